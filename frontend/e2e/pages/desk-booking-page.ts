@@ -22,7 +22,7 @@ export class DeskBookingPage {
     this.timeline = page.getByRole('region', { name: 'Timeline' });
     this.back = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Bookings' });
     this.form = this.money.getByRole('form').or(this.money.getByRole('region', { name: 'Pay link' }));
-    this.password = page.getByRole('dialog', { name: 'Your password, please' });
+    this.password = page.getByRole('dialog', { name: 'Enter your password' });
   }
 
   async open(id: number): Promise<void> {

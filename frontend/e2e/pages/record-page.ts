@@ -20,7 +20,7 @@ export class RecordPage {
     this.cancelEvent = page.getByRole('button', { name: 'Cancel event…' });
     this.timeline = page.getByRole('region', { name: 'Timeline' });
     this.dialog = page.getByRole('dialog');
-    this.stale = page.getByRole('region', { name: /saved this meanwhile$/ });
+    this.stale = page.getByRole('region', { name: /saved changes while you were editing$/ });
   }
 
   async open(path: string): Promise<void> {
@@ -49,7 +49,7 @@ export class RecordPage {
 
   async cancelNow(): Promise<void> {
     await this.cancelEvent.click();
-    await this.dialog.getByRole('button', { name: 'Cancel the event' }).click();
+    await this.dialog.getByRole('button', { name: 'Cancel event' }).click();
     await this.dialog.waitFor({ state: 'hidden' });
   }
 

@@ -25,7 +25,7 @@ test('a stranger is told how a username is made and why a password is weak, befo
   await expect(username).toHaveAccessibleDescription(/^A username has 3 to 60 letters/);
   await password.fill('Bridgewater2026');
   await expect(page.getByText('Easy to guess.', { exact: true })).toBeVisible();
-  await expect(page.getByText(/made of your own name or address, or of the club’s/)).toBeVisible();
+  await expect(page.getByText(/contains your name or email address, or the club’s name/)).toBeVisible();
   await password.fill('gum tree oval');
   await expect(page.getByText('Strong.', { exact: true })).toBeVisible();
 });

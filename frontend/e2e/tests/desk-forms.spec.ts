@@ -88,7 +88,7 @@ test.describe('what is refused', () => {
     await page.keyboard.press('Enter');
     await expect(desk.password).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(desk.password).toContainText('Please type your password.');
+    await expect(desk.password).toContainText('Enter your password.');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.keyboard.press('Escape');

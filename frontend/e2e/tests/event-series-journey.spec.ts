@@ -19,8 +19,7 @@ async function datesOf(request: APIRequestContext, title: string): Promise<Publi
 }
 const seen = (events: PublicEvent[]) =>
   events.map(({ date, startTime, status }) => [date, startTime, status]);
-const rows = (dialog: Locator) =>
-  dialog.getByRole('list', { name: 'What becomes of the dates' }).getByRole('listitem');
+const rows = (dialog: Locator) => dialog.getByRole('list', { name: 'Changes by date' }).getByRole('listitem');
 const todayOf = async (request: APIRequestContext): Promise<string> =>
   ((await (await request.get('/api/booking-options')).json()) as { today: string }).today;
 
@@ -49,23 +48,23 @@ test.describe('on a phone', () => {
     await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }));
     await expect(page.getByRole('dialog')).toBeHidden();
 
-    await pressOn(page, button('Repeat…'));
+    await pressOn(page, button('Repeat event…'));
     const repeat = page.getByRole('dialog', { name: 'Repeat this event' });
-    await tabTo(page, repeat.getByLabel('How often'));
+    await tabTo(page, repeat.getByLabel('Repeats'));
     await page.keyboard.type('Every two');
-    await tabTo(page, repeat.getByLabel('Dates in all'));
+    await tabTo(page, repeat.getByLabel('Number of dates'));
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('4');
-    await pressOn(page, repeat.getByRole('button', { name: 'Show the dates' }));
+    await pressOn(page, repeat.getByRole('button', { name: 'Preview dates' }));
     await pressOn(page, repeat.getByRole('button', { name: 'Publish 3 more dates' }));
     await expect(repeat).toBeHidden();
 
-    const list = page.getByRole('list', { name: 'Dates of the series' });
+    const list = page.getByRole('list', { name: 'Dates in this series' });
     await pressOn(page, list.getByRole('link').nth(1));
     await pressOn(page, button('Cancel event…'));
     const cancel = page.getByRole('dialog', { name: 'Cancel this event?' });
     await expect(cancel.getByLabel('This date only')).toBeChecked();
-    await pressOn(page, cancel.getByRole('button', { name: 'Cancel the event' }));
+    await pressOn(page, cancel.getByRole('button', { name: 'Cancel event' }));
     await expect(cancel).toBeHidden();
     await expect(list.getByText('Cancelled')).toBeVisible();
 
@@ -122,28 +121,28 @@ test('another rule says first what falls away and what is new, and what was chan
   await page.getByLabel('Starts').fill('17:00');
   await page.getByRole('button', { name: 'Publish changes…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('list', { name: 'Dates of the series' })).toContainText(
+  await expect(page.getByRole('list', { name: 'Dates in this series' })).toContainText(
     'Its own: Starts, Ends',
   );
 
   await page.goto(`/my-club/events/${id}`);
-  await page.getByRole('button', { name: 'Change the rule…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change the rule' });
-  await dialog.getByLabel('How often').selectOption('fortnightly');
-  await dialog.getByLabel('Dates in all').fill('4');
-  await dialog.getByRole('button', { name: 'Show what it does' }).click();
+  await page.getByRole('button', { name: 'Change recurrence…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change recurrence' });
+  await dialog.getByLabel('Repeats').selectOption('fortnightly');
+  await dialog.getByLabel('Number of dates').fill('4');
+  await dialog.getByRole('button', { name: 'Preview changes' }).click();
   await expect(rows(dialog)).toHaveText([
-    /stays as it is/,
-    /is cancelled/,
-    /stays as it is/,
-    /stays, with its own: Starts, Ends/,
-    /is new/,
-    /is new/,
+    /no change/,
+    /will be cancelled/,
+    /no change/,
+    /no change, has its own: Starts, Ends/,
+    /will be added/,
+    /will be added/,
   ]);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('checkbox').last().uncheck();
-  await dialog.getByRole('button', { name: 'Change the rule' }).click();
+  await dialog.getByRole('button', { name: 'Change recurrence' }).click();
   await expect(dialog).toBeHidden();
   expect(seen(await datesOf(request, title))).toEqual([
     [day(0), '18:00', 'published'],

@@ -22,11 +22,11 @@ test('a secretary enters a fortnightly training on a phone, and the public sees 
   });
 
   await page.goto(`/my-club/events/${id}`);
-  await page.getByRole('button', { name: 'Repeat…' }).click();
+  await page.getByRole('button', { name: 'Repeat event…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Repeat this event' });
-  await dialog.getByLabel('How often').selectOption('fortnightly');
-  await dialog.getByLabel('Dates in all').fill('5');
-  await dialog.getByRole('button', { name: 'Show the dates' }).click();
+  await dialog.getByLabel('Repeats').selectOption('fortnightly');
+  await dialog.getByLabel('Number of dates').fill('5');
+  await dialog.getByRole('button', { name: 'Preview dates' }).click();
   await expect(dialog.getByRole('checkbox')).toHaveCount(4);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -35,12 +35,12 @@ test('a secretary enters a fortnightly training on a phone, and the public sees 
   await dialog.getByRole('button', { name: 'Publish 3 more dates' }).click();
   await expect(dialog).toBeHidden();
 
-  const list = page.getByRole('list', { name: 'Dates of the series' });
+  const list = page.getByRole('list', { name: 'Dates in this series' });
   await expect(list.getByRole('listitem')).toHaveCount(4);
   await expectAccessible(page);
   await list.getByRole('link').nth(1).click();
   await page.getByRole('button', { name: 'Cancel event…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the event' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel event' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(list.getByText('Cancelled')).toBeVisible();
 

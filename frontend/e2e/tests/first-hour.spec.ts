@@ -39,26 +39,24 @@ async function signIn(page: Page): Promise<void> {
 
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true }).first();
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const save = (page: Page) => page.getByRole('button', { name: 'Save and go on' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save and continue' });
 
 test('an admin sets a new site up by keyboard, leaves it on the way, and goes on there', async ({ page }) => {
   await page.goto(at('/'));
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'A new site is being set up here' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This site is being set up' })).toBeVisible();
   await expectAccessible(page);
   await pressOn(page, page.getByRole('link', { name: 'Sign in' }));
   await signIn(page);
 
-  await expect(step(page, 'The club')).toBeVisible();
+  await expect(step(page, 'Club')).toBeVisible();
   await typeInto(page, box(page, 'Name'), CLUB);
   await typeInto(page, box(page, 'Address'), '12 Quarry Lane, Millbrook VIC 3799');
-  await typeInto(page, box(page, 'Telephone'), 'ring us');
+  await typeInto(page, box(page, 'Phone'), 'ring us');
   await typeInto(page, box(page, 'Email'), 'office@quarrylane.example');
   await typeInto(page, box(page, 'Latitude'), '-37.81');
   await typeInto(page, box(page, 'Longitude'), '145.36');
   await pressOn(page, save(page));
-  const phone = box(page, 'Telephone');
+  const phone = box(page, 'Phone');
   await expect(
     page.getByText('Please give a telephone number, such as', { exact: false }).first(),
   ).toBeVisible();
@@ -68,9 +66,9 @@ test('an admin sets a new site up by keyboard, leaves it on the way, and goes on
   await page.keyboard.type('(03) 5550 0188');
   await pressOn(page, save(page));
 
-  await expect(step(page, 'Times')).toBeFocused();
+  await expect(step(page, 'Opening hours')).toBeFocused();
   await page.reload();
-  await expect(step(page, 'Times')).toBeVisible();
+  await expect(step(page, 'Opening hours')).toBeVisible();
   const friday = page.getByRole('group', { name: 'Friday' });
   await pressOn(page, friday.getByLabel('Open', { exact: true }), 'Space');
   await expectAccessible(page);
@@ -84,9 +82,9 @@ test('an admin sets a new site up by keyboard, leaves it on the way, and goes on
   await pressOn(page, save(page));
 
   await expect(step(page, 'Rooms')).toBeFocused();
-  const inALine = box(page, 'In a line');
+  const inALine = box(page, 'Short description');
   await typeInto(page, inALine, 'The big room and its kitchen.');
-  await typeInto(page, box(page, 'Most guests'), '80');
+  await typeInto(page, box(page, 'Capacity (guests)'), '80');
   await expectAccessible(page);
   await pressOn(page, save(page));
 
@@ -94,13 +92,13 @@ test('an admin sets a new site up by keyboard, leaves it on the way, and goes on
   await pressOn(page, page.getByRole('button', { name: 'Add club' }));
   await expect(box(page, 'Name of club 1')).toBeFocused();
   await page.keyboard.type('Bowls');
-  await typeInto(page, box(page, 'In a line'), 'Lawn bowls on two greens');
+  await typeInto(page, box(page, 'Short description'), 'Lawn bowls on two greens');
   await pressOn(page, save(page));
 
-  await expect(step(page, 'Look it over')).toBeFocused();
+  await expect(step(page, 'Review')).toBeFocused();
   await expect(page.getByText('Birthday Party: 95.00', { exact: false })).toBeVisible();
   await expectAccessible(page);
-  await pressOn(page, page.getByRole('button', { name: 'Make the site' }));
+  await pressOn(page, page.getByRole('button', { name: 'Create site' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'First things to do' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add your first event' })).toBeVisible();

@@ -31,7 +31,7 @@ test('on a phone and by keyboard somebody joins a club, whose secretary accepts,
   await typeInto(page, accountPage.confirmPassword, person.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/club/${NETBALL}$`));
-  await expect(page.getByText(/^Asked .* The club’s secretary will answer by mail\.$/)).toBeVisible();
+  await expect(page.getByText(/^Asked to join .* The club’s secretary will email you\.$/)).toBeVisible();
   await check();
 
   const office = await browser.newContext({ baseURL });
@@ -49,9 +49,9 @@ test('on a phone and by keyboard somebody joins a club, whose secretary accepts,
   const dialog = desk.getByRole('dialog');
   await atRest();
   await expectAccessible(desk);
-  await typeInto(desk, dialog.getByLabel(/A word to them/), 'Bring water.');
-  await pressOn(desk, dialog.getByRole('button', { name: 'Accept', exact: true }));
-  await expect(desk.getByRole('button', { name: `End ${person.fullName}` })).toBeVisible();
+  await typeInto(desk, dialog.getByLabel(/Message/), 'Bring water.');
+  await pressOn(desk, dialog.getByRole('button', { name: 'Accept member', exact: true }));
+  await expect(desk.getByRole('button', { name: `End membership ${person.fullName}` })).toBeVisible();
   await atRest();
   await expectAccessible(desk);
   await expectNoSidewaysScroll(desk);
@@ -63,6 +63,6 @@ test('on a phone and by keyboard somebody joins a club, whose secretary accepts,
   await check();
   await accountPage.openProfile();
   await pressOn(page, page.getByRole('button', { name: /^Leave/ }));
-  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Leave the club' }));
+  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Leave club' }));
   await expect(page.getByText('You are in none of the clubs here yet.')).toBeVisible();
 });

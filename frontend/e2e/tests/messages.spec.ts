@@ -43,35 +43,35 @@ test('a visitor’s message becomes an answer and a booking; two at once hear of
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: subject })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'What was written' })).toContainText('<b>Pat</b>');
-  await pressOn(page, page.getByRole('button', { name: 'Take it' }));
-  await expect(page.getByRole('button', { name: 'Take it' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('<b>Pat</b>');
+  await pressOn(page, page.getByRole('button', { name: 'Assign to me' }));
+  await expect(page.getByRole('button', { name: 'Assign to me' })).toHaveCount(0);
 
   // Somebody else is faster: nothing goes out, and nothing is lost.
   const other = await context.newPage();
   await other.goto(page.url());
-  await other.getByLabel('Answer to Pat Visitor').fill('It is free, I have looked.');
+  await other.getByLabel('Reply to Pat Visitor').fill('It is free, I have looked.');
   await page.keyboard.press('r');
-  await page.getByLabel('Answer to Pat Visitor').fill('Yes, it is free. Come and see it.');
-  await pressOn(page, page.getByRole('button', { name: 'Look at the mail' }));
-  await expect(page.getByRole('region', { name: 'Text of the mail' })).toContainText('> Is the hall free?');
-  await other.getByRole('button', { name: 'Look at the mail' }).click();
-  await expect(other.getByRole('heading', { name: 'This is what will be sent' })).toBeVisible();
+  await page.getByLabel('Reply to Pat Visitor').fill('Yes, it is free. Come and see it.');
+  await pressOn(page, page.getByRole('button', { name: 'Preview email' }));
+  await expect(page.getByRole('region', { name: 'Email text' })).toContainText('> Is the hall free?');
+  await other.getByRole('button', { name: 'Preview email' }).click();
+  await expect(other.getByRole('heading', { name: 'Preview' })).toBeVisible();
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await check(page);
   }
-  await pressOn(page, page.getByRole('button', { name: 'Send', exact: true }));
-  await expect(page.getByLabel('Answer to Pat Visitor')).toHaveValue('');
-  await other.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(other.getByText(/has answered meanwhile/)).toBeVisible();
-  await expect(other.getByLabel('Answer to Pat Visitor')).toHaveValue('It is free, I have looked.');
+  await pressOn(page, page.getByRole('button', { name: 'Send reply', exact: true }));
+  await expect(page.getByLabel('Reply to Pat Visitor')).toHaveValue('');
+  await other.getByRole('button', { name: 'Send reply', exact: true }).click();
+  await expect(other.getByText(/has just replied/)).toBeVisible();
+  await expect(other.getByLabel('Reply to Pat Visitor')).toHaveValue('It is free, I have looked.');
   await check(other);
   await other.close();
   if (mailDirectory) expect(await mailTo(email, 'message-reply')).toContain('Come and see it.');
 
   // The booking stands at the message then.
-  await pressOn(page, page.getByRole('link', { name: 'New booking from this message' }));
+  await pressOn(page, page.getByRole('link', { name: 'Create booking from message' }));
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Pat Visitor');
   await page.getByLabel('Date', { exact: true }).fill(freeDay);
@@ -100,14 +100,14 @@ test('what is asked often is answered once, and looked at with names', async ({ 
   await signInAs(context.request, 'admin');
   await page.goto('/admin/messages/answers');
   const title = unique('The hall is free');
-  await page.getByRole('button', { name: 'New answer' }).first().click();
+  await page.getByRole('button', { name: 'New saved reply' }).first().click();
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Text', { exact: true }).fill('Hello {{name}}, yes.');
-  await page.getByRole('button', { name: 'With an example’s names' }).click();
+  await page.getByRole('button', { name: 'Preview with sample names' }).click();
   await expect(page.getByText('Hello Robin Taylor, yes.')).toBeVisible();
   await check(page);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save reply' }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await page.getByRole('button', { name: `Remove ${title}` }).click();
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
 });

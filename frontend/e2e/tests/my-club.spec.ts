@@ -90,7 +90,7 @@ test('other clubs are not a secretary’s to see or to change', async ({ page, c
   allowedErrors.push(/status of 40[34]/);
   await signInAs(context.request, 'clubadmin');
   await page.goto('/my-club/clubs/27');
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such club' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Club not found' })).toBeVisible();
   await page.goto('/admin/clubs');
-  await expect(page.getByRole('heading', { level: 1, name: /administrators/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /admins/ })).toBeVisible();
 });

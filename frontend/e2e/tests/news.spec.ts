@@ -40,11 +40,11 @@ test('a secretary posts from a phone, and the public reads it on the club’s pa
 
   const record = new RecordPage(page);
   await record.field('Title').fill(title);
-  await record.field('In a line or two').fill('Both courts have new nets.');
+  await record.field('Summary').fill('Both courts have new nets.');
   const form = page.getByRole('form', { name: 'Details' });
   await form.getByLabel(/^Text/).fill('Thanks to all who helped.\n\n- Court one\n- Court two');
-  await form.getByLabel(/^Picture/).fill('/images/scenes/netball-court.svg');
-  await record.field('What the picture shows').fill('The court with its new net');
+  await form.getByLabel(/^Image/).fill('/images/scenes/netball-court.svg');
+  await record.field('Alt text').fill('The court with its new net');
   await check(page);
   await record.saveDraft();
   await expect(record.heading).toHaveText(title);
@@ -87,8 +87,8 @@ test('a secretary posts from a phone, and the public reads it on the club’s pa
 
   await list.open();
   await list.link(title).click();
-  await page.getByRole('button', { name: 'Take off the site…' }).click();
-  await record.dialog.getByRole('button', { name: 'Take it off' }).click();
+  await page.getByRole('button', { name: 'Unpublish post…' }).click();
+  await record.dialog.getByRole('button', { name: 'Unpublish post' }).click();
   await expect(record.badge('Draft')).toBeVisible();
   expect((await stranger.get(`/news/${id}`)).status()).toBe(404);
   expect(await (await stranger.get(`/club/${NETBALL}`)).text()).not.toContain(title);
@@ -122,7 +122,7 @@ test('by keyboard a secretary writes, looks, publishes, corrects and withdraws, 
   await expect(page.getByText('Title is required')).toBeVisible();
   await check(page);
   await typeInto(page, record.field('Title'), title);
-  await typeInto(page, record.field('In a line or two'), 'Bring boots.');
+  await typeInto(page, record.field('Summary'), 'Bring boots.');
   await pressOn(page, record.save);
   await expect(record.badge('Draft')).toBeVisible();
   expect(await places()).toEqual([]);
@@ -153,13 +153,13 @@ test('by keyboard a secretary writes, looks, publishes, corrects and withdraws, 
 
   // Found from anywhere by its words.
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: /^Screen, club/ })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: /^Page, club/ })).toBeFocused();
   await page.keyboard.type(title);
   await expect(page.getByRole('option', { name: title })).toBeVisible();
   await page.keyboard.press('Escape');
-  await pressOn(page, page.getByRole('button', { name: 'Take off the site…' }));
+  await pressOn(page, page.getByRole('button', { name: 'Unpublish post…' }));
   await expectAccessible(page);
-  await pressOn(page, record.dialog.getByRole('button', { name: 'Take it off' }));
+  await pressOn(page, record.dialog.getByRole('button', { name: 'Unpublish post' }));
   await expect(record.badge('Draft')).toBeVisible();
   await expect.poll(places).toEqual([]);
   await stranger.dispose();
@@ -183,14 +183,14 @@ test('a post shows a photograph of the library in the reader’s size, and one c
     data: { altText: words },
   });
   await record.field('Title').fill(title);
-  await record.field('In a line or two').fill('They are green.');
-  await page.getByRole('button', { name: 'Choose from the library… (Picture)' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
-  await dialog.getByLabel('Search the library').fill(words);
+  await record.field('Summary').fill('They are green.');
+  await page.getByRole('button', { name: 'Choose from library… (Image)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose image' });
+  await dialog.getByLabel('Search images').fill(words);
   await dialog.getByText(words).first().click();
-  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await dialog.getByRole('button', { name: 'Use image' }).click();
   // Its own words to begin with.
-  await expect(record.field('What the picture shows')).toHaveValue(words);
+  await expect(record.field('Alt text')).toHaveValue(words);
   await check(page);
   await record.saveDraft();
   await expect(record.heading).toHaveText(title);

@@ -69,31 +69,31 @@ test('a monthly guide is written of coming events, tried, sent to its readers on
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
 
   // Its words, with the events from the list of them.
-  const words = page.getByRole('textbox', { name: 'Words' });
+  const words = page.getByRole('textbox', { name: 'Content' });
   await tabTo(page, words);
   await page.keyboard.type('Dear readers,');
   await page.keyboard.press('Enter');
   await page.keyboard.type('the courts are dry again.');
-  await pressOn(page, page.getByRole('button', { name: 'Coming events…' }));
-  const events = page.getByRole('dialog', { name: 'Coming events' });
+  await pressOn(page, page.getByRole('button', { name: 'Upcoming events…' }));
+  const events = page.getByRole('dialog', { name: 'Insert upcoming events' });
   const first = events.getByRole('checkbox').first();
   await tabTo(page, first);
   await page.keyboard.press('Space');
-  await pressOn(page, events.getByRole('button', { name: 'Insert 1' }));
-  await expect(words.getByText('One event')).toBeVisible();
+  await pressOn(page, events.getByRole('button', { name: 'Insert 1 event' }));
+  await expect(words.getByText('1 event')).toBeVisible();
   await pressOn(page, page.getByRole('button', { name: 'Save draft' }));
   await expect(page.getByText('Draft saved').first()).toBeVisible();
   await check(page);
 
   // Nothing goes out untried.
   await pressOn(page, page.getByRole('button', { name: 'Send now…' }));
-  await expect(page.getByText('Something stands against sending it:')).toBeVisible();
-  await pressOn(page, page.getByRole('button', { name: 'Send a test' }));
-  await expect(page.getByText('Done since it was saved last.')).toBeVisible();
+  await expect(page.getByText('Fix these before you send:')).toBeVisible();
+  await pressOn(page, page.getByRole('button', { name: 'Send test email' }));
+  await expect(page.getByText('A test of the saved version was sent.')).toBeVisible();
   await pressOn(page, page.getByRole('button', { name: 'Send now…' }));
   const asked = page.getByRole('dialog', { name: /^Send to .* readers?\?$/ });
   await pressOn(page, asked.getByRole('button', { name: /^Send to/ }));
-  await expect(page.getByRole('heading', { name: 'How it gets on' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible();
   await expect(page.getByText(/, ended /)).toBeVisible({ timeout: 60_000 });
   await expect(page.frameLocator('iframe').getByText('the courts are dry again.')).toBeVisible();
   // No script runs in the frame, so axe cannot look into it.
@@ -122,7 +122,7 @@ test('a monthly guide is written of coming events, tried, sent to its readers on
   for (let times = 0; times < 2; times += 1)
     expect((await request.post('/api/webhooks/mail', signedByProvider(told))).status()).toBe(204);
   await page.reload();
-  const cameBack = page.getByText('Came back').locator('..').getByRole('definition');
+  const cameBack = page.getByText('Bounced').locator('..').getByRole('definition');
   await expect(cameBack).toHaveText('1');
   expect(await stateOf(gone)).toEqual(['suppressed']);
 

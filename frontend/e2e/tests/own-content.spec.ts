@@ -21,13 +21,13 @@ async function send(
   file: Awaited<ReturnType<typeof aPhoto>>,
 ): Promise<{ dialog: Locator; words: Locator; use: Locator }> {
   await page.getByRole('button', { name: button }).click();
-  const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+  const dialog = page.getByRole('dialog', { name: 'Choose image' });
   const chooser = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Send a new picture…' }).click();
+  await dialog.getByRole('button', { name: 'Upload image…' }).click();
   await (await chooser).setFiles(file);
-  const words = dialog.getByLabel('What does it show?');
+  const words = dialog.getByLabel('Alt text');
   await expect(words).toBeVisible({ timeout: 30_000 });
-  return { dialog, words, use: dialog.getByRole('button', { name: 'Save and use it' }) };
+  return { dialog, words, use: dialog.getByRole('button', { name: 'Save and use image' }) };
 }
 
 async function publicHall(request: APIRequestContext, hall: number): Promise<string | null> {
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
       await expectNoSidewaysScroll(page);
 
       await record.preview.click();
-      await expect(page.getByText('Nobody else sees it yet.', { exact: false })).toBeVisible();
+      await expect(page.getByText('It isn’t public yet.', { exact: false })).toBeVisible();
       await expect(page.getByText('11:30am to 2pm')).toBeVisible();
       const visitor = await browser.newContext();
       const before = await (await visitor.request.get('/contact')).text();
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
       await page.getByRole('link', { name: 'Back to editing' }).click();
 
       await record.publishNow();
-      await expect(page.getByText('The public site says it now.', { exact: true })).toBeVisible();
+      await expect(page.getByText('The public site now shows it.', { exact: true })).toBeVisible();
       for (const path of ['/contact', '/']) {
         const html = await (await visitor.request.get(path)).text();
         expect(html).toContain('11:30am to 2pm');
@@ -123,15 +123,15 @@ test('a text is changed and published by keyboard alone, and found in its page�
   try {
     await page.goto('/admin/pages/every-page');
     const record = new RecordPage(page);
-    const line = record.field('Line below the name');
+    const line = record.field('Text below the club’s name');
     await tabTo(page, line);
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('Written with keys alone.');
     await pressOn(page, record.publish, 'Enter');
     const publish = record.dialog.getByRole('button', { name: 'Publish', exact: true });
     await pressOn(page, publish, 'Enter');
-    await expect(page.getByText('The public site says it now.', { exact: true })).toBeVisible();
-    await expect(page.getByText('As it came: Sport on the oval', { exact: false })).toBeVisible();
+    await expect(page.getByText('The public site now shows it.', { exact: true })).toBeVisible();
+    await expect(page.getByText('Default: Sport on the oval', { exact: false })).toBeVisible();
     expect(await (await context.request.get('/about')).text()).toContain('Written with keys alone.');
     await expect(page.getByRole('button', { name: /^Restore the version of/ }).first()).toBeVisible();
   } finally {
@@ -175,7 +175,7 @@ test('an admin replaces the hall’s picture and the opening hours from a phone'
   try {
     // Where it is hired, and on the home page.
     await record.open(`/admin/setup/spaces/${hall}`);
-    const sent = await send(page, 'Choose from the library… (Picture)', wide);
+    const sent = await send(page, 'Choose from library… (Image)', wide);
     // Before it can be shown it has to say what it shows.
     await sent.words.fill('hall.jpg');
     await sent.use.click();
@@ -184,7 +184,7 @@ test('an admin replaces the hall’s picture and the opening hours from a phone'
     await sent.words.fill('The main hall with its new floor');
     await sent.use.click();
     await expect(sent.dialog).toBeHidden();
-    await expect(page.getByRole('textbox', { name: /^Picture/ })).toHaveValue(
+    await expect(page.getByRole('textbox', { name: /^Image/ })).toHaveValue(
       /^\/media\/[0-9a-f]{64}\/1600\.jpg$/,
     );
     await expectNoSidewaysScroll(page);
@@ -193,17 +193,17 @@ test('an admin replaces the hall’s picture and the opening hours from a phone'
 
     await page.goto('/admin/pages');
     await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
-    await page.getByRole('button', { name: 'Choose from the library… (Spacious Hall: picture)' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+    await page.getByRole('button', { name: 'Choose from library… (Spacious Hall: picture)' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose image' });
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await dialog.getByText('The main hall with its new floor').first().click();
-    await dialog.getByRole('button', { name: 'Use this picture' }).click();
+    await dialog.getByRole('button', { name: 'Use image' }).click();
     await expect(page.getByRole('group', { name: 'Spacious Hall: picture' })).toContainText('new floor');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await record.preview.click();
-    await expect(page.getByText('Nobody else sees it yet.', { exact: false })).toBeVisible();
+    await expect(page.getByText('It isn’t public yet.', { exact: false })).toBeVisible();
     await expect(page.getByAltText('The main hall with its new floor')).toHaveCount(1);
     const visitor = await browser.newContext({ viewport: { width: 375, height: 740 } });
     const shown = await (await visitor.request.get('/')).text();
@@ -216,7 +216,7 @@ test('an admin replaces the hall’s picture and the opening hours from a phone'
     await monday.getByLabel('Open', { exact: true }).check();
     await monday.getByLabel('Monday, from').fill('10:15');
     await record.publishNow();
-    await expect(page.getByText('The public site says it now.', { exact: true })).toBeVisible();
+    await expect(page.getByText('The public site now shows it.', { exact: true })).toBeVisible();
 
     const home = await visitor.newPage();
     await home.goto('/#facilities');
@@ -247,7 +247,7 @@ test('the picture behind the title comes first, in the size of the screen, and m
   const record = new RecordPage(page);
   try {
     await record.open('/admin/pages/home');
-    const sent = await send(page, 'Choose from the library… (Picture behind the title)', await aPhoto(page));
+    const sent = await send(page, 'Choose from library… (Picture behind the title)', await aPhoto(page));
     await sent.words.fill('The oval in the evening');
     await sent.use.click();
     await expect(sent.dialog).toBeHidden();
@@ -292,9 +292,9 @@ test('the pictures of a room are chosen by keyboard alone, and leafed through on
   const record = new RecordPage(page);
   try {
     await record.open('/admin/pages/about');
-    const hall = page.getByRole('group', { name: 'Pictures' }).first();
+    const hall = page.getByRole('group', { name: 'Images' }).first();
     for (const number of [4, 3, 2]) {
-      await hall.getByRole('button', { name: `Remove picture ${number}` }).focus();
+      await hall.getByRole('button', { name: `Remove image ${number}` }).focus();
       await page.keyboard.press('Enter');
       await expect(hall.getByRole('listitem')).toHaveCount(number - 1);
     }
@@ -305,15 +305,15 @@ test('the pictures of a room are chosen by keyboard alone, and leafed through on
       headers: { 'If-Match': `"${version}"` },
       data: { altText: 'The stage behind its curtain', caption: 'The stage' },
     });
-    await hall.getByRole('button', { name: 'Add a picture…' }).focus();
+    await hall.getByRole('button', { name: 'Add image…' }).focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+    const dialog = page.getByRole('dialog', { name: 'Choose image' });
     await dialog
       .getByRole('radio', { name: /The stage behind its curtain/ })
       .first()
       .focus();
     await page.keyboard.press('Space');
-    await dialog.getByRole('button', { name: 'Use this picture' }).focus();
+    await dialog.getByRole('button', { name: 'Use image' }).focus();
     await page.keyboard.press('Enter');
     await expect(hall.getByRole('listitem')).toHaveCount(2);
     await expectAccessible(page);

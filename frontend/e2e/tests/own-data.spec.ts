@@ -55,10 +55,10 @@ test('on a phone and by keyboard a member takes the own data along, deletes the 
   await accountPage.fillIn(member);
   await page.keyboard.press('Enter');
   const notice = page.getByRole('region', { name: 'Your account' });
-  await expect(notice.getByText(/^Your account is to be deleted on/)).toBeVisible();
+  await expect(notice.getByText(/^Your account will be deleted on/)).toBeVisible();
   await check(page);
   await pressOn(page, notice.getByRole('button', { name: 'Keep my account' }));
-  await expect(page.getByText('You keep your account', { exact: true })).toBeVisible();
+  await expect(page.getByText('Account kept', { exact: true })).toBeVisible();
   await expect(notice).toBeHidden();
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 });
@@ -73,7 +73,7 @@ test('a staff page whose session has ended keeps what was typed, and saves it on
   await page.goto('/my-club/news/new');
   const title = unique('Half a page');
   await typeInto(page, page.getByLabel('Title', { exact: true }), title);
-  await page.getByLabel('In a line or two').fill('Nobody wants to type this twice.');
+  await page.getByLabel('Summary').fill('This is too long to type twice.');
 
   const { sessions } = (await (await context.request.get('/api/user/sessions')).json()) as {
     sessions: { id: string; isCurrent: boolean }[];
@@ -82,8 +82,8 @@ test('a staff page whose session has ended keeps what was typed, and saves it on
   expect((await context.request.delete(`/api/user/sessions/${own}`)).status()).toBe(204);
 
   await pressOn(page, page.getByRole('button', { name: 'Save draft' }));
-  const question = page.getByRole('dialog', { name: 'Sign in again, please' });
-  await expect(question.getByLabel('Password of clubadmin')).toBeFocused();
+  const question = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(question.getByLabel('Password for clubadmin')).toBeFocused();
   await check(page, '[role=dialog]');
   await page.keyboard.type('bridgewater');
   await page.keyboard.press('Enter');

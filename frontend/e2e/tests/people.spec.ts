@@ -23,10 +23,10 @@ test('somebody becomes a secretary by invitation, on a phone and by keyboard', a
 
   await signInAs(page.context().request, 'admin');
   await page.goto('/admin/people/invitations');
-  await typeInto(page, page.getByLabel('Address', { exact: true }), email);
+  await typeInto(page, page.getByLabel('Email', { exact: true }), email);
   await pressOn(page, page.getByRole('checkbox', { name: /Netball/ }), 'Space');
   await check(page);
-  await pressOn(page, page.getByRole('button', { name: 'Send the invitation' }));
+  await pressOn(page, page.getByRole('button', { name: 'Send invitation' }));
   await expect(page.getByText('Invitation sent').first()).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText(/Club secretary: .*Netball/);
   await page.context().clearCookies();
@@ -80,18 +80,18 @@ test('an admin finds a member, makes them a secretary, and they are signed out',
   await check(page);
   await page.getByLabel('Role').selectOption('Club secretary');
   await page.getByRole('checkbox', { name: /Netball/ }).check();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click();
+  await expect(page.getByText('Changes saved').first()).toBeVisible();
   await expect(page.getByText('Role or clubs changed')).toBeVisible();
   expect((await phone.get('/api/user')).status()).toBe(401);
   await phone.dispose();
 
   await page.setViewportSize({ width: 320, height: 720 });
   await check(page);
-  await page.getByRole('button', { name: 'Deactivate…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
-  await expect(page.getByText('Deactivated').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Activate again…' })).toBeVisible();
+  await page.getByRole('button', { name: 'Deactivate account…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate account' }).click();
+  await expect(page.getByText('Account deactivated').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reactivate account…' })).toBeVisible();
   await check(page);
 });
 
@@ -100,7 +100,7 @@ test('members come from a table: looked at, imported, undone', async ({ page }) 
   await signInAs(page.context().request, 'admin');
   await page.goto('/admin/people/import');
   const domain = `${newMember().username}.example`.toLowerCase().replace(/[^a-z0-9.]/g, '');
-  await page.getByLabel('Table of members').setInputFiles({
+  await page.getByLabel('Member list').setInputFiles({
     name: `${domain}.csv`,
     mimeType: 'application/vnd.ms-excel',
     buffer: Buffer.from(`Name,Email\r\nRobin Lane,robin@${domain}\r\n=Kim Lane,kim@${domain}\r\n`),
@@ -110,11 +110,11 @@ test('members come from a table: looked at, imported, undone', async ({ page }) 
   await check(page);
   await page.setViewportSize({ width: 320, height: 720 });
   await check(page);
-  await page.getByRole('button', { name: 'Import 1 person, leave 1 out' }).click();
+  await page.getByRole('button', { name: 'Import 1 person, skip 1' }).click();
   const row = page.getByRole('listitem').filter({ hasText: `${domain}.csv` });
   await expect(row).toContainText('No invitations sent yet.');
   await check(page);
-  await row.getByRole('button', { name: /^Undo…/ }).click();
+  await row.getByRole('button', { name: /^Undo import…/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(row).toContainText('Undone: 1 removed, 0 kept.');
 });

@@ -30,7 +30,7 @@ test('pictures are sent, tried again, described and binned by keyboard alone', a
     });
   });
   const chooser = page.waitForEvent('filechooser');
-  await tabTo(page, page.getByRole('button', { name: 'Send pictures…' }));
+  await tabTo(page, page.getByRole('button', { name: 'Upload images…' }));
   await page.keyboard.press('Enter');
   await (
     await chooser
@@ -38,13 +38,13 @@ test('pictures are sent, tried again, described and binned by keyboard alone', a
     good,
     { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg onload="alert(1)"/>') },
   ]);
-  const rows = page.getByRole('list', { name: 'On their way' }).getByRole('listitem');
+  const rows = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
   await expect(rows.filter({ hasText: 'terrace.jpg' })).toContainText('Please try again in a moment.');
   await expect(rows.filter({ hasText: 'drawing.svg' })).toContainText('Drawings (SVG) can carry programs');
   await expectAccessible(page);
   await tabTo(page, page.getByRole('button', { name: 'Try again with terrace.jpg' }));
   await page.keyboard.press('Enter');
-  const open = rows.filter({ hasText: 'terrace.jpg' }).getByRole('link', { name: 'Say what it shows' });
+  const open = rows.filter({ hasText: 'terrace.jpg' }).getByRole('link', { name: 'Add alt text' });
   await expect(open).toBeVisible({ timeout: 30_000 });
   await tabTo(page, open);
   await page.keyboard.press('Enter');
@@ -52,18 +52,20 @@ test('pictures are sent, tried again, described and binned by keyboard alone', a
   const record = page.getByRole('form', { name: 'Details' });
   await expect(record).toBeVisible();
   const words = unique('The terrace in the evening');
-  await record.getByLabel('What it shows').focus();
+  await record.getByLabel('Alt text').focus();
   await page.keyboard.type(words);
-  const point = record.getByRole('slider', { name: 'The point that stays in view' });
+  const point = record.getByRole('slider', { name: 'Focal point' });
   await tabTo(page, point);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await expect(point).toHaveAttribute('aria-valuetext', '45% from the left, 40% from the top');
-  await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }));
+  await tabTo(page, page.getByRole('button', { name: 'Save image', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Picture described')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Timeline' }).getByText('Image details changed'),
+  ).toBeVisible();
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     // What the bar that saves half covers on the way is no target there.
@@ -73,23 +75,23 @@ test('pictures are sent, tried again, described and binned by keyboard alone', a
     await expectNoSidewaysScroll(page);
   }
 
-  await page.getByRole('button', { name: 'Put into the bin…' }).focus();
+  await page.getByRole('button', { name: 'Move to bin…' }).focus();
   await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: 'Put this picture into the bin?' });
-  await tabTo(page, question.getByRole('button', { name: 'Put it into the bin' }));
+  const question = page.getByRole('dialog', { name: 'Move this image to the bin?' });
+  await tabTo(page, question.getByRole('button', { name: 'Move to bin' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/media$/);
   await page.goto('/admin/media?state=bin');
   await page.getByRole('link', { name: words }).press('Enter');
-  await page.getByRole('button', { name: 'Take it out of the bin' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Put into the bin…' })).toBeVisible();
+  await page.getByRole('button', { name: 'Restore image' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Move to bin…' })).toBeVisible();
 });
 
 test('the home page’s gallery is chosen from the library', async ({ page, context }) => {
   test.setTimeout(120_000);
   await signInAs(context.request, 'admin');
   await page.goto('/admin/media/gallery');
-  await page.getByRole('button', { name: 'Add a picture…' }).waitFor();
+  await page.getByRole('button', { name: 'Add image…' }).waitFor();
   for (const name of ['one.jpg', 'two.jpg']) {
     const sent = await context.request.post('/api/admin/media', {
       multipart: { file: await aPhoto(page, name) },
@@ -105,15 +107,15 @@ test('the home page’s gallery is chosen from the library', async ({ page, cont
     });
   }
   for (const name of ['one', 'two']) {
-    await page.getByRole('button', { name: 'Add a picture…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
-    await dialog.getByLabel('Search the library').fill(name);
+    await page.getByRole('button', { name: 'Add image…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose image' });
+    await dialog.getByLabel('Search images').fill(name);
     await dialog.getByText(`Picture called ${name}`).first().click();
-    await dialog.getByRole('button', { name: 'Use this picture' }).click();
+    await dialog.getByRole('button', { name: 'Use image' }).click();
     await expect(dialog).toBeHidden();
   }
-  await page.getByRole('button', { name: 'Move picture 2 up' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Move image 2 up' }).click();
+  await page.getByRole('button', { name: 'Save gallery', exact: true }).click();
   await expect(page.getByText('Gallery saved').first()).toBeVisible();
   await expectAccessible(page);
 

@@ -49,18 +49,18 @@ test('an admin changes a price on a phone: open holds are left alone and paid as
   const price = ((before.basePriceMinor + 1505) / 100).toFixed(2);
   await expect(desk.getByLabel(TYPE)).toHaveValue(before.basePrice);
   await desk.getByLabel(TYPE).fill(price);
-  await desk.getByRole('button', { name: 'Check what it does' }).click();
-  const outcome = desk.getByRole('region', { name: 'What it does' });
+  await desk.getByRole('button', { name: 'Preview changes' }).click();
+  const outcome = desk.getByRole('region', { name: 'Preview' });
   await expect(outcome).toContainText(
-    `from now on new bookings cost £${price} instead of £${before.basePrice}`,
+    `from now, new bookings cost £${price} instead of £${before.basePrice}`,
   );
   await expect(outcome).toContainText(/2 open quotes .*keep/);
   await expectAccessible(desk);
   await expectNoSidewaysScroll(desk);
-  await desk.getByRole('button', { name: 'Change this price now' }).click();
+  await desk.getByRole('button', { name: 'Change price now' }).click();
   await expect(desk.getByText('Prices changed', { exact: true })).toBeVisible();
   const row = desk.getByRole('row', { name: new RegExp(`${TYPE}.*£${price}`) });
-  await expect(row).toContainText('In force');
+  await expect(row).toContainText('Current');
 
   // Both holds stay as they were, also for who loads the page anew; then somebody else's.
   await page.reload();
@@ -81,12 +81,12 @@ test('an admin changes a price on a phone: open holds are left alone and paid as
   // One that is planned can be withdrawn.
   await desk.getByRole('button', { name: 'Change prices' }).click();
   const later = new Date(Date.now() + TEN_DAYS_MS).toISOString().slice(0, 10);
-  await desk.getByLabel(/Asked from/).fill(later);
+  await desk.getByLabel(/Start date/).fill(later);
   await desk.getByLabel(TYPE).fill('999');
-  await desk.getByRole('button', { name: 'Check what it does' }).click();
-  await desk.getByRole('button', { name: 'Plan this price' }).click();
+  await desk.getByRole('button', { name: 'Preview changes' }).click();
+  await desk.getByRole('button', { name: 'Plan price' }).click();
   await desk.getByRole('button', { name: `Withdraw ${TYPE}, £999.00` }).click();
-  await desk.getByRole('button', { name: 'Withdraw it' }).click();
+  await desk.getByRole('button', { name: 'Withdraw price' }).click();
   await expect(desk.getByText('Price withdrawn', { exact: true })).toBeVisible();
   await desk.getByText(/^Past and withdrawn/).click();
   await expect(desk.getByRole('row', { name: /£999.00.*Withdrawn/ }).first()).toBeVisible();

@@ -135,7 +135,7 @@ test('staff make a space; it can be hired at once, and no longer when it is not 
   await page.getByRole('checkbox', { name: 'Bar', exact: true }).check();
   await record.field('Most guests').fill('150');
   await record.field('Price in percent').fill('90');
-  await record.field('Place in the list').fill('9');
+  await record.field('Position in the list').fill('9');
   await record.saveDraft();
   await expect(record.heading).toHaveText(name);
   await record.publishNow();
@@ -176,13 +176,13 @@ test('staff make an extra; it is offered once it is published, and no longer whe
   const list = new StaffListPage(page, '/admin');
   const record = new RecordPage(page);
   await list.open();
-  await page.getByRole('link', { name: 'Set-up' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/\/admin\/setup\/spaces$/);
   await list.link('Extras').click();
   await list.newRecord.click();
   await record.field('Name').fill(name);
   await record.field('Price').fill('60.00');
-  await record.field('Place in the list').fill('9');
+  await record.field('Position in the list').fill('9');
   await record.saveDraft();
   await expect(record.heading).toHaveText(name);
   await expect(record.badge('Draft')).toBeVisible();
@@ -194,7 +194,7 @@ test('staff make an extra; it is offered once it is published, and no longer whe
   );
 
   await page.getByRole('button', { name: 'Delete…' }).click();
-  await record.dialog.getByRole('button', { name: 'Delete the extra' }).click();
+  await record.dialog.getByRole('button', { name: 'Delete extra' }).click();
   await expect(list.heading).toHaveText('Extras');
   await expect(list.row('PA system')).toBeVisible();
   await expect(list.row(name)).toHaveCount(0);
@@ -232,8 +232,8 @@ test('an event with rooms takes their time away; another cannot have them', asyn
   await record.open(`/admin/events/${other}`);
   await record.field('Rooms').selectOption({ label: 'Outdoor area' });
   await record.publishNow();
-  await expect(page.getByText('Its rooms are taken at that time')).toBeVisible();
-  await expect(page.getByText(`The event ${first}`)).toBeVisible();
+  await expect(page.getByText('The rooms are taken at that time')).toBeVisible();
+  await expect(page.getByText(`Event “${first}”`)).toBeVisible();
   await expect(record.field('Rooms')).toHaveValue(String(spaceId));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -61,7 +61,7 @@ test('on a phone and by keyboard a member sets up a passkey, and signs in with i
   await expectAccessible(page, '#signing-in');
 
   await signOut(page);
-  await pressOn(page, page.getByRole('button', { name: 'Use a passkey' }));
+  await pressOn(page, page.getByRole('button', { name: 'Use passkey' }));
   await expect(accountPage.loggedIn).toBeVisible();
   await expect(page).toHaveURL('/');
   await accountPage.openProfile();
@@ -92,12 +92,12 @@ test('on a phone and by keyboard a member sets up a passkey, and signs in with i
   await accountPage.openProfile();
   await pressOn(page, part.getByRole('button', { name: 'Make ten new ones' }));
   await pressOn(page, page.getByRole('button', { name: 'Make them' }));
-  const question = page.getByRole('dialog', { name: 'Your password, please' });
-  await expect(question.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Enter your password' });
+  await expect(question.getByRole('button', { name: 'Use passkey' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const proof = page.waitForResponse('**/api/user/prove/passkey');
-  await pressOn(page, question.getByRole('button', { name: 'Use a passkey' }));
+  await pressOn(page, question.getByRole('button', { name: 'Use passkey' }));
   expect((await proof).status()).toBe(200);
   await expect(codes.getByRole('listitem')).toHaveCount(10);
 });

@@ -24,17 +24,17 @@ test('an admin adds a slot for a day to come, sees first what it does, and takes
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/admin/setup/slots');
   await page.getByRole('button', { name: 'Change slots' }).click();
-  await page.getByLabel('From', { exact: true }).fill(lastDate);
-  await page.getByLabel('Last day of what is added').fill(lastDate);
-  await page.getByRole('button', { name: 'Add a slot' }).click();
-  await page.getByLabel('Begins', { exact: true }).fill('06:00');
-  await page.getByLabel('Ends', { exact: true }).fill('07:30');
-  await page.getByRole('button', { name: 'Check what it does' }).click();
-  const outcome = page.getByRole('region', { name: 'What it does' });
+  await page.getByLabel('Start date', { exact: true }).fill(lastDate);
+  await page.getByLabel('Last day of added slots').fill(lastDate);
+  await page.getByRole('button', { name: 'Add slot' }).click();
+  await page.getByLabel('Start time', { exact: true }).fill('06:00');
+  await page.getByLabel('End time', { exact: true }).fill('07:30');
+  await page.getByRole('button', { name: 'Preview changes' }).click();
+  const outcome = page.getByRole('region', { name: 'Preview' });
   await expect(outcome).toContainText('6:00 AM – 7:30 AM can be booked from');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Change the slots' }).click();
+  await page.getByRole('button', { name: 'Change slots' }).click();
   await expect(page.getByText(/^Slots changed from/)).toBeVisible();
   await expect
     .poll(async () => (await options()).slots.find(({ label }) => label === '6:00 AM - 7:30 AM')?.validFrom)
@@ -43,9 +43,9 @@ test('an admin adds a slot for a day to come, sees first what it does, and takes
     await context.request.get(`/api/availability?from=${later(lastDate, -1)}&to=${lastDate}`)
   ).json()) as { days: { freeSlots: string[] }[] };
   expect(days.map(({ freeSlots }) => freeSlots.includes('6:00 AM - 7:30 AM'))).toEqual([false, true]);
-  await page.getByRole('button', { name: 'Take back 6:00 AM – 7:30 AM' }).click();
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByText('Slot taken back', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw slot 6:00 AM – 7:30 AM' }).click();
+  await page.getByRole('button', { name: 'Withdraw slot' }).click();
+  await expect(page.getByText('Slot withdrawn', { exact: true })).toBeVisible();
   await expect
     .poll(async () => (await options()).slots.some(({ label }) => label === '6:00 AM - 7:30 AM'))
     .toBe(false);
@@ -58,15 +58,15 @@ test('rules of booking are shown with what a change would do, also on a small ph
   await signInAs(context.request, 'admin');
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/admin/setup/policies');
-  await expect(page.getByRole('region', { name: 'In force' })).toContainText('14 days');
+  await expect(page.getByRole('region', { name: 'Current rules' })).toContainText('14 days');
   await page.getByRole('button', { name: 'Change rules' }).click();
   await page.getByLabel('Birthday Party').fill('200');
-  await page.getByRole('button', { name: 'Check what it does' }).click();
-  await expect(page.getByRole('region', { name: 'What it does' })).toContainText('Birthday Party £200.00');
+  await page.getByRole('button', { name: 'Preview changes' }).click();
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Birthday Party £200.00');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   // Nothing is changed: others book by these rules.
-  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
 });
 
 test('a phone booking at a time of its own; its hirer learns how to get in seven days before, and not eight', async ({
@@ -124,9 +124,9 @@ test('a phone booking at a time of its own; its hirer learns how to get in seven
 
   await page.goto(`/admin/setup/spaces/${spaceId}`);
   const words = 'Gate code 4711; park behind the oval.';
-  await page.getByLabel('What they must know').fill(words);
-  await page.getByRole('button', { name: 'Save how they get in' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByLabel('Instructions').fill(words);
+  await page.getByRole('button', { name: 'Save instructions' }).click();
+  await expect(page.getByText('Access instructions saved', { exact: true })).toBeVisible();
   await expectAccessible(page, 'section[aria-labelledby="access"]');
   await page.goto(`/admin/bookings/${near}`);
   await expect(page.getByRole('region', { name: 'Access instructions' })).toContainText(words);

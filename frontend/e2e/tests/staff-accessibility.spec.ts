@@ -177,12 +177,12 @@ test('forms: a club, its errors, mine and theirs, what will change, the preview'
   await record.saveDraft();
   await expect(record.stale).toBeVisible();
   await check(page);
-  await record.stale.getByRole('button', { name: /^Drop mine/ }).click();
+  await record.stale.getByRole('button', { name: /^Discard mine/ }).click();
 
   await record.publish.click();
   await expect(record.dialog).toBeVisible();
   await expectAccessible(page);
-  await record.dialog.getByRole('button', { name: 'Not now' }).click();
+  await record.dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await record.preview.click();
   await expect(page.getByText(/^Preview:/)).toBeVisible();
@@ -211,7 +211,7 @@ test(
     await record.cancelEvent.click();
     await expect(record.dialog).toBeVisible();
     await expectAccessible(page);
-    await record.dialog.getByRole('button', { name: 'Cancel the event' }).click();
+    await record.dialog.getByRole('button', { name: 'Cancel event' }).click();
     await expect(record.badge('Cancelled')).toBeVisible();
     await check(page);
     await page.goto(`/event/${id}`);
@@ -230,7 +230,7 @@ test('forms: a space, its errors, what will change, a room', AT_RELEASE, async (
   await page.goto('/admin/setup/spaces/new');
   await record.save.waitFor();
   await record.saveDraft();
-  await expect(page.getByText('Please choose a room.')).toBeVisible();
+  await expect(page.getByText('Choose at least one room.')).toBeVisible();
   await check(page);
   expect(await smallTargets(page)).toEqual([]);
   const list = new StaffListPage(page, '/admin/setup/spaces');
@@ -242,9 +242,9 @@ test('forms: a space, its errors, what will change, a room', AT_RELEASE, async (
   await record.publish.click();
   await expect(record.dialog).toBeVisible();
   await expectAccessible(page);
-  await record.dialog.getByRole('button', { name: 'Not now' }).click();
+  await record.dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard draft…' }).click();
-  await record.dialog.getByRole('button', { name: 'Discard the draft' }).click();
+  await record.dialog.getByRole('button', { name: 'Discard draft' }).click();
   await expect(record.badge('Published')).toBeVisible();
   await list.open('?list=rooms');
   await list.link('Bar').click();
@@ -259,7 +259,7 @@ test('forms: an extra, its errors, what it is, how it goes', AT_RELEASE, async (
   await page.goto('/admin/setup/extras/new');
   await record.save.waitFor();
   await record.saveDraft();
-  await expect(page.getByText(/^Please give a price/)).toBeVisible();
+  await expect(page.getByText(/^Enter a price/)).toBeVisible();
   await check(page);
   expect(await smallTargets(page)).toEqual([]);
   const list = new StaffListPage(page, '/admin/setup/extras');

@@ -28,7 +28,7 @@ test('two editors of one club: the second sees mine and theirs, and nothing is o
   const before = (await (await context.request.get(`/api/admin/clubs/${id}`)).json()) as { content: object };
   expect(before.content).toMatchObject({ seasonPeriod: 'Winter', ageGroups: 'Adults' });
   await record.side('Season', 'Mine').check();
-  await record.stale.getByRole('button', { name: 'Save what I chose' }).click();
+  await record.stale.getByRole('button', { name: 'Save my choices' }).click();
   await expect(record.stale).toBeHidden();
   const after = (await (await context.request.get(`/api/admin/clubs/${id}`)).json()) as { content: object };
   expect(after.content).toMatchObject({
@@ -51,11 +51,11 @@ test('an unsaved change asks before links, the way back and another page take it
   await record.field('Season').fill('Spring');
   await page.goBack();
   await expect(record.dialog).toContainText('Leave without saving?');
-  await record.dialog.getByRole('button', { name: 'Stay here' }).click();
+  await record.dialog.getByRole('button', { name: 'Stay on page' }).click();
   await expect(page).toHaveURL(`/admin/clubs/${id}`);
   await expect(record.field('Season')).toHaveValue('Spring');
-  await page.getByRole('link', { name: 'Log' }).click();
-  await record.dialog.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await record.dialog.getByRole('button', { name: 'Leave page' }).click();
   await expect(page).toHaveURL('/admin/log');
 });
 

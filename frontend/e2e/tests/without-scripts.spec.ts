@@ -138,8 +138,8 @@ test('all events: by club, by month, and on to the last', async ({ page, request
 });
 
 for (const [path, status, heading] of [
-  ['/nope', 404, 'Nothing on this oval'],
-  ['/club/999', 404, 'Nothing on this oval'],
+  ['/nope', 404, 'Page not found'],
+  ['/club/999', 404, 'Page not found'],
   ['/auth', 200, 'Logging in needs JavaScript'],
   ['/booking', 200, 'Booking online needs JavaScript'],
   ['/my-bookings', 200, 'Your account needs JavaScript'],

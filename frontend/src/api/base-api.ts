@@ -11,41 +11,41 @@ import { hasSessionHint } from './session-hint';
 import { toProblem, type Problem } from './problem';
 import { isAnswered } from './session-questions';
 
-/** What a store hands to every call. */
+/** Options that a store passes to every call. */
 export interface ApiContext {
-  /** Stands in for the network: on the server the API is in the same process. */
+  /** Replaces the network: on the server the API runs in the same process. */
   fetch?: (request: Request) => Promise<Response>;
 }
 
-/** What an endpoint says of itself in its `extraOptions`. */
+/** An endpoint’s `extraOptions`. */
 export interface CallOptions {
-  /** It carries a key of its own, which stays the same until it is answered. */
+  /** Sends an idempotency key that stays the same until the call is answered. */
   once?: boolean;
-  /** It is not asked again by itself when it has just failed. */
+  /** Not repeated automatically after a recent failure. */
   noRetry?: boolean;
 }
 
 /**
- * For calls that would have another effect when something on the way, a browser or a proxy, or a reader who got no answer, sends
- * them twice. The others that book or pay answer a repeat the same anyway.
+ * For calls that would have a second effect when a browser, a proxy or a reader without an answer sends
+ * them twice. Other calls that book or pay are idempotent by themselves.
  */
 export const ONCE: CallOptions = { once: true };
 
 /**
- * For what several parts of a page show: a part that comes a moment later shows the failure that the first has had, and does not
- * ask once more. `refetch` asks.
+ * For data shown in several parts of a page: a part that loads a moment later shows the first part’s failure and does not
+ * call again. `refetch` does.
  */
 export const NO_RETRY: CallOptions = { noRetry: true };
 const SAME_VIEW_MS = 5000;
 
-/** What has failed last in a store, by what was asked. */
+/** The last failures of each store, by query. */
 const failures = new WeakMap<object, Map<string, { at: number; error: Problem }>>();
 
-/** The keys of calls that have had no answer: the same call is made again with the same key. */
+/** Keys of unanswered calls, so that a repeated call sends the same key. */
 const unanswered = new Map<string, string>();
 
 function keyOf(call: string): string | undefined {
-  // Only pages of a secure origin can make one.
+  // randomUUID exists on secure origins only.
   const key = unanswered.get(call) ?? (globalThis.crypto as Partial<Crypto> | undefined)?.randomUUID?.();
   if (key) unanswered.set(call, key);
   return key;
@@ -97,7 +97,7 @@ const sendOnce: BaseQuery = async (args, api, extraOptions) => {
   return { error: toProblem(result.error, result.meta?.response?.statusText), meta: result.meta };
 };
 
-/** The same, but not again at once for a read that is not to be asked again. */
+/** The same, but returns a recent failure for reads that must not be repeated at once. */
 const sendUnlessFailed: BaseQuery = async (args, api, extraOptions) => {
   const { noRetry = false } = (extraOptions as CallOptions | undefined) ?? {};
   if (!noRetry || !api.queryCacheKey) return sendOnce(args, api, extraOptions);
@@ -106,19 +106,19 @@ const sendUnlessFailed: BaseQuery = async (args, api, extraOptions) => {
   const last = failed.get(api.queryCacheKey);
   if (last && !api.forced && Date.now() - last.at < SAME_VIEW_MS) return { error: last.error };
   const result = await sendOnce(args, api, extraOptions);
-  // Refusals are another matter: what was refused may be allowed a moment later.
+  // Refusals are not kept, because the call may be allowed a moment later.
   if (result.error && (result.error.status === 0 || result.error.status >= 500))
     failed.set(api.queryCacheKey, { at: Date.now(), error: result.error });
   else failed.delete(api.queryCacheKey);
   return result;
 };
 
-/** The same, and once more where staff have said again who they are. */
+/** The same, repeated once after the reader has confirmed their password. */
 const problemBaseQuery: BaseQuery = async (args, api, extraOptions) => {
   const first = await sendUnlessFailed(args, api, extraOptions);
   const isAgain = first.error !== undefined && (await isAnswered(first.error.code, api.endpoint));
   const result = isAgain ? await sendOnce(args, api, extraOptions) : first;
-  // The session ended while the page was open: ask who is signed in, so that guards and the header follow.
+  // The session ended while the page was open. Reloading the user updates guards and header.
   if (result.error?.code === 'not_logged_in' && api.endpoint !== 'getCurrentUser') {
     api.dispatch(baseApi.util.invalidateTags(['User']));
   }
@@ -129,7 +129,7 @@ const problemBaseQuery: BaseQuery = async (args, api, extraOptions) => {
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: problemBaseQuery,
-  // What is another's when another reader signs in; the other tags stand with their groups.
+  // Tags that change with the signed-in reader; the others are declared by their groups.
   tagTypes: ['User', 'MyBookings', 'Booking'],
   refetchOnFocus: false,
   refetchOnReconnect: false,

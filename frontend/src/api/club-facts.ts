@@ -4,17 +4,17 @@ import type { SiteWords } from '@/config/cards';
 import { useFact } from './page-store';
 import type { SiteConfig, SiteKind } from './site/generated';
 
-/** The public settings, once they are known: they come with a page that the server rendered. Asks for nothing itself. */
+/** The public settings, if loaded; server-rendered pages include them. Makes no call. */
 export function useSiteConfig(): SiteConfig | undefined {
   return useFact('config');
 }
 
-/** What the club is called and how it is reached. */
+/** The club’s name and contact details. */
 export function useClubFacts(): Pick<SiteConfig, keyof typeof CLUB_DEFAULTS> {
   return { ...CLUB_DEFAULTS, ...useSiteConfig() };
 }
 
-/** What the site says and shows of its own on every page. */
+/** The site’s own texts and images that every page uses. */
 export function siteWordsOf(config: SiteConfig | undefined): SiteWords {
   return { clubName: CLUB_DEFAULTS.clubName, texts: {}, pictures: {}, logoUrl: null, ...config };
 }
@@ -24,7 +24,7 @@ export function useSiteWords(): SiteWords {
   return useMemo(() => siteWordsOf(config), [config]);
 }
 
-/** Whose words and pictures the site comes with; until that is known, those of the club that it was made for. */
+/** Which default texts and images the site uses; until known, those of the demo club. */
 export function useSiteKind(): SiteKind {
   return useSiteConfig()?.siteKind ?? 'bridgewater';
 }

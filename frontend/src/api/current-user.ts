@@ -4,10 +4,10 @@ import { isProblem, NETWORK_MESSAGE } from './problem';
 import { useSessionHint } from './session-hint';
 
 export interface CurrentUser {
-  /** Null when nobody is signed in, and while the answer is on its way. */
+  /** null when signed out, and while loading. */
   user: User | null;
   isLoading: boolean;
-  /** Why it is not known who is signed in; undefined when it is. */
+  /** Why the user could not be loaded; undefined without a failure. */
   failure?: AccountFailure;
 }
 
@@ -19,14 +19,14 @@ export interface AccountFailure {
 }
 
 /**
- * Who is signed in. A 401 means nobody; any other failure keeps the user that was known, and is a `failure` when none was:
- * whoever may well be signed in is not sent to the login form for a fault of ours.
+ * The signed-in user. A 401 means signed out. Any other failure keeps the known user, or is reported as `failure`:
+ * a reader who may be signed in is not sent to the login form because of a server error.
  */
 export function useCurrentUser(): CurrentUser {
   const { data, error, isLoading, isFetching, isUninitialized, refetch } = useGetCurrentUserQuery(undefined, {
     refetchOnMountOrArgChange: USER_STALE_AFTER_S,
   });
-  // Without the hint the answer is known beforehand, and a stranger's page shows no placeholder.
+  // Without the hint the reader is signed out, so visitors see no placeholder.
   const hinted = useSessionHint();
   if (error === undefined || (isProblem(error) && error.status === 401)) {
     return { user: error ? null : (data ?? null), isLoading: hinted && (isLoading || isUninitialized) };

@@ -3,12 +3,12 @@ import { useCurrentUser } from './current-user';
 import { usePageStore } from './page-store';
 import { useGetConfigQuery } from './site/site-api';
 
-/** Asks who reads and what the club is called, and tells it to what stands around every page. Shows nothing. */
+/** Loads the user and the settings and passes them to the layout. Renders nothing. */
 export function Feed() {
   const page = usePageStore();
   const reader = useCurrentUser();
   const { data: config } = useGetConfigQuery();
-  // After every render: there is one whenever an answer has changed.
+  // After every render, because each changed answer causes one.
   useEffect(() => page.tell({ config, reader }));
   return null;
 }

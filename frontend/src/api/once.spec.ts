@@ -6,7 +6,7 @@ import { membersApi } from './members/members-api';
 import { staffApi } from './staff/staff-api';
 import { createStore } from './store';
 
-/** Their repeat is answered the same without a key: they name what there is to book, capture or enter. */
+/** Calls that are idempotent without a key, because they name the hold, payment or record. */
 const SAME_ANYWAY = ['capturePayment', 'capturePaypalOrder', 'createBooking', 'enterBooking', 'holdSlot'];
 
 interface Operation {
@@ -23,8 +23,8 @@ const optionsOf = (operation: string): CallOptions | undefined => {
   return options;
 };
 
-describe('calls that are made once', () => {
-  it('are all that the contract gives a key, but those that need none', () => {
+describe('calls with an idempotency key', () => {
+  it('are all calls with a key in the contract, except those that need none', () => {
     expect([membersApi, staffApi]).toHaveLength(2);
     const operations = [siteContract, staffContract].flatMap(({ paths }: { paths: object }) =>
       Object.values(paths).flatMap((path: object) => Object.values(path) as Operation[]),
@@ -36,7 +36,7 @@ describe('calls that are made once', () => {
     expect(keyed.filter((operation) => !optionsOf(operation)?.once).sort()).toEqual(SAME_ANYWAY);
   });
 
-  it('carry the same key until they are answered, then another', async () => {
+  it('carry the same key until they are answered, then a new one', async () => {
     let isOnline = false;
     const api = mockApi({
       'POST /api/admin/bookings/7/release': () => (isOnline ? json({}) : Promise.reject(new TypeError())),
@@ -53,7 +53,7 @@ describe('calls that are made once', () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 
-  it('are no others: what only reads carries no key', async () => {
+  it('do not include reads', async () => {
     const api = mockApi({ 'GET /api/admin/spaces': () => json([]) });
     await createStore().dispatch(staffApi.endpoints.listAdminSpaces.initiate());
     expect(api.calls[0]?.headers.get('Idempotency-Key')).toBeNull();

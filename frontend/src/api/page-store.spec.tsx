@@ -12,7 +12,7 @@ import { StoreRoom } from './store-room';
 const config = aConfig({ clubName: 'Hills Club' });
 const data = [{ endpointName: 'getConfig' as const, arg: undefined, value: config }];
 
-/** What stands around every page, and a part with the store where there is one. */
+/** A layout, and a part with the store. */
 const frame = (pageStore: PageStore, stored: boolean) => (
   <PageStoreContext value={pageStore}>
     <BrowserRouter>
@@ -30,7 +30,7 @@ const frame = (pageStore: PageStore, stored: boolean) => (
 const comeBack = () =>
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 
-it('shows what the page came with while there is no store, and asks for nothing', () => {
+it('the page store shows the page’s data without a store, and makes no calls', () => {
   const api = mockApi({});
   render(frame(new PageStore(data), false));
   expect(screen.getByRole('link', { name: 'Hills Club, home' })).toBeInTheDocument();
@@ -39,7 +39,7 @@ it('shows what the page came with while there is no store, and asks for nothing'
   expect(api.calls).toEqual([]);
 });
 
-it('begins the store with it, and follows the store: also when the page comes back from memory', async () => {
+it('the page store seeds the store and follows it, also after a return from the back-forward cache', async () => {
   const api = mockApi({ 'GET /api/user': () => json(aUser()) });
   const pageStore = new PageStore(data);
   const { rerender } = render(frame(pageStore, false));
@@ -47,10 +47,10 @@ it('begins the store with it, and follows the store: also when the page comes ba
   logIn.focus();
   rerender(frame(pageStore, true));
   await act(() => Promise.resolve());
-  // The keyboard stays where it is.
+  // Focus stays where it is.
   expect(logIn).toHaveFocus();
 
-  // Meanwhile signed in on another page.
+  // The user has signed in on another page.
   signedIn();
   comeBack();
   expect(await screen.findByRole('button', { name: 'Robin' })).toBeInTheDocument();

@@ -3,33 +3,33 @@ import type { CurrentUser } from './current-user';
 import type { SiteConfig } from './site/generated';
 import type { AppStore, PageData, RootState } from './store';
 
-/** What stands around every page shows of the API's answers. */
+/** The API data that the layout shows. */
 interface Facts {
   config?: SiteConfig;
-  /** Who reads; undefined until the store has asked. */
+  /** The reader; undefined until loaded. */
   reader?: CurrentUser;
 }
 
 export interface OpenStore {
   store: AppStore;
-  /** What the server rendered from, for parts that are hydrated after the store has changed. */
+  /** The server’s data, for parts that hydrate after the store has changed. */
   serverState?: RootState;
 }
 
 /**
- * A page's one store, for what must do without it: the store's code comes when a part of the page needs it (`StoreRoom`), and
- * a stranger's first view never does. Until then, and outside of those parts, this holds what everybody shows.
+ * Gives the layout its data without the store. The store’s code loads when a part of the page needs it (`StoreRoom`), and
+ * a visitor’s first view never does. Until then, and outside those parts, this holds the shared data.
  */
 export class PageStore {
-  /** As the server rendered it. */
+  /** The data the server rendered from. */
   readonly first: Facts;
   private now: Facts;
   private opened: OpenStore | undefined;
   private readonly listeners = new Set<() => void>();
 
   /**
-   * @param data what the page came with, for the store to begin with
-   * @param store one that is there already: the server's, a test's
+   * @param data the page’s data, which seeds the store
+   * @param store an existing store, of the server or a test
    */
   constructor(
     private readonly data: PageData = [],
@@ -40,7 +40,7 @@ export class PageStore {
     if (store) this.opened = { store };
   }
 
-  /** The store; `make` is asked for it the first time. */
+  /** The store; created by `make` on first use. */
   open(make: (data: PageData) => OpenStore): OpenStore {
     return (this.opened ??= make(this.data));
   }
@@ -52,7 +52,7 @@ export class PageStore {
 
   readonly facts = (): Facts => this.now;
 
-  /** What the store has learned. */
+  /** Takes over data from the store. */
   tell(facts: Facts): void {
     this.now = facts;
     this.listeners.forEach((listener) => listener());
@@ -67,7 +67,7 @@ export function usePageStore(): PageStore {
   return page;
 }
 
-/** One of the facts, as it is now. */
+/** The current value of one fact. */
 export function useFact<Name extends keyof Facts>(name: Name): Facts[Name] {
   const page = usePageStore();
   return useSyncExternalStore(

@@ -1,15 +1,15 @@
 import { useSiteConfig } from './club-facts';
 import type { ShownPicture } from './site/generated';
 
-/** Texts of the public pages as staff have published them; what they have not written is as the code says. */
+/** The public pages’ texts as published by staff, or the defaults. */
 export function useTexts<Texts extends Record<string, string>>(defaults: Texts): Texts {
   return { ...defaults, ...useSiteConfig()?.texts };
 }
 
-/** What is known of the library's pictures that texts name, by address. */
+/** The library’s images used in texts, by URL. */
 export type KnownPictures = Readonly<Record<string, ShownPicture>>;
 
-/** A picture that a text names, as `Picture` takes it: one of the library, or a drawing. */
+/** An image named by a text, as props for `Picture`: from the library, or a drawing. */
 export interface NamedPicture {
   src: string;
   of: ShownPicture | null;
@@ -19,7 +19,7 @@ export function pictureAt(src: string, known: KnownPictures | undefined): NamedP
   return { src, of: known?.[src] ?? null };
 }
 
-/** The pictures that `useTexts` names. */
+/** Resolves the images named by `useTexts`. */
 export function usePictures(): (src: string) => NamedPicture {
   const known = useSiteConfig()?.pictures;
   return (src) => pictureAt(src, known);

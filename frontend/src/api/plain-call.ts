@@ -5,8 +5,8 @@ type PlainAnswer<Data> = { data: Data; error?: undefined } | { data?: undefined;
 
 /**
  * A call that the generated client cannot make: what goes or comes is a file. As that client does, it is made once more
- * where staff have said again who they are.
- * @param read what a good answer holds
+ * after the reader has confirmed their password.
+ * @param read reads a successful answer
  */
 export async function plainCall<Data>(
   path: string,

@@ -1,7 +1,7 @@
 import { NETWORK_MESSAGE, toProblem } from './problem';
 
 describe('a failed answer', () => {
-  it('keeps message, code, field errors and the extra members of a problem document', () => {
+  it('keeps the message, code, field errors and extra members of a problem document', () => {
     const data = {
       type: 'about:blank',
       title: 'x',
@@ -34,7 +34,7 @@ describe('a failed answer', () => {
     });
   });
 
-  it('is a network problem when no answer came', () => {
+  it('is a network problem when there was no answer', () => {
     expect(toProblem({ status: 'FETCH_ERROR', error: 'TypeError' })).toMatchObject({
       status: 0,
       code: 'network_error',

@@ -1,17 +1,17 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 
-/** What every failed call becomes. `status` is 0 when no answer came. */
+/** The error of a failed call. `status` is 0 without an answer. */
 export interface Problem {
   status: number;
   /** Stable name of the error, for branching: `slot_taken`, `network_error`, … */
   code: string;
   /** A sentence for the reader. */
   message: string;
-  /** The answer had no message: what stands there is made of its status. */
+  /** The answer had no message, so `message` is made from its status. */
   isWithoutMessage?: true;
   /** Validation messages by field name. */
   errors: Record<string, string[]>;
-  /** Everything else that the answer carried, e.g. `freeSlots`, `refund`, `bookingId`. */
+  /** Other members of the answer, e.g. `freeSlots`, `refund`, `bookingId`. */
   extra: Record<string, unknown>;
 }
 
@@ -74,7 +74,7 @@ export function toProblem(error: FetchBaseQueryError, statusText = ''): Problem 
   };
 }
 
-/** Narrows what a mutation throws or a query reports: hooks type it as unknown or as a serialized error. */
+/** Narrows the error of a query or mutation, which hooks type as unknown. */
 export function isProblem(value: unknown): value is Problem {
   return (
     isRecord(value) &&

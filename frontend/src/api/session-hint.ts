@@ -2,7 +2,7 @@ import { useContext, useSyncExternalStore } from 'react';
 import { VisitContext } from '@/lib/visit';
 
 /**
- * The server sets this readable cookie at login (with the prefix where the site is https) and removes it at logout. Without it nobody is signed in,
+ * The server sets this readable cookie at login (with the prefix on https) and removes it at logout. Without it the reader is signed out,
  * which spares visitors a call that could only answer 401.
  */
 const HINT = /^(__Host-)?bridgewater_signed_in=1$/;
@@ -13,7 +13,7 @@ export function hasSessionHint(cookies: string = document.cookie): boolean {
 
 const never = () => () => undefined;
 
-/** Whether somebody seems to be signed in; read again at every render. */
+/** Whether the reader seems to be signed in; read on every render. */
 export function useSessionHint(): boolean {
   const visit = useContext(VisitContext);
   return useSyncExternalStore(

@@ -4,7 +4,7 @@ import { answerQuestions } from './session-questions';
 import { staffApi } from './staff/staff-api';
 import { type AppDispatch, createStore } from './store';
 
-/** What the question itself calls, and who is not signed in. */
+/** Calls of the dialogs themselves, and of signed-out readers. */
 const OF_THE_QUESTION = [
   'login',
   'logout',
@@ -41,8 +41,8 @@ async function sent(mutation: Mutation, isGiven: boolean) {
   return requests;
 }
 
-describe('a call that is refused for want of the password', () => {
-  it('is made once more as it was when the password is given, whichever call it is', async () => {
+describe('a call that is refused because the password is needed', () => {
+  it('is repeated unchanged when the password is given', async () => {
     expect([membersApi, staffApi]).toHaveLength(2);
     expect(mutations().length).toBeGreaterThan(150);
     for (const [name, mutation] of mutations()) {
@@ -51,7 +51,7 @@ describe('a call that is refused for want of the password', () => {
     }
   });
 
-  it('is not made again when the password is not given', async () => {
+  it('is not repeated when the password is not given', async () => {
     for (const [name, mutation] of mutations().slice(0, 10))
       expect([name, (await sent(mutation, false)).length]).toEqual([name, 1]);
   });

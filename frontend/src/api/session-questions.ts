@@ -1,10 +1,10 @@
-/** What the server wants to know before it does what it was asked: why, and so how it is asked. */
+/** The confirmations a server can require before a call, by reason. */
 export type Question =
   /** The password was given too long ago for this call. */
   | 'lately'
-  /** The account has a second factor, and the password does not stand in for it in this call. */
+  /** The call needs the account’s second factor, not the password. */
   | 'factor'
-  /** The staff's area lay unused, or was in use for too long. */
+  /** The staff session was idle, or lasted too long. */
   | 'idle'
   | 'over'
   /** The session has ended. */
@@ -21,7 +21,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   staff_session_over: 'over',
   not_logged_in: 'ended',
 };
-/** What the question itself calls. */
+/** The calls of the confirmation dialogs themselves. */
 const OF_THE_QUESTION = new Set([
   ...['login', 'logout', 'proveCurrentUser'],
   ...['getOwnFactors', 'askToProve', 'proveByPasskey', 'proveByCode', 'proveByRecoveryCode'],
@@ -30,9 +30,9 @@ const OF_THE_QUESTION = new Set([
 const asking: { questions: readonly Question[]; ask: Ask<Question> }[] = [];
 
 /**
- * While this stands, a call that meets one of these questions is made again once its reader has answered: they stay on their
- * page, with what they typed.
- * @returns what ends that
+ * While active, a call refused with one of these reasons is repeated after the reader has confirmed. The page and
+ * its typed values stay.
+ * @returns a function that ends it
  */
 export function answerQuestions<Asked extends Question>(
   questions: readonly Asked[],
@@ -45,7 +45,7 @@ export function answerQuestions<Asked extends Question>(
   };
 }
 
-/** Whether a call that was refused can be made again, because its caller has said who they are. */
+/** Whether a refused call can be repeated, because the reader has confirmed. */
 export async function isAnswered(code: string, endpoint: string): Promise<boolean> {
   const question = QUESTIONS[code];
   if (question === undefined || OF_THE_QUESTION.has(endpoint)) return false;

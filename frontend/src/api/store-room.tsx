@@ -4,7 +4,7 @@ import { usePageStore, type OpenStore } from './page-store';
 import { siteApi } from './site/site-api';
 import { createStore, type PageData } from './store';
 
-/** A part of the page with the store in it: the same one in all of them. Only lazy chunks import this. */
+/** Provides the page’s one store to a part of it. Only lazy chunks import this. */
 export function StoreRoom({ children }: { children: ReactNode }) {
   const { store, serverState } = usePageStore().open(openStore);
   return (
@@ -14,11 +14,11 @@ export function StoreRoom({ children }: { children: ReactNode }) {
   );
 }
 
-/** The browser's, once a page. */
+/** Creates the browser’s store, once per page. */
 function openStore(data: PageData): OpenStore {
   const store = createStore();
   store.dispatch(siteApi.util.upsertQueryEntries(data));
-  // Back from the browser's memory, as it was left: who is signed in may have changed on another page.
+  // After a return from the back-forward cache the signed-in user may have changed.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) store.dispatch(siteApi.util.invalidateTags(['User', 'MyBookings', 'Booking']));
   });

@@ -24,7 +24,7 @@ const StoreServices = lazy(async () => ({ default: (await loadStoreParts()).Stor
 
 const SHORTCUTS_AFTER_MS = 4000;
 
-/** What stands around the site's and the members' pages; before the site is a club's there are none but the way in. */
+/** The layout of public and member pages. A new site only shows a placeholder and the sign-in. */
 export function AppLayout() {
   const { pathname } = useLocation();
   const isOpen = useSiteKind() !== 'new' || pathname === paths.auth;
@@ -57,7 +57,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** What every page has besides what it shows, whichever frame it stands in. */
+/** Services that every page needs, in any layout. */
 export function PageServices() {
   return (
     <>
@@ -70,7 +70,7 @@ export function PageServices() {
   );
 }
 
-/** As tall as the window: the footer waits below it and does not jump when the page arrives. */
+/** As tall as the window, so that the footer does not jump when the page arrives. */
 function FullPageSpinner() {
   return (
     <div className="min-h-dvh">
@@ -88,7 +88,7 @@ function StoreServicesSlot() {
   );
 }
 
-/** The shortcuts, too, or after a while; not where something is booked or paid. */
+/** Loads the floating shortcuts after the first interaction or a delay; not on booking and payment pages. */
 function ShortcutsSlot() {
   const { pathname } = useLocation();
   const interacted = useFirstInteraction();
@@ -105,7 +105,7 @@ function ShortcutsSlot() {
   );
 }
 
-/** A thin line at the top while the next page's code is on the way. */
+/** A thin line at the top while the next page’s code loads. */
 export function RouteProgress() {
   const loading = useSyncExternalStore(routeLoading.subscribe, routeLoading.isLoading, () => false);
   if (!loading) return null;

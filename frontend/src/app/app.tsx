@@ -10,7 +10,7 @@ export interface AppProps {
   visit: Visit;
 }
 
-/** The whole web app around one store; a router stands around it, the browser's or the server's. */
+/** The whole web app. Its parent provides the router, for the browser or the server. */
 export function App({ pageStore, visit }: AppProps) {
   useEffect(dropPageData, []);
   return (

@@ -1,7 +1,7 @@
-/** As `features/tonight/night-store.ts` writes it; read here without loading that page's code. */
+/** The key of `features/tonight/night-store.ts`, repeated here so that its code is not loaded. */
 const ENDS_KEY = 'tonight-ends';
 
-/** Each page of the site looks whether a run sheet on this telephone has ended. @returns what forgets it, or null */
+/** Removes an expired run sheet from this device; called on each page. @returns the removal, or null when there is none */
 export function forgetEndedNights(): Promise<void> | null {
   try {
     const ends = localStorage.getItem(ENDS_KEY);

@@ -2,14 +2,14 @@ import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './error-page';
 
 interface Props {
-  /** The failure may be the layout's: then the page that stands in brings its own `main`. */
+  /** For failures of the layout itself: the error page then has its own `main`. */
   wholePage?: boolean;
-  /** A change of it (the location) tries again. */
+  /** A change of this value (the location) tries again. */
   resetKey?: string;
   children: ReactNode;
 }
 
-/** Shows a page with a way out instead of an empty one when rendering or loading a page's code fails. */
+/** Shows an error page when rendering or loading a page’s code fails. */
 export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state = { error: null as unknown };
 

@@ -12,7 +12,7 @@ const config = {
 };
 
 describe('protected routes', () => {
-  it('send a stranger to /auth with the way back, without asking who is there', async () => {
+  it('send a visitor to /auth with a return path, without loading the user', async () => {
     const api = mockApi(config);
     renderAt('/my-bookings?from=mail', <AppRoutes />, { toasts: false });
     await waitFor(() =>
@@ -29,14 +29,14 @@ describe('protected routes', () => {
     expect(currentAddress()).toBe('/profile');
   });
 
-  it('send away a reader whose session has ended', async () => {
+  it('redirect a reader whose session has ended', async () => {
     signedIn();
     mockApi({ ...config, 'GET /api/user': () => problem(401, 'not_logged_in', 'Not logged in') });
     renderAt('/profile', <AppRoutes />, { toasts: false });
     await waitFor(() => expect(currentAddress()).toBe('/auth?returnTo=%2Fprofile'));
   });
 
-  it('say that the account could not be loaded, keep the address, and go on once it is there', async () => {
+  it('say that the account could not be loaded, and continue at the same address once it is', async () => {
     signedIn();
     const api = mockApi({
       ...config,
@@ -44,7 +44,7 @@ describe('protected routes', () => {
     });
     const { user } = renderAt('/profile', <AppRoutes />, { toasts: false });
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Your account could not be loaded' }),
+      await screen.findByRole('heading', { level: 1, name: 'We couldn’t load your account' }),
     ).toBeInTheDocument();
     expect(screen.getByText('Something went wrong on our side.')).toBeInTheDocument();
     expect(currentAddress()).toBe('/profile');
@@ -54,7 +54,7 @@ describe('protected routes', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeInTheDocument();
   });
 
-  it('show the profile to its owner', async () => {
+  it('show the profile to a member', async () => {
     signedIn();
     mockApi({ ...config, 'GET /api/user': () => json(aUser()) });
     renderAt('/profile', <AppRoutes />, { toasts: false });
@@ -62,11 +62,11 @@ describe('protected routes', () => {
     expect(screen.getByText('robin@example.org')).toBeInTheDocument();
   });
 
-  it('tell a club secretary at the admin panel whose it is', async () => {
+  it('tell a club secretary that the admin panel is for admins', async () => {
     signedIn();
     mockApi({ ...config, 'GET /api/user': () => json(aUser({ role: 'club_admin' })) });
     renderAt('/admin', <AppRoutes />, { toasts: false });
-    expect(await screen.findByText(/a club secretary’s/)).toBeInTheDocument();
+    expect(await screen.findByText(/a club secretary account/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Contact the office' })).toHaveAttribute('href', '/contact');
   });
 
@@ -74,7 +74,7 @@ describe('protected routes', () => {
     signedIn();
     mockApi({ ...config, 'GET /api/user': () => json(aUser()) });
     const view = renderAt('/admin', <AppRoutes />, { toasts: false });
-    expect(await screen.findByRole('heading', { level: 1, name: /administrators/ })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: /for admins/ })).toBeInTheDocument();
     view.unmount();
     mockApi({
       ...config,
@@ -92,7 +92,7 @@ describe('protected routes', () => {
     });
     renderAt('/admin', <AppRoutes />, { toasts: false });
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin Panel' })).toBeInTheDocument();
-    // In the staff's own layout: their side bar with its counts, and no footer of the site's.
+    // The staff layout has a sidebar with counts and no footer.
     const sideBar = screen.getByRole('navigation', { name: 'Admin Panel' });
     expect(await within(sideBar).findByRole('link', { name: 'Needs attention 3 waiting' })).toHaveAttribute(
       'href',
@@ -102,7 +102,7 @@ describe('protected routes', () => {
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
   });
 
-  it('lead staff who have no second factor to where it is set up: by a day first, and then nowhere else', async () => {
+  it('remind staff to set up two-step sign-in, and block staff pages after the deadline', async () => {
     signedIn();
     const admin = {
       ...config,
@@ -113,9 +113,9 @@ describe('protected routes', () => {
     const scope = aScope({ role: 'admin', clubs: [], secondFactorDueAt: '2026-12-06T22:30:00.000Z' });
     mockApi({ ...admin, 'GET /api/admin/me': () => json(scope) });
     const view = renderAt('/admin', <AppRoutes />, { toasts: false });
-    expect(await screen.findByText(/Staff pages want it from .* Dec 2026/)).toBeInTheDocument();
+    expect(await screen.findByText(/You need it to open staff pages from .* Dec 2026/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Set it up in your profile' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Set up in your profile' })).toHaveAttribute(
       'href',
       '/profile#signing-in',
     );
@@ -124,13 +124,13 @@ describe('protected routes', () => {
     mockApi({ ...admin, 'GET /api/admin/me': wanted });
     renderAt('/admin', <AppRoutes />, { toasts: false });
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'One more thing before you go on' }),
+      await screen.findByRole('heading', { level: 1, name: 'Set up two-step sign-in' }),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Set it up in your profile' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Set up in your profile' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Admin Panel' })).not.toBeInTheDocument();
   });
 
-  it('keep members out of the club secretaries’ pages and let a secretary in, to the one club', async () => {
+  it('keep members out of the secretaries’ pages, and take a secretary to their club', async () => {
     signedIn();
     mockApi({ ...config, 'GET /api/user': () => json(aUser()) });
     const view = renderAt('/my-club', <AppRoutes />, { toasts: false });
@@ -153,7 +153,7 @@ describe('protected routes', () => {
 });
 
 describe('an unknown address', () => {
-  it('says so', async () => {
+  it('shows the 404 page', async () => {
     mockApi(config);
     renderAt('/no/such/page', <AppRoutes />, { toasts: false });
     expect(await screen.findByText('Did you forget to add the page to the router?')).toBeInTheDocument();

@@ -10,7 +10,7 @@ const NoAccessPage = lazy(() => loadWithRetry(() => import('./no-access-page'), 
 const AccountNotLoaded = lazy(() => loadWithRetry(() => import('./account-not-loaded-page'), PAGE_TRIES));
 
 /**
- * Lets signed-in users through, with `roles` only those; others go to /auth and come back afterwards. The server decides
+ * Lets signed-in users through, or only those with one of the `roles`. Others go to /auth and come back afterwards. The server checks
  * again on every call.
  */
 export function RequireUser({ roles }: { roles?: readonly User['role'][] }) {

@@ -11,7 +11,7 @@ const titleAt = async (path: string, title: string) => {
   await waitFor(() => expect(document.title).toBe(`${title} · ${NAME}`));
 };
 
-describe('a page has the title that its route says', () => {
+describe('a page has its route’s title', () => {
   it.each([
     ['/terms', 'Terms of Service'],
     ['/auth', 'Log In'],
@@ -23,7 +23,7 @@ describe('a page has the title that its route says', () => {
     await titleAt(path, title);
   });
 
-  it('once it is known what it is about', async () => {
+  it('once its data is loaded', async () => {
     mockApi({
       ...config,
       'GET /api/clubs/1': () => json(aClub({ name: 'Hills Walking Club' })),
@@ -32,7 +32,7 @@ describe('a page has the title that its route says', () => {
     await titleAt('/club/1', 'Hills Walking Club');
   });
 
-  it('while that is on its way, and where there is nothing', async () => {
+  it('while its data loads, and when it does not exist', async () => {
     const api = mockApi({ ...config, 'GET /api/clubs/1': never });
     await titleAt('/club/1', 'Club');
     api.on('GET /api/clubs/2', () => problem(404, 'club_not_found', 'There is none.'));

@@ -5,12 +5,12 @@ import { loadStoreParts } from './load-store-parts';
 import type { PageFrameProps, PageModule, PlainQuestion } from './page-module';
 import { usePageQuestion } from './page-question';
 
-/** What the route table keeps of a page. */
+/** A page’s entry in the route table. */
 export interface PageHandle {
   load: () => Promise<PageModule>;
-  /** The name of the chunk, for a page that the server renders. */
+  /** The chunk’s name, for a server-rendered page. */
   serverRendered?: string;
-  /** Whether its first view does without the store. */
+  /** Whether its first view works without the store. */
   plain: boolean;
 }
 
@@ -19,11 +19,11 @@ const listeners = new Set<() => void>();
 
 function changeLoading(by: 1 | -1): void {
   loading += by;
-  // Not at once: the first call comes while React renders.
+  // Deferred, because the first call comes while React renders.
   queueMicrotask(() => listeners.forEach((listener) => listener()));
 }
 
-/** For `useSyncExternalStore`: is the code of a page on the way? */
+/** For `useSyncExternalStore`: whether a page’s code is loading. */
 export const routeLoading = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -37,13 +37,13 @@ interface LazyRoute {
   handle: PageHandle;
 }
 
-/** A page as a chunk of its own, in the store's room. */
+/** A page in its own chunk, with the store. */
 export function lazyRoute(load: () => Promise<PageModule>, serverRendered?: string): LazyRoute {
   const frame = () => loadStoreParts(PAGE_TRIES).then(({ StorePage }) => StorePage);
   return { element: framed(load, frame), handle: { load, serverRendered, plain: false } };
 }
 
-/** A page of which the first view asks the store for nothing: it is there without its code. */
+/** A page whose first view does not need the store, so it renders before the store’s code arrives. */
 export function plainRoute(
   load: () => Promise<PageModule<PlainQuestion>>,
   serverRendered: string,

@@ -1,8 +1,8 @@
 import { loadWithRetry } from '@/lib/load-with-retry';
 
-/** The name of the chunk, for the server, which names its scripts in pages that need it at once. */
+/** The chunk’s name, which the server preloads on pages that need it. */
 export const STORE_CHUNK = 'store';
 
-/** What of the app stands in the store's room, with the code of the store. */
+/** Loads the store and the parts of the app that need it. */
 export const loadStoreParts = (tries?: number) =>
   loadWithRetry(() => import(/* webpackChunkName: "store" */ './store-parts'), tries);

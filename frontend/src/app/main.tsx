@@ -1,8 +1,8 @@
 import '@/styles/index.css';
 
 /**
- * What the app is made of, set up one after the other with a pause between them: in one piece it would keep a phone from
- * answering its reader for a tenth of a second.
+ * The parts of the app, evaluated one by one with a pause between them. In one piece they would block a phone’s
+ * main thread for a tenth of a second.
  */
 const PARTS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

@@ -21,7 +21,7 @@ const details = {
   guestCount: 45,
 };
 const admin = aUser({ role: 'admin', username: 'kim' });
-/** Presses the wizard's last button; the server has a question first. */
+/** Presses the wizard’s last button, to which the server answers with a confirmation. */
 const asked = async (question: Response) => {
   signedIn();
   let refusal: Response | null = question;
@@ -63,10 +63,10 @@ const asked = async (question: Response) => {
 
 describe('an admin who submits a booking without payment', () => {
   it.each([
-    ['gave the password too long ago', 'reauthentication_required', 'Your password, please', 'Password'],
-    ['has an idle staff session', 'staff_session_idle', 'Your password, please', 'Password of kim'],
-    ['has been signed in for too long', 'staff_session_over', 'Sign in again, please', 'Password of kim'],
-  ])('and %s is asked over the wizard, which keeps what was typed', async (_why, code, title, label) => {
+    ['entered the password too long ago', 'reauthentication_required', 'Enter your password', 'Password'],
+    ['has an idle staff session', 'staff_session_idle', 'Enter your password', 'Password of kim'],
+    ['has been signed in for too long', 'staff_session_over', 'Sign in again', 'Password of kim'],
+  ])('and %s is asked over the wizard, which keeps the typed values', async (_why, code, title, label) => {
     const { api, user } = await asked(problem(403, code, 'Who are you?'));
     expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
     await user.type(screen.getByLabelText(label), 'gum tree{Enter}');
@@ -77,11 +77,11 @@ describe('an admin who submits a booking without payment', () => {
     expect(made?.body).toEqual(refused?.body);
   });
 
-  it('and does not give the password is told so, and stays at the review', async () => {
+  it('and cancels the password dialog stays on the review step', async () => {
     const { api, user } = await asked(
       problem(403, 'reauthentication_required', 'Please give your password again.'),
     );
-    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Please give your password again.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Submit Booking Without Payment' })).toBeEnabled();
     expect(api.callsTo(CREATE)).toHaveLength(1);

@@ -3,7 +3,7 @@ import { useReader } from '@/api/reader';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 
-/** What visitors see of a site that nobody has set up yet. */
+/** The page visitors see before the site is set up. */
 export function NewSitePage() {
   const { user } = useReader();
   if (user?.role === 'admin') return <Navigate to={paths.admin} replace />;
@@ -13,10 +13,10 @@ export function NewSitePage() {
       className="wrap section-space grid min-h-dvh content-center items-center gap-10 bg-page text-ink lg:grid-cols-2"
     >
       <div className="flex flex-col items-start gap-4">
-        <h1>A new site is being set up here</h1>
+        <h1>This site is being set up</h1>
         <p className="max-w-measure text-lg text-ink-soft">
-          Please come back later. Whoever sets it up signs in, and is asked for the club’s name, place, times,
-          prices, rooms and clubs.
+          Please come back later. If you are setting up this site, sign in to enter your club’s details,
+          opening hours, prices, rooms and clubs.
         </p>
         <ButtonLink to={paths.auth} className="mt-2">
           Sign in

@@ -8,24 +8,22 @@ import { usePageMeta } from '@/components/layout/page-meta';
 
 const WORDS: Record<Exclude<User['role'], 'admin'>, string> = {
   member:
-    'Your account is a member’s. If you look after the club’s bookings and need access, ask the club’s office.',
+    'Your account is a member account. If you manage the club’s bookings and need access, ask the club office.',
   club_admin:
-    'Your account is a club secretary’s: bookings, payments and settings are the office’s. If you need something from there, write to the office.',
+    'Your account is a club secretary account. Only the office can see bookings, payments and settings. If you need something, contact the office.',
 };
 
 const SECRETARIES_ONLY =
-  'Your account is a member’s. If you look after a club’s page and its events, ask the club’s office to make you its secretary.';
+  'Your account is a member account. If you look after a club’s page and events, ask the club office to make you its secretary.';
 
-/** For those who are signed in, at an address that is for others. */
+/** Shown to signed-in users without access to a page. */
 export default function NoAccessPage({ user }: { user: User }) {
   usePageMeta({ title: 'No access', listed: false });
   const ofSecretaries = areaAt(useLocation().pathname) === 'my-club';
   return (
     <section className="wrap section-space flex flex-col items-start gap-4">
       <ShieldAlert aria-hidden="true" className="size-10 text-terracotta" />
-      <h1>
-        {ofSecretaries ? 'This page is for club secretaries' : 'This page is for the site’s administrators'}
-      </h1>
+      <h1>{ofSecretaries ? 'This page is for club secretaries' : 'This page is for admins'}</h1>
       <p className="max-w-measure text-ink-soft">
         {ofSecretaries ? SECRETARIES_ONLY : user.role === 'admin' ? null : WORDS[user.role]}
       </p>

@@ -5,37 +5,37 @@ import { WaysToUs } from '@/components/ui/without-scripts';
 import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 
-/** Why a page shows nothing without scripts. */
+/** Why a page cannot be shown without scripts. */
 export type Notice = 'missing' | 'login' | 'booking' | 'account' | 'newsletter' | 'pay' | 'query' | 'failed';
 
 const WORDS: Record<Exclude<Notice, 'missing'>, { title: string; text: string }> = {
   login: {
     title: 'Logging in needs JavaScript',
-    text: 'So does joining. Everything else about the club can be read without.',
+    text: 'So does signing up. You can read everything else about the club without it.',
   },
   booking: {
     title: 'Booking online needs JavaScript',
-    text: 'The calendar asks while you look which times are free. We can look for you.',
+    text: 'The calendar loads free times as you choose. Contact us and we can check for you.',
   },
   account: {
     title: 'Your account needs JavaScript',
-    text: 'Your profile and your bookings are made on your own device.',
+    text: 'Your profile and bookings only show with JavaScript.',
   },
   newsletter: {
     title: 'This link needs JavaScript',
-    text: 'Joining or leaving the newsletter waits for a button, since mail programs open links too. We can do it for you.',
+    text: 'Subscribing or unsubscribing needs you to press a button. Contact us and we can do it for you.',
   },
   pay: {
     title: 'Paying online needs JavaScript',
-    text: 'The card form and PayPal are made on your own device. You can pay us in another way.',
+    text: 'The card form and PayPal only work with JavaScript. Contact us to pay another way.',
   },
   query: {
-    title: 'What this link picks out needs JavaScript',
-    text: 'The page itself can be read without.',
+    title: 'This filter needs JavaScript',
+    text: 'You can read the full page without it.',
   },
   failed: {
-    title: 'This page is not there just now',
-    text: 'Without JavaScript it comes from our server, which could not make it. Load it again in a minute.',
+    title: 'This page isn’t available right now',
+    text: 'Our server couldn’t create it. Reload the page in a minute.',
   },
 };
 
@@ -47,7 +47,7 @@ const BEHIND: readonly (readonly [Notice, readonly string[]])[] = [
   ['newsletter', [paths.confirm, paths.unsubscribe]],
 ];
 
-/** What to say at an address that only scripts can show. */
+/** The notice for an address that needs scripts. */
 export function noticeAt(pathname: string, exists: boolean, search = ''): Notice {
   if (!exists) return 'missing';
   const own = BEHIND.find(([, pages]) =>
@@ -56,7 +56,7 @@ export function noticeAt(pathname: string, exists: boolean, search = ''): Notice
   return own?.[0] ?? (search ? 'query' : 'failed');
 }
 
-/** The site around what is to be said, for readers without scripts. */
+/** The page with a notice for readers without scripts. */
 export function NoticePage({ notice }: { notice: Notice }) {
   return (
     <div className="flex min-h-dvh flex-col bg-page text-ink">
@@ -83,8 +83,8 @@ function NeedsScripts({ title, text, ofQuery }: { title: string; text: string; o
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
         {ofQuery ? (
-          // The same address without its query, whichever it is: this is rendered once for all of them.
-          <ButtonAnchor href="?">See the whole page</ButtonAnchor>
+          // The same path without its query. One rendering serves every address.
+          <ButtonAnchor href="?">See full page</ButtonAnchor>
         ) : (
           <ButtonLink to={paths.home}>Return Home</ButtonLink>
         )}

@@ -16,12 +16,12 @@ import {
 import { answerPage, type ReadApi } from './server';
 
 /*
- * Whether each text and each picture of the public pages is somebody's to change: all that staff can write or choose is marked,
- * every page is rendered, and what is left without a mark has to stand in a list with its reason.
+ * Checks that staff can change every text and image of the public pages. Everything staff can edit is marked,
+ * every page is rendered, and anything without a mark must be in a list with its reason.
  */
 
 const mark = (name: string): string => `«${name}»`;
-/** Of the days' hours, which are no free text: times that stand nowhere else. */
+/** Opening hours that appear nowhere else, because hours are not free text. */
 const HOURS = /^hours.*day$/;
 const MARKED_HOURS = '03:07-04:09';
 const HOURS_SHOWN = '3:07am to 4:09am';
@@ -30,7 +30,7 @@ const NAMES = Object.keys(DEFAULT_TEXTS) as PageTextName[];
 const PICTURE_NAMES = NAMES.filter((name) => /Pictures?$/.test(name));
 const TEXT_NAMES = NAMES.filter((name) => !PICTURE_NAMES.includes(name));
 
-/** The address of a picture that nothing else shows. */
+/** The URL of an image that nothing else shows. */
 const folder = (name: string): string => `/media/${createHash('sha256').update(name).digest('hex')}`;
 const pictureMark = (name: string): string => `${folder(name)}/1600.jpg`;
 const shownPicture = (name: string): ShownPicture => ({
@@ -48,11 +48,11 @@ const TEXTS = Object.fromEntries([
   ...PICTURE_NAMES.map((name) => [name, pictureMark(name)]),
 ]) as Record<string, string>;
 const PICTURES = Object.fromEntries(PICTURE_NAMES.map((name) => [pictureMark(name), shownPicture(name)]));
-/** Of the records' own. */
+/** Marks for the records’ own texts. */
 const RECORDS = ['club', 'event', 'news', 'issue', 'photo', 'mark'];
 const OWN = new Set([...PICTURE_NAMES, ...RECORDS].map(folder));
 
-/** Each text that a record holds. */
+/** Every text of a record. */
 function marked<Stored extends object>(kind: string, stored: Stored): Stored {
   const KEPT =
     /^(id|clubId|date|eventDate|startTime|endTime|time|status|imageUrl|logoUrl|.*At|price|signupUrl)$/;
@@ -184,7 +184,7 @@ async function htmlOf(pathname: string): Promise<string> {
   return content.html;
 }
 
-/** What is read on a page: the text between tags. */
+/** The visible text of a page, between tags. */
 function textsOf(html: string): string[] {
   return html
     .replace(/<!--.*?-->/g, '')
@@ -194,7 +194,7 @@ function textsOf(html: string): string[] {
     .filter((text) => /\p{L}/u.test(text));
 }
 
-/** What is left of a text without what staff have written. */
+/** The parts of a text that are not marked as staff’s. */
 function withoutMarks(text: string): string[] {
   return text
     .split(/«[\w.]+»|3:07am to 4:09am|settings@|email\.example|0100 200 300/)
@@ -202,7 +202,7 @@ function withoutMarks(text: string): string[] {
     .filter((part) => /\p{L}/u.test(part));
 }
 
-/** Words that no staff screen has, and why. */
+/** Texts that staff cannot edit, with reasons. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
   'the specification says them word for word': [
     ...['Home', 'About', 'Clubs', 'Events', 'Book Now', 'Contact', 'Log In', 'Sign Up'],
@@ -238,7 +238,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['Event type', 'Prices are for each 10 guests', 'Number of guests', '1 to 200. The hall holds 120'],
     ...['Full name', 'Email', 'Total', 'Choose an event type to see the price'],
-    ...['Email address', 'Sign up', 'Leave this empty', 'Contact Us', 'Send us a message'],
+    ...['Email address', 'Sign up', 'Leave this field empty', 'Contact Us', 'Send us a message'],
     ...['Name', 'Subject', 'Message', 'Send Message', 'Contact Information', 'Opening Hours'],
     ...['Get directions', 'Quick Links', 'Our Clubs', 'Book the venue', 'Become a member'],
     ...['Club', 'Month', 'Training', 'Training Schedule', 'Meeting location', 'Contact person', 'Phone'],
@@ -266,7 +266,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Pictures that no staff screen has, and why. */
+/** Images that staff cannot choose, with reasons. */
 const FIXED_PICTURES: Readonly<Record<string, readonly string[]>> = {
   'a map where none is loaded': ['/images/map-fallback.svg'],
 };
@@ -278,12 +278,12 @@ const fixed = new Set(
     .flatMap((text) => withoutMarks(text)),
 );
 
-it.each(PAGES)('says nothing on %s that staff cannot change and no reason holds', async (path) => {
+it.each(PAGES)('every text on %s is editable by staff or listed with a reason', async (path) => {
   const texts = textsOf(await htmlOf(path)).flatMap((text) => withoutMarks(decoded(text)));
   expect([...new Set(texts)].filter((text) => !fixed.has(text))).toEqual([]);
 });
 
-it.each(PAGES)('shows no picture on %s that staff cannot choose and no reason holds', async (path) => {
+it.each(PAGES)('every image on %s can be chosen by staff or is listed with a reason', async (path) => {
   const html = await htmlOf(path);
   const addresses = [...html.matchAll(/<img\b[^>]*? src="([^"]*)"/g)].map(([, src = '']) => src);
   expect(addresses.length).toBe(html.match(/<img\b/g)?.length ?? 0);
@@ -292,10 +292,10 @@ it.each(PAGES)('shows no picture on %s that staff cannot choose and no reason ho
 });
 
 it.each([...PAGES, '/hire-terms'])(
-  'says of %s to search engines and in cards what staff have written',
+  'the title and description of %s come from staff’s texts',
   async (path) => {
     const { head } = await answerAt(path);
-    // A page is called what its heading says.
+    // A page’s title is its heading.
     const isOpen = (text: string) => !fixed.has(text) && text !== 'Terms of Hire';
     const said = (name: string) =>
       decoded(new RegExp(`<meta [a-z]+="${name}" content="([^"]*)"`).exec(head)?.[1] ?? '?');
@@ -311,10 +311,10 @@ it.each([...PAGES, '/hire-terms'])(
   },
 );
 
-/** Pages that the server leaves to the browser; their own specs look. */
+/** Pages rendered by the browser, which their own specs check. */
 const IN_THE_BROWSER = ['authPicture', 'notFoundPicture'];
 
-it('shows every picture that staff can choose on some page, in its sizes, with its words and what of it stays in view', async () => {
+it('every image that staff can choose is shown on a page, with its sizes, alt text and focal point', async () => {
   const all = (await Promise.all(PAGES.map(htmlOf))).join('');
   for (const name of PICTURE_NAMES.filter((one) => !IN_THE_BROWSER.includes(one))) {
     const [image = `no picture of ${name}`] =
@@ -326,36 +326,36 @@ it('shows every picture that staff can choose on some page, in its sizes, with i
     for (const format of ['avif', 'webp', 'jpg'])
       expect(all).toContain(`${folder(name)}/400.${format} 400w, ${folder(name)}/800.${format} 800w, `);
   }
-  // The mark stands in the header and at the foot of each page, beside the name.
+  // The logo is in the header and footer of each page, beside the name.
   for (const path of PAGES)
     expect([path, (await htmlOf(path)).split(` src="${pictureMark('mark')}"`).length - 1]).toEqual([path, 3]);
-  // What is leafed through has its captions below.
+  // Carousels show captions below.
   for (const name of PICTURE_NAMES.filter((one) => one.endsWith('Pictures')))
     expect(all).toContain(mark(`${name}.caption`));
 });
 
-it('knows the pictures that no page shows any more', async () => {
+it('the list of allowed images has no unused entries', async () => {
   const all = (await Promise.all(PAGES.map(htmlOf))).join('');
   expect([...fixedPictures].filter((src) => !all.includes(`"${src}"`))).toEqual([]);
 });
 
-it('shows every text that staff can write on some page', async () => {
+it('every text that staff can edit is shown on a page', async () => {
   const heads = await Promise.all([...PAGES, '/hire-terms'].map(async (path) => (await answerAt(path)).head));
   const all = [...heads, ...(await Promise.all(PAGES.map(htmlOf)))].join('');
   expect(TEXT_NAMES.filter((name) => !all.includes(HOURS.test(name) ? HOURS_SHOWN : mark(name)))).toEqual([]);
 });
 
-it('knows the words that no page says any more', async () => {
+it('the list of allowed texts has no unused entries', async () => {
   const pages = await Promise.all(PAGES.map(htmlOf));
   const said = new Set(pages.flatMap(textsOf).flatMap((text) => withoutMarks(decoded(text))));
   expect([...fixed].filter((text) => !said.has(text))).toEqual([]);
 });
 
-it('notices a text that is in no staff screen', () => {
+it('the test finds a text that staff cannot edit', () => {
   expect(withoutMarks('Come in «club.name», we are open.')).toEqual(['Come in', 'we are open']);
 });
 
-it('takes what staff write as text, wherever it stands', async () => {
+it('staff’s texts are escaped everywhere', async () => {
   const hostile = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>';
   const texts = Object.fromEntries(NAMES.map((name) => [name, HOURS.test(name) ? MARKED_HOURS : hostile]));
   const config = aConfig({ clubName: hostile, address: hostile, texts });

@@ -1,6 +1,6 @@
 import type { AppStore, PageData } from '@/api/store';
 
-/** The element in which the server leaves the answers that the page begins with. */
+/** The id of the element with the API answers the server rendered from. */
 const PAGE_DATA_ID = 'page-data';
 
 /** The successful reads of a store. */
@@ -12,13 +12,13 @@ export function pageDataOf(store: AppStore): PageData {
   );
 }
 
-/** What the server left; undefined where it could not read it. */
+/** The server’s page data; undefined when it could not load it. */
 export function readPageData(): PageData | undefined {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   return text ? (JSON.parse(text) as PageData) : undefined;
 }
 
-/** Once the page is hydrated: what is left of its beginning can go. */
+/** Removes the page data after hydration. */
 export function dropPageData(): void {
   document.getElementById(PAGE_DATA_ID)?.remove();
 }

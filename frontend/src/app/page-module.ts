@@ -4,43 +4,43 @@ import type { AppDispatch, RootState } from '@/api/store';
 import type { SiteWords } from '@/config/cards';
 import type { PageMeta } from '@/components/layout/page-meta';
 
-/** A read of the API; its answer stays until nobody wants it any more. */
+/** A read of the API, kept until it is unsubscribed. */
 type AskedRead = PromiseLike<{ isError: boolean }> & { unsubscribe: () => void };
 
-/** What the words of a page can hang on that does without the store. */
+/** The input of a page’s metadata without the store. */
 export interface PlainQuestion extends SiteWords {
   params: Params;
   query: URLSearchParams;
 }
 
-/** What a page's words can hang on. */
+/** The input of a page’s metadata. */
 export interface PageQuestion extends PlainQuestion {
   state: RootState;
 }
 
-/** A module of `routes/`: all that is known of a page but its path, which the route table has. */
+/** A module of `routes/`: a page without its path, which is in the route table. */
 export interface PageModule<Question extends PlainQuestion = PageQuestion> {
   Component: ComponentType;
-  /** What it says of itself; without this the component says it (`usePageMeta`). Asked by the browser and by the server. */
+  /** The page’s metadata, for browser and server. Without it the component sets it (`usePageMeta`). */
   page?: (asked: Question) => PageMeta;
-  /** The code of what is hydrated late: an address with a hash leads there at once. */
+  /** Loads the code of late-hydrated sections, for addresses with a hash. */
   loadBelow?: () => Promise<unknown>;
-  /** Asks for what the page shows first, before the server renders it. */
+  /** Loads the page’s first data before the server renders it. */
   preload?: (
     dispatch: AppDispatch,
     params: Params,
     query: URLSearchParams,
   ) => AskedRead[] | Promise<AskedRead[]>;
   /**
-   * What the page makes of a query, in one way of saying it; null is left to the browser. Without this it makes nothing of
-   * any, or only once it is hydrated.
+   * The query in its canonical form; null leaves the query to the browser. Without this the page ignores queries,
+   * or reads them only after hydration.
    */
   readQuery?: (query: URLSearchParams) => string | null;
-  /** Whether the page itself leads to this query of its own: the server renders and keeps no others. */
+  /** Whether the page links to this query. The server renders and caches no others. */
   leadsTo?: (query: URLSearchParams, state: RootState) => boolean;
 }
 
-/** What stands around a page's component. */
+/** The props of the component around a page. */
 export interface PageFrameProps<Question extends PlainQuestion> {
   page: PageModule<Question>['page'];
   children: ReactNode;

@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useSiteWords } from '@/api/club-facts';
 import type { PlainQuestion } from './page-module';
 
-/** What a page's words can hang on, of the address and of the club. */
+/** The input of a page’s metadata, from the address and the club. */
 export function usePageQuestion(): PlainQuestion {
   const params = useParams();
   const [query] = useSearchParams();

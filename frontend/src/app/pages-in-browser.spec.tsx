@@ -25,7 +25,7 @@ const PICTURE = {
 it.each([
   ['authPicture', AuthPage],
   ['notFoundPicture', NotFoundPage],
-])('shows the picture that staff have chosen as %s', (name, Page) => {
+])('the page shows the image chosen as %s', (name, Page) => {
   mockApi({});
   const config = aConfig({ texts: { [name]: ADDRESS }, pictures: { [ADDRESS]: PICTURE } });
   const store = createStore();

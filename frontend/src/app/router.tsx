@@ -10,13 +10,13 @@ import { loadStoreParts } from './load-store-parts';
 
 const MembersOnly = lazy(async () => ({ default: (await loadStoreParts(PAGE_TRIES)).MembersOnly }));
 
-/** A page, or a house of pages, without the site's frame. */
+/** A page, or an area of pages, without the site’s layout. */
 function unframed(load: () => Promise<PageModule>) {
   const { element, handle } = lazyRoute(load);
   return { element: <Suspense fallback={<PageSpinner />}>{element}</Suspense>, handle };
 }
 
-/** Staff's pages have a table and a layout of their own, which nobody else loads. */
+/** Staff pages have their own route table and layout, which only staff load. */
 function staffPages() {
   return unframed(() => import(/* webpackChunkName: "staff" */ './staff-routes'));
 }
@@ -24,7 +24,7 @@ function staffPages() {
 /**
  * The route table, each route with its whole path. Declarative routing: the data router would add 15 kB (brotli) to the first view, and the data
  * here is RTK Query's. Navigations are transitions, so the old page stays until the next one's code is there.
- * A page whose chunk is named is everybody's, and the server renders it.
+ * The server renders the pages whose chunk has a name.
  */
 const routes: RouteObject[] = [
   {
@@ -108,7 +108,7 @@ const routes: RouteObject[] = [
       { path: '*', ...lazyRoute(() => import('./routes/not-found')) },
     ],
   },
-  // It stands alone, and goes on without network: nothing around it asks for anything.
+  // The run sheet works offline, so it has no layout that makes calls.
   { path: paths.tonight, ...unframed(() => import('./routes/tonight')) },
   { path: `${paths.admin}/*`, ...staffPages() },
   { path: `${paths.myClub}/*`, ...staffPages() },
@@ -118,7 +118,7 @@ export function AppRoutes() {
   return useRoutes(routes);
 }
 
-/** The page at an address: what the route table has of it, the values in its path, and the one way of saying its address. */
+/** The page at an address: its route entry, path parameters and canonical path. */
 export function pageAt(pathname: string): { handle: PageHandle; params: Params; path: string } | null {
   const match = matchRoutes(routes, pathname)?.at(-1);
   if (!match) return null;
@@ -128,7 +128,7 @@ export function pageAt(pathname: string): { handle: PageHandle; params: Params; 
   return { handle: match.route.handle as PageHandle, params: match.params, path };
 }
 
-/** The paths of all pages that are at one address. */
+/** The paths of all pages without parameters. */
 export function fixedPaths(): string[] {
   const below = (table: readonly RouteObject[]): string[] =>
     table.flatMap(({ path = paths.home, children, handle }) => {
@@ -138,7 +138,7 @@ export function fixedPaths(): string[] {
   return below(routes);
 }
 
-/** Resolves when the code of what is shown first at an address is there; rejects when it cannot be had. */
+/** Loads the code of a page’s first view; rejects when that fails. */
 export async function loadPage({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Promise<void> {
   const handle = pageAt(pathname)?.handle;
   const page = handle?.load().then(({ loadBelow }) => hash.length > 1 && loadBelow?.());

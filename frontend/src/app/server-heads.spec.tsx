@@ -64,7 +64,7 @@ const decode = (text: string | undefined): string | undefined =>
     .replace(/&#39;/g, "'")
     .replace(/&amp;/g, '&');
 
-/** What a crawler reads of a page: it runs no script. */
+/** The page as a crawler without scripts reads it. */
 async function page(address: string, more: Record<string, unknown> = {}, site = SITE) {
   const { pathname, search } = new URL(address, SITE.url);
   const asked = { pathname, search, theme: null, signedIn: false };
@@ -96,7 +96,7 @@ const PUBLIC = [
   '/newsletter/whats-on-in-december-12',
 ];
 
-it.each(PUBLIC)('says of %s what it is: title, description, card and structured data', async (path) => {
+it.each(PUBLIC)('%s has title, description, preview card and structured data', async (path) => {
   const shown = await page(path);
   expect(shown.status).toBe(200);
   expect(shown.own).toBe(false);
@@ -117,13 +117,13 @@ it.each(PUBLIC)('says of %s what it is: title, description, card and structured 
   expect(shown.data.length).toBeGreaterThan(0);
 });
 
-it('gives no two pages the same title or description', async () => {
+it('no two pages have the same title or description', async () => {
   const pages = await Promise.all(PUBLIC.map((path) => page(path)));
   expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
   expect(new Set(pages.map(({ meta }) => meta('description'))).size).toBe(pages.length);
 });
 
-it('calls the club as it is called here, in titles, descriptions, cards and structured data', async () => {
+it('the club’s own name is used in titles, descriptions, cards and structured data', async () => {
   for (const path of PUBLIC) {
     const { head } = await page(path, {}, { ...SITE, name: 'Hills & Dales' });
     expect(head).toContain('Hills &amp; Dales');
@@ -131,7 +131,7 @@ it('calls the club as it is called here, in titles, descriptions, cards and stru
   }
 });
 
-it('describes the venue on the home page', async () => {
+it('the home page’s structured data describe the venue', async () => {
   const { data } = await page('/');
   expect(data).toHaveLength(1);
   expect(data[0]).toMatchObject({
@@ -141,7 +141,7 @@ it('describes the venue on the home page', async () => {
   });
 });
 
-it('describes a club with its way home', async () => {
+it('a club’s page has structured data with a breadcrumb', async () => {
   const { title, data, meta } = await page('/club/28');
   expect(title).toBe(`Bridgewater Netball Club · ${SITE.name}`);
   expect(data[0]).toMatchObject({ '@type': 'SportsClub', name: NETBALL.name, url: `${SITE.url}/club/28` });
@@ -156,7 +156,7 @@ it('describes a club with its way home', async () => {
   expect(meta('og:image')).toBe(`${SITE.url}/images/cards/netball-court.jpg`);
 });
 
-it('describes an event, at the clock of the venue', async () => {
+it('an event’s structured data have times in the venue’s time zone', async () => {
   const { data, meta } = await page('/event/7');
   expect(data[0]).toMatchObject({
     '@type': 'Event',
@@ -174,7 +174,7 @@ it('describes an event, at the clock of the venue', async () => {
   });
 });
 
-it('describes a post, and names who wrote it', async () => {
+it('a post’s structured data name its author', async () => {
   const { data, meta } = await page('/news/5');
   expect(data[0]).toMatchObject({
     '@type': 'NewsArticle',
@@ -195,13 +195,13 @@ it('describes a post, and names who wrote it', async () => {
   expect(gone.status).toBe(404);
 });
 
-it('names the feed on the page of the news alone', async () => {
+it('only the news page links to the feed', async () => {
   const feed = '<link rel="alternate" type="application/atom+xml" title="News" href="/news.atom"/>';
   expect((await page('/news')).head).toContain(feed);
   for (const path of ['/', '/news/5', '/events']) expect((await page(path)).head).not.toContain('atom+xml');
 });
 
-it('sends a photograph as it is', async () => {
+it('a photo from another site is used unchanged', async () => {
   const { meta } = await page('/event/7', {
     '/api/events/7': { ...QUIZ, imageUrl: 'https://pictures.example/a.jpg' },
   });
@@ -214,22 +214,19 @@ it.each([
   ['/news/5', '/api/news/5', POST, 'Two players at the new net'],
   ['/event/7', '/api/events/7', QUIZ, 'The hall at night'],
   ['/club/28', '/api/clubs/28', NETBALL, 'The hall at night'],
-])(
-  'shares %s with its photograph of the library, its size and what it shows',
-  async (path, answer, of, alt) => {
-    const imageUrl = `/media/${'ab'.repeat(32)}/1600.jpg`;
-    const picture = { width: 1600, height: 900, widths: [400, 800, 1600], altText: 'The hall at night' };
-    const said = { ...of, imageUrl, imageAlt: 'Two players at the new net', picture };
-    const { meta, data } = await page(path, { [answer]: said });
-    expect(meta('og:image')).toBe(`${SITE.url}${imageUrl}`);
-    expect(meta('og:image:width')).toBe('1600');
-    expect(meta('og:image:height')).toBe('900');
-    expect(meta('og:image:alt')).toBe(alt);
-    expect(data[0]).toMatchObject({ image: `${SITE.url}${imageUrl}` });
-  },
-);
+])('the preview card of %s has its library image with size and alt text', async (path, answer, of, alt) => {
+  const imageUrl = `/media/${'ab'.repeat(32)}/1600.jpg`;
+  const picture = { width: 1600, height: 900, widths: [400, 800, 1600], altText: 'The hall at night' };
+  const said = { ...of, imageUrl, imageAlt: 'Two players at the new net', picture };
+  const { meta, data } = await page(path, { [answer]: said });
+  expect(meta('og:image')).toBe(`${SITE.url}${imageUrl}`);
+  expect(meta('og:image:width')).toBe('1600');
+  expect(meta('og:image:height')).toBe('900');
+  expect(meta('og:image:alt')).toBe(alt);
+  expect(data[0]).toMatchObject({ image: `${SITE.url}${imageUrl}` });
+});
 
-it('lets no text out of its place', async () => {
+it('texts in the head are escaped', async () => {
   const title = `</title></script><script>alert("1")</script> $& $1 '"`;
   const shown = await page('/event/7', { '/api/events/7': { ...QUIZ, title, description: title } });
   expect(shown.head).not.toContain('<script>alert');
@@ -247,7 +244,7 @@ it.each([
   '/event/99999999999',
   '/club',
   '/a/b.png',
-])('answers 404 at %s', async (path) => {
+])('%s is answered with 404', async (path) => {
   const shown = await page(path);
   expect(shown.status).toBe(404);
   expect(shown.content).toBeNull();
@@ -271,7 +268,7 @@ it.each([
   ['/admin/events/7', 'Admin Panel'],
   ['/my-club', 'My Club'],
   ['/my-club/history', 'My Club'],
-])('sends %s, but not to search engines, and has it stored nowhere', async (path, title) => {
+])('%s is marked noindex and is not cached', async (path, title) => {
   const shown = await page(path);
   expect(shown.status).toBe(200);
   expect(shown.own).toBe(true);
@@ -294,15 +291,15 @@ it.each([
   ['/invitation?t=secret', true],
   ['/', false],
   ['/club/28', false],
-])('knows whether the address of %s is a secret: %s', async (path, secret) => {
+])('%s has a secret address: %s', async (path, secret) => {
   expect((await page(path)).secretAddress).toBe(secret);
 });
 
-it('takes a trailing slash and a query for the same page', async () => {
+it('a trailing slash and an unknown query do not change the canonical address', async () => {
   expect((await page('/club/28/?utm=1')).canonical).toBe(`${SITE.url}/club/28`);
 });
 
-it('lists what is at one address and everybody’s', async () => {
+it('the sitemap lists public pages with a fixed path', async () => {
   expect(await listedPaths(SITE)).toEqual([
     '/',
     '/about',

@@ -25,7 +25,7 @@ const ANSWERS: Record<string, unknown> = {
   '/api/events/7': anEvent({ id: 7, title: 'Quiz & Curry', date: '2099-03-07' }),
 };
 
-/** Answers what there is, and 404 to the rest; notes what was asked. */
+/** Answers the given paths, 404 for others, and records the calls. */
 function api(answers = ANSWERS) {
   const asked: string[] = [];
   const read: ReadApi = (path) => {
@@ -40,7 +40,7 @@ function api(answers = ANSWERS) {
 const SITE = { url: 'https://club.example', name: 'Bridgewater Sports & Social Club' };
 
 const answerTo = (asked: PageRequest, read: ReadApi) => answerPage(asked, SITE, read);
-/** What is rendered of a page; null where it is left to the browser. */
+/** The rendered HTML; null when the page is left to the browser. */
 const renderPage = async (asked: PageRequest, read: ReadApi) => (await answerTo(asked, read)).content;
 
 const stranger = (pathname: string): PageRequest => ({ pathname, search: '', theme: null, signedIn: false });
@@ -57,7 +57,7 @@ it.each([
   ['/contact', '4 Towers Road', 'contact'],
   ['/terms', 'Terms of Service', 'terms'],
   ['/privacy', 'Privacy Policy', 'privacy'],
-])('renders %s in one piece, without scripts or inline styles', async (path, text, chunk) => {
+])('%s is rendered in one piece, without scripts or inline styles', async (path, text, chunk) => {
   const { content: page, chunks } = await answerTo(stranger(path), api().read);
   expect(chunks[0]).toBe(chunk);
   expect(page?.html).toMatch(/<main id="main"[^>]*>[^]*<h1/);
@@ -65,18 +65,18 @@ it.each([
   expect(page?.html).not.toMatch(/<script|<template|<link| style="/);
 });
 
-it('names the store’s code where the first view needs it: not for a stranger on the home page', async () => {
+it('the store’s chunk is listed only where the first view needs it', async () => {
   const chunksOf = async (pathname: string, signedIn: boolean) =>
     (await answerTo({ ...stranger(pathname), signedIn }, api().read)).chunks;
   expect(await chunksOf('/', false)).toEqual(['home']);
   expect(await chunksOf('/', true)).toEqual(['home', 'store']);
   expect(await chunksOf('/events', false)).toEqual(['events', 'store']);
-  // Left to the browser.
+  // Rendered by the browser.
   for (const path of ['/booking', '/admin', '/nowhere'])
     expect(await chunksOf(path, false)).toEqual(['store']);
 });
 
-it('asks each call once, and hands on what it was answered', async () => {
+it('the server makes each call once and passes the answers to the browser', async () => {
   const { asked, read } = api();
   const page = await renderPage(stranger('/events'), read);
   expect(asked.sort()).toEqual(['/api/clubs', '/api/config', '/api/events?upcoming=true']);
@@ -88,7 +88,7 @@ it('asks each call once, and hands on what it was answered', async () => {
   expect(page?.data).toHaveLength(3);
 });
 
-it('renders all of the home page, with the forms as forms that wait for their scripts', async () => {
+it('the whole home page is rendered, with forms disabled until their scripts load', async () => {
   const { asked, read } = api();
   const page = await renderPage(stranger('/'), read);
   for (const text of [
@@ -109,7 +109,7 @@ it('renders all of the home page, with the forms as forms that wait for their sc
   for (const form of ['Book our facilities', 'Newsletter'])
     expect(page?.html).toMatch(new RegExp(`<form[^>]* aria-label="${form}"[^>]*><fieldset disabled=""`));
   expect(page?.html).toMatch(/<noscript><p[^>]*>Booking online needs JavaScript\..*?href="tel:0855500142"/);
-  // Each of these calls once: nothing is left for the browser to ask again.
+  // Each call is made once, so the browser need not repeat any.
   expect(asked.sort()).toEqual([
     '/api/booking-options',
     '/api/clubs',
@@ -121,7 +121,7 @@ it('renders all of the home page, with the forms as forms that wait for their sc
   ]);
 });
 
-it('has what members say in the home page, as they wrote it, and no section while there is none', async () => {
+it('the home page shows testimonials as written, and no section without any', async () => {
   const none = await renderPage(stranger('/'), api().read);
   expect(none?.html).not.toContain('What members say');
   const said = {
@@ -154,7 +154,7 @@ describe('a query', () => {
     ['/', '?from=mail', ''],
     ['/contact', '?event=7', ''],
     ['/nowhere', '?club=28', null],
-  ])('of %s, %s, is known as %s', async (path, search, known) => {
+  ])('at %s, %s has the canonical form %s', async (path, search, known) => {
     const pathname = path.replace(/(.)\/$/, '$1');
     expect(await knownAddress(path, search)).toEqual(known === null ? null : { pathname, search: known });
   });
@@ -173,14 +173,14 @@ describe('a query', () => {
     return page && [...page.html.matchAll(/Evening \d+/g)].length;
   };
 
-  it('is rendered where the page leads to it', async () => {
+  it('is rendered where the page links to it', async () => {
     expect(await titles('?show=18')).toBe(12);
     expect(await titles('?club=28')).toBe(9);
     expect(await titles('?club=28&show=18')).toBe(10);
     expect(await titles('?month=2099-03&show=18')).toBe(12);
   });
 
-  it('of the news is rendered for a club that there is', async () => {
+  it('of the news is rendered for an existing club', async () => {
     const ours = { '/api/news?clubId=28': newsPage([aNewsPost({ title: 'Netball’s own news' })]) };
     const read = async (search: string) =>
       renderPage({ ...stranger('/news'), search }, api({ ...ANSWERS, ...ours }).read);
@@ -191,13 +191,13 @@ describe('a query', () => {
   });
 
   it.each(['?club=29', '?month=2099-04', '?show=11', '?show=27', '?show=900'])(
-    'that was made up, %s, is left to the browser',
+    'that no page links to, %s, is left to the browser',
     async (search) => {
       expect(await titles(search)).toBeNull();
     },
   );
 
-  it('goes on in links and a form for readers without scripts', async () => {
+  it('is kept in links and a form for readers without scripts', async () => {
     const page = await renderPage({ ...stranger('/events'), search: '?club=28' }, api(answers).read);
     expect(page?.html).toContain('href="/events?club=28&amp;show=18#event-10"');
     expect(page?.html).toMatch(
@@ -206,7 +206,7 @@ describe('a query', () => {
   });
 });
 
-describe('what a page that needs scripts says without them', () => {
+describe('the notice for readers without scripts', () => {
   it.each([
     ['/auth', 'Logging in needs JavaScript'],
     ['/booking', 'Booking online needs JavaScript'],
@@ -215,43 +215,43 @@ describe('what a page that needs scripts says without them', () => {
     ['/confirm', 'This link needs JavaScript'],
     ['/pay', 'Paying online needs JavaScript'],
     ['/unsubscribe', 'This link needs JavaScript'],
-    ['/events', 'This page is not there just now'],
+    ['/events', 'This page isn’t available right now'],
   ])('at %s', async (path, heading) => {
     const { html } = await renderNotice(noticeAt(path, true), api().read);
     expect(html).toContain(`>${heading}</h1>`);
     expect(html).toContain('href="tel:0855500142"');
-    // Nobody who reads this is on the home page.
+    // The notice is not shown on the home page, so Home is not current.
     expect(html).not.toMatch(/href="\/"[^>]*aria-current|aria-current="page"[^>]*href="\/"/);
     expect(html).toMatch(/<nav aria-label="Main"/);
     expect(html).not.toMatch(/<noscript|<script| style="/);
   });
 
-  it('where a link picks something out of a page that can be read', async () => {
+  it('at a filtered link offers the full page', async () => {
     const { html } = await renderNotice(noticeAt('/club/28', true, '?tab=events'), api().read);
     expect(html).toContain('needs JavaScript</h1>');
-    expect(html).toMatch(/<a[^>]*href="\?"[^>]*>See the whole page/);
+    expect(html).toMatch(/<a[^>]*href="\?"[^>]*>See full page/);
   });
 
-  it('where there is nothing', async () => {
+  it('at an unknown address is the 404 page', async () => {
     const { html, data } = await renderNotice(noticeAt('/nope', false), api().read);
     expect(data).toMatchObject([{ endpointName: 'getConfig', value: { clubName: aConfig().clubName } }]);
     expect(html).toContain('Did you forget to add the page to the router?');
     expect(html).toContain('href="tel:0855500142"');
   });
 
-  it('is not made of settings that cannot be had', async () => {
+  it('fails when the settings cannot be loaded', async () => {
     await expect(renderNotice('login', api({}).read)).rejects.toThrow('settings');
   });
 });
 
-it('shows strangers the way in, and a place for the name of whoever seems to be signed in', async () => {
+it('visitors see Log In, and signed-in readers a placeholder for their name', async () => {
   const stranged = await renderPage(stranger('/'), api().read);
   expect(stranged?.html).toContain('Sign Up');
   const known = await renderPage({ pathname: '/', search: '', theme: null, signedIn: true }, api().read);
   expect(known?.html).not.toContain('Sign Up');
 });
 
-it('shows the picture of the theme that was chosen, and lets the browser choose otherwise', async () => {
+it('the hero image follows the chosen theme, or the browser’s', async () => {
   const heroOf = async (theme: PageRequest['theme']) => {
     const page = await renderPage({ pathname: '/', search: '', theme, signedIn: false }, api().read);
     return /<picture>.*?<\/picture>/.exec(page?.html ?? '')?.[0] ?? '';
@@ -262,7 +262,7 @@ it('shows the picture of the theme that was chosen, and lets the browser choose 
 });
 
 it.each(['/booking', '/my-bookings', '/admin', '/admin/clubs/7', '/my-club/events', '/auth', '/nowhere'])(
-  'leaves %s to the browser and asks nothing for it',
+  'the server leaves %s to the browser and makes no calls for it',
   async (path) => {
     const { asked, read } = api();
     expect(await knownAddress(path, '')).toBeNull();
@@ -271,7 +271,7 @@ it.each(['/booking', '/my-bookings', '/admin', '/admin/clubs/7', '/my-club/event
   },
 );
 
-it('leaves /events to the browser when its data cannot be had, and still says what it is', async () => {
+it('the server leaves /events to the browser when its data cannot be loaded, but sends its head', async () => {
   const { status, head, content } = await answerPage(
     stranger('/events'),
     SITE,
@@ -281,7 +281,7 @@ it('leaves /events to the browser when its data cannot be had, and still says wh
   expect(head).toContain('<title>Events · ');
 });
 
-it.each(['/club/28', '/event/7'])('does not take %s for missing while the API fails', async (path) => {
+it.each(['/club/28', '/event/7'])('%s is not answered with 404 while the API fails', async (path) => {
   const down: ReadApi = () =>
     Promise.resolve({ status: 503, body: '{"message":"Busy.","code":"unavailable"}' });
   const { status, head, content } = await answerPage(stranger(path), SITE, down);

@@ -1,5 +1,5 @@
 import { StrictMode, type ReactElement } from 'react';
-// The build for Node has an AsyncLocalStorage: from the first page on each promise of the process would be followed.
+// The Node build uses AsyncLocalStorage, which would track every promise of the process.
 import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router-dom';
 import { siteWordsOf } from '@/api/club-facts';
@@ -21,54 +21,54 @@ import { fixedPaths, pageAt } from './router';
 import { headElements, type Site } from './server/page-head';
 import { structuredDataOf } from './server/page-structured-data';
 
-/** The page that a visitor asked for. */
+/** A visitor’s page request. */
 export interface PageRequest extends Visit {
   pathname: string;
-  /** With its question mark; '' without one. */
+  /** The query with '?', or ''. */
   search: string;
 }
 
 /** A public GET of the API by its path, answered in the same process. */
 export type ReadApi = (path: string) => Promise<{ status: number; body: string }>;
 
-/** What the server adds to the built page, and how it is sent. */
+/** What the server adds to the built page, and how to send it. */
 export interface PageAnswer {
   status: 200 | 404;
   /** Elements for the head. */
   head: string;
-  /** What the browser is to show first; null where it makes the content itself. */
+  /** The rendered content; null when the browser renders it. */
   content: PageContent | null;
-  /** Nobody's but its visitor's: it is stored nowhere. */
+  /** Private to its visitor, so it must not be cached. */
   own: boolean;
-  /** Its address must not leak to another site. */
+  /** The URL must not leak to other sites. */
   secretAddress: boolean;
   /** The names of the chunks that the browser needs first. */
   chunks: readonly string[];
-  /** Why the browser makes a page that could have been rendered: to be noted. */
+  /** Why rendering failed, for the log. */
   failure?: unknown;
 }
 
 export interface PageContent {
   /** The content of the root element. */
   html: string;
-  /** What it was made from; the browser starts with the same. */
+  /** The data it was rendered from, with which the browser hydrates. */
   data: PageData;
 }
 
-/** React puts its hints for the head in front of what it renders without one. */
+/** React puts its head hints in front of markup without a head. */
 const HEAD_HINTS = /^(?:<link [^>]*>)*/;
-/** Of components that others wrote: the page's policy refuses inline styles, and theirs wait for the browser. */
+/** Inline styles of third-party components, which the content security policy refuses. The browser adds them. */
 const INLINE_STYLES = / style="[^"]*"/g;
 
-/** Staff's rooms are the browser's alone: every address in them is theirs, and the server need not know which there are. */
+/** Staff areas are rendered in the browser only, so the server accepts every address in them. */
 const STAFF_AREAS: readonly (readonly [path: string, title: string])[] = [
   [paths.admin, 'Admin Panel'],
   [paths.myClub, 'My Club'],
 ];
 
 /**
- * The address in the one way of saying it, with only what its page reads of the query: what is rendered is remembered by
- * that. @returns null where what the page makes of a query is left to the browser, and where there is nothing to render
+ * The canonical address, with only the query parameters its page reads. It is the key of the
+ * render cache. @returns null when the query is left to the browser, or there is nothing to render
  */
 export async function knownAddress(
   pathname: string,
@@ -84,7 +84,7 @@ export async function knownAddress(
 
 const readsNone = (): string => '';
 
-/** The paths of the pages that search engines are to know, but for those of clubs and events. */
+/** The paths of pages for search engines, without those of clubs and events. */
 export async function listedPaths(site: Site): Promise<string[]> {
   const state = createStore().getState();
   const listed = await Promise.all(
@@ -104,7 +104,7 @@ export async function listedPaths(site: Site): Promise<string[]> {
   return fixedPaths().filter((_, index) => listed[index]);
 }
 
-/** What is to be answered at an address: its status, what its head says, and, where it is everybody's, the page itself. */
+/** The answer at an address: status, head and, for public pages, the rendered page. */
 export async function answerPage(asked: PageRequest, site: Site, read: ReadApi): Promise<PageAnswer> {
   const { pathname, search, ...visit } = asked;
   const area = STAFF_AREAS.find(([path]) => pathname === path || pathname.startsWith(`${path}/`));
@@ -122,7 +122,7 @@ export async function answerPage(asked: PageRequest, site: Site, read: ReadApi):
   const chunk = handle.serverRendered;
   if (!chunk) {
     const plain = metaIn(wordsOf(site, undefined));
-    // What nobody finds needs no words of the club's own.
+    // Unlisted pages do not need the club’s own texts.
     if (plain.missing || plain.listed === false) return withoutContent(plain, path, site, !plain.missing);
     const words = wordsOf(site, (await askConfig()).data);
     return withoutContent(metaIn(words), path, site, true, words);
@@ -135,7 +135,7 @@ export async function answerPage(asked: PageRequest, site: Site, read: ReadApi):
   const words = wordsOf(site, config.data);
   const meta = metaIn(words);
   if (meta.missing) return withoutContent(meta, path, site, false, words);
-  // The page works all the same once what it needs can be had; until then nothing is known of it.
+  // The page’s data could not be loaded, so its metadata is unknown.
   if (meta.loading || meta.listed === false)
     return withoutContent({ listed: false }, path, site, false, words);
   const facts = config.data && { ...config.data, site };
@@ -167,10 +167,10 @@ export async function answerPage(asked: PageRequest, site: Site, read: ReadApi):
   }
 }
 
-/** What the page is made from says what it says; without that the site's name is right. */
+/** The site’s texts from its settings, or defaults with the site’s name. */
 function wordsOf(site: Site, config: SiteConfig | undefined): SiteWords {
   const words = { ...siteWordsOf(config), clubName: site.name };
-  // Without it, what this app says of itself is true of one club alone.
+  // The default texts describe the demo club only.
   return config || site.name === CLUB_DEFAULTS.clubName ? words : { ...words, texts: OF_ANY_CLUB };
 }
 
@@ -199,16 +199,16 @@ function withoutContent(
 export { noticeAt } from './notice-page';
 
 /**
- * What a page that only scripts can show says to readers without them, and what its scripts begin with: the site's name is
- * the right one from the first moment. The same for everybody.
+ * Renders the notice for readers without scripts, on pages that need them. It also contains the site’s name from
+ * the first moment. The same for every reader.
  */
 export async function renderNotice(notice: Notice, read: ReadApi): Promise<PageContent> {
   const store = createStore({ fetch: answeredBy(read) });
   const { isError } = await store.dispatch(siteApi.endpoints.getConfig.initiate());
-  if (isError) throw new Error('the settings cannot be had');
+  if (isError) throw new Error('the settings could not be loaded');
   const data = pageDataOf(store);
   const { html } = await markupOf(
-    // One for all addresses of a kind: of the header's links only Book Now can be where the reader is.
+    // One rendering for all addresses of a kind. Of the header’s links, only Book Now can be current.
     <StaticRouter location={notice === 'booking' ? paths.booking : paths.auth}>
       <PageStoreContext value={new PageStore(data, store)}>
         <NoticePage notice={notice} />
@@ -221,11 +221,11 @@ export async function renderNotice(notice: Notice, read: ReadApi): Promise<PageC
 async function markupOf(element: ReactElement): Promise<{ head: string; html: string }> {
   let failure: unknown;
   const { prelude } = await prerender(<StrictMode>{element}</StrictMode>, {
-    // In one piece: parts that come later would need scripts of React's own to be put in place.
+    // In one piece, because React needs scripts to insert later parts.
     progressiveChunkSize: Infinity,
     onError: (error) => void (failure ??= error),
   });
-  if (failure !== undefined) throw new Error('the page cannot be rendered', { cause: failure });
+  if (failure !== undefined) throw new Error('the page could not be rendered', { cause: failure });
   const markup = (await new Response(prelude).text()).replace(INLINE_STYLES, '');
   const head = HEAD_HINTS.exec(markup)?.[0] ?? '';
   return { head, html: markup.slice(head.length) };

@@ -13,12 +13,12 @@ import { PageSpinner } from '@/components/ui/spinner';
 import { PageServices, RouteProgress } from './app-layout';
 import { ErrorBoundary } from './error-boundary';
 
-/** A workshop, not a brochure: text and boxes smaller than the site's, except on phones, where fingers are the same. */
+/** Denser text and controls than the public site, except on phones, where touch targets keep their size. */
 const DENSE =
   'text-sm md:[&_.control]:min-h-10 md:[&_.control]:px-3 md:[&_.control]:py-1.5 md:[&_.control]:text-sm ' +
   '[&_h1]:text-2xl [&_h2]:text-lg [&_h3]:text-base [&_label]:mb-1 [&_legend]:text-sm';
 
-/** What stands around every staff page: side bar from 1024 px, a menu button below, no footer. */
+/** The staff layout: sidebar from 1024 px, a menu button below, no footer. */
 export function StaffLayout({ user }: { user: User }) {
   const { key } = useLocation();
   return (
@@ -53,7 +53,7 @@ export function StaffLayout({ user }: { user: User }) {
   );
 }
 
-/** What stands around the set-up of a new site: as dense as the staff's pages, and without their ways. */
+/** The layout of a new site’s set-up: as dense as the staff pages, without their navigation. */
 export function FirstHourFrame({ children }: { children: ReactNode }) {
   return (
     <div className={`flex min-h-dvh flex-col bg-page text-ink ${DENSE}`}>

@@ -7,7 +7,7 @@ import { DeskPage } from '@/features/staff/today/desk/desk-page';
 import { LogPage } from '@/features/staff/settings/log/log-page';
 import { lazyRoute } from './lazy-route';
 
-/** A lazy page, by the name of its export. */
+/** A lazy page by the name of its export. */
 function page<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
@@ -16,13 +16,13 @@ function page<Name extends string>(
   return { path, ...lazyRoute(() => load().then((module) => ({ Component: module[name] }))) };
 }
 
-/** /my-club: the first of its pages. Admins have all clubs in theirs. */
+/** /my-club: redirects to its first page. Admins go to the list of all clubs. */
 function MyClub() {
   const { user } = useCurrentUser();
   return <Navigate to={staffPaths(user?.role === 'admin' ? 'office' : 'my-club').clubs} replace />;
 }
 
-// The pages of a kind of record stand in one module.
+// The pages of a record kind share one module.
 const clubs = () =>
   import(/* webpackChunkName: "staff-forms" */ '@/features/staff/website/clubs/clubs-pages');
 const events = () =>
@@ -36,7 +36,7 @@ const units = () =>
 const extras = () =>
   import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/extras/extras-pages');
 
-/** The pages of both rooms: the office's for all clubs, a secretary's for the own ones. */
+/** The pages of both staff areas: all clubs for the office, their own for secretaries. */
 const CONTENT: RouteObject[] = [
   page('clubs', clubs, 'ListPage'),
   page('clubs/:id', clubs, 'EditPage'),
@@ -64,7 +64,7 @@ const CONTENT: RouteObject[] = [
   { path: '*', ...lazyRoute(() => import('./routes/not-found')) },
 ];
 
-/** The pages of each staff area, one on a line; those of the side bar are in `staff-navigation.ts`. */
+/** The pages of each staff area. The sidebar’s links are in `staff-navigation.ts`. */
 export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
   office: [
     { index: true, element: <DeskPage /> },

@@ -22,7 +22,7 @@ type Roles = readonly User['role'][];
 
 const ROLES: Record<StaffArea, Roles> = { office: ['admin'], 'my-club': ['club_admin', 'admin'] };
 
-/** Staff pages in the layout of their own for those who may enter; the others are told so in the site's. */
+/** Staff pages in their own layout. Readers without access see a notice in the site’s layout. */
 function StaffOnly({ roles }: { roles: Roles }) {
   const { user } = useCurrentUser();
   const isNew = useSiteKind() === 'new';
@@ -32,7 +32,7 @@ function StaffOnly({ roles }: { roles: Roles }) {
         <RequireUser roles={roles} />
       </SiteFrame>
     );
-  // Before the site is a club's there is nothing else to do.
+  // A new site only has its set-up.
   if (isNew)
     return (
       <FirstHourFrame>
@@ -58,7 +58,7 @@ const tableOf = (area: StaffArea): RouteObject[] => [
 
 const TABLES: Record<StaffArea, RouteObject[]> = { office: tableOf('office'), 'my-club': tableOf('my-club') };
 
-/** Everything below /admin and /my-club: one chunk, of which the first view knows the name alone. */
+/** Everything below /admin and /my-club, as one chunk that the first view does not load. */
 export function Component() {
   const area = areaAt(useLocation().pathname);
   return useRoutes(TABLES[area]);

@@ -10,7 +10,7 @@ import { forgetEndedNights } from './ended-nights';
 import { readPageData } from './page-data';
 import { loadPage } from './router';
 
-/** Starts the web app: hydrates the page that the server rendered, or makes it. */
+/** Starts the web app: hydrates the server’s page, or renders it. */
 export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element.');
@@ -26,7 +26,7 @@ export function start(): void {
   );
 
   if (root.hasChildNodes()) {
-    // The page can be read already. Once its code is there it is hydrated, in slices with room for the reader's moves.
+    // The page is already readable. It hydrates in slices once its code has loaded, so that input stays responsive.
     void loadPage(window.location).finally(() => startTransition(() => void hydrateRoot(root, app)));
   } else {
     createRoot(root).render(app);

@@ -18,7 +18,7 @@ import { usePageQuestion } from './page-question';
 const EndingNotice = lazy(() => loadWithRetry(() => import('@/components/account/ending-notice')));
 const Toaster = lazy(() => loadWithRetry(() => import('@/components/ui/toaster')));
 
-/** A page in the store's room. */
+/** A page with the store. */
 export function StorePage({ page, children }: PageFrameProps<PageQuestion>) {
   return (
     <StoreRoom>
@@ -28,7 +28,7 @@ export function StorePage({ page, children }: PageFrameProps<PageQuestion>) {
   );
 }
 
-/** Says in the document's head what the route says of the page. */
+/** Writes the route’s metadata into the document’s head. */
 function Head({ page }: { page: NonNullable<PageFrameProps<PageQuestion>['page']> }) {
   const question = usePageQuestion();
   usePageMeta(useSelector((state: RootState) => page({ ...question, state }), shallowEqual));
@@ -47,7 +47,7 @@ export function MembersOnly() {
   );
 }
 
-/** What staff may more than members wants a good staff session here, too: an admin books without payment, say. */
+/** Actions that only staff can do also need a valid staff session here, e.g. booking without payment. */
 const OF_STAFF: readonly SessionEnd[] = ['idle', 'over'];
 
 function StaffSlot() {
@@ -56,7 +56,7 @@ function StaffSlot() {
   return <StaffSession user={user} questions={OF_STAFF} />;
 }
 
-/** What the store does for every page. */
+/** Store services for every page. */
 export function StoreServices() {
   return (
     <StoreRoom>
@@ -67,7 +67,7 @@ export function StoreServices() {
   );
 }
 
-/** Few accounts are to be deleted: its code comes for those alone. */
+/** Loaded only for the few accounts with a pending deletion. */
 function EndingSlot() {
   const { user } = useCurrentUser();
   if (!user?.deletionDueAt) return null;
@@ -78,7 +78,7 @@ function EndingSlot() {
   );
 }
 
-/** The toasts' code is fetched at the first move of the reader, so that it is there when something happens. */
+/** Loads the toasts’ code on the first interaction, so that it is ready when needed. */
 function ToasterSlot() {
   const interacted = useFirstInteraction();
   const toast = useSelector(selectToast);

@@ -4,8 +4,8 @@ import { useFirstInteraction } from '@/lib/first-interaction';
 import { VisitContext } from '@/lib/visit';
 
 /**
- * Whether the store is to be there for what every page has: at once where somebody seems to be signed in or the page came
- * without its data, for others from their first move on. What once is true stays so.
+ * Whether the layout needs the store: at once when the reader seems to be signed in or the page came
+ * without its data, otherwise from the first interaction. Never turns false again.
  */
 export function useStoreWanted(): boolean {
   const { signedIn } = useContext(VisitContext);

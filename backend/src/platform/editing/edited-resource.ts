@@ -64,7 +64,7 @@ export class EditedResource<
 
   discard(id: number, version: number, actor: Actor): Promise<View> {
     return this.step(id, version, actor, (row) => {
-      if (!row.publishedAt || !row.draft) throw refuse('There is no draft beside what is published.');
+      if (!row.publishedAt || !row.draft) throw refuse('There is no draft to discard.');
       return { action: 'discard', columns: { draft: null } as Partial<Row>, keeps: 'edited' };
     });
   }
@@ -175,7 +175,7 @@ export class EditedResource<
 
   /** @throws DomainError `invalid_transition` */
   mustBePublishable(row: Row): void {
-    if (row.publishedAt && !row.draft) throw refuse('There is nothing that is not published yet.');
+    if (row.publishedAt && !row.draft) throw refuse('There are no unpublished changes.');
   }
 
   /** @throws ValidationError */

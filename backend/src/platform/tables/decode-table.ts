@@ -21,20 +21,17 @@ export function decodeTable(bytes: Buffer): DecodedTable {
   const wide = utf16Of(bytes);
   const text = wide === null ? decoded(bytes, 'utf-8') : decoded(bytes, wide);
   if (text !== null) {
-    if (CONTROLS.test(text)) throw refused(`This file is not a table that can be read as CSV. ${SAVE_AS}`);
+    if (CONTROLS.test(text)) throw refused(`This file can’t be read as CSV. ${SAVE_AS}`);
     return { text, note: null };
   }
-  if (wide !== null)
-    throw refused(`This file is damaged: its text ends in the middle of a letter. ${SAVE_AS}`);
+  if (wide !== null) throw refused(`This file is damaged or incomplete. ${SAVE_AS}`);
   const narrow = bytes.toString('latin1');
-  if (CONTROLS.test(narrow)) throw refused(`This file is not a table that can be read as CSV. ${SAVE_AS}`);
+  if (CONTROLS.test(narrow)) throw refused(`This file can’t be read as CSV. ${SAVE_AS}`);
   if (!isWindows1252(narrow))
-    throw refused(
-      `This file is not in UTF-8, and its letters with accents cannot be read for certain. ${SAVE_AS}`,
-    );
+    throw refused(`This file is not in UTF-8, so accented letters can’t be read reliably. ${SAVE_AS}`);
   return {
     text: new TextDecoder('windows-1252').decode(bytes),
-    note: 'The file is not in UTF-8. It was read as Windows-1252, as Excel saves “CSV”: check that letters with accents are right.',
+    note: 'The file is not in UTF-8. It was read as Windows-1252, as Excel saves “CSV”. Check that accented letters are right.',
   };
 }
 
@@ -78,7 +75,7 @@ function otherKind(bytes: Buffer): string | null {
     .trimStart()
     .toLowerCase();
   if (['<!doctype', '<html', '<table', '<?xml'].some((mark) => words.startsWith(mark)))
-    return `This is a web page or XML, not a CSV file, whatever its name says. ${SAVE_AS}`;
+    return `This is a web page or XML, not a CSV file. ${SAVE_AS}`;
   return null;
 }
 
@@ -88,7 +85,7 @@ function inZip(bytes: Buffer): string {
   if (holds('.iwa')) return `This is a Numbers document, not a CSV file. ${SAVE_AS}`;
   if (holds('opendocument.spreadsheet'))
     return `This is a LibreOffice document (.ods), not a CSV file. ${SAVE_AS}`;
-  return 'This is a ZIP archive. Unpack it, and choose the CSV file that is in it.';
+  return 'This is a ZIP archive. Unpack it and choose the CSV file in it.';
 }
 
 /** Bytes that Windows-1252 has for quotation marks and dashes, and older Macs for letters. */

@@ -52,10 +52,10 @@ export class ImportUndo<Row extends ImportTimes> {
     return inTransaction(this.dataSource, async (manager) => {
       await lockImport(this.imports, id, manager);
       const { undoneAt, isYoung, isUndoing } = foundImport(await this.imports.find(id, manager));
-      if (undoneAt) throw new DomainError('invalid_transition', 'This import is undone already.');
+      if (undoneAt) throw new DomainError('invalid_transition', 'This import has already been undone.');
       // What has begun to be undone may always be continued.
       if (!isYoung && !isUndoing)
-        throw new DomainError('invalid_transition', `An import can be undone for ${UNDO_DAYS} days.`);
+        throw new DomainError('invalid_transition', `You can only undo an import for ${UNDO_DAYS} days.`);
       await this.some({ importId: id, after: 0, actor }, manager);
       return foundImport(await this.imports.find(id, manager));
     });

@@ -34,11 +34,11 @@ export async function readTable(bytes: Buffer): Promise<Table> {
   if (!head) throw refused('This file is empty.');
   const width = widthOf(head, rest);
   if (width > MOST_COLUMNS) throw refused(`This file has more than ${MOST_COLUMNS} columns.`);
-  if (rest.length === 0) throw refused('There is nothing below the headings.');
+  if (rest.length === 0) throw refused('There are no rows below the headings.');
   const headings = cellsOf(head.cells, width).map((cell) => cell.trim());
   if (headings.some(isEmailAddress))
     throw refused(
-      'An email address stands where the headings should be. Add a first line with headings, such as Name and Email.',
+      'The first line has an email address instead of headings. Add a first line with headings, such as Name and Email.',
     );
   return {
     headings,
@@ -66,23 +66,22 @@ async function recordsOf(text: string, delimiter: string): Promise<FileRow[]> {
     }>) {
       rows.push({ line: info.lines, cells: record });
       if (rows.length > MOST_ROWS + 1)
-        throw refused(`This file has more than ${formatCount(MOST_ROWS)} rows. Please import it in parts.`);
+        throw refused(
+          `This file has more than ${formatCount(MOST_ROWS)} rows. Split it and import the parts.`,
+        );
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw refused(
-      FAULTS[error.code] ?? 'This is no table that can be read as CSV.',
-      error.lines as number | undefined,
-    );
+    throw refused(FAULTS[error.code] ?? 'This file can’t be read as CSV.', error.lines as number | undefined);
   }
   return rows;
 }
 
 const FAULTS: Partial<Record<CsvError['code'], string>> = {
-  CSV_QUOTE_NOT_CLOSED: 'A quotation mark is opened, and not closed until the end of the file.',
-  CSV_INVALID_CLOSING_QUOTE: 'Something stands behind a closing quotation mark.',
-  INVALID_OPENING_QUOTE: 'A quotation mark stands within a cell that does not begin with one.',
-  CSV_MAX_RECORD_SIZE: 'A line is too long. Perhaps a quotation mark is not closed.',
+  CSV_QUOTE_NOT_CLOSED: 'A quotation mark is opened but never closed.',
+  CSV_INVALID_CLOSING_QUOTE: 'There is text after a closing quotation mark.',
+  INVALID_OPENING_QUOTE: 'There is a quotation mark inside a cell that does not start with one.',
+  CSV_MAX_RECORD_SIZE: 'A line is too long. A quotation mark may not be closed.',
 };
 
 /** By what its cells are parted: Excel says it in a first line of its own, which is no part of the table. */

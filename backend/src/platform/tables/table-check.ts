@@ -70,7 +70,7 @@ export function columnsOf<Column extends string>(
   const chosen = Object.values<number | undefined>(given);
   if (chosen.length === 0) return guess(table);
   if (chosen.some((place) => place !== undefined && place >= table.headings.length))
-    throw new ValidationError({ columns: ['This file has no such column.'] });
+    throw new ValidationError({ columns: ['This file does not have that column.'] });
   return { columns: given, unsure: [] };
 }
 
@@ -83,7 +83,7 @@ export function assertReady<Column extends string>(
     throw new ValidationError({
       file: problems.slice(0, 5).map(({ line, message }) => `Line ${line}: ${message}`),
     });
-  if (ready === 0) throw new ValidationError({ file: ['No row of this file can be imported.'] });
+  if (ready === 0) throw new ValidationError({ file: ['No rows in this file can be imported.'] });
 }
 
 /** What each row says as its address. */
@@ -124,6 +124,6 @@ export function withTexts<Row extends ImportTimes>(row: Row): Omit<Row, keyof Im
 
 /** @throws DomainError `import_not_found` */
 export function foundImport<Row>(row: Row | null): Row {
-  if (row === null) throw new DomainError('import_not_found', 'There is no such import.');
+  if (row === null) throw new DomainError('import_not_found', 'We could not find that import.');
   return row;
 }

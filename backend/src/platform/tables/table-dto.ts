@@ -83,7 +83,7 @@ export class TableCheckResponse {
     type: String,
     nullable: true,
     description: 'What has to be said of the columns before any row can be read; null: nothing.',
-    example: 'Please say which column has the addresses.',
+    example: 'Choose the column with the email addresses.',
   })
   missing: string | null;
 }

@@ -103,10 +103,10 @@ it('an import compares addresses as mail will use them, and says what is wrong w
     .expect(200);
   const { problems } = body as { problems: { line: number; message: string }[] };
   expect(problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
-    '2: This address has an account already.',
+    '2: An account with this email address already exists.',
     expect.stringContaining('“Mr. Li”'),
-    '4: There is no name.',
-    '6: Line 5 has the same address.',
+    '4: The name is missing.',
+    '6: Line 5 has the same email address.',
   ]);
 });
 

@@ -144,7 +144,7 @@ it.each([
   ['of Excel', Buffer.from('PK\x03\x04 xl/workbook.xml', 'latin1'), 'choose “Save as”'],
   ['that is no text', Buffer.from('Name,Email\r\nZ\0,zoe@bad.example\r\n'), 'not a table'],
   ['that is empty', Buffer.from('\r\n'), 'empty'],
-  ['with headings alone', Buffer.from('Name,Email\r\n'), 'nothing below the headings'],
+  ['with headings alone', Buffer.from('Name,Email\r\n'), 'no rows below the headings'],
   ['with a quote that is not closed', Buffer.from('Name,Email\r\n"Zoe,zoe@bad.example\r\n'), 'not closed'],
   [
     'with a line that has no end',
@@ -169,7 +169,7 @@ it('takes 20,000 rows, and no more; what is larger or no table is refused', asyn
 
 it('imports all or nothing, writes to nobody, and nobody signs in with such an account', async () => {
   const file = `Name,Email\r\nRobin Lane,robin@all.example\r\nNobody,no address\r\nAdmin,admin@all.example\r\n`;
-  expect(faultsOf(await run(file).expect(400))).toEqual(['Line 3: This is no email address.']);
+  expect(faultsOf(await run(file).expect(400))).toEqual(['Line 3: This is not an email address.']);
   expect(await accounts('all.example')).toHaveLength(0);
   const one = await done<Import>(run(file, { leaveOut: true }));
   expect(one).toMatchObject({ people: 2, unused: 2, waiting: 0, invitedAt: null });

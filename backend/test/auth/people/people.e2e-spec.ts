@@ -640,7 +640,7 @@ describe('what is done for somebody', () => {
       expect.arrayContaining([
         { name: 'Testimonials', rows: 1, becomes: 'deleted' },
         { name: 'Bookings', rows: 1, becomes: 'blanked' },
-        { name: 'Parts of payments', rows: 1, becomes: 'kept' },
+        { name: 'Payment allocations', rows: 1, becomes: 'kept' },
         { name: 'Account', rows: 1, becomes: 'blanked' },
       ]),
     );

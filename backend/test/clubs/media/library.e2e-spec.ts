@@ -278,7 +278,7 @@ describe('what shows a picture', () => {
     const restored = await change(admin, 'post', `${clubPath}/revisions/${earlier?.id}/restore`, version + 2);
     expect(restored.status).toBe(400);
     expect(restored.body).toMatchObject({
-      errors: { logoUrl: ['Please choose a picture that is in the library.'] },
+      errors: { logoUrl: ['Choose an image from the library.'] },
     });
   });
 

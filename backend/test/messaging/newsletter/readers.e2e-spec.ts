@@ -201,7 +201,7 @@ describe('subscribers from a file', () => {
   it('are asked which column has the addresses where no heading says it', async () => {
     const file = 'Phone\r\n123\r\n';
     const { body } = await send(`${PATH}/check`, file, {}).expect(200);
-    const missing = 'Please say which column has the addresses.';
+    const missing = 'Choose the column with the email addresses.';
     expect(body).toMatchObject({ rows: 1, ready: 0, problems: [], missing });
     const { body: chosen } = await send(`${PATH}/check`, file, { email: '0' }).expect(200);
     expect(chosen).toMatchObject({ ready: 0, problemRows: 1, missing: null });

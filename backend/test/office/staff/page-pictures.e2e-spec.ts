@@ -98,7 +98,7 @@ it('is used by its page, drafts included, and stays out of the bin until it no l
   const restored = await change(desk.admin, 'post', `${ABOUT}/revisions/${withIt?.id}/restore`, 5);
   expect([restored.status, restored.body]).toMatchObject([
     400,
-    { errors: { aboutBarPictures: ['Please choose a picture that is in the library.'] } },
+    { errors: { aboutBarPictures: ['Choose an image from the library.'] } },
   ]);
 });
 

@@ -57,7 +57,7 @@ describe('saved views', () => {
     const other = await add({ name: 'Others' });
     const { status, body } = await desk.admin.patch(`${BASE}/${other.id}`).send({ name: 'weddings' });
     expect(status).toBe(400);
-    expect(body).toMatchObject({ errors: { name: ['You have a view of this name already.'] } });
+    expect(body).toMatchObject({ errors: { name: ['You already have a view with this name.'] } });
     await add({ list: 'events' });
   });
 

@@ -600,7 +600,7 @@ describe('the list', () => {
     expect(await view('settled')).toContain(was);
     expect(await held()).toBe(before + 200);
     const { text } = await treasury.admin.get('/api/admin/bonds/export.csv?view=held').expect(200);
-    expect(text).toContain('Booking no.,Reference');
+    expect(text).toContain('Booking ID,Reference');
     expect(text.split('\r\n').length).toBeGreaterThan(1);
     const { body } = await treasury.admin
       .get(`/api/admin/bonds?q=booker&from=${dayAhead(0)}&sort=-date`)

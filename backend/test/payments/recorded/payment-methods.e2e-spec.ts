@@ -126,7 +126,7 @@ describe('a payment that staff record', () => {
       .expect(200);
     const lines = await exported(`from=${dayAhead(-3)}&to=${dayAhead(-1)}&method=cheque`);
     expect(lines).toEqual([
-      'Date,Kind,For,Method,Amount,Currency,Booking no.,Name,Reference,Provider id,Recorded by',
+      'Date,Type,For,Method,Amount,Currency,Booking IDs,Name,Reference,Provider ID,Recorded by',
       expect.stringMatching(
         new RegExp(`^${dayAhead(-3)},payment,booking,cheque,300,GBP,"${first}, ${second}",[^,]+,Cheque 7,,`),
       ),

@@ -249,7 +249,9 @@ describe('from a file', () => {
     expect(codes).toContain(0);
     for (const [index, run] of runs.entries())
       if (codes[index] !== 0)
-        expect(run.output()).toMatch(/There is an admin already|is set up already|Somebody else has changed/);
+        expect(run.output()).toMatch(
+          /There is an admin already|is set up already|Another person has changed/,
+        );
     const { rows } = await db.query(`SELECT id FROM users WHERE role = 'admin'`);
     expect(rows).toHaveLength(1);
     expect(await names('clubs')).toEqual(['Bowls', 'Junior Soccer']);

@@ -5,7 +5,7 @@ import { generatedApi } from './generated';
 
 type Dispatch = (action: ReturnType<typeof siteApi.util.upsertQueryData>) => unknown;
 
-/** Whoever the answer names is signed in from now on. */
+/** The user in the answer is now signed in. */
 async function takeUser(
   _given: unknown,
   { dispatch, queryFulfilled }: { dispatch: Dispatch; queryFulfilled: PromiseLike<{ data: User }> },
@@ -17,7 +17,7 @@ async function takeUser(
   if (user) await dispatch(siteApi.util.upsertQueryData('getCurrentUser', undefined, user));
 }
 
-/** Somebody else's bookings are not to be seen. */
+/** Another reader must not see these bookings. */
 const otherReader = (_user: unknown, error: unknown) => (error ? [] : (['MyBookings', 'Booking'] as const));
 
 /** What members' pages and the forms call, with its cache rules; the chunks that need it bring it along. */
@@ -36,16 +36,16 @@ export const membersApi = generatedApi.enhanceEndpoints({
     'Wishes',
   ],
   endpoints: {
-    // Another reader may come next.
+    // Another reader may sign in next.
     getMyTestimonial: { providesTags: ['MyTestimonial'], keepUnusedDataFor: 0 },
     writeMyTestimonial: { invalidatesTags: ['MyTestimonial', 'Testimonial'] },
     withdrawMyTestimonial: { invalidatesTags: ['MyTestimonial', 'Testimonial'] },
-    // Another reader may come next.
+    // Another reader may sign in next.
     getOwnAddress: { providesTags: ['OwnAddress'], keepUnusedDataFor: 0 },
     listOwnClubs: { providesTags: ['OwnClubs'], keepUnusedDataFor: 0 },
     askToJoin: { invalidatesTags: ['OwnClubs'] },
     leaveClub: { invalidatesTags: ['OwnClubs'] },
-    // Another reader may come next.
+    // Another reader may sign in next.
     listOwnFeeds: { providesTags: ['OwnFeeds'], keepUnusedDataFor: 0 },
     deleteAccount: { extraOptions: ONCE },
     readOwnData: { extraOptions: ONCE },
@@ -54,7 +54,7 @@ export const membersApi = generatedApi.enhanceEndpoints({
     listOwnSessions: { providesTags: ['OwnSessions'], keepUnusedDataFor: 0 },
     endOwnSession: { invalidatesTags: ['OwnSessions'] },
     endOtherSessions: { invalidatesTags: ['OwnSessions'] },
-    // The one that is given is the current one no more.
+    // The given password is no longer the current one.
     changePassword: { invalidatesTags: ['OwnAddress', 'OwnSessions'], extraOptions: ONCE },
     changeOwnAddress: { invalidatesTags: ['OwnAddress', 'OwnSessions'] },
     keepOwnAddress: { invalidatesTags: ['OwnAddress'] },
@@ -65,14 +65,14 @@ export const membersApi = generatedApi.enhanceEndpoints({
     keepAccount: { invalidatesTags: (_done, error) => (error ? [] : ['AccountDeletion', 'User']) },
     updateCurrentUser: { onQueryStarted: takeUser },
     login: { onQueryStarted: takeUser, invalidatesTags: otherReader },
-    // A code, or what a passkey signs, counts once.
+    // A code or passkey signature can be used once.
     signInByCode: { onQueryStarted: takeUser, invalidatesTags: otherReader, extraOptions: ONCE },
     signInByRecoveryCode: { onQueryStarted: takeUser, invalidatesTags: otherReader, extraOptions: ONCE },
     proveByPasskey: { extraOptions: ONCE },
     proveByCode: { extraOptions: ONCE },
     proveByRecoveryCode: { invalidatesTags: ['OwnFactors'], extraOptions: ONCE },
     signInByPasskey: { onQueryStarted: takeUser, invalidatesTags: otherReader, extraOptions: ONCE },
-    // Another reader may come next.
+    // Another reader may sign in next.
     getOwnFactors: { providesTags: ['OwnFactors'], keepUnusedDataFor: 0 },
     confirmAuthenticatorApp: { invalidatesTags: ['OwnFactors', 'OwnSessions'], extraOptions: ONCE },
     removeAuthenticatorApp: { invalidatesTags: ['OwnFactors', 'OwnSessions'] },
@@ -81,20 +81,20 @@ export const membersApi = generatedApi.enhanceEndpoints({
     removePasskey: { invalidatesTags: ['OwnFactors', 'OwnSessions'] },
     renewRecoveryCodes: { invalidatesTags: ['OwnFactors', 'OwnSessions'], extraOptions: ONCE },
     register: { onQueryStarted: takeUser, invalidatesTags: otherReader },
-    // Whoever was signed in with the old one is not any more, here neither.
+    // A password reset ends all sessions, including this one.
     completePasswordReset: {
       invalidatesTags: (_done, error) => (error ? [] : ['User', 'MyBookings', 'Booking']),
     },
-    // All of its sessions end, this one, too.
+    // All sessions end, including this one.
     acceptOwnInvitation: {
       invalidatesTags: (_done, error) => (error ? [] : ['User', 'MyBookings', 'Booking']),
     },
-    // Each space's days are asked anew by themselves.
+    // Each space’s days are reloaded separately.
     getAvailability: {
       providesTags: (days) => [days ? { type: 'Availability', id: days.spaceId } : 'Availability'],
     },
     holdSlot: {
-      // A refused hold is news about the day, too.
+      // A refused hold also means that the day’s availability has changed.
       invalidatesTags: (hold) => [
         'Availability',
         'MyBookings',
@@ -115,7 +115,7 @@ export const membersApi = generatedApi.enhanceEndpoints({
     changeOwnNotes: {
       invalidatesTags: (_booking, _error, { id }) => ['MyBookings', { type: 'Booking', id }],
     },
-    // What a change costs depends on the minute it is asked, and on what others have taken meanwhile.
+    // The cost of a change depends on the time and on other bookings, so it is never cached.
     changeOwnBooking: { invalidatesTags: ['Availability', 'MyBookings', 'Booking'], extraOptions: ONCE },
     getHireTermsVersion: { keepUnusedDataFor: 3600 },
     getBookingAccess: { keepUnusedDataFor: 0 },
@@ -128,13 +128,13 @@ export const membersApi = generatedApi.enhanceEndpoints({
       providesTags: (_bond, _error, id) => [{ type: 'Booking', id }],
     },
     getMyBookings: { providesTags: ['MyBookings'] },
-    // Another reader may come next, and offers come from elsewhere.
+    // Another reader may sign in next, and offers arrive in the background.
     getWaitingList: { providesTags: ['Wishes'], keepUnusedDataFor: 0 },
     askForSlot: { invalidatesTags: ['Wishes', 'Availability'] },
     endWish: { invalidatesTags: ['Wishes'] },
     declineOffer: { invalidatesTags: ['Wishes', 'Availability', 'MyBookings'] },
     getBooking: { providesTags: (_booking, _error, id) => [{ type: 'Booking', id }] },
-    // What a cancellation pays back depends on the minute it is asked: never from the cache.
+    // The refund of a cancellation depends on the time, so it is never cached.
     previewCancellation: { keepUnusedDataFor: 0 },
     createPaymentIntent: { extraOptions: ONCE },
     createPaypalOrder: { extraOptions: ONCE },

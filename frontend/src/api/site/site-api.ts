@@ -4,7 +4,7 @@ import { generatedApi } from './generated';
 /** A signed-in user is considered stale after this many seconds (specification, section 9). */
 export const USER_STALE_AFTER_S = 10;
 const HOUR_S = 3600;
-/** Back from a club or an event, the page that led there is as it was left. */
+/** Keeps lists cached, so that Back from a club or event shows them at once. */
 const VISIT_S = 300;
 
 /**

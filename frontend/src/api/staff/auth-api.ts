@@ -21,7 +21,7 @@ export const {
 } = staffApi.enhanceEndpoints({
   endpoints: {
     listPeople: { providesTags: ['Person'] },
-    // Edited records are loaded when their page opens, and then only updated by the form's answers.
+    // Loaded when the page opens, then updated only by the form’s own answers.
     getPerson: { keepUnusedDataFor: 0 },
     updatePerson: { invalidatesTags: ['Person', 'ClubStaff', 'Log'] },
     startPasswordReset: { invalidatesTags: ['Mail', 'Log'], extraOptions: ONCE },
@@ -37,7 +37,7 @@ export const {
       invalidatesTags: (_sent, error) => (error ? [] : ['Invitation', 'Mail', 'Log']),
       extraOptions: ONCE,
     },
-    // Also after an error, because the invitation may have been answered in the meantime.
+    // Also after a refusal, because the invitation was accepted in the meantime.
     sendInvitation: { invalidatesTags: ['Invitation', 'Mail', 'Log'], extraOptions: ONCE },
     withdrawInvitation: { invalidatesTags: ['Invitation', 'Log'] },
     listMemberImports: { providesTags: ['MemberImport'], keepUnusedDataFor: 0 },

@@ -80,7 +80,7 @@ export const {
     deleteSavedView: { invalidatesTags: ['SavedView'] },
     sumAdminBookings: { providesTags: ['StaffBooking'], keepUnusedDataFor: 0 },
     listAdminBookings: { providesTags: rowsOf('StaffBooking') },
-    // Edited records are loaded when their page opens, and then only updated by the form's answers.
+    // Loaded when the page opens, then updated only by the form’s own answers.
     getAdminBooking: { keepUnusedDataFor: 0 },
     getAdminBookingNeighbours: { keepUnusedDataFor: 0, providesTags: ['StaffBooking'] },
     getAdminBookingTimeline: { keepUnusedDataFor: 0, providesTags: one('StaffBooking') },

@@ -3,7 +3,7 @@ import { changes, one, rowsOf, staffApi } from './tags';
 const clubChanged = changes('StaffClub', 'Club', 'Log');
 const newsChanged = changes('StaffNews', 'News', 'Log');
 const testimonialChanged = changes('StaffTestimonial', 'Testimonial', 'Log');
-// The alt text of a picture shows on every page that uses it.
+// An image’s alt text and caption are shown wherever it is used.
 const pictureChanged = changes('StaffPicture', 'Club', 'Event', 'BookingOptions', 'Log');
 
 /** Clubs with their members and staff, news, testimonials and pictures. */
@@ -50,7 +50,7 @@ export const {
 } = staffApi.enhanceEndpoints({
   endpoints: {
     listAdminClubs: { providesTags: rowsOf('StaffClub') },
-    // Edited records are loaded when their page opens, and then only updated by the form's answers.
+    // Loaded when the page opens, then updated only by the form’s own answers.
     getAdminClub: { keepUnusedDataFor: 0 },
     previewAdminClub: { keepUnusedDataFor: 0 },
     listAdminClubRevisions: { providesTags: one('StaffClub'), keepUnusedDataFor: 0 },
@@ -61,7 +61,7 @@ export const {
     discardAdminClubDraft: clubChanged,
     restoreAdminClubRevision: clubChanged,
     listClubMembers: { providesTags: ['ClubMembers'] },
-    // Also after an error, so that the second of two secretaries sees the current state.
+    // Also after a refusal, to show the first decision.
     decideMembership: { invalidatesTags: ['ClubMembers', 'Log'] },
     listClubStaff: { providesTags: ['ClubStaff'] },
     addClubStaff: { invalidatesTags: ['ClubStaff', 'Log'] },
@@ -79,7 +79,7 @@ export const {
     withdrawAdminNews: newsChanged,
     restoreAdminNewsRevision: newsChanged,
     listAdminTestimonials: { providesTags: ['StaffTestimonial'] },
-    // Also after an error, because the testimonial may have changed in the meantime.
+    // Also after a refusal, because the record has changed.
     approveTestimonial: testimonialChanged,
     hideTestimonial: testimonialChanged,
     moveTestimonial: testimonialChanged,

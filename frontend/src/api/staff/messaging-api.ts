@@ -66,7 +66,7 @@ export const {
     replyToMessage: { invalidatesTags: (_message, error) => (error ? [] : ['Message', 'Mail', 'Log']) },
     listCannedAnswers: { providesTags: ['CannedAnswer'] },
     createCannedAnswer: { invalidatesTags: ['CannedAnswer', 'Log'] },
-    // Also after an error, because the reply may have changed in the meantime.
+    // Also after a refusal, because the record has changed.
     updateCannedAnswer: { invalidatesTags: ['CannedAnswer', 'Log'] },
     deleteCannedAnswer: { invalidatesTags: ['CannedAnswer', 'Log'] },
     listMails: { providesTags: ['Mail'], keepUnusedDataFor: 0 },

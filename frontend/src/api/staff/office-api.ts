@@ -1,7 +1,7 @@
 import { ONCE } from '../base-api';
 import { bookingTags, eventTags, staffApi } from './tags';
 
-/** A closure can also move or cancel bookings and cancel club events. */
+/** A closure can move or cancel bookings and cancel events. */
 const closureTags = () => [
   'Closure' as const,
   'StaffBooking' as const,
@@ -92,7 +92,7 @@ export const {
     listWishes: { providesTags: ['StaffWish', 'StaffBooking'] },
     getWish: { keepUnusedDataFor: 0, providesTags: ['StaffWish'] },
     endWishOfMember: { invalidatesTags: ['StaffWish', 'Log'], extraOptions: ONCE },
-    // Also after an error, because the entry may have changed in the meantime.
+    // Also after a refusal, because the record has changed.
     releaseOffer: {
       invalidatesTags: () => ['StaffWish', ...bookingTags(), 'Availability' as const],
       extraOptions: ONCE,

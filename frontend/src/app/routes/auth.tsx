@@ -7,7 +7,7 @@ export const page: PageModule['page'] = ({ state, query }) => {
   return {
     title: query.get('tab') === 'register' ? 'Sign Up' : 'Log In',
     listed: false,
-    // Whoever is signed in is led on.
+    // Signed-in readers are redirected.
     loading: isLoading || user !== undefined,
   };
 };

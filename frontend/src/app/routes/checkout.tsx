@@ -6,7 +6,7 @@ export const page: PageModule['page'] = ({ query }) => ({
   title: 'Checkout',
   listed: false,
   secretAddress: true,
-  // Without it the page leads back to the booking.
+  // Without a client secret the page redirects to the booking.
   loading: !query.get('clientSecret') && !query.get('method'),
 });
 

@@ -6,7 +6,7 @@ import type { PageModule } from '../page-module';
 export const page: PageModule['page'] = ({ clubName, texts, params }) => ({
   title: 'Terms of Hire',
   description: withClubName({ ...OTHER_DESCRIPTIONS, ...texts }.hireTermsDescription, clubName),
-  // Past versions are for whoever has accepted them.
+  // Past versions are only for hirers who accepted them.
   listed: params['version'] === undefined,
 });
 

@@ -5,7 +5,7 @@ import type { AppDispatch } from '@/api/store';
 import { StoreRoom } from '@/api/store-room';
 import { EVENTS_ON_HOME, NEWS_ON_HOME } from '@/config/home';
 
-/** Asks for all that the home page's sections show. */
+/** Loads all data of the home page’s sections. */
 export const askAll = (dispatch: AppDispatch) => [
   dispatch(siteApi.endpoints.getClubs.initiate()),
   dispatch(siteApi.endpoints.getEvents.initiate(EVENTS_ON_HOME)),
@@ -15,7 +15,7 @@ export const askAll = (dispatch: AppDispatch) => [
   dispatch(siteApi.endpoints.getBookingOptions.initiate()),
 ];
 
-/** The sections may wait for longer than answers are kept that nobody reads. */
+/** The sections may wait longer than unused answers are cached. */
 export default function KeptAnswers() {
   return (
     <StoreRoom>

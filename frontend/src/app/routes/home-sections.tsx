@@ -10,7 +10,7 @@ import { NewsletterSection } from '@/features/newsletter/newsletter-section';
 import { TestimonialsSection } from '@/features/testimonials/testimonials-section';
 import { useLaidOutAtRest } from '@/lib/use-laid-out-at-rest';
 
-/** What a phone does not show before it is scrolled: a chunk of its own. */
+/** The sections below the first screen of a phone, in their own chunk. */
 export default function HomeSections() {
   useLaidOutAtRest();
   return (

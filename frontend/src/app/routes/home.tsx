@@ -22,7 +22,7 @@ export const page: PageModule<PlainQuestion>['page'] = () => ({});
 
 export const preload: PageModule['preload'] = async (dispatch) => (await loadAnswers()).askAll(dispatch);
 
-/** What the sections are going to show stays in the store, once that is there. */
+/** Keeps the sections’ data in the store once it exists. */
 function AnswersSlot() {
   if (!useStoreWanted()) return null;
   return (

@@ -10,7 +10,7 @@ import { TermsView } from '@/features/legal/terms-page';
 import { PagePreviewPage, type DraftOfPage } from '@/features/staff/website/pages/page-preview-page';
 import { Component as HomePage } from './home';
 
-/** Each page's public view; the short ones' texts come from what stands around it. */
+/** Each page’s public view. Short pages read their texts from the context. */
 const VIEWS: Record<string, (draft: DraftOfPage) => ReactNode> = {
   home: () => <HomePage />,
   about: (draft) => <AboutView own={draft} />,
@@ -23,7 +23,7 @@ const VIEWS: Record<string, (draft: DraftOfPage) => ReactNode> = {
   privacy: (draft) => <PrivacyView own={draft} />,
 };
 
-/** One of them stands for all. */
+/** One preview serves all pages. */
 function FirstClub() {
   const { data } = useGetClubsQuery();
   return data?.[0] && <ClubView club={data[0]} />;

@@ -5,7 +5,7 @@ import { PreviewPage as ClubPreviewPage } from '@/features/staff/website/clubs/c
 import { PreviewPage as EventPreviewPage } from '@/features/staff/website/events/events-pages';
 import { PreviewPage as NewsPreviewPage } from '@/features/staff/website/news/news-pages';
 
-// Features do not know each other: here the staff's drafts meet the views of the public pages.
+// Features must not import each other, so staff drafts and public views are combined here.
 
 export function ClubPreview() {
   return <ClubPreviewPage>{(club) => <ClubView club={club} />}</ClubPreviewPage>;

@@ -1,16 +1,16 @@
 import type { PageMeta } from '@/components/layout/page-meta';
 import type { Problem } from '@/api/problem';
 
-/** What has been asked of the API, and what came of it. */
+/** An API query and its state. */
 interface Asked<Stored> {
   data?: Stored;
   error?: unknown;
 }
 
 /**
- * What a page says that is about something stored.
+ * The metadata of a page about a stored record.
  * @param kind 'Club'
- * @param id null for an address that cannot be one
+ * @param id null for an invalid id
  */
 export function storedPage<Stored>(
   kind: string,

@@ -1,15 +1,15 @@
 import type { HeadWords } from '@/components/layout/head-words';
 import { escapeHtml, scriptJson } from './html';
 
-/** Where this installation is, and what it is called. */
+/** The site’s URL and name. */
 export interface Site {
-  /** Its public address, without a slash at the end. */
+  /** The public URL without a trailing slash. */
   url: string;
   name: string;
 }
 
 /**
- * The head's elements. JSON-LD is data, which the page's policy has nothing against.
+ * The head’s elements. The content security policy allows JSON-LD because it is data.
  * @param structuredData objects of schema.org
  */
 export function headElements(words: HeadWords, site: Site, structuredData: readonly object[]): string {
@@ -49,7 +49,7 @@ export function headElements(words: HeadWords, site: Site, structuredData: reado
   ].join('\n    ');
 }
 
-/** Pictures are stored as paths of this site, or as addresses elsewhere. */
+/** The absolute URL of an image, stored as a path or a URL. */
 export function absolute(src: string, site: Pick<Site, 'url'>): string {
   return new URL(src, `${site.url}/`).href;
 }

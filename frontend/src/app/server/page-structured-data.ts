@@ -12,9 +12,9 @@ import {
   type ClubFacts,
 } from './structured-data';
 
-/** A listed page, as its route describes it. */
+/** A listed page. */
 interface ListedPage {
-  /** The name of its chunk. */
+  /** The chunk’s name. */
   chunk: string;
   params: Params;
   /** Without the club's name; the home page has none. */
@@ -22,7 +22,7 @@ interface ListedPage {
   path: string;
 }
 
-/** Objects of schema.org: what the page is about, and the way home from it. */
+/** The page’s schema.org objects: its subject and breadcrumb. */
 export function structuredDataOf(page: ListedPage, state: RootState, facts: ClubFacts): object[] {
   const about = subjectOf(page, state, facts);
   if (page.title === undefined) return [about];
@@ -34,7 +34,7 @@ export function structuredDataOf(page: ListedPage, state: RootState, facts: Club
   return [about, breadcrumbData(trail, facts.site)];
 }
 
-/** What stands between the home page and a page. */
+/** The breadcrumb between the home page and a page. */
 const ABOVE: Partial<Record<string, { name: string; path: string }[]>> = {
   club: [{ name: 'Clubs', path: paths.section('clubs') }],
   event: [{ name: 'Events', path: paths.events }],

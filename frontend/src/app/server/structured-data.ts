@@ -5,16 +5,16 @@ import { LATE, partsOf, runsOf } from '@/config/texts/opening-hours';
 import { absolute, type Site } from './page-head';
 import { nextDay, venueInstant } from './venue-instant';
 
-/** What describes the club: its settings, and where it is. */
+/** The club’s settings and the site’s URL. */
 export interface ClubFacts extends SiteConfig {
   site: Site;
 }
 
 const HALL_CAPACITY = 120;
-/** What a search engine is told of 'late'. */
+/** The closing time for search engines when a day closes 'late'. */
 const LATE_IS = '23:59';
 
-/** The one source of the hours is the page of them (`config/texts/opening-hours.ts`). */
+/** Opening hours from the opening-hours texts (`config/texts/opening-hours.ts`). */
 function openingHours(texts: SiteConfig['texts']): object[] {
   return runsOf(texts).flatMap(({ days, hours }) => {
     const parts = partsOf(hours);
@@ -31,7 +31,7 @@ function openingHours(texts: SiteConfig['texts']): object[] {
   });
 }
 
-/** '4 Towers Road, Bridgewater SA 5155' in its parts; anything else stays one line. */
+/** '4 Towers Road, Bridgewater SA 5155' split into parts; other formats stay one line. */
 function postalAddress(address: string): object {
   const parts = /^(.+), (.+) ([A-Z]{2,3}) (\d{4})$/.exec(address);
   if (!parts) return { '@type': 'PostalAddress', streetAddress: address };
@@ -46,7 +46,7 @@ function postalAddress(address: string): object {
   };
 }
 
-/** The venue: the whole of it that others refer to. */
+/** The venue, which other objects refer to. */
 export function venueData(facts: ClubFacts): object {
   const { site, phone, email, address, latitude, longitude, texts, socialAccounts } = facts;
   return {
@@ -61,7 +61,7 @@ export function venueData(facts: ClubFacts): object {
     address: postalAddress(address),
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     openingHoursSpecification: openingHours(texts),
-    // Of the one house that the figure is about.
+    // The capacity is the demo hall’s.
     ...(facts.siteKind !== 'own' && { maximumAttendeeCapacity: HALL_CAPACITY }),
     ...(socialAccounts.length > 0 && { sameAs: socialAccounts.map(({ url }) => url) }),
   };
@@ -87,7 +87,7 @@ export function eventData(event: Event, facts: ClubFacts): object {
   const { site, address, timezone, currency } = facts;
   const url = `${site.url}${paths.event(event.id)}`;
   const { date, startTime, endTime } = event;
-  // The price is text for people; what can be read as a number goes to search engines.
+  // The price is free text; search engines get the number in it, if any.
   const amount = /\d+(?:\.\d{1,2})?/.exec(event.price ?? '')?.[0];
   const price = event.isPaid ? amount : '0';
   return {

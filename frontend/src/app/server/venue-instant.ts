@@ -1,12 +1,12 @@
 import { wallClock } from '@/lib/format';
 
 /**
- * A wall-clock time of the venue as search engines read it: '2030-07-06T19:00:00+09:30'.
+ * A local time at the venue with its UTC offset: '2030-07-06T19:00:00+09:30'.
  * @param day 'YYYY-MM-DD' @param time 'HH:mm'
  */
 export function venueInstant(day: string, time: string, zone: string): string {
   const wall = `${day}T${time.slice(0, 5)}:00`;
-  // The offset at that wall clock: asked for at the instant that would be it in UTC, and once more where that falls elsewhere.
+  // The first offset is looked up at the same time in UTC, the second at the corrected instant.
   const asUtc = Date.parse(`${wall}Z`);
   const first = offsetAt(asUtc, zone);
   const offset = offsetAt(asUtc - minutesOf(first) * 60_000, zone);

@@ -6,7 +6,7 @@ import { formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { NOTICES_ID } from './notices';
 
-/** On every page of somebody whose account is to be deleted: when that is, and the way back. */
+/** The notice on every page of a member who has asked to delete their account, with a button to keep it. */
 export default function EndingNotice({ dueAt }: { dueAt: string }) {
   const [keep, { isLoading }] = useKeepAccountMutation();
   const toast = useToast();
@@ -15,16 +15,16 @@ export default function EndingNotice({ dueAt }: { dueAt: string }) {
 
   const press = async () => {
     const { error } = await keep();
-    if (error) toast.error('Not done', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'You keep your account', text: 'Nothing was deleted.' });
+    if (error) toast.error('Account not kept', problemMessage(error, 'Please try again.'));
+    else toast({ title: 'Account kept', text: 'Nothing was deleted.' });
   };
 
   return createPortal(
     <section aria-label="Your account" className="no-print border-b border-line bg-ochre-soft text-ink">
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <p className="min-w-0 flex-1 basis-64">
-          Your account is to be deleted on <strong>{formatShortDate(dayOf(dueAt))}</strong>. Until then
-          nothing can be booked with it.
+          Your account will be deleted on <strong>{formatShortDate(dayOf(dueAt))}</strong>. You can’t make
+          bookings until then.
         </p>
         <Button size="sm" block="phone" busy={isLoading} onClick={() => void press()}>
           Keep my account
@@ -35,7 +35,7 @@ export default function EndingNotice({ dueAt }: { dueAt: string }) {
   );
 }
 
-/** 'YYYY-MM-DD' where the reader is. */
+/** The date in the reader’s time zone, 'YYYY-MM-DD'. */
 export function dayOf(instant: string): string {
   const time = new Date(instant);
   const two = (value: number) => String(value).padStart(2, '0');

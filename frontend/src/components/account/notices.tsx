@@ -1,4 +1,4 @@
-/** Where what concerns the reader on every page is said. */
+/** The element for notices that are shown on every page. */
 export const NOTICES_ID = 'notices';
 
 export function Notices() {

@@ -3,13 +3,13 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 
 export interface ClubFieldProps {
-  /** null: all. */
+  /** null for all clubs. */
   clubId: number | null;
-  /** Empty for all. */
+  /** Receives '' for all clubs. */
   onChange: (value: string) => void;
 }
 
-/** Which club a public list is narrowed to; `club` in the address of a form without scripts. */
+/** The club filter of a public list. Without scripts its form sends `club` in the query. */
 export function ClubField({ clubId, onChange }: ClubFieldProps) {
   const { data: clubs } = useGetClubsQuery();
   return (

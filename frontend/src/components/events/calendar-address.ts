@@ -1,4 +1,4 @@
-/** Of the calendar file of events that are not over yet, which calendars can also subscribe to. */
+/** The path of the calendar file of upcoming events, which calendars can also subscribe to. */
 export function calendarAddress(filter: { clubId?: number; from?: string; to?: string } = {}): string {
   const query = new URLSearchParams({ upcoming: 'true' });
   for (const [key, value] of Object.entries(filter)) query.set(key, String(value));

@@ -11,7 +11,7 @@ describe('a cancelled event', () => {
   it.each([
     ['in a card', <EventCard key="card" event={cancelled} />],
     ['in a list', <EventEntry key="entry" event={cancelled} />],
-  ])('%s is struck, and says so in a word', (_where, element) => {
+  ])('%s is struck through and labelled as cancelled', (_where, element) => {
     mockApi({});
     renderAt('/', element);
     const heading = screen.getByRole('heading', { name: 'Cancelled: Trivia Night' });
@@ -19,7 +19,7 @@ describe('a cancelled event', () => {
     expect(screen.getByText('Cancelled')).toBeVisible();
   });
 
-  it('is not what a published one is', () => {
+  it('is marked, but a published one is not', () => {
     mockApi({});
     const { container } = renderAt('/', <EventCard event={anEvent()} />);
     expect(screen.getByRole('heading', { name: 'Trivia Night' })).toBeInTheDocument();

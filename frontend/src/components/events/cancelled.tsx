@@ -9,7 +9,7 @@ function isCancelled({ status }: Cancellable): boolean {
   return status === 'cancelled';
 }
 
-/** Says that an event does not take place: in a word, not by the colour and the line alone. */
+/** A badge that says an event is cancelled, because colour and strike-through are not enough. */
 export function CancelledBadge({ event }: { event: Cancellable }) {
   if (!isCancelled(event)) return null;
   return (
@@ -21,12 +21,12 @@ export function CancelledBadge({ event }: { event: Cancellable }) {
 
 export interface StruckProps {
   event: Cancellable;
-  /** False where the same has just been said. */
+  /** False where “Cancelled” has just been announced. */
   said?: boolean;
   children: ReactNode;
 }
 
-/** Strikes what no longer holds. Screen readers are told by a word before it, since few of them say a line. */
+/** Strikes text through. Screen readers hear “Cancelled” first, since few announce strike-through. */
 export function Struck({ event, said = true, children }: StruckProps) {
   if (!isCancelled(event)) return children;
   return (

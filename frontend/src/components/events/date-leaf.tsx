@@ -1,7 +1,7 @@
 import { cx } from '@/lib/cx';
 import { dayParts } from './event-time';
 
-/** The day as a leaf of a wall calendar. Decoration: the full date stands beside it in words. */
+/** The date as a calendar leaf. Decorative, because the full date is shown as text beside it. */
 export function DateLeaf({ day, className }: { day: string; className?: string }) {
   const { weekday, date, month } = dayParts(day);
   if (!date) return null;

@@ -14,7 +14,7 @@ export interface EventCardProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-/** An event in a grid: picture, title, three lines of text, when and what kind, and the way to its page. */
+/** An event in a grid: image, title, three lines of text, date, category and a link to its page. */
 export function EventCard({ event, headingLevel = 3 }: EventCardProps) {
   const Heading = `h${headingLevel}` as const;
   const titleId = `event-${event.id}-title`;
@@ -60,7 +60,7 @@ export function EventCard({ event, headingLevel = 3 }: EventCardProps) {
   );
 }
 
-/** As tall as a card while the events are on the way. */
+/** A placeholder as tall as a card. */
 export function EventCardPlaceholder() {
   return (
     <Card padded={false} className="flex h-full flex-col overflow-hidden" data-testid="event-placeholder">

@@ -12,24 +12,24 @@ import { DEFAULT_CATEGORY, eventDay, eventStart } from './event-time';
 
 export interface EventEntryProps {
   event: Event;
-  /** When its picture is loaded; the page knows which stand in the first screen. */
+  /** When its image loads; the page knows which ones are on the first screen. */
   picture?: PictureTurn;
   linkRef?: Ref<HTMLAnchorElement>;
 }
 
-/** Picture and leaf share one cell: left of the words on a phone, above them from 768 px. */
+/** Image and date share one cell: left of the text on a phone, above it from 768 px. */
 const ENTRY =
   'group relative grid grid-cols-[6.5rem_1fr] overflow-hidden rounded-card border border-line bg-surface ' +
   'md:grid-cols-1 md:grid-rows-[auto_1fr] ' +
   'transition-colors duration-150 hover:border-primary ' +
   'has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-focus';
 
-/** The anchor of an entry. */
+/** The element id of an entry. */
 export function entryId({ id }: Event): string {
   return `event-${id}`;
 }
 
-/** An event of a long list: a row on a phone, a card on a wider screen. All of it leads to the event's page. */
+/** An event in a long list: a row on a phone, a card on wider screens. The whole entry links to the event’s page. */
 export function EventEntry({ event, picture = 'lazy', linkRef }: EventEntryProps) {
   const day = eventDay(event);
   const start = eventStart(event);
@@ -81,7 +81,7 @@ export function EventEntry({ event, picture = 'lazy', linkRef }: EventEntryProps
   );
 }
 
-/** As tall as an entry while the events are on the way. */
+/** A placeholder as tall as an entry. */
 export function EventEntryPlaceholder() {
   return (
     <div className={ENTRY} data-testid="event-placeholder">

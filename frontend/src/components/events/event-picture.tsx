@@ -3,21 +3,21 @@ import { EVENT_PLACEHOLDER } from '@/config/scenes';
 import { Picture } from '@/components/ui/picture';
 import { cx } from '@/lib/cx';
 
-/** Before all others, at once, or when the reader comes near. */
+/** `first` loads with high priority, `eager` at once, `lazy` when the reader scrolls near. */
 export type PictureTurn = 'first' | 'eager' | 'lazy';
 
 export interface EventPictureProps {
   src: string | null;
-  /** Of a photograph of the library. */
+  /** Details of an image from the library. */
   of?: ShownPicture | null;
-  /** How wide it is shown. */
+  /** The `sizes` attribute. */
   sizes?: string;
   /** `first` for the one at the top of a page, `eager` for its neighbours. */
   turn?: PictureTurn;
   className?: string;
 }
 
-/** An event's picture, or the club's calendar leaf where it has none. */
+/** An event’s image, or the default calendar drawing. */
 export function EventPicture({ src, of, sizes, turn = 'lazy', className }: EventPictureProps) {
   const when = {
     loading: turn === 'lazy' ? ('lazy' as const) : ('eager' as const),

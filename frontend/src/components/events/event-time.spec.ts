@@ -1,24 +1,24 @@
 import { dayParts, eventDay, eventTimeInWords, soonerFirst } from './event-time';
 
-describe('the day and time of an event', () => {
-  it('come under either of their names', () => {
+describe('the date and time of an event', () => {
+  it('are read from either of their field names', () => {
     const words = 'Saturday 7 March 2099 at 6:30 PM';
     expect(eventTimeInWords({ date: '2099-03-07', startTime: '18:30' })).toBe(words);
     expect(eventTimeInWords({ eventDate: '2099-03-07', time: '18:30' })).toBe(words);
     expect(eventDay({ eventDate: '2099-03-07T00:00:00.000Z' })).toBe('2099-03-07');
   });
 
-  it('may miss the time', () => {
+  it('can be without a time', () => {
     expect(eventTimeInWords({ date: '2099-03-07' })).toBe('Saturday 7 March 2099');
   });
 
-  it('fit on a calendar leaf, whatever the reader’s zone', () => {
+  it('are split for a calendar leaf in any time zone', () => {
     expect(dayParts('2099-03-07')).toEqual({ weekday: 'Sat', date: '7', month: 'Mar' });
     expect(dayParts('2099-09-07')).toEqual({ weekday: 'Mon', date: '7', month: 'Sep' });
     expect(dayParts('')).toEqual({ weekday: '', date: '', month: '' });
   });
 
-  it('put the sooner first, of a day the earlier', () => {
+  it('are sorted by date, then by time', () => {
     const late = { date: '2099-03-07', startTime: '18:30' };
     const early = { eventDate: '2099-03-07', time: '09:00' };
     const before = { date: '2099-03-06', startTime: '23:00' };

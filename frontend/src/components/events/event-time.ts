@@ -1,7 +1,7 @@
 import { dayWords } from '@/lib/day-words';
 import { formatLongDate, formatTime } from '@/lib/format';
 
-/** The days and times of an event under either of their names. */
+/** An event’s date and time, under either of their field names. */
 export interface EventTimes {
   date?: string | null;
   eventDate?: string | null;
@@ -9,12 +9,12 @@ export interface EventTimes {
   time?: string | null;
 }
 
-/** The venue's day, 'YYYY-MM-DD'; empty when the event carries none. */
+/** The date at the venue, 'YYYY-MM-DD'; empty when there is none. */
 export function eventDay(event: EventTimes): string {
   return (event.date ?? event.eventDate ?? '').slice(0, 10);
 }
 
-/** '6:30 PM', or empty when the event carries no time. */
+/** '6:30 PM', or empty when the event has no time. */
 export function eventStart(event: EventTimes): string {
   return formatTime(event.startTime ?? event.time ?? '');
 }
@@ -25,13 +25,13 @@ export function eventTimeInWords(event: EventTimes): string {
   return [day && formatLongDate(day), eventStart(event)].filter(Boolean).join(' at ');
 }
 
-/** The sooner first. Plain comparison: both texts sort as they are written, in any locale. */
+/** Sorts by date and time. Plain string comparison is enough for ISO dates and 24-hour times. */
 export function soonerFirst(one: EventTimes, other: EventTimes): number {
   const [a, b] = [one, other].map((event) => `${eventDay(event)} ${event.startTime ?? event.time ?? ''}`);
   return a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1;
 }
 
-/** What an event without a category is called. */
+/** The label of an event without a category. */
 export const DEFAULT_CATEGORY = 'Club Event';
 
 /** The parts of a tear-off calendar: 'Sat', '21', 'Nov'. */

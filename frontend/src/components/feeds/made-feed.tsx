@@ -2,18 +2,18 @@ import { CalendarPlus } from 'lucide-react';
 import { ButtonAnchor } from '@/components/ui/button';
 import { ShownOnce } from '@/components/ui/shown-once';
 
-/** A new link to a calendar: for the calendar of this device, or to be copied into another. */
+/** A new calendar link, to open on this device or to copy to another. */
 export function MadeFeed({ url }: { url: string }) {
   return (
     <div role="status" className="rounded-card border border-line bg-sunken p-4">
       <ShownOnce
-        label="Link to the calendar"
+        label="Calendar link"
         url={url}
-        help="It is shown once. Whoever has it sees what it shows, so treat it like a password. In Google Calendar it goes into “From URL”."
+        help="We show this link only once. Anyone with it can see the calendar, so treat it like a password. In Google Calendar, add it with “From URL”."
       >
         <ButtonAnchor size="sm" variant="outline" href={url.replace(/^https?:/, 'webcal:')}>
           <CalendarPlus aria-hidden="true" className="size-4.5" />
-          Open in my calendar
+          Open in calendar
         </ButtonAnchor>
       </ShownOnce>
     </div>

@@ -6,19 +6,19 @@ export interface RevokeFeedProps {
   onClose: () => void;
 }
 
-/** Asks before a link to a calendar ends. */
+/** Confirms revoking a calendar link. */
 export function RevokeFeed({ busy, onConfirm, onClose }: RevokeFeedProps) {
   return (
     <ConfirmDialog
       title="Revoke this link?"
-      confirm="Revoke the link"
-      keep="Keep it"
+      confirm="Revoke link"
+      keep="Keep link"
       danger
       busy={busy}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>Calendars that use it are told nothing new from now on, and most forget what they had.</p>
+      <p>Calendars that use this link stop updating, and most remove its entries.</p>
     </ConfirmDialog>
   );
 }

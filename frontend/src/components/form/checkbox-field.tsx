@@ -2,7 +2,7 @@ import { useField } from 'formik';
 import { useId, type ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 
-/** A box to tick, its words beside it. */
+/** A checkbox with its label. */
 export function CheckboxField({ name, label, help }: { name: string; label: ReactNode; help?: ReactNode }) {
   const [field] = useField<boolean>({ name, type: 'checkbox' });
   const id = useId();

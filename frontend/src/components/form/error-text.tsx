@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** What is wrong with a field that is not a text box; the same look as below those. */
+/** The error of a field that is not a text box, in the same style. */
 export function ErrorText({ id, children }: { id?: string; children: string }) {
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-semibold text-danger">

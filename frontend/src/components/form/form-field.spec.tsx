@@ -13,7 +13,7 @@ const message = 'Please fill this in';
 const validate = ({ note }: { note: string }) => (note ? {} : { note: message });
 
 describe.each(TEXT_FIELDS)('a %s', (_kind, FieldUnderTest) => {
-  it('carries its label, help, own attributes and value', async () => {
+  it('has its label, help, attributes and value', async () => {
     const user = userEvent.setup();
     render(
       <Formik initialValues={{ note: 'as stored' }} onSubmit={() => undefined}>
@@ -30,7 +30,7 @@ describe.each(TEXT_FIELDS)('a %s', (_kind, FieldUnderTest) => {
     expect(box).toHaveValue('as stored, and more');
   });
 
-  it('says what is wrong once it has been left', async () => {
+  it('shows its error after losing focus', async () => {
     const user = userEvent.setup();
     render(
       <Formik initialValues={{ note: '' }} validate={validate} onSubmit={() => undefined}>
@@ -46,7 +46,7 @@ describe.each(TEXT_FIELDS)('a %s', (_kind, FieldUnderTest) => {
     expect(box).toHaveAccessibleDescription(message);
   });
 
-  it("shows the server's message while the refused value stands", async () => {
+  it("shows the server's error while its value is unchanged", async () => {
     const user = userEvent.setup();
     const status = { errors: { note: ['Already used'] }, values: { note: 'x' } };
     render(
@@ -60,7 +60,7 @@ describe.each(TEXT_FIELDS)('a %s', (_kind, FieldUnderTest) => {
   });
 });
 
-it('a list offers its options', async () => {
+it('a select field offers its options', async () => {
   const user = userEvent.setup();
   render(
     <Formik initialValues={{ kind: '' }} onSubmit={() => undefined}>

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * For a form's button: pressing it does not first leave the field. Leaving it shows the field's error, which moves the
- * button away from under the pointer, and the click is lost.
+ * For a form’s button: keeps focus in the field while the button is pressed. Leaving the field would show its error,
+ * which moves the button, and the click would be lost.
  */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault();

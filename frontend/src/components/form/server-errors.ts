@@ -1,14 +1,14 @@
 import { getIn, type FormikHelpers, type FormikValues } from 'formik';
 import type { Problem } from '@/api/problem';
 
-/** Kept in Formik's status: what the server said about which values. Shown while the field still holds that value. */
+/** Kept in Formik’s status: the server’s errors and the values they are for. An error shows while its field keeps that value. */
 interface ServerErrors {
   errors: Record<string, string[]>;
   values: FormikValues;
 }
 
 /**
- * Puts the server's messages beside their fields. `fieldOfCode` names the field of errors that come as a code alone:
+ * Shows the server’s errors beside their fields. `fieldOfCode` maps error codes without a field to one:
  * `{ username_taken: 'username' }`.
  */
 export function showServerErrors<Values extends FormikValues>(
@@ -29,7 +29,7 @@ export function serverError(status: unknown, name: string, value: unknown): stri
   return refused && getIn(refused.values, name) === value ? refused.errors[name]?.[0] : undefined;
 }
 
-/** The same for a place within a value that is a tree: `body.content.2` of `body`, with the way to it. */
+/** The same for a path inside a tree value: `body.content.2` of `body`, with the path. */
 export function serverErrorWithin(
   status: unknown,
   name: string,

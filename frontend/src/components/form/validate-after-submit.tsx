@@ -2,8 +2,8 @@ import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 
 /**
- * For forms that validate on submit: nothing is said before, but once a field was faulted its message goes as soon as
- * it is put right. Formik's own validation on change and blur is off there.
+ * For forms that validate on submit: shows no errors before, but clears an error as soon as its field is
+ * corrected. Formik’s own validation on change and blur is off in these forms.
  */
 export function ValidateAfterSubmit() {
   const { submitCount, values, validateForm } = useFormikContext();

@@ -8,7 +8,7 @@ import { paths } from '@/config/paths';
 import { cx } from '@/lib/cx';
 import { useLogout } from './use-logout';
 
-/** The signed-in user's menu. A lazy chunk: visitors never load it. */
+/** The signed-in user’s menu, a chunk that visitors do not load. */
 export default function AccountMenu(props: { user: User }) {
   return (
     <StoreRoom>

@@ -6,14 +6,14 @@ import { paths } from '@/config/paths';
 import { cx } from '@/lib/cx';
 import { useOutOfTheWay } from './use-out-of-the-way';
 
-/** Round on a phone; on wider windows tabs at the edge, no wider than the gutter beside the content. */
+/** Round on a phone; on wider windows tabs at the edge, no wider than the page’s margin. */
 const TAB =
   'grid size-11 place-items-center rounded-full shadow-float transition-colors duration-150 focus-visible:rounded-full ' +
   'md:h-12 md:w-[min(2.4rem,4vw-1px)] md:rounded-r-none md:rounded-l-card md:focus-visible:rounded-l-card md:focus-visible:-outline-offset-3';
 
 /**
- * Two shortcuts at the bottom right: to the home page's booking and contact sections. They are there only while nothing
- * that is read or pressed lies beneath them, and while the keyboard is on them. A lazy chunk.
+ * Two shortcuts at the bottom right, to the home page’s booking and contact sections. They show only while they cover
+ * no text or controls, or while they have focus. A lazy chunk.
  */
 export default function FloatingButtons() {
   const nav = useRef<HTMLElement>(null);

@@ -26,15 +26,15 @@ function Column({ title, wide = false, children }: { title: string; wide?: boole
   );
 }
 
-/** Of the foot of every page. */
+/** The footer of every page. */
 export function Footer() {
-  // Nobody has said yet what would stand in it.
+  // A new site has no details to show yet.
   return useSiteKind() === 'new' ? null : <WholeFooter />;
 }
 
 function WholeFooter() {
   const config = useSiteConfig();
-  // The fixed ones are the demo's; of others this page knows none, and leads to where they stand.
+  // The fixed clubs belong to the demo site; other sites link to their list of clubs.
   const clubs = useSiteKind() === 'own' ? [] : FOOTER_CLUBS;
   const { footerLine } = useTexts(FOOTER_TEXTS);
   const [year] = useState(() => new Date().getFullYear());
@@ -105,7 +105,7 @@ function WholeFooter() {
           </Column>
         </div>
         <div className="mt-7 flex flex-wrap md:mt-10 items-center justify-between gap-x-8 gap-y-1 border-t border-forest-line pt-4 md:gap-y-2 md:pt-6 text-sm text-on-forest-soft">
-          {/* The server's year and the reader's may differ for half a day. */}
+          {/* Around New Year the server’s year can differ from the reader’s. */}
           <p suppressHydrationWarning>
             © {year} {clubName}
           </p>

@@ -3,39 +3,39 @@ import { SITE_TEXTS, withClubName } from '@/config/texts/site';
 import { shortDescription } from '@/lib/shorten';
 import { wholeTitle } from './page-words';
 
-/** What a page says of itself: to search engines, in cards, and in the tab. */
+/** A page’s metadata for search engines, link previews and the browser tab. */
 export interface PageMeta {
   /** Without the club's name, which is added; leave it out on the home page. */
   title?: string;
   description?: string;
-  /** What its card shows, as it is stored: a scene or a photograph. Without one it is the site's. */
+  /** The image of its link preview, as stored: a drawing or a photo. Without one, the site’s image is used. */
   picture?: string | null;
-  /** What a photograph shows, where that is said. */
+  /** The photo’s alt text, if it has one. */
   pictureAlt?: string | null;
-  /** Of a photograph, in pixels, where it is known. */
+  /** The photo’s size in pixels, if known. */
   pictureSize?: PixelSize | null;
   kind?: 'website' | 'article';
-  /** False for pages that are nobody's but their visitor's: search engines leave them. */
+  /** False for private pages, which search engines must not index. */
   listed?: boolean;
-  /** There is nothing at this address. */
+  /** The page does not exist. */
   missing?: boolean;
-  /** What the page is about is still on the way, or it leads elsewhere: only its title is set meanwhile. */
+  /** The page’s data is still loading, or it redirects: only the title is set. */
   loading?: boolean;
-  /** Its address carries what others must not learn: links to other sites do not tell it. */
+  /** The URL contains a secret, so it must not be sent as a referrer. */
   secretAddress?: boolean;
 }
 
-/** What the head says of a page, in the browser and in the server's HTML. */
+/** The content of a page’s head, in the browser and in the server’s HTML. */
 export interface HeadWords {
   title: string;
   description: string;
-  /** The page's one path; null for what search engines are to leave alone. */
+  /** The canonical path; null for pages that must not be indexed. */
   canonical: string | null;
   kind: 'website' | 'article';
   card: Card;
 }
 
-/** @param path the page's one path, should it be listed */
+/** @param path the page’s canonical path */
 export function headWords(meta: PageMeta, path: string, site: SiteWords): HeadWords {
   const { clubName, texts } = site;
   const { title, picture = null, kind = 'website', listed, missing } = meta;

@@ -35,7 +35,7 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth?tab=register');
   });
 
-  it('carries the club’s own name, as the footer does', async () => {
+  it('shows the club’s own name, as the footer does', async () => {
     mockApi({ 'GET /api/config': () => json(aConfig({ clubName: 'Hills Club' })) });
     renderAt(
       '/',
@@ -48,7 +48,7 @@ describe('the header', () => {
     expect(screen.getByText(/^© \d{4} Hills Club$/)).toBeInTheDocument();
   });
 
-  it('gives a member the account menu on a button with the first name, without the admin panel', async () => {
+  it('shows a member’s account menu with their first name, without the admin panel', async () => {
     signedIn();
     mockApi({ 'GET /api/user': () => json(aUser()) });
     const { user } = renderAt('/', header);
@@ -65,7 +65,7 @@ describe('the header', () => {
     expect(screen.getByRole('button', { name: 'Robin' })).toHaveFocus();
   });
 
-  it('gives an admin the admin panel', async () => {
+  it('links admins to the admin panel', async () => {
     signedIn();
     mockApi({ 'GET /api/user': () => json(aUser({ role: 'admin' })) });
     const { user } = renderAt('/', header);
@@ -73,7 +73,7 @@ describe('the header', () => {
     expect(await screen.findByRole('menuitem', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin');
   });
 
-  it('gives a club secretary the own club, and nobody else', async () => {
+  it('links only club secretaries to their club', async () => {
     signedIn();
     mockApi({ 'GET /api/user': () => json(aUser({ role: 'club_admin' })) });
     const { user } = renderAt('/', header);
@@ -82,7 +82,7 @@ describe('the header', () => {
     expect(screen.queryByRole('menuitem', { name: 'Admin Panel' })).not.toBeInTheDocument();
   });
 
-  it('logs out: goes home, forgets the draft and the user, says so', async () => {
+  it('logging out goes home, removes the draft and the user, and shows a toast', async () => {
     signedIn();
     localStorage.setItem(BOOKING_DRAFT_KEY, '{}');
     mockApi({
@@ -101,7 +101,7 @@ describe('the header', () => {
     expect(await screen.findByRole('link', { name: 'Log In' })).toBeInTheDocument();
   });
 
-  it('says when logging out failed, and stays', async () => {
+  it('says when logging out failed, and stays on the page', async () => {
     signedIn();
     mockApi({
       'GET /api/user': () => json(aUser()),
@@ -116,7 +116,7 @@ describe('the header', () => {
 });
 
 describe('the mobile menu', () => {
-  it('says who is logged in, and gives focus back on Escape', async () => {
+  it('shows who is logged in, and returns focus on Escape', async () => {
     signedIn();
     mockApi({ 'GET /api/user': () => json(aUser({ role: 'admin' })) });
     const { user } = renderAt('/', header);

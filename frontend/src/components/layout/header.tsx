@@ -21,7 +21,7 @@ const MobileMenu = lazy(() => loadWithRetry(loadMobileMenu));
 const NAV_LINK =
   'inline-flex min-h-11 items-center rounded-card px-1.5 font-medium whitespace-nowrap text-ink no-underline max-lg:text-sm lg:px-3 transition-colors duration-150 hover:bg-primary-soft hover:text-on-primary-soft';
 
-/** From 768 px everything stands in one line; up to 1023 px closer together. */
+/** From 768 px everything is on one line; tighter below 1024 px. */
 const NARROW = 'whitespace-nowrap max-lg:!px-2';
 
 export function Header() {
@@ -45,7 +45,7 @@ export function Header() {
             </span>
           </Link>
 
-          {/* In place of the menu, where no script opens it. */}
+          {/* Replaces the menu where no script can open it. */}
           <nav aria-label="Main" className="hidden md:block noscript:max-md:order-last noscript:max-md:block">
             <ul className="flex items-center gap-0.5 noscript:max-md:flex-wrap">
               {NAV_ITEMS.map(({ label, to, section }) => (
@@ -74,7 +74,7 @@ export function Header() {
             <div className="hidden items-center gap-0.5 md:flex lg:gap-2">
               <TooltipArea>
                 {(Tooltip) => (
-                  <Tooltip text="Light or dark" side="bottom">
+                  <Tooltip text="Change theme" side="bottom">
                     <ThemeToggle className="max-lg:min-w-9" />
                   </Tooltip>
                 )}
@@ -109,7 +109,7 @@ export function Header() {
   );
 }
 
-/** On paper, in place of header and footer: whose page this is and how to reach them. */
+/** The printed letterhead, which replaces header and footer. */
 function Letterhead() {
   const { clubName, address, phone } = useClubFacts();
   return (

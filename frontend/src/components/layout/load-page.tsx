@@ -10,19 +10,19 @@ interface LoadPageProps<Data> {
   /** 'event' */
   noun: string;
   icon: LucideIcon;
-  /** False for an address that can be nobody's. */
+  /** False for an address without a valid id. */
   exists?: boolean;
   query: { currentData?: Data; isError: boolean; error?: unknown; refetch: () => unknown };
-  /** Where the others are. */
+  /** The list to go back to. */
   list: { label: string; to: string };
-  /** Why there may be none. */
+  /** The text of the not-found state. */
   gone: string;
   failed?: string;
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** A visitor's page of one record: as it is, while it is on the way, when it could not be had, and where there is none. */
+/** The loading, error and not-found states of a public page about one record. */
 export function LoadPage<Data>(props: LoadPageProps<Data>) {
   const { noun, icon, exists = true, query, list, skeleton, children } = props;
   const { currentData, isError, error, refetch } = query;
@@ -61,7 +61,7 @@ export function LoadPage<Data>(props: LoadPageProps<Data>) {
   );
 }
 
-/** Of a page of text. */
+/** The placeholder of a text page. */
 export function TextSkeleton() {
   return (
     <div className="space-y-6">

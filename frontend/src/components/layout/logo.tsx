@@ -3,7 +3,7 @@ import { usePictures } from '@/api/page-texts';
 import { Picture } from '@/components/ui/picture';
 import { cx } from '@/lib/cx';
 
-/** The club's mark: its own, or the drawn one. Its name stands beside it. */
+/** The club’s logo, or the default drawing. Decorative, because the name is shown beside it. */
 function Mark({ className }: { className: string }) {
   const { logoUrl } = useSiteWords();
   const pictureAt = usePictures();
@@ -20,8 +20,8 @@ function Mark({ className }: { className: string }) {
 }
 
 /**
- * The drawn mark: the hall with its lit window and the bar's long roof under a banded dusk sky. Flat shapes without gradients or
- * ids, so that it may stand on a page more than once; the same drawing as the icons (`frontend/art/emblems.mjs`).
+ * The default logo: the hall with a lit window and the bar’s roof at dusk. Flat shapes without gradients or
+ * ids, so that it can be on a page more than once; the same drawing as the icons (`frontend/art/emblems.mjs`).
  */
 function DrawnMark({ className }: { className: string }) {
   return (
@@ -47,14 +47,14 @@ function DrawnMark({ className }: { className: string }) {
   );
 }
 
-/** The name's first word, and what follows it. */
+/** The club’s name, split after its first word. */
 function useNameParts(): [first: string, rest: string] {
   const { clubName } = useClubFacts();
   const [first = '', ...rest] = clubName.split(' ');
   return [first, rest.join(' ')];
 }
 
-/** From 768 px: the mark with the club's whole name; `tight` is smaller below 1024 px, where the header is full. The words take the colour of the text around them. */
+/** From 768 px: the logo with the club’s full name; `tight` is smaller below 1024 px. The text inherits its colour. */
 export function WideLogo({ tight = false }: { tight?: boolean }) {
   const [first, rest] = useNameParts();
   return (
@@ -82,7 +82,7 @@ export function WideLogo({ tight = false }: { tight?: boolean }) {
   );
 }
 
-/** Below 768 px: the mark as a round badge, and the first word. */
+/** Below 768 px: the logo as a round badge with the first word of the name. */
 export function CompactLogo() {
   const [first] = useNameParts();
   return (

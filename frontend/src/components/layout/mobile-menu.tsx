@@ -18,14 +18,14 @@ export interface MobileMenuProps {
   onOpenChange: (open: boolean) => void;
   user: User | null;
   failure: AccountFailure | undefined;
-  /** Takes focus back when the menu closes without leading elsewhere. */
+  /** Receives focus when the menu closes without navigating. */
   opener: RefObject<HTMLButtonElement | null>;
 }
 
 const ROW =
   'flex min-h-13 w-full items-center rounded-card px-3 text-left text-lg font-semibold text-ink no-underline hover:bg-primary-soft hover:text-on-primary-soft';
 
-/** The whole navigation in a sheet from the right, for narrow windows. A lazy chunk. */
+/** The navigation as a sheet from the right, for narrow windows. A lazy chunk. */
 export default function MobileMenu(props: MobileMenuProps) {
   return (
     <StoreRoom>
@@ -47,7 +47,7 @@ function Sheet({ open, onOpenChange, user, failure, opener }: MobileMenuProps) {
           onKeyDown={closeOnEscape(close)}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // A link that was followed moves focus itself, to the new page's heading or section.
+            // Following a link moves focus to the new page’s heading or section.
             if (document.activeElement === document.body) opener.current?.focus();
           }}
           className="fixed inset-y-0 right-0 z-50 flex w-[min(22rem,100vw)] flex-col overflow-y-auto bg-surface text-ink shadow-float focus:outline-none data-[state=closed]:animate-leave data-[state=open]:animate-slide-in"

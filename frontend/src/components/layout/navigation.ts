@@ -3,11 +3,11 @@ import { paths } from '@/config/paths';
 export interface NavItem {
   label: string;
   to: string;
-  /** Is a section of the home page, so it is never the current page. */
+  /** A section of the home page, never marked as current. */
   section?: boolean;
 }
 
-/** The header's entries; the footer's quick links are the same. */
+/** The links of the header, and the footer’s quick links. */
 export const NAV_ITEMS: NavItem[] = [
   { label: 'Home', to: paths.home },
   { label: 'About', to: paths.about },

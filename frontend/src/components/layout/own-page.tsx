@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 
 /**
- * A page whose texts are long and do not come with every page: shown once it is known which of them the club has written
- * itself, since others must not be taken for them. The server has asked already.
+ * A page whose long texts are loaded separately. It waits for the club’s own texts, so that
+ * the default ones never show in their place. The server has already loaded them.
  */
 export function OwnPage({ page, children }: { page: PageKey; children: (own: SitePage) => ReactNode }) {
   const { data, error, isFetching, refetch } = useGetPageQuery(page);

@@ -6,7 +6,7 @@ import { json, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { usePageMeta, type PageMeta } from './page-meta';
 
-/** What the server writes for the home page. */
+/** The server’s head of the home page. */
 const SERVED = `<title>Served</title><meta name="description" content="Served" />
   <link rel="canonical" href="https://club.example/" /><meta property="og:url" content="https://club.example/" />
   <meta property="og:type" content="website" /><meta property="og:title" content="Served" />
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => (document.head.innerHTML = ''));
 
-it('says on every page what the server would have said of it', async () => {
+it('every page has the same head as the server’s HTML', async () => {
   const { user } = renderAt('/', SITE);
   await waitFor(() => expect(document.title).toBe('Hills Club · Community hub in the Adelaide Hills'));
   expect(canonical()).toBe('https://club.example/');
@@ -85,7 +85,7 @@ it('says on every page what the server would have said of it', async () => {
   expect(meta('og:image:width')).toBe('512');
 });
 
-it('tells search engines to leave what does not exist, and only that', async () => {
+it('only missing pages are marked noindex', async () => {
   const { user } = renderAt('/club/9999', SITE);
   await waitFor(() => expect(meta('robots')).toBe('noindex'));
   expect(canonical()).toBeUndefined();

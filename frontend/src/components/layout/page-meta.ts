@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The server writes the first page's head, and until its reader goes on it needs no writing. */
+/** The server writes the first page’s head, so nothing is written before the first navigation. */
 let writtenHere = false;
 
 function isServersHead(title: string): boolean {
@@ -35,8 +35,8 @@ function isServersHead(title: string): boolean {
 }
 
 /**
- * Sets the document's title and what else its head says of the page, while the page is shown. The server writes the same
- * into the HTML of the first load (`app/server/page-head.ts`); this keeps it right afterwards.
+ * Sets the document’s title and metadata while the page is shown. The server writes the same
+ * into the HTML of the first load (`app/server/page-head.ts`).
  */
 export function usePageMeta(meta: PageMeta): void {
   const { pathname } = useLocation();
@@ -68,7 +68,7 @@ export function usePageMeta(meta: PageMeta): void {
             site,
           );
       },
-      () => undefined, // Then the title alone is right.
+      () => undefined, // If the code does not load, only the title is right.
     );
     return () => {
       wanted = false;
@@ -90,7 +90,7 @@ export function usePageMeta(meta: PageMeta): void {
   ]);
 }
 
-/** The page that is shown, once its title is final; null until then. */
+/** The current page once its title is final; null before. */
 export function useShownPage(): ShownPage | null {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import type { SiteWords } from '@/config/cards';
 import { SITE_TEXTS } from '@/config/texts/site';
 
-/** The title as tabs and search engines show it. @param title of the page; the home page has none */
+/** The title for tabs and search engines. @param title the page’s title; the home page has none */
 export function wholeTitle(
   title: string | undefined,
   { clubName, texts }: Pick<SiteWords, 'clubName' | 'texts'>,

@@ -4,7 +4,7 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
 import { RouteAnnouncer } from './route-announcer';
 
-/** Shows one heading while its data is on the way, and another with it, as the booking page does. */
+/** Shows one heading while loading and another afterwards, as the booking page does. */
 function Page() {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
@@ -43,13 +43,13 @@ async function move() {
   return user;
 }
 
-it('the heading of a new page keeps the focus when another takes its place', async () => {
+it('focus moves to the new heading when the heading of a new page is replaced', async () => {
   await move();
   act(() => void window.dispatchEvent(new Event('arrive')));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'With data' })).toHaveFocus());
 });
 
-it('a reader who has gone on is not called back to the heading', async () => {
+it('focus does not return to the heading after the reader has moved on', async () => {
   const user = await move();
   await user.click(screen.getByLabelText('Meanwhile'));
   act(() => void window.dispatchEvent(new Event('arrive')));

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The new page's heading may come with its data. */
+/** How long to wait for a heading that comes with the page’s data. */
 const HEADING_WAIT_MS = 4000;
 
 /**
- * After a route change: says the new title, and moves focus to the page's heading as a full page load would.
- * Where that heading makes way for another, as when the page's data comes, the other has it. Stays away when something
+ * Announces the new title after a route change, and moves focus to the page’s heading.
+ * If that heading is replaced when data arrives, the new one gets focus. Does nothing when something
  * in the page already has focus or the address names a section.
  */
 export function RouteAnnouncer() {
@@ -40,7 +40,7 @@ export function RouteAnnouncer() {
     const timer = window.setTimeout(() => {
       if (focused === null) stop();
     }, HEADING_WAIT_MS);
-    // The reader has gone on by the Tab key or a press: nothing is moved any more.
+    // The reader has moved focus, so it stays there.
     const onFocus = ({ target }: FocusEvent) => {
       if (focused !== null && target !== focused) stop();
     };

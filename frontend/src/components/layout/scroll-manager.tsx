@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { onceInterrupted, scrollToSection } from '@/lib/scroll-to-section';
 
 const STORAGE_KEY = 'bridgewater-scroll';
-/** Going back, the page may still be loading: the place is tried for until it exists, at most this long. */
+/** How long to retry restoring a scroll position while the page is still loading. */
 const RESTORE_MS = 1000;
 
 function readPositions(): Record<string, number> {
@@ -16,18 +16,18 @@ function readPositions(): Record<string, number> {
 
 const UNNAMED = 'default';
 
-/** The first page of every visit has the router's key 'default': its path tells them apart. */
+/** The router gives the first page of every visit the key 'default', so its path is added. */
 function positionKey(key: string, pathname: string): string {
   return key === UNNAMED ? `${UNNAMED} ${pathname}` : key;
 }
 
-/** Whether the browser still is at this entry: on the way to another, the page that is shown is no longer that one's. */
+/** Whether the browser is still at this history entry. */
 function isPresent(key: string, hash: string): boolean {
   const state = history.state as { key?: string } | null;
   return (state?.key ?? UNNAMED) === key && window.location.hash === hash;
 }
 
-/** A page that was opened anew starts at its top, even when this tab has shown it before. */
+/** A newly opened page starts at the top, even if this tab has shown it before. */
 function openedAnew(key: string): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return key === UNNAMED && entry?.type === 'navigate';
@@ -46,8 +46,8 @@ function restore(top: number): () => void {
 }
 
 /**
- * A new page starts at its top, an old one where it was left, and `#section` scrolls there smoothly.
- * A change of the query alone (tabs, filters) stays where it is.
+ * A new page starts at the top, Back returns to the old position, and `#section` scrolls there smoothly.
+ * A change of the query only (tabs, filters) does not scroll.
  */
 export function ScrollManager() {
   const { key, pathname, search, hash } = useLocation();
@@ -56,16 +56,16 @@ export function ScrollManager() {
   const positions = useRef<Record<string, number>>(null);
   positions.current ??= readPositions();
   const previousPath = useRef<string>(null);
-  // A plain link to a part of the page makes an entry that the router has not named, and so does an address that was
-  // typed. It gets a name, so that the place that is kept for it is its own.
+  // A plain link to a section, or a typed address, creates a history entry without a router key.
+  // It gets one, so that its scroll position is stored separately.
   const unnamed = navigation === 'POP' && key === UNNAMED && hash.length > 1;
 
-  // Not with the layout: on the first page the router does not listen yet by then.
+  // Not a layout effect: on the first page the router is not listening yet.
   useEffect(() => {
     if (unnamed) void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
   }, [unnamed, pathname, search, hash, navigate]);
 
-  // Until it has its name, what waits is hydrated: nothing pulls the page any more when the reader has done something by then.
+  // Hydration may finish before the entry has its key. If the reader has acted by then, the page must not scroll.
   const takenOver = useRef(false);
   useEffect(() => {
     if (!unnamed) return;
@@ -79,7 +79,7 @@ export function ScrollManager() {
       try {
         sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions.current));
       } catch {
-        // Storage is blocked: a reload then starts at the top.
+        // Without storage, a reload starts at the top.
       }
     };
     window.addEventListener('pagehide', save);
@@ -94,14 +94,14 @@ export function ScrollManager() {
     const saved = positions.current?.[positionKey(key, pathname)];
     if (navigation === 'POP' && saved !== undefined && !(firstPage && openedAnew(key))) return restore(saved);
     if (!samePath && navigation !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
-    // Left without a scroll, a page is still come back to where it stood: also one whose query was just replaced.
+    // Stores the position even without a scroll, also for a page whose query was just replaced.
     if (positions.current) positions.current[positionKey(key, pathname)] = window.scrollY;
     const pulled = !takenOver.current;
     takenOver.current = false;
     if (hash.length > 1 && pulled) return scrollToSection(decodeURIComponent(hash.slice(1)));
   }, [key, pathname, hash, navigation, unnamed]);
 
-  // With the layout: a scroll that the next page causes is no longer this page's.
+  // A layout effect, so that a scroll caused by the next page is not stored for this one.
   useLayoutEffect(() => {
     const remember = () => {
       if (positions.current && isPresent(key, hash))

@@ -1,10 +1,10 @@
-/** The first stop of the Tab key: past the header to the page's main part. */
+/** The first tab stop, which skips the header. */
 export function SkipLink() {
   return (
     <a
       href="#main"
       onClick={(event) => {
-        // Not a change of address: the hash is the home page's, for its sections.
+        // Does not change the address, because the home page uses the hash for its sections.
         event.preventDefault();
         document.getElementById('main')?.focus();
       }}

@@ -10,7 +10,7 @@ export function ThemeToggle({
   ...rest
 }: ComponentProps<'button'> & { showLabel?: boolean }) {
   const [theme, choose] = useTheme();
-  const label = theme === 'dark' ? 'Use the light theme' : 'Use the dark theme';
+  const label = theme === 'dark' ? 'Use light theme' : 'Use dark theme';
   const Icon = theme === 'dark' ? Sun : Moon;
   return (
     <button

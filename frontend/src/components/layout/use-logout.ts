@@ -8,7 +8,7 @@ import { BOOKING_DRAFT_KEY } from '@/config/club';
 import { paths } from '@/config/paths';
 import { useToast } from '@/lib/toasts';
 
-/** Signs out, forgets what was this member's (bookings in the cache, the saved draft) and goes to the home page. */
+/** Signs out, removes the member’s cached data and saved booking draft, and goes to the home page. */
 export function useLogout(): () => Promise<void> {
   const [logout] = useLogoutMutation();
   const dispatch = useDispatch();
@@ -17,7 +17,7 @@ export function useLogout(): () => Promise<void> {
   const toast = useToast();
   const signedOut = useRef(false);
 
-  // First away from a member's page, then forget the user: otherwise its guard would send the reader to /auth.
+  // Leaves the member’s page first, because its guard would otherwise redirect to /auth.
   useEffect(() => {
     if (!signedOut.current) return;
     signedOut.current = false;
@@ -41,6 +41,6 @@ function removeDraft(): void {
   try {
     localStorage.removeItem(BOOKING_DRAFT_KEY);
   } catch {
-    // Storage is blocked: then nothing was saved either.
+    // Without storage, no draft was saved.
   }
 }

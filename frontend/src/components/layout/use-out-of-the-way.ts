@@ -1,14 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** A page that has not been scrolled or changed for this long is being read. */
+/** How long the page must rest before the buttons can show again. */
 const REST_MS = 150;
-/** Close enough that no line of text and nothing to press lies between two of the points that are looked at. */
+/** The distance of the sample points, small enough to hit any line of text or control. */
 const STEP_PX = 10;
 const PRESSED =
   'a, button, input, select, textarea, label, summary, canvas, iframe, [tabindex]:not([tabindex="-1"])';
 const TYPED_INTO = 'input, select, textarea';
 
-/** Whether a fixed element lies over nothing that is read or pressed; never while the reader scrolls down or types. */
+/** Whether a fixed element covers no text or controls. Always false while the reader scrolls down or types. */
 export function useOutOfTheWay(element: RefObject<HTMLElement | null>): boolean {
   const [free, setFree] = useState(false);
   useEffect(() => {
@@ -62,13 +62,13 @@ function liesOverSomething(element: HTMLElement): boolean {
   return [...below].some((other) => other.closest(PRESSED) !== null || hasTextIn(other, box));
 }
 
-/** Both ends among them. */
+/** Sample points from one end to the other, both included. */
 function pointsBetween(from: number, to: number): number[] {
   const steps = Math.max(1, Math.ceil((to - from) / STEP_PX));
   return Array.from({ length: steps + 1 }, (_, step) => from + ((to - from) * step) / steps);
 }
 
-/** Whether the element's own text runs through the box. */
+/** Whether the element’s own text overlaps the box. */
 function hasTextIn(element: Element, box: DOMRect): boolean {
   return [...element.childNodes].some((node) => {
     if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;

@@ -2,8 +2,8 @@ import type { SiteWords } from '@/config/cards';
 import { headWords, type PageMeta } from './head-words';
 
 /**
- * Makes the document's head say of this page what the server's would (`app/server/page-head.ts`), after the reader went on
- * without loading it anew.
+ * Updates the document’s head as the server would write it (`app/server/page-head.ts`), after a navigation
+ * without a page load.
  */
 export function writeHead(meta: PageMeta, pathname: string, site: SiteWords): void {
   dropStructuredData();
@@ -29,7 +29,7 @@ export function writeHead(meta: PageMeta, pathname: string, site: SiteWords): vo
   setMeta('name', 'twitter:image:alt', card.alt);
 }
 
-/** It is the server's alone: what it says of the first page is wrong on the next. */
+/** Only the server writes structured data, and it is wrong after the first page. */
 function dropStructuredData(): void {
   for (const data of document.head.querySelectorAll('script[type="application/ld+json"]')) data.remove();
 }
@@ -37,8 +37,8 @@ function dropStructuredData(): void {
 let knownOrigin: string | null = null;
 
 /**
- * The site's public address, which the server knows: every page that it lists says its own, and the others carry the
- * site's general card. Asked for before the first page is left.
+ * The site’s public origin, read from the server’s HTML: listed pages have a canonical link, and the others have the
+ * site’s preview image. Read before the first page is left.
  */
 function publicOrigin(): string {
   if (knownOrigin) return knownOrigin;

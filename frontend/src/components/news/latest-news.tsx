@@ -7,22 +7,22 @@ import { paths } from '@/config/paths';
 import { cx } from '@/lib/cx';
 import { NEWS_GRID, NewsEntry } from './news-entry';
 
-/** The question for the news of a club's page: the server asks it beforehand. */
+/** The query for the news on a club’s page, which the server preloads. */
 export const newsOfClub = (clubId: number) => ({ clubId, limit: 3 }) as const;
 
 const NONE = { items: [] };
-/** Of the strip, from 768 px on. */
+/** The grid that replaces the strip from 768 px. */
 const GRID = 'md:grid md:grid-cols-2 md:gap-6 xl:grid-cols-3';
 
 export interface LatestNewsProps {
   asked: GetNewsApiArg;
   title: string;
-  /** On a phone a strip, as low as can be. */
+  /** A compact strip on phones. */
   short?: boolean;
   className?: string;
 }
 
-/** The newest posts, and the way to all of them; nothing while there are none. */
+/** The latest posts with a link to all news; hidden when there are none. */
 export function LatestNews({ asked, title, short, className }: LatestNewsProps) {
   const { currentData: { items } = NONE } = useGetNewsQuery(asked);
   if (items.length === 0) return null;

@@ -14,12 +14,12 @@ const ENTRY =
 export interface NewsEntryProps {
   post: NewsItem;
   headingLevel: 2 | 3;
-  /** On a phone only what it is called, and when and whose. */
+  /** On phones, shows only title, date and club. */
   short?: boolean;
   linkRef?: Ref<HTMLAnchorElement>;
 }
 
-/** A post in a list, as its item's content. All of it leads to the post's page. */
+/** A post in a list. The whole entry links to the post’s page. */
 export function NewsEntry({ post, headingLevel, short = false, linkRef }: NewsEntryProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -39,7 +39,7 @@ export function NewsEntry({ post, headingLevel, short = false, linkRef }: NewsEn
         <p className={cx('line-clamp-2 text-ink-soft md:line-clamp-3', short && 'max-md:hidden')}>
           {post.summary}
         </p>
-        {/* In a strip the card's number stands beside it. */}
+        {/* In a strip the card’s number is beside it. */}
         <p className={cx('mt-auto text-sm text-ink-soft', short && 'max-md:truncate max-md:pr-14')}>
           <time dateTime={post.date}>{formatShortDate(post.date)}</time>
           {post.clubName && ` · ${post.clubName}`}
@@ -61,7 +61,7 @@ export function NewsEntry({ post, headingLevel, short = false, linkRef }: NewsEn
   );
 }
 
-/** As tall as an entry while the posts are on the way. */
+/** A placeholder as tall as an entry. */
 export function NewsEntryPlaceholder() {
   return (
     <div className={ENTRY}>

@@ -10,12 +10,12 @@ import { isWithClub } from './membership-words';
 
 export interface MembershipActionProps {
   club: { id: number; name: string };
-  /** undefined: the reader has never asked. */
+  /** undefined when the reader has never asked to join. */
   own: OwnClub | undefined;
   size?: 'sm' | 'lg';
 }
 
-/** The one thing that the reader can do about a club: ask to join, take that back, or leave. */
+/** The membership button: ask to join, withdraw the request, or leave. */
 export function MembershipAction({ club, own, size = 'sm' }: MembershipActionProps) {
   const [ask, { isLoading: isAsking }] = useAskToJoinMutation();
   const [leaving, setLeaving] = useState(false);
@@ -23,9 +23,8 @@ export function MembershipAction({ club, own, size = 'sm' }: MembershipActionPro
 
   const press = async () => {
     const { error } = await ask(club.id);
-    if (error) toast.error('Not asked', problemMessage(error, 'Please try again.'));
-    else
-      toast({ title: 'You have asked to join', text: `${club.name}’s secretary will answer you by mail.` });
+    if (error) toast.error('Request not sent', problemMessage(error, 'Please try again.'));
+    else toast({ title: 'Request sent', text: `The secretary of ${club.name} will email you.` });
   };
 
   if (!own || !isWithClub(own))
@@ -38,7 +37,7 @@ export function MembershipAction({ club, own, size = 'sm' }: MembershipActionPro
   return (
     <>
       <Button size={size} variant="outline" onClick={() => setLeaving(true)}>
-        {own.state === 'wished' ? 'Take it back' : 'Leave'}
+        {own.state === 'wished' ? 'Withdraw request' : 'Leave club'}
         <VisuallyHidden> ({club.name})</VisuallyHidden>
       </Button>
       {leaving && <LeaveDialog club={club} own={own} onClose={() => setLeaving(false)} />}
@@ -62,17 +61,20 @@ function LeaveDialog({
   const press = async () => {
     const { error } = await leave(club.id);
     if (error) {
-      toast.error(isWish ? 'Not taken back' : 'Not left', problemMessage(error, 'Please try again.'));
+      toast.error(
+        isWish ? 'Request not withdrawn' : 'You have not left the club',
+        problemMessage(error, 'Please try again.'),
+      );
       return;
     }
-    toast({ title: isWish ? 'Taken back' : `You have left ${club.name}` });
+    toast({ title: isWish ? 'Request withdrawn' : `You have left ${club.name}` });
     onClose();
   };
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={isWish ? `Take your wish to join ${club.name} back?` : `Leave ${club.name}?`}
+      title={isWish ? `Withdraw your request to join ${club.name}?` : `Leave ${club.name}?`}
       footer={
         <>
           <Button
@@ -81,18 +83,18 @@ function LeaveDialog({
             busy={isLoading}
             onClick={() => void press()}
           >
-            {isWish ? 'Take it back' : 'Leave the club'}
+            {isWish ? 'Withdraw request' : 'Leave club'}
           </Button>
           <Button size="sm" variant="outline" onClick={onClose}>
-            Stay
+            Cancel
           </Button>
         </>
       }
     >
       <p>
         {isWish
-          ? 'The club’s secretary will not see it any more. You can ask again at any time.'
-          : 'The club does not see your name and address any more. To come back you ask again.'}
+          ? 'The club will no longer see your request. You can ask again at any time.'
+          : 'The club will no longer see your name and email address. To come back, ask to join again.'}
       </p>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Programme } from './programme';
 
-/** Before everybody's events: training and events of the clubs that the reader is in. Nothing for who is in none. */
+/** Training and events of the reader’s clubs, shown before all events. Hidden for readers without a club. */
 export default function OwnClubsFirst() {
   const { data } = useListOwnClubsQuery();
   const own = data?.filter(({ state }) => state === 'accepted') ?? [];

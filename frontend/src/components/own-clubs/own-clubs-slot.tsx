@@ -4,7 +4,7 @@ import { loadWithRetry } from '@/lib/load-with-retry';
 
 const OwnClubsFirst = lazy(() => loadWithRetry(() => import('./own-clubs-first')));
 
-/** The place of a reader's own clubs before everybody's events; strangers load nothing for it. */
+/** Loads the reader’s own clubs; visitors who are not signed in load nothing. */
 export function OwnClubsSlot() {
   if (!useSessionHint()) return null;
   return (

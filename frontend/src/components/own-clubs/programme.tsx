@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import { cx } from '@/lib/cx';
 import { formatShortDate, formatTime } from '@/lib/format';
 
-/** When one of the reader's clubs trains, and what comes next. */
+/** A club’s training times and upcoming events. */
 export function Programme({ own, className }: { own: OwnClub; className?: string }) {
   const { training, meetingLocation, events } = own;
   return (
@@ -39,7 +39,7 @@ export function Programme({ own, className }: { own: OwnClub; className?: string
         </ul>
       )}
       {training.length === 0 && events.length === 0 && (
-        <p className="text-ink-soft">The club has entered no training times and no events to come.</p>
+        <p className="text-ink-soft">No training times or upcoming events yet.</p>
       )}
     </div>
   );

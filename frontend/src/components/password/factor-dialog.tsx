@@ -18,7 +18,7 @@ interface FactorDialogProps {
   onClose: () => void;
 }
 
-/** Before the second step of signing in is changed: the password alone does not take it away. */
+/** Asks for the second factor before sign-in settings change, so that the password alone cannot remove it. */
 export default function FactorDialog({ onGiven, onClose }: FactorDialogProps) {
   const { data: factors } = useGetOwnFactorsQuery();
   const [proveByCode, { isLoading }] = useProveByCodeMutation();
@@ -29,7 +29,7 @@ export default function FactorDialog({ onGiven, onClose }: FactorDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const hasApp = factors?.authenticatorAppSince != null;
 
-  /** @returns what is said against it; null when it was right */
+  /** @returns the error; null when the code was right */
   const send = async (code: string): Promise<string | null> => {
     if (!code) return 'Enter a code.';
     const prove = SIX_DIGITS.test(code) ? proveByCode : proveByRecoveryCode;
@@ -50,8 +50,8 @@ export default function FactorDialog({ onGiven, onClose }: FactorDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Your second sign-in step, please"
-      description="We ask for it before you change how you sign in, so that your password alone is not enough to do so."
+      title="Confirm with your second step"
+      description="We ask for this before you change how you sign in, so that a stolen password is not enough."
       focusFirst={field}
       footer={
         <>
@@ -66,7 +66,7 @@ export default function FactorDialog({ onGiven, onClose }: FactorDialogProps) {
     >
       <form id={form} noValidate onSubmit={(event) => void submit(event)} className="space-y-3">
         <Field
-          label={hasApp ? 'Code from your app, or a recovery code' : 'Recovery code'}
+          label={hasApp ? 'Code from your app, or recovery code' : 'Recovery code'}
           error={error}
           required
         >

@@ -38,7 +38,7 @@ describe('a call that moves money', () => {
   beforeEach(signedIn);
   const user = { 'GET /api/user': () => json(aUser()) };
 
-  it('is made once where the password is fresh', async () => {
+  it('is made once when the password is recent', async () => {
     const api = mockApi({ ...user, [REFUND]: () => json({}) });
     const view = show();
     await view.user.click(screen.getByRole('button', { name: 'Send' }));
@@ -46,7 +46,7 @@ describe('a call that moves money', () => {
     expect(api.callsTo(REFUND)).toHaveLength(1);
   });
 
-  it('asks for the password, and is made again', async () => {
+  it('asks for the password, and is repeated', async () => {
     const api = mockApi({
       ...user,
       [REFUND]: WANTED,
@@ -54,11 +54,11 @@ describe('a call that moves money', () => {
     });
     const view = show();
     await view.user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByRole('dialog', { name: 'Your password, please' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Enter your password' })).toBeInTheDocument();
     const field = screen.getByLabelText('Password');
     expect(field).toHaveFocus();
     await view.user.keyboard('{Enter}');
-    expect(screen.getByText('Please type your password.')).toBeInTheDocument();
+    expect(screen.getByText('Enter your password.')).toBeInTheDocument();
     await view.user.type(field, 'gum tree{Enter}');
     expect(await screen.findByText('That is not your password.')).toBeInTheDocument();
     api.on(PROVE, () => json({ until: '2099-01-01T00:00:00.000Z' }));
@@ -70,18 +70,18 @@ describe('a call that moves money', () => {
     expect(api.callsTo(REFUND)).toHaveLength(2);
   });
 
-  it('stays refused for whoever does not give it', async () => {
+  it('stays refused without the password', async () => {
     const api = mockApi({ ...user, [REFUND]: WANTED });
     const view = show();
     await view.user.click(screen.getByRole('button', { name: 'Send' }));
-    await view.user.click(await screen.findByRole('button', { name: 'Not now' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Please give your password again.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.callsTo(REFUND)).toHaveLength(1);
   });
 });
 
-describe('a passkey in place of the password', () => {
+describe('confirming with a passkey', () => {
   const OPTIONS = 'POST /api/user/prove/passkey/options';
   const PROVE_BY_PASSKEY = 'POST /api/user/prove/passkey';
   const FACTORS = 'GET /api/user/factors';
@@ -132,38 +132,38 @@ describe('a passkey in place of the password', () => {
     });
     const view = show();
     await view.user.click(screen.getByRole('button', { name: 'Send' }));
-    await screen.findByRole('dialog', { name: 'Your password, please' });
+    await screen.findByRole('dialog', { name: 'Enter your password' });
     return { api, ...view };
   }
 
-  it('is offered to who has one, and the call is made again', async () => {
+  it('is offered when the account has one, and repeats the call', async () => {
     const { api, user } = await ask([PHONE]);
     get.mockResolvedValue(signed());
     api.on(PROVE_BY_PASSKEY, () => json({ until: '2099-01-01T00:00:00.000Z' }));
     api.on(REFUND, () => json({}));
-    await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+    await user.click(await screen.findByRole('button', { name: 'Use passkey' }));
     expect(await screen.findByText('Sent')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(api.callsTo(PROVE_BY_PASSKEY)[0]?.body).toMatchObject({ id: 'aWQ', type: 'public-key' });
     expect(api.callsTo(PROVE)).toHaveLength(0);
   });
 
-  it('that is declined or refused says so, and the password is still asked for', async () => {
+  it('says when the passkey is declined or refused, and still asks for the password', async () => {
     const { api, user } = await ask([PHONE]);
     get.mockRejectedValueOnce(Object.assign(new Error('no'), { name: 'NotAllowedError' }));
-    await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+    await user.click(await screen.findByRole('button', { name: 'Use passkey' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was used.');
     get.mockResolvedValue(signed());
     api.on(PROVE_BY_PASSKEY, () => problem(401, 'passkey_refused', 'This passkey was not accepted.'));
-    await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    await user.click(screen.getByRole('button', { name: 'Use passkey' }));
     expect(await screen.findByText('This passkey was not accepted.')).toBeInTheDocument();
     expect(screen.getByLabelText('Password')).toBeEnabled();
     expect(api.callsTo(REFUND)).toHaveLength(1);
   });
 
-  it('is not offered to who has none', async () => {
+  it('is not offered when the account has none', async () => {
     const { api } = await ask([]);
     await waitFor(() => expect(api.callsTo(FACTORS)).toHaveLength(1));
-    expect(screen.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Use passkey' })).not.toBeInTheDocument();
   });
 });

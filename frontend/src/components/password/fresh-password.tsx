@@ -9,9 +9,9 @@ const DIALOGS = {
 type Asked = keyof typeof DIALOGS;
 
 /**
- * For the pages inside: a call that wants the password again (`reauthentication_required`), or a second factor
- * (`factor_proof_required`), asks for it over the page and is then made once more, as it was. A reader who does not give it gets the
- * refusal, and nothing was done.
+ * When a call needs the password again (`reauthentication_required`) or a second factor
+ * (`factor_proof_required`), asks for it over the page and repeats the call. Without it, the page gets the
+ * error and nothing is changed.
  */
 export function FreshPassword({ children }: { children: ReactNode }) {
   const [asking, setAsking] = useState<Asked | null>(null);
@@ -20,7 +20,7 @@ export function FreshPassword({ children }: { children: ReactNode }) {
     () =>
       answerQuestions<Asked>(['lately', 'factor'], (question) => {
         setAsking(question);
-        // Two calls at once ask once.
+        // Simultaneous calls share one question.
         return new Promise((resolve) => waiting.current.push(resolve));
       }),
     [],

@@ -6,7 +6,7 @@ export interface NewPasswordFieldsProps {
   label?: string;
 }
 
-/** A password to be, how good it is, and once more what was typed. */
+/** A new password with its strength, and its confirmation. */
 export function NewPasswordFields({ label = 'Password' }: NewPasswordFieldsProps) {
   return (
     <>

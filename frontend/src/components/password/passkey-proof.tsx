@@ -10,11 +10,11 @@ import { Button } from '@/components/ui/button';
 import { knowsPasskeys, passkeyFailure, signalPasskeyUnknown, signWithPasskey } from '@/lib/passkeys';
 
 interface PasskeyProofProps {
-  /** Of the device, for whom they have one. */
+  /** Called when the passkey is accepted. */
   onGiven: () => void;
 }
 
-/** The other way to show that it is still the same person; nothing where account or browser has no passkey. */
+/** Confirms with a passkey instead of the password. Hidden when account or browser has none. */
 export function PasskeyProof({ onGiven }: PasskeyProofProps) {
   const { data: factors } = useGetOwnFactorsQuery(undefined, { skip: !knowsPasskeys() });
   const [ask] = useAskToProveMutation();
@@ -46,7 +46,7 @@ export function PasskeyProof({ onGiven }: PasskeyProofProps) {
     <div className="space-y-2">
       <Button size="sm" variant="outline" busy={busy} onClick={() => void press()}>
         <KeyRound aria-hidden="true" className="size-4.5" />
-        Use a passkey
+        Use passkey
       </Button>
       <p role="alert" className="text-sm text-danger empty:hidden">
         {said}

@@ -4,14 +4,14 @@ import { PasskeyProof } from './passkey-proof';
 import { PasswordQuestion } from './password-question';
 
 const WHY =
-  'You last entered it more than 15 minutes ago. We ask again before this action, in case you have left your computer. What you typed is kept.';
+  'You last entered it more than 15 minutes ago, so we check it is still you. What you typed is kept.';
 
 interface PasswordDialogProps {
   onGiven: () => void;
   onClose: () => void;
 }
 
-/** Before money is moved, say: it is still the same person who sits there. */
+/** Asks for the password again before a sensitive action, such as a refund. */
 export default function PasswordDialog({ onGiven, onClose }: PasswordDialogProps) {
   const [prove, { isLoading }] = useProveCurrentUserMutation();
   const send = async (password: string) => {
@@ -25,7 +25,7 @@ export default function PasswordDialog({ onGiven, onClose }: PasswordDialogProps
   };
   return (
     <PasswordQuestion
-      title="Your password, please"
+      title="Enter your password"
       description={WHY}
       label="Password"
       busy={isLoading}

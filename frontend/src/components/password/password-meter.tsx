@@ -6,7 +6,7 @@ import { loadWithRetry } from '@/lib/load-with-retry';
 import { PASSWORD_MIN } from './password-rules';
 import type { Strength } from './password-strength';
 
-/** What is known of the person besides. */
+/** The form’s values that the password must not contain. */
 interface Choosing {
   fullName?: string;
   email?: string;
@@ -14,12 +14,12 @@ interface Choosing {
   password: string;
 }
 
-/** So long after the last key, so that nobody is told of every letter. */
+/** The pause after typing, so that screen readers do not announce every letter. */
 const PAUSE_MS = 300;
 const STEPS = [1, 2, 3, 4];
 const WORDS = ['Easy to guess', 'Easy to guess', 'Weak', 'Good', 'Strong'];
 
-/** How hard the password is to guess, and why, in the server's sense; the server decides. Nothing before it is long enough. */
+/** The password’s strength and its main weakness, by the server’s rules. Empty until the password is long enough. */
 export function PasswordMeter() {
   const strength = useStrength();
   if (!strength) return <div role="status" className="sr-only" />;

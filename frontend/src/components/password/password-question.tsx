@@ -7,19 +7,19 @@ import { PasswordInput } from '@/components/ui/password-input';
 interface PasswordQuestionProps {
   title: string;
   description: string;
-  /** Of the field. */
+  /** The field’s label. */
   label: string;
-  /** Whose it is, for programs that keep passwords. */
+  /** The account’s username, for password managers. */
   username?: string;
   busy: boolean;
-  /** @returns what is said against it; null when it was the right one */
+  /** @returns the error; null when the password was right */
   send: (password: string) => Promise<string | null>;
   onClose: () => void;
-  /** Another way, below the field. */
+  /** Another way to confirm, below the field. */
   children?: ReactNode;
 }
 
-/** Asks for the password over the page, and keeps asking until it is right or not wanted any more. */
+/** Asks for the password in a dialog until it is right or the reader cancels. */
 export function PasswordQuestion(props: PasswordQuestionProps) {
   const { title, description, label, username, busy, send, onClose, children } = props;
   const [password, setPassword] = useState('');
@@ -29,7 +29,7 @@ export function PasswordQuestion(props: PasswordQuestionProps) {
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const refused = password ? await send(password) : 'Please type your password.';
+    const refused = password ? await send(password) : 'Enter your password.';
     if (refused === null) return;
     setError(refused);
     field.current?.focus();
@@ -47,7 +47,7 @@ export function PasswordQuestion(props: PasswordQuestionProps) {
             Continue
           </Button>
           <Button size="sm" variant="outline" onClick={onClose}>
-            Not now
+            Cancel
           </Button>
         </>
       }

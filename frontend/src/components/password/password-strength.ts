@@ -4,15 +4,15 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 export interface Strength {
   /** 0 to 4. */
   score: number;
-  /** What makes it easy to guess; null when nothing does. */
+  /** Its main weakness; null for none. */
   why: string | null;
 }
 
-/** More need not be looked at, and would take long. */
+/** Only this many characters are checked, because longer checks are slow. */
 const LOOKED_AT = 64;
-const REPEATED = 'The same again and again is easy to guess.';
-const COMMON = 'It is among the passwords that are tried first.';
-const KEYS = 'Keys beside each other are easy to guess.';
+const REPEATED = 'Repeated characters are easy to guess.';
+const COMMON = 'This is a commonly used password.';
+const KEYS = 'Keys next to each other are easy to guess.';
 const REASONS: Partial<Record<string, string>> = {
   straightRow: KEYS,
   keyPattern: KEYS,
@@ -21,17 +21,17 @@ const REASONS: Partial<Record<string, string>> = {
   topTen: COMMON,
   topHundred: COMMON,
   common: COMMON,
-  similarToCommon: 'It is like a password that is tried first.',
-  sequences: 'Letters or digits in their order are easy to guess.',
+  similarToCommon: 'This is similar to a commonly used password.',
+  sequences: 'Sequences such as abc or 123 are easy to guess.',
   recentYears: 'Years are easy to guess.',
   dates: 'Dates are easy to guess.',
   wordByItself: 'A single word is easy to guess.',
-  userInputs: 'It is made of your own name or address, or of the club’s.',
+  userInputs: 'It contains your name or email address, or the club’s name.',
 };
 
 const meter = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** How hard a password is to guess, also for somebody who knows these words. */
+/** The strength of a password against a guesser who also knows these words. */
 export function strengthOf(password: string, ownWords: readonly string[]): Strength {
   const words = ownWords.flatMap((text) => {
     const parts = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);

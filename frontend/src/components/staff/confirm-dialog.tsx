@@ -3,25 +3,25 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 
 export interface ConfirmDialogProps {
-  /** A question with one answer: 'Cancel this event?' */
+  /** The question in the heading: 'Cancel this event?' */
   title: string;
-  /** Names what is done: 'Cancel the event'. */
+  /** The button that does it: 'Cancel event'. */
   confirm: string;
-  /** 'Keep it' */
+  /** The button that does not: 'Keep event'. */
   keep?: string;
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** What it does. */
+  /** What confirming does. */
   children: ReactNode;
 }
 
-/** Asks before something that others will see. Shown while it stands in the page. */
+/** A confirmation dialog, open while it is mounted. */
 export function ConfirmDialog({
   title,
   confirm,
-  keep = 'Not now',
+  keep = 'Cancel',
   danger = false,
   busy = false,
   onConfirm,

@@ -1,6 +1,6 @@
 import { formatInstant } from '@/lib/format';
 
-/** A moment in a list's column. */
+/** A date and time in a list’s column. */
 export function Instant({ at }: { at: string }) {
   return (
     <time dateTime={at} className="whitespace-nowrap">

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { Tabs } from '@/components/ui/tabs';
 
 interface MailViewsProps {
-  /** The label of the tabs, for screen readers. */
+  /** The tabs’ label for screen readers: 'Preview' */
   label: string;
   subject: string;
-  /** The address of the email's HTML; null if it has none. */
+  /** The URL of its HTML, whose policy allows styles only; null for a plain-text email. */
   src: string | null;
   text: string;
 }
 
-/** An email as its reader sees it: on a desktop, on a phone and as plain text. */
+/** An email as its reader sees it: on a desktop, on a phone, and as plain text. */
 export function MailViews({ label, subject, src, text }: MailViewsProps) {
   const [tab, setTab] = useState('html');
   const plain = (

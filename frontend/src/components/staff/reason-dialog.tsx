@@ -12,7 +12,7 @@ interface ReasonDialogProps extends Omit<ConfirmDialogProps, 'busy' | 'onConfirm
   onDone: () => void;
 }
 
-/** Asks before something whose reason the log keeps. What is wrong with the reason is said here. */
+/** A confirmation that asks for a reason, which the audit log keeps. */
 export function ReasonDialog({ send, onDone, children, ...dialog }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [said, setSaid] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function ReasonDialog({ send, onDone, children, ...dialog }: ReasonDialog
   return (
     <ConfirmDialog {...dialog} busy={busy} onConfirm={() => void confirm()}>
       {children}
-      <Field label="Why" required help="It is kept in the log.">
+      <Field label="Reason" required help="The reason is kept in the audit log.">
         {(control) => (
           <Input
             {...control}

@@ -1,7 +1,7 @@
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { ViewLinks } from '@/components/staff/list/view-links';
 
-/** The lists of the set-up, one beside the other. */
+/** The tabs of the settings pages. */
 export function SetupViews({
   current,
 }: {
@@ -11,11 +11,11 @@ export function SetupViews({
     | 'Extras'
     | 'Prices'
     | 'Slots'
-    | 'Rules'
+    | 'Booking rules'
     | 'Closures'
     | 'Terms of hire'
     | 'Email templates'
-    | 'Club'
+    | 'Club details'
     | 'Calendar feeds';
 }) {
   const { to } = useStaffArea();
@@ -25,16 +25,16 @@ export function SetupViews({
     { label: 'Extras', to: to.extras },
     { label: 'Prices', to: to.prices },
     { label: 'Slots', to: to.slots },
-    { label: 'Rules', to: to.policies },
+    { label: 'Booking rules', to: to.policies },
     { label: 'Closures', to: to.closures },
     { label: 'Terms of hire', to: to.hireTerms },
     { label: 'Email templates', to: to.mailTemplates },
-    { label: 'Club', to: to.clubSettings },
+    { label: 'Club details', to: to.clubSettings },
     { label: 'Calendar feeds', to: to.feeds },
   ];
   return (
     <ViewLinks
-      label="Which of them"
+      label="Settings"
       views={views.map((view) => ({ ...view, isCurrent: view.label === current }))}
     />
   );

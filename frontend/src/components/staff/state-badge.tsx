@@ -17,7 +17,7 @@ const LOOKS: Record<RecordState, { tone: BadgeTone; icon: LucideIcon }> = {
   cancelled: { tone: 'red', icon: CalendarX2 },
 };
 
-/** Where a record stands, in colour, icon and word. */
+/** A record’s status, as colour, icon and text. */
 export function StateBadge({ state }: { state: RecordState }) {
   const { tone, icon } = LOOKS[state];
   return (

@@ -3,7 +3,7 @@ import type { BadgeTone } from '@/components/ui/badge';
 type State = 'in_force' | 'planned' | 'past' | 'withdrawn';
 
 export const VERSION_WORDS: Record<State, string> = {
-  in_force: 'In force',
+  in_force: 'Current',
   planned: 'Planned',
   past: 'Past',
   withdrawn: 'Withdrawn',

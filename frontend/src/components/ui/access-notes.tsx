@@ -1,4 +1,4 @@
-/** What the hirer of rooms must know to get in, space by space. */
+/** The access instructions for a hirer, by space. */
 export function AccessNotes({ notes }: { notes: readonly { space: string; text: string }[] }) {
   return (
     <dl className="space-y-3">

@@ -14,7 +14,7 @@ const LOOKS: Record<AlertTone, { className: string; icon: LucideIcon }> = {
 export interface AlertProps {
   tone?: AlertTone;
   title?: ReactNode;
-  /** `assertive` interrupts (errors after an action); `polite` waits; `off` is for what was there from the start. */
+  /** `assertive` interrupts (errors after an action); `polite` waits; `off` is for alerts shown from the start. */
   live?: 'assertive' | 'polite' | 'off';
   className?: string;
   children?: ReactNode;

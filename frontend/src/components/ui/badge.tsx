@@ -51,7 +51,7 @@ const STATUSES: Record<string, { tone: BadgeTone; icon: LucideIcon }> = {
   held: { tone: 'grey', icon: Hourglass },
 };
 
-/** A booking's status in colour, icon and word. @param dense for the lists of staff */
+/** A booking’s status, as colour, icon and text. @param dense for staff lists */
 export function StatusBadge({ status, dense = false }: { status: string; dense?: boolean }) {
   const { tone, icon } = STATUSES[status] ?? { tone: 'grey' as const, icon: CircleDashed };
   return (

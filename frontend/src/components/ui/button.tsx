@@ -18,7 +18,7 @@ const BASE =
   'inline-flex items-center justify-center gap-2 rounded-card font-semibold no-underline text-center ' +
   'transition-colors duration-150 focus-visible:rounded-card disabled:opacity-60 disabled:cursor-not-allowed ' +
   'aria-disabled:opacity-60 aria-disabled:cursor-not-allowed ' +
-  // Where the reader's system paints all backgrounds alike, only an edge tells a button from text.
+  // In forced-colours mode only a border shows that this is a button.
   'forced-colors:border forced-colors:border-[ButtonBorder]';
 
 const VARIANTS: Record<ButtonVariant, string> = {
@@ -40,7 +40,7 @@ const SIZES: Record<ButtonSize, string> = {
 export function buttonClass({ variant = 'primary', size = 'md', block }: ButtonLook = {}): string {
   return cx(
     BASE,
-    // Also those that are links: nobody presses paper.
+    // Buttons and button-like links are not printed.
     'no-print',
     VARIANTS[variant],
     SIZES[size],

@@ -4,18 +4,18 @@ import { cx } from '@/lib/cx';
 export interface Column<Row> {
   key: string;
   header: ReactNode;
-  /** Stands in the head row in place of the words: what sorts by this column. */
+  /** Replaces the header text: the control that sorts by this column. */
   control?: ReactNode;
   sorted?: 'ascending' | 'descending' | 'none';
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
-  /** On a phone the cell heads the card, without its label. */
+  /** On phones the cell is the card’s title, without a label. */
   primary?: boolean;
-  /** Left out below 1280 px, or `most` below 1400: what is read when there is room. */
+  /** Hidden below 1280 px, or below 1400 px with `most`. */
   wide?: boolean | 'most';
-  /** On a phone the cell (a button) takes the card's whole line, without its label. It is not printed. */
+  /** On phones the cell (a button) fills the card’s line, without a label. Not printed. */
   fullLine?: boolean;
-  /** A box to tick: on a phone in the card's corner, without its label. It is not printed. */
+  /** A checkbox: on phones in the card’s corner, without a label. Not printed. */
   tick?: boolean;
 }
 
@@ -26,13 +26,13 @@ export interface DataTableProps<Row> {
   columns: Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** For staff: rows of 40 px, and a head row that stays below the bar. */
+  /** For staff: rows of 40 px and a sticky header row. */
   dense?: boolean;
-  /** Other rows are on the way. */
+  /** Other rows are loading. */
   busy?: boolean;
-  /** Its rows are grey places for the first that come. Its heads stay as they are, for they are read. */
+  /** Its rows are placeholders; its headers are real. */
   waiting?: boolean;
-  /** Stands out; the row says why itself. */
+  /** Highlights a row, whose content says why. */
   marked?: ((row: Row) => boolean) | undefined;
 }
 
@@ -40,8 +40,8 @@ const fromWidth = (wide: true | 'most'): string =>
   wide === 'most' ? 'hidden min-[1400px]:table-cell' : 'hidden xl:table-cell';
 
 /**
- * A real table from 768 px; below, the same table laid out as one card a row, each value behind its column's name.
- * The roles are written out because `display: block` would take them away.
+ * A table from 768 px; below that, one card per row, with each value labelled by its column.
+ * The roles are explicit because `display: block` would remove them.
  */
 export function DataTable<Row>({
   caption,
@@ -62,7 +62,7 @@ export function DataTable<Row>({
       className={cx(
         'block w-full text-left md:table',
         dense ? 'text-sm transition-opacity duration-150' : 'md:text-sm lg:text-base',
-        // Fainter, warnings would no longer be readable.
+        // A lower opacity would make warnings unreadable.
         busy && 'opacity-90',
       )}
     >

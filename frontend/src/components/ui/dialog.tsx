@@ -14,9 +14,9 @@ export interface DialogProps {
   size?: 'text' | 'wide';
   /** Stays in view below the scrolling part. */
   footer?: ReactNode;
-  /** Where focus goes first; by default to the button that closes. */
+  /** The element that gets focus first; by default the close button. */
   focusFirst?: RefObject<HTMLElement | null>;
-  /** Where focus goes at the end; by default back to what opened it. */
+  /** The element that gets focus on close; by default the one that had it before. */
   onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }
@@ -33,7 +33,7 @@ export function Dialog({
   onCloseAutoFocus,
   children,
 }: DialogProps) {
-  // Radix gives focus back to a trigger; these dialogs have none, so what had focus before is remembered.
+  // Radix returns focus to a trigger. These dialogs have none, so the previous focus is stored.
   const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -57,7 +57,7 @@ export function Dialog({
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={cx(
               'pointer-events-auto flex max-h-[92dvh] w-full flex-col rounded-t-[1.25rem] bg-surface text-ink shadow-float sm:rounded-card',
-              // A window that is too low for all three parts scrolls them together, with the title and the way out in view.
+              // In a very low window all three parts scroll together, and title and close button stay visible.
               'short-window:overflow-y-auto',
               'focus:outline-none data-[state=closed]:animate-leave data-[state=open]:animate-rise',
               size === 'wide' ? 'sm:max-w-5xl' : 'sm:max-w-xl',

@@ -41,7 +41,7 @@ export function DropdownMenu({ trigger, title, align = 'end', children }: Dropdo
 
 export interface MenuItemProps {
   onSelect?: () => void;
-  /** With it the child element (a link) becomes the item. */
+  /** The child element (a link) becomes the item. */
   asChild?: boolean;
   className?: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** An address that breaks after the '@' where the line is too short, and nowhere in a word. */
+/** An email address that can wrap after the '@' only. */
 export function EmailAddress({ email }: { email: string }) {
   const at = email.indexOf('@') + 1;
   return (

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
   icon?: LucideIcon;
-  /** A drawn scene instead of the icon. */
+  /** A drawing instead of the icon. */
   art?: ReactNode;
   title: string;
-  /** Level of the title in the page; 2 unless told. */
+  /** The title’s heading level; 2 by default. */
   headingLevel?: 1 | 2 | 3;
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** What stands where a list would be: nothing there yet, and what to do about it. */
+/** Replaces an empty list: a title, a text and the first action. */
 export function EmptyState({ icon: Icon, art, title, headingLevel = 2, children, action }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -6,8 +6,8 @@ export function isInDialog(element: Element | null): boolean {
 }
 
 /**
- * For a dialog's content: closes it at an Escape that Radix has given to a toast, which leaves it alone (`Toaster`). What closed
- * something else on the way here is marked as handled.
+ * For a dialog’s content: closes the dialog on an Escape that Radix sent to a toast, which ignores it (`Toaster`). An Escape that
+ * closed something else is already marked as handled.
  */
 export function closeOnEscape(close: () => void) {
   return (event: KeyboardEvent) => {

@@ -10,7 +10,7 @@ export interface FactProps {
   children: ReactNode;
 }
 
-/** One line of a `<dl>`: icon, a small label, and what it is. */
+/** One line of a `<dl>`: icon, label and value. */
 export function Fact({ icon: Icon, label, strong = false, children }: FactProps) {
   return (
     <div className="relative min-w-0 pl-8">

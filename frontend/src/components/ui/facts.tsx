@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/lib/cx';
 
-/** A name and what it is; without the latter it is left out. */
+/** A label and its value; skipped without a value. */
 export type FactLine = readonly [string, ReactNode];
 
-/** Facts as two columns, as wide as their names. */
+/** Facts in two columns, the first as wide as its labels. */
 export function Facts({ facts, className }: { facts: readonly FactLine[]; className?: string }) {
   return (
     <dl className={cx('grid grid-cols-[auto_minmax(0,1fr)] gap-x-4', className)}>

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { cx } from '@/lib/cx';
 
-/** What a control inside a `Field` must carry: spread it on the input. */
+/** Props for the control inside a `Field`: spread them on the input. */
 interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,7 +12,7 @@ interface FieldControl {
 
 export interface FieldProps {
   label: ReactNode;
-  /** Stands below the control, before anything goes wrong. */
+  /** Help text below the control. */
   help?: ReactNode;
   /** Announced when it appears. */
   error?: string | false | null | undefined;

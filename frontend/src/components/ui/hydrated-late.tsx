@@ -5,16 +5,16 @@ const NEAR_PX = 800;
 
 /** What content waits for before it is hydrated. */
 class Wait {
-  /** Decided once: React plays a render again when the wait has ended, and counts on the same hooks. */
+  /** Decided once, because React repeats the render after the wait with the same hooks. */
   readonly needed = seesWhatIsNear() && window.location.hash.length <= 1;
   over = !this.needed;
-  /** The button that was pressed meanwhile. */
+  /** The button that was pressed before hydration. */
   pressed: HTMLButtonElement | null = null;
   end: () => void = () => undefined;
   readonly ended = new Promise<void>((resolve) => {
     this.end = () => {
       this.over = true;
-      // React reads a promise that says so at once, without suspending for it.
+      // React reads a promise with this status at once, without suspending.
       void Object.assign(this.ended, { status: 'fulfilled', value: undefined });
       resolve();
     };
@@ -22,25 +22,25 @@ class Wait {
 }
 
 export interface HydratedLateProps {
-  /** Stands in where the server has not rendered the children, until their code is there. */
+  /** Shown until the children’s code loads, when the server has not rendered them. */
   fallback: ReactNode;
-  /** The fallback stays so many milliseconds at most, also for a reader who never comes near. */
+  /** The longest time the fallback stays, in milliseconds, even if the reader never scrolls near. */
   within?: number;
   className?: string;
-  /** Lazy components: their code is asked for when they are hydrated. */
+  /** Lazy components, whose code loads on hydration. */
   children: ReactNode;
 }
 
 /**
- * Content that nobody sees yet: it stays as the server has rendered it until the reader comes near, or presses something
- * or goes back, which may lead to another part of the page, and for that React needs all of it. A press of one of its own
- * buttons counts once it is hydrated; its links work by themselves.
+ * Content below the first screen: it stays server-rendered until the reader scrolls near, presses something
+ * or navigates, which may need the whole page hydrated. A press of one of its own
+ * buttons is repeated after hydration; its links work without it.
  */
 export function HydratedLate({ fallback, within, className, children }: HydratedLateProps) {
   const place = useRef<HTMLDivElement>(null);
   const [wait] = useState(() => new Wait());
   const [hydrated, setHydrated] = useState(false);
-  // With other children or another fallback React would make anew what it has not hydrated.
+  // Other children or another fallback would make React render the unhydrated content again.
   const [first] = useState({ fallback, children });
   const shown = hydrated ? children : first.children;
 
@@ -51,12 +51,12 @@ export function HydratedLate({ fallback, within, className, children }: Hydrated
       if (target instanceof Element && element.contains(target)) wait.pressed = target.closest('button');
       wait.end();
     };
-    // React lets a press pass only where it has hydrated.
+    // React handles a press only where it has hydrated.
     const forget = () => {
       wait.pressed = null;
     };
     const stopWaiting = whenNear(element, NEAR_PX, wait.end);
-    // Before React's own listener, which stops what it cannot answer yet.
+    // Runs before React’s own listener, which stops events it cannot handle yet.
     window.addEventListener('click', press, { capture: true });
     window.addEventListener('click', forget);
     window.addEventListener('popstate', wait.end);
@@ -97,7 +97,7 @@ interface PlaceholderProps {
   children: ReactNode;
 }
 
-/** Only where the server has rendered nothing: what it has rendered can wait as long as nobody comes. */
+/** Only where the server has rendered nothing; rendered content can wait for the reader. */
 function Placeholder({ within, onOver, children }: PlaceholderProps) {
   useEffect(() => {
     if (within === undefined) return;
@@ -117,7 +117,7 @@ function AfterWait({ wait, onHydrated, children }: AfterWaitProps) {
   if (wait.needed) use(wait.ended);
   useEffect(() => {
     onHydrated(true);
-    // After the press that may have ended the wait: that one may still get through.
+    // After the press that may have ended the wait, because that press may still be handled.
     const timer = window.setTimeout(() => {
       if (wait.pressed?.isConnected) wait.pressed.click();
     });

@@ -1,4 +1,4 @@
-/** For the `ref` of an image: also says so of one that failed before the page was taken over from the server. */
+/** For an image’s `ref`: also reports an image that failed before hydration. */
 export function missingBefore(onMissing: () => void) {
   return (image: HTMLImageElement | null): void => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') onMissing();

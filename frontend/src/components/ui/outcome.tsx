@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** What came of a button that is gone now. Focus goes here: it is heard, and the Tab key goes on from it. */
+/** The result that replaces a button. It takes focus, so that it is announced and Tab continues from it. */
 export function Outcome({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);

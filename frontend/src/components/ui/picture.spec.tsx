@@ -14,7 +14,7 @@ const of = {
 const FOLDER = `/media/${'ab'.repeat(32)}`;
 
 describe('a picture', () => {
-  it('of the library comes in the size and format that suit its reader, cut around what matters', () => {
+  it('from the library loads in a fitting size and format, cropped around its focal point', () => {
     const { container } = render(<Picture src={`${FOLDER}/1600.jpg`} of={of} sizes="50vw" />);
     const image = screen.getByRole('img', { name: 'The hall at night' });
     expect(image).toHaveAttribute('width', '1200');
@@ -22,7 +22,7 @@ describe('a picture', () => {
     expect(image).toHaveAttribute('loading', 'lazy');
     expect(image).toHaveAttribute('sizes', 'auto, 50vw');
     expect(image).toHaveClass('focal-x-3', 'focal-y-8');
-    // No inline style: the pages' policy allows none.
+    // The content security policy allows no inline styles.
     expect(image).not.toHaveAttribute('style');
     const sets = [...container.querySelectorAll('source')].map(({ type, srcset }) => [type, srcset]);
     const set = (format: string) =>
@@ -34,26 +34,26 @@ describe('a picture', () => {
     expect(image).toHaveAttribute('srcset', set('jpg'));
   });
 
-  it('that is loaded at once says how wide it is shown', () => {
+  it('that is loaded at once has a sizes attribute', () => {
     render(<Picture src={`${FOLDER}/1600.jpg`} of={of} sizes="50vw" loading="eager" alt="Said otherwise" />);
     expect(screen.getByRole('img', { name: 'Said otherwise' })).toHaveAttribute('sizes', '50vw');
   });
 
-  it('that is drawn is one file with its own words', () => {
+  it('that is a drawing is one file with its own alt text', () => {
     const { container } = render(<Picture src="/images/scenes/hall-empty.svg" of={null} />);
     expect(container.querySelector('picture')).toBeNull();
     expect(screen.getByRole('img')).toHaveAccessibleName(/main hall/i);
   });
 });
 
-it('a picture that cannot be loaded leaves its frame, not the browser’s sign for a broken one', () => {
+it('a picture that cannot be loaded shows an empty frame, not a broken-image icon', () => {
   const { container, rerender } = render(
     <Picture src="/media/gone.jpg" alt="The hall" className="rounded-card" />,
   );
   fireEvent.error(screen.getByRole('img', { name: 'The hall' }));
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(container.querySelector('[data-missing]')).toHaveClass('aspect-3/2', 'rounded-card');
-  // Another address is another picture.
+  // Another URL is another image.
   rerender(<Picture src="/media/there.jpg" alt="The hall" />);
   expect(screen.getByRole('img', { name: 'The hall' })).toBeInTheDocument();
 });

@@ -6,15 +6,15 @@ import { missingBefore } from './missing-image';
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
   src: string;
-  /** Left out, the picture's own text is used; empty for decoration. */
+  /** By default the image’s own alt text; empty when decorative. */
   alt?: string;
-  /** What is known of a photograph of the library: then each reader gets it in the size that is shown. */
+  /** Details of an image from the library, so that it loads in the displayed size. */
   of?: ShownPicture | null;
 }
 
-/** A picture in its 3:2 frame, which stays empty where it cannot be loaded: sized before it arrives, loaded when near, its background the evening's own green. */
+/** An image in a 3:2 frame of fixed size, loaded lazily. The frame stays empty if the image cannot be loaded. */
 export function Picture({ src, alt, of, className, sizes, onError, ...rest }: PictureProps) {
-  /** The address that could not be loaded: another is tried again. */
+  /** The URL that failed to load; another URL is tried again. */
   const [missing, setMissing] = useState<string | null>(null);
   const scene = sceneForSrc(src);
   const lazy = rest.loading !== 'eager';
@@ -34,13 +34,13 @@ export function Picture({ src, alt, of, className, sizes, onError, ...rest }: Pi
     alt: alt ?? of?.altText ?? scene?.alt ?? '',
     className: cx('aspect-3/2 w-full bg-forest object-cover', of && focalClass(of), className),
   };
-  // A browser would show its sign for a broken picture, and the text beside it.
+  // The browser would show a broken-image icon and the alt text.
   if (missing === src) return <div aria-hidden="true" data-missing="" className={image.className} />;
   if (!of) return <img {...image} alt={image.alt} />;
-  // How wide it is shown: browsers that can tell by themselves do, for what they load late.
+  // Browsers that support it compute the width of lazy images themselves.
   const wide = `${lazy ? 'auto, ' : ''}${sizes ?? '(min-width: 48rem) 50vw, 100vw'}`;
   const set = (format: string) => srcSet(src, of, format);
-  // Only the picture itself stands in a grid.
+  // The wrapper must not be a grid item of its own.
   return (
     <picture className="contents">
       <source className="hidden" type="image/avif" srcSet={set('avif')} sizes={wide} />
@@ -50,10 +50,10 @@ export function Picture({ src, alt, of, className, sizes, onError, ...rest }: Pi
   );
 }
 
-/** Of one of three cards side by side, which on a phone stand in a strip. */
+/** The `sizes` of one of three cards side by side, which are a strip on phones. */
 export const CARD_SIZES = '(min-width: 75rem) 24rem, (min-width: 48rem) 31vw, 80vw';
 
-/** The picture above a card's words: a drawing decorates them, a photograph says what it shows. */
+/** The image above a card’s text: a drawing is decorative, a photo has alt text. */
 export function CardPicture(props: Omit<PictureProps, 'alt'>) {
   return <Picture alt={props.of ? undefined : ''} {...props} />;
 }
@@ -63,7 +63,7 @@ function srcSet(src: string, { widths, width }: ShownPicture, format: string): s
   return widths.map((one) => `${folder}${one}.${format} ${Math.min(one, width)}w`).join(', ');
 }
 
-/** What stays in view, in tenths: pages carry no styles of their own, so that it is a class. */
+/** The focal point as a class in steps of ten percent, because the content security policy blocks inline styles. */
 function focalClass({ focalX, focalY }: ShownPicture): string {
   return `focal-x-${Math.round(focalX / 10)} focal-y-${Math.round(focalY / 10)}`;
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { PlainText } from './plain-text';
 
-describe('text that staff have written', () => {
+describe('text written by staff', () => {
   it('has headings, lists and paragraphs, and no other markup', () => {
     render(<PlainText text={'# Guests\n\n- One\n- Two\n\nBe <b>kind</b>.\nAlways.'} />);
     expect(screen.getByRole('heading', { level: 2, name: 'Guests' })).toBeVisible();
@@ -9,7 +9,7 @@ describe('text that staff have written', () => {
     expect(screen.getByText(/Be <b>kind<\/b>\.\s+Always\./)).toBeVisible();
   });
 
-  it('may have its first lines right below a heading', () => {
+  it('can have text directly below a heading', () => {
     render(<PlainText text={'# Money\nPaid before.'} headingLevel={3} />);
     expect(screen.getByRole('heading', { level: 3, name: 'Money' })).toBeVisible();
     expect(screen.getByText('Paid before.')).toBeVisible();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Text that staff have written, as the page shows it: paragraphs with empty lines between them, '# ' begins a heading, '- ' an item
- * of a list. Everything else is text.
+ * Renders text written by staff: empty lines separate paragraphs, '# ' starts a heading, '- ' a list
+ * item. Everything else is plain text.
  */
 export function PlainText({ text, headingLevel = 2 }: { text: string; headingLevel?: 2 | 3 }) {
   return (

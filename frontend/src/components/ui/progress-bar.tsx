@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from '@/lib/cx';
 
-/** How far something is; without a `value` nobody knows. Drawn here, since browsers draw it in colours of their own. */
+/** A progress bar; indeterminate without a `value`. Styled here, because browsers use their own colours. */
 export function ProgressBar({ className, value, ...rest }: ComponentProps<'progress'>) {
   return (
     <progress

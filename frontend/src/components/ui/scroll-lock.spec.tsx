@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { RemoveScrollBar } from './scroll-lock';
 
-it('keeps the page still until the last of what is open is closed', () => {
+it('the page stays locked until the last dialog or menu is closed', () => {
   const { rerender, unmount } = render([<RemoveScrollBar key="menu" />, <RemoveScrollBar key="dialog" />]);
   expect(document.body).toHaveClass('scroll-locked');
   rerender([<RemoveScrollBar key="dialog" />]);

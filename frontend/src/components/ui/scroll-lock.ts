@@ -3,11 +3,11 @@ import { useLayoutEffect } from 'react';
 const LOCKED = 'scroll-locked';
 const SCROLLBAR_WIDTH = '--scrollbar-width';
 
-/** Dialogs and menus that are open, one above the other. */
+/** The number of open dialogs and menus. */
 let open = 0;
 
 /**
- * Keeps the page behind a dialog or menu still, by a class. Stands in for `react-remove-scroll-bar`, by which Radix does it
+ * Locks the page’s scrolling behind a dialog or menu with a class. Replaces `react-remove-scroll-bar`, which Radix uses
  * (`webpack.config.mjs`).
  */
 export function RemoveScrollBar(): null {

@@ -6,16 +6,16 @@ export interface SectionHeadingProps {
   title: ReactNode;
   /** For `aria-labelledby` of the section. */
   id?: string;
-  /** On a forest band its colours are the light ones. */
+  /** Light colours for a dark background. */
   onForest?: boolean;
-  /** What stands at the other end of the line on a wide screen: a link, buttons. */
+  /** A link or buttons at the right on wide screens. */
   aside?: ReactNode;
   className?: string;
   /** A sentence or two under the title. */
   children?: ReactNode;
 }
 
-/** The head of a section: small line, heading, a sentence, and what to do with all of it. */
+/** A section’s header: kicker, heading, text and actions. */
 export function SectionHeading({
   kicker,
   title,

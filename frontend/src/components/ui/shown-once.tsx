@@ -8,19 +8,19 @@ export interface ShownOnceProps {
   label: string;
   url: string;
   help?: string;
-  /** Other ways to pass it on. */
+  /** Other ways to share it. */
   children?: ReactNode;
 }
 
-/** An address that is a secret and told once: nobody keeps a copy of it. */
-export function ShownOnce({ label, url, help = 'It is shown once.', children }: ShownOnceProps) {
+/** A secret link that is shown once, because the server keeps no copy. */
+export function ShownOnce({ label, url, help = 'We show this link only once.', children }: ShownOnceProps) {
   const toast = useToast();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
       toast({ title: 'Link copied' });
     } catch {
-      toast.error('Not copied', 'Please select the link and copy it yourself.');
+      toast.error('Link not copied', 'Select the link and copy it yourself.');
     }
   };
   return (
@@ -30,7 +30,7 @@ export function ShownOnce({ label, url, help = 'It is shown once.', children }: 
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={() => void copy()}>
-          Copy the link
+          Copy link
         </Button>
         {children}
       </div>

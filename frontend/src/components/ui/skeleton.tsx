@@ -1,7 +1,7 @@
 import { cx } from '@/lib/cx';
 import { LOADING_MARK } from '@/lib/scroll-to-section';
 
-/** A grey place for what is loading; give it its size by class. Hidden from screen readers: announce the loading once. */
+/** A grey placeholder, sized by class. Hidden from screen readers, so announce loading once elsewhere. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

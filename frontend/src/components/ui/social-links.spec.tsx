@@ -3,7 +3,7 @@ import { renderAt } from '@/testing/render-app';
 import SocialLinks from './social-links';
 
 describe('the club’s accounts', () => {
-  it('are icons that say where they lead', () => {
+  it('are icons with the name of their network', () => {
     const accounts = [
       { network: 'facebook', url: 'https://www.facebook.com/club' },
       { network: 'social.example.org', url: 'https://social.example.org/@club' },
@@ -15,7 +15,7 @@ describe('the club’s accounts', () => {
     expect(screen.getByRole('link', { name: 'Social.example.org (opens in a new tab)' })).toBeInTheDocument();
   });
 
-  it('leave nothing behind where none is set', () => {
+  it('render nothing when there are none', () => {
     renderAt('/', <SocialLinks accounts={[]} />, { toasts: false });
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });

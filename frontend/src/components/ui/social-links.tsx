@@ -2,7 +2,7 @@ import { Link2 } from 'lucide-react';
 import { cx } from '@/lib/cx';
 import { networkName } from './social-network';
 
-/** Simple signs on a field of 24 by 24, drawn with the same stroke as the other icons. */
+/** Icons of 24 by 24, drawn with the same stroke as the others. */
 const SIGNS: Record<string, string> = {
   facebook: 'M15 3h-2a4 4 0 0 0-4 4v14M5.5 12H14',
   instagram:
@@ -18,7 +18,7 @@ interface SocialLinksProps {
   className?: string;
 }
 
-/** The club's accounts as icons, each in a new tab; nothing where none is set. The footer asks for it where some are. */
+/** The club’s social media accounts as icons that open a new tab; hidden without accounts. */
 export default function SocialLinks({ accounts, className }: SocialLinksProps) {
   if (accounts.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ const NETWORK_NAMES: Record<string, string> = {
   youtube: 'YouTube',
 };
 
-/** As the network writes itself; another one with a capital at its beginning. */
+/** The network’s own spelling; unknown ones are capitalised. */
 export function networkName(network: string): string {
   return NETWORK_NAMES[network] ?? network.charAt(0).toUpperCase() + network.slice(1);
 }

@@ -2,7 +2,7 @@ import { cx } from '@/lib/cx';
 
 export interface SpinnerProps {
   className?: string;
-  /** Said by screen readers; without it the spinner is decoration. */
+  /** Announced by screen readers; without it the spinner is decorative. */
   label?: string;
 }
 
@@ -18,7 +18,7 @@ export function Spinner({ className = 'size-8', label }: SpinnerProps) {
   );
 }
 
-/** Fills the page's main part while its data or its code is on the way. */
+/** Fills the page while its data or code loads. */
 export function PageSpinner({ label = 'Loading…' }: { label?: string }) {
   return (
     <div className="grid min-h-[60dvh] place-items-center text-primary">

@@ -2,22 +2,22 @@ import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import { cx } from '@/lib/cx';
 
 export interface StripProps extends ComponentProps<'ul'> {
-  /** Its numbers mean something: an ordered list. */
+  /** Renders an ordered list. */
   ordered?: boolean;
 }
 
 /**
- * A list of cards. On a phone they stand in a strip that is swiped, the next one peeking; wider windows lay them out as
- * `className` says. Needs no script; with one, the keyboard's card comes to the beginning, as a swiped one does.
+ * A list of cards. On phones it is a strip to swipe, with part of the next card visible; wider windows use the layout of
+ * `className`. Works without scripts; with them, a focused card scrolls to the start.
  */
 export function Strip({ ordered = false, className, ...rest }: StripProps) {
   const List = (ordered ? 'ol' : 'ul') as 'ul';
   return <List {...rest} onFocus={bringCard} className={cx('strip', className)} />;
 }
 
-/** The browser scrolls just far enough for a focused link, from where the strip would snap back. */
+/** Scrolls the focused card to the start, because the browser’s own scroll would snap back. */
 function bringCard({ target, currentTarget: strip }: FocusEvent<HTMLElement>) {
-  // A press moves nothing from under the finger.
+  // A press must not move the card.
   if (strip.scrollWidth <= strip.clientWidth || !target.matches(':focus-visible')) return;
   const card = [...strip.children].find((child) => child.contains(target));
   card?.scrollIntoView({ block: 'nearest', inline: 'start' });
@@ -27,12 +27,12 @@ export interface StripCardProps {
   /** From 1. */
   number: number;
   of: number;
-  /** Where the number stands: on the card's picture, or beside the link at its foot. */
+  /** The number’s position: on the card’s image, or beside the link at its foot. */
   numberAt?: 'picture' | 'foot';
   children: ReactNode;
 }
 
-/** One of the strip's cards, as tall as its neighbours; on a phone it says its number. */
+/** A card of the strip, as tall as its neighbours; phones show its number. */
 export function StripCard({ number, of, numberAt = 'picture', children }: StripCardProps) {
   return (
     <li className="relative grid">

@@ -19,7 +19,7 @@ export interface TabsProps {
   className?: string;
 }
 
-/** Tabs whose choice the caller holds (mostly in the URL). Arrow keys move and choose. */
+/** Controlled tabs, usually kept in the URL. Arrow keys move and select. */
 export function Tabs({ label, items, value, onValueChange, layout = 'start', className }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange} className={className}>
@@ -31,7 +31,7 @@ export function Tabs({ label, items, value, onValueChange, layout = 'start', cla
           <Radix.Trigger
             key={item.value}
             value={item.value}
-            // Arrow keys give focus without bringing what they reach into view.
+            // Arrow keys move focus without scrolling the tab into view.
             onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
             className={cx(
               '-mb-px min-h-12 border-b-3 border-transparent px-4 font-semibold whitespace-nowrap text-ink-soft transition-colors duration-150',

@@ -29,7 +29,7 @@ function InADialog() {
 }
 
 describe('Escape', () => {
-  it('closes the dialog that the reader is in, not the toast that came later', async () => {
+  it('closes the dialog with focus, not a later toast', async () => {
     const { user } = renderAt('/', <InADialog />);
     await user.click(await screen.findByRole('button', { name: 'Do it' }));
     expect(await screen.findByText('one')).toBeInTheDocument();
@@ -42,12 +42,12 @@ describe('Escape', () => {
 });
 
 describe('toasts', () => {
-  it('stand beside an open dialog and can be pressed, not below what it covers', async () => {
+  it('stay above an open dialog and can be pressed', async () => {
     const { user, container } = renderAt('/', <InADialog />);
     await user.click(await screen.findByRole('button', { name: 'Do it' }));
     const text = await screen.findByText('one');
     expect(container).not.toContainElement(text);
-    // Screen readers have heard it, and are kept inside the dialog.
+    // Screen readers announce the toast but stay inside the dialog.
     await user.click(screen.getByRole('button', { name: 'Dismiss', hidden: true }));
     await waitFor(() => expect(text).not.toBeInTheDocument());
     expect(screen.getByRole('dialog')).toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('toasts', () => {
     await waitFor(() => expect(screen.queryByText('one')).not.toBeInTheDocument());
   });
 
-  it('go away after five seconds and not before', () => {
+  it('disappear after five seconds and not before', () => {
     jest.useFakeTimers();
     try {
       renderAt('/', <Buttons toasts={TWO} />);

@@ -14,7 +14,7 @@ export default function Toaster() {
   const toast = useSelector(selectToast);
   const dispatch = useDispatch();
   const destructive = toast?.variant === 'destructive';
-  // Radix gives Escape to the layer that opened last. A reader in a dialog means the dialog, which then closes itself.
+  // Radix sends Escape to the layer opened last. If a dialog has focus, it must close instead.
   const escapeIsForDialog = useRef(false);
   return (
     <Radix.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
@@ -49,7 +49,7 @@ export default function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
-      {/* Beside the dialogs, not below what they cover: an error of a dialog's own button is to be seen. */}
+      {/* Above the dialogs’ overlay, so that errors of a dialog’s action are visible. */}
       {createPortal(
         <Radix.Viewport
           hotkey={['F8']}

@@ -12,7 +12,7 @@ function Bare({ children }: TooltipProps) {
 }
 
 /**
- * Gives its children tooltips once their code has arrived, which is after the reader's first move:
+ * Gives its children tooltips once their code has loaded, after the first interaction:
  * `<TooltipArea>{(Tooltip) => <Tooltip text="Book the venue"><button …/></Tooltip>}</TooltipArea>`.
  */
 export function TooltipArea({ children }: { children: (Tooltip: ComponentType<TooltipProps>) => ReactNode }) {
@@ -24,7 +24,7 @@ export function TooltipArea({ children }: { children: (Tooltip: ComponentType<To
     if (!interacted) return;
     let stop: () => void = () => undefined;
     let wanted = true;
-    // Meanwhile the names of the buttons say it all.
+    // Until then the buttons have their accessible names.
     void loadWithRetry(() => import('./tooltip')).then((module) => {
       if (wanted && area.current) stop = onceLeft(area.current, () => setTooltips(module));
     });
@@ -46,8 +46,8 @@ export function TooltipArea({ children }: { children: (Tooltip: ComponentType<To
 }
 
 /**
- * Tooltips come with new elements: a press that began on the old one would be lost, and its focus. So they wait until
- * neither pointer nor focus is there.
+ * Tooltips replace the elements, which would lose a press in progress or the focus. So they wait until
+ * the region has neither pointer nor focus.
  */
 function onceLeft(element: Element, run: () => void): () => void {
   let timer = 0;
@@ -60,7 +60,7 @@ function onceLeft(element: Element, run: () => void): () => void {
     stop();
     run();
   };
-  // Where pointer and focus go to shows only after the event.
+  // The new target of pointer and focus is known only after the event.
   const later = () => {
     window.clearTimeout(timer);
     timer = window.setTimeout(check);

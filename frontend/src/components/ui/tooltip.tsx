@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_MS = 300;
 
-/** Stands once around a region that has tooltips. Import both from a lazy chunk. */
+/** Wraps a region with tooltips. Import both from a lazy chunk. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={TOOLTIP_DELAY_MS} skipDelayDuration={TOOLTIP_SKIP_MS}>
@@ -15,7 +15,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 }
 
 export interface TooltipProps {
-  /** A few words; never the only place of an information. */
+  /** A few words, which must also be available elsewhere. */
   text: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
   /** One focusable element. */

@@ -6,7 +6,7 @@ import { EmailAddress } from './email-address';
 
 const LINK = 'font-semibold underline underline-offset-4';
 
-/** 'Call (08) … or write to …', in the colours of what stands around it. */
+/** 'Call (08) … or email …', in the surrounding colours. */
 export function WaysToUs() {
   const { phone, email } = useClubFacts();
   return (
@@ -15,7 +15,7 @@ export function WaysToUs() {
       <a href={telephoneLink(phone)} className={LINK}>
         {phone}
       </a>{' '}
-      or write to{' '}
+      or email{' '}
       <a href={`mailto:${email}`} className={LINK}>
         <EmailAddress email={email} />
       </a>
@@ -24,7 +24,7 @@ export function WaysToUs() {
   );
 }
 
-/** Only for readers without scripts: what does not work then, and how the club is reached instead. */
+/** For readers without scripts: what does not work, and how to contact the club instead. */
 export function WithoutScripts({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <noscript>

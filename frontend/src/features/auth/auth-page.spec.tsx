@@ -318,10 +318,10 @@ describe('the register form', () => {
   });
 
   it.each([
-    ['Password1!', 'Easy to guess. It is like a password that is tried first.'],
-    ['aaaaaaaa', 'Easy to guess. The same again and again'],
-    ['robintaylor1', 'Easy to guess. It is made of your own name'],
-    ['Bridgewater2026', 'Easy to guess. It is made of your own name or address, or of the club’s.'],
+    ['Password1!', 'Easy to guess. This is similar to a commonly used password.'],
+    ['aaaaaaaa', 'Easy to guess. Repeated characters are'],
+    ['robintaylor1', 'Easy to guess. It contains your name'],
+    ['Bridgewater2026', 'Easy to guess. It contains your name or email address, or the club’s name.'],
   ])('explains why %s is a weak password', async (password, why) => {
     mockApi({});
     const { user } = renderAt('/auth?tab=register', <AuthPage />);

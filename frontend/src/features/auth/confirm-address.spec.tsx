@@ -61,9 +61,9 @@ describe('whose address is to be confirmed', () => {
       'POST /api/user/email/confirmation': () => new Response(null, { status: 202 }),
     });
     const { user } = renderAt('/booking', <UnconfirmedAddress />);
-    expect(await screen.findByText('Please confirm your address first')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Send again' }));
-    expect(await screen.findByText('A mail is on its way')).toBeInTheDocument();
+    expect(await screen.findByText('Confirm your email address first')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send email again' }));
+    expect(await screen.findByText('Email sent')).toBeInTheDocument();
     expect(api.callsTo('POST /api/user/email/confirmation')).toHaveLength(1);
   });
 
@@ -74,6 +74,6 @@ describe('whose address is to be confirmed', () => {
     const api = mockApi({ 'GET /api/user/email': () => json({ ...unconfirmed, ...more }) });
     renderAt('/booking', <UnconfirmedAddress />);
     await waitFor(() => expect(api.callsTo('GET /api/user/email')).toHaveLength(1));
-    expect(screen.queryByText('Please confirm your address first')).not.toBeInTheDocument();
+    expect(screen.queryByText('Confirm your email address first')).not.toBeInTheDocument();
   });
 });

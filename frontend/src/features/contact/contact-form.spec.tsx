@@ -49,7 +49,7 @@ describe('the contact form', () => {
   it('has a hidden field whose name no browser fills in', () => {
     mockApi({});
     renderAt('/', <ContactForm />);
-    const hidden = screen.getByLabelText('Leave this empty');
+    const hidden = screen.getByLabelText('Leave this field empty');
     expect(hidden).toHaveAttribute('name', 'leftEmpty');
     expect(hidden).toHaveAttribute('autocomplete', 'off');
   });

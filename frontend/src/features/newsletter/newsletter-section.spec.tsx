@@ -40,7 +40,9 @@ describe('the newsletter', () => {
     });
     const { user } = renderAt('/', <NewsletterSection />);
     await user.type(await screen.findByLabelText('Email address'), 'robin@example.org');
-    fireEvent.change(screen.getByLabelText('Leave this empty'), { target: { value: 'https://own.example' } });
+    fireEvent.change(screen.getByLabelText('Leave this field empty'), {
+      target: { value: 'https://own.example' },
+    });
     await user.click(screen.getByRole('button', { name: 'Sign up' }));
     expect(await screen.findByText('Failed to subscribe. Please try again.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Sign up' }));

@@ -43,10 +43,10 @@ describe('another address', () => {
 
   it('is dropped, or its mail sent again', async () => {
     const { api, user } = open({ ...own, pendingEmail: next });
-    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    await user.click(await screen.findByRole('button', { name: 'Send email again' }));
     expect(await screen.findByText(`Please look into the mail of ${next}.`)).toBeInTheDocument();
     api.on(AGAIN, () => problem(429, 'too_many_attempts', 'We have written several times.'));
-    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    await user.click(screen.getByRole('button', { name: 'Send email again' }));
     expect(await screen.findByText('We have written several times.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Keep robin@example.org' }));
     expect(await screen.findByText('We write to robin@example.org.')).toBeInTheDocument();

@@ -37,18 +37,18 @@ function open(links: Feed[] = []) {
 it('makes a link, shows it once for any calendar, and revokes it', async () => {
   const { api, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Subscribe in your calendar' }));
-  expect(await screen.findByLabelText('Link to the calendar')).toHaveValue(URL);
-  expect(screen.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute(
+  expect(await screen.findByLabelText('Calendar link')).toHaveValue(URL);
+  expect(screen.getByRole('link', { name: 'Open in calendar' })).toHaveAttribute(
     'href',
     URL.replace('https:', 'webcal:'),
   );
   expect(api.callsTo(MAKE)[0]?.body).toEqual({});
-  await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByText('Link copied')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(URL);
   await user.click(await screen.findByRole('button', { name: /^Revoke the link made/ }));
-  await user.click(await screen.findByRole('button', { name: 'Revoke the link' }));
-  await waitFor(() => expect(screen.queryByLabelText('Link to the calendar')).not.toBeInTheDocument());
+  await user.click(await screen.findByRole('button', { name: 'Revoke link' }));
+  await waitFor(() => expect(screen.queryByLabelText('Calendar link')).not.toBeInTheDocument());
   expect(await screen.findByText('Link revoked')).toBeInTheDocument();
 });
 
@@ -56,7 +56,7 @@ it('lists links without their secret, and makes a new one in the place of one', 
   const { api, user } = open([{ ...LINK, lastUsedAt: '2026-11-22T02:00:00.000Z' }]);
   expect(await screen.findByText(/^Last used/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^New link instead/ }));
-  expect(await screen.findByLabelText('Link to the calendar')).toHaveValue(URL);
+  expect(await screen.findByLabelText('Calendar link')).toHaveValue(URL);
   expect(api.callsTo(MAKE)[0]?.body).toEqual({ replaces: 1 });
 });
 

@@ -46,7 +46,7 @@ describe('the own clubs', () => {
     expect(netball).toHaveTextContent(/Member since/);
     expect(netball).toHaveTextContent('Tuesdays 5:30 PM - 7:30 PM');
     expect(screen.getByRole('link', { name: 'Grand final' })).toHaveAttribute('href', '/event/7');
-    expect(screen.getByText('Not accepted')).toBeInTheDocument();
+    expect(screen.getByText('Declined')).toBeInTheDocument();
     expect(darts).toBeDefined();
     expect(screen.getByRole('button', { name: 'Ask again Darts' })).toBeInTheDocument();
   });
@@ -55,7 +55,7 @@ describe('the own clubs', () => {
     const { user } = open(<OwnClubsCard />, [own()]);
     await user.click(await screen.findByRole('button', { name: 'Leave (Netball)' }));
     const dialog = await screen.findByRole('dialog', { name: 'Leave Netball?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Leave the club' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Leave club' }));
     expect(await screen.findByText('You have left Netball')).toBeInTheDocument();
     expect(await screen.findByText(/You are in none of the clubs here yet/)).toBeInTheDocument();
   });
@@ -74,10 +74,10 @@ describe('on a club’s page', () => {
   it('one asks to join, and takes it back', async () => {
     const { user } = open(<OwnMembership club={CLUB} />, []);
     await user.click(await screen.findByRole('button', { name: 'Ask to join Netball' }));
-    expect(await screen.findByText('You have asked to join')).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Take it back (Netball)' }));
+    expect(await screen.findByText('Request sent')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Withdraw request (Netball)' }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Take it back' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw request' }));
     expect(await screen.findByRole('button', { name: 'Ask to join Netball' })).toBeInTheDocument();
   });
 
@@ -85,7 +85,7 @@ describe('on a club’s page', () => {
     const { api, user } = open(<OwnMembership club={CLUB} />, []);
     api.on(`PUT /api/user/clubs/${CLUB.id}`, () => problem(503, 'service_unavailable', 'Busy.'));
     await user.click(await screen.findByRole('button', { name: 'Ask to join Netball' }));
-    expect(await screen.findByText('Not asked')).toBeInTheDocument();
+    expect(await screen.findByText('Request not sent')).toBeInTheDocument();
   });
 });
 

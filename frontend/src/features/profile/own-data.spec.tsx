@@ -90,7 +90,7 @@ describe('deleting the own account', () => {
     expect(await screen.findByText(/It is deleted on .*30 Nov 2026/)).toBeInTheDocument();
     api.on(DELETION, () => json(CLEAR));
     await reader.click(screen.getByRole('button', { name: 'Keep my account' }));
-    expect(await screen.findByText('You keep your account')).toBeInTheDocument();
+    expect(await screen.findByText('Account kept')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeInTheDocument();
   });
 
@@ -118,7 +118,7 @@ describe('downloading the own data', () => {
       </FreshPassword>,
     );
     await reader.click(screen.getByRole('button', { name: 'Download my data' }));
-    expect(await screen.findByRole('dialog', { name: 'Your password, please' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Enter your password' })).toBeInTheDocument();
     api.on(ASK, () => new Response(null, { status: 202 }));
     await reader.type(screen.getByLabelText('Password'), 'gum tree{Enter}');
     expect(await screen.findByText('Your file is being made')).toBeInTheDocument();

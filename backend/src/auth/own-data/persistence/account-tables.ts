@@ -35,7 +35,7 @@ export const ACCOUNTS: readonly PersonalDataTable[] = [
   },
   {
     table: 'club_staff',
-    named: 'Clubs they write for',
+    named: 'Clubs they can edit',
     whose: BY_USER,
     collected: { as: 'clubsEdited', select: 't.club_id AS "clubId", t.since', order: 't.club_id' },
     erased: 'deleted',
@@ -54,7 +54,7 @@ export const ACCOUNTS: readonly PersonalDataTable[] = [
   },
   {
     table: 'club_members',
-    named: 'Memberships of clubs',
+    named: 'Club memberships',
     whose: BY_USER,
     collected: {
       as: 'clubs',
@@ -87,7 +87,7 @@ export const ACCOUNTS: readonly PersonalDataTable[] = [
   },
   {
     table: 'feed_tokens',
-    named: 'Links to calendars',
+    named: 'Calendar links',
     whose: BY_USER,
     collected: {
       as: 'calendarLinks',
@@ -115,30 +115,30 @@ export const ACCOUNTS: readonly PersonalDataTable[] = [
     collected: { as: 'recoveryCodes', select: 't.used_at AS "usedAt"', order: 't.used_at' },
     erased: 'deleted',
   },
-  { table: 'sign_in_steps', named: 'Sign-ins under way', whose: BY_USER, erased: 'deleted' },
+  { table: 'sign_in_steps', named: 'Unfinished sign-ins', whose: BY_USER, erased: 'deleted' },
   {
     table: 'link_tokens',
-    named: 'Links in mails',
+    named: 'Links in emails',
     whose: `t.object_kind = 'user' AND t.object_id = (SELECT id FROM person)
       OR t.object_kind = 'booking' AND t.object_id IN (SELECT id FROM own)`,
     erased: 'deleted',
   },
   {
     table: 'idempotency_keys',
-    named: 'Answers to repeated calls',
+    named: 'Stored answers to repeated requests',
     whose: `t.owner = (SELECT 'user:' || id FROM person)`,
     erased: 'deleted',
   },
   {
     // The files that they have asked for.
     table: 'stored_files',
-    named: 'Files with their data',
+    named: 'Personal data files',
     whose: `NOT t.is_public AND t.hash IN (SELECT file.hash FROM data_files file, person WHERE file.user_id = person.id)`,
     erased: 'deleted',
   },
   {
     table: 'data_files',
-    named: 'Files that they asked for',
+    named: 'Personal data requests',
     whose: BY_USER,
     collected: {
       as: 'dataFiles',

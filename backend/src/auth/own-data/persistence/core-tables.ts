@@ -5,7 +5,7 @@ import type { PersonalDataTable } from './personal-data-table.js';
 export const CORE_TABLES: readonly PersonalDataTable[] = [
   {
     table: 'audit_log',
-    named: 'Log: what they have done',
+    named: 'Audit log entries',
     whose: 't.actor_id = (SELECT id FROM person)',
     collected: {
       as: 'log',

@@ -14,7 +14,7 @@ import type { PersonalDataTable } from './personal-data-table.js';
 export const LETTERS: readonly PersonalDataTable[] = [
   {
     table: 'mails',
-    named: 'Mails',
+    named: 'Emails',
     whose: `(t.about_kind = 'user' AND t.about_id = (SELECT id FROM person)
       OR t.about_kind = 'booking' AND t.about_id IN (SELECT id FROM own)
       OR t.about_kind = 'contact-message' AND t.about_id IN (${THEIR_MESSAGES})
@@ -46,7 +46,7 @@ export const LETTERS: readonly PersonalDataTable[] = [
   },
   {
     table: 'consents',
-    named: 'Consents to the newsletter',
+    named: 'Newsletter consents',
     whose: `t.subscriber_id IN (${THEIR_SUBSCRIPTION})`,
     collected: {
       as: 'newsletterConsents',
@@ -58,14 +58,14 @@ export const LETTERS: readonly PersonalDataTable[] = [
   },
   {
     table: 'bounces',
-    named: 'Mails that came back',
+    named: 'Bounced emails',
     whose: BY_ADDRESS,
     collected: { as: 'bounces', select: 't.kind, t.at', order: 't.id' },
     erased: 'deleted',
   },
   {
     table: 'newsletter_sends',
-    named: 'Issues of the newsletter',
+    named: 'Newsletter issues',
     whose: `(${BY_ADDRESS} OR t.subscriber_id IN (${THEIR_SUBSCRIPTION}))`,
     collected: {
       as: 'newsletterIssues',
@@ -85,7 +85,7 @@ export const LETTERS: readonly PersonalDataTable[] = [
   },
   {
     table: 'suppressions',
-    named: 'Addresses that are not written to',
+    named: 'Blocked email addresses',
     whose: BY_ADDRESS,
     collected: { as: 'suppressions', select: 't.reason, t.since, t.lifted_at AS "liftedAt"', order: 't.id' },
     erased: 'deleted',
@@ -103,7 +103,7 @@ export const LETTERS: readonly PersonalDataTable[] = [
   },
   {
     table: 'message_replies',
-    named: 'What was written after a message',
+    named: 'Replies to messages',
     whose: `t.message_id IN (${THEIR_MESSAGES})`,
     collected: {
       as: 'messageReplies',
@@ -112,10 +112,10 @@ export const LETTERS: readonly PersonalDataTable[] = [
     },
     erased: 'deleted',
   },
-  { table: 'message_writers', named: 'Answers that they are writing', whose: BY_USER, erased: 'deleted' },
+  { table: 'message_writers', named: 'Replies being written', whose: BY_USER, erased: 'deleted' },
   {
     table: 'contact_messages',
-    named: 'Messages of the contact form',
+    named: 'Contact form messages',
     whose: BY_ADDRESS,
     collected: {
       as: 'messages',

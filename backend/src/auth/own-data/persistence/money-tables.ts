@@ -17,7 +17,7 @@ export const MONEY_TABLES: readonly PersonalDataTable[] = [
   },
   {
     table: 'night_reports',
-    named: 'Reports of the night',
+    named: 'Run sheet reports',
     whose: OF_BOOKING,
     collected: {
       as: 'nightReports',
@@ -84,7 +84,7 @@ export const MONEY_TABLES: readonly PersonalDataTable[] = [
   },
   {
     table: 'payment_parts',
-    named: 'Parts of payments',
+    named: 'Payment allocations',
     whose: OF_BOOKING,
     collected: {
       as: 'paymentParts',
@@ -123,7 +123,7 @@ export const MONEY_TABLES: readonly PersonalDataTable[] = [
   },
   {
     table: 'order_lines',
-    named: 'Lines of bookings',
+    named: 'Booking price lines',
     whose: OF_BOOKING,
     collected: {
       as: 'bookingLines',

@@ -17,7 +17,7 @@ import {
   MemberImportResponse,
 } from './dto/member-imports.dto.js';
 
-const ImportId = new IdParamPipe('import_not_found', 'There is no such import.');
+const ImportId = new IdParamPipe('import_not_found', 'We could not find that import.');
 
 const EXAMPLE = 'Name,Email\r\nRobin Taylor,robin@example.org\r\n';
 

@@ -90,7 +90,7 @@ export class Invitations implements OnModuleInit {
       if (await this.mails.isEnough(id, manager))
         throw new DomainError(
           'too_many_attempts',
-          'It was sent several times lately. Try again in an hour.',
+          'This invitation was sent several times recently. Try again in an hour.',
           {
             retryAfterSeconds: HOUR,
           },
@@ -128,20 +128,25 @@ export class Invitations implements OnModuleInit {
     if ((await this.people.clubs(clubIds, manager)).length < clubIds.length)
       throw new ValidationError({ clubIds: ['There is no such club.'] });
     if (role === UserRole.ClubAdmin && clubIds.length === 0)
-      throw new ValidationError({ clubIds: ['Please choose the clubs that this secretary writes for.'] });
+      throw new ValidationError({ clubIds: ['Choose the clubs for this secretary.'] });
     const owner = await this.users.findIdByEmail(email, manager);
     const account = owner === null ? undefined : (await this.users.peopleOf([owner], manager)).get(owner);
     if (account && !account.isActive)
-      throw new ValidationError({ email: ['This account is deactivated. Its page has the way back.'] });
+      throw new ValidationError({ email: ['This account is deactivated. Reactivate it on its page.'] });
     if (account && (account.role === role || account.role === UserRole.Admin))
-      throw new ValidationError({ email: ['This account has that role already. Its page has the clubs.'] });
+      throw new ValidationError({
+        email: ['This account already has that role. Change its clubs on its page.'],
+      });
     if ((await this.invitations.openOf(email, manager)) !== null) throw invitedAlready();
   }
 
   private async require(id: number, manager: EntityManager): Promise<InvitationRow> {
     const invitation = await this.invitations.lockOpen(id, manager);
     if (!invitation)
-      throw new DomainError('invitation_not_found', 'There is no such invitation, or it is answered.');
+      throw new DomainError(
+        'invitation_not_found',
+        'This invitation does not exist or was already accepted.',
+      );
     return invitation;
   }
 
@@ -171,7 +176,7 @@ export class Invitations implements OnModuleInit {
 
 function invitedAlready(): ValidationError {
   return new ValidationError({
-    email: ['Somebody with this address is invited already. The list has it, to be sent again.'],
+    email: ['This address was already invited. You can send the invitation again from the list.'],
   });
 }
 

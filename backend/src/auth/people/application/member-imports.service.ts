@@ -119,7 +119,7 @@ export class MemberImports implements OnModuleInit {
       // Somebody has registered between the question and the answer.
       if (constraintOf(error) === 'users_email_unique')
         throw new ValidationError({
-          file: ['Somebody of this file has just made an account. Please look at it again.'],
+          file: ['A person in this file has just created an account. Check the file again.'],
         });
       throw error;
     }
@@ -143,7 +143,7 @@ export class MemberImports implements OnModuleInit {
       await lockImport(this.imports, id, manager);
       const row = foundImport(await this.imports.find(id, manager));
       if (row.undoneAt || row.isUndoing)
-        throw new DomainError('invalid_transition', 'This import is undone.');
+        throw new DomainError('invalid_transition', 'This import has been undone.');
       const waiting = await this.imports.inviteUnused(id, actor.id, manager);
       if (waiting > row.waiting) {
         await this.jobs.send('invite-imported', { importId: id }, manager);

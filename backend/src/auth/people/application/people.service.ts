@@ -32,16 +32,16 @@ export interface PersonView
 }
 
 const EXPORTED: ListExport<PersonRow>['columns'] = {
-  'Account no.': ({ id }) => id,
+  'Account ID': ({ id }) => id,
   Name: ({ fullName }) => fullName,
-  'User name': ({ userName }) => userName,
-  Address: ({ email }) => email,
+  Username: ({ userName }) => userName,
+  Email: ({ email }) => email,
   Confirmed: ({ isConfirmed }) => (isConfirmed ? 'yes' : 'no'),
   Role: ({ role }) => role,
   Clubs: ({ clubs }) => clubs.map(({ name }) => name).join(', '),
   Active: ({ isActive }) => (isActive ? 'yes' : 'no'),
   'Last seen': ({ lastSeenAt }) => lastSeenAt?.toISOString() ?? null,
-  Since: ({ createdAt }) => createdAt.toISOString(),
+  Joined: ({ createdAt }) => createdAt.toISOString(),
 };
 
 /** Everybody who has an account, as admins find them. */

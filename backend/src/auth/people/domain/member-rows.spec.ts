@@ -99,55 +99,60 @@ it('takes right rows, trims them, and finds clubs whatever their letters', async
 });
 
 it.each([
-  ['no address', ['', 'Robin', ''], 'email', 'There is no address.'],
-  ['a bad address', ['robin@', 'Robin', ''], 'email', 'This is no email address.'],
-  ['a quoted address', ['"a b"@example.org', 'Robin', ''], 'email', 'This is no email address.'],
+  ['no address', ['', 'Robin', ''], 'email', 'The email address is missing.'],
+  ['a bad address', ['robin@', 'Robin', ''], 'email', 'This is not an email address.'],
+  ['a quoted address', ['"a b"@example.org', 'Robin', ''], 'email', 'This is not an email address.'],
   [
     'a header in an address',
     ['a@example.org\nBcc: b@example.org', 'Robin', ''],
     'email',
-    'This is no email address.',
+    'This is not an email address.',
   ],
-  ['a formula for an address', ['=cmd@example.org', 'Robin', ''], 'email', 'This is no email address.'],
+  ['a formula for an address', ['=cmd@example.org', 'Robin', ''], 'email', 'This is not an email address.'],
   [
     'a long address',
     [`${'a'.repeat(250)}@example.org`, 'Robin', ''],
     'email',
-    'An address has at most 254 characters.',
+    'An email address can have at most 254 characters.',
   ],
   [
     'an address with an account',
     ['TAKEN@example.org', 'Robin', ''],
     'email',
-    'This address has an account already.',
+    'An account with this email address already exists.',
   ],
-  ['no name', ['a@example.org', ' ', ''], 'fullName', 'There is no name.'],
-  ['a long name', ['a@example.org', 'x'.repeat(121), ''], 'fullName', 'A name has at most 120 characters.'],
+  ['no name', ['a@example.org', ' ', ''], 'fullName', 'The name is missing.'],
+  [
+    'a long name',
+    ['a@example.org', 'x'.repeat(121), ''],
+    'fullName',
+    'A name can have at most 120 characters.',
+  ],
   [
     'a formula',
     ['a@example.org', '=HYPERLINK("x")', ''],
     'fullName',
-    'A name cannot begin like a formula. Remove the sign at its beginning.',
+    'A name can’t start like a formula. Remove the sign at its start.',
   ],
   [
     'a quoted formula',
     ['a@example.org', `'+1`, ''],
     'fullName',
-    'A name cannot begin like a formula. Remove the sign at its beginning.',
+    'A name can’t start like a formula. Remove the sign at its start.',
   ],
   [
     'a full-width formula',
     ['a@example.org', '＝1', ''],
     'fullName',
-    'A name cannot begin like a formula. Remove the sign at its beginning.',
+    'A name can’t start like a formula. Remove the sign at its start.',
   ],
   [
     'a turned name',
     ['a@example.org', 'Rob\u202Enib', ''],
     'fullName',
-    'The name has characters that cannot be seen, or breaks the line.',
+    'The name has invisible characters or a line break.',
   ],
-  ['an unknown club', ['a@example.org', 'Robin', 'Quidditch'], 'club', 'There is no club of this name.'],
+  ['an unknown club', ['a@example.org', 'Robin', 'Quidditch'], 'club', 'There is no club with this name.'],
   [
     'a number for a name',
     ['a@example.org', '1042', ''],
@@ -167,7 +172,7 @@ it.each([
 it('takes an address once, and names the line that has it', async () => {
   const { members, problems } = await read(['a@example.org', 'One', ''], ['A@EXAMPLE.org', 'Two', '']);
   expect(members.map(({ fullName }) => fullName)).toEqual(['One']);
-  expect(problems).toEqual([{ line: 3, column: 'email', message: 'Line 2 has the same address.' }]);
+  expect(problems).toEqual([{ line: 3, column: 'email', message: 'Line 2 has the same email address.' }]);
 });
 
 it('tells all that is wrong with a row', async () => {

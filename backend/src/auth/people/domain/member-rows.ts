@@ -73,9 +73,9 @@ function withNames(
 
 /** What is missing of a map, so that rows can be read by it; null: nothing. */
 export function mapProblem({ email, fullName, firstName, lastName }: MemberMap): string | null {
-  if (email === undefined) return 'Please say which column has the addresses.';
+  if (email === undefined) return 'Choose the column with the email addresses.';
   if (fullName === undefined && firstName === undefined && lastName === undefined)
-    return 'Please say which columns have the names.';
+    return 'Choose the columns with the names.';
   return null;
 }
 
@@ -91,16 +91,17 @@ export async function readMembers(
     {
       map,
       width,
-      known: (address) => (addresses.has(address) ? 'This address has an account already.' : null),
+      known: (address) =>
+        addresses.has(address) ? 'An account with this email address already exists.' : null,
     },
     ({ line, email, cell, fault }): MemberRow => {
       const column =
         map.fullName === undefined ? (map.firstName === undefined ? 'lastName' : 'firstName') : 'fullName';
       const name = nameOf(cell('fullName'), cell('firstName'), cell('lastName'));
-      fault(column, name === '' ? 'There is no name.' : nameProblem(name));
+      fault(column, name === '' ? 'The name is missing.' : nameProblem(name));
       const club = cell('club');
       const clubId = club === '' ? null : (clubs.get(club.toLowerCase()) ?? null);
-      if (club !== '' && clubId === null) fault('club', 'There is no club of this name.');
+      if (club !== '' && clubId === null) fault('club', 'There is no club with this name.');
       return { line, email, fullName: name, clubId };
     },
   );

@@ -51,9 +51,9 @@ const USED_BY: Readonly<Record<string, string>> = {
 };
 
 const EXPORTED: ListExport<ClubRow>['columns'] = {
-  'Club no.': ({ id }) => id,
+  'Club ID': ({ id }) => id,
   Name: ({ name }) => name,
-  State: (club) => clubState(club),
+  Status: (club) => clubState(club),
   'Last changed': ({ updatedAt }) => updatedAt.toISOString(),
 };
 
@@ -151,7 +151,9 @@ export class ClubEditing {
 function explainInUse(error: unknown): unknown {
   const user = USED_BY[constraintOf(error) ?? ''];
   if (user === undefined) return ShownPictures.explain(error, 'imageUrl');
-  return new DomainError('in_use', 'This club is still in use, and stays.', { extras: { usedBy: [user] } });
+  return new DomainError('in_use', 'This club is still in use, so it can’t be deleted.', {
+    extras: { usedBy: [user] },
+  });
 }
 
 function picturesIn({ imageUrl, logoUrl, galleryPictureIds }: ClubContent): PictureFields {

@@ -72,7 +72,7 @@ export async function withUpload<T>(
       } else if (ofClubs && part.fieldname === 'clubId') clubId = clubOf(part.value);
       else throw new ValidationError({ [part.fieldname]: ['There is no such field.'] });
     }
-    if (fileName === null) throw new ValidationError({ file: ['Please choose a picture.'] });
+    if (fileName === null) throw new ValidationError({ file: ['Choose an image.'] });
     const problem = formatProblem(formatOf(await headOf(path)));
     if (problem) throw new DomainError('unsupported_media_type', problem);
     return await use({ path, fileName, clubId });
@@ -90,7 +90,7 @@ async function receive(part: MultipartFile, path: string): Promise<void> {
   if (part.file.truncated)
     throw new DomainError(
       'payload_too_large',
-      'A picture may have at most 15 MB, and this one has more. Please save it smaller and send it again.',
+      'This image is larger than 15 MB. Make it smaller and try again.',
     );
 }
 

@@ -22,8 +22,7 @@ const GIVES_MEMORY_BACK = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-const TRY_ANOTHER =
-  'This picture could not be read. Please save it as JPEG and send it again, or send another one.';
+const TRY_ANOTHER = 'We couldn’t read this image. Save it as JPEG and try again, or upload another one.';
 
 /**
  * Makes pictures of files, one at a time, in a process of its own (`encoder/encoder-process.ts`) that is started with the first.
@@ -50,7 +49,7 @@ export class PictureEncoder implements OnModuleDestroy {
     if (this.waiting >= MOST_WAITING)
       throw new DomainError(
         'service_unavailable',
-        'Many pictures are being read. Please send it again in a moment.',
+        'Many images are being processed. Try again in a moment.',
         {
           retryAfterSeconds: 20,
         },

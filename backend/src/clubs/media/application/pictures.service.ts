@@ -108,7 +108,7 @@ export class PicturesService {
         // It may have been given to another club since.
         else if (picture.clubId !== clubId && !hasAllClubs(actor))
           throw new ValidationError({
-            file: ['The office has this picture already. Please ask there for it.'],
+            file: ['The office already has this image. Ask the office to share it with your club.'],
           });
         else if (picture.binnedAt) return this.moveInto(picture, null, actor, manager);
         return this.viewOf(picture, manager);
@@ -141,7 +141,7 @@ export class PicturesService {
       const picture = await this.requireVersion(id, version, actor, manager);
       const uses = (await this.pictures.usesOf([id], manager)).get(id) ?? [];
       if (uses.length > 0)
-        throw new DomainError('in_use', 'This picture is shown somewhere, and stays until it no longer is.', {
+        throw new DomainError('in_use', 'This image is in use. Remove it from those pages first.', {
           extras: { usedBy: [...new Set(uses.map(({ kind }) => kind))], uses },
         });
       if (!picture.binnedAt) await this.moveInto(picture, new Date(), actor, manager);
@@ -152,7 +152,7 @@ export class PicturesService {
   restore(id: number, version: number, actor: Actor): Promise<PictureView> {
     return this.kit.change(async (manager) => {
       const picture = await this.requireVersion(id, version, actor, manager);
-      if (!picture.binnedAt) throw new DomainError('invalid_transition', 'This picture is not in the bin.');
+      if (!picture.binnedAt) throw new DomainError('invalid_transition', 'This image is not in the bin.');
       return this.moveInto(picture, null, actor, manager);
     });
   }
@@ -195,12 +195,12 @@ export class PicturesService {
   ): Promise<void> {
     if (content.clubId !== before.clubId) {
       if (!hasAllClubs(actor))
-        throw new ValidationError({ clubId: ['Administrators say whose picture it is. Please ask one.'] });
+        throw new ValidationError({ clubId: ['Only an admin can change the owner of an image.'] });
       await this.requireClub(content.clubId, actor, manager);
     }
     if (content.showsChildren && !content.hasConsent)
       throw new ValidationError({
-        hasConsent: ["Please have the parents' consent before the picture is used."],
+        hasConsent: ['Get the parents’ written consent before you use this image.'],
       });
     const problem = altTextProblem(content, fileName);
     if (problem) throw new DomainError('alt_text_required', problem, { errors: { altText: [problem] } });

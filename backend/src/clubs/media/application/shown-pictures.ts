@@ -118,14 +118,12 @@ export class ShownPictures {
   }
 }
 
-const NOT_THERE = 'Please choose a picture that is in the library.';
+const NOT_THERE = 'Choose an image from the library.';
 
 function problemOf(picture: PictureEntity | undefined, own: ReadonlySet<number> | null): string | null {
   const isOwn = picture && (own === null || (picture.clubId !== null && own.has(picture.clubId)));
   if (!isOwn || picture.binnedAt) return NOT_THERE;
-  return isComplete(picture)
-    ? null
-    : 'This picture has no alternative text yet. Please say what it shows first.';
+  return isComplete(picture) ? null : 'This image has no alt text yet. Add it first.';
 }
 
 function shown(picture: PictureEntity): ShownPicture {

@@ -53,8 +53,7 @@ export function altTextProblem(
   fileName: string,
 ): string | null {
   if (isDecorative) return null;
-  if (altText.length < SHORTEST_ALT)
-    return 'Please say in a few words what the picture shows, or that it is decoration.';
+  if (altText.length < SHORTEST_ALT) return 'Enter the alt text, or tick “Decorative”.';
   const said = altText.toLowerCase();
   const name = fileName.toLowerCase();
   const isName = said === name || said === name.replace(/\.\w+$/, '');
@@ -63,6 +62,6 @@ export function altTextProblem(
     /^\S+\.(jpe?g|png|webp|avif|heic|gif)$/.test(said) ||
     /^(img|dsc|image|photo)[\s_-]*\d+$/.test(said)
   )
-    return "Please say what the picture shows; its file's name does not.";
+    return 'Describe the image. A file name is not a description.';
   return null;
 }

@@ -42,16 +42,16 @@ export function formatOf(head: Uint8Array): string | null {
 }
 
 const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'avif']);
-const PLEASE = 'Please send a JPEG, PNG, WebP or AVIF picture.';
+const PLEASE = 'Upload a JPEG, PNG, WebP or AVIF image.';
 
 /** Why a file of this format is not taken; null when it is. */
 export function formatProblem(format: string | null): string | null {
   if (format !== null && ACCEPTED.has(format)) return null;
-  if (format === 'svg') return `Drawings (SVG) can carry programs and are not taken. ${PLEASE}`;
-  if (format === 'gif') return `GIF is not taken. ${PLEASE}`;
+  if (format === 'svg') return `SVG drawings can contain programs, so they can’t be uploaded. ${PLEASE}`;
+  if (format === 'gif') return `GIF images can’t be uploaded. ${PLEASE}`;
   if (format === 'heif')
-    return 'HEIC pictures cannot be read here. Save this one as JPEG and send that, or have the phone take JPEGs: on an iPhone in Settings, Camera, Formats, Most Compatible; on others in the camera’s settings, by turning off HEIF or high-efficiency pictures.';
-  return `This file is no picture that we can read. ${PLEASE}`;
+    return 'We can’t read HEIC images. Save this one as JPEG, or change your phone’s setting: on an iPhone under Settings, Camera, Formats, Most Compatible; on other phones turn off HEIF or high-efficiency images in the camera’s settings.';
+  return `We can’t read this file as an image. ${PLEASE}`;
 }
 
 /** Why a picture is not opened: it would take too much. null when it can be. */
@@ -60,7 +60,7 @@ export function sizeProblem(facts: PictureFacts): string | null {
   if (megapixels > MOST_MEGAPIXELS)
     return `This picture has ${formatCount(Math.round(megapixels))} megapixels, and at most ${MOST_MEGAPIXELS} can be read. Please save it smaller and send it again.`;
   if (memoryFor(facts) > MOST_MEMORY_BYTES)
-    return 'This picture would take too much memory to open. Please save it smaller, 4,000 pixels wide for instance, and send it again.';
+    return 'This image needs too much memory to open. Make it smaller, for example 4,000 pixels wide, and try again.';
   return null;
 }
 

@@ -16,8 +16,7 @@ export interface EncodedPicture {
 /** Why a file became nothing: a sentence for its sender. */
 export class UnreadablePicture extends Error {}
 
-const UNREADABLE =
-  'This picture is damaged or incomplete, and could not be read. Please send it again, or another one.';
+const UNREADABLE = 'This image is damaged or incomplete. Upload it again, or another one.';
 const LARGEST = 1600;
 /** No form is higher, however narrow it is: WebP has no more than 16,383 lines. */
 const HIGHEST = 8000;

@@ -26,7 +26,7 @@ const EXPORTED: ListExport<ClubMemberRow>['columns'] = {
   Name: ({ fullName }) => fullName,
   Email: ({ email }) => email,
   Phone: ({ phone }) => phone,
-  State: ({ state }) => state,
+  Status: ({ state }) => state,
   'Asked at': ({ wishedAt }) => wishedAt.toISOString(),
   'Decided at': ({ decidedAt }) => decidedAt?.toISOString() ?? null,
 };

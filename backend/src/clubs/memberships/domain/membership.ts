@@ -44,6 +44,6 @@ export class MemberNotFoundError extends DomainError {
 /** Somebody else has decided meanwhile, or the wish was made again. */
 export class MembershipDecidedError extends DomainError {
   constructor(state: MembershipState) {
-    super('invalid_transition', 'Somebody has decided about that meanwhile.', { extras: { state } });
+    super('invalid_transition', 'Another person has just decided this request.', { extras: { state } });
   }
 }

@@ -37,10 +37,10 @@ export interface ListedNews {
 }
 
 const EXPORTED: ListExport<NewsRow>['columns'] = {
-  'Post no.': ({ id }) => id,
+  'Post ID': ({ id }) => id,
   Title: ({ title }) => title,
   Club: ({ clubName }) => clubName,
-  State: (post) => newsState(post),
+  Status: (post) => newsState(post),
   Posted: ({ postedAt }) => postedAt?.toISOString() ?? null,
   'Last changed': ({ updatedAt }) => updatedAt.toISOString(),
 };
@@ -124,7 +124,7 @@ export class NewsEditing {
   /** The public sees it no more; what was edited last stays as a draft. */
   withdraw(id: number, version: number, actor: Actor): Promise<EditedNews> {
     return this.edited.step(id, version, actor, async (post, manager) => {
-      if (!post.publishedAt) throw refuse('It is not public.');
+      if (!post.publishedAt) throw refuse('This post is not public.');
       const content = this.edited.editedOf(post);
       await this.edited.validate(content, { before: content, row: post, actor, manager });
       const columns = { ...content, draft: null, publishedAt: null };

@@ -52,7 +52,7 @@ export class TestimonialDesk {
   approve(id: number, version: number, actor: Actor): Promise<ReviewedTestimonial> {
     return this.change(id, version, async (testimonial, manager) => {
       if (stateOf(testimonial) === TestimonialState.Shown)
-        throw new DomainError('invalid_transition', 'It is shown already.');
+        throw new DomainError('invalid_transition', 'This testimonial is already shown.');
       const shown = await orderOf(manager);
       const changes = { isApproved: true, isHidden: false, approvedBy: actor.id, position: shown.length + 1 };
       return this.store(testimonial, changes, { action: 'testimonial.approve', actor }, manager);
@@ -62,7 +62,8 @@ export class TestimonialDesk {
   /** Takes it off the page, or out of the queue. @throws as `approve` */
   hide(id: number, version: number, actor: Actor): Promise<ReviewedTestimonial> {
     return this.change(id, version, async (testimonial, manager) => {
-      if (testimonial.isHidden) throw new DomainError('invalid_transition', 'It is hidden already.');
+      if (testimonial.isHidden)
+        throw new DomainError('invalid_transition', 'This testimonial is already hidden.');
       return this.store(testimonial, { isHidden: true }, { action: 'testimonial.hide', actor }, manager);
     });
   }
@@ -76,7 +77,7 @@ export class TestimonialDesk {
         const after = changes[field];
         if (after !== undefined && !isSmallFix(testimonial[field] ?? '', after ?? ''))
           errors[field] = [
-            `A correction changes at most ${MOST_LETTERS_FIXED} letters. For more, please ask the author.`,
+            `A correction can change at most ${MOST_LETTERS_FIXED} letters. Ask the author for larger changes.`,
           ];
       }
       if (Object.keys(errors).length > 0) throw new ValidationError(errors);
@@ -88,7 +89,7 @@ export class TestimonialDesk {
   async move(id: number, version: number, to: MoveTo, actor: Actor): Promise<ReviewedTestimonial[]> {
     await this.change(id, version, async (testimonial, manager) => {
       if (stateOf(testimonial) !== TestimonialState.Shown)
-        throw new DomainError('invalid_transition', 'Only what is shown has a place.');
+        throw new DomainError('invalid_transition', 'You can only move testimonials that are shown.');
       const before = await orderOf(manager);
       const after = moved(before, id, to);
       await placeTestimonials(after, manager);

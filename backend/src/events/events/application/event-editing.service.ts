@@ -43,14 +43,14 @@ export interface ListedEvent extends Omit<EventRow, 'updatedAt'> {
 }
 
 const EXPORTED: ListExport<EventRow>['columns'] = {
-  'Event no.': ({ id }) => id,
+  'Event ID': ({ id }) => id,
   Title: ({ title }) => title,
   Date: ({ date }) => date,
   Starts: ({ startTime }) => startTime,
   Ends: ({ endTime }) => endTime,
   Club: ({ clubName }) => clubName,
   Status: ({ status }) => status,
-  Places: ({ capacity }) => capacity,
+  Capacity: ({ capacity }) => capacity,
   Rooms: ({ spaceName }) => spaceName,
   Price: ({ isPaid, price }) => (isPaid ? price : null),
   'Last changed': ({ updatedAt }) => updatedAt.toISOString(),

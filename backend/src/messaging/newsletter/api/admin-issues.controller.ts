@@ -46,7 +46,7 @@ import {
   UpdateIssueDto,
 } from './dto/issues.dto.js';
 
-const IssueId = new IdParamPipe('issue_not_found', 'There is no such issue.');
+const IssueId = new IdParamPipe('issue_not_found', 'We could not find that issue.');
 const SendId = new IdParamPipe('issue_not_found', 'There is no such mail of this issue.');
 
 /** Issues of the newsletter. */
@@ -60,7 +60,7 @@ export class AdminIssuesController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Issues of the newsletter', description: 'The newest first.' })
+  @ApiOperation({ summary: 'Newsletter issues', description: 'The newest first.' })
   @Allow(Permission.NewsletterManage)
   @ApiOkResponse({ type: IssueRowPageResponse, description: 'A page of issues.' })
   @ApiProblems('validation_failed')

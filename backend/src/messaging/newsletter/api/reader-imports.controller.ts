@@ -17,7 +17,7 @@ import {
   SubscriberImportResponse,
 } from './dto/reader-imports.dto.js';
 
-const ImportId = new IdParamPipe('import_not_found', 'There is no such import.');
+const ImportId = new IdParamPipe('import_not_found', 'We could not find that import.');
 const EXAMPLE = 'Email,Agreed on\r\nrobin@example.org,14/3/2026\r\n';
 
 /** Readers of the newsletter who come from a file. */

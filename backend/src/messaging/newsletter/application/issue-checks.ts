@@ -60,8 +60,8 @@ export class IssueChecks {
     const hasReaders = check(
       CheckName.Readers,
       readers > 0,
-      'It has readers.',
-      'It has no readers. Choose other readers, or wait until people have subscribed.',
+      'The issue has readers.',
+      'The issue has no readers. Choose other readers, or wait until people subscribe.',
     );
     return [...own, hasReaders, links, server, dns];
   }
@@ -80,39 +80,37 @@ export class IssueChecks {
     const isTested = issue.testedAt !== null && issue.testedAt >= issue.contentEditedAt;
     const hasSender = name !== '' && address !== '' && phone !== '';
     return [
-      check(CheckName.Subject, issue.subject !== '', 'It has a subject.', 'Please give it a subject.'),
-      check(CheckName.Text, hasText, 'It says something, as text too.', 'There is no text in it yet.'),
+      check(CheckName.Subject, issue.subject !== '', 'The issue has a subject.', 'Enter a subject.'),
+      check(CheckName.Text, hasText, 'The issue has text.', 'The issue has no text yet.'),
       check(
         CheckName.AltTexts,
         mute.length === 0,
-        pictures.length === 0
-          ? 'There are no pictures in it.'
-          : 'Every picture has words for those who do not see it.',
-        'A picture is not in the library any more, or has no alternative text.',
+        pictures.length === 0 ? 'The issue has no images.' : 'Every image has alt text.',
+        'An image is no longer in the library or has no alt text.',
       ),
       check(
         CheckName.Events,
         found.length === events.length,
-        events.length === 0 ? 'No events are named in it.' : 'All of its events are public.',
-        'An event in it is not public, or is gone.',
+        events.length === 0 ? 'The issue has no events.' : 'All events in it are public.',
+        'An event in it is not public or was deleted.',
       ),
       check(
         CheckName.LeaveLink,
         [words.html, words.text].every((part) => part.includes(leaveUrl)),
-        'Whoever gets it can leave the list with one press.',
-        'The link by which to leave the list is missing.',
+        'Readers can unsubscribe with one click.',
+        'The unsubscribe link is missing.',
       ),
       check(
         CheckName.Sender,
         hasSender,
-        `Below stand ${name}, ${address} and ${phone}.`,
-        'Name, postal address and phone of the club have to stand below: please fill them in under Set-up.',
+        `The footer has ${name}, ${address} and ${phone}.`,
+        'The footer needs the club’s name, address and phone. Enter them under Settings, Club details.',
       ),
       check(
         CheckName.Test,
         isTested,
-        'It was sent as a test since it was changed last.',
-        'Please send it as a test first, and look at it as mail.',
+        'A test was sent since the last change.',
+        'Send a test email first and check it.',
       ),
     ];
   }
@@ -120,7 +118,12 @@ export class IssueChecks {
   private async links({ body }: IssueRow): Promise<Check> {
     const links = namedIn(body).links.filter((href) => typedLink(href, ['mailto:', 'tel:']) === null);
     if (links.length > MOST_LINKS)
-      return check(CheckName.Links, false, '', `More than ${MOST_LINKS} links are too many to be looked at.`);
+      return check(
+        CheckName.Links,
+        false,
+        '',
+        `The issue has more than ${MOST_LINKS} links, too many to check.`,
+      );
     const dead: string[] = [];
     const waiting = [...links];
     const look = async (): Promise<void> => {
@@ -131,15 +134,15 @@ export class IssueChecks {
     return check(
       CheckName.Links,
       dead.length === 0,
-      links.length === 0 ? 'There are no links in it.' : 'All of its links answer.',
-      `Nothing answers at ${dead.slice(0, 3).join(', ')}${dead.length > 3 ? ` and ${dead.length - 3} more` : ''}.`,
+      links.length === 0 ? 'The issue has no links.' : 'All links work.',
+      `These links don’t work: ${dead.slice(0, 3).join(', ')}${dead.length > 3 ? ` and ${dead.length - 3} more` : ''}.`,
     );
   }
 
   private async mailServer(): Promise<Check> {
     const bad = 'The mail server cannot be reached.';
     const { transport } = this.sending;
-    if (!transport) return check(CheckName.MailServer, false, '', 'No mail server is set (SMTP_URL).');
+    if (!transport) return check(CheckName.MailServer, false, '', 'No mail server is set up (SMTP_URL).');
     try {
       await transport.verify();
       return check(CheckName.MailServer, true, 'The mail server is ready.', bad);
@@ -159,7 +162,7 @@ export class IssueChecks {
         CheckName.Dns,
         missing.length === 0,
         `${domain} has SPF, DKIM and DMARC.`,
-        `${domain} seems to have no ${missing.join(', ')}: many readers may find this in their spam.`,
+        `${domain} seems to have no ${missing.join(', ')}. The issue may go to many readers’ spam folders.`,
       ),
       isBlocking: false,
     };

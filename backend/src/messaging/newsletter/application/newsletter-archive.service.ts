@@ -73,13 +73,13 @@ export class NewsletterArchive {
   setHidden(id: number, isHidden: boolean, actor: Actor): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {
       const issue = await this.issues.lock(id, manager);
-      if (!issue) throw new DomainError('issue_not_found', 'There is no such issue.');
+      if (!issue) throw new DomainError('issue_not_found', 'We could not find that issue.');
       if (issue.state !== IssueState.Sent || (issue.hiddenAt !== null) === isHidden)
         throw new DomainError(
           'invalid_transition',
           issue.state === IssueState.Sent
-            ? 'It is so already.'
-            : 'Only an issue that has gone to all its readers stands in the archive.',
+            ? 'This has already been done.'
+            : 'Only an issue that was sent to all its readers can be in the archive.',
         );
       await this.archive.setHidden(id, isHidden, manager);
       const deed = {

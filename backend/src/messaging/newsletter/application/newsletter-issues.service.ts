@@ -137,7 +137,10 @@ export class NewsletterIssues {
       const row = await this.lock(id, manager);
       if (row.version !== version) throw new StaleVersionError(await this.view(row, manager));
       if (!isOpen(row.state))
-        throw new DomainError('invalid_transition', 'It is not a draft any more, and stays as it is.');
+        throw new DomainError(
+          'invalid_transition',
+          'This issue is no longer a draft, so it can’t be changed.',
+        );
       const subject = fields.subject ?? row.subject;
       const body = fields.body === undefined ? row.body : bodyOf(fields.body);
       const audience = fields.audience ?? row.audience;
@@ -177,7 +180,8 @@ export class NewsletterIssues {
   test(id: number, addresses: readonly string[], actor: Actor): Promise<IssueView> {
     return inTransaction(this.dataSource, async (manager) => {
       const row = await this.lock(id, manager);
-      if (!isOpen(row.state)) throw new DomainError('invalid_transition', 'Only a draft is sent as a test.');
+      if (!isOpen(row.state))
+        throw new DomainError('invalid_transition', 'You can only send a test of a draft.');
       const letter = await this.words.of(row.subject, row.body, manager);
       const leave = `${this.env.publicUrl}/unsubscribe?token=${randomBytes(DEAD_TOKEN_BYTES).toString('base64url')}`;
       const { html, text } = await forReader(letter, leave);
@@ -208,7 +212,7 @@ export class NewsletterIssues {
     assertChecks(await this.check(id));
     return this.step(id, IssueState.Scheduled, 'schedule', actor, async (_, manager) => {
       if (at <= (await this.clock.now(manager)))
-        throw new ValidationError({ day: ['Please choose a time to come.'] });
+        throw new ValidationError({ day: ['Choose a time in the future.'] });
       await this.issues.schedule(id, at, manager);
     });
   }
@@ -226,7 +230,7 @@ export class NewsletterIssues {
       if (recipients !== expected)
         throw new DomainError(
           'quote_changed',
-          `It would go to ${recipients} readers now, and not to ${expected}. Please look at it again.`,
+          `The number of readers has changed from ${expected} to ${recipients}. Check and confirm again.`,
         );
     });
   }
@@ -294,7 +298,7 @@ export class NewsletterIssues {
       const row = await this.lock(id, manager);
       const isAtWork = row.state === IssueState.Sending || row.state === IssueState.Paused;
       if ((again && !isAtWork) || !(await this.issues.decide(id, sendId, again, manager)))
-        throw new DomainError('invalid_transition', 'There is nothing to be decided about this mail.');
+        throw new DomainError('invalid_transition', 'This email has nothing to decide.');
       const { undecided } = await this.sends.rest(id, manager);
       if (!undecided && row.pauseReason === PauseReason.Unsure) await this.issues.run(id, manager);
       await this.record('decide', row, actor, manager, [
@@ -312,7 +316,7 @@ export class NewsletterIssues {
     };
     const joinedSince = this.sinceOf(row.audience);
     const recipients = await this.issues.freeze(row, { frozen, throttle, joinedSince }, manager);
-    if (recipients === 0) throw new DomainError('checks_failed', 'Nobody is among its readers.');
+    if (recipients === 0) throw new DomainError('checks_failed', 'This issue has no readers.');
     return recipients;
   }
 
@@ -405,10 +409,10 @@ function bodyOf(value: unknown): IssueBody {
   return read.body;
 }
 
-const issueNotFound = (): DomainError => new DomainError('issue_not_found', 'There is no such issue.');
+const issueNotFound = (): DomainError => new DomainError('issue_not_found', 'We could not find that issue.');
 
 function wrongState(state: IssueState): DomainError {
-  return new DomainError('invalid_transition', `An issue that is ${state} does not allow this.`);
+  return new DomainError('invalid_transition', `You can’t do this while the issue is ${state}.`);
 }
 
 function assertChecks(checks: readonly Check[]): void {

@@ -55,7 +55,7 @@ export interface Proof extends AgreedDays {
   agreedWords: string;
 }
 
-const NO_ADDRESSES = 'Please say which column has the addresses.';
+const NO_ADDRESSES = 'Choose the column with the email addresses.';
 
 interface Read {
   readers: NewReader[];
@@ -128,7 +128,7 @@ export class ReaderImports implements OnModuleInit {
     const { columns } = columnsOf(file, given, guessReaderColumns);
     if (columns.email === undefined) throw new ValidationError({ columns: [NO_ADDRESSES] });
     if (columns.agreedOn === undefined && agreed.agreedOn === null)
-      throw new ValidationError({ day: ['Please say on which day they agreed, or which column says it.'] });
+      throw new ValidationError({ day: ['Enter the date they agreed, or choose the column with it.'] });
     const days = columnDays(file, columns, agreed);
     if (typeof days === 'string') throw new ValidationError({ file: [days] });
     const fileHash = hashOf(bytes);
@@ -217,6 +217,6 @@ function columnDays(
 const alreadyImported = (when: string): DomainError =>
   new DomainError(
     'already_imported',
-    `This very file was imported ${when}. It can come again once that is undone.`,
+    `This file was already imported ${when}. Undo that import to import it again.`,
   );
 const hashOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();

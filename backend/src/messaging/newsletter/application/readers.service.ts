@@ -34,15 +34,15 @@ export interface Growth {
 }
 
 const EXPORTED: ListExport<ReaderRow>['columns'] = {
-  Address: ({ email }) => email,
-  State: ({ state }) => state,
+  Email: ({ email }) => email,
+  Status: ({ state }) => state,
   Joined: ({ joinedAt }) => joinedAt.toISOString(),
-  'Agreed by': ({ source }) => source,
-  'Words that were agreed to': ({ textVersion }) => textVersion,
-  'Agreed how': ({ agreedHow }) => agreedHow,
-  'Agreed at': ({ consentedAt }) => consentedAt?.toISOString() ?? null,
-  'Came back': ({ bouncedAt }) => bouncedAt?.toISOString() ?? null,
-  'Not written to because': ({ suppressedFor }) => suppressedFor,
+  'Consent source': ({ source }) => source,
+  'Consent text version': ({ textVersion }) => textVersion,
+  'Consent details': ({ agreedHow }) => agreedHow,
+  'Consented at': ({ consentedAt }) => consentedAt?.toISOString() ?? null,
+  'Last bounce': ({ bouncedAt }) => bouncedAt?.toISOString() ?? null,
+  'Blocked because': ({ suppressedFor }) => suppressedFor,
 };
 
 /** Who reads the newsletter, as admins see them. */
@@ -79,7 +79,7 @@ export class Readers {
   suppress(id: number, note: string, actor: Actor): Promise<ReaderLine> {
     return this.change(id, 'suppress', note, actor, async ({ email }, manager) => {
       if (!(await suppress(email, SuppressionReason.Staff, { note, by: actor.id }, manager)))
-        throw new DomainError('suppressed', 'This address is not written to already.');
+        throw new DomainError('suppressed', 'This address is already blocked.');
     });
   }
 
@@ -87,7 +87,7 @@ export class Readers {
   lift(id: number, note: string, actor: Actor): Promise<ReaderLine> {
     return this.change(id, 'lift', note, actor, async ({ email }, manager) => {
       if (!(await liftSuppression(email, note, actor.id, manager)))
-        throw new DomainError('invalid_transition', 'Nothing stands against writing to this address.');
+        throw new DomainError('invalid_transition', 'This address is not blocked.');
     });
   }
 

@@ -72,7 +72,7 @@ export function readBody(value: unknown): { body: IssueBody } | BodyProblem {
   }
 }
 
-const TOO_LONG = 'The newsletter is too long. Shorten it, or split it into two.';
+const TOO_LONG = 'The newsletter is too long. Shorten it or split it into two issues.';
 
 class Unreadable extends Error {
   path = '';
@@ -97,7 +97,7 @@ function readNode(
   const node = objectOf(value);
   const { type } = node;
   if (typeof type !== 'string' || !allowed.includes(type))
-    throw new Unreadable('This cannot stand here. Remove it, or move it out of the list or quote.');
+    throw new Unreadable('This isn’t allowed here. Remove it or move it out of the list or quote.');
   count.nodes += 1;
   if (count.nodes > BODY_RULES.mostNodes) throw new Unreadable(TOO_LONG);
   if (place.length > BODY_RULES.deepest)
@@ -105,7 +105,7 @@ function readNode(
   if (type === 'text') return readText(node);
   const inner = BODY_RULES.content[type] ?? [];
   const given = node['content'] ?? [];
-  if (!Array.isArray(given)) throw new Unreadable('This part cannot be read. Remove it and write it again.');
+  if (!Array.isArray(given)) throw new Unreadable('This part can’t be read. Delete it and write it again.');
   const content = given.map((child, index) => {
     const where = [...place, index];
     return at(where, () => readNode(child, inner, where, count));
@@ -119,7 +119,7 @@ function readText(node: Record<string, unknown>): BodyNode {
   if (typeof text !== 'string' || text === '')
     throw new Unreadable('This part is empty. Remove it or write something.');
   if (UNSEEN.test(text)) throw new Unreadable(CONTROL_MESSAGE);
-  if (!Array.isArray(marks)) throw new Unreadable('This text cannot be read. Remove it and write it again.');
+  if (!Array.isArray(marks)) throw new Unreadable('This text can’t be read. Delete it and write it again.');
   const read = marks.map((mark) => {
     const { type, attrs } = objectOf(mark);
     if (type === 'bold' || type === 'italic') return { type };
@@ -135,7 +135,7 @@ function attrsOf(type: string, value: unknown): Record<string, unknown> | null {
   if (type === 'picture') {
     const { imageUrl } = attrs;
     if (typeof imageUrl !== 'string' || !PICTURE.test(imageUrl))
-      throw new Unreadable('Choose a picture from the library.');
+      throw new Unreadable('Choose an image from the library.');
     return { imageUrl };
   }
   if (type === 'events') {
@@ -153,14 +153,14 @@ function hrefOf(value: unknown): string {
   const href = typedPath(value) ?? typedLink(value)?.href;
   if (href === undefined || href.length > BODY_RULES.addressMax)
     throw new Unreadable(
-      `A link has to lead to a web address (https://…), a page of this site (/events), an email address (mailto:…) or a phone (tel:…), in at most ${BODY_RULES.addressMax} characters.`,
+      `A link must be a web address (https://…), a page of this site (/events), an email address (mailto:…) or a phone number (tel:…), with at most ${BODY_RULES.addressMax} characters.`,
     );
   return href;
 }
 
 function objectOf(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Unreadable('This part cannot be read. Remove it and write it again.');
+    throw new Unreadable('This part can’t be read. Delete it and write it again.');
   return value as Record<string, unknown>;
 }
 

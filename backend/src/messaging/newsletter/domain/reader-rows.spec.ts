@@ -62,19 +62,19 @@ it('takes a row with its own day, and one without with that of all', async () =>
 });
 
 it.each([
-  [['ON@a.example', '', ''], 'email', 'on the list already'],
-  [['asked@a.example', '', ''], 'email', 'asked to confirm'],
-  [['left@a.example', '', ''], 'email', 'Only they can come back'],
-  [['Dead@a.example', '', ''], 'email', 'came back for good'],
-  [['angry@a.example', '', ''], 'email', 'complained'],
-  [['=cmd@a.example', '', ''], 'email', 'no email address'],
-  [['a@a.example\nBcc: b@b.example', '', ''], 'email', 'no email address'],
+  [['ON@a.example', '', ''], 'email', 'already on the list'],
+  [['asked@a.example', '', ''], 'email', 'has not been confirmed'],
+  [['left@a.example', '', ''], 'email', 'Only they can subscribe again'],
+  [['Dead@a.example', '', ''], 'email', 'bounced permanently'],
+  [['angry@a.example', '', ''], 'email', 'reported spam'],
+  [['=cmd@a.example', '', ''], 'email', 'not an email address'],
+  [['a@a.example\nBcc: b@b.example', '', ''], 'email', 'not an email address'],
   [['kim@b.example', '=HYPERLINK("x")', ''], 'name', 'formula'],
   [['kim@b.example', '\uFF1D1+1', ''], 'name', 'formula'],
-  [['kim@b.example', 'K\u202Eim', ''], 'name', 'cannot be seen'],
-  [['kim@b.example', '', '2026-11-25'], 'agreedOn', 'a day to come'],
-  [['kim@b.example', '', '14/3/1985'], 'agreedOn', 'no day'],
-  [['kim@b.example', '', 'soon'], 'agreedOn', 'no day'],
+  [['kim@b.example', 'K\u202Eim', ''], 'name', 'invisible characters'],
+  [['kim@b.example', '', '2026-11-25'], 'agreedOn', 'in the future'],
+  [['kim@b.example', '', '14/3/1985'], 'agreedOn', 'not a date'],
+  [['kim@b.example', '', 'soon'], 'agreedOn', 'not a date'],
   [['kim@b.example', '', '', 'x'], null, '4 cells'],
 ])('refuses %j', async (cells, column, words) => {
   const { readers, problems } = await read(cells);

@@ -78,10 +78,10 @@ export function guessReaderColumns(table: HeadedRows): GuessedColumns<Subscriber
 }
 
 const SUPPRESSED_BECAUSE: Readonly<Record<SuppressionReason, string>> = {
-  [SuppressionReason.HardBounce]: 'mail to it came back for good',
-  [SuppressionReason.SoftBounces]: 'mail to it came back time and again',
-  [SuppressionReason.Complaint]: 'its reader complained',
-  [SuppressionReason.Staff]: 'somebody has decided so',
+  [SuppressionReason.HardBounce]: 'an email to it bounced permanently',
+  [SuppressionReason.SoftBounces]: 'several emails to it bounced',
+  [SuppressionReason.Complaint]: 'its reader reported spam',
+  [SuppressionReason.Staff]: 'staff blocked it',
 };
 
 /** An import adds readers and brings nobody back: who is known stays as they are. */
@@ -89,17 +89,17 @@ function knownProblem(reader: KnownReader | undefined): string | null {
   if (!reader) return null;
   const { state, suppressedFor } = reader;
   if (state === ReaderState.Suppressed)
-    return `This address is not written to: ${SUPPRESSED_BECAUSE[suppressedFor ?? SuppressionReason.Staff]}.`;
-  if (state === ReaderState.Left) return 'This reader has left the list. Only they can come back.';
+    return `This address is blocked: ${SUPPRESSED_BECAUSE[suppressedFor ?? SuppressionReason.Staff]}.`;
+  if (state === ReaderState.Left) return 'This reader has unsubscribed. Only they can subscribe again.';
   if (state === ReaderState.Asked)
-    return 'This address was asked to confirm, and has not. Only its reader can.';
-  return 'This address is on the list already.';
+    return 'This address has not been confirmed. Only its reader can confirm it.';
+  return 'This address is already on the list.';
 }
 
 /** What is wrong with a day of agreement; null: nothing. */
 export function agreedProblem(day: string | null, today: string): string | null {
-  if (day === null) return 'This is no day. Please write it as 2024-12-31 or 31/12/2024.';
-  return day > today ? 'Nobody has agreed on a day to come.' : null;
+  if (day === null) return 'This is not a date. Write it as 2024-12-31 or 31/12/2024.';
+  return day > today ? 'The consent date is in the future.' : null;
 }
 
 /** The rows that can be imported, and what is wrong with the others: each has all of its faults told. */
@@ -120,8 +120,7 @@ export async function readReaders(
       const written = cell('agreedOn');
       const day = written === '' ? agreedOn : readDay(written, order);
       if (written !== '') fault('agreedOn', agreedProblem(day, today));
-      else if (day === null && map.agreedOn !== undefined)
-        fault('agreedOn', 'It does not say when they agreed.');
+      else if (day === null && map.agreedOn !== undefined) fault('agreedOn', 'The consent date is missing.');
       return { email, name, agreedOn: day ?? '' };
     },
   );

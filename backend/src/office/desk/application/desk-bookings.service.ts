@@ -109,7 +109,7 @@ export interface DeskBookingDetail extends DeskBooking, Pick<BookingEntity, Kept
 }
 
 const EXPORTED: ListExport<DeskBookingRow>['columns'] = {
-  'Booking no.': ({ id }) => id,
+  'Booking ID': ({ id }) => id,
   Reference: ({ id }) => paymentReference(id),
   Status: ({ status }) => status,
   Date: ({ date }) => date,

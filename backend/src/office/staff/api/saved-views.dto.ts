@@ -22,7 +22,7 @@ export class CreateSavedViewDto implements Omit<SavedView, 'id'> {
 
   @ApiProperty({ minLength: 1, maxLength: NAME_MAX, example: 'Weddings to come' })
   @Line(NAME_MAX, `Please give a name of at most ${NAME_MAX} characters.`)
-  @IsNotEmpty({ message: 'Please give the view a name.' })
+  @IsNotEmpty({ message: 'Enter a name for the view.' })
   @Trim()
   name: string;
 

@@ -16,7 +16,10 @@ export class SavedViewsService {
   /** @throws ValidationError of a name that another view of the list has, or of too many */
   async create(ownerId: number, view: Omit<SavedView, 'id'>): Promise<SavedView> {
     const made = await named(() => this.views.add(ownerId, view));
-    if (!made) throw new ValidationError({ list: [`Please keep at most ${MOST_VIEWS} views of a list.`] });
+    if (!made)
+      throw new ValidationError({
+        list: [`You can save at most ${MOST_VIEWS} views of a list. Delete one first.`],
+      });
     return made;
   }
 
@@ -46,6 +49,6 @@ async function named<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (constraintOf(error) !== 'saved_views_name_unique') throw error;
-    throw new ValidationError({ name: ['You have a view of this name already.'] });
+    throw new ValidationError({ name: ['You already have a view with this name.'] });
   }
 }

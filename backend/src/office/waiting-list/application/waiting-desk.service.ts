@@ -40,7 +40,7 @@ const EXPORTED: ListExport<WishRow>['columns'] = {
   'Added at': ({ createdAt }) => createdAt.toISOString(),
   'Offered until': ({ offeredUntil }) => offeredUntil?.toISOString() ?? null,
   Price: ({ amountMinor }) => (amountMinor === null ? null : formatMinor(amountMinor)),
-  'Booking no.': ({ bookingId }) => bookingId,
+  'Booking ID': ({ bookingId }) => bookingId,
 };
 
 /** The waiting list as staff see and keep it. */

@@ -45,14 +45,14 @@ export interface BondLine extends Plain, Instants {
 
 const DAY_MINUTES = 1440;
 const EXPORTED: ListExport<BondRow>['columns'] = {
-  'Booking no.': ({ id }) => id,
+  'Booking ID': ({ id }) => id,
   Reference: ({ id }) => paymentReference(id),
   Date: ({ date }) => date,
   Time: ({ timeSlot }) => timeSlot,
   Space: ({ spaceName }) => spaceName,
   'Event type': ({ eventType }) => eventType,
   Name: ({ name }) => name,
-  State: ({ state }) => state,
+  Status: ({ state }) => state,
   Bond: ({ amountMinor }) => formatMinor(amountMinor),
   Held: ({ heldMinor }) => formatMinor(heldMinor),
   Kept: ({ keptMinor }) => formatMinor(keptMinor),

@@ -38,16 +38,16 @@ export class MoneyMoves {
   private columns(): ListExport<MoneyMoveRow>['columns'] {
     return {
       Date: ({ day, at }) => day ?? this.venueTime.dateOf(at),
-      Kind: ({ kind }) => kind,
+      Type: ({ kind }) => kind,
       For: ({ purpose }) => (purpose === 'bond' ? 'bond' : 'booking'),
       Method: ({ method }) => method,
       // A number: as text, a minus sign would be taken for a formula and escaped.
       Amount: ({ amountMinor }) => amountMinor / 100,
       Currency: ({ currency }) => currency,
-      'Booking no.': ({ bookings }) => bookings,
+      'Booking IDs': ({ bookings }) => bookings,
       Name: ({ payer }) => payer,
       Reference: ({ reference }) => reference,
-      'Provider id': ({ providerId }) => providerId,
+      'Provider ID': ({ providerId }) => providerId,
       'Recorded by': ({ recordedBy }) => recordedBy,
     };
   }

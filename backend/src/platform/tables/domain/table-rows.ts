@@ -40,18 +40,18 @@ function widthProblem({ cells }: FileRow, width: number): string | null {
 
 /** What is wrong with a cell as an address; null: nothing. @param first the line that had it before */
 function addressProblem(email: string, first: number | undefined): string | null {
-  if (email === '') return 'There is no address.';
-  if (email.length > EMAIL_MAX) return `An address has at most ${EMAIL_MAX} characters.`;
-  if (!isEmailAddress(email) || FORMULA.test(email)) return 'This is no email address.';
+  if (email === '') return 'The email address is missing.';
+  if (email.length > EMAIL_MAX) return `An email address can have at most ${EMAIL_MAX} characters.`;
+  if (!isEmailAddress(email) || FORMULA.test(email)) return 'This is not an email address.';
   if (!isUnmistakable(email)) return MIXED_DOMAIN;
-  return first === undefined ? null : `Line ${first} has the same address.`;
+  return first === undefined ? null : `Line ${first} has the same email address.`;
 }
 
 /** What is wrong with the name of a person that is given; null: nothing. */
 export function nameProblem(name: string): string | null {
-  if (name.length > NAME_MAX) return `A name has at most ${NAME_MAX} characters.`;
-  if (!PLAIN_LINE.test(name)) return 'The name has characters that cannot be seen, or breaks the line.';
-  if (FORMULA.test(name)) return 'A name cannot begin like a formula. Remove the sign at its beginning.';
+  if (name.length > NAME_MAX) return `A name can have at most ${NAME_MAX} characters.`;
+  if (!PLAIN_LINE.test(name)) return 'The name has invisible characters or a line break.';
+  if (FORMULA.test(name)) return 'A name can’t start like a formula. Remove the sign at its start.';
   return personNameProblem(name);
 }
 

@@ -1,27 +1,27 @@
 /**
- * How a text of a page is written: one line; paragraphs; a list, an item a line; the hours of a day; the address of a picture;
- * addresses of pictures, one a line. Names of the last two, and no others, end in `Picture` and `Pictures`: the database finds
- * by them which pictures a page uses (`note_picture_uses`).
+ * The kind of a page’s text: one line; paragraphs; a list with an item per line; a day’s hours; an image’s URL;
+ * image URLs, one per line. Only names of the last two end in `Picture` and `Pictures`, by which the database finds
+ * the images a page uses (`note_picture_uses`).
  */
 export type TextKind = 'line' | 'text' | 'list' | 'hours' | 'picture' | 'pictures';
 
 export interface TextFact {
-  /** Unique among all pages; the web app's code has what it says unless staff say otherwise. */
+  /** Unique among all pages. The web app’s code has its default text. */
   name: string;
   label: string;
-  /** Of the page, where it stands. */
+  /** The section of the page. */
   section: string;
   kind: TextKind;
-  /** Characters at most; of `pictures` so many of them. */
+  /** The most characters; for `pictures`, the most images. */
   most: number;
 }
 
 export interface PageFact {
   key: string;
   label: string;
-  /** Where it is to be seen. */
+  /** The public path. */
   path: string;
-  /** Its texts are long, and read on the page alone: they do not come with every page. */
+  /** Its texts are long and only loaded on the page itself. */
   isLong: boolean;
   texts: readonly TextFact[];
 }
@@ -47,14 +47,14 @@ function section(title: string, ...given: Given[]): TextFact[] {
   }));
 }
 
-/** What search engines and cards say of a page; `{club}` stands for the club's name. */
+/** A page’s description for search engines and link previews; `{club}` is replaced with the club’s name. */
 const description = (name: string, label = 'Description'): Given => [
   `${name}Description`,
   label,
   'line',
   200,
 ];
-const SEARCH = 'Search engines and cards';
+const SEARCH = 'Search engines and link previews';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -63,10 +63,10 @@ const room = (name: string, label: string): TextFact[] =>
     label,
     [`about${name}Text`, 'Text', 'text'],
     [`about${name}Facts`, 'Facts', 'list'],
-    [`about${name}Pictures`, 'Pictures', 'pictures'],
+    [`about${name}Pictures`, 'Images', 'pictures'],
   );
 
-/** All texts of the public pages that staff can change, page by page: the one table of them. */
+/** All texts of the public pages that staff can change, by page. */
 export const PAGES: readonly PageFact[] = [
   {
     key: 'home',
@@ -76,80 +76,80 @@ export const PAGES: readonly PageFact[] = [
     texts: [
       ...section(
         'Top of the page',
-        ['homeHeroLine', 'Line below the title', 'line', 200],
-        ['homeHeroPicture', 'Picture behind the title', 'picture'],
+        ['homeHeroLine', 'Subtitle', 'line', 200],
+        ['homeHeroPicture', 'Background image', 'picture'],
       ),
       ...section(
         'Welcome',
-        ['homeWelcomeKicker', 'Line above the heading'],
+        ['homeWelcomeKicker', 'Kicker (small line above the heading)'],
         ['homeWelcomeTitle', 'Heading'],
         ['homeWelcomeText', 'Text', 'text'],
-        ['homeFact1Figure', 'First figure', 'line', 8],
-        ['homeFact1Words', 'What it counts', 'line', 60],
-        ['homeFact2Figure', 'Second figure', 'line', 8],
-        ['homeFact2Words', 'What the second counts', 'line', 60],
-        ['homeFact3Figure', 'Third figure', 'line', 8],
-        ['homeFact3Words', 'What the third counts', 'line', 60],
-        ['homeWelcomePicture', 'Picture', 'picture'],
-        ['homeMomentPicture', 'Small picture over its corner', 'picture'],
+        ['homeFact1Figure', 'First number', 'line', 8],
+        ['homeFact1Words', 'First number: label', 'line', 60],
+        ['homeFact2Figure', 'Second number', 'line', 8],
+        ['homeFact2Words', 'Second number: label', 'line', 60],
+        ['homeFact3Figure', 'Third number', 'line', 8],
+        ['homeFact3Words', 'Third number: label', 'line', 60],
+        ['homeWelcomePicture', 'Image', 'picture'],
+        ['homeMomentPicture', 'Small image on its corner', 'picture'],
       ),
       ...section(
         'Our Services',
-        ['homeServicesKicker', 'Line above the heading'],
+        ['homeServicesKicker', 'Kicker (small line above the heading)'],
         ['homeHireText', 'Venue Hire', 'text', 400],
-        ['homeHirePicture', 'Venue Hire: picture', 'picture'],
+        ['homeHirePicture', 'Venue Hire: image', 'picture'],
         ['homeSportText', 'Sports Activities', 'text', 400],
-        ['homeSportPicture', 'Sports Activities: picture', 'picture'],
+        ['homeSportPicture', 'Sports Activities: image', 'picture'],
         ['homeSocialText', 'Social Events', 'text', 400],
-        ['homeSocialPicture', 'Social Events: picture', 'picture'],
+        ['homeSocialPicture', 'Social Events: image', 'picture'],
       ),
       ...section(
         'Our Sports Clubs',
-        ['homeClubsKicker', 'Line above the heading'],
+        ['homeClubsKicker', 'Kicker (small line above the heading)'],
         ['homeClubsText', 'Text', 'text', 400],
       ),
       ...section('Upcoming Events', ['homeEventsText', 'Text', 'text', 400]),
       ...section(
         'Community',
-        ['homeCommunityKicker', 'Line above the heading'],
+        ['homeCommunityKicker', 'Kicker (small line above the heading)'],
         ['homeCommunityTitle', 'Heading'],
         ['homeCommunityText', 'Text', 'text', 600],
         ['homeBenefit1', 'First benefit'],
         ['homeBenefit2', 'Second benefit'],
         ['homeBenefit3', 'Third benefit'],
         ['homeBenefit4', 'Fourth benefit'],
-        ['homePanelTitle', 'Heading where no timeline is shown'],
-        ['homePanelText', 'Text where no timeline is shown', 'text', 400],
-        ['homePanelPicture', 'Picture where no timeline is shown', 'picture'],
+        ['homePanelTitle', 'Heading without a timeline'],
+        ['homePanelText', 'Text without a timeline', 'text', 400],
+        ['homePanelPicture', 'Image without a timeline', 'picture'],
       ),
       ...section(
         'Testimonials',
-        ['homeTestimonialsKicker', 'Line above the heading'],
+        ['homeTestimonialsKicker', 'Kicker (small line above the heading)'],
         ['homeTestimonialsTitle', 'Heading'],
       ),
       ...section(
         'Facilities',
-        ['homeFacilitiesKicker', 'Line above the heading'],
+        ['homeFacilitiesKicker', 'Kicker (small line above the heading)'],
         ['homeFacilitiesText', 'Text', 'text', 400],
         ['homeHallText', 'Spacious Hall', 'text', 400],
-        ['homeHallPicture', 'Spacious Hall: picture', 'picture'],
+        ['homeHallPicture', 'Spacious Hall: image', 'picture'],
         ['homeBarsText', 'Two Full Bars', 'text', 400],
-        ['homeBarsPicture', 'Two Full Bars: picture', 'picture'],
+        ['homeBarsPicture', 'Two Full Bars: image', 'picture'],
         ['homeFamilyText', 'Family Friendly', 'text', 400],
-        ['homeFamilyPicture', 'Family Friendly: picture', 'picture'],
+        ['homeFamilyPicture', 'Family Friendly: image', 'picture'],
       ),
       ...section(
         'Book Our Facilities',
-        ['homeBookingKicker', 'Line above the heading'],
+        ['homeBookingKicker', 'Kicker (small line above the heading)'],
         ['homeBookingText', 'Text', 'text', 400],
       ),
       ...section(
         'Newsletter',
-        ['homeNewsletterKicker', 'Line above the heading'],
+        ['homeNewsletterKicker', 'Kicker (small line above the heading)'],
         ['homeNewsletterText', 'Text', 'text', 400],
-        ['homeNewsletterPicture', 'Picture', 'picture'],
+        ['homeNewsletterPicture', 'Image', 'picture'],
       ),
-      ...section(SEARCH, ['homeTitle', 'Title after the name', 'line', 60], description('home')),
+      ...section(SEARCH, ['homeTitle', 'Title after the club’s name', 'line', 60], description('home')),
     ],
   },
   {
@@ -160,17 +160,21 @@ export const PAGES: readonly PageFact[] = [
     texts: [
       ...section(
         'Top of the page',
-        ['aboutKicker', 'Line above the title'],
-        ['aboutLine', 'Line below the title', 'line', 200],
-        ['aboutPicture', 'Picture', 'picture'],
+        ['aboutKicker', 'Kicker (small line above the title)'],
+        ['aboutLine', 'Subtitle', 'line', 200],
+        ['aboutPicture', 'Image', 'picture'],
       ),
       ...section(
-        'The story',
+        'Story',
         ['aboutStoryTitle', 'Heading'],
         ['aboutStory', 'Story', 'text', 8000],
         ['aboutRule', 'Closing line', 'text', 400],
       ),
-      ...section('The rooms', ['aboutRoomsKicker', 'Line above the heading'], ['aboutRoomsTitle', 'Heading']),
+      ...section(
+        'Rooms',
+        ['aboutRoomsKicker', 'Kicker (small line above the heading)'],
+        ['aboutRoomsTitle', 'Heading'],
+      ),
       ...room('Hall', 'Main Hall'),
       ...room('Bar', 'Bar & Lounge'),
       ...room('Outdoor', 'Outdoor Area'),
@@ -190,7 +194,7 @@ export const PAGES: readonly PageFact[] = [
     texts: [
       ...section(
         'Contact Us',
-        ['contactKicker', 'Line above the title'],
+        ['contactKicker', 'Kicker (small line above the title)'],
         ['contactText', 'Text on the page', 'text', 400],
         ['contactHomeText', 'Text on the home page', 'text', 400],
       ),
@@ -209,13 +213,13 @@ export const PAGES: readonly PageFact[] = [
   },
   {
     key: 'club-pages',
-    label: 'Pages of clubs',
+    label: 'Club pages',
     path: '/#clubs',
     isLong: false,
     texts: section(
       'End of each page',
       ['clubsClosingTitle', 'Heading'],
-      ['clubsClosingText', 'Text before whom to ask', 'line', 200],
+      ['clubsClosingText', 'Text before the contact', 'line', 200],
     ),
   },
   {
@@ -225,7 +229,7 @@ export const PAGES: readonly PageFact[] = [
     isLong: false,
     texts: [
       ...section('Opening Hours', ...DAYS.map((day): Given => [`hours${day}`, day, 'hours'])),
-      ...section('Besides', ['hoursNote', 'Note below the hours', 'line', 200]),
+      ...section('Note', ['hoursNote', 'Note below the hours', 'line', 200]),
     ],
   },
   {
@@ -234,9 +238,9 @@ export const PAGES: readonly PageFact[] = [
     path: '/',
     isLong: false,
     texts: [
-      ...section('Foot of the page', ['footerLine', 'Line below the name', 'text', 300]),
-      ...section('Log In and Sign Up', ['authPicture', 'Picture beside the form', 'picture']),
-      ...section('Where there is no page', ['notFoundPicture', 'Picture', 'picture']),
+      ...section('Footer', ['footerLine', 'Text below the club’s name', 'text', 300]),
+      ...section('Log In and Sign Up', ['authPicture', 'Image beside the form', 'picture']),
+      ...section('Page not found', ['notFoundPicture', 'Image', 'picture']),
       ...section(
         SEARCH,
         description('news', 'News'),
@@ -256,7 +260,7 @@ export const PAGES: readonly PageFact[] = [
     texts: [
       ...section(
         label,
-        [`${key}Kicker`, 'Line above the title'],
+        [`${key}Kicker`, 'Kicker (small line above the title)'],
         [`${key}Intro`, 'Introduction', 'text', 1000],
         [`${key}Text`, 'Text', 'text', 40_000],
       ),
@@ -269,5 +273,5 @@ export function pageFact(key: string): PageFact | undefined {
   return PAGES.find((page) => page.key === key);
 }
 
-/** Those whose texts come with every page. */
+/** The pages whose texts are loaded with every page. */
 export const SHORT_PAGES = PAGES.filter(({ isLong }) => !isLong).map(({ key }) => key);

@@ -5,7 +5,7 @@ import { serverError } from '@/components/form/server-errors';
 import { Checkbox } from '@/components/ui/checkbox';
 
 export interface ChoicesFieldProps {
-  /** The list's name in Formik's values: texts. */
+  /** The field's name in Formik's values, an array of strings. */
   name: string;
   legend: ReactNode;
   help?: ReactNode;
@@ -13,7 +13,7 @@ export interface ChoicesFieldProps {
   className?: string;
 }
 
-/** Several of a few, each a box to tick. */
+/** A group of checkboxes. */
 export function ChoicesField({ name, legend, help, choices, className }: ChoicesFieldProps) {
   const [field, { touched, error: invalid }] = useField<string[]>(name);
   const status: unknown = useFormikContext().status;

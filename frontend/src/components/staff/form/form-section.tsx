@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** A part of a form under a heading of its own; two fields a line from 768 px. */
+/** A section of a form with a heading; two columns from 768 px. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

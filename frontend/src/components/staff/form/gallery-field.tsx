@@ -11,12 +11,12 @@ import { RowsField } from './rows-field';
 export interface GalleryFieldProps {
   name: string;
   legend: string;
-  /** What is shown while it is empty. */
+  /** Help text; says what the site shows while the gallery is empty. */
   help: string;
   atMost: number;
 }
 
-/** Pictures of the library in the order in which they are shown. */
+/** Images from the library in display order. */
 export function GalleryField({ name, legend, help, atMost }: GalleryFieldProps) {
   const [{ value }] = useField<number[]>(name);
   const [choosing, setChoosing] = useState(false);
@@ -24,7 +24,7 @@ export function GalleryField({ name, legend, help, atMost }: GalleryFieldProps) 
     <RowsField<number>
       name={name}
       legend={legend}
-      noun="picture"
+      noun="image"
       newRow={0}
       atMost={atMost}
       help={help}
@@ -32,7 +32,7 @@ export function GalleryField({ name, legend, help, atMost }: GalleryFieldProps) 
         <>
           <Button size="sm" variant="outline" className="mt-3" onClick={() => setChoosing(true)}>
             <Images aria-hidden="true" className="size-4.5" />
-            Add a picture…
+            Add image…
           </Button>
           {choosing && (
             <LazyPicturePicker
@@ -54,7 +54,7 @@ export function GalleryField({ name, legend, help, atMost }: GalleryFieldProps) 
 function ChosenPicture({ name }: { name: string }) {
   const [{ value }] = useField<number>(name);
   const { currentData: picture, isError } = useGetAdminPictureQuery(value);
-  if (isError) return <p>Picture {value}, which is not yours to see.</p>;
+  if (isError) return <p>Image {value}. You don’t have access to it.</p>;
   if (!picture) return <Skeleton className="h-16" />;
   return (
     <div className="flex min-w-0 items-center gap-3">

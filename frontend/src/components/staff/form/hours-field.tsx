@@ -7,10 +7,10 @@ import { Input } from '@/components/ui/input';
 import { LATE, partsOf } from '@/config/texts/opening-hours';
 
 const CLOSED = 'closed';
-/** What a day begins with when it is opened. */
+/** The hours a day starts with when “Open” is ticked. */
 const USUAL = `17:00-${LATE}`;
 
-/** The hours of one day: closed, or from when to when; 'to late' has no time. */
+/** One day’s opening hours: closed, or an opening and a closing time. “late” stands in for a closing time. */
 export function HoursField({ name, label }: { name: string; label: string }) {
   const [{ value, onBlur }, { error: invalid, touched }, { setValue }] = useField<string>(name);
   const status: unknown = useFormikContext().status;

@@ -13,12 +13,12 @@ export interface ImageFieldProps {
   help?: string;
   required?: boolean;
   optional?: boolean;
-  /** What else follows from a picture of the library that was chosen. */
+  /** Called with the image chosen from the library. */
   onPick?: (picture: AdminPicture) => void;
   className?: string;
 }
 
-/** A picture: chosen from the library, or by its address. */
+/** An image, chosen from the library or entered as a web address. */
 export function ImageField({ name, className, onPick, ...rest }: ImageFieldProps) {
   const [{ value }, , { setValue }] = useField<string>(name);
   const [choosing, setChoosing] = useState(false);
@@ -37,7 +37,7 @@ export function ImageField({ name, className, onPick, ...rest }: ImageFieldProps
       </div>
       <Button size="sm" variant="outline" className="mt-2" onClick={() => setChoosing(true)}>
         <Images aria-hidden="true" className="size-4.5" />
-        Choose from the library…
+        Choose from library…
         <VisuallyHidden> ({rest.label})</VisuallyHidden>
       </Button>
       {choosing && (

@@ -68,8 +68,8 @@ export function LeaveGuard({ when }: { when: boolean }) {
   return (
     <ConfirmDialog
       title="Leave without saving?"
-      confirm="Leave"
-      keep="Stay here"
+      confirm="Leave page"
+      keep="Stay on page"
       danger
       onConfirm={() => {
         confirmed.current = true;
@@ -78,7 +78,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
       }}
       onClose={() => setLeave(null)}
     >
-      <p>What you changed on this page has not been saved. If you leave now, it is lost.</p>
+      <p>You have unsaved changes. They will be lost if you leave this page.</p>
     </ConfirmDialog>
   );
 }

@@ -7,21 +7,21 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 const LETTERS = 2;
 
 export interface PersonPickerProps {
-  /** 'Add somebody' */
+  /** 'Add editor' */
   label: string;
   /** Of the button before each name: 'Add' */
   verb: string;
-  /** What is searched first. */
+  /** The first search text. */
   begin?: string;
-  /** Who can be picked at all. */
+  /** Filters the people found. */
   suits?: (person: PersonFound) => boolean;
-  /** What is to be known of one before. */
+  /** A note shown beside a person. */
   note?: (person: PersonFound) => string | null;
-  /** @returns whether it is done; then the next can be searched */
+  /** @returns whether it succeeded; the search box is then cleared */
   onPick: (person: PersonFound) => boolean | Promise<boolean>;
 }
 
-/** An account, by the beginning of its name or user name. */
+/** Finds an account by the start of its name or username. */
 export function PersonPicker({
   label,
   verb,
@@ -59,7 +59,9 @@ export function PersonPicker({
         className="control"
       />
       <p role="status" className="mt-1 text-ink-soft">
-        {q.length >= LETTERS && found && (people.length === 0 ? 'Nobody found.' : `${people.length} found`)}
+        {q.length >= LETTERS &&
+          found &&
+          (people.length === 0 ? 'No people found.' : `${people.length} found`)}
       </p>
       {q.length >= LETTERS && people.length > 0 && (
         <ul>

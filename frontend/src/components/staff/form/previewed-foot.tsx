@@ -4,26 +4,26 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 
 interface PreviewedFootProps {
-  /** What it would do; null before that was looked at. */
+  /** The preview; null before it has been loaded. */
   outcome: ReactNode;
-  /** Something was another when it was to be done. */
+  /** The data changed between the preview and the submit. */
   isOther: boolean;
   problem: unknown;
   isSubmitting: boolean;
-  /** The button's words once the outcome is there. */
+  /** The button’s label once the preview is shown. */
   act: string;
   onClose: () => void;
 }
 
-/** The end of a form that says first what it would do. */
+/** The buttons of a form that previews its changes before it saves them. */
 export function PreviewedFoot({ outcome, isOther, problem, isSubmitting, act, onClose }: PreviewedFootProps) {
-  // What stands beside fields that the form shows is said there; of others the sentences are gathered here.
+  // Field errors also show beside their fields. This collects those of fields the form does not show.
   const said = isProblem(problem) ? Object.values(problem.errors).flat() : [];
   return (
     <>
       <div aria-live="polite" className="grid gap-3 empty:hidden">
         {isOther && (
-          <Alert tone="warning">Something has changed meanwhile. This is how it would be now.</Alert>
+          <Alert tone="warning">The data changed while you were looking. Here is the new preview.</Alert>
         )}
         {outcome}
       </div>
@@ -34,10 +34,10 @@ export function PreviewedFoot({ outcome, isOther, problem, isSubmitting, act, on
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" busy={isSubmitting}>
-          {outcome ? act : 'Check what it does'}
+          {outcome ? act : 'Preview changes'}
         </Button>
         <Button size="sm" variant="outline" onClick={onClose}>
-          Not now
+          Cancel
         </Button>
       </div>
     </>

@@ -12,7 +12,7 @@ it.each([
   ['100000', MOST],
   ['1,000', 100_000],
   ['£60', 6000],
-])('%p in the box is %i pence', (text, minor) => {
+])('the typed price %p is %i pence', (text, minor) => {
   expect(minorOf(text)).toBe(minor);
   expect(price(MOST).isValidSync(text)).toBe(true);
 });
@@ -33,14 +33,14 @@ it.each([
   '£',
   '0x10',
   'free',
-])('%p is no price', (text) => {
+])('the typed price %p is refused', (text) => {
   expect(price(MOST).isValidSync(text)).toBe(false);
 });
 
-it('is at most what the server takes', () => {
+it('a price above the server’s limit is refused', () => {
   expect(price(MOST).isValidSync('100000.01')).toBe(false);
 });
 
-it.each([1, 29, 6000, 100_029, MOST])('%i pence come back from the box', (minor) => {
+it.each([1, 29, 6000, 100_029, MOST])('%i pence are formatted and read back unchanged', (minor) => {
   expect(minorOf(inPounds(minor))).toBe(minor);
 });

@@ -8,9 +8,9 @@ export function minorOf(text: string): number {
   return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(parts.padEnd(2, '0'));
 }
 
-/** A price as text in a box. @param most in minor units */
+/** The schema of a price typed as text. @param most the highest price, in minor units */
 export function price(most: number) {
-  const message = `Please give a price from 0.01 to ${formatCount(most / 100)}, such as 60.00.`;
+  const message = `Enter a price from 0.01 to ${formatCount(most / 100)}, for example 60.00.`;
   return string()
     .required(message)
     .test('price', message, (text) => {

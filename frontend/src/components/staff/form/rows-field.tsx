@@ -11,12 +11,12 @@ export interface RowsFieldProps<Row> {
   name: string;
   /** 'Achievements' */
   legend: string;
-  /** What one row is called: 'achievement'. */
+  /** The singular of one row: 'achievement'. */
   noun: string;
   help?: ReactNode;
   newRow: Row;
   atMost: number;
-  /** In place of the button that adds an empty row. @param add puts a row at the end */
+  /** Replaces the button that adds an empty row. @param add appends a row */
   adder?: (add: (row: Row) => void) => ReactNode;
   /** The row's inputs. @param row its name in Formik's values, `achievements.0` @param number from 1 */
   children: (row: string, number: number) => ReactNode;
@@ -26,7 +26,7 @@ const TOOL =
   'grid size-10 place-items-center rounded-card text-ink-soft hover:bg-primary-soft hover:text-on-primary-soft ' +
   'aria-disabled:cursor-default aria-disabled:opacity-35 aria-disabled:hover:bg-transparent';
 
-/** A list in a form whose rows are added, taken away and moved up and down by buttons. */
+/** A list in a form, with buttons to add, remove and reorder rows. */
 export function RowsField<Row>({
   name,
   legend,
@@ -43,7 +43,7 @@ export function RowsField<Row>({
   const rows = (getIn(values, name) as Row[] | undefined) ?? [];
   const area = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  /** Said by screen readers: what the last button did. */
+  /** Announced to screen readers: what the last button did. */
   const [said, setSaid] = useState('');
   const [focus, setFocus] = useState<string | null>(null);
 
@@ -69,7 +69,7 @@ export function RowsField<Row>({
                 if (to < 0 || to >= rows.length) return;
                 list.swap(index, to);
                 setFocus(`[data-tool="${way}-${to}"]`);
-                setSaid(`${one} ${number} moved to place ${to + 1}.`);
+                setSaid(`${one} ${number} moved to position ${to + 1}.`);
               };
               return (
                 <li key={index} className="flex items-start gap-1.5 max-md:flex-wrap max-md:justify-end">

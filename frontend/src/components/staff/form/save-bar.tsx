@@ -2,13 +2,13 @@ import { useFormikContext } from 'formik';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** Stays in view below a form: whether something is unsaved, and the button that saves it. */
+/** A bar that stays in view below a form: the save button and whether there are unsaved changes. */
 export function SaveBar({
   save = 'Save draft',
   blocked = null,
 }: {
   save?: string;
-  /** Why it cannot be saved. */ blocked?: string | null;
+  /** Why it cannot be saved; null while it can. */ blocked?: string | null;
 }) {
   const { dirty, isSubmitting, resetForm } = useFormikContext();
   const id = useId();
@@ -29,7 +29,7 @@ export function SaveBar({
         </Button>
       )}
       <p id={id} role="status" className="text-ink-soft">
-        {blocked ?? (dirty ? 'Not saved yet' : '')}
+        {blocked ?? (dirty ? 'Unsaved changes' : '')}
       </p>
     </div>
   );

@@ -14,13 +14,13 @@ interface PreviewedOptions<Values, Preview extends { quote: string }> {
   onDone: (values: Values) => void;
 }
 
-/** A form whose first press says what it would do, and whose second does it; once a field changes it is looked at again. */
+/** A form that previews on the first submit and saves on the second. Changing a field needs a new preview. */
 export function usePreviewed<Values extends FormikValues, Preview extends { quote: string }>({
   look,
   act,
   onDone,
 }: PreviewedOptions<Values, Preview>) {
-  /** What was looked at, for which values. */
+  /** The last preview, with the values it is for. */
   const [seen, setSeen] = useState<{ of: string; preview: Preview } | null>(null);
   const [isOther, setOther] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);

@@ -10,15 +10,15 @@ export interface SubmitOptions<Values extends FormikValues, Detail> {
   done: string;
   failed: string;
   onDone?: (detail: Detail, values: Values) => void;
-  /** Somebody else was faster: what they saved. Nothing has been written. */
+  /** Called on a version conflict with the version that was saved by another person. */
   onStale?: (current: Detail, values: Values) => void;
-  /** The field of an error that comes as a code alone. */
+  /** Maps an error code to the field that shows it. */
   fieldOfCode?: Record<string, string>;
-  /** The form's name of a field that the server calls otherwise. */
+  /** Maps the API’s field names to the form’s. */
   fieldOfError?: Record<string, string>;
 }
 
-/** A form's way to the server: the call, messages beside their fields, the toast, and the question of a stale version. */
+/** Submits a form: makes the call, shows field errors and the toast, and reports a version conflict. */
 export function useSubmit<Values extends FormikValues, Detail>(options: SubmitOptions<Values, Detail>) {
   const toast = useToast();
   const { send, done, failed, onDone, onStale, fieldOfCode, fieldOfError } = options;

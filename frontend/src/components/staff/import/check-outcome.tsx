@@ -6,7 +6,7 @@ interface CheckOutcomeProps<Column extends string> {
   check: TableCheck<Column>;
 }
 
-/** How many rows of a file can be imported, and line by line what is wrong with the others. */
+/** How many rows of a file can be imported, and the errors in the others, by line. */
 export function CheckOutcome<Column extends string>({
   labels,
   check: { rows, ready, problems, problemRows, missing, notes },
@@ -25,7 +25,7 @@ export function CheckOutcome<Column extends string>({
       {problems.length > 0 && (
         <details className="mt-2" open>
           <summary className="min-h-8 font-semibold">
-            {formatCount(problemRows)} {problemRows === 1 ? 'row has' : 'rows have'} something wrong
+            {formatCount(problemRows)} {problemRows === 1 ? 'row has' : 'rows have'} errors
           </summary>
           <ol className="mt-1 max-h-80 overflow-y-auto rounded-lg bg-sunken p-3 text-sm">
             {problems.map(({ line, column, message }, index) => (

@@ -8,14 +8,16 @@ interface ColumnChoiceProps<Column extends string> {
   onChange: (columns: ColumnMap<Column>) => void;
 }
 
-/** Which column of a file is what, with a cell of each. */
+/** Maps the columns of a file to fields, with a sample value for each. */
 export function ColumnChoice<Column extends string>({ labels, check, onChange }: ColumnChoiceProps<Column>) {
   const id = useId();
   const { headings, columns, sample, unsure } = check;
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">Which column is what</legend>
-      <p className="mb-2 text-ink-soft">Check these before you import, and change what is wrong.</p>
+      <legend className="mb-1 font-semibold">Columns</legend>
+      <p className="mb-2 text-ink-soft">
+        Check the columns before you import, and correct any that are wrong.
+      </p>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {(Object.entries(labels) as [Column, string][]).map(([column, label]) => {
           const place = columns[column];
@@ -45,7 +47,7 @@ export function ColumnChoice<Column extends string>({ labels, check, onChange }:
                 {example ? `“${example}”` : ''}
                 {place === undefined &&
                   unsure.includes(column) &&
-                  'Not clear from the file. Choose a column.'}
+                  'We couldn’t tell which column this is. Choose one.'}
               </p>
             </div>
           );

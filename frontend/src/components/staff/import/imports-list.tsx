@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { LoadStates } from '@/components/staff/list/list-states';
 
-/** While an import is being undone, how far that is is asked so often. */
+/** How often progress is polled while an import is being undone. */
 const ASK_AGAIN_MS = 2000;
 
 interface ImportsListProps<One> {
@@ -10,7 +10,7 @@ interface ImportsListProps<One> {
   children: (one: One) => ReactNode;
 }
 
-/** What was imported before, the newest first. */
+/** Past imports, newest first. */
 export function ImportsList<One extends { isUndoing: boolean }>({ list, children }: ImportsListProps<One>) {
   const { data, error, isFetching, refetch } = list;
   const isUndoing = data?.some((one) => one.isUndoing) ?? false;
@@ -29,7 +29,7 @@ export function ImportsList<One extends { isUndoing: boolean }>({ list, children
         query={{ data, error, isFetching, refetch }}
         waiting="h-20 w-full"
       />
-      {data?.length === 0 && <p className="text-ink-soft">Nothing has been imported so far.</p>}
+      {data?.length === 0 && <p className="text-ink-soft">No imports yet.</p>}
       {data && data.length > 0 && <ul className="grid gap-3">{data.map(children)}</ul>}
     </section>
   );

@@ -5,13 +5,13 @@ import { sendTable } from './send-table';
 const CHECK = 'POST /api/admin/people/imports/check';
 const IDLE = () => problem(403, 'staff_session_idle', 'Nothing has happened here for half an hour.');
 const TABLE = 'Name,Email\r\n';
-// jsdom's own files cannot be read this way.
+// jsdom’s files have no arrayBuffer().
 const table = Object.assign(new File([TABLE], 'members.csv'), {
   arrayBuffer: () => Promise.resolve(new TextEncoder().encode(TABLE).buffer),
 });
 const send = () => sendTable<{ people: number }>('/api/admin/people/imports/check', table, { email: '2' });
 
-describe('a table that is sent after half an hour', () => {
+describe('a file that is sent after half an hour without activity', () => {
   it.each([
     ['idle', IDLE],
     ['lately', () => problem(403, 'reauthentication_required', 'Please give your password again.')],
@@ -33,7 +33,7 @@ describe('a table that is sent after half an hour', () => {
     ]);
   });
 
-  it('stays refused for who has not', async () => {
+  it('stays refused without the password', async () => {
     const api = mockApi({ [CHECK]: IDLE });
     const leave = answerQuestions(['idle'], () => Promise.resolve(false));
     const { error } = await send();

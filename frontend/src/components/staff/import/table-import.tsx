@@ -7,25 +7,25 @@ import { CheckOutcome } from './check-outcome';
 import { ColumnChoice } from './column-choice';
 import type { ColumnMap, TableCheck, TableFile } from './use-table-file';
 
-/** Workbooks too: the answer says how to save them as CSV. */
+/** Workbooks are accepted too: the API’s error says how to save them as CSV. */
 const FILES = '.csv,.tsv,.txt,text/csv,.xlsx,.xls,.ods,.numbers';
 
 interface TableImportProps<Column extends string, Done> {
-  /** Of the field with the file: 'Table of members'. */
+  /** The label of the file input: 'Member list'. */
   label: string;
-  /** One and many of what a row is. */
+  /** Singular and plural of one row. */
   noun: readonly [string, string];
   columns: Readonly<Record<Column, string>>;
   table: TableFile<Column, Done>;
   onColumns: (columns: ColumnMap<Column>) => void;
   onImport: () => void;
-  /** What else is asked about how the file is read. */
+  /** More questions about how to read the file. */
   reading?: ReactNode;
-  /** What else is asked before it is imported. */
+  /** More questions before the import. */
   children?: ReactNode;
 }
 
-/** A file that is chosen, looked at and imported. */
+/** Chooses a file, previews it and imports it. */
 export function TableImport<Column extends string, Done>({
   label,
   noun,
@@ -40,7 +40,7 @@ export function TableImport<Column extends string, Done>({
   return (
     <section aria-labelledby={`${id}-file`} className="rounded-card border border-line bg-surface p-4 md:p-5">
       <h2 id={`${id}-file`} className="mb-3">
-        The file
+        File
       </h2>
       <label htmlFor={id} className="block font-semibold">
         {label}
@@ -55,11 +55,11 @@ export function TableImport<Column extends string, Done>({
         className="mt-1 block w-full min-w-0 max-w-full text-sm file:mr-3 file:min-h-10 file:rounded-card file:border file:border-line-strong file:bg-surface file:px-3.5 file:font-semibold file:text-ink"
       />
       <p role="status" className="mt-2 text-ink-soft">
-        {busy === 'check' ? 'Looking at it…' : ''}
+        {busy === 'check' ? 'Checking the file…' : ''}
       </p>
       {fault && (
         <div id={`${id}-fault`} className="mt-2">
-          <Alert tone="error" title="This cannot be imported">
+          <Alert tone="error" title="This file can’t be imported">
             <p>{fault}</p>
           </Alert>
         </div>
@@ -67,7 +67,7 @@ export function TableImport<Column extends string, Done>({
       {check && file && (
         <>
           <h3 ref={result} tabIndex={-1} className="mt-5 mb-2 [overflow-wrap:anywhere] focus:outline-none">
-            What {file.name} would bring
+            Preview of {file.name}
           </h3>
           <ColumnChoice labels={columns} check={check} onChange={onColumns} />
           {reading}
@@ -92,5 +92,5 @@ export function TableImport<Column extends string, Done>({
 
 function buttonWords({ ready, problemRows }: TableCheck<string>, [one, many]: readonly [string, string]) {
   const rows = `${formatCount(ready)} ${ready === 1 ? one : many}`;
-  return problemRows === 0 ? `Import ${rows}` : `Import ${rows}, leave ${problemRows} out`;
+  return problemRows === 0 ? `Import ${rows}` : `Import ${rows}, skip ${problemRows}`;
 }

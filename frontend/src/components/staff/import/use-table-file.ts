@@ -2,23 +2,23 @@ import { useRef, useState, type RefObject } from 'react';
 import { isProblem, problemMessage } from '@/api/problem';
 import { sendTable } from './send-table';
 
-/** Which column is what: its place from 0. */
+/** The index of each field’s column, from 0. */
 export type ColumnMap<Column extends string> = Partial<Record<Column, number>>;
 
-/** What a file would bring, as the API says it of each kind of table. */
+/** The API’s check of a file before it is imported. */
 export interface TableCheck<Column extends string> {
   headings: string[];
   columns: ColumnMap<Column>;
-  /** Of which it could not be told which column they are. */
+  /** Fields whose column could not be recognised. */
   unsure: Column[];
-  /** What to check about how the file was read. */
+  /** Notes on how the file was read, for the reader to check. */
   notes: string[];
   sample: string[][];
   rows: number;
   ready: number;
   problems: { line: number; column: Column | null; message: string }[];
   problemRows: number;
-  /** What has to be said of the columns before any row can be read; null: nothing. */
+  /** The mapping that is still missing before rows can be read; null when none is. */
   missing: string | null;
 }
 
@@ -32,16 +32,16 @@ export interface TableFile<
   file: File | null;
   check: Check | null;
   fault: string;
-  /** What is wrong with what else is asked, by field. */
+  /** Errors of the page’s own fields. */
   errors: Readonly<Record<string, string[]>>;
   busy: 'check' | 'import' | null;
   input: RefObject<HTMLInputElement | null>;
-  /** Takes the focus when a file has been looked at. */
+  /** Receives focus when a file has been checked. */
   result: RefObject<HTMLHeadingElement | null>;
   choose: (file: File | undefined) => void;
-  /** Looks at it again: with other columns, or with something else that is asked. */
+  /** Checks the file again with other columns or options. */
   look: (columns: ColumnMap<Column>, asked?: Asked) => void;
-  /** @returns null: nothing was changed */
+  /** @returns null when the import failed and nothing was changed */
   run: (asked?: Asked) => Promise<Done | null>;
 }
 
@@ -49,8 +49,8 @@ const inAddress = (columns: ColumnMap<string>): Asked =>
   Object.fromEntries(Object.entries(columns).map(([column, place]) => [column, String(place)]));
 
 /**
- * A file that is looked at and then imported by `${path}/check` and `path`.
- * @param own fields of the page's own: what is said of them stands beside them, and not as a fault of the file
+ * A file that is checked by `${path}/check` and then imported by `path`.
+ * @param own the page’s own fields: their errors show beside them, not as errors of the file
  */
 export function useTableFile<
   Column extends string,
@@ -62,12 +62,12 @@ export function useTableFile<
   const [fault, setFault] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string[]>>>({});
   const [busy, setBusy] = useState<'check' | 'import' | null>(null);
-  /** The last look: what an earlier one answers counts no more. */
+  /** The number of the last check; answers to earlier ones are ignored. */
   const looks = useRef(0);
   const input = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLHeadingElement>(null);
 
-  /** @returns whether it is about the file */
+  /** @returns whether the error is about the file */
   const refuse = (error: unknown): boolean => {
     const said = isProblem(error) ? error.errors : {};
     const isOwn = own.some((field) => said[field]);

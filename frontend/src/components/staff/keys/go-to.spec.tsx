@@ -19,7 +19,7 @@ const answers = {
 };
 const nothing = () => json(aPage([]));
 const NOTHING = { ...answers, [CLUBS]: nothing, [EVENTS]: nothing, [NEWS]: nothing };
-const OFFICE = 'Booking, member, club, event, post or screen';
+const OFFICE = 'Booking, member, club, event, post or page';
 
 const at = (path: string, unsaved = false) =>
   renderAt(
@@ -30,8 +30,8 @@ const at = (path: string, unsaved = false) =>
     </ShortcutKeys>,
   );
 
-describe('the way to anything', () => {
-  it('opens from within a field, and leads to the first place at Enter', async () => {
+describe('the “Go to” dialog', () => {
+  it('opens from within a field, and opens the first result on Enter', async () => {
     const api = mockApi(answers);
     const { user } = at('/admin');
     await user.click(screen.getByLabelText('Title'));
@@ -39,7 +39,7 @@ describe('the way to anything', () => {
     const field = await screen.findByRole('combobox', { name: OFFICE });
     expect(field).toHaveFocus();
     await user.keyboard('lo');
-    expect(await screen.findByRole('option', { name: 'Log' })).toBeInTheDocument();
+    expect(await screen.findByRole('option', { name: 'Audit log' })).toBeInTheDocument();
     await user.clear(field);
     await user.type(field, 'darts');
     await screen.findByRole('option', { name: /Darts Open Night/ });
@@ -49,7 +49,7 @@ describe('the way to anything', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('goes to a booking by its number, and to what a member has booked', async () => {
+  it('finds a booking by its number, and a member’s bookings', async () => {
     const person = {
       id: 5,
       userName: 'robin',
@@ -82,12 +82,12 @@ describe('the way to anything', () => {
     expect(currentAddress()).toBe('/admin/bookings?q=robin%2B1%40example.org');
   });
 
-  it('goes through the places by arrow keys, round and round, and stays in the field', async () => {
+  it('cycles through the results with arrow keys and keeps focus in the field', async () => {
     mockApi(answers);
     const { user } = at('/my-club');
     await user.keyboard('{Meta>}k{/Meta}');
     await screen.findByRole('dialog', { name: 'Go to' });
-    const field = screen.getByRole('combobox', { name: 'Screen, club, event or post' });
+    const field = screen.getByRole('combobox', { name: 'Page, club, event or post' });
     const chosen = () => screen.getByRole('option', { selected: true });
     expect(chosen()).toHaveTextContent('Club page');
     await user.keyboard('{ArrowDown}');
@@ -96,10 +96,10 @@ describe('the way to anything', () => {
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(chosen()).toHaveTextContent('New post');
     expect(field).toHaveFocus();
-    expect(screen.queryByRole('option', { name: 'Log' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: 'Audit log' })).not.toBeInTheDocument();
   });
 
-  it('goes to a post by a word of its title', async () => {
+  it('finds a post by a word of its title', async () => {
     const api = mockApi({ ...NOTHING, [NEWS]: answers[NEWS] });
     const { user } = at('/my-club');
     await user.keyboard('{Control>}k{/Control}');
@@ -111,26 +111,26 @@ describe('the way to anything', () => {
     expect(api.callsTo(NEWS).at(-1)?.search.toString()).toBe('q=dar&sort=-postedAt');
   });
 
-  it('says when there is nothing, and when not all was searched', async () => {
+  it('says when nothing is found, and when part of the search failed', async () => {
     mockApi(NOTHING);
     const { user } = at('/admin');
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByLabelText(OFFICE), 'xyz');
-    expect(await screen.findByText('Nothing begins with “xyz”.')).toBeInTheDocument();
+    expect(await screen.findByText('No results for “xyz”.')).toBeInTheDocument();
     mockApi({
       ...answers,
       [CLUBS]: () => json(aPage([])),
       [EVENTS]: () => problem(500, 'internal_error', 'Something went wrong.'),
     });
     await user.type(screen.getByLabelText(OFFICE), 'z');
-    expect(await screen.findByText(/Not all could be searched/)).toBeInTheDocument();
+    expect(await screen.findByText(/Part of the search failed/)).toBeInTheDocument();
   });
 
-  it('asks first when something is unsaved', async () => {
+  it('asks about unsaved changes before it leaves the page', async () => {
     mockApi(answers);
     const { user } = at('/admin/events/new', true);
     await user.keyboard('{Control>}k{/Control}');
-    await user.click(await screen.findByRole('option', { name: 'Log' }));
+    await user.click(await screen.findByRole('option', { name: 'Audit log' }));
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
     expect(currentAddress()).toBe('/admin/events/new');
   });

@@ -35,11 +35,11 @@ interface Place {
   icon: LucideIcon;
 }
 
-/** From fewer letters nearly everything would be found. */
+/** Shorter searches would match nearly everything. */
 const LETTERS = 2;
 const OF_EACH = 5;
 
-/** Ctrl K: any screen, booking, member, club, event or post, by the beginning of its words. A combobox with its list always open. */
+/** Ctrl K: finds any page, booking, member, club, event or post by the start of its words. A combobox whose list stays open. */
 export default function GoTo({ onClose }: { onClose: () => void }) {
   const { isOffice } = useStaffArea();
   const [text, setText] = useState('');
@@ -64,7 +64,7 @@ export default function GoTo({ onClose }: { onClose: () => void }) {
     const steps: Record<string, () => void> = {
       ArrowDown: () => choose(at + 1),
       ArrowUp: () => choose(at - 1),
-      // By its link, so that what is unsaved is asked about.
+      // Clicks the link, so that unsaved changes are asked about.
       Enter: () => option(at)?.click(),
     };
     const step = steps[event.key];
@@ -76,7 +76,7 @@ export default function GoTo({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title="Go to" focusFirst={field}>
       <label htmlFor={id} className="block font-semibold">
-        {isOffice ? 'Booking, member, club, event, post or screen' : 'Screen, club, event or post'}
+        {isOffice ? 'Booking, member, club, event, post or page' : 'Page, club, event or post'}
       </label>
       <input
         ref={field}
@@ -99,7 +99,7 @@ export default function GoTo({ onClose }: { onClose: () => void }) {
       <p role="status" className="mt-2 text-ink-soft">
         {stateInWords({ q, found: places.length, pending, failed })}
       </p>
-      <div ref={list} id={`${id}-places`} role="listbox" aria-label="Places" className="mt-1">
+      <div ref={list} id={`${id}-places`} role="listbox" aria-label="Results" className="mt-1">
         {places.map(({ to, label, detail, icon: Icon }, place) => (
           <Link
             key={`${to} ${label}`}
@@ -136,10 +136,10 @@ function useScreens(): Place[] {
           { to: to.extras, label: 'Extras', icon: PackagePlus },
           { to: to.prices, label: 'Prices', icon: Banknote },
           { to: to.slots, label: 'Slots', icon: Clock },
-          { to: to.policies, label: 'Rules of booking', icon: Settings },
+          { to: to.policies, label: 'Booking rules', icon: Settings },
           { to: to.page('opening-hours'), label: 'Opening hours', icon: Clock },
           { to: to.mailTemplates, label: 'Email templates', icon: Mail },
-          { to: to.clubSettings, label: 'Club settings', icon: Settings },
+          { to: to.clubSettings, label: 'Club details', icon: Settings },
           { to: to.newSpace, label: 'New space', icon: Plus },
           { to: to.newUnit, label: 'New room', icon: Plus },
           { to: to.newExtra, label: 'New extra', icon: Plus },
@@ -148,7 +148,7 @@ function useScreens(): Place[] {
   ];
 }
 
-/** What is found in the records; bookings and members are the office's. */
+/** Matching records. Only the office sees bookings and members. */
 function useRecords(q: string) {
   const { to, isOffice } = useStaffArea();
   const tooShort = q.length < LETTERS;
@@ -213,13 +213,13 @@ interface Found {
 }
 
 function stateInWords({ q, found, pending, failed }: Found): string {
-  if (pending) return 'Looking…';
-  if (failed) return 'Not all could be searched just now. Type again to try again.';
-  if (q && found === 0) return `Nothing begins with “${q}”.`;
+  if (pending) return 'Searching…';
+  if (failed) return 'Part of the search failed. Type again to retry.';
+  if (q && found === 0) return `No results for “${q}”.`;
   return q ? `${found} found` : '';
 }
 
-/** Closes when the reader has got somewhere else, which unsaved changes may hold up. */
+/** Closes once the route has changed, which unsaved changes can delay. */
 function useOnceElsewhere(onClose: () => void) {
   const { key } = useLocation();
   const first = useRef(key);

@@ -5,12 +5,12 @@ import type { Shortcut } from './shortcut';
 import { useSingleKeys } from './single-keys';
 
 const ALWAYS = [
-  { key: 'Enter', does: 'Open the row, follow the link' },
-  { key: 'Ctrl K', does: 'Go to anything: a booking, a member, a screen; ⌘ K on a Mac' },
-  { key: '?', does: 'This list' },
+  { key: 'Enter', does: 'Open the row or follow the link' },
+  { key: 'Ctrl K', does: 'Go to a booking, member or page (⌘ K on a Mac)' },
+  { key: '?', does: 'Show keyboard shortcuts' },
 ];
 
-/** The keys of the page that is shown, and the switch that turns single letters off. */
+/** The current page’s shortcuts, and the switch for single-letter ones. */
 export default function ShortcutList({
   shortcuts,
   onClose,
@@ -36,7 +36,7 @@ export default function ShortcutList({
       </dl>
       <label htmlFor={switchId} className="mt-6 flex min-h-11 items-center gap-3 border-t border-line pt-4">
         <Checkbox id={switchId} checked={enabled} onChange={(event) => setEnabled(event.target.checked)} />
-        Single keys do these things on this device
+        Use single-key shortcuts on this device
       </label>
     </Dialog>
   );

@@ -1,6 +1,6 @@
-/** A key that does something on the page that is shown. */
+/** A keyboard shortcut of the current page. */
 export interface Shortcut {
-  /** As `KeyboardEvent.key` says it. */
+  /** A value of `KeyboardEvent.key`. */
   key: string;
   /** For the list of keys: 'Next row'. */
   does: string;

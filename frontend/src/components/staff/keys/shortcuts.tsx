@@ -29,14 +29,14 @@ interface Keys {
 
 const KeysContext = createContext<Keys | null>(null);
 
-/** A box that is ticked takes no letters. */
+/** Elements that take text; checkboxes do not. */
 const TAKES_LETTERS = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest(TAKES_LETTERS) !== null;
 }
 
-/** Gives the pages inside their single-letter keys, at `?` the list of them, and at Ctrl or ⌘ K the way to anything. */
+/** Handles keyboard shortcuts: the pages’ single letters, `?` for the list, Ctrl or ⌘ K for “Go to”. */
 export function ShortcutKeys({ children }: { children: ReactNode }) {
   const groups = useRef(new Set<readonly Shortcut[]>());
   const [shown, setShown] = useState<Shortcut[] | null>(null);
@@ -99,13 +99,13 @@ export function ShortcutKeys({ children }: { children: ReactNode }) {
   );
 }
 
-/** Keys that work while the component is shown. The list must be stable between renders (`useMemo`). */
+/** Shortcuts that work while the component is mounted. The list must be stable between renders (`useMemo`). */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const keys = useContext(KeysContext);
   useEffect(() => keys?.add(shortcuts), [keys, shortcuts]);
 }
 
-/** Opens the way to anything. */
+/** Opens the “Go to” dialog. */
 export function useGoTo(): () => void {
   const keys = useContext(KeysContext);
   return () => keys?.goTo();

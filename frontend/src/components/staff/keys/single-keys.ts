@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const STORAGE_KEY = 'bridgewater-staff-keys';
 const OFF = 'off';
 const listeners = new Set<() => void>();
-/** What was chosen when storage is blocked. */
+/** The choice while storage is blocked. */
 let fallback: string | null = null;
 
 function read(): boolean {
@@ -20,7 +20,7 @@ function choose(on: boolean): void {
     if (on) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, OFF);
   } catch {
-    // Then it holds until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
   listeners.forEach((listener) => listener());
 }
@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whether single letters do something; whoever speaks to the machine turns them off (WCAG 2.1.4). */
+/** Whether single-letter shortcuts are on. People who dictate can turn them off (WCAG 2.1.4). */
 export function useSingleKeys(): [boolean, (on: boolean) => void] {
   return [useSyncExternalStore(subscribe, read, () => true), choose];
 }

@@ -1,4 +1,4 @@
-/** Whether each word of the text begins one of the label's; no text begins everything. */
+/** Whether each word of the text starts a word of the label. An empty text matches every label. */
 export function beginsAWord(label: string, text: string): boolean {
   const words = label.toLowerCase().split(/\s+/);
   const begun = text.toLowerCase().split(/\s+/).filter(Boolean);

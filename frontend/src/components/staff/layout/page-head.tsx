@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom';
 
 export interface PageHeadProps {
   title: ReactNode;
-  /** Above the title: the list that the page belongs to. */
+  /** Breadcrumb above the title: the list the page belongs to. */
   parent?: { label: string; to: string };
-  /** Beside the title: the state. */
+  /** The status badge beside the title. */
   badge?: ReactNode;
   /** The page's one primary action. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** The head of a staff page: title, state, and the one primary action at the right. */
+/** The header of a staff page: title, status, and the primary action at the right. */
 export function PageHead({ title, parent, badge, action, children }: PageHeadProps) {
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

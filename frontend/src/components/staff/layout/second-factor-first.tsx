@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
 import { formatInstant } from '@/lib/format';
 
-/** Staff sign in with a second step where the settings want it: until when is said on each page, and then nothing else is. */
+/** Where the settings require two-step sign-in, reminds staff of the deadline on each page and blocks the pages after it. */
 export function SecondFactorFirst({ children }: { children: ReactNode }) {
   const { data: scope, error } = useGetStaffScopeQuery();
   if (isProblem(error) && error.code === 'second_factor_required')
@@ -17,23 +17,23 @@ export function SecondFactorFirst({ children }: { children: ReactNode }) {
       <EmptyState
         icon={ShieldAlert}
         headingLevel={1}
-        title="One more thing before you go on"
-        action={<ButtonLink to={paths.secondFactor}>Set it up in your profile</ButtonLink>}
+        title="Set up two-step sign-in"
+        action={<ButtonLink to={paths.secondFactor}>Set up in your profile</ButtonLink>}
       >
         <p>
-          Staff sign in with a second step: a passkey on phone or computer, or a code from an app. It takes
-          two minutes, and what you were about to do waits here.
+          Staff need two-step sign-in: a passkey on your phone or computer, or a code from an app. It takes
+          about two minutes.
         </p>
       </EmptyState>
     );
   return (
     <>
       {scope?.secondFactorDueAt && (
-        <Alert tone="warning" className="no-print mb-5" title="Set up a second step of signing in">
+        <Alert tone="warning" className="no-print mb-5" title="Set up two-step sign-in">
           <p>
-            Staff pages want it from {formatInstant(scope.secondFactorDueAt)} on.{' '}
+            You need it to open staff pages from {formatInstant(scope.secondFactorDueAt)}.{' '}
             <Link to={paths.secondFactor} className="link">
-              Set it up in your profile
+              Set up in your profile
             </Link>
           </p>
         </Alert>

@@ -14,11 +14,11 @@ const ROW =
 
 export interface SideBarProps {
   user: User;
-  /** An entry was followed. */
+  /** Called when a link is followed. */
   onFollow?: () => void;
 }
 
-/** Links to the pages of a staff area, with the number of items to do. */
+/** Links to every staff page of the area, with counts of what needs action. */
 export function SideBar({ user, onFollow }: SideBarProps) {
   const { area } = useStaffArea();
   const { data: scope } = useGetStaffScopeQuery();

@@ -17,7 +17,7 @@ const StaffMenu = lazy(() =>
 const ICON_BUTTON =
   'inline-grid size-11 shrink-0 place-items-center rounded-card hover:bg-primary-soft hover:text-on-primary-soft';
 
-/** The header of staff pages: area title, menu on narrow screens, shortcuts, theme and account. */
+/** The bar above staff pages: the area’s name, the menu on narrow windows, shortcuts, theme and account. */
 export function StaffHeader({ user }: { user: User }) {
   const { area, to } = useStaffArea();
   const showKeys = useShortcutHelp();

@@ -10,11 +10,11 @@ import { useStaffArea } from './use-staff-area';
 export interface StaffMenuProps {
   user: User;
   onClose: () => void;
-  /** Takes focus back when the menu closes without leading elsewhere. */
+  /** Receives focus when the menu closes without navigating. */
   opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** The side bar in a sheet from the left, for windows below 1024 px. */
+/** The sidebar as a sheet from the left, below 1024 px. */
 export default function StaffMenu({ user, onClose, opener }: StaffMenuProps) {
   const { area } = useStaffArea();
   return (
@@ -26,7 +26,7 @@ export default function StaffMenu({ user, onClose, opener }: StaffMenuProps) {
           onKeyDown={closeOnEscape(onClose)}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // A link that was followed moves focus itself, to the new page's heading.
+            // Following a link moves focus to the new page’s heading.
             if (document.activeElement === document.body) opener.current?.focus();
           }}
           className="fixed inset-y-0 left-0 z-50 flex w-[min(19rem,100vw)] animate-appear flex-col overflow-y-auto bg-surface text-base text-ink shadow-float focus:outline-none"

@@ -28,16 +28,16 @@ export interface StaffNavItem {
   label: string;
   to: string;
   icon: LucideIcon;
-  /** The current page only at exactly this address. */
+  /** Marked as current only at exactly this path. */
   end?: boolean;
-  /** Which of the counts of `GET /admin/me` stands beside it. */
+  /** The count from `GET /admin/me` shown beside it. */
   count?: 'attention' | 'bookings' | 'messages' | 'members' | 'testimonials';
 }
 
 const office = staffPaths('office');
 const myClub = staffPaths('my-club');
 
-/** The side bar's entries; a new staff page is a line here. */
+/** The sidebar’s links. A new staff page adds a line here. */
 export const STAFF_NAV: Record<StaffArea, { title: string; items: StaffNavItem[] }> = {
   office: {
     title: 'Admin Panel',
@@ -54,7 +54,7 @@ export const STAFF_NAV: Record<StaffArea, { title: string; items: StaffNavItem[]
       { label: 'Waiting list', to: office.waitingList, icon: Hourglass },
       { label: 'Bonds', to: `${office.bonds}?view=to_inspect`, icon: HandCoins },
       { label: 'Messages', to: office.messages, icon: MessageSquare, count: 'messages' },
-      { label: 'Mail', to: office.mail, icon: Mail },
+      { label: 'Sent email', to: office.mail, icon: Mail },
       { label: 'Newsletter', to: office.newsletter, icon: Megaphone },
       { label: 'People', to: office.people, icon: Contact },
       { label: 'Clubs', to: office.clubs, icon: UsersRound },
@@ -65,11 +65,11 @@ export const STAFF_NAV: Record<StaffArea, { title: string; items: StaffNavItem[]
         icon: MessageSquareQuote,
         count: 'testimonials',
       },
-      { label: 'Pictures', to: office.media, icon: Images },
+      { label: 'Images', to: office.media, icon: Images },
       { label: 'Pages', to: office.pages, icon: FileText },
       { label: 'News', to: office.news, icon: Newspaper },
-      { label: 'Set-up', to: office.setup, icon: Wrench },
-      { label: 'Log', to: office.log, icon: ScrollText },
+      { label: 'Settings', to: office.setup, icon: Wrench },
+      { label: 'Audit log', to: office.log, icon: ScrollText },
       { label: 'Security', to: office.security, icon: ShieldCheck },
     ],
   },
@@ -80,7 +80,7 @@ export const STAFF_NAV: Record<StaffArea, { title: string; items: StaffNavItem[]
       { label: 'Members', to: myClub.members, icon: IdCard, count: 'members' },
       { label: 'Messages', to: myClub.messages, icon: MessageSquare, count: 'messages' },
       { label: 'Events', to: myClub.events, icon: CalendarDays },
-      { label: 'Pictures', to: myClub.media, icon: Images },
+      { label: 'Images', to: myClub.media, icon: Images },
       { label: 'News', to: myClub.news, icon: Newspaper },
       { label: 'Calendar feeds', to: myClub.feeds, icon: CalendarSync },
     ],

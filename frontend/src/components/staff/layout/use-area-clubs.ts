@@ -4,7 +4,7 @@ import { useStaffArea } from './use-staff-area';
 
 const NONE: readonly { id: number; name: string }[] = [];
 
-/** The clubs that the user may assign content to: all clubs in the office, the own clubs of a secretary. */
+/** The clubs a record can belong to: all of them for the office, or a secretary’s own. */
 export function useAreaClubs(): readonly { id: number; name: string }[] {
   const { isOffice } = useStaffArea();
   const { data: all } = useGetClubsQuery(undefined, { skip: !isOffice });

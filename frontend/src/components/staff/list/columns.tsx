@@ -7,14 +7,14 @@ import { formatShortDate } from '@/lib/format';
 import type { Filter } from './filter-bar';
 import { RowLink, type ListColumn } from './staff-list';
 
-/** Whose each record is, where it can be the whole club's. */
+/** The club a record belongs to, or the whole club. */
 export const CLUB_COLUMN: ListColumn<{ clubName: string | null }> = {
   key: 'club',
   header: 'Club',
   cell: ({ clubName }) => clubName ?? <span className="text-ink-soft">Whole club</span>,
 };
 
-/** By club, for who has more than one. */
+/** The club filter, for readers with more than one club. */
 export function useClubFilter(): Filter[] {
   const { isOffice } = useStaffArea();
   const clubs = useAreaClubs();

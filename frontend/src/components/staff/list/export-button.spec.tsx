@@ -16,7 +16,7 @@ const file = () =>
   });
 const PROVED = () => json({ until: '2099-01-01T00:00:00.000Z' });
 
-/** @param refusal of the first call; later ones are answered */
+/** @param refusal the answer to the first call; later calls succeed */
 function show(refusal: (() => Response) | null, then = file) {
   let calls = 0;
   const api = mockApi({
@@ -40,10 +40,10 @@ function show(refusal: (() => Response) | null, then = file) {
 }
 const press = () => screen.getByRole('button', { name: 'Export these 3 rows' });
 
-describe('a list as a file', () => {
+describe('exporting a list', () => {
   beforeEach(signedIn);
 
-  it('has all pages of what was asked for, and the name that the server gives it', async () => {
+  it('downloads all pages of the filtered list under the server’s file name', async () => {
     const { api, saved, user } = show(null);
     await user.click(press());
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['bonds.csv']));
@@ -54,7 +54,7 @@ describe('a list as a file', () => {
   it.each([
     ['that is not fresh', 403, 'reauthentication_required', 'Password'],
     ['after half an hour without use', 403, 'staff_session_idle', 'Password of kim'],
-  ])('asks for the password %s, and comes then', async (_when, status, code, label) => {
+  ])('asks for the password %s, then downloads', async (_when, status, code, label) => {
     const { api, saved, user } = show(() => problem(status, code, 'Please give your password again.'));
     await user.click(press());
     await user.type(await screen.findByLabelText(label), 'gum tree{Enter}');
@@ -64,12 +64,12 @@ describe('a list as a file', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('does not come for whoever does not give it, and says so', async () => {
+  it('downloads nothing without the password, and says so', async () => {
     const { saved, user } = show(() =>
       problem(403, 'reauthentication_required', 'Please give your password again.'),
     );
     await user.click(press());
-    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Not exported')).toBeInTheDocument();
     expect(saved).toEqual([]);
   });

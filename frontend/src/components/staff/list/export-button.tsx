@@ -6,13 +6,13 @@ import { saveFile } from '@/lib/save-file';
 import { useToast } from '@/lib/toasts';
 
 export interface Exported {
-  /** Of the call that answers the list as a file. */
+  /** The path that returns the list as a file. */
   path: string;
-  /** What the list is asked for: filters, views and order. */
+  /** The list’s query: filters, views and order. */
   asked: Readonly<Record<string, string>>;
 }
 
-/** Downloads what the list shows, all pages of it. Not a plain link: that could not ask for the password. */
+/** Downloads every page of the list. Not a plain link, because a link could not ask for the password. */
 export function ExportButton({
   path,
   asked: { cursor: _, ...asked },

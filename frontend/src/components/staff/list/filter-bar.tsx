@@ -11,7 +11,7 @@ export interface Filter {
   key: string;
   label: string;
   options?: readonly { value: string; label: string }[];
-  /** A day or a word: it is typed, not chosen from a list. */
+  /** `day` and `word` are typed, not chosen from a list. */
   kind?: 'choice' | 'day' | 'word';
   /** Shown when *More filters* is pressed. */
   more?: boolean;
@@ -22,13 +22,13 @@ export interface FilterBarProps {
   /** 'Search by name'; without it the list has no search. */
   search?: string;
   filters: readonly Filter[];
-  /** Below 768 px, where no head row sorts. */
+  /** Sort options below 768 px, where the table has no header row. */
   sorts?: readonly { value: string; label: string }[];
 }
 
 const TYPING_MS = 300;
 
-/** Search, filters, and on phones the order; what is set stands below as chips that can be taken away. */
+/** Search, filters, and on phones the sort order. Active filters show below as removable chips. */
 export function FilterBar({ address, search, filters, sorts = [] }: FilterBarProps) {
   const [all, setAll] = useState(false);
   const shown = filters.filter(({ more }) => all || !more);
@@ -51,7 +51,7 @@ export function FilterBar({ address, search, filters, sorts = [] }: FilterBarPro
               label="Sort by"
               value={address.sort ?? ''}
               options={sorts}
-              none="Usual order"
+              none="Default order"
               onChange={(sort) => address.set({ sort })}
             />
           </div>
@@ -65,13 +65,13 @@ export function FilterBar({ address, search, filters, sorts = [] }: FilterBarPro
 function SearchBox({ address, label }: { address: ListAddress; label: string }) {
   const { q = '', set } = address;
   const [text, setText] = useState(q);
-  /** What the address said last, and what this box has put there. */
+  /** The query’s last value, and the last value this box wrote there. */
   const [known, setKnown] = useState(q);
   const [sent, setSent] = useState(q);
   const box = useRef<HTMLInputElement>(null);
   const id = useId();
 
-  // Changed elsewhere, by *Clear filters* or the way back: the box follows. What is typed meanwhile stays.
+  // The box follows changes made elsewhere (“Clear filters”, Back), but keeps what is being typed.
   if (q !== known) {
     setKnown(q);
     if (q !== sent) setText(q);
@@ -149,7 +149,7 @@ function FilterControl({ filter, address }: { filter: Filter; address: ListAddre
   );
 }
 
-/** Asks once the word is whole: at Enter, or when the box is left. */
+/** Applies the word on Enter, or when the box loses focus. */
 function WordBox({ id, value, onChange }: { id: string; value: string; onChange: (word: string) => void }) {
   const take = (text: string) => {
     if (text.trim() !== value) onChange(text.trim());
@@ -219,10 +219,7 @@ function Chips({ address, filters }: Pick<FilterBarProps, 'address' | 'filters'>
   if (set.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <ul
-        aria-label={set.length === 1 ? '1 filter is set' : `${set.length} filters are set`}
-        className="contents"
-      >
+      <ul aria-label={set.length === 1 ? '1 filter' : `${set.length} filters`} className="contents">
         {set.map(({ key, words }) => (
           <li key={key}>
             <button

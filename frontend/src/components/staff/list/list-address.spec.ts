@@ -10,7 +10,7 @@ const change = (query: string, values: Record<string, string>) =>
   withListValues(new URLSearchParams(query), values).toString();
 
 describe('a list’s address', () => {
-  it('says what is searched, filtered, sorted and which page', () => {
+  it('holds search, filters, sort and page', () => {
     expect(read('q= net &state=draft&clubId=28&when=past&sort=-name&cursor=abc')).toEqual({
       q: 'net',
       sort: '-name',
@@ -21,17 +21,17 @@ describe('a list’s address', () => {
   });
 
   it.each(['', 'q=', 'state=', 'state=gone', 'sort=price', 'when=ever', 'other=1'])(
-    'asks for everything at ?%s',
+    'has no filters at ?%s',
     (query) => expect(read(query)).toEqual({ filters: {}, views: {} }),
   );
 
-  it('starts from the first page when the question changes, and keeps the rest', () => {
+  it('returns to the first page when a filter changes, and keeps other parameters', () => {
     expect(change('q=net&cursor=abc&tab=1', { state: 'draft' })).toBe('q=net&tab=1&state=draft');
     expect(change('q=net&state=draft', { state: '' })).toBe('q=net');
     expect(change('q=net', { cursor: 'abc' })).toBe('q=net&cursor=abc');
   });
 
-  it('turns the order round at the second press', () => {
+  it('reverses the sort on the second click', () => {
     expect(nextSort(undefined, 'name')).toBe('name');
     expect(nextSort('name', 'name')).toBe('-name');
     expect(nextSort('-name', 'name')).toBe('name');

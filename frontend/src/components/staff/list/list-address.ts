@@ -1,12 +1,12 @@
 type Values = Record<string, readonly string[] | null>;
 
-/** What a list can be asked for in the address: `?q=&sort=&cursor=`, its views and its filters. */
+/** The query parameters a list knows: `?q=&sort=&cursor=`, its views and its filters. */
 export interface ListSpec {
-  /** The filters by their key; where values are named, others are left alone (an old link's, say). */
+  /** Filters by key. Where values are listed, others are ignored. */
   filters: Values;
-  /** Ready-made views: tabs, which *Clear filters* leaves alone. */
+  /** Built-in views, shown as tabs. “Clear filters” keeps them. */
   views?: Values;
-  /** The columns that sort; `-` in front turns one round. */
+  /** Sortable columns; a leading `-` reverses the order. */
   sorts: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface ListQuery {
   views: Record<string, string>;
 }
 
-/** Reads a list's query from the address; what the list does not know is not asked for. */
+/** Reads a list’s query from the address, without unknown parameters. */
 export function readListQuery(search: URLSearchParams, spec: ListSpec): ListQuery {
   const q = search.get('q')?.trim();
   const sort = search.get('sort');
@@ -40,7 +40,7 @@ function knownValues(search: URLSearchParams, known: Values): Record<string, str
   return Object.fromEntries(found);
 }
 
-/** The address after some values changed: an empty one is left out. Other questions start from the first page. */
+/** The query with some values changed; empty ones are removed, and the list returns to its first page. */
 export function withListValues(search: URLSearchParams, values: Record<string, string>): URLSearchParams {
   const next = new URLSearchParams(search);
   if (!('cursor' in values)) next.delete('cursor');
@@ -51,7 +51,7 @@ export function withListValues(search: URLSearchParams, values: Record<string, s
   return next;
 }
 
-/** What a press on a column's head asks for: it, the other way round, and so on. */
+/** The next sort after a click on a column header: ascending, then descending, and so on. */
 export function nextSort(current: string | undefined, column: string): string {
   return current === column ? `-${column}` : column;
 }
@@ -61,12 +61,12 @@ export function sortedAs(current: string | undefined, column: string): 'ascendin
   return current === `-${column}` ? 'descending' : 'none';
 }
 
-/** The address as a view of it is saved: whichever page of it is shown. */
+/** The query that a saved view keeps, without the page. */
 export function viewQuery(search: URLSearchParams): string {
   return withListValues(search, {}).toString();
 }
 
-/** Whether two addresses ask for the same, in whatever order. */
+/** Whether two queries are the same, ignoring the order of parameters. */
 export function sameQuestion(one: string, other: string): boolean {
   const inOrder = (query: string) => {
     const search = new URLSearchParams(query);

@@ -15,18 +15,18 @@ export interface LoadFailedProps {
   error: unknown;
   busy: boolean;
   retry: () => void;
-  /** What still stands below is from before. */
+  /** Older data is still shown below. */
   stale?: boolean;
 }
 
-/** What could not be loaded, and the way to ask again. */
+/** A loading error with a button to try again. */
 export function LoadFailed({ title, error, busy, retry, stale = false }: LoadFailedProps) {
   return (
     <div className="mb-5 flex max-w-2xl flex-col items-start gap-4">
       <Alert tone="error" title={title} className="w-full">
         <p>
           {problemMessage(error, 'Please try again in a moment.')}
-          {stale && ' What stands below is from before.'}
+          {stale && ' The data below may be out of date.'}
         </p>
       </Alert>
       <Button variant="outline" size="sm" block="phone" busy={busy} onClick={retry}>
@@ -40,11 +40,11 @@ export interface LoadStatesProps {
   title: LoadFailedProps['title'];
   /** As RTK Query's hook answers. */
   query: { data?: unknown; error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** Classes of what stands in its place until it comes: 'h-40' */
+  /** The placeholder’s classes: 'h-40' */
   waiting: string;
 }
 
-/** What stands above or in place of something that is asked for: that it failed, or that it is on its way. */
+/** The error or the placeholder of a query. */
 export function LoadStates({ title, query: { data, error, isFetching, refetch }, waiting }: LoadStatesProps) {
   return (
     <>
@@ -62,7 +62,7 @@ export function LoadStates({ title, query: { data, error, isFetching, refetch },
   );
 }
 
-/** The filters leave nothing. */
+/** The empty state of a filtered list. */
 export function NoResults({ address, filters }: { address: ListAddress; filters: readonly Filter[] }) {
   const words = filterWords(address, filters).map((filter) => filter.words);
   return (
@@ -75,22 +75,22 @@ export function NoResults({ address, filters }: { address: ListAddress; filters:
         </Button>
       }
     >
-      <p>Try other words or fewer filters.</p>
+      <p>Try a different search or fewer filters.</p>
     </EmptyState>
   );
 }
 
 export interface NothingYetProps {
-  /** Where it is not that something is still to come; so is its sign. */
+  /** Replaces the default title. */
   title?: string;
   icon?: LucideIcon;
-  /** 'No clubs have been entered.' */
+  /** 'No clubs yet. Add the first one.' */
   text: string;
-  /** The first thing to do. */
+  /** A button for the first action. */
   action?: ReactNode;
 }
 
-/** Nothing has been entered. */
+/** The empty state of a list without records. */
 export function NothingYet({ title = 'Nothing here yet', icon = FilePlus2, text, action }: NothingYetProps) {
   return (
     <EmptyState icon={icon} title={title} action={action}>

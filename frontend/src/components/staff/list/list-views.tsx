@@ -3,13 +3,13 @@ import { ViewLinks } from './view-links';
 
 export interface ListViewsProps {
   label: string;
-  /** Its key in the address; the first view has none. */
+  /** The query parameter; the first view has no value. */
   name: string;
   views: readonly { value: string; label: string }[];
   address: ListAddress;
 }
 
-/** Ready-made views of a list. */
+/** Built-in views of a list. */
 export function ListViews({ label, name, views, address }: ListViewsProps) {
   const current = address.views[name] ?? '';
   return (

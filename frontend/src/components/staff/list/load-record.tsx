@@ -10,7 +10,7 @@ import { LoadFailed } from './list-states';
 export interface LoadRecordProps<Data> {
   /** 'event' */
   noun: string;
-  /** False for an address that can be nobody's. */
+  /** False for an address without a valid id. */
   exists?: boolean;
   query: { currentData?: Data; error?: unknown; isFetching: boolean; refetch: () => unknown };
   /** The list to go back to. */
@@ -18,7 +18,7 @@ export interface LoadRecordProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A record's page while it is on the way, when it is not there, and when it could not be had. */
+/** The loading, not-found and error states of a record’s page. */
 export function LoadRecord<Data>({ noun, exists = true, query, list, children }: LoadRecordProps<Data>) {
   const { currentData, error, isFetching, refetch } = query;
   if (currentData !== undefined) return children(currentData);
@@ -27,10 +27,10 @@ export function LoadRecord<Data>({ noun, exists = true, query, list, children }:
       <EmptyState
         icon={FileQuestion}
         headingLevel={1}
-        title={`There is no such ${noun}`}
+        title={`${noun.replace(/^./, (first) => first.toUpperCase())} not found`}
         action={<ButtonLink to={list.to}>{list.label}</ButtonLink>}
       >
-        <p>It may have been deleted, or it is not yours to edit.</p>
+        <p>It may have been deleted, or you may not have access to it.</p>
       </EmptyState>
     );
   if (error)

@@ -16,7 +16,7 @@ const ViewDialog = lazy(() =>
 
 const NONE: readonly SavedView[] = [];
 
-/** The ready-made views of a list and the reader's own: each is a name for an address. What is shown now can be saved as one. */
+/** A list’s built-in views and the reader’s saved views. Each is a named query; the current one can be saved. */
 export function OwnViews({ list, label, name, views, address }: ListViewsProps & { list: StaffList }) {
   const { currentData: own = NONE } = useListSavedViewsQuery(list);
   const [search] = useSearchParams();
@@ -51,7 +51,7 @@ export function OwnViews({ list, label, name, views, address }: ListViewsProps &
       {!shown && isSpecial && (
         <Button variant="quiet" size="sm" onClick={() => setDialog({ view: null })}>
           <BookmarkPlus aria-hidden="true" className="size-4" />
-          Save this view…
+          Save view…
         </Button>
       )}
       {dialog && (

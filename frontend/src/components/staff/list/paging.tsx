@@ -10,7 +10,7 @@ export interface PagingProps {
   nextCursor: string | null;
 }
 
-/** To the page before and after. A list that is one page has none. */
+/** Links to the previous and next page; hidden for a single page. */
 export function Paging({ address, previousCursor, nextCursor }: PagingProps) {
   if (previousCursor === null && nextCursor === null) return null;
   return (
@@ -37,7 +37,7 @@ function Step({
   children: ReactNode;
 }) {
   const look = buttonClass({ variant: 'outline', size: 'sm' });
-  // It keeps its place, so that the other one does not move under the finger.
+  // An invisible button keeps its space, so that the other one does not move.
   if (cursor === null) return <span className={`${look} invisible`}>{children}</span>;
   return (
     <Link to={address.hrefWith({ cursor })} onClick={() => window.scrollTo({ top: 0 })} className={look}>

@@ -37,7 +37,7 @@ export interface StaffListProps<Row> {
   columns: readonly ListColumn<Row>[];
   rowKey: (row: Row) => string | number;
   address: ListAddress;
-  /** What the generated hook gave. */
+  /** The result of the generated hook. */
   list: {
     data?: Page<Row> | undefined;
     error?: unknown;
@@ -46,11 +46,11 @@ export interface StaffListProps<Row> {
   };
   search?: string;
   filters?: readonly Filter[];
-  /** The order that the API gives unasked: shown as such. */
+  /** The API’s default order, shown as the current one. */
   usualSort?: string;
-  /** Where the list can be had as a file. */
+  /** The call that exports the list as a file. */
   exported?: Exported;
-  /** For rows that can be ticked. */
+  /** For lists whose rows can be selected. */
   ticking?: Ticking<Row>;
   empty: NothingYetProps;
 }
@@ -59,7 +59,7 @@ const PLACEHOLDER_ROWS = 8;
 const NO_FILTERS: readonly Filter[] = [];
 const NO_KEYS: readonly Shortcut[] = [];
 
-/** A staff list in all its states: filters in the address, columns that sort, pages, keys, cards on phones. */
+/** A staff list with filters in the address, sortable columns, pages, shortcuts, and cards on phones. */
 export function StaffList<Row>({
   noun,
   columns,
@@ -76,7 +76,7 @@ export function StaffList<Row>({
   useShortcuts(ROW_KEYS);
   useShortcuts(ticking ? TICK_KEYS : NO_KEYS);
   const { error, isFetching, refetch } = list;
-  // While another question is asked its rows stay; that there are none is not said of a question that is on its way.
+  // Old rows stay while a new query loads, but “no results” is not shown before the answer.
   const data = isFetching && list.data?.items.length === 0 ? undefined : list.data;
   const caption = noun[1].replace(/^./, (first) => first.toUpperCase());
   const sort = address.sort ?? usualSort;
@@ -142,7 +142,7 @@ function rowsInWords({ total, totalIsAtLeast }: Page<unknown>): string {
   return total === 1 ? 'this row' : `these ${total} rows`;
 }
 
-/** Said after the press that sorts. */
+/** Announced after sorting. */
 function orderInWords<Row>(columns: readonly ListColumn<Row>[], current: string | undefined): string {
   const by = columns.find(({ sort }) => sort && sortedAs(current, sort) !== 'none');
   return by?.sort ? `, sorted by ${by.header}, ${sortedAs(current, by.sort)}` : '';
@@ -174,7 +174,7 @@ function sortable<Row>(
     sorted,
     control: (
       <>
-        {/* Phones sort by the list above the cards. */}
+        {/* Phones sort with the list above the cards. */}
         <span className="md:hidden">{header}</span>
         <Link
           to={address.hrefWith({ sort: nextSort(current, sort) })}
@@ -189,7 +189,7 @@ function sortable<Row>(
   };
 }
 
-/** The same table with grey places, so that nothing moves when the rows come. */
+/** The table with placeholders, so that nothing moves when the rows arrive. */
 function Loading<Row>({ caption, columns }: { caption: string; columns: readonly Column<Row>[] }) {
   const places = Array.from({ length: PLACEHOLDER_ROWS }, (_, index) => index);
   const grey = columns.map((column): Column<number> => ({
@@ -201,7 +201,7 @@ function Loading<Row>({ caption, columns }: { caption: string; columns: readonly
 
 const ROW_LINK = 'data-row-link';
 
-/** From the row with the focus to its neighbour; without one, to the first or the last. */
+/** Moves focus to the next or previous row, or to the first or last one. */
 function moveFocus(by: 1 | -1): void {
   const links = [...document.querySelectorAll<HTMLElement>(`[${ROW_LINK}]`)];
   const row = document.activeElement?.closest('tr');
@@ -210,13 +210,13 @@ function moveFocus(by: 1 | -1): void {
   links[next]?.focus();
 }
 
-/** `j` and `k` go from row to row; Enter then opens it, as on any link. */
+/** `j` and `k` move between rows; Enter opens one. */
 const ROW_KEYS = [
   { key: 'j', does: 'Next row', run: () => moveFocus(1) },
   { key: 'k', does: 'Previous row', run: () => moveFocus(-1) },
 ];
 
-/** The link of a row's first cell: all of the row leads there. */
+/** The link in a row’s first cell; the whole row is clickable. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

@@ -4,14 +4,14 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Column } from '@/components/ui/data-table';
 import type { Ticks } from './use-ticks';
 
-/** Row selection of a list. */
+/** Makes a list’s rows selectable. */
 export interface Ticking<Row> {
   ticks: Ticks<Row>;
   /** What a row is called: 'Robin Taylor, Sat 7 Mar 2099' */
   nameOf: (row: Row) => string;
 }
 
-/** The column of checkboxes that select rows. */
+/** The first column of a list with selectable rows. */
 export function tickColumn<Row>({ ticks, nameOf }: Ticking<Row>, page: readonly Row[]): Column<Row> {
   return {
     key: 'tick',
@@ -31,7 +31,7 @@ export function tickColumn<Row>({ ticks, nameOf }: Ticking<Row>, page: readonly 
   };
 }
 
-/** Selects all rows of the page. It is above the table, because phones show no head row. */
+/** Selects all rows of the page. Above the table, because phones show no header row. */
 export function TickPage<Row>({ ticks, page }: { ticks: Ticks<Row>; page: readonly Row[] }) {
   const ticked = page.filter(ticks.has).length;
   const every = page.length > 0 && ticked === page.length;
@@ -52,18 +52,18 @@ export function TickPage<Row>({ ticks, page }: { ticks: Ticks<Row>; page: readon
   );
 }
 
-/** A press on a box, by mouse or by space, is a click. */
+/** A mouse press and the space key both arrive as a click. */
 function withShift({ nativeEvent }: ChangeEvent): boolean {
   return nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 }
 
-/** The box of the row that has the focus. */
+/** Clicks the checkbox of the focused row. */
 function press(shiftKey: boolean): void {
   const box = document.activeElement?.closest('tr')?.querySelector('[data-tick]');
   box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
 }
 
 export const TICK_KEYS = [
-  { key: 'x', does: 'Select row', run: () => press(false) },
+  { key: 'x', does: 'Select the row', run: () => press(false) },
   { key: 'X', does: 'Select from the last selected row to this one', run: () => press(true) },
 ];

@@ -3,27 +3,27 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { readListQuery, withListValues, type ListQuery, type ListSpec } from './list-address';
 
 export interface ListAddress extends ListQuery {
-  /** The same list with other values, for links. */
+  /** A link to the same list with other values. */
   hrefWith: (values: Record<string, string>) => string;
-  /** `replace` while the reader types; else one step back undoes it. */
+  /** `replace` while the reader types; otherwise Back undoes the change. */
   set: (values: Record<string, string>, options?: { replace?: boolean }) => void;
-  /** Without search and filters. */
+  /** Removes the search text and the filters. */
   clear: () => void;
-  /** For the generated hooks. */
+  /** The arguments of the generated hooks. */
   args: Record<string, string>;
 }
 
-/** For the hook of a list: what was seen before stands at once, and is asked for again. */
+/** Query options of a list: show cached rows at once and reload them. */
 export const FRESH = { refetchOnMountOrArgChange: true } as const;
 
-/** A list's query, kept in the address: it can be shared, and the way back works. @param spec a constant */
+/** A list’s query, kept in the address so that it can be shared and Back works. @param spec a constant */
 export function useListAddress(spec: ListSpec): ListAddress {
   const [search, setSearch] = useSearchParams();
   const query = useMemo(() => readListQuery(search, spec), [search, spec]);
   const { pathname } = useLocation();
   const set = useCallback<ListAddress['set']>(
     (values, options) => {
-      // The reader has gone on, and the next page's code is still on its way: that address is not the list's to write.
+      // The reader has left and the next page’s code is still loading, so the list must not change the address.
       if (window.location.pathname !== pathname) return;
       setSearch((before) => withListValues(before, values), options);
     },

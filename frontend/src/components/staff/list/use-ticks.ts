@@ -1,29 +1,29 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** The rows of a list that something is to be done to. */
+/** The selected rows of a list. */
 export interface Ticks<Row> {
-  /** The ticked ones, from whichever page; empty while `all`. */
+  /** Selected rows from all pages; empty while `all`. */
   rows: readonly Row[];
-  /** All that the list's question finds, on all pages. */
+  /** Everything the list’s query finds, on all pages. */
   all: boolean;
-  /** How many ticks the last question had when another one took its place. */
+  /** How many rows were selected when the query changed and the selection was dropped. */
   dropped: number;
   has: (row: Row) => boolean;
-  /** @param through from the row ticked last to this one, in the order of the page */
+  /** @param through selects from the last selected row to this one, in page order */
   turn: (row: Row, page: readonly Row[], through?: boolean) => void;
   turnPage: (page: readonly Row[], on: boolean) => void;
   takeAll: (total: number) => void;
-  /** Also takes away the word about dropped ones. */
+  /** Also hides the notice about dropped selections. */
   clear: () => void;
 }
 
 interface State<Row> {
   question: string;
   ticked: ReadonlyMap<number, Row>;
-  /** How many all are; 0 for single ticks. */
+  /** The total while all are selected; 0 for single selections. */
   all: number;
   dropped: number;
-  /** Where a range begins. */
+  /** The start of a range. */
   last: number | null;
 }
 
@@ -32,8 +32,8 @@ function nothing<Row>(question: string, dropped = 0): State<Row> {
 }
 
 /**
- * Ticks on a list. They outlast paging and sorting; with another question they go, for they would act on rows that nobody sees.
- * @param question what the list is asked for, without page and order
+ * The selection on a list. It survives paging and sorting. A new query drops it, so that actions cannot affect hidden rows.
+ * @param question the list’s query, without page and order
  */
 export function useTicks<Row extends { id: number }>(question: string): Ticks<Row> {
   const [state, setState] = useState(() => nothing<Row>(question));
@@ -44,7 +44,7 @@ export function useTicks<Row extends { id: number }>(question: string): Ticks<Ro
   const change = useCallback(
     (page: readonly Row[], on: readonly Row[], off: readonly Row[], last: number | null) =>
       setState((before) => {
-        // Once one of all is not wanted, those in view are left.
+        // Deselecting a row while all are selected keeps the other rows of this page.
         const next = new Map(before.all > 0 ? page.map((row) => [row.id, row]) : before.ticked);
         for (const row of on) next.set(row.id, row);
         for (const { id } of off) next.delete(id);

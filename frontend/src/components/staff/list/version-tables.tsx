@@ -1,16 +1,16 @@
 import { type Column, DataTable } from '@/components/ui/data-table';
 
 interface VersionTablesProps<Row> {
-  /** 'Rules': begins the captions. */
+  /** 'Rules': the start of the captions. */
   name: string;
   rows: readonly Row[];
   isOver: (row: Row) => boolean;
   columns: Column<Row>[];
-  /** What can be done with those in force and planned; null where there is nothing to do. */
+  /** The actions column of current and planned versions; null without one. */
   acting: Column<Row> | null;
 }
 
-/** Versions of something: those in force and planned, and below, when it is opened, those that are over. */
+/** Current and planned versions, with past ones in a disclosure below. */
 export function VersionTables<Row extends { id: number }>({
   name,
   rows,
@@ -23,7 +23,7 @@ export function VersionTables<Row extends { id: number }>({
     <>
       <DataTable
         dense
-        caption={`${name} in force and planned`}
+        caption={`${name}: current and planned`}
         columns={acting ? [...columns, acting] : columns}
         rows={rows.filter((row) => !isOver(row))}
         rowKey={({ id }) => id}
@@ -36,7 +36,7 @@ export function VersionTables<Row extends { id: number }>({
           <div className="mt-2">
             <DataTable
               dense
-              caption={`${name} that are past or withdrawn`}
+              caption={`${name}: past and withdrawn`}
               columns={columns}
               rows={over}
               rowKey={({ id }) => id}

@@ -16,14 +16,14 @@ const NAME_MAX = 60;
 
 export interface ViewDialogProps {
   list: StaffList;
-  /** What the list is asked for now. */
+  /** The list’s current query. */
   query: string;
   /** The saved view that is shown; null to save a new one. */
   view: SavedView | null;
   onClose: () => void;
 }
 
-/** Names what a list shows, so that it can be had again; a named one can be renamed and deleted. */
+/** Saves, renames or deletes a view of a list. */
 export default function ViewDialog({ list, query, view, onClose }: ViewDialogProps) {
   const [name, setName] = useState(view?.name ?? '');
   const [error, setError] = useState('');
@@ -47,7 +47,7 @@ export default function ViewDialog({ list, query, view, onClose }: ViewDialogPro
     event.preventDefault();
     const wanted = name.trim();
     if (!wanted) {
-      setError('Please give the view a name.');
+      setError('Enter a name for the view.');
       field.current?.focus();
       return;
     }
@@ -58,17 +58,17 @@ export default function ViewDialog({ list, query, view, onClose }: ViewDialogPro
     <Dialog
       open
       onOpenChange={onClose}
-      title={view ? 'Rename or delete the view' : 'Save this view'}
+      title={view ? 'Rename or delete view' : 'Save view'}
       description={
         view
-          ? 'Only you see your views. Deleting one deletes no rows.'
-          : 'Search, filters and order get a name, and stand with the other views. Only you see it.'
+          ? 'Only you can see your views. Deleting a view doesn’t delete any records.'
+          : 'Saves the search, filters and order as a tab. Only you can see it.'
       }
       focusFirst={field}
       footer={
         <>
           <Button type="submit" form={form} size="sm" busy={creating.isLoading || updating.isLoading}>
-            {view ? 'Rename' : 'Save view'}
+            {view ? 'Rename view' : 'Save view'}
           </Button>
           {view && (
             <Button
@@ -77,11 +77,11 @@ export default function ViewDialog({ list, query, view, onClose }: ViewDialogPro
               busy={removing.isLoading}
               onClick={async () => finish(await remove(view.id), 'View deleted')}
             >
-              Delete the view
+              Delete view
             </Button>
           )}
           <Button size="sm" variant="outline" onClick={onClose}>
-            Not now
+            Cancel
           </Button>
         </>
       }

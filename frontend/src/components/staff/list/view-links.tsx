@@ -2,21 +2,21 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '@/lib/cx';
 
-/** So much of the next one is seen, too. */
+/** How much of the next tab stays visible. */
 const PEEK_PX = 24;
 
 export interface ViewLinksProps {
   label: string;
   views: readonly { label: string; to: string; isCurrent: boolean }[];
-  /** What stands around it has the line below. */
+  /** Without the line below, for callers that draw it. */
   plain?: boolean;
 }
 
-/** Lists that belong together, side by side: each is an address. */
+/** Links between related lists, shown as tabs. */
 export function ViewLinks({ label, views, plain = false }: ViewLinksProps) {
   const strip = useRef<HTMLElement>(null);
   const current = views.find(({ isCurrent }) => isCurrent)?.to;
-  // On a phone the strip is longer than the window: the current one is in view.
+  // On a phone the strip scrolls; this brings the current tab into view.
   useEffect(() => {
     const link = strip.current?.querySelector<HTMLElement>('[aria-current]');
     if (!strip.current || !link) return;

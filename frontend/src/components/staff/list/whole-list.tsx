@@ -15,7 +15,7 @@ export function useWholeList<Row extends EditedRecord<object>>(
 ): RecordList<Row> {
   const stateColumn: ListColumn<Row> = {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     cell: (row) => <StateBadge state={draftState(row)} />,
   };
   return {
@@ -26,7 +26,7 @@ export function useWholeList<Row extends EditedRecord<object>>(
   };
 }
 
-/** All rows as the one page of a list. */
+/** All rows as a single page. */
 export function wholePage<Row>(items: Row[]) {
   return { items, nextCursor: null, previousCursor: null, total: items.length, totalIsAtLeast: false };
 }
@@ -36,7 +36,7 @@ interface Offered {
   published: object | null;
 }
 
-/** A column that says whether members can have it now. @param not 'Not for hire' */
+/** A column that says whether members can book it now. @param not 'Not for hire' */
 export function offeredColumn<Row extends Offered>(header: string, not: string): ListColumn<Row> {
   return {
     key: 'offered',

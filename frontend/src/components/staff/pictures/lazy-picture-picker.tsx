@@ -8,7 +8,7 @@ const Picker = lazy(() =>
   ),
 );
 
-/** The library to choose from, loaded when a form opens it. */
+/** The image picker, loaded when a form opens it. */
 export function LazyPicturePicker(props: PicturePickerProps) {
   return (
     <Suspense fallback={null}>

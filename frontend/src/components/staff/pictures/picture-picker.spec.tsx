@@ -20,49 +20,49 @@ function open(answers: Parameters<typeof mockApi>[0], path = '/admin/pages/home'
   return { api, onPick, onClose, ...renderAt(path, <PicturePicker onPick={onPick} onClose={onClose} />) };
 }
 
-describe('the picker of pictures', () => {
-  it('gives the picture that was chosen, and nothing before one is', async () => {
+describe('the image picker', () => {
+  it('returns the chosen image, and nothing before one is chosen', async () => {
     const { user, onPick } = open({ [LIST]: () => json(aPage([HALL, BAR])) });
-    const use = await screen.findByRole('button', { name: 'Use this picture' });
+    const use = await screen.findByRole('button', { name: 'Use image' });
     expect(use).toBeDisabled();
     await user.click(await screen.findByRole('radio', { name: 'The bar' }));
     await user.click(use);
     expect(onPick).toHaveBeenCalledWith(BAR);
   });
 
-  it('is left without one by its button and by Escape', async () => {
+  it('closes without an image by its button and by Escape', async () => {
     const { user, onClose, onPick } = open({ [LIST]: () => json(aPage([HALL])) });
-    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(2);
     expect(onPick).not.toHaveBeenCalled();
   });
 
-  it('finds by words, says when nothing is called so, and that there is more', async () => {
+  it('searches images, says when none is found, and that there are more', async () => {
     const { user, api } = open({
       [LIST]: ({ search }) => json(search.get('q') ? aPage([]) : { ...aPage([HALL]), nextCursor: 'further' }),
     });
-    expect(await screen.findByText('There are more: search to find them.')).toBeInTheDocument();
-    await user.type(screen.getByLabelText('Search the library'), 'terrace');
-    expect(await screen.findByText('No picture is called “terrace”.')).toBeInTheDocument();
+    expect(await screen.findByText('There are more images. Search to find them.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Search images'), 'terrace');
+    expect(await screen.findByText('No images found for “terrace”.')).toBeInTheDocument();
     expect(api.callsTo(LIST).at(-1)?.search.get('q')).toBe('terrace');
   });
 
-  it('says that the library is empty, and when it could not be had', async () => {
+  it('says when the library is empty, and when it could not be loaded', async () => {
     const { unmount } = open({ [LIST]: () => json(aPage([])) });
-    expect(await screen.findByText(/The library is empty/)).toBeInTheDocument();
+    expect(await screen.findByText(/No images yet/)).toBeInTheDocument();
     unmount();
     let fails = true;
     const { user } = open({
       [LIST]: () => (fails ? problem(503, 'service_unavailable', 'Busy.') : json(aPage([HALL]))),
     });
-    expect(await screen.findByText('The pictures could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('The images could not be loaded')).toBeInTheDocument();
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('radio', { name: 'The hall at night' })).toBeInTheDocument();
   });
 
-  it('asks what a picture shows before it is used for the first time, and says why words will not do', async () => {
+  it('asks for alt text before an image is used for the first time, and shows the server’s error', async () => {
     const PATCH = 'PATCH /api/admin/media/3';
     const words = 'Please say what it shows; its file’s name does not.';
     let refuses = true;
@@ -75,15 +75,15 @@ describe('the picker of pictures', () => {
           : json(described),
     });
     await user.click(await screen.findByRole('radio', { name: /^new\.jpg/ }));
-    const what = await screen.findByLabelText(/^What does it show/);
-    expect(screen.queryByRole('button', { name: 'Use this picture' })).not.toBeInTheDocument();
-    // Enter sends these words, and no form around it.
+    const what = await screen.findByLabelText(/^Alt text/);
+    expect(screen.queryByRole('button', { name: 'Use image' })).not.toBeInTheDocument();
+    // Enter saves the alt text and does not submit the form around it.
     await user.type(what, 'new{Enter}');
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(onPick).not.toHaveBeenCalled();
     refuses = false;
     await user.type(what, ' curtains on the stage');
-    await user.click(screen.getByRole('button', { name: 'Save and use it' }));
+    await user.click(screen.getByRole('button', { name: 'Save and use image' }));
     await waitFor(() => expect(onPick).toHaveBeenCalledWith(described));
     expect(api.callsTo(PATCH).map(({ body }) => body)).toEqual([
       { altText: 'new' },
@@ -92,23 +92,23 @@ describe('the picker of pictures', () => {
     expect(api.callsTo(PATCH)[0]?.headers.get('if-match')).toBe(`"${NEW.version}"`);
   });
 
-  it('takes decoration without words, or another picture instead', async () => {
+  it('accepts a decorative image without alt text, or another image instead', async () => {
     const PATCH = 'PATCH /api/admin/media/3';
     const { user, api, onPick } = open({
       [LIST]: () => json(aPage([NEW, HALL])),
       [PATCH]: () => json({ ...NEW, isComplete: true }),
     });
     await user.click(await screen.findByRole('radio', { name: /^new\.jpg/ }));
-    await user.click(await screen.findByRole('button', { name: 'Choose another' }));
+    await user.click(await screen.findByRole('button', { name: 'Choose another image' }));
     await user.click(await screen.findByRole('radio', { name: /^new\.jpg/ }));
-    await user.click(await screen.findByLabelText(/^It is decoration/));
-    expect(screen.getByLabelText(/^What does it show/)).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Save and use it' }));
+    await user.click(await screen.findByLabelText(/^Decorative/));
+    expect(screen.getByLabelText(/^Alt text/)).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Save and use image' }));
     await waitFor(() => expect(onPick).toHaveBeenCalled());
     expect(api.callsTo(PATCH)[0]?.body).toEqual({ isDecorative: true });
   });
 
-  it('lets a secretary of several clubs say whose a new picture is', async () => {
+  it('asks a secretary of several clubs for the owning club', async () => {
     const { user } = open(
       {
         [LIST]: never,
@@ -124,7 +124,7 @@ describe('the picker of pictures', () => {
       },
       '/my-club/clubs/5',
     );
-    const club = await screen.findByLabelText('Of which club');
+    const club = await screen.findByLabelText('Club');
     expect(club).toHaveValue('5');
     await user.selectOptions(club, 'Darts');
     const sent: FormData[] = [];
@@ -140,8 +140,8 @@ describe('the picker of pictures', () => {
     const real = window.XMLHttpRequest;
     window.XMLHttpRequest = Sent as never;
     try {
-      const dialog = within(screen.getByRole('dialog', { name: 'Choose a picture' }));
-      fireEvent.change(dialog.getByLabelText('Picture to send'), {
+      const dialog = within(screen.getByRole('dialog', { name: 'Choose image' }));
+      fireEvent.change(dialog.getByLabelText('Image to upload'), {
         target: { files: [new File(['x'], 'team.jpg', { type: 'image/jpeg' })] },
       });
       await waitFor(() => expect(sent).toHaveLength(1));

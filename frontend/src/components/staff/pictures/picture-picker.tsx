@@ -21,7 +21,7 @@ export interface PicturePickerProps {
   onClose: () => void;
 }
 
-/** A picture of the library to choose, or a new one: then its words are asked for before it is used. */
+/** Chooses an image from the library or uploads a new one, whose alt text is asked for first. */
 export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
   const clubs = usePictureClubs();
   const [clubId, setClubId] = useState<number | null>(null);
@@ -42,15 +42,15 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
       open
       size="wide"
       onOpenChange={onClose}
-      title="Choose a picture"
+      title="Choose image"
       footer={
         !describing && (
           <>
             <Button size="sm" disabled={!chosen} onClick={() => chosen && onPick(chosen)}>
-              Use this picture
+              Use image
             </Button>
             <Button size="sm" variant="outline" onClick={onClose}>
-              Not now
+              Cancel
             </Button>
           </>
         )
@@ -61,7 +61,7 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
       ) : (
         <div className="grid gap-4 text-sm">
           {!clubs.isOffice && clubs.own.length > 1 && (
-            <Field label="Of which club">
+            <Field label="Club">
               {(control) => (
                 <select
                   {...control}
@@ -79,7 +79,7 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
             </Field>
           )}
           <UploadArea clubId={owner} multiple={false} onDone={setChosen} />
-          <Field label="Search the library">
+          <Field label="Search images">
             {(control) => (
               <Input
                 {...control}
@@ -92,7 +92,7 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
           </Field>
           {list.error !== undefined && (
             <LoadFailed
-              title="The pictures could not be loaded"
+              title="The images could not be loaded"
               error={list.error}
               busy={list.isFetching}
               retry={() => void list.refetch()}
@@ -101,14 +101,12 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
           {!list.data && !list.error && <Skeleton className="h-40" />}
           {list.data && pictures.length + fresh.length === 0 && (
             <p role="status" className="text-ink-soft">
-              {q
-                ? `No picture is called “${q}”.`
-                : 'The library is empty. The first picture can be sent above.'}
+              {q ? `No images found for “${q}”.` : 'No images yet. Upload the first one above.'}
             </p>
           )}
           <div
             role="radiogroup"
-            aria-label="Pictures"
+            aria-label="Images"
             className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4"
           >
             {[...fresh, ...pictures].map((picture) => (
@@ -121,7 +119,9 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
               />
             ))}
           </div>
-          {list.data?.nextCursor && <p className="text-ink-soft">There are more: search to find them.</p>}
+          {list.data?.nextCursor && (
+            <p className="text-ink-soft">There are more images. Search to find them.</p>
+          )}
         </div>
       )}
     </Dialog>
@@ -160,7 +160,7 @@ function Choice({
       <span className="flex items-start justify-between gap-2 px-2.5 py-2">
         <span className="min-w-0 [overflow-wrap:anywhere]">
           <span className="line-clamp-2">{pictureName(picture)}</span>
-          {!picture.isComplete && <span className="block text-ink-soft">Not described yet</span>}
+          {!picture.isComplete && <span className="block text-ink-soft">No alt text yet</span>}
         </span>
         <CircleCheck aria-hidden="true" className={cx('size-4.5 shrink-0', !checked && 'invisible')} />
       </span>
@@ -168,7 +168,7 @@ function Choice({
   );
 }
 
-/** What a picture shows, asked before it is used for the first time. */
+/** Asks for the alt text before an image is used for the first time. */
 function Describe({
   picture,
   onBack,
@@ -205,10 +205,10 @@ function Describe({
       />
       <div className="grid content-start gap-3">
         <Field
-          label="What does it show?"
+          label="Alt text"
           required={!isDecorative}
           error={error}
-          help="A few words for those who do not see it. Caption, credit and what stays in view can be given later under Pictures."
+          help="Describe the image in a few words for people who can’t see it. You can add a caption, credit and focal point later under Images."
         >
           {(control) => (
             <Input
@@ -219,7 +219,7 @@ function Describe({
               onChange={({ target }) => setAltText(target.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
-                // A form around it is not to be sent by it.
+                // Enter must not submit the form around it.
                 event.preventDefault();
                 void save();
               }}
@@ -232,14 +232,14 @@ function Describe({
             checked={isDecorative}
             onChange={({ target }) => setDecorative(target.checked)}
           />
-          It is decoration, and says nothing that the words beside it do not
+          Decorative: it adds nothing to the text beside it
         </label>
         <div className="flex flex-wrap gap-3">
           <Button size="sm" busy={isLoading} onClick={() => void save()}>
-            Save and use it
+            Save and use image
           </Button>
           <Button size="sm" variant="outline" onClick={onBack}>
-            Choose another
+            Choose another image
           </Button>
         </div>
       </div>

@@ -4,19 +4,19 @@ import { isAnswered } from '@/api/session-questions';
 import type { Answer } from '@/components/staff/record/use-record';
 
 export interface Sending<Sent = AdminPicture> {
-  /** What came of it, or the problem. */
+  /** The stored image, or the problem. */
   done: Promise<Answer<Sent>>;
   stop: () => void;
 }
 
-/** Sends a file to the library and says how far it is. @param onProgress as of `sendFile` */
+/** Uploads a file to the image library and reports progress. @param onProgress see `sendFile` */
 export function sendPicture(file: File, clubId: number | null, onProgress: (share: number) => void): Sending {
   return sendFile('/api/admin/media', file, clubId === null ? {} : { clubId: String(clubId) }, onProgress);
 }
 
 /**
- * Sends a file to an address that takes one, and says how far it is; `fetch` cannot tell.
- * @param onProgress 0 to 1: of the bytes that are there; at 1 the server reads the picture
+ * Uploads a file and reports progress, which `fetch` cannot.
+ * @param onProgress the share of bytes sent, 0 to 1; at 1 the server processes the image
  */
 export function sendFile<Sent>(
   path: string,
@@ -39,7 +39,7 @@ export function sendFile<Sent>(
         const { status, statusText, responseText } = request;
         if (status !== 201) {
           const problem = toProblem({ status, data: responseText }, statusText);
-          // Once more where its sender has said again who they are.
+          // Sends once more after the reader has confirmed their password.
           void isAnswered(problem.code, path).then((isAgain) => (isAgain ? send() : refuse(problem)));
           return;
         }

@@ -1,7 +1,7 @@
 import type { AdminPicture } from '@/api/staff/generated';
 import { cx } from '@/lib/cx';
 
-/** A picture of the library, small. Decoration: its words stand beside it. */
+/** A thumbnail. Decorative, because the name is shown beside it. */
 export function Thumbnail({ picture, className }: { picture: AdminPicture; className?: string }) {
   return (
     <img
@@ -16,7 +16,7 @@ export function Thumbnail({ picture, className }: { picture: AdminPicture; class
   );
 }
 
-/** A picture as wide as asked for, or as wide as it has it. */
+/** The image’s URL at a width, or at its largest one. */
 export function formOf(
   { imageUrl, widths }: Pick<AdminPicture, 'imageUrl' | 'widths'>,
   width: number,
@@ -24,7 +24,7 @@ export function formOf(
   return imageUrl.replace(/\/\d+\.jpg$/, `/${widths.includes(width) ? width : Math.max(...widths)}.webp`);
 }
 
-/** What a picture is called in lists: what it shows, or else its file. */
+/** An image’s name in lists: its alt text, its caption or its file name. */
 export function pictureName({ content, fileName }: AdminPicture): string {
   return content.altText || content.caption || fileName;
 }

@@ -10,16 +10,16 @@ import { useUploads, type Upload } from './use-uploads';
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
 export interface UploadAreaProps {
-  /** Whose the pictures are; null: the office's. */
+  /** The owning club; null for the office. */
   clubId: number | null;
-  /** Several at once, or the one that is being chosen. */
+  /** Whether several files can be uploaded at once. */
   multiple?: boolean;
   onDone?: (picture: AdminPicture) => void;
-  /** Beside a picture that has arrived. */
+  /** Shown beside an uploaded image. */
   after?: (picture: AdminPicture) => ReactNode;
 }
 
-/** Where pictures are sent from: by a button, or dropped here; each says how far it is. */
+/** Uploads images by button or drag and drop, with progress for each. */
 export function UploadArea({ clubId, multiple = true, onDone, after }: UploadAreaProps) {
   const { uploads, add, retry, drop, tidy } = useUploads(clubId, onDone);
   const [over, setOver] = useState(false);
@@ -55,26 +55,26 @@ export function UploadArea({ clubId, multiple = true, onDone, after }: UploadAre
           type="file"
           accept={TYPES}
           multiple={multiple}
-          aria-label={multiple ? 'Pictures to send' : 'Picture to send'}
+          aria-label={multiple ? 'Images to upload' : 'Image to upload'}
           tabIndex={-1}
           className="sr-only"
           onChange={({ target }) => {
             take(target.files);
-            // The same file can be chosen again.
+            // Allows choosing the same file again.
             target.value = '';
           }}
         />
         <Button size="sm" variant={multiple ? 'primary' : 'outline'} onClick={() => input.current?.click()}>
           <ImageUp aria-hidden="true" className="size-4.5" />
-          {multiple ? 'Send pictures…' : 'Send a new picture…'}
+          {multiple ? 'Upload images…' : 'Upload image…'}
         </Button>
         <p className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">
-          {multiple ? 'Or drop them here.' : 'Or drop it here.'} JPEG, PNG, WebP or AVIF, up to 15 MB. Where
-          and with what it was taken is not kept.
+          {multiple ? 'Or drop them here.' : 'Or drop it here.'} JPEG, PNG, WebP or AVIF, up to 15 MB.
+          Location and camera details are removed.
         </p>
       </div>
       {uploads.length > 0 && (
-        <ul aria-label="On their way" className="mt-3 grid gap-2">
+        <ul aria-label="Uploads" className="mt-3 grid gap-2">
           {uploads.map((upload) => (
             <UploadRow
               key={upload.key}
@@ -96,7 +96,7 @@ export function UploadArea({ clubId, multiple = true, onDone, after }: UploadAre
 function outcomeInWords(uploads: readonly Upload[]): string {
   const failed = uploads.filter(({ state }) => state === 'failed').length;
   const done = uploads.length - failed;
-  return [done > 0 && `${done} sent.`, failed > 0 && `${failed} not sent.`].filter(Boolean).join(' ');
+  return [done > 0 && `${done} uploaded.`, failed > 0 && `${failed} not uploaded.`].filter(Boolean).join(' ');
 }
 
 function UploadRow({
@@ -126,9 +126,9 @@ function UploadRow({
         </p>
         {(state === 'sending' || state === 'waiting') && (
           <ProgressBar
-            aria-label={`${file.name}, sent`}
+            aria-label={`${file.name}, upload progress`}
             max={1}
-            // The server reads it then, and does not say how far it is.
+            // The server is processing the image and reports no progress.
             value={share < 1 ? share : undefined}
             className="mt-1"
           />
@@ -147,7 +147,7 @@ function UploadRow({
         {state !== 'done' && (
           <Button size="sm" variant="quiet" onClick={onDrop} className="!px-2.5">
             <X aria-hidden="true" className="size-4.5" />
-            <VisuallyHidden>Leave {file.name} out</VisuallyHidden>
+            <VisuallyHidden>Remove {file.name}</VisuallyHidden>
           </Button>
         )}
       </div>
@@ -156,7 +156,7 @@ function UploadRow({
 }
 
 function stateInWords(state: Upload['state'], share: number): string {
-  if (state === 'waiting') return 'waits';
-  if (state === 'sending') return share < 1 ? `${Math.round(share * 100)}%` : 'is being read…';
-  return state === 'done' ? 'is in the library' : 'was not sent';
+  if (state === 'waiting') return 'waiting';
+  if (state === 'sending') return share < 1 ? `${Math.round(share * 100)}%` : 'processing…';
+  return state === 'done' ? 'uploaded' : 'not uploaded';
 }

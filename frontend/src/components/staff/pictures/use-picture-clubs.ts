@@ -1,7 +1,7 @@
 import { useGetStaffScopeQuery } from '@/api/staff/staff-api';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 
-/** Whose pictures somebody can send: the office's, or those of the own clubs. */
+/** Who can own an uploaded image: the office, or one of the reader’s clubs. */
 export function usePictureClubs() {
   const { isOffice } = useStaffArea();
   const { data: scope } = useGetStaffScopeQuery(undefined, { skip: isOffice });

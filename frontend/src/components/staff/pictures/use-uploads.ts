@@ -5,7 +5,7 @@ import { staffApi } from '@/api/staff/staff-api';
 import type { AdminPicture } from '@/api/staff/generated';
 import { sendPicture, type Sending } from './send-picture';
 
-/** So many at a time: the server reads pictures one after the other. */
+/** How many uploads run at once; the server processes images one after the other. */
 const AT_ONCE = 2;
 const MOST_BYTES = 15 * 1024 * 1024;
 
@@ -34,7 +34,7 @@ function reduce(uploads: Upload[], change: Change): Upload[] {
 
 let nextKey = 1;
 
-/** Files on their way to the library, each with its own progress and its own second try. */
+/** Uploads to the image library, each with its own progress and retry. */
 export function useUploads(clubId: number | null, onDone?: (picture: AdminPicture) => void) {
   const [uploads, change] = useReducer(reduce, []);
   const running = useRef(new Map<number, Sending>());
@@ -65,7 +65,7 @@ export function useUploads(clubId: number | null, onDone?: (picture: AdminPictur
     }
   }, [uploads, clubId, dispatch]);
 
-  // What is still on its way when the reader leaves goes no further.
+  // Stops running uploads when the page is left.
   useEffect(() => {
     const all = running.current;
     return () => all.forEach(({ stop }) => stop());
@@ -80,7 +80,7 @@ export function useUploads(clubId: number | null, onDone?: (picture: AdminPictur
         state: isLarge ? 'failed' : 'waiting',
         share: 0,
         ...(isLarge && {
-          message: 'A picture may have at most 15 MB, and this one has more. Please save it smaller.',
+          message: 'This image is larger than 15 MB. Make it smaller and try again.',
         }),
       };
     });

@@ -1,6 +1,6 @@
 import type { FieldChange } from './content';
 
-/** Field by field what was and what will be. */
+/** The value before and after, for each field. */
 export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
   return (
     <dl className="divide-y divide-line">

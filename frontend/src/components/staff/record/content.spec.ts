@@ -15,8 +15,8 @@ const KIND: ContentKind<Thing, Thing> = {
 };
 const BASE: Thing = { name: 'Walks', times: ['Sunday'], links: [], price: null };
 
-describe('what was edited', () => {
-  it('is sent field by field, and only what differs', () => {
+describe('an edited record', () => {
+  it('sends only the fields that differ', () => {
     expect(changedFields(KIND, BASE, { ...BASE, times: ['Sunday'] })).toEqual({});
     expect(changedFields(KIND, BASE, { ...BASE, times: ['Sunday', 'Monday'], price: '£5' })).toEqual({
       times: ['Sunday', 'Monday'],
@@ -24,13 +24,13 @@ describe('what was edited', () => {
     });
   });
 
-  it('is said in words', () => {
+  it('describes its changes as text', () => {
     const after = { ...BASE, links: [{ network: 'facebook', url: 'https://f.example' }], price: '£5' };
     expect(changesInWords(KIND, BASE, after)).toEqual([
       { field: 'links', label: 'Links', before: 'nothing', after: 'facebook: https://f.example' },
       { field: 'price', label: 'Price', before: 'nothing', after: '£5 a table' },
     ]);
-    // Of what was not there before, only what there is.
+    // A new record lists only fields with a value.
     expect(changesInWords(KIND, null, BASE).map(({ label, before }) => [label, before])).toEqual([
       ['Name', null],
       ['Times', null],
@@ -45,7 +45,7 @@ describe('what was edited', () => {
 });
 
 describe('two versions of one record', () => {
-  it('keep what each changed apart, and ask about the same field', () => {
+  it('merge different fields, and conflict on the same field', () => {
     const mine = { ...BASE, name: 'Hill walks', price: '£5' };
     const theirs = { ...BASE, name: 'Long walks', times: ['Monday'] };
     expect(mergeContents(KIND, BASE, mine, theirs)).toEqual({
@@ -55,7 +55,7 @@ describe('two versions of one record', () => {
     });
   });
 
-  it('agree where both said the same', () => {
+  it('do not conflict when both made the same change', () => {
     const both = { ...BASE, name: 'Hill walks' };
     expect(mergeContents(KIND, BASE, both, { ...both })).toEqual({ clashes: [], theirs: [], merged: both });
   });

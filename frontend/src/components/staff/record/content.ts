@@ -95,7 +95,7 @@ export function fieldInWords<Content extends object, Values extends object>(
   return own ? own(value as never) : valueInWords(value);
 }
 
-/** What differs, in words, for whoever is about to publish or to restore. */
+/** The differences as text, for the confirmation of publish and restore. */
 export function changesInWords<Content extends object, Values extends object>(
   kind: ContentKind<Content, Values>,
   before: Content | null,

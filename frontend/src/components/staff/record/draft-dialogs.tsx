@@ -24,16 +24,16 @@ export interface PublishDialogProps<
   Detail extends EditedRecord<Content>,
 > extends DraftDialogProps<Content, Values, Detail> {
   title: string;
-  /** One sentence: what it does. */
+  /** What publishing does, in one sentence. */
   what: string;
-  /** Of the toast after it. */
+  /** The toast’s text. */
   text: string;
   onRefused?: ((problem: Problem) => void) | undefined;
-  /** What more is asked before it. */
+  /** More questions before it is published. */
   children?: ReactNode;
 }
 
-/** What the public will see other than now, before it does. */
+/** Shows what publishing will change, and asks to confirm. */
 export function PublishDialog<
   Content extends object,
   Values extends object,
@@ -65,7 +65,7 @@ export function PublishDialog<
   );
 }
 
-/** What goes with the draft, before it does. */
+/** Shows what discarding the draft will change, and asks to confirm. */
 export function DiscardDialog<
   Content extends object,
   Values extends object,
@@ -83,9 +83,9 @@ export function DiscardDialog<
   return (
     <ReviewDialog
       danger
-      title="Discard the draft?"
-      what="The draft becomes what is public. It stays in the history."
-      confirm="Discard the draft"
+      title="Discard draft?"
+      what="The draft goes back to the published version. You can still find it in the history."
+      confirm="Discard draft"
       changes={base.published ? changesInWords(kind, base.content, base.published) : []}
       busy={busy}
       onClose={close}

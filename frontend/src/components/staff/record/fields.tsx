@@ -20,7 +20,7 @@ interface ControlProps<Detail> {
   record: Detail | null;
 }
 
-/** One field of a record: its label, its control, and the conversion between the API's value and the control's. */
+/** A field of a record: label, control, and conversion between the API’s value and the control’s. */
 export interface Field<Value, Detail = unknown> {
   label: string;
   /** The control's value in a new record. */
@@ -28,7 +28,7 @@ export interface Field<Value, Detail = unknown> {
   toForm: (value: Value) => unknown;
   /** @param all the values of the whole form */
   toContent: (typed: never, all: FormikValues) => Value;
-  /** For comfort: the server decides. */
+  /** Early feedback; the server has the last word. */
   schema?: AnySchema;
   inWords?: (value: NonNullable<Value>) => string;
   /** Whether the field is shown, given the values of the form. */
@@ -112,7 +112,7 @@ type TextOptions = Rules &
   };
 
 function schemaOf({ required, most, schema = string() }: Rules): StringSchema {
-  const short = most ? schema.max(most, `At most ${formatCount(most)} characters, please.`) : schema;
+  const short = most ? schema.max(most, `Use at most ${formatCount(most)} characters.`) : schema;
   return required ? short.trim().required(required) : short;
 }
 
@@ -159,7 +159,7 @@ export function wholeNumber(
   [least, most]: [number, number],
   options?: TextOptions,
 ): Field<number> {
-  const message = `Please give a whole number from ${least} to ${most}.`;
+  const message = `Enter a whole number from ${least} to ${most}.`;
   const isIn = (typed: string) => /^\d+$/.test(typed) && Number(typed) >= least && Number(typed) <= most;
   return {
     ...box(label, { inputMode: 'numeric', ...options, required: message }),
@@ -169,9 +169,9 @@ export function wholeNumber(
   };
 }
 
-/** The record's place among others of its kind. */
+/** The record’s position in its list. */
 export const position = () =>
-  wholeNumber('Place in the list', [0, 1000], { initial: '0', help: 'Smaller numbers come first.' });
+  wholeNumber('Position in the list', [0, 1000], { initial: '0', help: 'Smaller numbers come first.' });
 
 interface RowsOptions extends Pick<TextOptions, 'type' | 'placeholder' | 'help'> {
   /** One row: 'achievement'. */
@@ -254,7 +254,7 @@ export const choice = (label: string): Omit<Field<number | null>, 'Control'> => 
   toContent: (typed: string) => (typed === '' ? null : Number(typed)),
 });
 
-/** Says a name instead of an id. */
+/** Shows a name instead of an id. */
 export const nameIn = (all: readonly { id: number; name: string }[]) => (id: number) =>
   all.find((one) => one.id === id)?.name ?? `No. ${id}`;
 
@@ -266,8 +266,8 @@ export const club = (): Field<number | null> => ({
     const clubs = useAreaClubs();
     return (
       <SelectField name={name} label={label} required={!isOffice}>
-        {isOffice && <option value="">The whole club’s</option>}
-        {!isOffice && clubs.length !== 1 && <option value="">Please choose</option>}
+        {isOffice && <option value="">Whole club</option>}
+        {!isOffice && clubs.length !== 1 && <option value="">Choose a club</option>}
         {clubs.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -20,7 +20,7 @@ interface Revision<Content> {
 
 interface HistoryProps<Content extends object, Values extends object> {
   kind: ContentKind<Content, Values>;
-  /** What is edited now. */
+  /** The current content. */
   current: Content;
   list: {
     data?: readonly Revision<Content>[];
@@ -28,7 +28,7 @@ interface HistoryProps<Content extends object, Values extends object> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** Makes a draft of it. */
+  /** Restores it as the draft. */
   restore: (revision: Revision<Content>) => Promise<unknown>;
 }
 
@@ -38,11 +38,11 @@ export interface RecordHistoryProps<Content extends object, Values extends objec
   record: OpenRecord<Detail>;
   kind: ContentKind<Content, Values>;
   list: HistoryProps<Content, Values>['list'];
-  /** Makes a draft of the revision with this id. */
+  /** Restores the revision with this id as the draft. */
   restore: (from: Detail, revisionId: number) => PromiseLike<Answer<Detail>>;
 }
 
-/** The box beside a record's form with the last versions that were saved, each of which can be made the draft again. */
+/** The box beside a record’s form with its saved versions, each of which can be restored as the draft. */
 export function RecordHistory<
   Content extends object,
   Values extends object,
@@ -81,7 +81,7 @@ function History<Content extends object, Values extends object>({
       />
     );
   if (!data) return <Skeleton className="h-24 w-full" />;
-  if (data.length === 0) return <p className="text-ink-soft">Nothing has been saved before.</p>;
+  if (data.length === 0) return <p className="text-ink-soft">No earlier versions.</p>;
   return (
     <>
       <ol className="divide-y divide-line">
@@ -97,7 +97,7 @@ function History<Content extends object, Values extends object>({
                   </Badge>
                 </>
               )}
-              <span className="block text-ink-soft">{revision.by?.name ?? 'Set up with the site'}</span>
+              <span className="block text-ink-soft">{revision.by?.name ?? 'Created with the site'}</span>
             </p>
             <Button variant="quiet" size="sm" className="!px-2" onClick={() => setChosen(revision)}>
               Restore
@@ -114,7 +114,7 @@ function History<Content extends object, Values extends object>({
       {chosen && (
         <ReviewDialog
           title={`Restore the version of ${formatInstant(chosen.at)}?`}
-          what="It becomes the draft. What is public stays as it is until you publish."
+          what="This version becomes the draft. The public page doesn’t change until you publish."
           confirm="Restore as draft"
           changes={changesInWords(kind, current, chosen.content)}
           busy={busy}

@@ -3,7 +3,7 @@ import { useCurrency } from '@/components/staff/use-currency';
 import { ChangeList } from './change-list';
 import { fieldName, isMoney, logValueInWords } from './log-words';
 
-/** What an entry of the log says was changed, folded in. */
+/** The changes of an audit entry, in a disclosure. */
 export function LogChanges({
   changes,
   labels,

@@ -13,16 +13,16 @@ export interface NewRecordFormProps<Values extends FormikValues, Detail> {
   /** See `ContentKind`. */
   formField?: Record<string, string>;
   create: (values: Values) => PromiseLike<Answer<Detail>>;
-  /** Of a record without drafts: what making it is called. */
+  /** Button and toast texts of a record without drafts. */
   words?: SaveWords;
-  /** Why it cannot be made as it is. */
+  /** Why it cannot be created yet; null when it can. */
   blocked?: string | null;
-  /** Its page. */
+  /** Called with the new record. */
   onCreated: (detail: Detail) => void;
   children: ReactNode;
 }
 
-/** The form of a record that is not there yet; it begins as a draft. */
+/** The form of a new record, which starts as a draft. */
 export function NewRecordForm<Values extends FormikValues, Detail>({
   initial,
   schema,

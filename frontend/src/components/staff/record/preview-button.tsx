@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import type { RecordFormState } from './record-form';
 
-/** Leads to how the public page will be; what is unsaved is saved first. */
+/** Opens the preview; saves unsaved changes first. */
 export function PreviewButton<Detail>({ form, to }: { form: RecordFormState<Detail>; to: string }) {
   const navigate = useNavigate();
   return (

@@ -25,7 +25,7 @@ export interface RecordActionsProps<
   Values extends object,
   Detail extends Edited<Content>,
 > {
-  /** Of the box: 'Page' */
+  /** The box’s title: 'Page' */
   title: string;
   kind: ContentKind<Content, Values>;
   record: OpenRecord<Detail>;
@@ -34,31 +34,31 @@ export interface RecordActionsProps<
   words: {
     /** 'club' */
     noun: string;
-    /** One sentence: what publishing it does the first time. */
+    /** What publishing does the first time, in one sentence. */
     first: string;
-    /** And what publishing changes does. */
+    /** What publishing changes does, in one sentence. */
     again: string;
-    /** Of the toast after either. */
+    /** The toast’s text after publishing. */
     published: string;
     /** What deleting it does. */
     deleting?: string;
   };
   publish: Call<Detail>;
   discard: Call<Detail>;
-  /** Of what can be deleted. */
+  /** For records that can be deleted. */
   remove?: Call<unknown>;
-  /** The list that a deleted one leads to. */
+  /** The list to go to after deleting. */
   list: string;
   mayRemove?: boolean;
-  /** Why it was not published, where more is to be said than the toast says. */
+  /** Called when publishing is refused, to show more than the toast. */
   onRefused?: (problem: Problem) => void;
-  /** Why it cannot be published as it is saved; the button is off until it is changed. */
+  /** Why the saved version cannot be published; the button is disabled until it changes. */
   blocked?: string | undefined;
-  /** What more is asked before it is published. */
+  /** More questions before it is published. */
   asked?: ReactNode;
   /** Further buttons. */
   children?: ReactNode;
-  /** In place of who has saved it, where nobody has. */
+  /** Replaces “Saved by” for a record that was never saved. */
   standing?: ReactNode;
   /** Below the buttons. */
   below?: ReactNode;
@@ -66,7 +66,7 @@ export interface RecordActionsProps<
 
 const isNotDeleted: Call<unknown> = () => Promise.reject(new Error('this cannot be deleted'));
 
-/** What is done to a record as a whole: published, its draft discarded, deleted, each after it was said what that does. */
+/** The actions on a whole record: publish, discard draft, delete. Each asks to confirm. */
 export function RecordActions<Content extends object, Values extends object, Detail extends Edited<Content>>({
   title,
   kind,
@@ -143,7 +143,7 @@ export function RecordActions<Content extends object, Values extends object, Det
         <ConfirmDialog
           danger
           title={`Delete this ${noun}?`}
-          confirm={`Delete the ${noun}`}
+          confirm={`Delete ${noun}`}
           busy={busy}
           onClose={close}
           onConfirm={() => void answer(removed)}

@@ -24,13 +24,13 @@ interface Saved<Content> extends VersionedRecord<Content> {
 
 export interface RecordFormState<Detail> {
   dirty: boolean;
-  /** Saves what is unsaved. @returns the record; null when it could not be saved, and the form says why */
+  /** Saves unsaved changes. @returns the record; null when saving failed and the form shows why */
   saved: () => Promise<Detail | null>;
-  /** Goes on from what the record has become by something else that was done; what is typed and unsaved stays. */
+  /** Continues from a newer version of the record and keeps unsaved changes. */
   rebase: (next: Detail) => void;
   /**
-   * Says beside its field why something was refused that was done to the record as a whole.
-   * @param fieldOfCode the field of errors that come as a code alone
+   * Shows the errors of an action on the whole record beside their fields.
+   * @param fieldOfCode maps an error code to the field that shows it
    */
   show: (problem: Problem, fieldOfCode: Record<string, string>) => void;
 }
@@ -43,15 +43,15 @@ export interface RecordFormProps<
   kind: ContentKind<Content, Values>;
   record: OpenRecord<Detail>;
   schema: AnyObjectSchema;
-  /** Writes the changed fields over the version of `base`. */
+  /** Saves the changed fields on top of the version of `base`. */
   save: (base: Detail, changes: Partial<Content>) => PromiseLike<Answer<Detail>>;
-  /** Of a record without drafts: what saving it is called. */
+  /** Button and toast texts of a record without drafts. */
   words?: SaveWords;
-  /** What is done to the record as a whole: at the right of the form; above it on narrow windows. */
+  /** The record’s actions: right of the form, above it on narrow windows. */
   aside: (form: RecordFormState<Detail>) => ReactNode;
   /** The fields. */
   children: ReactNode;
-  /** What else there is of it: at the right below that; on narrow windows at the end. */
+  /** More boxes: below the actions, or at the end on narrow windows. */
   more?: ReactNode;
   /** Below the form: the record's timeline. */
   below?: ReactNode;
@@ -64,7 +64,7 @@ interface Stale<Content, Detail> {
   theirs: Detail;
 }
 
-/** The form of a record with a version: saves it, or a draft of it, never over somebody else's work. */
+/** The form of a versioned record. A version conflict never overwrites another person’s changes. */
 export function RecordForm<
   Content extends object,
   Values extends FormikValues,
@@ -118,7 +118,7 @@ export function RecordForm<
           if (!dirty) return base;
           const faults = await validateForm();
           if (Object.keys(faults).length === 0) return submit(values, helpers);
-          // Formik's own way marks the fields at fault and leads to the first.
+          // Formik’s own submit marks the invalid fields and focuses the first.
           await submitForm();
           return null;
         };

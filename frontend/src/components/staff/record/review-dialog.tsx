@@ -10,21 +10,21 @@ export interface ReviewDialogProps {
   keep?: string;
   danger?: boolean;
   busy: boolean;
-  /** One sentence: what it does. */
+  /** What confirming does, in one sentence. */
   what: string;
   changes: readonly FieldChange[];
   onConfirm: () => void;
   onClose: () => void;
-  /** What more is to be said or asked. */
+  /** More text or questions. */
   children?: ReactNode;
 }
 
-/** Shows what will change before it does. */
+/** A confirmation that lists the changes. */
 export function ReviewDialog({ what, changes, children, ...dialog }: ReviewDialogProps) {
   return (
     <ConfirmDialog {...dialog}>
       <p>{what}</p>
-      {changes.length > 0 ? <ChangeList changes={changes} /> : <Alert>No field changes by it.</Alert>}
+      {changes.length > 0 ? <ChangeList changes={changes} /> : <Alert>No fields change.</Alert>}
       {children}
     </ConfirmDialog>
   );

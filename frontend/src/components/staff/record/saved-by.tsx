@@ -1,6 +1,6 @@
 import { formatInstant } from '@/lib/format';
 
-/** Who saved a record last, and since when it is public. */
+/** Who last saved a record, and when it was published. */
 export function SavedBy({
   record: { updatedAt, updatedBy, publishedAt },
 }: {
@@ -15,7 +15,7 @@ export function SavedBy({
           Published <time dateTime={publishedAt}>{formatInstant(publishedAt)}</time>.
         </>
       ) : (
-        'Not public yet.'
+        'Not published yet.'
       )}
     </p>
   );

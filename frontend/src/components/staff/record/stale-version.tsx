@@ -50,12 +50,12 @@ export function StaleVersion<Content extends object, Values extends object>({
       className="mb-5 rounded-card border-2 border-terracotta bg-surface p-4 md:p-5"
     >
       <h2 id={id} ref={heading} tabIndex={-1} className="focus:outline-none">
-        {by ?? 'Somebody else'} saved this meanwhile
+        {by ?? 'Another person'} saved changes while you were editing
       </h2>
       <p className="mt-1 text-ink-soft">
         {clashes.length > 0
-          ? 'You both changed what stands below. Choose which to keep; nothing has been overwritten.'
-          : 'You changed different things, so both can stay. Nothing has been overwritten.'}
+          ? 'You both changed the fields below. Choose which version to keep. Nothing has been overwritten.'
+          : 'You changed different fields, so you can keep both. Nothing has been overwritten.'}
       </p>
       <div className="mt-4 grid gap-4">
         {clashes.map((key) => (
@@ -105,10 +105,10 @@ export function StaleVersion<Content extends object, Values extends object>({
       )}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button size="sm" busy={busy} disabled={undecided.length > 0} onClick={() => void save()}>
-          {clashes.length > 0 ? 'Save what I chose' : 'Save both'}
+          {clashes.length > 0 ? 'Save my choices' : 'Save both versions'}
         </Button>
         <Button size="sm" variant="outline" onClick={onDrop}>
-          Drop mine, go on with theirs
+          Discard mine and use theirs
         </Button>
       </div>
     </section>

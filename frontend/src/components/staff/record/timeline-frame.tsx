@@ -4,14 +4,14 @@ import { formatInstant } from '@/lib/format';
 
 export interface TimelineFrameProps<Entry> {
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** Newest first; undefined while they are on the way. */
+  /** Newest first; undefined while loading. */
   entries: readonly Entry[] | undefined;
   empty: string;
-  /** A `TimelineItem` with its key. */
+  /** Renders an entry as a `TimelineItem` with a key. */
   children: (entry: Entry) => ReactNode;
 }
 
-/** What happened to a record, in all its states. */
+/** A record’s timeline, with its loading, error and empty states. */
 export function TimelineFrame<Entry>({ query, entries, empty, children }: TimelineFrameProps<Entry>) {
   const { error, isFetching, refetch } = query;
   return (
@@ -38,7 +38,7 @@ export interface TimelineItemProps {
   children?: ReactNode;
 }
 
-/** One thing that happened. */
+/** One entry of a timeline. */
 export function TimelineItem({ at, what, beside, children }: TimelineItemProps) {
   return (
     <li className="relative pb-4 pl-5 last:pb-0 before:absolute before:top-2 before:-left-[0.4rem] before:size-2.5 before:rounded-full before:bg-line-strong">

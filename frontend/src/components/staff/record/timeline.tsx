@@ -14,11 +14,7 @@ export interface TimelineProps {
 export function Timeline({ objectKind, objectId, labels }: TimelineProps) {
   const query = useListAuditLogQuery({ objectKind, objectId: String(objectId) });
   return (
-    <TimelineFrame
-      query={query}
-      entries={query.data?.items}
-      empty="Nothing has been changed by staff so far."
-    >
+    <TimelineFrame query={query} entries={query.data?.items} empty="No changes yet.">
       {({ id, at, actor, action, changes, reason }) => (
         <TimelineItem
           key={id}

@@ -2,43 +2,43 @@ import { useCallback, useState } from 'react';
 import { isProblem, problemMessage, type Problem } from '@/api/problem';
 import { useToast } from '@/lib/toasts';
 
-/** What every record of the staff's carries: its number, its version and what is edited. */
+/** The fields of every staff record: id, version and editable content. */
 export interface VersionedRecord<Content> {
   id: number;
   version: number;
   content: Content;
 }
 
-/** A record with a draft beside what the public sees. */
+/** A record with a draft and a published version. */
 export interface EditedRecord<Content> extends VersionedRecord<Content> {
   published: Content | null;
 }
 
-/** What a mutation's promise gives. */
+/** The result of a mutation. */
 export interface Answer<Data> {
   data?: Data;
   error?: unknown;
 }
 
-/** The header that says which version an edit started from. */
+/** The header with the version an edit started from. */
 export function ifMatch({ version }: { version: number }): { 'If-Match': string } {
   return { 'If-Match': `"${version}"` };
 }
 
-/** The record as it is now, when somebody else was faster; null for any other failure. */
+/** The current record of a version conflict; null for any other error. */
 export function currentOf(error: unknown): unknown {
   if (!isProblem(error) || error.code !== 'stale_version') return null;
   return error.extra['current'] ?? null;
 }
 
 export interface OpenRecord<Detail> {
-  /** The state that the reader works on: the read one, then what each own save or action answered. */
+  /** The version being edited: first the loaded one, then the answer to each save or action. */
   base: Detail;
   take: (detail: Detail) => void;
   /**
-   * Does something to the record as a whole: publish, cancel, restore. Of a record that somebody else has changed
-   * meanwhile nothing is done: what they made of it is shown.
-   * @param onRefused for what more is to be said of a refusal than the toast says
+   * Runs an action on the whole record: publish, cancel, restore. On a version conflict
+   * it does nothing and shows the current version.
+   * @param onRefused called on any other refusal, to show more than the toast
    */
   run: (
     words: ActionWords,
@@ -48,21 +48,21 @@ export interface OpenRecord<Detail> {
 }
 
 interface ActionWords {
-  /** The toast after it: 'Published' */
+  /** The toast on success: 'Published' */
   done: string;
   /** 'Not published' */
   failed: string;
   text?: string;
 }
 
-/** Of a form: also what its button says. */
+/** A form’s texts, with its button. */
 export interface SaveWords extends ActionWords {
   save: string;
 }
 
 export const DRAFT_WORDS: SaveWords = { save: 'Save draft', done: 'Draft saved', failed: 'Draft not saved' };
 
-/** @param read what the query answered; a later read of the same record does not take over what is being edited */
+/** @param read the query’s data; later reads do not replace what is being edited */
 export function useRecord<Content, Detail extends VersionedRecord<Content>>(
   read: Detail,
 ): OpenRecord<Detail> {
@@ -81,7 +81,7 @@ export function useRecord<Content, Detail extends VersionedRecord<Content>>(
       toast.error(
         words.failed,
         current
-          ? 'Somebody else changed this meanwhile. What they saved is shown now: look at it, then try again.'
+          ? 'Another person changed this while you were working. Check their version below, then try again.'
           : problemMessage(error, 'Please try again.'),
       );
       if (!current && isProblem(error)) onRefused?.(error);

@@ -3,7 +3,7 @@ import { problemMessage } from '@/api/problem';
 import { useToast } from '@/lib/toasts';
 import { type Answer, ifMatch } from './use-record';
 
-/** Deletes a record, says so, and leads to its list. @param done the toast after it: 'Club deleted' */
+/** Deletes a record, shows a toast and opens its list. @param done the toast: 'Club deleted' */
 export function useRemoval(
   record: { id: number; version: number },
   call: (at: { id: number; 'If-Match': string }) => PromiseLike<Answer<unknown>>,

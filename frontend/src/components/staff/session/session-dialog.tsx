@@ -8,9 +8,9 @@ import { PasswordQuestion } from '@/components/password/password-question';
 import { paths } from '@/config/paths';
 
 const WHY: Record<SessionEnd, string> = {
-  idle: 'Nothing has happened here for half an hour. Your page waits below, as you left it.',
-  over: 'You have been signed in for 12 hours. Your page waits below, as you left it.',
-  ended: 'You are not signed in any more. Your page waits below, as you left it.',
+  idle: 'You’ve been inactive for 30 minutes. Your work on this page is safe.',
+  over: 'You’ve been signed in for 12 hours. Your work on this page is safe.',
+  ended: 'You’ve been signed out. Your work on this page is safe.',
 };
 
 interface SessionDialogProps {
@@ -20,7 +20,7 @@ interface SessionDialogProps {
   onClose: () => void;
 }
 
-/** It is still the same person who sits there: nothing of the page is lost meanwhile. */
+/** Asks for the password again over the page, so that nothing typed is lost. */
 export default function SessionDialog({ user: { username }, end, onKept, onClose }: SessionDialogProps) {
   const [hasEnded, setHasEnded] = useState(end !== 'idle');
   const [prove, proving] = useProveCurrentUserMutation();
@@ -32,15 +32,15 @@ export default function SessionDialog({ user: { username }, end, onKept, onClose
       onKept();
       return null;
     }
-    // It ended while the question stood here: the same password signs in.
+    // The session ended while the dialog was open; the same password now signs in.
     if (isProblem(error) && error.code === 'not_logged_in') setHasEnded(true);
     return problemMessage(error, 'Please try again.');
   };
   return (
     <PasswordQuestion
-      title={hasEnded ? 'Sign in again, please' : 'Your password, please'}
+      title={hasEnded ? 'Sign in again' : 'Enter your password'}
       description={WHY[end]}
-      label={`Password of ${username}`}
+      label={`Password for ${username}`}
       username={username}
       busy={proving.isLoading || signingIn.isLoading}
       send={send}
@@ -55,7 +55,7 @@ export default function SessionDialog({ user: { username }, end, onKept, onClose
           </a>{' '}
           and then{' '}
           <button type="button" className="link" onClick={onKept}>
-            go on here
+            continue here
           </button>
           .
         </p>

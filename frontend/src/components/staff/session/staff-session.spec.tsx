@@ -45,13 +45,13 @@ async function saveAfterTyping(first: () => Response) {
 describe('a staff page whose session wants the password', () => {
   beforeEach(signedIn);
 
-  it('asks over the page, keeps what was typed, and makes the same call again', async () => {
+  it('asks over the page, keeps what was typed, and repeats the call', async () => {
     const { api, user } = await saveAfterTyping(IDLE);
-    expect(await screen.findByRole('dialog', { name: 'Your password, please' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Enter your password' })).toBeInTheDocument();
     const field = screen.getByLabelText('Password of kim');
     expect(field).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(screen.getByText('Please type your password.')).toBeInTheDocument();
+    expect(screen.getByText('Enter your password.')).toBeInTheDocument();
     api.on(PROVE, () => json({ until: '2099-01-01T00:00:00.000Z' }));
     api.on(CALL, () => json({}));
     await user.type(field, 'gum tree{Enter}');
@@ -64,9 +64,9 @@ describe('a staff page whose session wants the password', () => {
   it.each([
     ['is over', OVER],
     ['has ended', ENDED],
-  ])('signs in again where it %s', async (_what, refusal) => {
+  ])('signs in again when it %s', async (_what, refusal) => {
     const { api, user } = await saveAfterTyping(refusal);
-    expect(await screen.findByRole('dialog', { name: 'Sign in again, please' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeInTheDocument();
     api.on(LOGIN, () => json(staff));
     api.on(CALL, () => json({}));
     await user.type(screen.getByLabelText('Password of kim'), 'gum tree{Enter}');
@@ -75,34 +75,34 @@ describe('a staff page whose session wants the password', () => {
     expect(api.callsTo(LOGIN).map(({ body }) => body)).toEqual([{ username: 'kim', password: 'gum tree' }]);
   });
 
-  it('signs in where it has ended while the question stood there', async () => {
+  it('signs in when the session ends while the dialog is open', async () => {
     const { api, user } = await saveAfterTyping(IDLE);
     api.on(PROVE, ENDED);
     await user.type(await screen.findByLabelText('Password of kim'), 'gum tree{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Sign in again, please' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeInTheDocument();
     api.on(LOGIN, () => json(staff));
     api.on(CALL, () => json({}));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
   });
 
-  it('goes on after a sign-in in another tab', async () => {
+  it('continues after a sign-in in another tab', async () => {
     const { api, user } = await saveAfterTyping(OVER);
     expect(await screen.findByRole('link', { name: 'sign in in another tab' })).toHaveAttribute(
       'target',
       '_blank',
     );
     api.on(CALL, () => json({}));
-    await user.click(screen.getByRole('button', { name: 'go on here' }));
+    await user.click(screen.getByRole('button', { name: 'continue here' }));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
   });
 
-  it('says a wrong password, and leaves the page alone for whoever does not give it', async () => {
+  it('shows a wrong password, and keeps the page when the reader cancels', async () => {
     const { api, user } = await saveAfterTyping(IDLE);
     api.on(PROVE, () => problem(401, 'invalid_credentials', 'That is not your password.'));
     await user.type(await screen.findByLabelText('Password of kim'), 'nonsense{Enter}');
     expect(await screen.findByText('That is not your password.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Nothing has happened here for half an hour.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByLabelText('Note')).toHaveValue('Half a page of it');

@@ -11,11 +11,11 @@ const STAFF_PAGES: readonly SessionEnd[] = ['idle', 'over', 'ended'];
 
 interface StaffSessionProps {
   user: User;
-  /** What is asked over the page; staff pages ask all, and other pages lead to the sign-in when the session has ended. */
+  /** The questions shown over the page. Staff pages show all; other pages open the sign-in when the session has ended. */
   questions?: readonly SessionEnd[];
 }
 
-/** Asks staff over the page who they are when their session wants it, and keeps what they typed. */
+/** Asks staff to sign in or confirm their password over the page when the session requires it. */
 export function StaffSession({ user, questions = STAFF_PAGES }: StaffSessionProps) {
   const [end, setEnd] = useState<SessionEnd | null>(null);
   const waiting = useRef<((isAnswered: boolean) => void)[]>([]);
@@ -23,7 +23,7 @@ export function StaffSession({ user, questions = STAFF_PAGES }: StaffSessionProp
     () =>
       answerQuestions(questions, (why) => {
         setEnd((known) => (known === null || why !== 'idle' ? why : known));
-        // Calls that come at once are asked for once.
+        // Calls that fail together share one question.
         return new Promise((resolve) => waiting.current.push(resolve));
       }),
     [questions],

@@ -88,9 +88,9 @@ describe('an authenticator app', () => {
     expect(asked).toHaveTextContent('your password alone signs in then');
     expect(api.callsTo(`DELETE ${APP}`)).toEqual([]);
     await user.click(within(asked).getByRole('button', { name: 'Remove' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Your second sign-in step, please' });
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm with your second step' });
     expect(within(dialog).queryByLabelText('Password')).not.toBeInTheDocument();
-    const field = await screen.findByLabelText('Code from your app, or a recovery code');
+    const field = await screen.findByLabelText('Code from your app, or recovery code');
     expect(field).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(screen.getByText('Enter a code.')).toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('an authenticator app', () => {
       'POST /api/user/prove': () => json({ until: '2099-01-01T00:00:00.000Z' }),
     });
     await user.click(await screen.findByRole('button', { name: 'Set up an app' }));
-    await screen.findByRole('dialog', { name: 'Your password, please' });
+    await screen.findByRole('dialog', { name: 'Enter your password' });
     api.on(`POST ${APP}`, () => json(BEGUN));
     await user.type(screen.getByLabelText('Password'), 'gum tree{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Set up an authenticator app' })).toBeInTheDocument();

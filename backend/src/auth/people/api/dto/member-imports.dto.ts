@@ -55,7 +55,7 @@ export class RowProblemResponse implements RowProblem<MemberColumn> {
     description: 'null: the line as a whole.',
   })
   column: MemberColumn | null;
-  @ApiProperty({ example: 'This is no email address.' })
+  @ApiProperty({ example: 'This is not an email address.' })
   message: string;
 }
 

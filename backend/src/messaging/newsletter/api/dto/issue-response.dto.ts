@@ -116,7 +116,7 @@ export class IssueCheckResponse implements Check {
   isOk: boolean;
   @ApiProperty({ description: 'It stands against sending; otherwise it is a warning.' })
   isBlocking: boolean;
-  @ApiProperty({ example: 'All of its links answer.' })
+  @ApiProperty({ example: 'All links work.' })
   message: string;
 }
 

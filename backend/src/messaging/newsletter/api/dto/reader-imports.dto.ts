@@ -109,7 +109,7 @@ export class SubscriberRowProblemResponse implements RowProblem<SubscriberColumn
     description: 'null: the line as a whole.',
   })
   column: SubscriberColumn | null;
-  @ApiProperty({ example: 'This reader has left the list. Only they can come back.' })
+  @ApiProperty({ example: 'This reader has unsubscribed. Only they can subscribe again.' })
   message: string;
 }
 

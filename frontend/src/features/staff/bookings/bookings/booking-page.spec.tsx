@@ -374,7 +374,7 @@ describe('a booking’s page', () => {
   it('shows a message if the booking does not exist', async () => {
     mockApi({ ...answers(), [ONE]: () => problem(404, 'booking_not_found', 'There is no such booking.') });
     at();
-    expect(await screen.findByText('There is no such booking')).toBeInTheDocument();
+    expect(await screen.findByText('Booking not found')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('link', { name: 'All bookings' })).toBeInTheDocument());
   });
 });

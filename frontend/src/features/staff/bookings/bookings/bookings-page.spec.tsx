@@ -133,16 +133,16 @@ describe('saved views', () => {
     expect(currentAddress()).toBe('/admin/bookings?view=pending&eventType=Birthday+Party');
     const views = within(screen.getByRole('navigation', { name: 'Booking views' }));
     expect(views.getByRole('link', { current: 'page' })).toHaveTextContent('Parties');
-    expect(screen.queryByRole('button', { name: 'Save this view…' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save view…' })).not.toBeInTheDocument();
   });
 
   it('are saved from the current filters, without the page', async () => {
     const api = mockApi({ ...answers, 'POST /api/admin/saved-views': () => json({ ...MINE, id: 5 }, 201) });
     const { user } = at('?status=pending&cursor=abc');
-    await user.click(await screen.findByRole('button', { name: 'Save this view…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }));
+    await user.click(await screen.findByRole('button', { name: 'Save view…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
     await user.click(dialog.getByRole('button', { name: 'Save view' }));
-    expect(dialog.getByText('Please give the view a name.')).toBeInTheDocument();
+    expect(dialog.getByText('Enter a name for the view.')).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Name'), 'To decide{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.callsTo('POST /api/admin/saved-views')[0]?.body).toEqual({
@@ -170,7 +170,7 @@ describe('saved views', () => {
     await user.click(dialog.getByRole('button', { name: 'Rename' }));
     expect(await screen.findByText('View renamed')).toBeInTheDocument();
     expect(api.callsTo('PATCH /api/admin/saved-views/4')[0]?.body).toEqual({ name: 'Birthdays' });
-    await user.click((await open()).getByRole('button', { name: 'Delete the view' }));
+    await user.click((await open()).getByRole('button', { name: 'Delete view' }));
     expect(await screen.findByText('View deleted')).toBeInTheDocument();
   });
 });

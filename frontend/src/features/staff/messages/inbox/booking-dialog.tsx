@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatShortDate } from '@/lib/format';
 
 const LETTERS = 2;
-/** More are found by typing more. */
+/** The most results shown; typing more narrows them. */
 const MOST = 8;
 
 export interface BookingDialogProps {
@@ -20,7 +20,7 @@ export interface BookingDialogProps {
   onClose: () => void;
 }
 
-/** Finds a hirer's booking, shows what is added to it, and adds the message. */
+/** Finds a booking and links the message to it, after a preview. */
 export function BookingDialog({ message, busy, onAdd, onClose }: BookingDialogProps) {
   const [chosen, setChosen] = useState<AdminBookingRow | null>(null);
   const [text, setText] = useState(message.email);
@@ -29,7 +29,7 @@ export function BookingDialog({ message, busy, onAdd, onClose }: BookingDialogPr
     <Dialog
       open
       onOpenChange={onClose}
-      title="Add to a hirer’s booking"
+      title="Link to a booking"
       focusFirst={field}
       footer={
         chosen && (
@@ -37,13 +37,13 @@ export function BookingDialog({ message, busy, onAdd, onClose }: BookingDialogPr
             <Button
               size="sm"
               busy={busy}
-              // What went wrong is said by whoever does it.
+              // The caller shows any error.
               onClick={() => void onAdd(chosen.id).then(onClose)}
             >
-              Add to this booking
+              Link to booking
             </Button>
             <Button size="sm" variant="outline" onClick={() => setChosen(null)}>
-              Choose another
+              Choose another booking
             </Button>
           </>
         )
@@ -58,14 +58,15 @@ export function BookingDialog({ message, busy, onAdd, onClose }: BookingDialogPr
   );
 }
 
-/** What will stand where. */
+/** Which message will be linked to which booking. */
 function Added({ message, booking }: { message: MessageDetail; booking: AdminBookingRow }) {
   const { reference, eventType, date, timeSlot, name, email } = booking;
   const isAnother = email.toLowerCase() !== message.email.toLowerCase();
   return (
     <div className="space-y-3 [overflow-wrap:anywhere]">
       <p>
-        The message <strong>“{message.subject}”</strong> of {message.name} will stand in the timeline of
+        The message <strong>“{message.subject}”</strong> from {message.name} will appear in the timeline of
+        this booking:
       </p>
       <p className="rounded-card border border-line p-3">
         <strong>
@@ -77,11 +78,11 @@ function Added({ message, booking }: { message: MessageDetail; booking: AdminBoo
         <span className="block text-ink-soft tabular-nums">{reference}</span>
       </p>
       {isAnother && (
-        <Alert tone="warning" title="Another address">
+        <Alert tone="warning" title="Different email address">
           The message came from {message.email}.
         </Alert>
       )}
-      <p className="text-ink-soft">Nobody is written to. It can be taken off again at the message.</p>
+      <p className="text-ink-soft">No email is sent. You can remove the link later.</p>
     </div>
   );
 }
@@ -93,7 +94,7 @@ interface SearchProps {
   onChoose: (booking: AdminBookingRow) => void;
 }
 
-/** By name, address, telephone or number, the latest first. */
+/** Searches by name, email, phone or booking number, latest first. */
 function Search({ text, setText, field, onChoose }: SearchProps) {
   const q = useDeferredValue(text.trim());
   const isAsked = q.length >= LETTERS;
@@ -107,7 +108,7 @@ function Search({ text, setText, field, onChoose }: SearchProps) {
   return (
     <>
       <label htmlFor={id} className="block font-semibold">
-        Hirer’s name, address or phone, or the booking’s number
+        Hirer’s name, email or phone, or booking number
       </label>
       <input
         ref={field}
@@ -119,7 +120,7 @@ function Search({ text, setText, field, onChoose }: SearchProps) {
         className="control"
       />
       <p role="status" className="mt-1 text-ink-soft">
-        {!isAsked && 'Type at least two letters.'}
+        {!isAsked && 'Type at least two characters.'}
         {isAsked && !error && (isFetching || !currentData) && 'Searching…'}
         {isAsked && Boolean(error) && problemMessage(error, 'The bookings could not be searched.')}
         {isAsked && currentData && !isFetching && inWords(currentData.total, shown.length)}
@@ -149,7 +150,7 @@ function Search({ text, setText, field, onChoose }: SearchProps) {
 }
 
 function inWords(total: number, shown: number): string {
-  if (total === 0) return 'No booking found. Try a name, or a part of one.';
-  if (shown < total) return `The latest ${shown} of ${total}: type more to find others.`;
-  return total === 1 ? 'One booking found' : `${total} bookings found`;
+  if (total === 0) return 'No bookings found. Try a name or part of one.';
+  if (shown < total) return `Showing the latest ${shown} of ${total}. Type more to narrow the search.`;
+  return total === 1 ? '1 booking found' : `${total} bookings found`;
 }

@@ -23,8 +23,8 @@ import { Button } from '@/components/ui/button';
 import { useToast } from '@/lib/toasts';
 
 const schema = object({
-  title: string().trim().required('Please give a title.').max(80, 'At most 80 characters.'),
-  text: string().trim().required('Please give a text.').max(5000, 'At most 5000 characters.'),
+  title: string().trim().required('Enter a title.').max(80, 'Use at most 80 characters.'),
+  text: string().trim().required('Enter the reply’s text.').max(5000, 'Use at most 5,000 characters.'),
 });
 
 interface Values {
@@ -32,33 +32,35 @@ interface Values {
   text: string;
 }
 
-/** /admin/messages/answers: what is asked often, answered once. */
+/** /admin/messages/answers: replies to questions that come up often. */
 export function CannedAnswersPage() {
-  usePageMeta({ title: 'Ready answers', listed: false });
+  usePageMeta({ title: 'Saved replies', listed: false });
   const { to } = useStaffArea();
   const { data, error, isFetching, refetch } = useListCannedAnswersQuery(undefined, FRESH);
   const [adding, setAdding] = useState(false);
   const add = (
     <Button size="sm" onClick={() => setAdding(true)}>
-      New answer
+      New saved reply
     </Button>
   );
   return (
     <>
-      <PageHead title="Ready answers" parent={{ label: 'Messages', to: to.messages }} action={!adding && add}>
+      <PageHead title="Saved replies" parent={{ label: 'Messages', to: to.messages }} action={!adding && add}>
         {
-          'They stand beside every answer. Filled in are {{name}}, {{subject}}, {{club}}, {{phone}} and {{me}}, who sends it.'
+          'You can insert a saved reply when you answer a message. {{name}}, {{subject}}, {{club}}, {{phone}} and {{me}} (your name) are filled in for you.'
         }
       </PageHead>
       <LoadStates
-        title="The answers could not be loaded"
+        title="The saved replies could not be loaded"
         query={{ data, error, isFetching, refetch }}
         waiting="h-48 max-w-3xl"
       />
       {adding && <AnswerForm onClose={() => setAdding(false)} />}
-      {data?.length === 0 && !adding && <NothingYet text="No answer has been written yet." action={add} />}
+      {data?.length === 0 && !adding && (
+        <NothingYet text="No saved replies yet. Add one for questions you get often." action={add} />
+      )}
       {data && data.length > 0 && (
-        <ul aria-label="Ready answers" className="max-w-3xl space-y-3">
+        <ul aria-label="Saved replies" className="max-w-3xl space-y-3">
           {data.map((answer) => (
             <Answer key={`${answer.id} ${answer.version}`} answer={answer} />
           ))}
@@ -81,25 +83,25 @@ function Answer({ answer }: { answer: CannedAnswer }) {
     );
   const drop = async () => {
     const { error } = await remove({ id, ...ifMatch(answer) });
-    if (error) toast.error('Not removed', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Removed' });
+    if (error) toast.error('Saved reply not deleted', problemMessage(error, 'Please try again.'));
+    else toast({ title: 'Saved reply deleted' });
   };
   return (
     <li className="rounded-card border border-line bg-surface p-3.5">
       <h2 className="!text-base [overflow-wrap:anywhere]">{title}</h2>
       <p className="mt-1 max-w-measure [overflow-wrap:anywhere] whitespace-pre-line">{text}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" variant="outline" aria-label={`Change ${title}`} onClick={() => setEditing(true)}>
-          Change
+        <Button size="sm" variant="outline" aria-label={`Edit ${title}`} onClick={() => setEditing(true)}>
+          Edit
         </Button>
         <Button
           size="sm"
           variant="quiet"
-          aria-label={`Remove ${title}`}
+          aria-label={`Delete ${title}`}
           busy={isLoading}
           onClick={() => void drop()}
         >
-          Remove
+          Delete
         </Button>
       </div>
     </li>
@@ -117,8 +119,8 @@ function AnswerForm({ answer, onClose }: { answer?: CannedAnswer; onClose: () =>
         ? update({ id: answer.id, ...ifMatch(answer), updateCannedAnswer: content })
         : create(content);
     },
-    done: 'Answer saved',
-    failed: 'Not saved',
+    done: 'Saved reply saved',
+    failed: 'Saved reply not saved',
     onDone: onClose,
   });
   return (
@@ -131,10 +133,10 @@ function AnswerForm({ answer, onClose }: { answer?: CannedAnswer; onClose: () =>
     >
       {({ isSubmitting, values }) => (
         <Form
-          aria-label={answer ? `Change ${answer.title}` : 'New answer'}
+          aria-label={answer ? `Edit ${answer.title}` : 'New saved reply'}
           className="mb-3 max-w-3xl space-y-4 rounded-card border border-line bg-surface p-4"
         >
-          <TextField name="title" label="Title" help="As it stands in the list." required />
+          <TextField name="title" label="Title" help="Shown in the list of saved replies." required />
           <TextareaField name="text" label="Text" rows={7} required />
           {Boolean(filled ?? unfilled) && (
             <div
@@ -146,7 +148,7 @@ function AnswerForm({ answer, onClose }: { answer?: CannedAnswer; onClose: () =>
           )}
           <div className="flex flex-wrap gap-2">
             <Button type="submit" size="sm" busy={isSubmitting}>
-              Save
+              Save reply
             </Button>
             <Button
               size="sm"
@@ -154,10 +156,10 @@ function AnswerForm({ answer, onClose }: { answer?: CannedAnswer; onClose: () =>
               disabled={values.text.trim() === ''}
               onClick={() => void fill({ text: values.text.trim() })}
             >
-              With an example’s names
+              Preview with sample names
             </Button>
             <Button size="sm" variant="quiet" onClick={onClose}>
-              Not now
+              Cancel
             </Button>
           </div>
         </Form>

@@ -17,7 +17,7 @@ export interface MessageControlsProps {
 
 const numberOrNull = (value: string): number | null => (value === '' ? null : Number(value));
 
-/** Who has it, whose it is, how far it has come: each change is made at once. */
+/** Assignee, status, club and tags of a message. Each change is saved at once. */
 export function MessageControls({ message, change, busy }: MessageControlsProps) {
   const { id, state, next, assignee, club } = message;
   const { isOffice } = useStaffArea();
@@ -27,7 +27,7 @@ export function MessageControls({ message, change, busy }: MessageControlsProps)
   const isLive = state === 'new' || state === 'open' || state === 'waiting';
   return (
     <div className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface p-3 xl:grid-cols-4">
-      <Labelled label="Taken by">
+      <Labelled label="Assigned to">
         {(control) => (
           <Select
             id={control}
@@ -35,7 +35,7 @@ export function MessageControls({ message, change, busy }: MessageControlsProps)
             disabled={busy}
             onChange={(event) => void change({ assigneeId: numberOrNull(event.target.value) })}
           >
-            <option value="">Nobody</option>
+            <option value="">Unassigned</option>
             {people.map((person) => (
               <option key={person.id} value={person.id}>
                 {person.name}
@@ -44,7 +44,7 @@ export function MessageControls({ message, change, busy }: MessageControlsProps)
           </Select>
         )}
       </Labelled>
-      <Labelled label="State">
+      <Labelled label="Status">
         {(control) => (
           <Select
             id={control}
@@ -60,7 +60,7 @@ export function MessageControls({ message, change, busy }: MessageControlsProps)
           </Select>
         )}
       </Labelled>
-      <Labelled label="Given to the club">
+      <Labelled label="Passed to club">
         {(control) => (
           <Select
             id={control}
@@ -68,7 +68,7 @@ export function MessageControls({ message, change, busy }: MessageControlsProps)
             disabled={busy}
             onChange={(event) => void change({ clubId: numberOrNull(event.target.value) })}
           >
-            <option value="">{isOffice ? 'None' : 'Back to the office'}</option>
+            <option value="">{isOffice ? 'None' : 'None (back to the office)'}</option>
             {clubs.map((one) => (
               <option key={one.id} value={one.id}>
                 {one.name}
@@ -86,7 +86,7 @@ export function MessageControls({ message, change, busy }: MessageControlsProps)
           className="col-span-2 xl:col-span-4 xl:justify-self-start"
           onClick={() => void change({ assigneeId: user.id })}
         >
-          Take it
+          Assign to me
         </Button>
       )}
     </div>
@@ -105,7 +105,7 @@ function Labelled({ label, children }: { label: string; children: (id: string) =
   );
 }
 
-/** Written down at Enter, or when the box is left. */
+/** Saved on Enter, or when the box loses focus. */
 function Tags({ tags, change }: { tags: string[]; change: MessageControlsProps['change'] }) {
   const [text, setText] = useState(tags.join(', '));
   const take = () => {
@@ -113,7 +113,7 @@ function Tags({ tags, change }: { tags: string[]; change: MessageControlsProps['
     if (wanted.join() !== tags.join()) void change({ tags: wanted });
   };
   return (
-    <Labelled label="Tags (with commas)">
+    <Labelled label="Tags (separated by commas)">
       {(control) => (
         <input
           id={control}

@@ -7,7 +7,7 @@ import { formatShortDate } from '@/lib/format';
 import { BookingDialog } from './booking-dialog';
 import type { MessageControlsProps } from './message-controls';
 
-/** What a message is about, or has become; the office's. */
+/** The booking or event a message is about. Only for the office. */
 export function MessageLinks({ message, change, busy }: MessageControlsProps) {
   const { id, booking, event } = message;
   const { to } = useStaffArea();
@@ -21,21 +21,21 @@ export function MessageLinks({ message, change, busy }: MessageControlsProps) {
             <Link to={to.booking(booking.id)} className="link">
               {booking.eventType}, {formatShortDate(booking.date)}, {booking.timeSlot}
             </Link>{' '}
-            of {booking.name}
+            for {booking.name}
           </span>
           <Button size="sm" variant="quiet" busy={busy} onClick={() => void change({ bookingId: null })}>
-            Not this booking
+            Remove booking link
           </Button>
         </p>
       ) : (
         <>
           <ButtonLink to={`${to.newBooking}?message=${id}`} variant="outline" size="sm">
             <CalendarPlus aria-hidden="true" className="size-4.5" />
-            New booking from this message
+            Create booking from message
           </ButtonLink>
           <Button variant="outline" size="sm" onClick={() => setChoosing(true)}>
             <CalendarSearch aria-hidden="true" className="size-4.5" />
-            Add to a hirer’s booking…
+            Link to a booking…
           </Button>
         </>
       )}

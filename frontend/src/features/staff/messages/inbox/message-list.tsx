@@ -19,7 +19,7 @@ import { STATE_FILTER, STATES } from './message-words';
 export const VIEWS = [
   { value: '', label: 'Unassigned' },
   { value: 'mine', label: 'Mine' },
-  { value: 'waiting', label: 'Waiting > 2 days' },
+  { value: 'waiting', label: 'Unanswered for 2 days' },
   { value: 'all', label: 'All' },
   { value: 'closed', label: 'Closed' },
   { value: 'spam', label: 'Spam' },
@@ -30,11 +30,11 @@ export const SPEC = {
   sorts: [],
 };
 const NONE: Record<string, string> = {
-  '': 'Every message is in somebody’s hands.',
-  mine: 'You have no message to answer.',
-  waiting: 'Nobody has been silent for more than two days.',
-  closed: 'No message has been closed.',
-  spam: 'Nothing is marked as spam.',
+  '': 'No unassigned messages.',
+  mine: 'No messages are assigned to you.',
+  waiting: 'No messages have been unanswered for more than two days.',
+  closed: 'No closed messages yet.',
+  spam: 'No spam.',
 };
 const LINK = 'data-message';
 
@@ -46,13 +46,13 @@ function moveFocus(by: 1 | -1): void {
   links[next]?.focus();
 }
 
-/** `j` and `k` go from message to message; Enter then opens it, as on any link. */
+/** `j` and `k` move between messages; Enter opens one. */
 const KEYS = [
   { key: 'j', does: 'Next message', run: () => moveFocus(1) },
   { key: 'k', does: 'Previous message', run: () => moveFocus(-1) },
 ];
 
-/** The messages in a narrow list: who, what about, and who has it. */
+/** The messages as a narrow list: sender, subject, status and assignee. */
 export function MessageList({ current }: { current: number | null }) {
   const address = useListAddress(SPEC);
   const { data, error, isFetching, refetch } = useListMessagesQuery(
@@ -63,7 +63,7 @@ export function MessageList({ current }: { current: number | null }) {
   useShortcuts(KEYS);
   const view = address.views['view'] ?? '';
   const filters: Filter[] = [
-    ...(view === 'all' ? [{ key: 'state', label: 'State', options: STATE_FILTER }] : []),
+    ...(view === 'all' ? [{ key: 'state', label: 'Status', options: STATE_FILTER }] : []),
     {
       key: 'clubId',
       label: 'Club',
@@ -94,7 +94,7 @@ export function MessageList({ current }: { current: number | null }) {
         (isNarrowed ? (
           <NoResults address={address} filters={filters} />
         ) : (
-          <NothingYet text={NONE[view] ?? 'Nobody has written yet.'} />
+          <NothingYet text={NONE[view] ?? 'No messages yet. Messages from the contact form appear here.'} />
         ))}
       {shown && shown.items.length > 0 && (
         <ul
@@ -145,7 +145,7 @@ function Row({ message, isCurrent }: { message: Message; isCurrent: boolean }) {
         <span className="block truncate text-sm">{excerpt}</span>
         {hands && (
           <span className="block truncate text-sm">
-            <VisuallyHidden>In the hands of, and tags: </VisuallyHidden>
+            <VisuallyHidden>Assigned to, club and tags: </VisuallyHidden>
             {hands}
           </span>
         )}

@@ -16,22 +16,22 @@ import { STATES } from './message-words';
 import { ReplyBox } from './reply-box';
 
 const LABELS = {
-  state: 'State',
-  assigneeId: 'Taken by',
+  state: 'Status',
+  assigneeId: 'Assigned to',
   clubId: 'Club',
   tags: 'Tags',
-  bookingId: 'Booking no.',
+  bookingId: 'Booking ID',
 };
 
 export interface MessagePaneProps {
-  /** As it was read last. */
+  /** The message as last loaded. */
   message: MessageDetail;
   reread: () => void;
-  /** The list that it was opened from. */
+  /** The path of the list it was opened from. */
   list: string;
 }
 
-/** One message: who has it, what was written, and the answer. */
+/** A message with its status, its conversation and the reply box. */
 export function MessagePane({ message, reread, list }: MessagePaneProps) {
   const { id, subject, name, email, state } = message;
   const { isOffice } = useStaffArea();
@@ -44,16 +44,16 @@ export function MessagePane({ message, reread, list }: MessagePaneProps) {
     const { data, error } = await update({ id, ...ifMatch(message), updateMessage: fields });
     if (data && data.message === null) {
       setHandedOn(true);
-      toast({ title: 'Handed on', text: 'It is not yours to see any more.' });
+      toast({ title: 'Message passed on', text: 'You no longer have access to it.' });
       void navigate(list, { replace: true });
       return;
     }
     if (!error) return;
     const isStale = currentOf(error) !== null;
     toast.error(
-      'Not changed',
+      'Message not changed',
       isStale
-        ? 'Somebody else changed this meanwhile. It is shown as it is now.'
+        ? 'Another person just changed this message. Here is the current version.'
         : problemMessage(error, 'Please try again.'),
     );
     if (isStale) reread();

@@ -4,11 +4,11 @@ import { Instant } from '@/components/staff/instant';
 import { cx } from '@/lib/cx';
 import { mailInWords } from './message-words';
 
-/** What was written to and fro, the oldest first. All of it is shown as text. */
+/** The conversation, oldest first, shown as plain text. */
 export function MessageThread({ message }: { message: MessageDetail }) {
   const { name, email, createdAt, replies } = message;
   return (
-    <ol aria-label="What was written" className="grid gap-3">
+    <ol aria-label="Conversation" className="grid gap-3">
       <Written who={name} at={createdAt} text={message.message} />
       {replies.map((reply) => (
         <Reply key={reply.id} reply={reply} visitor={name} email={email} />
@@ -20,7 +20,7 @@ export function MessageThread({ message }: { message: MessageDetail }) {
 function Reply({ reply, visitor, email }: { reply: MessageReply; visitor: string; email: string }) {
   const { direction, author, sender, text, createdAt, attachments, mailState } = reply;
   const isOurs = direction === 'out';
-  // Whoever has the mail can answer it: another address is said.
+  // A reply can come from another address, for example after forwarding, so that address is shown.
   const fromWhom = !sender || sender.toLowerCase() === email.toLowerCase() ? visitor : sender;
   return (
     <Written
@@ -65,7 +65,7 @@ function Written({ who, at, text, isOurs = false, note, attachments = [] }: Writ
         <p className="mt-2 flex items-start gap-1.5 text-sm">
           <Paperclip aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span className="[overflow-wrap:anywhere]">
-            In the mailbox, not kept here: {attachments.join(', ')}
+            Attachments, only in the mailbox: {attachments.join(', ')}
           </span>
         </p>
       )}

@@ -5,7 +5,7 @@ import type { BadgeTone } from '@/components/ui/badge';
 export const STATES: Record<MessageState, { label: string; tone: BadgeTone; icon: LucideIcon }> = {
   new: { label: 'New', tone: 'yellow', icon: Inbox },
   open: { label: 'Open', tone: 'blue', icon: MailOpen },
-  waiting: { label: 'Waiting for them', tone: 'grey', icon: Clock },
+  waiting: { label: 'Waiting for reply', tone: 'grey', icon: Clock },
   closed: { label: 'Closed', tone: 'green', icon: CircleCheck },
   spam: { label: 'Spam', tone: 'red', icon: OctagonX },
 };
@@ -15,16 +15,16 @@ export const STATE_FILTER = (['new', 'open', 'waiting', 'closed'] as const).map(
   label: STATES[value].label,
 }));
 
-/** What is said of an answer’s mail; nothing of one that has gone out, or of which the log knows no more. */
+/** The delivery status of a reply’s email; null once it is sent or its record was deleted. */
 export function mailInWords(state: MailState | null): string | null {
   switch (state) {
     case 'queued':
     case 'sending':
-      return 'On its way';
+      return 'Sending';
     case 'failed':
-      return 'Not sent yet: it is tried again';
+      return 'Not sent yet, will be retried';
     case 'dead':
-      return 'Not delivered: see Mail';
+      return 'Not delivered: see Sent email';
     case 'cancelled':
       return 'Not sent';
     default:

@@ -90,12 +90,12 @@ function start(address: string, over: Parameters<typeof mockApi>[0] = {}) {
 }
 
 async function lookAt(user: ReturnType<typeof start>['user'], text = 'Yes, it is.') {
-  await user.type(await screen.findByLabelText('Answer to Robin Taylor'), text);
-  await user.click(screen.getByRole('button', { name: 'Look at the mail' }));
-  await screen.findByRole('heading', { name: 'This is what will be sent' });
+  await user.type(await screen.findByLabelText('Reply to Robin Taylor'), text);
+  await user.click(screen.getByRole('button', { name: 'Preview email' }));
+  await screen.findByRole('heading', { name: 'Preview' });
 }
 
-describe('a hirer’s booking', () => {
+describe('linking a message to a booking', () => {
   const found = aBookingRow({ id: 42, name: 'Robin Taylor', email: 'rt@work.example' });
   const ofIt = {
     id: 42,
@@ -105,14 +105,14 @@ describe('a hirer’s booking', () => {
     timeSlot: found.timeSlot,
   };
 
-  it('is found by name or address, shown with what is added, and added; and taken off again', async () => {
+  it('finds the booking by name or email, previews the link, saves it and removes it', async () => {
     const { api, user } = start('/admin/messages/7', {
       'GET /api/admin/bookings': () => json(aPage([found])),
       [CHANGE]: () => json({ message: aDetail({ version: 2, booking: ofIt }) }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Add to a hirer’s booking…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add to a hirer’s booking' });
-    // Whoever wrote is searched first.
+    await user.click(await screen.findByRole('button', { name: 'Link to a booking…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Link to a booking' });
+    // The search starts with the sender’s address.
     expect(within(dialog).getByRole('searchbox')).toHaveValue('robin@example.org');
     await user.clear(within(dialog).getByRole('searchbox'));
     await user.type(within(dialog).getByRole('searchbox'), 'taylor');
@@ -121,17 +121,17 @@ describe('a hirer’s booking', () => {
     expect(within(dialog).getByText('“Hall in March”')).toBeVisible();
     expect(within(dialog).getByText('The message came from robin@example.org.')).toBeVisible();
     api.on(ONE, () => json(aDetail({ version: 2, booking: ofIt })));
-    await user.click(within(dialog).getByRole('button', { name: 'Add to this booking' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Link to booking' }));
     expect(api.callsTo(CHANGE)[0]?.body).toEqual({ bookingId: 42 });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.click(await screen.findByRole('button', { name: 'Not this booking' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove booking link' }));
     await waitFor(() => expect(api.callsTo(CHANGE)[1]?.body).toEqual({ bookingId: null }));
   });
 
-  it('is not there: the dialog says so', async () => {
+  it('says when no booking is found', async () => {
     const { user } = start('/admin/messages/7', { 'GET /api/admin/bookings': () => json(aPage([])) });
-    await user.click(await screen.findByRole('button', { name: 'Add to a hirer’s booking…' }));
-    expect(await screen.findByText('No booking found. Try a name, or a part of one.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Link to a booking…' }));
+    expect(await screen.findByText('No bookings found. Try a name or part of one.')).toBeVisible();
   });
 });
 
@@ -144,32 +144,32 @@ describe('the inbox', () => {
     await user.click(within(list).getByRole('link', { name: /Hall in March/ }));
     expect(await screen.findByRole('heading', { name: 'Hall in March' })).toBeVisible();
     expect(currentAddress()).toBe('/admin/messages/7?view=all&q=hall');
-    // What a visitor wrote is text.
+    // A visitor’s HTML is shown as text.
     expect(screen.getByText(/<b>Robin<\/b>/)).toBeVisible();
   });
 
-  it('says when there is nothing, and when the search leaves nothing', async () => {
+  it('shows an empty state for a view without messages', async () => {
     start('/admin/messages?view=mine', { [LIST]: () => json(aPage([])) });
-    expect(await screen.findByText('You have no message to answer.')).toBeVisible();
+    expect(await screen.findByText('No messages are assigned to you.')).toBeVisible();
   });
 
   it('offers to clear a search that finds nothing', async () => {
-    start('/admin/messages?q=nobody', { [LIST]: () => json(aPage([])) });
-    expect(await screen.findByText('No results for “nobody”')).toBeVisible();
+    start('/admin/messages?q=noone', { [LIST]: () => json(aPage([])) });
+    expect(await screen.findByText('No results for “noone”')).toBeVisible();
   });
 
-  it('is taken by a press, with the version that was seen', async () => {
+  it('assigns a message to the reader, with the loaded version', async () => {
     const { api, user } = start('/admin/messages/7', {
       [CHANGE]: () => json({ message: aDetail({ version: 2, state: 'open' }) }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Take it' }));
+    await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
     await waitFor(() => expect(api.callsTo(CHANGE)[0]?.body).toEqual({ assigneeId: 5 }));
     expect(api.callsTo(CHANGE)[0]?.headers.get('If-Match')).toBe('"1"');
   });
 });
 
-describe('an answer', () => {
-  it('begins with a ready one, is shown as it goes out, and then sent', async () => {
+describe('a reply', () => {
+  it('starts from a saved reply, is previewed and sent', async () => {
     const { api, user } = start('/admin/messages/7', {
       [SEND]: () =>
         json(
@@ -181,17 +181,17 @@ describe('an answer', () => {
           }),
         ),
     });
-    await user.selectOptions(await screen.findByLabelText('Begin with a ready answer'), 'It is free');
+    await user.selectOptions(await screen.findByLabelText('Insert saved reply'), 'It is free');
     expect(await screen.findByDisplayValue('Hello Robin Taylor')).toBeVisible();
     await lookAt(user, ' yes.');
-    expect(screen.getByText(/it goes on by mail/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Sent', { selector: 'div' })).toBeVisible();
+    expect(screen.getByText('Go to hello@club.example')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByText('Reply sent', { selector: 'div' })).toBeVisible();
     expect(api.callsTo(SEND)[0]?.body).toEqual({ text: 'Hello Robin Taylor yes.', closes: false });
-    expect(screen.getByLabelText('Answer to Robin Taylor')).toHaveValue('');
+    expect(screen.getByLabelText('Reply to Robin Taylor')).toHaveValue('');
   });
 
-  it('of the second is not sent and not lost when Kim has answered meanwhile', async () => {
+  it('is not sent and not lost when Kim has replied first', async () => {
     const current = aDetail({
       version: 2,
       state: 'waiting',
@@ -199,21 +199,21 @@ describe('an answer', () => {
       replies: [kims],
     });
     const { api, user } = start('/admin/messages/7', {
-      [SEND]: () => problem(412, 'stale_version', 'Somebody else …', { current }),
+      [SEND]: () => problem(412, 'stale_version', 'Another person …', { current }),
     });
     await lookAt(user);
     api.on(ONE, () => json(current));
-    await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Kim Hill has answered meanwhile')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByText('Kim Hill has just replied')).toBeVisible();
     expect(await screen.findByText('It is taken, sorry.')).toBeVisible();
-    expect(screen.getByLabelText('Answer to Robin Taylor')).toHaveValue('Yes, it is.');
+    expect(screen.getByLabelText('Reply to Robin Taylor')).toHaveValue('Yes, it is.');
     expect(api.callsTo(SEND)).toHaveLength(1);
   });
 
-  it('is sent where only its tags have changed meanwhile', async () => {
+  it('is sent when only the message’s tags have changed', async () => {
     const current = aDetail({ version: 2, tags: ['wedding'] });
     const answers = [
-      () => problem(412, 'stale_version', 'Somebody else …', { current }),
+      () => problem(412, 'stale_version', 'Another person …', { current }),
       () => json(aDetail({ version: 3, replies: [kims] })),
     ];
     const { api, user } = start('/admin/messages/7', { [SEND]: () => answers.shift()!() });
@@ -223,12 +223,12 @@ describe('an answer', () => {
     expect(api.callsTo(SEND)[1]?.headers.get('If-Match')).toBe('"2"');
   });
 
-  it('says who else is writing one', async () => {
+  it('shows who else is writing a reply', async () => {
     const { api, user } = start('/admin/messages/7', {
       [WRITING]: () => json({ version: 1, writers: [{ id: 9, name: 'Kim Hill' }] }),
     });
-    expect(await screen.findByText('Kim Hill is writing an answer')).toBeVisible();
-    await user.type(await screen.findByLabelText('Answer to Robin Taylor'), 'Y');
+    expect(await screen.findByText('Kim Hill is writing a reply')).toBeVisible();
+    await user.type(await screen.findByLabelText('Reply to Robin Taylor'), 'Y');
     await waitFor(() => expect(api.callsTo(WRITING).at(-1)?.body).toEqual({ isWriting: true }));
   });
 });

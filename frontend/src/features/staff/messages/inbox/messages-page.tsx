@@ -14,7 +14,7 @@ import { numericId } from '@/lib/numeric-id';
 import { MessageList, SPEC, VIEWS } from './message-list';
 import { MessagePane } from './message-pane';
 
-/** /admin/messages and /my-club/messages: what visitors have written, beside the one that is read. On phones one of the two. */
+/** /admin/messages and /my-club/messages: the list beside the open message. Phones show one of the two. */
 export function MessagesPage() {
   usePageMeta({ title: 'Messages', listed: false });
   const { id: named } = useParams();
@@ -28,16 +28,16 @@ export function MessagesPage() {
           action={
             isOffice && (
               <ButtonLink to={to.cannedAnswers} variant="outline" size="sm">
-                Ready answers
+                Saved replies
               </ButtonLink>
             )
           }
         >
           {isOffice
-            ? 'What came by the contact form. A message that is given to a club is its secretaries’ to answer, too.'
-            : 'What visitors have written to the club, and the office has handed on.'}
+            ? 'Messages from the contact form. You can pass a message to a club so that its secretaries can answer it too.'
+            : 'Messages to your club that the office has passed on.'}
         </PageHead>
-        <ListViews label="Which messages" name="view" views={VIEWS} address={address} />
+        <ListViews label="Message lists" name="view" views={VIEWS} address={address} />
       </div>
       <div className="grid items-start gap-x-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
         <div className={cx('min-w-0', named && 'max-lg:hidden')}>
@@ -53,8 +53,8 @@ export function MessagesPage() {
 
 function NothingOpen() {
   return (
-    <EmptyState icon={MessageSquare} title="No message is open">
-      <p>Choose one of the list: j and k go from one to the next, Enter opens it.</p>
+    <EmptyState icon={MessageSquare} title="No message selected">
+      <p>Choose a message from the list. Press j or k to move up and down, and Enter to open.</p>
     </EmptyState>
   );
 }

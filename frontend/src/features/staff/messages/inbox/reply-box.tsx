@@ -17,7 +17,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { useToast } from '@/lib/toasts';
 import { useWriters } from './use-writers';
 
-/** The answer: typed, looked at as the mail that it will be, and sent. What was typed stays until it has gone out. */
+/** Writes a reply, previews it as an email and sends it. The text stays until it has been sent. */
 export function ReplyBox({ message, reread }: { message: MessageDetail; reread: () => void }) {
   const { id, name, state, replies } = message;
   const [text, setText] = useState('');
@@ -35,7 +35,7 @@ export function ReplyBox({ message, reread }: { message: MessageDetail; reread: 
       () => [
         {
           key: 'r',
-          does: 'Answer the message',
+          does: 'Reply to the message',
           run: () => {
             setPreview(null);
             window.setTimeout(() => box.current?.focus());
@@ -54,7 +54,7 @@ export function ReplyBox({ message, reread }: { message: MessageDetail; reread: 
   const show = async () => {
     const { data, error } = await look({ id, previewReply: { text: text.trim() } });
     if (data) setPreview(data);
-    else toast.error('It cannot be sent like this', problemMessage(error, 'Please try again.'));
+    else toast.error('This reply can’t be sent', problemMessage(error, 'Please try again.'));
   };
 
   const deliver = async (closes: boolean, at: MessageDetail = message): Promise<void> => {
@@ -63,40 +63,36 @@ export function ReplyBox({ message, reread }: { message: MessageDetail; reread: 
       setText('');
       setPreview(null);
       setOvertaken(null);
-      toast({ title: closes ? 'Sent and closed' : 'Sent' });
+      toast({ title: closes ? 'Reply sent and message closed' : 'Reply sent' });
       return;
     }
     const current = currentOf(error) as MessageDetail | null;
     if (!current) {
-      toast.error('Not sent', problemMessage(error, 'Please try again.'));
+      toast.error('Reply not sent', problemMessage(error, 'Please try again.'));
       return;
     }
-    // Only who has it or its tags have changed: the answer says what it said.
+    // Only the assignee or the tags have changed, so the reply still fits.
     if (current.replies.length === replies.length && at === message) return deliver(closes, current);
     const newest = current.replies.at(-1);
-    const who = newest?.direction === 'out' ? (newest.author?.name ?? 'Somebody') : name;
-    setOvertaken(newest?.direction === 'out' ? `${who} has answered meanwhile` : `${who} has written again`);
+    const who = newest?.direction === 'out' ? (newest.author?.name ?? 'Another person') : name;
+    setOvertaken(newest?.direction === 'out' ? `${who} has just replied` : `${who} has written again`);
     setPreview(null);
     reread();
   };
 
   if (state === 'spam')
-    return <p className="text-ink-soft">Marked as spam: nobody answers it, and it goes after 30 days.</p>;
+    return <p className="text-ink-soft">Marked as spam. It will be deleted after 30 days.</p>;
   return (
-    <section aria-label="Answer" className="grid gap-3 rounded-card border border-line bg-surface p-3.5">
+    <section aria-label="Reply" className="grid gap-3 rounded-card border border-line bg-surface p-3.5">
       <LeaveGuard when={isWriting} />
       <div role="status">
         {writers.length > 0 && (
-          <Alert
-            title={`${writers.join(' and ')} ${writers.length === 1 ? 'is' : 'are'} writing an answer`}
-          />
+          <Alert title={`${writers.join(' and ')} ${writers.length === 1 ? 'is' : 'are'} writing a reply`} />
         )}
       </div>
       {overtaken && (
         <Alert tone="warning" title={overtaken}>
-          <p>
-            Nothing of yours was sent. Read it above, then change what you have typed, or send it as well.
-          </p>
+          <p>Your reply was not sent. Read theirs above, then change yours or send it as well.</p>
         </Alert>
       )}
       {preview ? (
@@ -110,7 +106,7 @@ export function ReplyBox({ message, reread }: { message: MessageDetail; reread: 
         <>
           <div className="flex flex-wrap items-end justify-between gap-3">
             <label htmlFor={fieldId} className="font-semibold">
-              Answer to {name}
+              Reply to {name}
             </label>
             <Canned id={id} insert={insert} />
           </div>
@@ -129,7 +125,7 @@ export function ReplyBox({ message, reread }: { message: MessageDetail; reread: 
             busy={isLooking}
             onClick={() => void show()}
           >
-            Look at the mail
+            Preview email
           </Button>
         </>
       )}
@@ -144,7 +140,7 @@ interface PreviewProps {
   onChange: () => void;
 }
 
-/** Word for word what goes out. */
+/** The email exactly as it will be sent. */
 function Preview({
   preview: { to, replyTo, comesBack, subject, text },
   busy,
@@ -153,18 +149,18 @@ function Preview({
 }: PreviewProps) {
   return (
     <>
-      <h3 className="!text-base">This is what will be sent</h3>
+      <h3 className="!text-base">Preview</h3>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm [overflow-wrap:anywhere]">
         <dt className="text-ink-soft">To</dt>
         <dd>{to}</dd>
         <dt className="text-ink-soft">Subject</dt>
         <dd>{subject}</dd>
-        <dt className="text-ink-soft">Answers to it</dt>
-        <dd>{comesBack ? 'come back here' : `go to ${replyTo}: it goes on by mail`}</dd>
+        <dt className="text-ink-soft">Replies</dt>
+        <dd>{comesBack ? 'Appear here' : `Go to ${replyTo}`}</dd>
       </dl>
       <div
         role="region"
-        aria-label="Text of the mail"
+        aria-label="Email text"
         tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the Tab key must reach it, so that arrow keys scroll a long text
         className="max-h-96 overflow-y-auto rounded-card border border-line p-3 [overflow-wrap:anywhere] whitespace-pre-wrap"
       >
@@ -172,20 +168,20 @@ function Preview({
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" busy={busy} onClick={() => onSend(false)}>
-          Send
+          Send reply
         </Button>
         <Button size="sm" variant="outline" busy={busy} onClick={() => onSend(true)}>
           Send and close
         </Button>
         <Button size="sm" variant="quiet" onClick={onChange}>
-          Change it
+          Edit reply
         </Button>
       </div>
     </>
   );
 }
 
-/** Ready answers: chosen, they stand in the box with the names filled in. */
+/** Inserts a saved reply into the box with its placeholders filled in. */
 function Canned({ id, insert }: { id: number; insert: (text: string) => void }) {
   const { data: answers = [] } = useListCannedAnswersQuery();
   const [fill] = useFillCannedAnswerMutation();
@@ -197,15 +193,15 @@ function Canned({ id, insert }: { id: number; insert: (text: string) => void }) 
     if (text === undefined) return;
     const { data, error } = await fill({ text, messageId: id });
     if (data) insert(data.text);
-    else toast.error('Not put in', problemMessage(error, 'Please try again.'));
+    else toast.error('Saved reply not inserted', problemMessage(error, 'Please try again.'));
   };
   return (
     <div className="w-56 max-w-full">
       <label htmlFor={fieldId} className="block text-xs font-semibold text-ink-soft">
-        Begin with a ready answer
+        Insert saved reply
       </label>
       <Select id={fieldId} value="" onChange={(event) => void take(event.target.value)}>
-        <option value="">Choose</option>
+        <option value="">Choose a saved reply</option>
         {answers.map((answer) => (
           <option key={answer.id} value={answer.id}>
             {answer.title}

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useNoteWritingMutation } from '@/api/staff/staff-api';
 
 const EVERY_MS = 10_000;
-/** Who has not touched the page for so long is not there: their session is not kept open for it. */
+/** After this time without input the reader counts as away, and the polling must not keep the session open. */
 const IDLE_MS = 60_000;
 
 /**
- * Says that the reader is writing an answer, and hears who else is, as long as they are at it.
- * @param version the one that is shown; `onNewer` is called when there is another
+ * Tells the server that the reader is writing a reply, and learns who else is.
+ * @param version the version shown; `onNewer` is called when there is a newer one
  * @returns the names of the others
  */
 export function useWriters(

@@ -6,11 +6,11 @@ import { bodyExtensions } from './body-extensions';
 import { BODY_RULES, keptLink } from './body-rules';
 import { cleanPaste, cleanText } from './clean-paste';
 
-/** What the API says of itself. */
+/** The rules in the API’s contract. */
 const SERVER: typeof BODY_RULES = contract.components.schemas.UpdateIssue.properties.body['x-body-rules'];
 const PICTURE = `/media/${'a'.repeat(64)}/800.jpg`;
 
-/** What the API would refuse in a document. */
+/** The reasons why the API would refuse a document. */
 function refusals(node: JSONContent, allowed: readonly string[] = ['doc'], depth = 0): string[] {
   const { type = '', content = [], marks = [], attrs = {} } = node;
   const inside = (SERVER.content as Record<string, string[]>)[type] ?? [];
@@ -48,7 +48,7 @@ afterEach(() => editor.destroy());
 const paste = (html: string) => editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent);
 const shown = () => editor.getHTML().replace(/ (target|rel)="[^"]*"/g, '');
 
-it('the editor has the rules that the API tells of itself', () => {
+it('the editor’s rules match the API’s contract', () => {
   expect(BODY_RULES).toEqual(SERVER);
 });
 
@@ -78,44 +78,46 @@ it.each<[string, string, string, string[]]>([
     [],
   ],
   [
-    'quotes in each other',
+    'nested quotes',
     '<blockquote><p>A</p><blockquote><p>B</p></blockquote></blockquote>',
     '<blockquote><p>A</p><p>B</p></blockquote>',
     ['a quote inside a list or another quote'],
   ],
   [
-    'links of other kinds',
+    'unsupported links',
     '<p><a href="ftp://a.example">A</a> <a href="#b">B</a> <a href="javascript:x">C</a></p>',
     '<p>A B C</p>',
-    ['3 links of another kind'],
+    ['3 unsupported links'],
   ],
   [
-    'a link that is kept',
+    'a supported link',
     `<p><a href="Https://en.wikipedia.org/wiki/Fool's_Gold">A</a></p>`,
     `<p><a href="https://en.wikipedia.org/wiki/Fool's_Gold">A</a></p>`,
     [],
   ],
   [
-    'pictures from elsewhere',
+    'images from elsewhere',
     '<p>A</p><img src="https://a.example/x.png"><img src="data:image/png;base64,AA">',
     '<p>A</p>',
-    ['2 pictures from outside the library'],
+    ['2 images from outside the library'],
   ],
   ['a table', '<table><tr><td>A</td><td>B</td></tr></table>', '<p>A</p><p>B</p>', ['a table']],
   ['other headings', '<h1>A</h1><h5>B</h5>', '<h2>A</h2><h3>B</h3>', []],
   ['underlined text and code', '<p><u>A</u> <code>B</code></p>', '<p>A B</p>', ['underlining', 'code style']],
-  ['an embedded film', '<p>A</p><iframe src="https://a.example"></iframe>', '<p>A</p>', ['an embedded item']],
-])(
-  '%s is pasted as far as a newsletter can have it, and what is dropped is named',
-  (_, html, kept, dropped) => {
-    expect(cleanPaste(html).dropped).toEqual(dropped);
-    paste(html);
-    expect(shown().replace(/<p><\/p>$/, '')).toBe(kept);
-    expect(refusals(editor.getJSON())).toEqual([]);
-  },
-);
+  [
+    'an embedded video',
+    '<p>A</p><iframe src="https://a.example"></iframe>',
+    '<p>A</p>',
+    ['an embedded item'],
+  ],
+])('pasting %s keeps what a newsletter allows and lists what was removed', (_, html, kept, dropped) => {
+  expect(cleanPaste(html).dropped).toEqual(dropped);
+  paste(html);
+  expect(shown().replace(/<p><\/p>$/, '')).toBe(kept);
+  expect(refusals(editor.getJSON())).toEqual([]);
+});
 
-it('a list below the fourth level is pasted into the fourth, with its text', () => {
+it('pasting a list below the fourth level moves its text to the fourth level', () => {
   const nested = (levels: number): string =>
     levels === 0 ? '' : `<ul><li>${levels}${nested(levels - 1)}</li></ul>`;
   expect(cleanPaste(nested(6)).dropped).toEqual(['2 list levels below the fourth']);
@@ -124,7 +126,7 @@ it('a list below the fourth level is pasted into the fourth, with its text', () 
   expect(refusals(editor.getJSON())).toEqual([]);
 });
 
-it('a change that makes the newsletter too long is not made, and the editor says why', () => {
+it('the editor refuses a change that makes the newsletter too long and says why', () => {
   editor.commands.setContent('<p>A</p>');
   paste(`<p>${'long '.repeat(50_000)}</p>`);
   expect(editor.getText().length).toBeLessThan(10);
@@ -146,7 +148,7 @@ const piece = fc.letrec<{ node: string }>((tie) => ({
   ),
 })).node;
 
-it('the API takes what remains of any paste', () => {
+it('the API accepts the result of any paste', () => {
   fc.assert(
     fc.property(fc.array(piece, { minLength: 1, maxLength: 5 }), fc.nat(200), (pieces, place) => {
       for (const html of pieces) {
@@ -184,7 +186,7 @@ const TOOLS: Record<string, (e: Editor) => unknown> = {
   undo: (e) => e.chain().undo().run(),
 };
 
-it('the API takes what any order of toolbar buttons makes', () => {
+it('the API accepts the result of any sequence of toolbar buttons', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...Object.keys(TOOLS)), { minLength: 3, maxLength: 25 }),

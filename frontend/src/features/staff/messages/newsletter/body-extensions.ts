@@ -8,21 +8,21 @@ import { WrongPlace } from './wrong-place';
 type Level = 2 | 3;
 const REPEATED: Record<string, string> = { paragraph: '*', heading: '*' };
 
-/** What may stand in a node, as the editor's schema says it; null for nodes that the rules do not name. */
+/** A node’s allowed content as a ProseMirror expression; null for nodes without a rule. */
 function contentOf(name: string): string | null {
-  // Lists of items are entered at their text.
+  // A list item starts with a paragraph.
   if (name === 'listItem') return 'paragraph (paragraph | bulletList | orderedList)*';
   const allowed = (BODY_RULES.content as Record<string, string[]>)[name];
   return allowed ? `(${allowed.join(' | ')})${REPEATED[name] ?? '+'}` : null;
 }
 
-/** The usual nodes and marks, as far as a newsletter can have them. */
+/** The editor’s standard nodes, limited to what a newsletter allows. */
 const Kit = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map((extension) => {
       const content = contentOf(extension.name);
       if (!(extension instanceof Node) || content === null) return extension;
-      // A mail's numbered list begins with 1, so the editor's does, too.
+      // Numbered lists in emails always start at 1.
       return extension.extend(
         extension.name === 'orderedList' ? { content, addAttributes: () => ({}) } : { content },
       );
@@ -30,7 +30,7 @@ const Kit = StarterKit.extend({
   },
 });
 
-/** Refuses a change after which the newsletter could not be saved, and says why. */
+/** Refuses a change that would make the newsletter too large to save, and reports why. */
 const Bounds = Extension.create<{ say: (message: string) => void }>({
   name: 'bounds',
   addOptions: () => ({ say: () => {} }),
@@ -40,7 +40,7 @@ const Bounds = Extension.create<{ say: (message: string) => void }>({
       new Plugin({
         filterTransaction: (transaction, { doc }) => {
           const why = transaction.docChanged ? tooMuch(transaction.doc) : null;
-          // What is too much already can still be made less.
+          // A document that is already too large can still be shortened.
           if (why === null || tooMuch(doc) !== null) return true;
           say(why);
           return false;
@@ -50,7 +50,7 @@ const Bounds = Extension.create<{ say: (message: string) => void }>({
   },
 });
 
-/** What the editor is made of: nothing that the API refuses. @param say is told why a change is refused */
+/** The editor’s extensions, limited to what the API accepts. @param say receives the reason when a change is refused */
 export function bodyExtensions(say: (message: string) => void): Extensions {
   return [
     Kit.configure({
@@ -63,7 +63,7 @@ export function bodyExtensions(say: (message: string) => void): Extensions {
         openOnClick: false,
         autolink: true,
         defaultProtocol: 'https',
-        // Asked of text that becomes a link by itself, too, where the scheme is left out.
+        // Also called for text that turns into a link, which may omit the scheme.
         isAllowedUri: (address) => readLink(address) !== null,
       },
     }),

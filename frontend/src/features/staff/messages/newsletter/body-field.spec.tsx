@@ -48,14 +48,14 @@ async function openDraft(over: Parameters<typeof mockApi>[0] = {}) {
     </Routes>
   );
   const { user } = renderAt('/admin/newsletter/issues/7', routes);
-  const box = await screen.findByRole('textbox', { name: 'Words' });
+  const box = await screen.findByRole('textbox', { name: 'Content' });
   const { editor } = box as HTMLElement & { editor: Editor };
-  // jsdom has no places of letters to scroll to.
+  // jsdom has no text positions to scroll to.
   act(() => editor.view.setProps({ handleScrollToSelection: () => true }));
   return { api, user, box, editor };
 }
 
-it('what a paste has lost is named beside the editor', async () => {
+it('the editor says what it removed from pasted content', async () => {
   const { user, box, editor } = await openDraft();
   act(
     () =>
@@ -64,13 +64,13 @@ it('what a paste has lost is named beside the editor', async () => {
         new Event('paste') as ClipboardEvent,
       ),
   );
-  expect(await screen.findByText(/Not kept: a picture from outside the library, a table/)).toBeVisible();
+  expect(await screen.findByText(/Removed: an image from outside the library, a table/)).toBeVisible();
   expect(box).toHaveTextContent('New');
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByText(/Not kept/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(/^Removed/)).not.toBeInTheDocument();
 });
 
-it('an error of the server marks its place in the words, until they are changed', async () => {
+it('a server error is highlighted in the text until the text is changed', async () => {
   const { user, box, editor } = await openDraft({
     [`PATCH ${PATH}`]: () =>
       problem(400, 'validation_failed', 'x', {
@@ -81,7 +81,7 @@ it('an error of the server marks its place in the words, until they are changed'
   await user.click(screen.getByRole('button', { name: /Save/ }));
   expect(await screen.findByText('This cannot be here.')).toBeVisible();
   await waitFor(() => expect(box.querySelector('[data-wrong]')).toHaveTextContent(/^Second$/));
-  await user.click(screen.getByRole('button', { name: 'Show the place' }));
+  await user.click(screen.getByRole('button', { name: 'Show error in text' }));
   expect(editor.state.selection.$from.parent.textContent).toBe('Second');
   act(() => void editor.commands.insertContent('x'));
   await waitFor(() => expect(box.querySelector('[data-wrong]')).toBeNull());
@@ -95,22 +95,22 @@ it.each([
   ["o'hara@club.example", "mailto:o'hara@club.example"],
   ["mailto:o'hara@club.example?subject=Hall hire", "mailto:o'hara@club.example?subject=Hall%20hire"],
   ['/events', '/events'],
-])('the link dialog takes %s', async (typed, href) => {
+])('the link dialog accepts %s', async (typed, href) => {
   const { user, box, editor } = await openDraft();
   act(() => void editor.commands.setTextSelection({ from: 1, to: 6 }));
   await user.click(screen.getByRole('button', { name: 'Link…' }));
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText('Address'), typed);
-  await user.click(within(dialog).getByRole('button', { name: 'Set the link' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save link' }));
   await waitFor(() => expect(box.querySelector('a')).toHaveAttribute('href', href));
 });
 
-it('the link dialog refuses what a browser would run, and says what it takes', async () => {
+it('the link dialog refuses javascript: links and says what it accepts', async () => {
   const { user, box } = await openDraft();
   await user.click(screen.getByRole('button', { name: 'Link…' }));
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText('Address'), 'javascript:alert(1)');
-  await user.click(within(dialog).getByRole('button', { name: 'Set the link' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save link' }));
   expect(within(dialog).getByText(/Enter a web address/)).toBeVisible();
   expect(box.querySelector('a')).toBeNull();
 });

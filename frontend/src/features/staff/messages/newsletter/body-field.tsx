@@ -14,28 +14,28 @@ import { EventsDialog } from './events-dialog';
 import { LinkDialog } from './link-dialog';
 import { markPlace, showPlace } from './wrong-place';
 
-/** What the editor's own styles would say, which the policy of the site does not let in; and how the mail will look, nearly. */
+/** Replaces the editor’s own styles, which the content security policy blocks, and resembles the sent email. */
 const BODY_CLASS =
   'relative min-h-80 px-4 py-3 whitespace-pre-wrap [overflow-wrap:anywhere] [font-variant-ligatures:none] focus:outline-none ' +
   '[&_p]:my-2 [&_h2]:mt-5 [&_h2]:mb-2 [&_h2]:text-xl [&_h3]:mt-4 [&_h3]:mb-1 [&_h3]:text-lg [&_a]:underline ' +
   '[&_ul]:list-disc [&_ul]:pl-6 [&_ol]:list-decimal [&_ol]:pl-6 [&_hr]:my-4 [&_hr]:border-line ' +
   '[&_blockquote]:border-l-3 [&_blockquote]:border-line-strong [&_blockquote]:pl-4 [&_.ProseMirror-selectednode]:outline-2';
 
-/** What an issue says, with the inserts that its mails can have. */
+/** The editor for an issue’s content, with links, images and events. */
 export function BodyField({ name }: { name: string }) {
   const [field, , helpers] = useField<IssueBody>(name);
   const status: unknown = useFormikContext().status;
   const error = serverError(status, name, field.value);
   const wrong = serverErrorWithin(status, name, field.value);
   const [asked, setAsked] = useState<Asked>(null);
-  /** What of the last paste a newsletter cannot have. */
+  /** What was removed from the last paste. */
   const [notKept, setNotKept] = useState<string[]>([]);
-  /** Why the last change was not made. */
+  /** Why the last change was refused. */
   const [refused, setRefused] = useState<string | null>(null);
   const [extensions] = useState(() => bodyExtensions(setRefused));
   const id = useId();
   const editor = useEditor({
-    // The policy of the site allows no styles that are put in.
+    // The content security policy blocks injected styles.
     injectCSS: false,
     extensions,
     content: field.value,
@@ -63,7 +63,7 @@ export function BodyField({ name }: { name: string }) {
   return (
     <div>
       <p id={`${id}-label`} className="mb-1.5 font-semibold">
-        Words
+        Content
       </p>
       <div className="rounded-card border border-line-strong bg-raised focus-within:border-primary focus-within:outline-2 focus-within:outline-primary">
         <BodyTools editor={editor} ask={setAsked} />
@@ -76,18 +76,18 @@ export function BodyField({ name }: { name: string }) {
           <div className="flex flex-wrap items-center gap-x-3">
             <ErrorText id={`${id}-wrong`}>{wrong.message}</ErrorText>
             <Button size="sm" variant="outline" onClick={() => showPlace(editor, wrong.path)}>
-              Show the place
+              Show error in text
             </Button>
           </div>
         )}
         {notKept.length > 0 && (
-          <Alert tone="warning" title="Some of what you pasted was not kept">
+          <Alert tone="warning" title="Some of the pasted content was removed">
             <p>
-              Not kept: {notKept.join(', ')}. The text is kept. Add pictures from the library with the button
-              “Picture…”.
+              Removed: {notKept.join(', ')}. The text is kept. Use the “Image…” button to add images from the
+              library.
             </p>
             <Button size="sm" variant="outline" className="mt-2" onClick={() => setNotKept([])}>
-              Close
+              Dismiss
             </Button>
           </Alert>
         )}

@@ -7,7 +7,7 @@ const WORDS = ['text', 'hardBreak'];
 
 /** What a newsletter can have: the API's rules (`x-body-rules` of docs/openapi.staff.json), which a test compares with these. */
 export const BODY_RULES = {
-  /** Which kinds may stand in which. */
+  /** Which node types may contain which. */
   content: {
     doc: ['paragraph', 'heading', ...LISTS, 'blockquote', 'horizontalRule', 'picture', 'events'],
     paragraph: WORDS,
@@ -20,7 +20,7 @@ export const BODY_RULES = {
   marks: ['bold', 'italic', 'link'],
   headingLevels: [2, 3],
   mostNodes: 2000,
-  /** Of nodes in each other: a text in the fourth list of a quote is the deepest. */
+  /** The nesting depth: text in a quote’s fourth-level list is the deepest. */
   deepest: 11,
   /** As JSON. */
   mostBytes: 200_000,
@@ -31,12 +31,12 @@ export const BODY_RULES = {
 
 const PICTURE = new RegExp(BODY_RULES.picture);
 
-/** Whether it is the address of a picture of the library. */
+/** Whether it is the URL of an image in the library. */
 export function isLibraryPicture(address: string): boolean {
   return PICTURE.test(address);
 }
 
-/** Coming events, as an element names them by their ids: '3,7'. */
+/** Event ids from an element’s attribute: '3,7'. */
 export function eventIdsOf(text: string): number[] {
   const ids = text.split(',').map(Number);
   return [...new Set(ids)]
@@ -44,26 +44,26 @@ export function eventIdsOf(text: string): number[] {
     .slice(0, BODY_RULES.mostEvents);
 }
 
-/** Where a link of a newsletter leads, in the form that is saved; null where it cannot be kept. */
+/** A link’s target in the saved form; null when it is not allowed. */
 export function keptLink(href: string): string | null {
   const link = ownPath(href) ?? typedLink(href)?.href ?? null;
   return link !== null && link.length <= BODY_RULES.addressMax ? link : null;
 }
 
-/** The same for what was typed, where people leave out the scheme: 'club.example/news', 'kim@club.example'. */
+/** The same for typed text, which may omit the scheme: 'club.example/news', 'kim@club.example'. */
 export function readLink(typed: string): string | null {
   const given = typed.trim();
   const web = `https://${given}`;
   return keptLink(given) ?? keptLink(`mailto:${given}`) ?? (isWebAddress(web) ? keptLink(web) : null);
 }
 
-/** Why a document is more than a newsletter can have; null for one that can be saved. */
+/** Why a document is too large to save; null when it is not. */
 export function tooMuch(doc: Node): string | null {
   const { nodes, depth } = sizeOf(doc);
   if (depth > BODY_RULES.deepest) return 'A list can have at most four levels.';
   const bytes = new TextEncoder().encode(JSON.stringify(doc.toJSON())).length;
   if (nodes > BODY_RULES.mostNodes || bytes > BODY_RULES.mostBytes)
-    return 'The newsletter would be too long. Shorten it, or split it into two.';
+    return 'The newsletter is too long. Shorten it or split it into two issues.';
   return null;
 }
 

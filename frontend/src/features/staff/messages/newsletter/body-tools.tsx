@@ -91,8 +91,8 @@ export function BodyTools({ editor, ask }: { editor: Editor; ask: (what: Asked) 
         />
       ))}
       <ToolButton label="Link…" icon={Link2} pressed={on.at(-1)} onPress={() => ask('link')} />
-      <ToolButton label="Picture…" icon={ImagePlus} onPress={() => ask('picture')} />
-      <ToolButton label="Coming events…" icon={CalendarDays} onPress={() => ask('events')} />
+      <ToolButton label="Image…" icon={ImagePlus} onPress={() => ask('picture')} />
+      <ToolButton label="Upcoming events…" icon={CalendarDays} onPress={() => ask('events')} />
     </div>
   );
 }

@@ -1,20 +1,20 @@
 import { eventIdsOf, isLibraryPicture, keptLink } from './body-rules';
 
-/** Controls, and halves of characters: a newsletter cannot have them, and no reader sees them. */
+/** Control characters and lone surrogates, which are invisible and not allowed in a newsletter. */
 const UNSEEN = /[^\P{Cc}\t\n\r]|\p{Cs}/gu;
 const LISTS = 'ul, ol';
 const MOST_LISTS = 4;
 const EMBEDDED = 'svg, iframe, video, audio, object, embed, canvas, button, select, input, textarea';
 const NEVER_SEEN = 'script, style, template, noscript';
 
-/** Text without what cannot be seen. */
+/** Removes invisible characters. */
 export function cleanText(text: string): string {
   return text.replace(UNSEEN, '');
 }
 
 /**
- * What is pasted, as far as a newsletter can have it.
- * @returns the HTML that is left, and what is not kept of it, in words: '2 pictures', 'a table'
+ * Reduces pasted HTML to what a newsletter allows.
+ * @returns the HTML that is left, and what was removed, in words: '2 images from outside the library', 'a table'
  */
 export function cleanPaste(html: string): { html: string; dropped: string[] } {
   const { body } = new DOMParser().parseFromString(cleanText(html), 'text/html');
@@ -38,12 +38,12 @@ export function cleanPaste(html: string): { html: string; dropped: string[] } {
   }
   for (const image of all('img'))
     if (!isLibraryPicture(image.getAttribute('src') ?? '')) {
-      drop('picture from outside the library');
+      drop('image from outside the library');
       image.remove();
     }
   for (const anchor of all('a[href]')) {
     const href = keptLink(anchor.getAttribute('href') ?? '');
-    if (href === null) unwrap(anchor, 'link of another kind');
+    if (href === null) unwrap(anchor, 'unsupported link');
     else anchor.setAttribute('href', href);
   }
   for (const rule of all('li hr, blockquote hr')) {
@@ -61,7 +61,7 @@ export function cleanPaste(html: string): { html: string; dropped: string[] } {
     } else rename(heading, /^H[12]$/.test(heading.tagName) ? 'h2' : 'h3');
   }
   for (const block of all('li img, li [data-events], blockquote img, blockquote [data-events]')) {
-    drop('picture or event inside a list or quote');
+    drop('image or event inside a list or quote');
     block.remove();
   }
   for (const list of all(LISTS).filter((one) => listsAround(one) >= MOST_LISTS)) {
@@ -107,7 +107,7 @@ function listsAround(list: Element): number {
 function rename(element: Element, name: string): void {
   const renamed = element.ownerDocument.createElement(name);
   renamed.append(...element.childNodes);
-  // Where a piece was cut out is said by its first element.
+  // ProseMirror marks the cut edges of pasted content on its first element.
   const slice = element.getAttribute('data-pm-slice');
   if (slice !== null) renamed.setAttribute('data-pm-slice', slice);
   element.replaceWith(renamed);

@@ -12,13 +12,13 @@ interface DayOrderChoiceProps {
   onChange: (order: DayOrder) => void;
 }
 
-/** How the column of dates is read. */
+/** Day or month first in the column of dates. */
 export function DayOrderChoice({ days: { order, isSure }, onChange }: DayOrderChoiceProps) {
   return (
     <div className="mt-3 max-w-80">
       <Field
-        label="A date such as 3/4/2026 is read as"
-        help={isSure ? undefined : 'The file does not say which. Please check.'}
+        label="Read a date such as 3/4/2026 as"
+        help={isSure ? undefined : 'We couldn’t tell from the file. Check this is right.'}
       >
         {(control) => (
           <Select

@@ -15,16 +15,16 @@ function EventsView({ node, selected }: NodeViewProps) {
     >
       <span className="flex items-center gap-2 text-sm font-semibold text-ink-soft">
         <CalendarDays aria-hidden="true" className="size-4" />
-        {ids.length === 1 ? 'One event' : `${ids.length} events`}
+        {ids.length === 1 ? '1 event' : `${ids.length} events`}
       </span>
       <span className="block">
-        {ids.map((id) => data.find((event) => event.id === id)?.title ?? `Event no. ${id}`).join(' · ')}
+        {ids.map((id) => data.find((event) => event.id === id)?.title ?? `Event ${id}`).join(' · ')}
       </span>
     </NodeViewWrapper>
   );
 }
 
-/** Coming events, by their numbers: what is said of them is looked up when it is sent. */
+/** Upcoming events by id; their details are looked up when the issue is sent. */
 export const EventsNode = Node.create({
   name: 'events',
   group: 'block',
@@ -41,7 +41,7 @@ export const EventsNode = Node.create({
   addNodeView: () => ReactNodeViewRenderer(EventsView),
 });
 
-/** A picture of the library; its words come from there. */
+/** An image from the library, which also has its alt text. */
 export const PictureNode = Node.create({
   name: 'picture',
   group: 'block',
@@ -53,7 +53,7 @@ export const PictureNode = Node.create({
       renderHTML: ({ imageUrl }: { imageUrl?: string }) => ({ src: imageUrl ?? '' }),
     },
   }),
-  // Nothing that is pasted from elsewhere: only pictures of the library are shown.
+  // Only images from the library are allowed, not pasted ones.
   parseHTML: () => [
     { tag: 'img[src]', getAttrs: (image) => isLibraryPicture(image.getAttribute('src') ?? '') && null },
   ],

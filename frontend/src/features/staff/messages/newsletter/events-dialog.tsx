@@ -9,7 +9,7 @@ import { formatShortDate } from '@/lib/format';
 
 const MOST = 30;
 
-/** Which coming events are named, in their order. */
+/** Chooses the upcoming events to insert, in date order. */
 export function EventsDialog({ onPick, onClose }: { onPick: (ids: number[]) => void; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useGetEventsQuery({ upcoming: true });
   const [chosen, setChosen] = useState<readonly number[]>([]);
@@ -19,7 +19,7 @@ export function EventsDialog({ onPick, onClose }: { onPick: (ids: number[]) => v
     <Dialog
       open
       onOpenChange={onClose}
-      title="Coming events"
+      title="Insert upcoming events"
       footer={
         <>
           <Button
@@ -27,14 +27,18 @@ export function EventsDialog({ onPick, onClose }: { onPick: (ids: number[]) => v
             disabled={chosen.length === 0 || chosen.length > MOST}
             onClick={() => onPick(events.map((event) => event.id).filter((each) => chosen.includes(each)))}
           >
-            {chosen.length === 0 ? 'Insert' : `Insert ${chosen.length}`}
+            {chosen.length === 0
+              ? 'Insert events'
+              : chosen.length === 1
+                ? 'Insert 1 event'
+                : `Insert ${chosen.length} events`}
           </Button>
           <Button
             size="sm"
             variant="outline"
             onClick={() => setChosen(events.slice(0, MOST).map((event) => event.id))}
           >
-            Tick all
+            Select all
           </Button>
         </>
       }
@@ -48,7 +52,7 @@ export function EventsDialog({ onPick, onClose }: { onPick: (ids: number[]) => v
         />
       )}
       {!data && !error && <Skeleton className="h-40" />}
-      {data?.length === 0 && <p>No event is to come. Events are made under Events.</p>}
+      {data?.length === 0 && <p>No upcoming events. Add one under Events.</p>}
       <ul className="divide-y divide-line">
         {events.map((event) => (
           <li key={event.id}>

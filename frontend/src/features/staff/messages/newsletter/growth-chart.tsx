@@ -9,7 +9,7 @@ const monthName = (month: string): string => {
   return `${MONTHS[Number(number) - 1] ?? ''} ${year}`;
 };
 
-/** Who joined in the last twelve months, as bars and as a table. */
+/** New readers in each of the last twelve months, as a chart and a table. */
 export function GrowthChart({ growth: { reading, months } }: { growth: Growth }) {
   const most = Math.max(1, ...months.map(({ joined }) => joined));
   const total = months.reduce((sum, { joined }) => sum + joined, 0);
@@ -17,7 +17,7 @@ export function GrowthChart({ growth: { reading, months } }: { growth: Growth })
     <section aria-label="Growth" className="mb-6 max-w-2xl rounded-card border border-line bg-surface p-4">
       <p>
         <span className="font-semibold">{readersInWords(reading)}</span>
-        <span className="text-ink-soft"> would get an issue now; {total} joined within twelve months.</span>
+        <span className="text-ink-soft"> would get an issue now. {total} joined in the last 12 months.</span>
       </p>
       <ol aria-hidden="true" className="mt-3 flex gap-1 text-xs text-ink-soft sm:gap-1.5">
         {months.map(({ month, joined }) => (
@@ -28,14 +28,14 @@ export function GrowthChart({ growth: { reading, months } }: { growth: Growth })
                 style={joined === 0 ? undefined : { height: `${(joined / most) * 100}%` }}
               />
             </span>
-            {/* A letter has room on a phone; the table has the whole name. */}
+            {/* Phones have space for one letter; the table has the whole name. */}
             <span className="sm:hidden">{monthName(month).slice(0, 1)}</span>
             <span className="hidden sm:inline">{monthName(month).slice(0, 3)}</span>
           </li>
         ))}
       </ol>
       <details className="mt-2">
-        <summary className="min-h-6 cursor-pointer">As a table</summary>
+        <summary className="min-h-6 cursor-pointer">Show as table</summary>
         <table className="tabular mt-2 text-sm">
           <thead>
             <tr>

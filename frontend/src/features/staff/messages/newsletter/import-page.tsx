@@ -24,13 +24,13 @@ const COLUMNS: Readonly<Record<SubscriberColumn, string>> = {
   name: 'Full name',
   firstName: 'First name',
   lastName: 'Last name',
-  agreedOn: 'Agreed on',
+  agreedOn: 'Consent date',
 };
 const PROOF = ['agreedHow', 'agreedWords', 'day'] as const;
 const NONE = { agreedHow: '', agreedWords: '', day: '' };
 const office = staffPaths('office');
 
-/** /admin/newsletter/subscribers/import: readers from a table, with the proof that they have agreed. */
+/** /admin/newsletter/subscribers/import: imports subscribers with the record of their consent. */
 export function ReaderImportPage() {
   usePageMeta({ title: 'Import subscribers', listed: false });
   const table = useTableFile<SubscriberColumn, SubscriberImport, SubscriberImportCheck>(
@@ -40,7 +40,7 @@ export function ReaderImportPage() {
   const [proof, setProof] = useState(NONE);
   const toast = useToast();
   const dispatch = useDispatch();
-  // Of the file that it was chosen for: the next one says its own.
+  // The choice belongs to one file; the next file starts without it.
   const [chosen, setChosen] = useState<{ file: File | null; order: DayOrder } | null>(null);
   const dayOrder = chosen?.file === table.file ? chosen.order : undefined;
   const asked = (day: string, order = dayOrder): Record<string, string> => ({
@@ -55,7 +55,7 @@ export function ReaderImportPage() {
     const { day, ...words } = proof;
     const done = await table.run({ ...words, ...asked(day) });
     if (!done) {
-      toast.error('Not imported', 'Nothing was changed.');
+      toast.error('Subscribers not imported', 'Nothing was changed.');
       return;
     }
     setProof(NONE);
@@ -67,12 +67,12 @@ export function ReaderImportPage() {
   return (
     <>
       <PageHead title="Import subscribers" parent={{ label: 'Subscribers', to: office.subscribers }}>
-        From a spreadsheet saved as CSV, with headings in its first line. Import only people who have agreed
-        to get the newsletter, and say below how and when. No emails are sent. Readers who have left the list,
-        and addresses that we no longer write to, stay off it.
+        Use a spreadsheet saved as CSV, with headings in the first line. Import only people who have agreed to
+        get the newsletter, and say below how and when. No emails are sent. People who have unsubscribed or
+        been blocked stay off the list.
       </PageHead>
       <TableImport
-        label="Table of subscribers"
+        label="Subscriber list"
         noun={['subscriber', 'subscribers']}
         columns={COLUMNS}
         table={table}
@@ -81,11 +81,11 @@ export function ReaderImportPage() {
         reading={table.check?.days && <DayOrderChoice days={table.check.days} onChange={chooseOrder} />}
       >
         <fieldset className="mt-5 grid max-w-2xl gap-4">
-          <legend className="mb-2 font-semibold">How they have agreed</legend>
+          <legend className="mb-2 font-semibold">Consent</legend>
           <Field
-            label="By what"
+            label="How they agreed"
             required
-            help="For instance: signed the sheet at the open day. It is kept as the proof."
+            help="For example: signed the sheet at the open day. Kept as a record of consent."
             error={table.errors['agreedHow']?.[0]}
           >
             {(control) => (
@@ -93,9 +93,9 @@ export function ReaderImportPage() {
             )}
           </Field>
           <Field
-            label="To which words"
+            label="What they agreed to"
             required
-            help="As they stood where people signed or ticked."
+            help="The exact text people signed or ticked."
             error={table.errors['agreedWords']?.[0]}
           >
             {(control) => (
@@ -109,9 +109,9 @@ export function ReaderImportPage() {
             )}
           </Field>
           <Field
-            label="On which day"
+            label="Default consent date"
             required={table.check?.columns.agreedOn === undefined}
-            help="Of rows that do not say it themselves."
+            help="Used for rows without a date of their own."
             error={table.errors['day']?.[0]}
           >
             {(control) => (
@@ -122,7 +122,7 @@ export function ReaderImportPage() {
                 value={proof.day}
                 onChange={({ target: { value } }) => {
                   setProof({ ...proof, day: value });
-                  // While its year is being typed, the day is not yet the one that is meant.
+                  // Skips half-typed years.
                   if (table.check && /^(20\d\d-.*)?$/.test(value))
                     table.look(table.check.columns, asked(value));
                 }}

@@ -8,7 +8,7 @@ import { paths } from '@/config/paths';
 import { formatInstant } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 
-/** Whether everybody can read an issue on the site, and the way to take it off. */
+/** Whether an issue is in the public archive, and the button to remove it or put it back. */
 export function InArchive({ issue: { id, slug, subject, hiddenAt } }: { issue: Issue }) {
   const [hide, hiding] = useHideIssueMutation();
   const [unhide, unhiding] = useUnhideIssueMutation();
@@ -16,7 +16,7 @@ export function InArchive({ issue: { id, slug, subject, hiddenAt } }: { issue: I
   const toast = useToast();
   const tell = (done: string, { error }: { error?: unknown }) => {
     setAsked(false);
-    if (error) toast.error('That did not work', problemMessage(error, 'Please try again.'));
+    if (error) toast.error('Archive not changed', problemMessage(error, 'Please try again.'));
     else toast({ title: done });
   };
   return (
@@ -24,42 +24,42 @@ export function InArchive({ issue: { id, slug, subject, hiddenAt } }: { issue: I
       <p className="mb-2">
         {hiddenAt === null ? (
           <>
-            Everybody can read it{' '}
+            Anyone can read this issue{' '}
             <a className="link" href={paths.newsletterIssue(slug)}>
               on the site
             </a>
             .
           </>
         ) : (
-          `Taken off the site ${formatInstant(hiddenAt)}.`
+          `Removed from the site ${formatInstant(hiddenAt)}.`
         )}
       </p>
       {hiddenAt === null ? (
         <Button size="sm" variant="outline" onClick={() => setAsked(true)}>
-          Take it off the site…
+          Remove from site…
         </Button>
       ) : (
         <Button
           size="sm"
           variant="outline"
           busy={unhiding.isLoading}
-          onClick={() => void unhide(id).then((answer) => tell('It is on the site again', answer))}
+          onClick={() => void unhide(id).then((answer) => tell('Issue is back on the site', answer))}
         >
-          Put it back on the site
+          Put back on site
         </Button>
       )}
       {isAsked && (
         <ConfirmDialog
-          title="Take it off the site?"
-          confirm="Take it off"
+          title="Remove this issue from the site?"
+          confirm="Remove from site"
           danger
           busy={hiding.isLoading}
-          onConfirm={() => void hide(id).then((answer) => tell('It is off the site', answer))}
+          onConfirm={() => void hide(id).then((answer) => tell('Issue removed from the site', answer))}
           onClose={() => setAsked(false)}
         >
           <p className="[overflow-wrap:anywhere]">
-            The page of “{subject}” is there no more, and it stands in no list. Who has got it by mail has it
-            still. It can be put back.
+            “{subject}” is removed from the public archive. Readers keep the email they received. You can put
+            it back later.
           </p>
         </ConfirmDialog>
       )}

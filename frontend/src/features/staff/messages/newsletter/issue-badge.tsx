@@ -22,7 +22,7 @@ const LOOKS: Record<IssueState, { tone: BadgeTone; icon: LucideIcon }> = {
   cancelled: { tone: 'grey', icon: CircleX },
 };
 
-/** How far an issue has come, in colour, icon and word. */
+/** An issue’s status, as colour, icon and text. */
 export function IssueBadge({ state }: { state: IssueState }) {
   const { tone, icon } = LOOKS[state];
   return (

@@ -33,7 +33,7 @@ interface Values {
 }
 
 const schema = object({
-  subject: string().trim().required('Please give a subject.').max(200, 'At most 200 characters.'),
+  subject: string().trim().required('Enter a subject.').max(200, 'Use at most 200 characters.'),
 });
 
 const valuesOf = ({ subject, body, audience }: Issue): Values => ({
@@ -44,14 +44,14 @@ const valuesOf = ({ subject, body, audience }: Issue): Values => ({
   joinedSince: audience.joinedSince ?? '',
 });
 
-/** A draft's words, and who they are for. */
+/** A draft’s subject, content and readers. */
 export function IssueForm({ issue }: { issue: Issue }) {
   const [update] = useUpdateIssueMutation();
   const clubs = useAreaClubs();
   const [base, setBase] = useState(issue);
-  /** What the next save follows. */
+  /** The version the next save is based on. */
   const [version, setVersion] = useState(issue.version);
-  /** A new form, with another's words in it. */
+  /** Counts up to remount the form with the other person’s version. */
   const [taken, setTaken] = useState(0);
   const [theirs, setTheirs] = useState<Issue | null>(null);
   const submit = useSubmit<Values, Issue>({
@@ -95,10 +95,10 @@ export function IssueForm({ issue }: { issue: Issue }) {
             <Alert
               tone="warning"
               live="assertive"
-              title={`${theirs.editedBy ?? 'Somebody'} has changed this draft`}
+              title={`${theirs.editedBy ?? 'Another person'} has changed this draft`}
             >
               <p>
-                Your words are still here, and nothing of them has been saved. Theirs have the subject “
+                Your text is still here but has not been saved. Their version has the subject “
                 {theirs.subject}”.
               </p>
               <span className="mt-2 flex flex-wrap gap-2">
@@ -112,13 +112,13 @@ export function IssueForm({ issue }: { issue: Issue }) {
                     setTheirs(null);
                   }}
                 >
-                  Take theirs
+                  Use theirs
                 </Button>
                 <Button
                   size="sm"
                   variant="outline"
                   onClick={() => {
-                    // The own words stay in the form, now as what follows theirs.
+                    // The reader’s own text stays in the form, based on the other version.
                     setVersion(theirs.version);
                     setTheirs(null);
                   }}
@@ -132,19 +132,20 @@ export function IssueForm({ issue }: { issue: Issue }) {
           <Suspense fallback={<Skeleton className="h-96" />}>
             <BodyField name="body" />
           </Suspense>
-          <FormSection title="Who it is for">
+          <FormSection title="Readers">
             <p className="text-ink-soft md:col-span-2">
-              Readers who have confirmed and have not left. Nothing ticked: all of them.
+              Sent to readers who have confirmed and not unsubscribed. Leave everything unticked to send to
+              all of them.
             </p>
             <ChoicesField
               name="clubIds"
-              legend="Who want to read about"
-              help="Those who want to read about everything are among them."
+              legend="Interested in"
+              help="Includes readers who chose everything."
               choices={clubs.map(({ id, name }) => ({ value: String(id), label: name }))}
             />
             <ChoicesField
               name="sources"
-              legend="Who have joined by"
+              legend="Joined by"
               choices={Object.entries(SOURCE_WORDS).map(([value, label]) => ({ value, label }))}
             />
             <TextField name="joinedSince" label="Joined since" type="date" optional className="max-w-56" />

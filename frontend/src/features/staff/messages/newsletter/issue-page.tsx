@@ -22,7 +22,7 @@ const LIST = { label: 'Newsletter', to: office.newsletter };
 const EVERY_MS = 2000;
 const AT_WORK = ['sending', 'scheduled'];
 
-/** /admin/newsletter/issues/:id: an issue, from its first words until it has gone to all. */
+/** /admin/newsletter/issues/:id: an issue, from draft to sent. */
 export function IssuePage() {
   usePageMeta({ title: 'Issue', listed: false });
   const id = numericId(useParams()['id']);
@@ -45,18 +45,18 @@ function IssueView({ issue, refetch }: { issue: Issue; refetch: () => void }) {
   }, [isAtWork, refetch]);
   const isDraft = issue.state === 'draft';
   const box = (
-    <SideBox title={isDraft ? 'Before it goes out' : 'How it gets on'}>
+    <SideBox title={isDraft ? 'Check and send' : 'Progress'}>
       {isDraft ? <IssueSteps issue={issue} /> : <IssueProgress issue={issue} />}
     </SideBox>
   );
   return (
     <>
       <PageHead
-        title={issue.subject || 'Without a subject'}
+        title={issue.subject || 'No subject'}
         parent={LIST}
         badge={<IssueBadge state={issue.state} />}
       />
-      {/* On a phone words are written first and sent then; how it gets on stands above what was sent. */}
+      {/* On phones the sending steps follow a draft’s form, but the progress comes before a sent issue. */}
       <RecordColumns aside={isDraft ? undefined : box} more={isDraft ? box : undefined}>
         {isDraft ? <IssueForm issue={issue} /> : <IssuePreview issue={issue} />}
         {issue.frozenAt !== null && <SendsList issue={issue} />}

@@ -5,7 +5,7 @@ import { LoadFailed } from '@/components/staff/list/list-states';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
 
-/** An issue as its readers get it: as HTML, on a phone, and as text. */
+/** An issue as its readers get it: on a desktop, on a phone, and as text. */
 export function IssuePreview({ issue }: { issue: Issue }) {
   const [shown, setShown] = useState('html');
   const src = `/api/admin/newsletter/issues/${issue.id}/preview.html`;
@@ -15,7 +15,7 @@ export function IssuePreview({ issue }: { issue: Issue }) {
       value={shown}
       onValueChange={setShown}
       items={[
-        { value: 'html', label: 'Mail', content: <Frame src={src} className="w-full" /> },
+        { value: 'html', label: 'Desktop', content: <Frame src={src} className="w-full" /> },
         { value: 'phone', label: 'Phone', content: <Frame src={src} className="w-80 max-w-full" /> },
         { value: 'text', label: 'Text', content: <TextOf id={issue.id} /> },
       ]}
@@ -26,7 +26,7 @@ export function IssuePreview({ issue }: { issue: Issue }) {
 function Frame({ src, className }: { src: string; className: string }) {
   return (
     <iframe
-      title="The mail"
+      title="Email preview"
       src={src}
       sandbox="allow-same-origin"
       className={`mt-4 h-[32rem] rounded-card border border-line bg-white ${className}`}

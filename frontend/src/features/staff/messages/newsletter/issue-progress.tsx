@@ -21,15 +21,15 @@ import { PAUSE_WORDS, readersInWords } from './issue-words';
 
 const office = staffPaths('office');
 
-/** How far an issue has come, and what can be done about it. */
+/** The sending progress of an issue, and its actions. */
 export function IssueProgress({ issue }: { issue: Issue }) {
   const { state, numbers, recipients, pauseReason, sendAt, frozenAt, endedAt } = issue;
   const done = numbers.sent + numbers.failed + numbers.skipped + numbers.unknown;
   return (
     <div className="space-y-4">
-      {state === 'scheduled' && sendAt && <p>It begins by itself at {formatInstant(sendAt)}.</p>}
+      {state === 'scheduled' && sendAt && <p>Sending starts at {formatInstant(sendAt)}.</p>}
       {state === 'paused' && pauseReason && (
-        <Alert tone="warning" live="polite" title="It stands still">
+        <Alert tone="warning" live="polite" title="Sending is paused">
           {PAUSE_WORDS[pauseReason]}
         </Alert>
       )}
@@ -44,15 +44,15 @@ export function IssueProgress({ issue }: { issue: Issue }) {
           </div>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm">
             <Number label="Sent" value={numbers.sent} />
-            <Number label="Wait" value={numbers.queued + numbers.sending} />
+            <Number label="Waiting" value={numbers.queued + numbers.sending} />
             <Number label="Refused" value={numbers.failed} />
-            <Number label="Not known" value={numbers.unknown} />
-            <Number label="Left out" value={numbers.skipped} />
-            <Number label="Came back" value={numbers.bounced} />
-            <Number label="Have left since" value={numbers.left} />
+            <Number label="Unknown" value={numbers.unknown} />
+            <Number label="Skipped" value={numbers.skipped} />
+            <Number label="Bounced" value={numbers.bounced} />
+            <Number label="Unsubscribed since" value={numbers.left} />
           </dl>
           <p className="text-sm text-ink-soft">
-            {frozenAt && `Begun ${formatInstant(frozenAt)}`}
+            {frozenAt && `Started ${formatInstant(frozenAt)}`}
             {endedAt && `, ended ${formatInstant(endedAt)}`}
           </p>
         </>
@@ -82,7 +82,7 @@ function Actions({ issue: { id, state, subject, numbers, pauseReason } }: { issu
   const toast = useToast();
   const navigate = useNavigate();
   const tell = ({ error }: { error?: unknown }) => {
-    if (error) toast.error('That did not work', problemMessage(error, 'Please try again.'));
+    if (error) toast.error('Action failed', problemMessage(error, 'Please try again.'));
     setAsked(false);
   };
   const waiting = numbers.queued + numbers.sending;
@@ -90,22 +90,22 @@ function Actions({ issue: { id, state, subject, numbers, pauseReason } }: { issu
     <span className="flex flex-wrap gap-2">
       {state === 'sending' && (
         <Button size="sm" busy={pausing.isLoading} onClick={() => void pause(id).then(tell)}>
-          Pause
+          Pause sending
         </Button>
       )}
       {state === 'paused' && pauseReason !== 'unsure' && (
         <Button size="sm" busy={resuming.isLoading} onClick={() => void resume(id).then(tell)}>
-          Go on
+          Resume sending
         </Button>
       )}
       {(state === 'sending' || state === 'paused') && (
         <Button size="sm" variant="outline" onClick={() => setAsked(true)}>
-          Stop…
+          Stop sending…
         </Button>
       )}
       {state === 'scheduled' && (
         <Button size="sm" variant="outline" onClick={() => setAsked(true)}>
-          Do not send it…
+          Cancel sending…
         </Button>
       )}
       <Button
@@ -119,34 +119,34 @@ function Actions({ issue: { id, state, subject, numbers, pauseReason } }: { issu
           })
         }
       >
-        New draft from it
+        Copy to new draft
       </Button>
       {isAsked && state === 'scheduled' && (
         <ConfirmDialog
-          title="Do not send it?"
-          confirm="Do not send it"
-          keep="Keep the time"
+          title="Cancel sending?"
+          confirm="Cancel sending"
+          keep="Keep scheduled"
           danger
           busy={cancelling.isLoading}
           onConfirm={() => void cancel(id).then(tell)}
           onClose={() => setAsked(false)}
         >
-          <p>Nobody gets it. To change it and send it at another time, make a new draft from it.</p>
+          <p>The issue will not be sent. To change it or send it at another time, copy it to a new draft.</p>
         </ConfirmDialog>
       )}
       {isAsked && state !== 'scheduled' && (
         <ConfirmDialog
-          title="Stop it for good?"
-          confirm={`Leave out ${readersInWords(waiting)}`}
-          keep="Not now"
+          title="Stop sending for good?"
+          confirm={`Skip ${readersInWords(waiting)}`}
+          keep="Cancel"
           danger
           busy={stopping.isLoading}
           onConfirm={() => void stop(id).then(tell)}
           onClose={() => setAsked(false)}
         >
           <p>
-            {readersInWords(numbers.sent)} have it. {readersInWords(waiting)} will not get it any more, and
-            nobody can go on with it. To stop for a while only, pause it.
+            Sent to {readersInWords(numbers.sent)} so far. {readersInWords(waiting)} will not get it. You
+            can’t resume after stopping. To stop for a while, pause instead.
           </p>
         </ConfirmDialog>
       )}

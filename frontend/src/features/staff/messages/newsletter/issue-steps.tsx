@@ -22,7 +22,7 @@ import { readersInWords } from './issue-words';
 
 type Asked = 'start' | 'schedule' | 'cancel' | null;
 
-/** What is done with a draft, in its order: look at it, send it as a test, check it, send it. */
+/** The steps of a draft: preview, send a test, check and send. */
 export function IssueSteps({ issue }: { issue: Issue }) {
   const [check, { data: checks, isLoading: isChecking, error }] = useCheckIssueMutation();
   const [asked, setAsked] = useState<Asked>(null);
@@ -38,8 +38,8 @@ export function IssueSteps({ issue }: { issue: Issue }) {
     <div className="space-y-4">
       <ol className="space-y-4">
         <li>
-          <h3 className="!text-sm font-semibold">1. Look at it</h3>
-          <p className="mb-2 text-sm text-ink-soft">As it was saved last.</p>
+          <h3 className="!text-sm font-semibold">1. Preview</h3>
+          <p className="mb-2 text-sm text-ink-soft">Shows the last saved version.</p>
           <ButtonAnchor
             size="sm"
             variant="outline"
@@ -47,37 +47,37 @@ export function IssueSteps({ issue }: { issue: Issue }) {
             target="_blank"
             rel="noreferrer"
           >
-            Open as mail
+            Open preview
             <VisuallyHidden> (in a new tab)</VisuallyHidden>
           </ButtonAnchor>
         </li>
         <li>
-          <h3 className="!text-sm font-semibold">2. Send it as a test</h3>
+          <h3 className="!text-sm font-semibold">2. Send test email</h3>
           <TestForm issue={issue} />
         </li>
         <li>
-          <h3 className="!text-sm font-semibold">3. Send it</h3>
+          <h3 className="!text-sm font-semibold">3. Send to readers</h3>
           <ReadersLine readers={readers.data} />
           <span className="mt-2 flex flex-wrap gap-2">
             <Button size="sm" busy={isChecking} onClick={() => void look('start')}>
               Send now…
             </Button>
             <Button size="sm" variant="outline" busy={isChecking} onClick={() => void look('schedule')}>
-              Send later…
+              Schedule…
             </Button>
           </span>
         </li>
       </ol>
       <div aria-live="polite">
         {error !== undefined && (
-          <Alert tone="error" title="It could not be looked over">
+          <Alert tone="error" title="The check failed">
             {problemMessage(error, 'Please try again.')}
           </Alert>
         )}
         {checks && <Checks checks={checks} stands={stands} />}
       </div>
       <Button size="sm" variant="quiet" onClick={() => setAsked('cancel')}>
-        Give this draft up
+        Delete draft
       </Button>
       {asked === 'start' && readers.data && (
         <StartDialog issue={issue} readers={readers.data} onClose={() => setAsked(null)} />
@@ -94,14 +94,14 @@ function ReadersLine({ readers }: { readers: Readers | undefined }) {
   if (count === 0)
     return (
       <Alert tone="warning" live="polite">
-        No readers match this choice. Choose other readers before you send it.
+        No readers match your choices. Change them before you send.
       </Alert>
     );
   return (
     <p className="text-sm [overflow-wrap:anywhere]">
-      <span className="font-semibold">{readersInWords(count)}</span> as saved
+      <span className="font-semibold">{readersInWords(count)}</span> will get the saved version{' '}
       {sample.length > 0 && (
-        <span className="text-ink-soft">, among them {sample.slice(0, 3).join(', ')}</span>
+        <span className="text-ink-soft">, including {sample.slice(0, 3).join(', ')}</span>
       )}
     </p>
   );
@@ -117,7 +117,7 @@ function TestForm({ issue }: { issue: Issue }) {
     const addresses = to.split(/[\s,;]+/).filter(Boolean);
     const { error } = await send({ id: issue.id, testIssue: { to: addresses } });
     setSaid(error ? problemMessage(error, 'Please try again.') : null);
-    if (!error) toast({ title: 'The test is on its way' });
+    if (!error) toast({ title: 'Test email sent' });
   }
   return (
     <form
@@ -129,13 +129,13 @@ function TestForm({ issue }: { issue: Issue }) {
       }}
     >
       <p className="text-sm text-ink-soft">
-        {issue.isTested ? 'Done since it was saved last.' : 'Not done yet since it was saved last.'}
+        {issue.isTested ? 'A test of the saved version was sent.' : 'No test of the saved version sent yet.'}
       </p>
-      <Field label="To" error={said} help="At most five addresses, with commas between them.">
+      <Field label="To" error={said} help="Up to five email addresses, separated by commas.">
         {(control) => <Input {...control} value={to} onChange={({ target }) => setTo(target.value)} />}
       </Field>
       <Button type="submit" size="sm" variant="outline" busy={isLoading}>
-        Send a test
+        Send test email
       </Button>
     </form>
   );
@@ -143,10 +143,8 @@ function TestForm({ issue }: { issue: Issue }) {
 
 function Checks({ checks, stands }: { checks: readonly IssueCheck[]; stands: boolean }) {
   return (
-    <section aria-label="What was looked at">
-      <p className="mb-1 text-sm font-semibold">
-        {stands ? 'Something stands against sending it:' : 'Nothing stands against sending it.'}
-      </p>
+    <section aria-label="Checks">
+      <p className="mb-1 text-sm font-semibold">{stands ? 'Fix these before you send:' : 'Ready to send.'}</p>
       <ul className="space-y-1 text-sm">
         {[...checks]
           .sort((a, b) => Number(a.isOk) - Number(b.isOk))
@@ -159,7 +157,7 @@ function Checks({ checks, stands }: { checks: readonly IssueCheck[]; stands: boo
                   className={`mt-0.5 size-4 shrink-0 ${isOk ? 'text-primary' : 'text-terracotta'}`}
                 />
                 <span className="min-w-0">
-                  <VisuallyHidden>{isOk ? 'Good: ' : isBlocking ? 'Missing: ' : 'Warning: '}</VisuallyHidden>
+                  <VisuallyHidden>{isOk ? 'OK: ' : isBlocking ? 'Problem: ' : 'Warning: '}</VisuallyHidden>
                   {message}
                 </span>
               </li>
@@ -184,12 +182,12 @@ function StartDialog({ issue, readers, onClose }: { issue: Issue; readers: Reade
       onClose={onClose}
     >
       <p>
-        “{issue.subject}” goes to each of them once. From now on neither its words nor its readers can be
-        changed; it can be paused and stopped.
+        “{issue.subject}” is sent to each of them once. You can’t change the content or the readers after
+        this, but you can pause or stop sending.
       </p>
-      {sample.length > 0 && <p className="[overflow-wrap:anywhere]">Among them: {sample.join(', ')}.</p>}
+      {sample.length > 0 && <p className="[overflow-wrap:anywhere]">Including {sample.join(', ')}.</p>}
       {error !== undefined && (
-        <Alert tone="error" title="It was not sent">
+        <Alert tone="error" title="Issue not sent">
           {problemMessage(error, 'Please try again.')}
         </Alert>
       )}
@@ -203,20 +201,17 @@ function ScheduleDialog({ issue, onClose }: { issue: Issue; onClose: () => void 
   const [time, setTime] = useState('09:00');
   return (
     <ConfirmDialog
-      title="Send it later?"
-      confirm="Send it then"
+      title="Schedule this issue"
+      confirm="Schedule issue"
       busy={isLoading}
       onConfirm={() =>
         void schedule({ id: issue.id, scheduleIssue: { day, time } }).then(({ data }) => data && onClose())
       }
       onClose={onClose}
     >
-      <p>
-        It begins by itself, by the clock at the venue. Its readers are counted then, and its events are as
-        they are then.
-      </p>
+      <p>Sending starts at this time (venue time). Readers and events are taken as they are then.</p>
       <span className="flex flex-wrap gap-3">
-        <Field label="Day">
+        <Field label="Date">
           {(control) => (
             <Input {...control} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
           )}
@@ -228,7 +223,7 @@ function ScheduleDialog({ issue, onClose }: { issue: Issue; onClose: () => void 
         </Field>
       </span>
       {error !== undefined && (
-        <Alert tone="error" title="It is not put off">
+        <Alert tone="error" title="Issue not scheduled">
           {problemMessage(error, 'Please try again.')}
         </Alert>
       )}
@@ -240,19 +235,20 @@ function CancelDialog({ issue, onClose }: { issue: Issue; onClose: () => void })
   const [cancel, { isLoading, error }] = useCancelIssueMutation();
   return (
     <ConfirmDialog
-      title="Give this issue up?"
-      confirm="Give it up"
-      keep="Keep it"
+      title="Delete this draft?"
+      confirm="Delete draft"
+      keep="Keep draft"
       danger
       busy={isLoading}
       onConfirm={() => void cancel(issue.id).then(({ data }) => data && onClose())}
       onClose={onClose}
     >
       <p>
-        Nobody gets “{issue.subject}”. It stays in the list, and its words can be taken for another issue.
+        “{issue.subject}” will not be sent. It stays in the list as cancelled, and you can copy it to a new
+        draft.
       </p>
       {error !== undefined && (
-        <Alert tone="error" title="It is not given up">
+        <Alert tone="error" title="Draft not deleted">
           {problemMessage(error, 'Please try again.')}
         </Alert>
       )}

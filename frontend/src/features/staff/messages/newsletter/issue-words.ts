@@ -11,7 +11,7 @@ import { formatCount } from '@/lib/format';
 export const STATE_WORDS: Record<IssueState, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
-  sending: 'Being sent',
+  sending: 'Sending',
   paused: 'Paused',
   sent: 'Sent',
   stopped: 'Stopped',
@@ -19,27 +19,29 @@ export const STATE_WORDS: Record<IssueState, string> = {
 };
 
 export const PAUSE_WORDS: Record<PauseReason, string> = {
-  staff: 'Somebody of the staff has paused it.',
-  hard_failures: 'More than one mail in twenty was refused for good. Please look at the answers below first.',
-  refusals: 'Twenty mails in a row were refused. The mail server, or who receives, may not want them.',
+  staff: 'Paused by staff.',
+  hard_failures:
+    'More than 1 in 20 emails was permanently refused. Check the answers below before you resume.',
+  refusals: '20 emails in a row were refused. The mail server or the receiving servers may be blocking them.',
   unreachable: 'The mail server could not be reached.',
-  unsure: 'All others have gone. Of some nobody knows whether they went: please decide about them below.',
+  unsure:
+    'All other emails are sent. For some we don’t know whether they arrived. Decide below whether to send them again.',
 };
 
 export const SEND_WORDS: Record<SendState, string> = {
-  queued: 'waits',
-  sending: 'going out',
+  queued: 'waiting',
+  sending: 'sending',
   sent: 'sent',
   failed: 'refused',
-  skipped: 'left out',
-  unknown: 'not known',
+  skipped: 'skipped',
+  unknown: 'unknown',
 };
 
 export const SOURCE_WORDS: Record<ConsentSource, string> = {
-  form: 'The form of the site',
-  profile: 'Their own profile',
-  before: 'Before joining was confirmed',
-  import: 'A list that was imported',
+  form: 'Website form',
+  profile: 'Profile',
+  before: 'Before email confirmation',
+  import: 'Imported list',
 };
 
 /** '1 reader', '1,200 readers' */
@@ -48,15 +50,15 @@ export function readersInWords(count: number): string {
 }
 
 export const READER_WORDS: Record<ReaderState, string> = {
-  reading: 'Reads it',
-  asked: 'Not confirmed yet',
-  left: 'Has left',
-  suppressed: 'Not written to',
+  reading: 'Subscribed',
+  asked: 'Unconfirmed',
+  left: 'Unsubscribed',
+  suppressed: 'Blocked',
 };
 
 export const SUPPRESSION_WORDS: Record<SuppressionReason, string> = {
-  hard_bounce: 'There is no such mailbox',
-  soft_bounces: 'Came back three times',
-  complaint: 'Called it spam',
-  staff: 'Said by staff',
+  hard_bounce: 'Mailbox doesn’t exist',
+  soft_bounces: 'Bounced three times',
+  complaint: 'Reported as spam',
+  staff: 'Blocked by staff',
 };

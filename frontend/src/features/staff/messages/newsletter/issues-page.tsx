@@ -28,7 +28,7 @@ const VIEWS = [
   { value: '', label: 'All' },
   { value: 'draft', label: 'Drafts' },
   { value: 'scheduled', label: 'Scheduled' },
-  { value: 'sending', label: 'Being sent' },
+  { value: 'sending', label: 'Sending' },
   { value: 'paused', label: 'Paused' },
   { value: 'sent', label: 'Sent' },
 ];
@@ -46,13 +46,13 @@ const COLUMNS: ListColumn<IssueRow>[] = [
   { key: 'state', header: 'Status', cell: ({ state }) => <IssueBadge state={state} /> },
   {
     key: 'recipients',
-    header: 'For',
+    header: 'Readers',
     align: 'end',
     cell: ({ recipients }) => (recipients === null ? '–' : readersInWords(recipients)),
   },
   {
     key: 'when',
-    header: 'When',
+    header: 'Sent or scheduled',
     align: 'end',
     cell: ({ state, sendAt, frozenAt }) =>
       frozenAt ? (
@@ -72,7 +72,7 @@ const COLUMNS: ListColumn<IssueRow>[] = [
   },
 ];
 
-/** /admin/newsletter: issues of the newsletter, the newest first. */
+/** /admin/newsletter: the newsletter’s issues, newest first. */
 export function IssuesPage() {
   usePageMeta({ title: 'Newsletter', listed: false });
   const address = useListAddress(SPEC);
@@ -94,16 +94,16 @@ export function IssuesPage() {
   return (
     <>
       <PageHead title="Newsletter" action={actions}>
-        What is on, for everybody who has asked for it.
+        Write and send the newsletter to its subscribers.
       </PageHead>
-      <ListViews label="Which issues" name="state" views={VIEWS} address={address} />
+      <ListViews label="Issue lists" name="state" views={VIEWS} address={address} />
       <StaffList
         noun={['issue', 'issues']}
         columns={COLUMNS}
         rowKey={({ id }) => id}
         address={address}
         list={list}
-        empty={{ text: 'No issue here. A new one begins as a draft, which nobody gets.', action: begin }}
+        empty={{ text: 'No issues yet. A new issue starts as a draft.', action: begin }}
       />
       {isNew && <NewIssue onClose={() => setNew(false)} />}
     </>
@@ -131,11 +131,7 @@ function NewIssue({ onClose }: { onClose: () => void }) {
           void begin();
         }}
       >
-        <Field
-          label="Subject"
-          error={said}
-          help="As it stands in the reader’s mailbox. It can be changed later."
-        >
+        <Field label="Subject" error={said} help="Shown in the reader’s inbox. You can change it later.">
           {(control) => (
             <Input
               {...control}
@@ -146,7 +142,7 @@ function NewIssue({ onClose }: { onClose: () => void }) {
           )}
         </Field>
         <Button type="submit" size="sm" busy={isLoading}>
-          Begin
+          Create draft
         </Button>
       </form>
     </Dialog>

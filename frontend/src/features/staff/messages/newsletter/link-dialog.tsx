@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { readLink } from './body-rules';
 
-/** Where the chosen words lead. */
+/** Sets the link of the selected text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = String(editor.getAttributes('link')['href'] ?? '');
   const [href, setHref] = useState(before);
@@ -15,7 +15,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     const whole = readLink(href);
     if (whole === null) {
       setSaid(
-        'Enter a web address (https://…), a page of this site (/events), an email address or tel: with a phone number.',
+        'Enter a web address (https://…), a page of this site (/events), an email address, or tel: and a phone number.',
       );
       return;
     }
@@ -33,7 +33,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         noValidate
         className="space-y-4"
         onSubmit={(event) => {
-          // It stands within the issue's own form.
+          // This form is inside the form, which must not submit.
           event.preventDefault();
           event.stopPropagation();
           set();
@@ -44,7 +44,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         </Field>
         <span className="flex flex-wrap gap-2">
           <Button type="submit" size="sm">
-            Set the link
+            Save link
           </Button>
           {before && (
             <Button
@@ -55,7 +55,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
                 onClose();
               }}
             >
-              Take it away
+              Remove link
             </Button>
           )}
         </span>

@@ -78,23 +78,23 @@ function openIssue(over: Parameters<typeof mockApi>[0] = {}) {
   return { api, ...renderAt('/admin/newsletter/issues/7', routes) };
 }
 
-describe('an issue that goes out', () => {
-  it('says why it stands still, and before it is stopped how many have it and how many will not', async () => {
+describe('an issue that is being sent', () => {
+  it('says why it is paused, and how many readers will not get it before it is stopped', async () => {
     const { api, user } = openIssue({
       'POST /api/admin/newsletter/issues/7/stop': () =>
         json({ ...issue, state: 'stopped', pauseReason: null }),
     });
-    expect(await screen.findByText(/Twenty mails in a row were refused/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Stop…' }));
+    expect(await screen.findByText(/20 emails in a row were refused/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Stop sending…' }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText(/5 readers have it\. 7 readers will not get it/)).toBeVisible();
+    expect(within(dialog).getByText(/Sent to 5 readers so far\. 7 readers will not get it/)).toBeVisible();
     expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
-    await user.click(within(dialog).getByRole('button', { name: 'Leave out 7 readers' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Skip 7 readers' }));
     expect(api.calls.at(-1)?.method).toBeDefined();
     expect(api.calls.some(({ method, path }) => method === 'POST' && path.endsWith('/stop'))).toBe(true);
   });
 
-  it('is taken off the site after asking, and put back', async () => {
+  it('is removed from the site after confirmation, and put back', async () => {
     const sent = { ...issue, state: 'sent', pauseReason: null, endedAt: '2026-11-23T10:00:00Z' };
     const hidden = { ...sent, hiddenAt: '2026-11-23T11:00:00Z' };
     const { api, user } = openIssue({
@@ -106,27 +106,27 @@ describe('an issue that goes out', () => {
       'href',
       '/newsletter/december-7',
     );
-    await user.click(screen.getByRole('button', { name: 'Take it off the site…' }));
+    await user.click(screen.getByRole('button', { name: 'Remove from site…' }));
     api.on('GET /api/admin/newsletter/issues/7', () => json(hidden));
-    await user.click(screen.getByRole('button', { name: 'Take it off' }));
-    await user.click(await screen.findByRole('button', { name: 'Put it back on the site' }));
-    expect(await screen.findByText('It is on the site again')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove from site' }));
+    await user.click(await screen.findByRole('button', { name: 'Put back on site' }));
+    expect(await screen.findByText('Issue is back on the site')).toBeInTheDocument();
     expect(
       api.calls.filter(({ method }) => method === 'POST').map(({ path }) => path.split('/').at(-1)),
     ).toEqual(['hide', 'show']);
   });
 
-  it('asks about each mail of which nobody knows whether it went', async () => {
+  it('asks what to do about each email with an unknown outcome', async () => {
     const { api, user } = openIssue({
       'POST /api/admin/newsletter/issues/7/sends/3/decide': () => json(issue),
     });
-    await user.click(await screen.findByRole('button', { name: /^Leave it/ }));
-    expect(await screen.findByText('It is left as it is')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: /^Don’t send again/ }));
+    expect(await screen.findByText('Email will not be sent again')).toBeVisible();
     expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ again: false });
   });
 });
 
-describe('the mails of an issue that has ended', () => {
+describe('the recipients of an issue that has ended', () => {
   const ended = (numbers: object) => ({
     ...issue,
     state: 'stopped',
@@ -140,15 +140,15 @@ describe('the mails of an issue that has ended', () => {
       'GET /api/admin/newsletter/issues/7/sends': () => json(page([])),
     });
 
-  it('are forgotten after two years, while their numbers stay', async () => {
+  it('are deleted after two years, while the totals stay', async () => {
     const { user } = open({ sent: 11, failed: 1 });
-    expect(await screen.findByText(/is kept for 24 months after it ended/)).toBeVisible();
+    expect(await screen.findByText(/deleted 24 months after sending ends/)).toBeVisible();
     expect(screen.getByText('Sent', { selector: 'dt' }).parentElement).toHaveTextContent('Sent11');
     await user.click(screen.getByRole('link', { name: 'Refused' }));
-    expect(await screen.findByText(/is kept for 24 months after it ended/)).toBeVisible();
-    // Of these there were none.
-    await user.click(screen.getByRole('link', { name: 'Not known' }));
-    expect(await screen.findByText('There is no such mail.')).toBeVisible();
+    expect(await screen.findByText(/deleted 24 months after sending ends/)).toBeVisible();
+    // This list was empty from the start.
+    await user.click(screen.getByRole('link', { name: 'Unknown' }));
+    expect(await screen.findByText('No emails in this list.')).toBeVisible();
   });
 });
 
@@ -167,7 +167,7 @@ const reader = {
   suppressionNote: null,
 };
 
-it('keeps an address out only with a reason, and shows by what its reader has agreed', async () => {
+it('an address is blocked only with a reason, and the list shows each subscriber’s consent', async () => {
   signedIn();
   const api = mockApi({
     ...STAFF,
@@ -178,25 +178,25 @@ it('keeps an address out only with a reason, and shows by what its reader has ag
       problem(400, 'validation_failed', 'Please say why, in at most 300 characters.'),
   });
   const { user } = renderAt('/admin/newsletter/subscribers', <SubscribersPage />);
-  expect(await screen.findByText(/words of 2026-11/)).toBeVisible();
+  expect(await screen.findByText(/text of 2026-11/)).toBeVisible();
   expect(screen.getByText('1 reader')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /^Do not write/ }));
+  await user.click(screen.getByRole('button', { name: /^Block…/ }));
   const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Do not write' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Block address' }));
   expect(await screen.findByText('Please say why, in at most 300 characters.')).toBeVisible();
   api.on('POST /api/admin/subscribers/9/suppress', () =>
     json({ ...reader, state: 'suppressed', suppressedFor: 'staff' }),
   );
-  await user.type(within(dialog).getByLabelText('Why'), 'By phone');
-  await user.click(within(dialog).getByRole('button', { name: 'Do not write' }));
-  expect(await screen.findByText('Not written to any more')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Reason'), 'By phone');
+  await user.click(within(dialog).getByRole('button', { name: 'Block address' }));
+  expect(await screen.findByText('Address blocked')).toBeVisible();
   expect(api.calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ note: 'By phone' });
 });
 
 describe('the import of subscribers', () => {
   const PATH = '/api/admin/subscribers/imports';
   const TEXT = 'Mail;Signed\r\nkim@a.example;3/2/2026\r\nleft@a.example;\r\n';
-  // jsdom's files cannot be read so by themselves.
+  // jsdom’s files have no arrayBuffer().
   const FILE = Object.assign(new File([TEXT], 'open-day.csv', { type: 'text/csv' }), {
     arrayBuffer: () => Promise.resolve(Uint8Array.from(Buffer.from(TEXT)).buffer),
   });
@@ -241,24 +241,24 @@ describe('the import of subscribers', () => {
         }),
     });
     const { user } = renderAt('/admin/newsletter/subscribers/import', <ReaderImportPage />);
-    await user.upload(await screen.findByLabelText('Table of subscribers'), FILE);
+    await user.upload(await screen.findByLabelText('Subscriber list'), FILE);
     expect(await screen.findByText(/This reader has left the list/)).toHaveTextContent(
       'Line 3, Email address',
     );
-    expect(screen.getByText('The file does not say which. Please check.')).toBeVisible();
+    expect(screen.getByText('We couldn’t tell from the file. Check this is right.')).toBeVisible();
     await user.selectOptions(
-      screen.getByLabelText('A date such as 3/4/2026 is read as'),
+      screen.getByLabelText('Read a date such as 3/4/2026 as'),
       'Month first: 4 March 2026',
     );
     await waitFor(() => expect(screen.queryByText(/does not say which/)).not.toBeInTheDocument());
-    const press = () => screen.getByRole('button', { name: 'Import 1 subscriber, leave 1 out' });
+    const press = () => screen.getByRole('button', { name: 'Import 1 subscriber, skip 1' });
     await user.click(press());
     expect(await screen.findByText('Please say by what they agreed.')).toBeVisible();
-    expect(screen.queryByText('This cannot be imported')).not.toBeInTheDocument();
+    expect(screen.queryByText('This file can’t be imported')).not.toBeInTheDocument();
     api.on(`POST ${PATH}`, () => json(one, 201));
-    await user.type(screen.getByLabelText('By what'), 'Signed the sheet');
-    await user.type(screen.getByLabelText('To which words'), 'Yes please');
-    await user.type(screen.getByLabelText('On which day'), '2026-03-14');
+    await user.type(screen.getByLabelText('How they agreed'), 'Signed the sheet');
+    await user.type(screen.getByLabelText('What they agreed to'), 'Yes please');
+    await user.type(screen.getByLabelText('Default consent date'), '2026-03-14');
     await user.tab();
     await waitFor(() => expect(api.callsTo(`POST ${PATH}/check`)).toHaveLength(3));
     await user.click(press());
@@ -275,7 +275,7 @@ describe('the import of subscribers', () => {
     });
   });
 
-  it('is undone after saying who would stay, and then says who did', async () => {
+  it('is undone after saying how many are kept', async () => {
     signedIn();
     const api = mockApi({
       ...STAFF,
@@ -283,9 +283,9 @@ describe('the import of subscribers', () => {
       [`POST ${PATH}/3/undo`]: () => json({ ...one, undoneAt: '2026-11-02T00:00:00Z', removed: 2 }),
     });
     const { user } = renderAt('/admin/newsletter/subscribers/import', <ReaderImportPage />);
-    await user.click(await screen.findByRole('button', { name: /^Undo…/ }));
+    await user.click(await screen.findByRole('button', { name: /^Undo import…/ }));
     expect(screen.getByRole('dialog')).toHaveTextContent(
-      'This takes 2 subscribers off the list, as if they had never been on it. 1 subscriber is kept',
+      'This removes 2 subscribers from the list. 1 subscriber is kept',
     );
     await user.click(screen.getByRole('button', { name: 'Undo import' }));
     expect(await screen.findByText('2 subscribers removed, 1 kept.')).toBeInTheDocument();

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCount, formatInstant } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 
-/** What was imported before, with its proof, and whether it can be undone. */
+/** Past imports with their record of consent, and the button to undo one. */
 export function ReaderImportList() {
   const list = useListSubscriberImportsQuery(undefined, FRESH);
   return <ImportsList list={list}>{(one) => <Import key={one.id} one={one} />}</ImportsList>;
@@ -28,9 +28,9 @@ function Import({ one }: { one: SubscriberImport }) {
   const run = async () => {
     const { data, error } = await undo(id);
     setAsked(false);
-    if (error) toast.error('Not undone', problemMessage(error, 'Please try again.'));
+    if (error) toast.error('Import not undone', problemMessage(error, 'Please try again.'));
     else if (data.isUndoing) toast({ title: 'Undo started' });
-    else toast({ title: 'Undone', text: undoneInWords(data) });
+    else toast({ title: 'Import undone', text: undoneInWords(data) });
   };
   return (
     <li className="rounded-card border border-line bg-surface p-4 [overflow-wrap:anywhere]">
@@ -44,9 +44,11 @@ function Import({ one }: { one: SubscriberImport }) {
         {agreedWords}
       </blockquote>
       <details className="mt-2 text-sm text-ink-soft">
-        <summary className="min-h-6 cursor-pointer">Sign of the file</summary>
+        <summary className="min-h-6 cursor-pointer">File checksum</summary>
         <p className="mt-1 font-mono">{fileHash}</p>
-        <p className="mt-1">SHA-256. Keep the file itself: by this it can be shown to be the one.</p>
+        <p className="mt-1">
+          SHA-256. Keep the file: the checksum proves that it is the one that was imported.
+        </p>
       </details>
       {undoneAt && <p className="mt-2 text-ink-soft">Undone: {undoneInWords({ subscribers, removed })}</p>}
       {isUndoing && (
@@ -65,7 +67,7 @@ function Import({ one }: { one: SubscriberImport }) {
       )}
       {undoableUntil && (
         <Button size="sm" variant="outline" className="mt-3" onClick={() => setAsked(true)}>
-          Undo…<VisuallyHidden> the import of {fileName}</VisuallyHidden>
+          Undo import…<VisuallyHidden> the import of {fileName}</VisuallyHidden>
         </Button>
       )}
       {isAsked && (
@@ -78,9 +80,9 @@ function Import({ one }: { one: SubscriberImport }) {
           onClose={() => setAsked(false)}
         >
           <p>
-            This takes {people(untouched)} off the list, as if they had never been on it.
+            This removes {people(untouched)} from the list.
             {untouched < subscribers &&
-              ` ${people(subscribers - untouched)} ${subscribers - untouched === 1 ? 'is kept' : 'are kept'}: they have left or changed their choices since, an email to them came back, or they were sent an issue.`}
+              ` ${people(subscribers - untouched)} ${subscribers - untouched === 1 ? 'is kept' : 'are kept'}: they have unsubscribed or changed their choices, an email to them bounced, or they were sent an issue.`}
           </p>
         </ConfirmDialog>
       )}

@@ -15,32 +15,32 @@ import { SEND_WORDS } from './issue-words';
 const SPEC = { filters: {}, views: { state: ['unknown', 'failed', 'sent', 'queued', 'skipped'] }, sorts: [] };
 const VIEWS = [
   { value: '', label: 'All' },
-  { value: 'unknown', label: 'Not known' },
+  { value: 'unknown', label: 'Unknown' },
   { value: 'failed', label: 'Refused' },
   { value: 'sent', label: 'Sent' },
   { value: 'queued', label: 'Waiting' },
-  { value: 'skipped', label: 'Left out' },
+  { value: 'skipped', label: 'Skipped' },
 ];
 
 const FORGOTTEN = {
-  title: 'Forgotten',
+  title: 'Deleted',
   icon: History,
-  text: 'Whom an issue went to is kept for 24 months after it ended. Its numbers stay.',
+  text: 'The list of recipients is deleted 24 months after sending ends. The totals stay.',
 };
 
-/** Whether there were such mails once. Of one that goes out there are, or will be. */
+/** Whether this list had emails that were deleted after the retention period. */
 function isForgotten({ endedAt, recipients, numbers }: Issue, view: string | undefined): boolean {
   const many = view === undefined ? recipients : numbers[view as SendState];
   return endedAt !== null && Number(many) > 0;
 }
 
-/** The mails of an issue, and what became of each. */
+/** The emails of an issue, with the status of each. */
 export function SendsList({ issue }: { issue: Issue }) {
   const address = useListAddress(SPEC);
   const list = useListIssueSendsQuery({ id: issue.id, ...address.args }, FRESH);
   const { refetch } = list;
   const { queued, sending } = issue.numbers;
-  // The list follows the sums beside it.
+  // Reloads the list when the totals beside it change.
   useEffect(() => void refetch(), [refetch, queued, sending]);
   const columns: ListColumn<IssueSend>[] = [
     {
@@ -51,12 +51,12 @@ export function SendsList({ issue }: { issue: Issue }) {
     },
     {
       key: 'state',
-      header: 'State',
+      header: 'Status',
       cell: ({ state, tries, answer, isDecided, hasComeBack }) => (
         <span className="min-w-0 [overflow-wrap:anywhere] max-md:text-right">
           {SEND_WORDS[state]}
-          {hasComeBack && state === 'sent' && ', came back'}
-          {isDecided && ', left as it is'}
+          {hasComeBack && state === 'sent' && ', bounced'}
+          {isDecided && ', not sent again'}
           {tries > 1 && `, ${tries} tries`}
           {answer && state !== 'sent' && <span className="block text-sm text-ink-soft">{answer}</span>}
         </span>
@@ -77,16 +77,16 @@ export function SendsList({ issue }: { issue: Issue }) {
     },
   ];
   return (
-    <section aria-label="Its mails" className="mt-8">
-      <h2 className="mb-2">Its mails</h2>
-      <ListViews label="Which mails" name="state" views={VIEWS} address={address} />
+    <section aria-label="Recipients" className="mt-8">
+      <h2 className="mb-2">Recipients</h2>
+      <ListViews label="Recipient lists" name="state" views={VIEWS} address={address} />
       <StaffList
-        noun={['mail', 'mails']}
+        noun={['email', 'emails']}
         columns={columns}
         rowKey={({ id }) => id}
         address={address}
         list={list}
-        empty={isForgotten(issue, address.views['state']) ? FORGOTTEN : { text: 'There is no such mail.' }}
+        empty={isForgotten(issue, address.views['state']) ? FORGOTTEN : { text: 'No emails in this list.' }}
       />
     </section>
   );
@@ -98,19 +98,19 @@ function Decide({ issue, send: { id, email } }: { issue: Issue; send: IssueSend 
   const isAtWork = issue.state === 'sending' || issue.state === 'paused';
   async function say(again: boolean) {
     const { error } = await decide({ id: issue.id, sendId: id, decideSend: { again } });
-    if (error) toast.error('Not decided', problemMessage(error, 'Please try again.'));
-    else toast({ title: again ? 'It goes out once more' : 'It is left as it is' });
+    if (error) toast.error('Decision not saved', problemMessage(error, 'Please try again.'));
+    else toast({ title: again ? 'Email will be sent again' : 'Email will not be sent again' });
   }
   return (
     <span className="relative z-1 flex flex-wrap gap-2">
       {isAtWork && (
         <Button size="sm" variant="outline" busy={isLoading} onClick={() => void say(true)}>
           Send again
-          <VisuallyHidden> to {email}; it may come twice</VisuallyHidden>
+          <VisuallyHidden> to {email}; they may get it twice</VisuallyHidden>
         </Button>
       )}
       <Button size="sm" variant="outline" busy={isLoading} onClick={() => void say(false)}>
-        Leave it
+        Don’t send again
         <VisuallyHidden>: {email}</VisuallyHidden>
       </Button>
     </span>

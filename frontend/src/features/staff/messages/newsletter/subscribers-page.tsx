@@ -33,7 +33,7 @@ const VIEWS = [
 ];
 const USUAL_SORT = '-joined';
 
-/** /admin/newsletter/subscribers: who reads the newsletter, and by what they have agreed to it. */
+/** /admin/newsletter/subscribers: the subscribers and their consent. */
 export function SubscribersPage() {
   usePageMeta({ title: 'Subscribers', listed: false });
   const address = useListAddress(SPEC);
@@ -43,14 +43,14 @@ export function SubscribersPage() {
   const columns: ListColumn<Subscriber>[] = [
     {
       key: 'email',
-      header: 'Address',
+      header: 'Email',
       sort: 'email',
       primary: true,
       cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
     },
     {
       key: 'state',
-      header: 'State',
+      header: 'Status',
       cell: ({ state, suppressedFor, suppressionNote }) => (
         <span className="min-w-0 [overflow-wrap:anywhere] max-md:text-right">
           {READER_WORDS[state]}
@@ -65,7 +65,7 @@ export function SubscribersPage() {
     },
     {
       key: 'source',
-      header: 'Agreed by',
+      header: 'Consent',
       cell: ({ source, textVersion, agreedHow, consentedAt }) =>
         source === null ? (
           '–'
@@ -74,7 +74,7 @@ export function SubscribersPage() {
             {SOURCE_WORDS[source]}
             <span className="block text-sm text-ink-soft">
               {consentedAt && <Instant at={consentedAt} />}
-              {textVersion && `, words of ${textVersion}`}
+              {textVersion && `, text of ${textVersion}`}
             </span>
             {agreedHow && (
               <span className="block text-sm text-ink-soft [overflow-wrap:anywhere]">{agreedHow}</span>
@@ -84,7 +84,7 @@ export function SubscribersPage() {
     },
     {
       key: 'bounced',
-      header: 'Came back',
+      header: 'Last bounce',
       wide: true,
       cell: ({ bouncedAt }) => (bouncedAt ? <Instant at={bouncedAt} /> : '–'),
     },
@@ -109,36 +109,36 @@ export function SubscribersPage() {
           </ButtonLink>
         }
       >
-        Who has asked for the newsletter. Nobody is written to before they have confirmed, or have agreed
-        otherwise.
+        People who signed up for the newsletter. Emails go only to people who have confirmed or given consent
+        another way.
       </PageHead>
       {growth.data && <GrowthChart growth={growth.data} />}
-      <ListViews label="Which subscribers" name="state" views={VIEWS} address={address} />
+      <ListViews label="Subscriber lists" name="state" views={VIEWS} address={address} />
       <StaffList
         noun={['subscriber', 'subscribers']}
         columns={columns}
         rowKey={({ id }) => id}
         address={address}
         list={list}
-        search="Address"
+        search="Search by email"
         filters={[
           {
             key: 'source',
-            label: 'Agreed by',
+            label: 'Consent',
             options: Object.entries(SOURCE_WORDS).map(([value, label]) => ({ value, label })),
           },
           {
             key: 'hasBounced',
-            label: 'Came back',
+            label: 'Bounces',
             options: [
-              { value: 'true', label: 'Something has' },
-              { value: 'false', label: 'Nothing has' },
+              { value: 'true', label: 'Has bounced' },
+              { value: 'false', label: 'Never bounced' },
             ],
           },
         ]}
         exported={{ path: '/api/admin/subscribers/export.csv', asked }}
         usualSort={USUAL_SORT}
-        empty={{ text: 'Nobody has asked for the newsletter yet. The form stands on the home page.' }}
+        empty={{ text: 'No subscribers yet. People can sign up on the home page.' }}
       />
     </>
   );
@@ -153,24 +153,24 @@ function Change({ reader: { id, email, state } }: { reader: Subscriber }) {
   return (
     <>
       <Button size="sm" variant="outline" className="relative z-1" onClick={() => setAsked(true)}>
-        {isOff ? 'Write again…' : 'Do not write…'}
-        <VisuallyHidden> to {email}</VisuallyHidden>
+        {isOff ? 'Unblock…' : 'Block…'}
+        <VisuallyHidden> {email}</VisuallyHidden>
       </Button>
       {isAsked && (
         <ReasonDialog
-          title={isOff ? 'Write to this address again?' : 'Write to this address no more?'}
-          confirm={isOff ? 'Write again' : 'Do not write'}
+          title={isOff ? 'Unblock this address?' : 'Block this address?'}
+          confirm={isOff ? 'Unblock address' : 'Block address'}
           send={(note) => (isOff ? lift : suppress)({ id, suppress: { note } })}
           onDone={() => {
             setAsked(false);
-            toast({ title: isOff ? 'Written to again' : 'Not written to any more' });
+            toast({ title: isOff ? 'Address unblocked' : 'Address blocked' });
           }}
           onClose={() => setAsked(false)}
         >
           <p className="[overflow-wrap:anywhere]">
             {isOff
-              ? `Issues go to ${email} again where its reader has agreed. What came back before counts no more.`
-              : `No issue goes to ${email}, whatever its reader agrees to, until this is lifted.`}
+              ? `${email} gets issues again if the subscriber has agreed to them. Earlier bounces no longer count.`
+              : `${email} gets no more issues until you unblock the address.`}
           </p>
         </ReasonDialog>
       )}

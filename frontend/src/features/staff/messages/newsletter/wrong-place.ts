@@ -6,7 +6,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 const KEY = new PluginKey<DecorationSet>('wrongPlace');
 const WRONG = { class: 'bg-red-soft outline-2 outline-danger', 'data-wrong': '' };
 
-/** Marks the part of the newsletter that the server has refused. */
+/** Highlights the part of the newsletter that failed validation on the server. */
 export const WrongPlace = Extension.create({
   name: 'wrongPlace',
   addProseMirrorPlugins: () => [
@@ -43,7 +43,7 @@ export function showPlace(editor: Editor, path: string): void {
   chain.focus().scrollIntoView().run();
 }
 
-/** As near as the path leads in this document. */
+/** The node nearest to the path in this document. */
 function placeOf(doc: Node, path: string): { from: number; to: number; node: Node } {
   let node = doc;
   let from = -1;

@@ -35,7 +35,7 @@ const VIEWS = [
 
 /** /admin/mail: the emails that the club has sent, newest first. */
 export function MailPage() {
-  usePageMeta({ title: 'Mail', listed: false });
+  usePageMeta({ title: 'Sent email', listed: false });
   const address = useListAddress(SPEC);
   const list = useListMailsQuery(address.args as unknown as ListMailsApiArg, FRESH);
   const columns: ListColumn<Mail>[] = [
@@ -74,15 +74,15 @@ export function MailPage() {
   ];
   return (
     <>
-      <PageHead title="Mail">The emails that the site has sent, and those that are still waiting.</PageHead>
+      <PageHead title="Sent email">The emails that the site has sent, and those that are still waiting.</PageHead>
       {list.data?.delivery === 'files' && (
-        <Alert tone="info" title="No mail server is set" className="mb-4">
+        <Alert tone="info" title="No mail server is set up" className="mb-4">
           Emails are not sent: you can read them here. Their personal links are in the email files next to the
           database.
         </Alert>
       )}
       {list.data?.delivery === 'none' && (
-        <Alert tone="warning" title="No mail server is set" className="mb-4">
+        <Alert tone="warning" title="No mail server is set up" className="mb-4">
           Emails wait until a mail server is set.
         </Alert>
       )}

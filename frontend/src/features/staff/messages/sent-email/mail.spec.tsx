@@ -61,7 +61,7 @@ it('the list shows emails with their kind, and warns if no mail server is set', 
     'href',
     '/admin/mail/7',
   );
-  expect(screen.getByText('No mail server is set')).toBeInTheDocument();
+  expect(screen.getByText('No mail server is set up')).toBeInTheDocument();
   expect(screen.getAllByText('Booking confirmed').length).toBeGreaterThan(0);
 });
 

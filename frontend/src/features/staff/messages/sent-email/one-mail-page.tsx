@@ -25,7 +25,7 @@ export function OneMailPage() {
   const id = numericId(useParams()['id']);
   const query = useGetMailQuery(id ?? 0, { ...FRESH, skip: id === null });
   return (
-    <LoadRecord noun="email" exists={id !== null} query={query} list={{ label: 'Mail', to: office.mail }}>
+    <LoadRecord noun="email" exists={id !== null} query={query} list={{ label: 'Sent email', to: office.mail }}>
       {(mail) => <Shown key={mail.id} mail={mail} />}
     </LoadRecord>
   );
@@ -37,7 +37,7 @@ function Shown({ mail }: { mail: MailDetails }) {
     <>
       <PageHead
         title={subject || 'No subject'}
-        parent={{ label: 'Mail', to: office.mail }}
+        parent={{ label: 'Sent email', to: office.mail }}
         badge={<Badge tone={STATE_TONES[state]}>{MAIL_STATES[state]}</Badge>}
       >
         {mailKindLabel(kind)}

@@ -40,44 +40,48 @@ function open(members: ClubMember[]) {
 }
 
 describe('the members of a club', () => {
-  it('are accepted after saying what that does, with a word to them', async () => {
+  it('are accepted after confirmation, with a message to them', async () => {
     const { api, user } = open([member(), member({ userId: 8, fullName: 'Al Bell', state: 'accepted' })]);
-    expect(await screen.findByText(/person would like to join/)).toHaveTextContent('1 person would');
-    expect(screen.getByRole('button', { name: 'End Al Bell' })).toBeInTheDocument();
+    expect(await screen.findByText(/person has asked to join/)).toHaveTextContent('1 person has');
+    expect(screen.getByRole('button', { name: 'End membership Al Bell' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Accept Jo Hart' }));
     const dialog = await screen.findByRole('dialog', { name: /^Accept Jo Hart as a member/ });
-    expect(dialog).toHaveTextContent('A mail says so.');
-    await user.type(within(dialog).getByLabelText(/A word to them/), '  Bring water. ');
-    await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText('Accepted')).toBeInTheDocument();
+    expect(dialog).toHaveTextContent('We email them.');
+    await user.type(within(dialog).getByLabelText(/Message/), '  Bring water. ');
+    await user.click(within(dialog).getByRole('button', { name: 'Accept member' }));
+    expect(await screen.findByText('Member accepted')).toBeInTheDocument();
     expect(api.callsTo(DECIDE).map(({ body }) => body)).toEqual([
       { decision: 'accept', note: 'Bring water.' },
     ]);
-    expect(await screen.findByRole('button', { name: 'End Jo Hart' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'End membership Jo Hart' })).toBeInTheDocument();
   });
 
-  it('somebody else has decided about are shown as they are', async () => {
+  it('show their new state when another secretary decided first', async () => {
     const { api, user } = open([member()]);
-    api.on(DECIDE, () => problem(409, 'invalid_transition', 'Somebody has decided about that meanwhile.'));
+    api.on(DECIDE, () =>
+      problem(409, 'invalid_transition', 'Another secretary has just decided this request.'),
+    );
     await user.click(await screen.findByRole('button', { name: 'Decline Jo Hart' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }));
-    expect(await screen.findByText('Somebody has decided about that meanwhile.')).toBeInTheDocument();
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline request' }),
+    );
+    expect(await screen.findByText('Another secretary has just decided this request.')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await waitFor(() => expect(api.callsTo(LIST).length).toBeGreaterThan(1));
   });
 
-  it('keep what was typed when it could not be sent', async () => {
+  it('keep the typed message when the decision could not be saved', async () => {
     const { api, user } = open([member()]);
     api.on(DECIDE, () => problem(503, 'service_unavailable', 'Busy.'));
     await user.click(await screen.findByRole('button', { name: 'Accept Jo Hart' }));
-    await user.type(screen.getByLabelText(/A word to them/), 'Welcome');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText('Not decided')).toBeInTheDocument();
-    expect(screen.getByLabelText(/A word to them/)).toHaveValue('Welcome');
+    await user.type(screen.getByLabelText(/Message/), 'Welcome');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept member' }));
+    expect(await screen.findByText('Decision not saved')).toBeInTheDocument();
+    expect(screen.getByLabelText(/Message/)).toHaveValue('Welcome');
   });
 
-  it('none: says how people come', async () => {
+  it('show how people can join when there are none', async () => {
     open([]);
-    expect(await screen.findByText(/Nobody has asked to join so far/)).toBeInTheDocument();
+    expect(await screen.findByText(/No members yet/)).toBeInTheDocument();
   });
 });

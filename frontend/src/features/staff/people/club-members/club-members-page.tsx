@@ -18,17 +18,17 @@ import { telephoneLink } from '@/lib/telephone-link';
 import { DecisionDialog } from './decision-dialog';
 
 const STATES = ['wished', 'accepted'] as const;
-const STATE_WORDS = { wished: 'Would like to join', accepted: 'Member' } as const;
+const STATE_WORDS = { wished: 'Asked to join', accepted: 'Member' } as const;
 const SPEC = { filters: { state: STATES }, sorts: ['name', 'wishedAt'] };
 const FILTERS = [
   {
     key: 'state',
-    label: 'Who',
+    label: 'Status',
     options: STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
   },
 ];
 
-/** /admin/clubs/:id/members and /my-club/members/:id: who is in the club, and who would like to be. */
+/** /admin/clubs/:id/members and /my-club/members/:id: a club’s members and requests to join. */
 export function ClubMembersPage() {
   const id = numericId(useParams().id) ?? 0;
   const { to } = useStaffArea();
@@ -82,7 +82,7 @@ function Members({ club }: { club: AdminClub }) {
     },
     {
       key: 'state',
-      header: 'State',
+      header: 'Status',
       cell: ({ state }) => <Badge className="!px-2.5 !py-0.5">{STATE_WORDS[state]}</Badge>,
     },
     {
@@ -94,7 +94,7 @@ function Members({ club }: { club: AdminClub }) {
     },
     {
       key: 'decide',
-      header: 'Decide',
+      header: 'Actions',
       align: 'end',
       cell: (member) => (
         <span className="inline-flex flex-wrap justify-end gap-2">
@@ -106,7 +106,7 @@ function Members({ club }: { club: AdminClub }) {
                 variant={decision === 'accept' ? 'primary' : 'outline'}
                 onClick={() => setDeciding({ member, decision })}
               >
-                {{ accept: 'Accept', decline: 'Decline', end: 'End' }[decision]}
+                {{ accept: 'Accept', decline: 'Decline', end: 'End membership' }[decision]}
                 <VisuallyHidden> {member.fullName}</VisuallyHidden>
               </Button>
             ),
@@ -121,7 +121,7 @@ function Members({ club }: { club: AdminClub }) {
         {list.data && list.data.waiting > 0 && (
           <>
             <strong className="tabular-nums">{list.data.waiting}</strong>{' '}
-            {list.data.waiting === 1 ? 'person would' : 'people would'} like to join
+            {list.data.waiting === 1 ? 'person has' : 'people have'} asked to join
           </>
         )}
       </PageHead>
@@ -131,12 +131,12 @@ function Members({ club }: { club: AdminClub }) {
         rowKey={({ userId }) => userId}
         address={address}
         list={list}
-        search="Name or email"
+        search="Search by name or email"
         filters={FILTERS}
         usualSort="name"
         exported={{ path: `/api/admin/clubs/${club.id}/members/export.csv`, asked }}
         empty={{
-          text: 'Nobody has asked to join so far. People do on the club’s page, or when they register.',
+          text: 'No members yet. People can ask to join on the club’s page or when they sign up.',
         }}
       />
       {deciding && (

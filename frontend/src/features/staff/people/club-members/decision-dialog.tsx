@@ -12,12 +12,12 @@ import { useToast } from '@/lib/toasts';
 
 const NOTE_MAX = 500;
 const SCHEMA = object({
-  note: string().trim().max(NOTE_MAX, `Please write at most ${NOTE_MAX} characters.`),
+  note: string().trim().max(NOTE_MAX, `Use at most ${NOTE_MAX} characters.`),
 });
 
 interface Words {
   title: (name: string, club: string) => string;
-  /** What it does. */
+  /** What the decision does. */
   does: (club: string) => string;
   verb: string;
   done: string;
@@ -26,21 +26,21 @@ interface Words {
 const WORDS: Readonly<Record<MembershipDecision, Words>> = {
   accept: {
     title: (name, club) => `Accept ${name} as a member of ${club}?`,
-    does: (club) => `A mail says so. The training and events of ${club} stand first for them.`,
-    verb: 'Accept',
-    done: 'Accepted',
+    does: (club) => `We email them. They will see ${club}’s training and events first.`,
+    verb: 'Accept member',
+    done: 'Member accepted',
   },
   decline: {
-    title: (name, club) => `Decline ${name}’s wish to join ${club}?`,
-    does: () => 'A mail says so. They leave this list, and can ask again.',
-    verb: 'Decline',
-    done: 'Declined',
+    title: (name, club) => `Decline ${name}’s request to join ${club}?`,
+    does: () => 'We email them and remove them from this list. They can ask again.',
+    verb: 'Decline request',
+    done: 'Request declined',
   },
   end: {
     title: (name, club) => `End ${name}’s membership of ${club}?`,
-    does: () => 'A mail says so. They leave this list, and can ask to join again.',
-    verb: 'End the membership',
-    done: 'Ended',
+    does: () => 'We email them and remove them from this list. They can ask to join again.',
+    verb: 'End membership',
+    done: 'Membership ended',
   },
 };
 
@@ -51,7 +51,7 @@ export interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Says what a decision does before it does it, with room for a word to the person. */
+/** Confirms a membership decision, with an optional message to the person. */
 export function DecisionDialog({ club, member, decision, onClose }: DecisionDialogProps) {
   const [decide, { isLoading }] = useDecideMembershipMutation();
   const toast = useToast();
@@ -73,10 +73,10 @@ export function DecisionDialog({ club, member, decision, onClose }: DecisionDial
         }
         if (isProblem(error)) {
           showServerErrors(error, values, helpers);
-          // Somebody was faster, or the person has left: the list shows how it is.
+          // Another secretary decided first, or the person withdrew. The reloaded list shows the current state.
           if (error.code === 'invalid_transition' || error.code === 'person_not_found') onClose();
         }
-        toast.error('Not decided', problemMessage(error, 'Please try again.'));
+        toast.error('Decision not saved', problemMessage(error, 'Please try again.'));
       }}
     >
       <Dialog
@@ -96,19 +96,13 @@ export function DecisionDialog({ club, member, decision, onClose }: DecisionDial
               {verb}
             </Button>
             <Button size="sm" variant="outline" onClick={onClose}>
-              Not now
+              Cancel
             </Button>
           </>
         }
       >
         <Form id="decide-membership" aria-label={verb}>
-          <TextareaField
-            name="note"
-            label="A word to them"
-            optional
-            rows={3}
-            help="Stands in the mail as you write it."
-          />
+          <TextareaField name="note" label="Message" optional rows={3} help="Added to the email." />
         </Form>
       </Dialog>
     </Formik>

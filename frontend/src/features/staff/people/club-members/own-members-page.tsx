@@ -5,7 +5,7 @@ import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** /my-club/members: those of the one club, or of which. */
+/** /my-club/members: the members of the reader’s club, or a choice of clubs. */
 export function OwnMembersPage() {
   usePageMeta({ title: 'Members', listed: false });
   const { to } = useStaffArea();
@@ -18,7 +18,7 @@ export function OwnMembersPage() {
       {!scope && <Skeleton className="h-24" />}
       {scope?.clubs.length === 0 && (
         <p className="text-ink-soft">
-          No club has been given to you. The office can make you the secretary of one.
+          You don’t have a club yet. Ask the office to make you a secretary of one.
         </p>
       )}
       <ul className="space-y-1">

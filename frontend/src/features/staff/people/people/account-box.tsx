@@ -21,7 +21,7 @@ export interface AccountBoxProps {
   form: RecordFormState<PersonRecord>;
 }
 
-/** What is done to an account as a whole. */
+/** Actions on an account: password link, two-step sign-in, deactivation. */
 export function AccountBox({ record, form }: AccountBoxProps) {
   const { person } = record.base;
   const [asked, setAsked] = useState<Question | null>(null);
@@ -33,15 +33,18 @@ export function AccountBox({ record, form }: AccountBoxProps) {
 
   const setActive = async (isActive: boolean) => {
     setBusy(true);
-    const done = isActive ? 'Active again' : 'Deactivated';
-    await record.run({ done, failed: isActive ? 'Not active again' : 'Not deactivated' }, async (base) => {
-      const answer = recordAnswer(
-        await update({ id: base.id, ...ifMatch(base), updatePerson: { isActive } }),
-      );
-      // What is typed and unsaved stays.
-      if (answer.data) form.rebase(answer.data);
-      return answer;
-    });
+    const done = isActive ? 'Account reactivated' : 'Account deactivated';
+    await record.run(
+      { done, failed: isActive ? 'Account not reactivated' : 'Account not deactivated' },
+      async (base) => {
+        const answer = recordAnswer(
+          await update({ id: base.id, ...ifMatch(base), updatePerson: { isActive } }),
+        );
+        // Keeps unsaved changes.
+        if (answer.data) form.rebase(answer.data);
+        return answer;
+      },
+    );
     setBusy(false);
     setAsked(null);
   };
@@ -50,9 +53,12 @@ export function AccountBox({ record, form }: AccountBoxProps) {
     const { error } = await startReset(person.id);
     setBusy(false);
     setAsked(null);
-    if (error) toast.error('Not sent', problemMessage(error, 'Please try again.'));
+    if (error) toast.error('Link not sent', problemMessage(error, 'Please try again.'));
     else
-      toast({ title: 'Sent', text: `${person.fullName} chooses a new password by the link in that mail.` });
+      toast({
+        title: 'Link emailed',
+        text: `${person.fullName} can choose a new password with the link in the email.`,
+      });
   };
   const withoutFactors = async () => {
     setBusy(true);
@@ -60,17 +66,17 @@ export function AccountBox({ record, form }: AccountBoxProps) {
     setBusy(false);
     setAsked(null);
     if (error) {
-      toast.error('Not removed', problemMessage(error, 'Please try again.'));
+      toast.error('Two-step sign-in not reset', problemMessage(error, 'Please try again.'));
       return;
     }
     const next = asRecord({ ...person, secondFactorSince: null, sessions: 0 });
     record.take(next);
     form.rebase(next);
     toast({
-      title: 'Removed',
+      title: 'Two-step sign-in reset',
       text: person.isActive
-        ? `${person.fullName} signs in by the password alone, and is told so.`
-        : `Once active again, ${person.fullName} signs in by the password alone.`,
+        ? `${person.fullName} now signs in with a password only. We emailed them.`
+        : `Once reactivated, ${person.fullName} signs in with a password only.`,
     });
   };
   return (
@@ -79,79 +85,79 @@ export function AccountBox({ record, form }: AccountBoxProps) {
         {person.isActive && (
           <Button size="sm" variant="outline" onClick={() => setAsked('reset')}>
             <KeyRound aria-hidden="true" className="size-4.5" />
-            New password…
+            Email password link…
           </Button>
         )}
         {person.secondFactorSince && (
           <Button size="sm" variant="outline" onClick={() => setAsked('factors')}>
             <ShieldOff aria-hidden="true" className="size-4.5" />
-            Remove second factors…
+            Reset two-step sign-in…
           </Button>
         )}
         {person.isActive ? (
           <Button size="sm" variant="outline" onClick={() => setAsked('deactivate')}>
             <CircleOff aria-hidden="true" className="size-4.5" />
-            Deactivate…
+            Deactivate account…
           </Button>
         ) : (
           <Button size="sm" variant="outline" onClick={() => setAsked('reactivate')}>
             <RotateCcw aria-hidden="true" className="size-4.5" />
-            Activate again…
+            Reactivate account…
           </Button>
         )}
       </div>
       {asked === 'reset' && (
         <ConfirmDialog
-          title={`Send ${person.fullName} a link for a new password?`}
-          confirm="Send the link"
+          title={`Email ${person.fullName} a password link?`}
+          confirm="Email link"
           busy={busy}
           onConfirm={() => void reset()}
           onClose={() => setAsked(null)}
         >
           <p>
-            It goes to <strong className="[overflow-wrap:anywhere]">{person.email}</strong> and works once,
-            for an hour. Nobody else sees it, and until it is used the password stays.
+            We email <strong className="[overflow-wrap:anywhere]">{person.email}</strong> a link to choose a
+            new password. It works once, for one hour. The current password stays until then.
           </p>
         </ConfirmDialog>
       )}
       {asked === 'factors' && (
         <ConfirmDialog
-          title={`Remove the second factors of ${person.fullName}?`}
-          confirm="Remove them"
+          title={`Reset two-step sign-in for ${person.fullName}?`}
+          confirm="Reset two-step sign-in"
           danger
           busy={busy}
           onConfirm={() => void withoutFactors()}
           onClose={() => setAsked(null)}
         >
           <p>
-            For somebody who has lost passkeys, app and recovery codes. Be sure that it is them who asks: from
-            then on the password alone signs in.
+            Do this only if they have lost their passkeys, app and recovery codes, and only after checking
+            that it is really them. Their password alone will sign them in.
           </p>
-          {person.isActive && <p>They are signed out everywhere, and told by mail.</p>}
+          {person.isActive && <p>We sign them out everywhere and email them.</p>}
         </ConfirmDialog>
       )}
       {asked === 'deactivate' && (
         <ConfirmDialog
           title={`Deactivate ${person.fullName}?`}
-          confirm="Deactivate"
+          confirm="Deactivate account"
           danger
           busy={busy}
           onConfirm={() => void setActive(false)}
           onClose={() => setAsked(null)}
         >
-          <p>They are signed out everywhere at once, and nobody signs in with this account any more.</p>
-          <p>Bookings and payments stay as they are. It can be made active again.</p>
+          <p>We sign them out everywhere. They can’t sign in until you reactivate the account.</p>
+          <p>Their bookings and payments don’t change.</p>
         </ConfirmDialog>
       )}
       {asked === 'reactivate' && (
         <ConfirmDialog
-          title={`Make ${person.fullName} active again?`}
-          confirm="Activate"
+          title={`Reactivate ${person.fullName}?`}
+          confirm="Reactivate account"
           busy={busy}
           onConfirm={() => void setActive(true)}
           onClose={() => setAsked(null)}
         >
-          <p>They can log in again with their password, as what stands here as their role.</p>
+          <p>They can sign in again with their password and the role shown here.</p>
         </ConfirmDialog>
       )}
     </SideBox>

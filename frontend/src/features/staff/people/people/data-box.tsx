@@ -10,7 +10,7 @@ import { saveJson } from '@/lib/save-file';
 import { useToast } from '@/lib/toasts';
 import { EraseDialog } from './erase-dialog';
 
-/** What the law gives somebody a right to: a copy of what is kept of them, and its end. */
+/** Export and erasure of a person’s data, as privacy law requires. */
 export function DataBox({ person }: { person: AdminPerson }) {
   const [asked, setAsked] = useState<'export' | 'erase' | null>(null);
   const [read, { isLoading }] = useExportPersonMutation();
@@ -20,31 +20,31 @@ export function DataBox({ person }: { person: AdminPerson }) {
     const { data, error } = await read(person.id);
     setAsked(null);
     if (data) saveJson(data, `person-${person.id}.json`);
-    else toast.error('Not exported', problemMessage(error, 'Please try again.'));
+    else toast.error('Data not exported', problemMessage(error, 'Please try again.'));
   };
   return (
-    <SideBox title="Their data">
+    <SideBox title="Personal data">
       <div className="flex flex-wrap gap-2">
         <Button size="sm" variant="outline" onClick={() => setAsked('export')}>
           <FileDown aria-hidden="true" className="size-4.5" />
-          Export…
+          Export data…
         </Button>
         <Button size="sm" variant="outline" onClick={() => setAsked('erase')}>
           <UserRoundX aria-hidden="true" className="size-4.5" />
-          Erase…
+          Erase account…
         </Button>
       </div>
       {asked === 'export' && (
         <ConfirmDialog
-          title={`Export what is kept of ${person.fullName}?`}
-          confirm="Export"
+          title={`Export ${person.fullName}’s data?`}
+          confirm="Export data"
           busy={isLoading}
           onConfirm={() => void download()}
           onClose={() => setAsked(null)}
         >
           <p>
-            One file (JSON) with all that the club keeps of them, as they get it from their profile. The log
-            says who exported it. Give it to nobody but them.
+            One JSON file with everything the club keeps about them, the same as from their profile. The audit
+            log records the export. Give the file only to them.
           </p>
         </ConfirmDialog>
       )}

@@ -13,20 +13,20 @@ import { formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 
 const PENDING: Record<PendingMoney['reason'], string> = {
-  upcoming: 'is still to come.',
-  being_paid: 'is held or being paid for at this moment.',
-  balance: 'is not settled: something is owed, or was paid too much.',
-  refund: 'has money on its way back.',
-  bond: 'has a bond that the club still holds.',
-  dispute: 'has a payment that the bank asks about.',
+  upcoming: 'has not taken place yet.',
+  being_paid: 'is on hold or being paid for right now.',
+  balance: 'has an open balance.',
+  refund: 'has a refund in progress.',
+  bond: 'has a bond the club still holds.',
+  dispute: 'has a disputed payment.',
 };
 const BECOMES: readonly [ErasurePreview['lists'][number]['becomes'], string][] = [
-  ['deleted', 'Goes'],
-  ['blanked', 'Stays without name, address and words of theirs'],
-  ['kept', 'Stays'],
+  ['deleted', 'Deleted'],
+  ['blanked', 'Kept without name, address and personal text'],
+  ['kept', 'Kept'],
 ];
 
-/** Says what erasing somebody would do, by the list by which it is done, or what stands against it. */
+/** Previews what erasing an account deletes and keeps, or why it cannot be erased yet. */
 export function EraseDialog({ person, onClose }: { person: AdminPerson; onClose: () => void }) {
   const { data, error, isFetching, refetch } = usePreviewErasureQuery(person.id, FRESH);
   const [erase, { isLoading }] = useErasePersonMutation();
@@ -38,15 +38,15 @@ export function EraseDialog({ person, onClose }: { person: AdminPerson; onClose:
   const press = async () => {
     const { error: refused } = await erase({ id: person.id, ...ifMatch(person) });
     if (!refused) {
-      toast({ title: 'Erased', text: `${person.fullName} is told by a last mail.` });
+      toast({ title: 'Account erased', text: `${person.fullName} gets a final email.` });
       await navigate(to.people);
       return;
     }
     const why = isProblem(refused) && refused.code === 'stale_version';
     toast.error(
-      'Not erased',
+      'Account not erased',
       why
-        ? 'Somebody has changed this account meanwhile. Load the page again.'
+        ? 'Another person just changed this account. Reload the page and try again.'
         : problemMessage(refused, 'Please try again.'),
     );
     void refetch();
@@ -60,27 +60,25 @@ export function EraseDialog({ person, onClose }: { person: AdminPerson; onClose:
         <>
           {data && !isBarred && (
             <Button size="sm" variant="danger" busy={isLoading} onClick={() => void press()}>
-              Erase for good
+              Erase account
             </Button>
           )}
           <Button size="sm" variant="outline" onClick={onClose}>
-            {isBarred ? 'Close' : 'Not now'}
+            {isBarred ? 'Close' : 'Cancel'}
           </Button>
         </>
       }
     >
       <div className="space-y-3 text-sm">
         <LoadStates
-          title="What there is could not be loaded"
+          title="The preview could not be loaded"
           query={{ data, error, isFetching, refetch }}
           waiting="h-32 w-full"
         />
         {data && isBarred && <Barred preview={data} />}
         {data && !isBarred && (
           <>
-            <p>
-              At once, and nobody brings it back. They are signed out everywhere, and a last mail says so.
-            </p>
+            <p>This happens now and can’t be undone. We sign them out everywhere and send a final email.</p>
             <Lists lists={data.lists} />
           </>
         )}
@@ -92,7 +90,7 @@ export function EraseDialog({ person, onClose }: { person: AdminPerson; onClose:
 function Barred({ preview: { pending, isLastAdmin } }: { preview: ErasurePreview }) {
   const { to } = useStaffArea();
   return (
-    <Alert tone="warning" title="It cannot be done yet">
+    <Alert tone="warning" title="This account can’t be erased yet">
       <ul className="list-disc space-y-1 pl-5">
         {pending.map(({ reason, bookingId, date }) => (
           <li key={`${reason} ${bookingId}`}>
@@ -107,7 +105,7 @@ function Barred({ preview: { pending, isLastAdmin } }: { preview: ErasurePreview
             {PENDING[reason]}
           </li>
         ))}
-        {isLastAdmin && <li>This is the only admin: give somebody else the role first.</li>}
+        {isLastAdmin && <li>This is the only admin. Make another person an admin first.</li>}
       </ul>
     </Alert>
   );

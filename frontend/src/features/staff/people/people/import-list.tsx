@@ -14,7 +14,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatInstant } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 
-/** Earlier imports, each with what can still be done. */
+/** Past imports with their actions. */
 export function ImportList() {
   const list = useListMemberImportsQuery(undefined, FRESH);
   return <ImportsList list={list}>{(one) => <Import key={one.id} one={one} />}</ImportsList>;
@@ -22,7 +22,7 @@ export function ImportList() {
 
 type Act = PromiseLike<{ data?: MemberImport; error?: unknown }>;
 
-const undoneTitle = ({ isUndoing }: MemberImport): string => (isUndoing ? 'Undo started' : 'Undone');
+const undoneTitle = ({ isUndoing }: MemberImport): string => (isUndoing ? 'Undo started' : 'Import undone');
 
 function Import({ one }: { one: MemberImport }) {
   const {
@@ -71,7 +71,7 @@ function Import({ one }: { one: MemberImport }) {
           variant="outline"
           className="mt-3"
           busy={undoing.isLoading}
-          onClick={() => void run(undo(id), undoneTitle, 'Not undone')}
+          onClick={() => void run(undo(id), undoneTitle, 'Import not undone')}
         >
           Continue undoing<VisuallyHidden> the import of {fileName}</VisuallyHidden>
         </Button>
@@ -85,7 +85,7 @@ function Import({ one }: { one: MemberImport }) {
           )}
           {undoableUntil && (
             <Button size="sm" variant="outline" onClick={() => setAsked('undo')}>
-              Undo…<VisuallyHidden> the import of {fileName}</VisuallyHidden>
+              Undo import…<VisuallyHidden> the import of {fileName}</VisuallyHidden>
             </Button>
           )}
         </div>
@@ -95,12 +95,12 @@ function Import({ one }: { one: MemberImport }) {
           title={`Invite ${unused} ${unused === 1 ? 'person' : 'people'}?`}
           confirm="Send invitations"
           busy={inviting.isLoading}
-          onConfirm={() => void run(invite(id), () => 'Invitations are being sent', 'Not invited')}
+          onConfirm={() => void run(invite(id), () => 'Invitations are being sent', 'Invitations not sent')}
           onClose={() => setAsked(null)}
         >
           <p>
             Each person gets one email with a link to choose a password. The link works once, for seven days.
-            You can send it again from the list of invitations.
+            You can send it again from the invitations page.
           </p>
         </ConfirmDialog>
       )}
@@ -110,7 +110,7 @@ function Import({ one }: { one: MemberImport }) {
           confirm="Undo import"
           danger
           busy={undoing.isLoading}
-          onConfirm={() => void run(undo(id), undoneTitle, 'Not undone')}
+          onConfirm={() => void run(undo(id), undoneTitle, 'Import not undone')}
           onClose={() => setAsked(null)}
         >
           <p>

@@ -17,7 +17,7 @@ const COLUMNS: Readonly<Record<MemberColumn, string>> = {
   club: 'Club',
 };
 
-/** /admin/people/import: members from a table, looked at before anything is done. */
+/** /admin/people/import: imports members from a file, with a preview. */
 export function ImportPage() {
   usePageMeta({ title: 'Import members', listed: false });
   const { to } = useStaffArea();
@@ -27,7 +27,7 @@ export function ImportPage() {
   const run = async () => {
     const done = await table.run();
     if (!done) {
-      toast.error('Not imported', 'Nothing was changed.');
+      toast.error('Members not imported', 'Nothing was changed.');
       return;
     }
     dispatch(staffApi.util.invalidateTags(['MemberImport', 'Person', 'Log']));
@@ -36,11 +36,11 @@ export function ImportPage() {
   return (
     <>
       <PageHead title="Import members" parent={{ label: 'People', to: to.people }}>
-        From a spreadsheet saved as CSV, with headings in its first line: email addresses, names and, where
-        you know it, each member’s club. No emails are sent until you choose to.
+        Use a spreadsheet saved as CSV, with headings in the first line: email address, name and, if you know
+        it, club. No emails are sent until you choose to.
       </PageHead>
       <TableImport
-        label="Table of members"
+        label="Member list"
         noun={['person', 'people']}
         columns={COLUMNS}
         table={table}

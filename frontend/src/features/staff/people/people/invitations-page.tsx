@@ -31,7 +31,7 @@ import { RightsFields } from './rights-fields';
 const SPEC = { filters: {}, sorts: [] };
 const STAFF_ROLES = ROLES.filter(({ value }) => value !== 'member').reverse();
 
-/** /admin/people/invitations: whom the club has invited, and who has not answered. */
+/** /admin/people/invitations: open invitations and the form for a new one. */
 export function InvitationsPage() {
   usePageMeta({ title: 'Invitations', listed: false });
   const { to } = useStaffArea();
@@ -42,7 +42,7 @@ export function InvitationsPage() {
   const columns: ListColumn<Invitation>[] = [
     {
       key: 'email',
-      header: 'Address',
+      header: 'Email',
       primary: true,
       cell: ({ email, fullName }) => (
         <span className="[overflow-wrap:anywhere]">
@@ -55,7 +55,7 @@ export function InvitationsPage() {
     },
     {
       key: 'role',
-      header: 'As',
+      header: 'Role',
       cell: ({ role, clubs }) => (
         <span className="[overflow-wrap:anywhere]">
           {ROLE_WORDS[role]}
@@ -63,37 +63,37 @@ export function InvitationsPage() {
         </span>
       ),
     },
-    { key: 'by', header: 'By', wide: true, cell: ({ invitedBy }) => invitedBy ?? '–' },
+    { key: 'by', header: 'Invited by', wide: true, cell: ({ invitedBy }) => invitedBy ?? '–' },
     {
       key: 'sent',
       header: 'Sent',
       cell: ({ sentAt, expiresAt }) => (
         <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
-          {sentAt ? <Instant at={sentAt} /> : 'On its way'}
+          {sentAt ? <Instant at={sentAt} /> : 'Sending'}
           {expiresAt && Date.parse(expiresAt) < Date.now() && (
             <Badge tone="yellow" className="!px-2.5 !py-0.5">
-              Run out
+              Expired
             </Badge>
           )}
         </span>
       ),
     },
-    { key: 'actions', header: 'Do', cell: (invitation) => <Actions invitation={invitation} /> },
+    { key: 'actions', header: 'Actions', cell: (invitation) => <Actions invitation={invitation} /> },
   ];
   return (
     <>
       <PageHead title="Invitations" parent={{ label: 'People', to: to.people }}>
-        A secretary or an admin comes in by a link that goes to their address. It works once, for seven days.
+        Invite secretaries and admins by email. Each gets a link that works once, for seven days.
       </PageHead>
       <InviteForm />
-      <h2 className="mt-8 mb-3">Not answered yet</h2>
+      <h2 className="mt-8 mb-3">Open invitations</h2>
       <StaffList
         noun={['invitation', 'invitations']}
         columns={columns}
         rowKey={({ id }) => id}
         address={address}
         list={list}
-        empty={{ text: 'Everybody who was invited has answered.' }}
+        empty={{ text: 'No open invitations.' }}
       />
     </>
   );
@@ -108,10 +108,13 @@ const EMPTY = {
 type InviteValues = typeof EMPTY;
 
 const schema = object({
-  email: string().trim().required('Please give an address.').email('Please give an email address.'),
+  email: string()
+    .trim()
+    .required('Enter an email address.')
+    .email('Enter an email address, for example kim@club.example.'),
   clubIds: array().when('role', {
     is: 'club_admin',
-    then: (clubs) => clubs.min(1, 'Please choose the clubs that this secretary writes for.'),
+    then: (clubs) => clubs.min(1, 'Choose the clubs for this secretary.'),
   }),
 });
 
@@ -120,7 +123,7 @@ function InviteForm() {
   const form = useRef<HTMLDivElement>(null);
   const submit = useSubmit<InviteValues, Invitation>({
     done: 'Invitation sent',
-    failed: 'Not invited',
+    failed: 'Invitation not sent',
     send: ({ email, fullName, role, clubIds }) =>
       invite({
         email: email.trim(),
@@ -141,11 +144,11 @@ function InviteForm() {
     <Formik initialValues={EMPTY} validationSchema={schema} onSubmit={send}>
       {({ isSubmitting }) => (
         <div ref={form}>
-          <Form aria-label="Invite somebody">
-            <FormSection title="Invite somebody">
+          <Form aria-label="New invitation">
+            <FormSection title="New invitation">
               <TextField
                 name="email"
-                label="Address"
+                label="Email"
                 type="email"
                 inputMode="email"
                 autoComplete="off"
@@ -155,7 +158,7 @@ function InviteForm() {
               <RightsFields roles={STAFF_ROLES} />
               <div className="md:col-span-2">
                 <Button type="submit" size="sm" busy={isSubmitting}>
-                  Send the invitation
+                  Send invitation
                 </Button>
               </div>
             </FormSection>
@@ -179,8 +182,8 @@ function Actions({ invitation: { id, email } }: { invitation: Invitation }) {
         busy={sending.isLoading}
         onClick={async () => {
           const { error } = await sendAgain(id);
-          if (error) toast.error('Not sent', problemMessage(error, 'Please try again.'));
-          else toast({ title: 'Sent again', text: 'Links from before do nothing any more.' });
+          if (error) toast.error('Invitation not sent', problemMessage(error, 'Please try again.'));
+          else toast({ title: 'Invitation sent again', text: 'Earlier links no longer work.' });
         }}
       >
         Send again<VisuallyHidden> to {email}</VisuallyHidden>
@@ -191,20 +194,20 @@ function Actions({ invitation: { id, email } }: { invitation: Invitation }) {
       {asked && (
         <ConfirmDialog
           title="Withdraw this invitation?"
-          confirm="Withdraw it"
+          confirm="Withdraw invitation"
           danger
           busy={withdrawing.isLoading}
           onConfirm={async () => {
             const { error } = await withdraw(id);
             setAsked(false);
-            if (error) toast.error('Not withdrawn', problemMessage(error, 'Please try again.'));
-            else toast({ title: 'Withdrawn' });
+            if (error) toast.error('Invitation not withdrawn', problemMessage(error, 'Please try again.'));
+            else toast({ title: 'Invitation withdrawn' });
           }}
           onClose={() => setAsked(false)}
         >
           <p>
-            The link in the mail to <strong className="[overflow-wrap:anywhere]">{email}</strong> does nothing
-            any more.
+            The link emailed to <strong className="[overflow-wrap:anywhere]">{email}</strong> will stop
+            working.
           </p>
         </ConfirmDialog>
       )}

@@ -16,7 +16,7 @@ import { PersonBadges } from './person-badges';
 import { clubsInWords, ROLE_WORDS, SEEN_WORDS } from './person-words';
 
 const VIEWS = [
-  { value: '', label: 'Everybody' },
+  { value: '', label: 'All' },
   { value: 'admin', label: 'Admins' },
   { value: 'club_admin', label: 'Club secretaries' },
   { value: 'member', label: 'Members' },
@@ -33,7 +33,7 @@ const SPEC: ListSpec = {
   sorts: ['name', 'seen', 'joined'],
 };
 
-/** /admin/people: everybody who has an account. */
+/** /admin/people: all accounts. */
 export function PeoplePage() {
   usePageMeta({ title: 'People', listed: false });
   const { to } = useStaffArea();
@@ -54,16 +54,16 @@ export function PeoplePage() {
         </span>
       ),
     },
-    { key: 'email', header: 'Address', cell: ({ email }) => <EmailAddress email={email} /> },
+    { key: 'email', header: 'Email', cell: ({ email }) => <EmailAddress email={email} /> },
     {
       key: 'role',
-      header: 'May',
+      header: 'Role',
       cell: (person) => (
         <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
           <PersonBadges person={person} />
           {person.role === 'club_admin' && (
             <span className="text-ink-soft [overflow-wrap:anywhere]">
-              {clubsInWords(person.clubs) || 'No club yet'}
+              {clubsInWords(person.clubs) || 'No clubs yet'}
             </span>
           )}
           {person.role === 'member' && person.isActive && person.isConfirmed && (
@@ -80,7 +80,7 @@ export function PeoplePage() {
     },
     {
       key: 'joined',
-      header: 'Since',
+      header: 'Joined',
       sort: 'joined',
       wide: true,
       cell: ({ createdAt }) => <Instant at={createdAt} />,
@@ -103,14 +103,14 @@ export function PeoplePage() {
           </span>
         }
       />
-      <OwnViews list="people" label="Which people" name="role" views={VIEWS} address={address} />
+      <OwnViews list="people" label="People lists" name="role" views={VIEWS} address={address} />
       <StaffList
         noun={['person', 'people']}
         columns={columns}
         rowKey={({ id }) => id}
         address={address}
         list={list}
-        search="Name, user name or address"
+        search="Search by name, username or email"
         filters={[
           {
             key: 'clubId',
@@ -129,7 +129,7 @@ export function PeoplePage() {
           },
           {
             key: 'isConfirmed',
-            label: 'Address',
+            label: 'Email',
             more: true,
             options: [
               { value: 'true', label: 'Confirmed' },
@@ -148,7 +148,7 @@ export function PeoplePage() {
         ]}
         usualSort="name"
         exported={{ path: '/api/admin/people/export.csv', asked: address.args }}
-        empty={{ text: 'Nobody has an account.' }}
+        empty={{ text: 'No accounts yet.' }}
       />
     </>
   );

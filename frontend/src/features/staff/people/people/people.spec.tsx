@@ -57,17 +57,17 @@ describe('the list of people', () => {
     aPerson({ id: 11, fullName: 'Jo Hart', role: 'admin', isActive: false }),
   ];
 
-  it('says of each in words what they may do and what is wrong', async () => {
+  it('shows each person’s role and account problems', async () => {
     mockApi({ ...common, [LIST]: () => json(aPage(ROWS)) });
     renderAt('/admin/people', <PeoplePage />);
     const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
-    expect(await row('Kim Lee')).toHaveTextContent(/Club secretary.*Not confirmed.*Netball/);
+    expect(await row('Kim Lee')).toHaveTextContent(/Club secretary.*Email not confirmed.*Netball/);
     expect(await row('Jo Hart')).toHaveTextContent(/Admin.*Deactivated/);
     expect(within(await row('Robin Lane')).getByText('Member')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Robin Lane' })).toHaveAttribute('href', '/admin/people/9');
   });
 
-  it('asks for what the address says', async () => {
+  it('is filtered by the address', async () => {
     const api = mockApi({ ...common, [LIST]: () => json(aPage(ROWS)) });
     const { user } = renderAt('/admin/people?role=member&seen=never', <PeoplePage />);
     await screen.findByRole('link', { name: 'Kim Lee' });
@@ -78,7 +78,7 @@ describe('the list of people', () => {
     expect(currentAddress()).toContain('clubId=28&memberOf=30');
   });
 
-  it('is exported as it is filtered, after the password', async () => {
+  it('is exported with its filters, after the password', async () => {
     const EXPORT = 'GET /api/admin/people/export.csv';
     let asked = 0;
     const api = mockApi({
@@ -117,10 +117,10 @@ describe('a person', () => {
       </FreshPassword>,
     );
 
-  it('leads to their bookings and to what they owe', async () => {
+  it('links to their bookings and their balance', async () => {
     mockApi({ ...common, [GET]: () => json(aPerson()) });
     at();
-    expect(await screen.findByRole('link', { name: '3 bookings, 1 to come' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: '3 bookings, 1 upcoming' })).toHaveAttribute(
       'href',
       '/admin/bookings?userId=9',
     );
@@ -131,7 +131,7 @@ describe('a person', () => {
     expect(screen.getByText('In 2 browsers')).toBeInTheDocument();
   });
 
-  it('is made a secretary over the version that was read, after the password', async () => {
+  it('becomes a secretary after the password, with the loaded version', async () => {
     let asked = 0;
     const api = mockApi({
       ...common,
@@ -144,36 +144,35 @@ describe('a person', () => {
     });
     const { user } = at();
     await user.selectOptions(await screen.findByLabelText('Role'), 'Club secretary');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(
-      await screen.findByText('Please choose the clubs that this secretary writes for.'),
-    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Choose the clubs for this secretary.')).toBeInTheDocument();
     await user.click(screen.getByLabelText('Netball'));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await user.type(await screen.findByLabelText('Password'), 'bridgewater{Enter}');
-    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(await screen.findByText('Changes saved')).toBeInTheDocument();
     const calls = api.callsTo(PATCH);
     expect(calls).toHaveLength(2);
     expect(calls[1]?.headers.get('If-Match')).toBe('"4"');
     expect(calls[1]?.body).toEqual({ role: 'club_admin', clubIds: [28] });
   });
 
-  it('is deactivated after asking; the last admin stays, and it is said why', async () => {
+  it('is not deactivated when it is the last admin', async () => {
     const api = mockApi({
       ...common,
       [GET]: () => json(aPerson({ role: 'admin' })),
-      [PATCH]: () => problem(409, 'last_admin', 'This is the last admin. Make somebody else one first.'),
+      [PATCH]: () =>
+        problem(409, 'last_admin', 'This is the last admin. Make another person an admin first.'),
     });
     const { user } = at();
-    await user.click(await screen.findByRole('button', { name: 'Deactivate…' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Deactivate' }));
+    await user.click(await screen.findByRole('button', { name: 'Deactivate account…' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Deactivate account' }));
     expect(
-      await screen.findByText('This is the last admin. Make somebody else one first.'),
+      await screen.findByText('This is the last admin. Make another person an admin first.'),
     ).toBeInTheDocument();
     expect(api.callsTo(PATCH)[0]?.body).toEqual({ isActive: false });
   });
 
-  it('has a link for a new password sent', async () => {
+  it('is emailed a password link', async () => {
     const SEND = 'POST /api/admin/people/9/password-reset';
     const api = mockApi({
       ...common,
@@ -181,25 +180,25 @@ describe('a person', () => {
       [SEND]: () => new Response(null, { status: 202 }),
     });
     const { user } = at();
-    await user.click(await screen.findByRole('button', { name: 'New password…' }));
+    await user.click(await screen.findByRole('button', { name: 'Email password link…' }));
     expect(screen.getByRole('dialog')).toHaveTextContent('robin@guests.example');
-    await user.click(screen.getByRole('button', { name: 'Send the link' }));
-    expect(await screen.findByText('Sent')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Email link' }));
+    expect(await screen.findByText('Link emailed')).toBeInTheDocument();
     expect(api.callsTo(SEND)).toHaveLength(1);
   });
 
-  it('says whose member they are, and whom they would like to join', async () => {
+  it('shows the clubs they belong to and the clubs they asked to join', async () => {
     const person = aPerson({ memberships: [CLUBS[0]!], wishes: [CLUBS[1]!] });
     mockApi({ ...common, [GET]: () => json(person) });
     at();
     const factOf = (label: string) => screen.getByText(label).closest('div')!;
     await screen.findByText('Member of');
     expect(factOf('Member of')).toHaveTextContent(/Netball$/);
-    expect(factOf('Would like to join')).toHaveTextContent(/Croquet$/);
-    expect(screen.queryByRole('button', { name: /second factors/ })).not.toBeInTheDocument();
+    expect(factOf('Asked to join')).toHaveTextContent(/Croquet$/);
+    expect(screen.queryByRole('button', { name: /two-step/ })).not.toBeInTheDocument();
   });
 
-  it('has the second factors removed after asking, and is shown without', async () => {
+  it('has two-step sign-in reset after confirmation', async () => {
     const REMOVE = 'DELETE /api/admin/people/9/second-factors';
     const api = mockApi({
       ...common,
@@ -207,22 +206,22 @@ describe('a person', () => {
       [REMOVE]: () => new Response(null, { status: 204 }),
     });
     const { user } = at();
-    await user.click(await screen.findByRole('button', { name: 'Remove second factors…' }));
-    expect(screen.getByRole('dialog')).toHaveTextContent('the password alone signs in');
-    await user.click(screen.getByRole('button', { name: 'Remove them' }));
-    expect(await screen.findByText('Removed')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Reset two-step sign-in…' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('Their password alone will sign them in');
+    await user.click(screen.getByRole('button', { name: 'Reset two-step sign-in' }));
+    expect(await screen.findByText('Two-step sign-in reset')).toBeInTheDocument();
     expect(api.callsTo(REMOVE)).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Remove second factors…' })).not.toBeInTheDocument();
-    expect(screen.getByText('Nowhere')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Reset two-step sign-in…' })).not.toBeInTheDocument();
+    expect(screen.getByText('Not signed in')).toBeInTheDocument();
   });
 
-  it('is exported as a file after asking', async () => {
+  it('is exported as a file after confirmation', async () => {
     const EXPORT = 'POST /api/admin/people/9/data';
     const api = mockApi({ ...common, [GET]: () => json(aPerson()), [EXPORT]: () => json({ account: [] }) });
     const saved = savedFiles();
     const { user } = at();
-    await user.click(await screen.findByRole('button', { name: 'Export…' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('button', { name: 'Export data…' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Export data' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(api.callsTo(EXPORT)).toHaveLength(1);
   });
@@ -230,7 +229,7 @@ describe('a person', () => {
   const PREVIEW = 'GET /api/admin/people/9/erasure';
   const ERASE = 'DELETE /api/admin/people/9';
 
-  it('is erased over the version that was read, after what goes and what stays was said', async () => {
+  it('is erased with the loaded version, after a preview of what is deleted and kept', async () => {
     const api = mockApi({
       ...common,
       [GET]: () => json(aPerson()),
@@ -241,21 +240,21 @@ describe('a person', () => {
           lists: [
             { name: 'Sessions', rows: 2, becomes: 'deleted' },
             { name: 'Bookings', rows: 3, becomes: 'blanked' },
-            { name: 'Parts of payments', rows: 1, becomes: 'kept' },
+            { name: 'Payment allocations', rows: 1, becomes: 'kept' },
           ],
         }),
       [ERASE]: () => new Response(null, { status: 204 }),
     });
     const { user } = at();
-    await user.click(await screen.findByRole('button', { name: 'Erase…' }));
+    await user.click(await screen.findByRole('button', { name: 'Erase account…' }));
     expect(await screen.findByText('Sessions (2)')).toBeInTheDocument();
     expect(screen.getByText('Bookings (3)')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Erase for good' }));
+    await user.click(screen.getByRole('button', { name: 'Erase account' }));
     await waitFor(() => expect(currentAddress()).toBe('/admin/people'));
     expect(api.callsTo(ERASE)[0]?.headers.get('If-Match')).toBe('"4"');
   });
 
-  it('is not erased while money is pending, and it is said which', async () => {
+  it('is not erased while money is pending, and the reasons are listed', async () => {
     mockApi({
       ...common,
       [GET]: () => json(aPerson()),
@@ -267,14 +266,14 @@ describe('a person', () => {
         }),
     });
     const { user } = at();
-    await user.click(await screen.findByRole('button', { name: 'Erase…' }));
-    expect(await screen.findByText(/has a bond that the club still holds/)).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Erase account…' }));
+    expect(await screen.findByText(/has a bond the club still holds/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Booking 7/ })).toHaveAttribute('href', '/admin/bookings/7');
     expect(screen.getByText(/This is the only admin/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Erase for good' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Erase account' })).not.toBeInTheDocument();
   });
 
-  it('is no form where it is the reader’s own account', async () => {
+  it('has no form for the reader’s own account', async () => {
     mockApi({
       ...common,
       'GET /api/user': () => json(aUser({ id: 9, role: 'admin' })),
@@ -283,7 +282,7 @@ describe('a person', () => {
     at();
     expect(await screen.findByText('This is your own account')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByLabelText('Role')).not.toBeInTheDocument());
-    expect(screen.queryByRole('button', { name: 'Deactivate…' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Deactivate account…' })).not.toBeInTheDocument();
   });
 });
 
@@ -301,22 +300,20 @@ describe('invitations', () => {
     expiresAt: '2026-01-08T00:00:00.000Z',
   };
 
-  it('are sent with role and clubs, and stand in the list until they are answered', async () => {
+  it('are sent with role and clubs, and listed until accepted', async () => {
     const api = mockApi({
       ...common,
       [LIST]: () => json(aPage([INVITATION])),
       [INVITE]: () => json(INVITATION, 201),
     });
     const { user } = renderAt('/admin/people/invitations', <InvitationsPage />);
-    const row = (await screen.findByText('Run out')).closest('tr')!;
+    const row = (await screen.findByText('Expired')).closest('tr')!;
     expect(row).toHaveTextContent(/kim@guests\.example.*Club secretary: Netball/);
-    await user.type(screen.getByLabelText('Address'), ' robin@guests.example ');
-    await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
-    expect(
-      await screen.findByText('Please choose the clubs that this secretary writes for.'),
-    ).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Email'), ' robin@guests.example ');
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('Choose the clubs for this secretary.')).toBeInTheDocument();
     await user.click(await screen.findByLabelText('Croquet'));
-    await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText('Invitation sent')).toBeInTheDocument();
     expect(api.callsTo(INVITE)[0]?.body).toEqual({
       email: 'robin@guests.example',
@@ -324,11 +321,11 @@ describe('invitations', () => {
       role: 'club_admin',
       clubIds: [30],
     });
-    expect(screen.getByLabelText('Address')).toHaveValue('');
-    expect(screen.getByLabelText('Address')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 
-  it('are sent again, and withdrawn after asking', async () => {
+  it('are sent again, and withdrawn after confirmation', async () => {
     const [AGAIN, WITHDRAW] = ['POST /api/admin/invitations/5/send', 'DELETE /api/admin/invitations/5'];
     const api = mockApi({
       ...common,
@@ -338,10 +335,10 @@ describe('invitations', () => {
     });
     const { user } = renderAt('/admin/people/invitations', <InvitationsPage />);
     await user.click(await screen.findByRole('button', { name: 'Send again to kim@guests.example' }));
-    expect(await screen.findByText('Sent again')).toBeInTheDocument();
+    expect(await screen.findByText('Invitation sent again')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Withdraw…/ }));
-    await user.click(screen.getByRole('button', { name: 'Withdraw it' }));
-    expect(await screen.findByText('Withdrawn')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Withdraw invitation' }));
+    expect(await screen.findByText('Invitation withdrawn')).toBeInTheDocument();
     expect([api.callsTo(AGAIN), api.callsTo(WITHDRAW)].map(({ length }) => length)).toEqual([1, 1]);
   });
 });
@@ -379,13 +376,13 @@ describe('the import of members', () => {
     ...over,
   });
   const TEXT = 'Name,Mail\r\nRobin Lane,robin@guests.example\r\nKim,x\r\n';
-  // jsdom's files cannot be read so by themselves.
+  // jsdom’s files have no arrayBuffer().
   const FILE = Object.assign(new File([TEXT], 'members.csv', { type: 'application/vnd.ms-excel' }), {
     arrayBuffer: () => Promise.resolve(Uint8Array.from(Buffer.from(TEXT)).buffer),
   });
 
-  it('is looked at, its columns are chosen, and what is wrong is left out', async () => {
-    const problems = [{ line: 3, column: 'email' as const, message: 'This is no email address.' }];
+  it('previews the file, maps its columns and skips rows with errors', async () => {
+    const problems = [{ line: 3, column: 'email' as const, message: 'This is not an email address.' }];
     const api = mockApi({
       ...common,
       [LIST]: () => json([]),
@@ -394,7 +391,7 @@ describe('the import of members', () => {
           search.get('email') === '1'
             ? check({ columns: { fullName: 0, email: 1 }, ready: 1, problems, problemRows: 1 })
             : check({
-                missing: 'Please say which column has the addresses.',
+                missing: 'Choose the column with the email addresses.',
                 unsure: ['email'],
                 notes: ['It was read as Windows-1252.'],
               }),
@@ -402,13 +399,13 @@ describe('the import of members', () => {
       [RUN]: () => json(anImport(), 201),
     });
     const { user } = renderAt('/admin/people/import', <ImportPage />);
-    expect(await screen.findByText('Nothing has been imported so far.')).toBeInTheDocument();
-    await user.upload(screen.getByLabelText('Table of members'), FILE);
+    expect(await screen.findByText('No imports yet.')).toBeInTheDocument();
+    await user.upload(screen.getByLabelText('Member list'), FILE);
     expect(await screen.findByRole('button', { name: 'Import 0 people' })).toBeDisabled();
     expect(screen.getByText(/^0 of 2 rows can be imported\./)).toHaveTextContent(
-      'Please say which column has the addresses.',
+      'Choose the column with the email addresses.',
     );
-    expect(screen.getByText('Not clear from the file. Choose a column.')).toBeInTheDocument();
+    expect(screen.getByText('We couldn’t tell which column this is. Choose one.')).toBeInTheDocument();
     expect(screen.getByText('It was read as Windows-1252.')).toBeInTheDocument();
     expect(screen.getByLabelText('Full name')).toHaveValue('0');
     expect(screen.getByLabelText('Email address')).toHaveValue('');
@@ -417,7 +414,7 @@ describe('the import of members', () => {
     expect(screen.queryByText(/Please say which/)).not.toBeInTheDocument();
     expect(api.callsTo(CHECK).map(({ search }) => search.toString())).toEqual(['', 'fullName=0&email=1']);
     expect(api.callsTo(CHECK)[0]?.body).toContain('Robin Lane,robin@guests.example');
-    await user.click(screen.getByRole('button', { name: 'Import 1 person, leave 1 out' }));
+    await user.click(screen.getByRole('button', { name: 'Import 1 person, skip 1' }));
     expect(await screen.findByText('1 imported')).toBeInTheDocument();
     expect(Object.fromEntries(api.callsTo(RUN)[0]?.search ?? [])).toEqual({
       fullName: '0',
@@ -437,12 +434,12 @@ describe('the import of members', () => {
         }),
     });
     const { user } = renderAt('/admin/people/import', <ImportPage />);
-    await user.upload(screen.getByLabelText('Table of members'), FILE);
+    await user.upload(screen.getByLabelText('Member list'), FILE);
     expect(await screen.findByText('This file is not in UTF-8.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
   });
 
-  it('is written to, or undone, after asking', async () => {
+  it('sends invitations, or is undone, after confirmation', async () => {
     const [INVITE, UNDO] = [
       'POST /api/admin/people/imports/3/invite',
       'POST /api/admin/people/imports/3/undo',
@@ -457,12 +454,12 @@ describe('the import of members', () => {
     await user.click(await screen.findByRole('button', { name: /^Invite all…/ }));
     await user.click(screen.getByRole('button', { name: 'Send invitations' }));
     await waitFor(() => expect(api.callsTo(INVITE)).toHaveLength(1));
-    await user.click(await screen.findByRole('button', { name: /^Undo…/ }));
+    await user.click(await screen.findByRole('button', { name: /^Undo import…/ }));
     await user.click(screen.getByRole('button', { name: 'Undo import' }));
     await waitFor(() => expect(api.callsTo(UNDO)).toHaveLength(1));
   });
 
-  it('that is being undone says how far it is, and can be continued', async () => {
+  it('shows the progress of an undo, which can be continued', async () => {
     const UNDO = 'POST /api/admin/people/imports/3/undo';
     const undoing = anImport({ people: 1200, removed: 500, undoableUntil: null, isUndoing: true });
     const api = mockApi({
@@ -472,7 +469,7 @@ describe('the import of members', () => {
     });
     const { user } = renderAt('/admin/people/import', <ImportPage />);
     expect(await screen.findByText('Being undone: 500 removed so far.')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^(Invite all|Undo…)/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Invite all|Undo import…)/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Continue undoing/ }));
     expect(await screen.findByText('Undo started')).toBeInTheDocument();
     expect(api.callsTo(UNDO)).toHaveLength(1);

@@ -5,13 +5,13 @@ import { ROLE_WORDS } from './person-words';
 
 const DENSE = '!px-2.5 !py-0.5';
 
-/** What somebody may do, and what is wrong with the account: in icon and word. */
+/** A person’s role and account problems, as badges. */
 export function PersonBadges({
   person: { role, isActive, isConfirmed },
   ofMembers = false,
 }: {
   person: Pick<AdminPersonRow, 'role' | 'isActive' | 'isConfirmed'>;
-  /** Also says of a member that they are one. */
+  /** Also shows a badge for the member role. */
   ofMembers?: boolean;
 }) {
   return (
@@ -34,7 +34,7 @@ export function PersonBadges({
       )}
       {!isConfirmed && (
         <Badge tone="yellow" icon={MailQuestion} className={DENSE}>
-          Not confirmed
+          Email not confirmed
         </Badge>
       )}
     </>

@@ -7,19 +7,19 @@ import { ROLE_WORDS } from './person-words';
 
 type Role = AdminPerson['role'];
 
-/** What admins decide about an account. */
+/** The editable content of an account. */
 export interface PersonContent {
   role: Role;
   clubIds: number[];
 }
 
-/** As the form holds it. */
+/** The form’s values. */
 export interface PersonValues {
   role: Role;
   clubIds: string[];
 }
 
-/** A person as `RecordForm` takes it. */
+/** A person as a record for `RecordForm`. */
 export interface PersonRecord extends VersionedRecord<PersonContent> {
   person: AdminPerson;
 }
@@ -30,7 +30,7 @@ export function asRecord(person: AdminPerson): PersonRecord {
   return { id, version, person, content: { role, clubIds } };
 }
 
-/** The answer to a change; after a stale save with their version, for mine and theirs. */
+/** The answer to a change. A version conflict carries the current record. */
 export function recordAnswer({ data, error }: Answer<AdminPerson>): Answer<PersonRecord> {
   const current = currentOf(error) as AdminPerson | null;
   return {
@@ -39,7 +39,7 @@ export function recordAnswer({ data, error }: Answer<AdminPerson>): Answer<Perso
   };
 }
 
-/** @param clubs to name them */
+/** @param clubs for their names */
 export function personKind(
   clubs: readonly { id: number; name: string }[],
 ): ContentKind<PersonContent, PersonValues> {
@@ -47,7 +47,7 @@ export function personKind(
   return {
     labels: { role: 'Role', clubIds: 'Clubs' },
     toValues: ({ role, clubIds }) => ({ role, clubIds: clubIds.map(String) }),
-    // Clubs count for secretaries only; whoever is something else has none.
+    // Only secretaries have clubs.
     toContent: ({ role, clubIds }) => ({
       role,
       clubIds: role === 'club_admin' ? clubIds.map(Number).sort((a, b) => a - b) : [],
@@ -59,11 +59,11 @@ export function personKind(
   };
 }
 
-/** For comfort: the server decides. */
+/** Early feedback; the server has the last word. */
 export const personSchema = object({
   role: string().required(),
   clubIds: array().when('role', {
     is: 'club_admin',
-    then: (clubs) => clubs.min(1, 'Please choose the clubs that this secretary writes for.'),
+    then: (clubs) => clubs.min(1, 'Choose the clubs for this secretary.'),
   }),
 });

@@ -9,21 +9,21 @@ import { formatInstant } from '@/lib/format';
 
 const SHOWN = 10;
 
-/** What has been done about somebody, the newest first. */
+/** Audit entries about a person, newest first. */
 export function PersonLog({ id }: { id: number }) {
   const { to } = useStaffArea();
   const { data, error, isFetching, refetch } = useListAuditLogQuery({ personId: id }, FRESH);
   return (
     <section aria-labelledby="person-log" className="rounded-card border border-line bg-surface p-4 md:p-5">
       <h2 id="person-log" className="mb-2">
-        Log
+        Audit log
       </h2>
       <LoadStates
-        title="The log could not be loaded"
+        title="The audit log could not be loaded"
         query={{ data, error, isFetching, refetch }}
         waiting="h-16 w-full"
       />
-      {data?.items.length === 0 && <p className="text-ink-soft">Nothing has been done about this account.</p>}
+      {data?.items.length === 0 && <p className="text-ink-soft">No entries yet.</p>}
       {data && data.items.length > 0 && (
         <>
           <ol className="divide-y divide-line">
@@ -43,7 +43,7 @@ export function PersonLog({ id }: { id: number }) {
           </ol>
           {(data.items.length > SHOWN || data.nextCursor) && (
             <Link to={`${to.log}?personId=${id}`} className="link mt-1 inline-flex min-h-8 items-center">
-              All of it
+              All entries
             </Link>
           )}
         </>

@@ -38,9 +38,9 @@ import { asRecord, personKind, personSchema, recordAnswer } from './person-kind'
 import { PersonLog } from './person-log';
 import { RightsFields } from './rights-fields';
 
-const WORDS = { save: 'Save', done: 'Saved', failed: 'Not saved' };
+const WORDS = { save: 'Save changes', done: 'Changes saved', failed: 'Changes not saved' };
 
-/** /admin/people/:id: who somebody is, what they may do, and what there is of them. */
+/** /admin/people/:id: an account with its role, facts and actions. */
 export function PersonPage() {
   usePageMeta({ title: 'Person', listed: false });
   const { to } = useStaffArea();
@@ -79,7 +79,7 @@ function PersonEditor({ person: read }: { person: AdminPerson }) {
         <RecordColumns aside={<Messages person={person} />}>
           <Alert title="This is your own account">
             <p>
-              Another admin changes its role. Your name, address and password are on{' '}
+              Only another admin can change your role. You can change your name, email and password on{' '}
               <Link to="/profile" className="link">
                 your profile
               </Link>
@@ -106,10 +106,10 @@ function PersonEditor({ person: read }: { person: AdminPerson }) {
           }
           below={below}
         >
-          <FormSection title="What they may do">
+          <FormSection title="Access">
             <RightsFields others={person.clubs} />
             <p className="text-sm text-ink-soft md:col-span-2">
-              With a change they are signed out everywhere, and told by mail.
+              When you change this, we sign them out everywhere and email them.
             </p>
           </FormSection>
         </RecordForm>
@@ -125,17 +125,17 @@ function Facts({ person }: { person: AdminPerson }) {
   return (
     <section aria-label="Facts" className="rounded-card border border-line bg-surface p-4 md:p-5">
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        <Fact icon={UserRound} label="User name">
+        <Fact icon={UserRound} label="Username">
           <span className="[overflow-wrap:anywhere]">{person.userName}</span>
         </Fact>
-        <Fact icon={Mail} label="Address">
+        <Fact icon={Mail} label="Email">
           <a href={`mailto:${person.email}`} className="link inline-block min-h-6">
             <EmailAddress email={person.email} />
           </a>
           {!person.isConfirmed && <span className="block text-ink-soft">Not confirmed</span>}
           {pendingEmail && (
             <span className="block text-ink-soft">
-              To become <EmailAddress email={pendingEmail} />, once that is confirmed
+              Changes to <EmailAddress email={pendingEmail} /> once confirmed
             </span>
           )}
         </Fact>
@@ -144,11 +144,11 @@ function Facts({ person }: { person: AdminPerson }) {
             'None'
           ) : (
             <Link to={`${to.bookings}?userId=${person.id}`} className="link inline-block min-h-6">
-              {bookings} {bookings === 1 ? 'booking' : 'bookings'}, {bookingsToCome} to come
+              {bookings} {bookings === 1 ? 'booking' : 'bookings'}, {bookingsToCome} upcoming
             </Link>
           )}
         </Fact>
-        <Fact icon={Wallet} label="Owed to the club" strong>
+        <Fact icon={Wallet} label="Balance due" strong>
           {owes ? (
             <Link
               to={`${to.bookings}?userId=${person.id}&balance=owing`}
@@ -157,11 +157,11 @@ function Facts({ person }: { person: AdminPerson }) {
               {formatAmount(owed, currency)}
             </Link>
           ) : (
-            'Nothing'
+            'None'
           )}
         </Fact>
         <Fact icon={MonitorSmartphone} label="Signed in">
-          {sessions === 0 ? 'Nowhere' : `In ${sessions} ${sessions === 1 ? 'browser' : 'browsers'}`}
+          {sessions === 0 ? 'Not signed in' : `In ${sessions} ${sessions === 1 ? 'browser' : 'browsers'}`}
         </Fact>
         <Fact icon={LogIn} label="Last seen">
           {person.lastSeenAt ? formatInstant(person.lastSeenAt) : 'Never'}
@@ -169,8 +169,8 @@ function Facts({ person }: { person: AdminPerson }) {
         <Fact icon={Clock3} label="Account since">
           {formatInstant(person.createdAt)}
         </Fact>
-        <Fact icon={ShieldCheck} label="Second factor">
-          {person.secondFactorSince ? `Since ${formatInstant(person.secondFactorSince)}` : 'None'}
+        <Fact icon={ShieldCheck} label="Two-step sign-in">
+          {person.secondFactorSince ? `Since ${formatInstant(person.secondFactorSince)}` : 'Not set up'}
         </Fact>
         {memberships.length > 0 && (
           <Fact icon={UsersRound} label="Member of">
@@ -178,7 +178,7 @@ function Facts({ person }: { person: AdminPerson }) {
           </Fact>
         )}
         {wishes.length > 0 && (
-          <Fact icon={UserRoundPlus} label="Would like to join">
+          <Fact icon={UserRoundPlus} label="Asked to join">
             <Clubs clubs={wishes} />
           </Fact>
         )}
@@ -207,7 +207,7 @@ function Messages({ person: { messages } }: { person: AdminPerson }) {
   return (
     <SideBox title="Messages">
       {messages.length === 0 ? (
-        <p className="text-ink-soft">None by the contact form.</p>
+        <p className="text-ink-soft">No messages from the contact form.</p>
       ) : (
         <>
           <ul className="divide-y divide-line">
@@ -216,7 +216,7 @@ function Messages({ person: { messages } }: { person: AdminPerson }) {
                 <span className="block font-semibold [overflow-wrap:anywhere]">{subject}</span>
                 <span className="block text-sm text-ink-soft">
                   {formatInstant(createdAt)}
-                  {!isRead && ' · nobody has read it'}
+                  {!isRead && ' · unread'}
                 </span>
               </li>
             ))}

@@ -6,20 +6,20 @@ import type { PersonValues } from './person-kind';
 import { ROLES } from './person-words';
 
 const HELP: Record<PersonValues['role'], string> = {
-  admin: 'Sees and does everything: bookings, money, people, set-up.',
-  club_admin: 'Writes the pages, events, news and pictures of the clubs chosen here, in My club.',
-  member: 'Books and pays, and has no part in running the club.',
+  admin: 'Can see and do everything: bookings, money, people and settings.',
+  club_admin: 'Can edit the pages, events, news and images of the clubs chosen here, under My club.',
+  member: 'Can book and pay. No staff access.',
 };
 
 export interface RightsFieldsProps {
   roles?: readonly { value: PersonValues['role']; label: string }[];
-  /** Clubs that the person has and the public list has not. */
+  /** Clubs of the person that are not in the public list. */
   others?: readonly { id: number; name: string }[];
 }
 
 const NONE: readonly { id: number; name: string }[] = [];
 
-/** Role, and of a secretary the clubs. */
+/** The role, and a secretary’s clubs. */
 export function RightsFields({ roles = ROLES, others = NONE }: RightsFieldsProps) {
   const { values } = useFormikContext<PersonValues>();
   const listed = useAreaClubs();

@@ -34,12 +34,12 @@ const secure = string()
   .trim()
   .test(
     'web-address',
-    'Please give an address that begins with https://.',
+    'Enter a web address that starts with https://.',
     (typed = '') => typed === '' || isWebAddress(typed),
   );
 
 function degrees(label: string, most: number, help: string): Field<number> {
-  const message = `Please give a ${label.toLowerCase()} from -${most} to ${most} degrees.`;
+  const message = `Enter a ${label.toLowerCase()} from -${most} to ${most} degrees.`;
   const isIn = (typed: string) => /^-?\d{1,3}(\.\d{1,6})?$/.test(typed) && Math.abs(Number(typed)) <= most;
   return {
     ...text(label, { inputMode: 'text', required: message, help }),
@@ -51,82 +51,82 @@ function degrees(label: string, most: number, help: string): Field<number> {
 }
 
 const FIELDS = fieldsOf<SettingsContent>({
-  'The club': {
+  Club: {
     name: text('Name', {
-      required: 'Please say what the club is called.',
-      schema: string().max(80, 'At most 80 characters.'),
+      required: 'Enter the club’s name.',
+      schema: string().max(80, 'Use at most 80 characters.'),
       wide: true,
     }),
     logoUrl: optionalImage(
-      'Mark',
-      'A square picture of the library, at least 400 pixels wide: in the header, on cards and as the icon. Without one the drawn mark is shown.',
+      'Logo',
+      'A square image from the library, at least 400 pixels wide. Shown in the header, on cards and as the site icon. Without one, the default logo is used.',
     ),
     address: text('Address', {
-      required: 'Please say where the club is.',
-      schema: string().max(160, 'At most 160 characters.'),
+      required: 'Enter the club’s address.',
+      schema: string().max(160, 'Use at most 160 characters.'),
       wide: true,
-      help: 'Street, then place, state and postcode: 4 Towers Road, Bridgewater SA 5155.',
+      help: 'Street, suburb or town, state and postcode, for example 4 Towers Road, Bridgewater SA 5155.',
     }),
-    phone: text('Phone', { required: 'Please give a telephone number.', type: 'tel' }),
+    phone: text('Phone', { required: 'Enter a phone number.', type: 'tel' }),
     email: text('Email', {
-      required: 'Please give an email address.',
+      required: 'Enter an email address.',
       schema: string().email('Please enter a valid email address.'),
       type: 'email',
     }),
   },
-  'Social accounts': {
-    socialPageUrl: optionalText('Social page', {
+  'Social media': {
+    socialPageUrl: optionalText('Main social media page', {
       schema: secure,
       type: 'url',
       placeholder: 'https://',
       wide: true,
-      help: 'The home page leads there. Of a Facebook page it shows the timeline, to readers who agree.',
+      help: 'Linked from the home page. For a Facebook page, the home page also shows the timeline to visitors who accept cookies.',
     }),
-    socialAccountUrls: textRows('Further accounts', {
+    socialAccountUrls: textRows('Other accounts', {
       noun: 'account',
-      schema: secure.required('An address is required'),
+      schema: secure.required('Enter a web address'),
       atMost: 10,
       type: 'url',
       placeholder: 'https://',
     }),
   },
-  'Map and visits': {
-    latitude: degrees('Latitude', 90, 'South is below 0.'),
-    longitude: degrees('Longitude', 180, 'East is above 0.'),
-    mapTilesUrl: optionalText('Map tiles', {
+  'Map and analytics': {
+    latitude: degrees('Latitude', 90, 'In degrees. Negative for south.'),
+    longitude: degrees('Longitude', 180, 'In degrees. Positive for east.'),
+    mapTilesUrl: optionalText('Map tiles URL', {
       schema: secure,
       type: 'url',
       placeholder: 'https://',
       wide: true,
-      help: 'The address of a map service’s tiles. Without it the drawn map is shown.',
+      help: 'The tile address of a map service. Without it, a drawn map is shown.',
     }),
-    analyticsId: optionalText('Google Analytics', {
+    analyticsId: optionalText('Google Analytics ID', {
       schema: string()
         .trim()
         .matches(/^G-[A-Z0-9]{4,20}$/, {
-          message: 'Please give an id such as G-AB12CD34EF.',
+          message: 'Enter an ID, for example G-AB12CD34EF.',
           excludeEmptyString: true,
         }),
       placeholder: 'G-',
-      help: 'Counts visits of readers who agree.',
+      help: 'Counts visits from people who accept cookies.',
     }),
   },
 });
 
 const WORDS = {
-  noun: 'set of settings',
-  first: 'The site, mails and calendar files say this from now on:',
-  again: 'The site, mails and calendar files say this from now on:',
-  published: 'The site says it now.',
+  noun: 'club details',
+  first: 'The site, emails and calendar files will show this straight away:',
+  again: 'The site, emails and calendar files will show this straight away:',
+  published: 'The site now shows your changes.',
 };
 
-/** /admin/setup/club: what the club is called, how it is reached, and what is loaded from elsewhere. */
+/** /admin/setup/club: the club’s name, contact details, social media, map and analytics. */
 export function ClubSettingsPage() {
-  usePageMeta({ title: 'Club', listed: false });
+  usePageMeta({ title: 'Club details', listed: false });
   const { to } = useStaffArea();
   const query = useGetAdminSettingsQuery();
   return (
-    <LoadRecord noun="page of settings" query={query} list={{ label: 'Set-up', to: to.setup }}>
+    <LoadRecord noun="page" query={query} list={{ label: 'Settings', to: to.setup }}>
       {(settings) => <SettingsEditor settings={settings} />}
     </LoadRecord>
   );
@@ -141,11 +141,10 @@ function SettingsEditor({ settings }: { settings: AdminSettings }) {
   const { base } = record;
   return (
     <>
-      <PageHead title="Club" badge={<StateBadge state={draftState(base)} />}>
-        What the club is called and how it is reached, everywhere on the site, in its mails and its calendar
-        files.
+      <PageHead title="Club details" badge={<StateBadge state={draftState(base)} />}>
+        The club’s name and contact details on the site, in emails and in calendar files.
       </PageHead>
-      <SetupViews current="Club" />
+      <SetupViews current="Club details" />
       <RecordForm
         kind={FIELDS}
         record={record}
@@ -153,7 +152,7 @@ function SettingsEditor({ settings }: { settings: AdminSettings }) {
         save={(from, changes) => update({ ...ifMatch(from), updateSettings: changes })}
         aside={(form) => (
           <RecordActions
-            title="Settings"
+            title="Club details"
             kind={FIELDS}
             record={record}
             form={form}

@@ -40,8 +40,8 @@ function start(over: Parameters<typeof mockApi>[0] = {}) {
   return { api, ...renderAt('/admin/setup/club', <ClubSettingsPage />) };
 }
 
-describe('the club’s settings', () => {
-  it('are published after it was said what changes', async () => {
+describe('the club details', () => {
+  it('are published after showing the changes', async () => {
     const content = { ...CONTENT, name: 'Hills Club', latitude: -35.5 };
     const { api, user } = start({
       [PATCH]: () => json({ ...SETTINGS, version: 2, content }),
@@ -59,25 +59,25 @@ describe('the club’s settings', () => {
     expect(api.callsTo(PATCH)[0]?.body).toEqual({ name: 'Hills Club', latitude: -35.5 });
     await user.click(within(review).getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(api.callsTo(PUBLISH)[0]?.headers.get('if-match')).toBe('"2"'));
-    expect(await screen.findByText('The site says it now.')).toBeInTheDocument();
+    expect(await screen.findByText('The site now shows your changes.')).toBeInTheDocument();
   });
 
-  it('say beside a field what is wrong, before anything is sent', async () => {
+  it('show errors beside the fields before anything is sent', async () => {
     const { api, user } = start();
     await user.clear(await screen.findByLabelText('Name'));
     await user.type(screen.getByLabelText(/^Social page/), 'http://example.org');
     await user.clear(screen.getByLabelText('Latitude'));
     await user.type(screen.getByLabelText('Latitude'), 'north');
-    await user.type(screen.getByLabelText(/^Google Analytics/), 'UA-1');
+    await user.type(screen.getByLabelText(/^Google Analytics ID/), 'UA-1');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    expect(await screen.findByText('Please say what the club is called.')).toBeInTheDocument();
-    expect(screen.getByText('Please give an address that begins with https://.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter the club’s name.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a web address that starts with https://.')).toBeInTheDocument();
     expect(screen.getByText('Please give a latitude from -90 to 90 degrees.')).toBeInTheDocument();
-    expect(screen.getByText('Please give an id such as G-AB12CD34EF.')).toBeInTheDocument();
+    expect(screen.getByText('Enter an ID, for example G-AB12CD34EF.')).toBeInTheDocument();
     expect(api.callsTo(PATCH)).toEqual([]);
   });
 
-  it('say beside a field what the server says of it', async () => {
+  it('show the server’s errors beside the fields', async () => {
     const message = 'Please give a telephone number, such as (08) 5550 0142.';
     const { user } = start({
       [PATCH]: () => problem(400, 'validation_failed', 'Please check.', { errors: { phone: [message] } }),
@@ -88,7 +88,7 @@ describe('the club’s settings', () => {
     await waitFor(() => expect(phone).toHaveAccessibleDescription(expect.stringContaining(message)));
   });
 
-  it('have as many accounts as there are', async () => {
+  it('can have several social media accounts', async () => {
     const { api, user } = start({ [PATCH]: () => json({ ...SETTINGS, version: 2 }) });
     await user.click(await screen.findByRole('button', { name: 'Add account' }));
     await user.type(screen.getByLabelText('Account 1'), 'https://www.instagram.com/hills');

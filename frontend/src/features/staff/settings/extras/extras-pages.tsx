@@ -22,8 +22,8 @@ import { useCurrency } from '@/components/staff/use-currency';
 import { formatAmount } from '@/lib/format';
 
 const FIELDS = fieldsOf<ExtraContent>({
-  'The extra': {
-    name: text('Name', { required: 'Please give the extra a name.', wide: true }),
+  Extra: {
+    name: text('Name', { required: 'Enter a name.', wide: true }),
     description: optionalText('Description', { wide: true }),
     priceMinor: {
       label: 'Price',
@@ -34,7 +34,7 @@ const FIELDS = fieldsOf<ExtraContent>({
       Control: PriceField,
     },
     position: position(),
-    isActive: tick('Offered', true, 'Without the tick nobody can choose it for now. What is booked stays.'),
+    isActive: tick('Offered', true, 'Untick to stop offering it. Existing bookings keep it.'),
   },
 });
 
@@ -47,12 +47,12 @@ function PriceField({ name, label }: { name: string; label: string }) {
       label={label}
       required
       inputMode="decimal"
-      help={`${unit}, such as 60.00. Added to the hire once.`}
+      help={`${unit}, for example 60.00. Added once per booking.`}
     />
   );
 }
 
-/** /admin/setup/extras: what can be added to a hire. */
+/** /admin/setup/extras: extras that hirers can add to a booking. */
 export const { ListPage, NewPage, EditPage } = recordPages<ExtraContent, AdminExtra>({
   noun: ['extra', 'extras'],
   logged: 'extra',
@@ -74,25 +74,23 @@ export const { ListPage, NewPage, EditPage } = recordPages<ExtraContent, AdminEx
     const currency = useCurrency();
     return useWholeList(titleColumn, useListAdminExtrasQuery(undefined, FRESH), {
       title: 'Extras',
-      about:
-        'An extra can be added to a hire, once, at its price. A draft is not offered until it is published.',
+      about: 'Hirers can add extras to a booking, once each.',
       views: <SetupViews current="Extras" />,
-      none: 'Extras that you enter stand here, first as drafts.',
+      none: 'No extras yet. Add the first one.',
       columns: [
         offeredColumn('Offered', 'Not offered'),
         numberColumn('price', 'Price', ({ content }) => formatAmount(content.priceMinor / 100, currency)),
-        numberColumn('position', 'Place', ({ content }) => content.position),
+        numberColumn('position', 'Position', ({ content }) => content.position),
       ],
     });
   },
   titleOf: ({ content }) => content.name,
-  aboutNew: 'It begins as a draft, and is not offered until it is published.',
+  aboutNew: 'Saved as a draft. Hirers can choose it once you publish it.',
   words: {
-    first: 'The booking page offers it at once:',
-    again: 'The booking page says this at once. Bookings keep what was chosen as it cost then:',
-    published: 'The booking page says it now.',
-    deleting:
-      'Nobody can choose it any more. Bookings keep what was chosen as it cost then. This cannot be undone.',
+    first: 'The booking page will offer it straight away:',
+    again: 'The booking page will show this straight away. Existing bookings keep their extras and prices.',
+    published: 'The booking page now shows it.',
+    deleting: 'Hirers can no longer choose it. Existing bookings keep it at its price. You can’t undo this.',
   },
   fieldOfCode: {},
 });

@@ -28,7 +28,7 @@ const at = (path: string) =>
   );
 
 describe('the list of extras', () => {
-  it('says of each how it stands, whether it is offered, its price and its place', async () => {
+  it('shows each extra’s status, availability, price and position', async () => {
     const draft = anAdminExtra({ id: 5, content: extraContent({ name: 'Projector' }), published: null });
     const resting = anAdminExtra({
       id: 6,
@@ -44,10 +44,10 @@ describe('the list of extras', () => {
     expect(screen.getByRole('link', { name: 'PA system' })).toHaveAttribute('href', '/admin/setup/extras/3');
   });
 
-  it('stands beside those of the spaces and the rooms', async () => {
+  it('is one of the settings tabs', async () => {
     mockApi(answers());
     at('/admin/setup/extras');
-    const lists = await screen.findByRole('navigation', { name: 'Which of them' });
+    const lists = await screen.findByRole('navigation', { name: 'Settings' });
     expect(within(lists).getByRole('link', { name: 'Extras' })).toHaveAttribute('aria-current', 'page');
     expect(within(lists).getByRole('link', { name: 'Spaces' })).not.toHaveAttribute('aria-current');
     expect(within(lists).getByRole('link', { name: 'Rooms' })).toHaveAttribute(
@@ -58,13 +58,13 @@ describe('the list of extras', () => {
 });
 
 describe('an extra', () => {
-  it('begins as a draft, its price in whole pence', async () => {
+  it('starts as a draft, with its price in pence', async () => {
     const api = mockApi({ ...answers(), [POST]: () => json(anAdminExtra({ published: null }), 201) });
     const { user } = at('/admin/setup/extras/new');
     await user.type(await screen.findByLabelText('Name'), 'PA system');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     expect(
-      await screen.findByText('Please give a price from 0.01 to 100,000, such as 60.00.'),
+      await screen.findByText('Enter a price from 0.01 to 100,000, for example 60.00.'),
     ).toBeInTheDocument();
     expect(api.callsTo(POST)).toEqual([]);
     // 0.29 × 100 is not 29 in floating point.
@@ -80,7 +80,7 @@ describe('an extra', () => {
     });
   });
 
-  it('is published after it was said what changes', async () => {
+  it('is published after showing the changes', async () => {
     const changed = anAdminExtra({
       version: 2,
       content: extraContent({ priceMinor: 6550 }),
@@ -98,16 +98,16 @@ describe('an extra', () => {
     await user.type(price, '65.5');
     await user.click(screen.getByRole('button', { name: 'Publish changes…' }));
     const review = await screen.findByRole('dialog', { name: 'Publish these changes?' });
-    expect(review).toHaveTextContent(/Bookings keep what was chosen as it cost then/);
+    expect(review).toHaveTextContent(/Existing bookings keep their extras and prices/);
     expect(within(review).getByText('£60.00')).toBeInTheDocument();
     expect(within(review).getByText('£65.50')).toBeInTheDocument();
     expect(api.callsTo(PATCH)[0]?.body).toEqual({ priceMinor: 6550 });
     await user.click(within(review).getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(api.callsTo(PUBLISH)[0]?.headers.get('if-match')).toBe('"2"'));
-    expect(await screen.findByText('The booking page says it now.')).toBeInTheDocument();
+    expect(await screen.findByText('The booking page now shows it.')).toBeInTheDocument();
   });
 
-  it('has what the server says of its price beside the price', async () => {
+  it('shows the server’s error beside the price', async () => {
     const message = 'Please give a price from 0.01 to 100,000.';
     mockApi({
       ...answers(),
@@ -122,7 +122,7 @@ describe('an extra', () => {
     await waitFor(() => expect(price).toHaveAccessibleDescription(expect.stringContaining(message)));
   });
 
-  it('is deleted after it was said that bookings keep it', async () => {
+  it('is deleted after a notice that bookings keep it', async () => {
     const api = mockApi({
       ...answers(),
       'DELETE /api/admin/extras/3': () => new Response(null, { status: 204 }),
@@ -130,13 +130,13 @@ describe('an extra', () => {
     const { user } = at('/admin/setup/extras/3');
     await user.click(await screen.findByRole('button', { name: 'Delete…' }));
     const question = await screen.findByRole('dialog', { name: 'Delete this extra?' });
-    expect(question).toHaveTextContent(/Bookings keep what was chosen as it cost then/);
-    await user.click(within(question).getByRole('button', { name: 'Delete the extra' }));
+    expect(question).toHaveTextContent(/Existing bookings keep it at its price/);
+    await user.click(within(question).getByRole('button', { name: 'Delete extra' }));
     await waitFor(() => expect(currentAddress()).toBe('/admin/setup/extras'));
     expect(api.callsTo('DELETE /api/admin/extras/3')[0]?.headers.get('if-match')).toBe('"1"');
   });
 
-  it('has a timeline that says prices as prices, in the club’s currency', async () => {
+  it('has a timeline with prices in the club’s currency', async () => {
     const entry = aLogEntry({
       action: 'extra.update',
       objectKind: 'extra',

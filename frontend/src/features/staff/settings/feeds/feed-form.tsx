@@ -12,13 +12,13 @@ export interface FeedFormProps {
   onMake: (wish: MakeStaffFeed) => void;
 }
 
-/** What a new link is to show. */
+/** The form for a new calendar link. */
 export function FeedForm({ isOffice, busy, onMake }: FeedFormProps) {
   const clubs = useAreaClubs();
   const [chosen, setChosen] = useState('');
   const [withNames, setWithNames] = useState(false);
   const namesId = useId();
-  // Secretaries have no other choice than their clubs.
+  // Secretaries can only choose their clubs.
   const club = chosen || (isOffice ? '' : String(clubs[0]?.id ?? ''));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -26,8 +26,8 @@ export function FeedForm({ isOffice, busy, onMake }: FeedFormProps) {
   };
   if (!isOffice && clubs.length === 0) return null;
   return (
-    <form onSubmit={submit} className="grid justify-items-start gap-3" aria-label="New link">
-      <Field label="What it shows" className="w-full max-w-md">
+    <form onSubmit={submit} className="grid justify-items-start gap-3" aria-label="New calendar link">
+      <Field label="Calendar content" className="w-full max-w-md">
         {(field) => (
           <Select {...field} value={club} onChange={({ target }) => setChosen(target.value)}>
             {isOffice && <option value="">All bookings, events and closures</option>}
@@ -46,11 +46,11 @@ export function FeedForm({ isOffice, busy, onMake }: FeedFormProps) {
             checked={withNames}
             onChange={({ target }) => setWithNames(target.checked)}
           />
-          Name the hirers
+          Show hirers’ names
         </label>
       )}
       <Button type="submit" size="sm" busy={busy}>
-        Make a link
+        Create link
       </Button>
     </form>
   );

@@ -50,26 +50,26 @@ function open(address: string, feeds: StaffFeed[]) {
   return { api, ...renderAt(address, <FeedsPage />) };
 }
 
-it('makes a link of everything, with names where that is wished, and shows it once', async () => {
+it('creates a link to everything, with names if chosen, and shows it once', async () => {
   const { api, user } = open('/admin/setup/feeds', []);
-  expect(await screen.findByText('There is no link yet.')).toBeInTheDocument();
-  await user.click(screen.getByRole('checkbox', { name: 'Name the hirers' }));
-  await user.click(screen.getByRole('button', { name: 'Make a link' }));
-  expect(await screen.findByLabelText('Link to the calendar')).toHaveValue(URL);
+  expect(await screen.findByText('No calendar links yet. Create the first one above.')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Show hirers’ names' }));
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
+  expect(await screen.findByLabelText('Calendar link')).toHaveValue(URL);
   expect(api.callsTo(MAKE)[0]?.body).toEqual({ withNames: true });
   await user.selectOptions(
-    screen.getByLabelText('What it shows'),
+    screen.getByLabelText('Calendar content'),
     await screen.findByRole('option', { name: 'Events of Darts' }),
   );
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Make a link' }));
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
   await waitFor(() => expect(api.callsTo(MAKE)[1]?.body).toEqual({ clubId: 3 }));
 });
 
-it('shows whose links there are: the own ones get a new address, all can be revoked', async () => {
+it('lists links with their owners; own links can be replaced and all can be revoked', async () => {
   const { api, user } = open('/admin/setup/feeds', [LINK, ANOTHERS]);
   const table = within(await screen.findByRole('table', { name: 'Links' }));
-  expect(table.getByText('Everything, with names')).toBeInTheDocument();
+  expect(table.getByText('All bookings, events and closures, with names')).toBeInTheDocument();
   expect(table.getByText('Robin Taylor')).toBeInTheDocument();
   expect(table.getAllByRole('button', { name: /^New link for/ })).toHaveLength(1);
   await user.click(table.getByRole('button', { name: /^New link for/ }));
@@ -77,21 +77,21 @@ it('shows whose links there are: the own ones get a new address, all can be revo
   const REVOKE = 'DELETE /api/admin/feeds/2';
   api.on(REVOKE, () => new Response(null, { status: 204 }));
   await user.click(table.getByRole('button', { name: /^Revoke Events of Darts/ }));
-  await user.click(await screen.findByRole('button', { name: 'Revoke the link' }));
+  await user.click(await screen.findByRole('button', { name: 'Revoke link' }));
   await waitFor(() => expect(api.callsTo(REVOKE)).toHaveLength(1));
 });
 
-it('has the own clubs alone for secretaries', async () => {
+it('offers secretaries only their own clubs', async () => {
   const { api, user } = open('/my-club/feeds', []);
   expect(await screen.findByRole('option', { name: 'Events of Darts' })).toBeInTheDocument();
   expect(screen.getAllByRole('option')).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Make a link' }));
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
   await waitFor(() => expect(api.callsTo(MAKE)[0]?.body).toEqual({ clubId: 3 }));
 });
 
-it('says what went wrong, and loads again', async () => {
+it('shows what went wrong, and loads again', async () => {
   const { api, user } = open('/admin/setup/feeds', []);
   api.on(MAKE, () => problem(409, 'too_many_feeds', 'You have 10 calendar links.'));
-  await user.click(await screen.findByRole('button', { name: 'Make a link' }));
+  await user.click(await screen.findByRole('button', { name: 'Create link' }));
   expect(await screen.findByText('You have 10 calendar links.')).toBeInTheDocument();
 });

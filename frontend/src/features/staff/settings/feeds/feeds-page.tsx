@@ -17,7 +17,7 @@ import { formatInstant } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { FeedForm } from './feed-form';
 
-/** /admin/setup/feeds, /my-club/feeds: calendars by a secret link. */
+/** /admin/setup/feeds, /my-club/feeds: calendar feeds with a private link. */
 export function FeedsPage() {
   usePageMeta({ title: 'Calendar feeds', listed: false });
   const { isOffice } = useStaffArea();
@@ -28,9 +28,9 @@ export function FeedsPage() {
     <>
       <PageHead title="Calendar feeds">
         {isOffice
-          ? 'A link to which a calendar on a phone or computer subscribes: bookings, events and closures, or one club’s events. No telephones, addresses, notes or money.'
-          : 'A link to which a calendar on a phone or computer subscribes: your club’s events, as they are published, moved and cancelled.'}{' '}
-        It ends with the account, role or club that it was made by.
+          ? 'Subscribe to bookings, events and closures, or to one club’s events, in your phone’s or computer’s calendar. Phone numbers, addresses, notes and payments are never included.'
+          : 'Subscribe to your club’s events in your phone’s or computer’s calendar. It follows every change.'}{' '}
+        A link stops working when its owner’s account, role or club changes.
       </PageHead>
       {isOffice && <SetupViews current="Calendar feeds" />}
       <div className="mb-6 grid max-w-2xl gap-4">
@@ -45,7 +45,9 @@ export function FeedsPage() {
         query={{ data, error, isFetching, refetch }}
         waiting="h-40"
       />
-      {data?.length === 0 && <p className="text-ink-soft">There is no link yet.</p>}
+      {data?.length === 0 && (
+        <p className="text-ink-soft">No calendar links yet. Create the first one above.</p>
+      )}
       {data && data.length > 0 && (
         <List
           data={data}
@@ -74,23 +76,23 @@ function List({ data, isOffice, onReplace, onRevoked }: ListProps) {
   const end = async ({ id }: StaffFeed) => {
     const { error } = await revoke(id);
     setAsking(null);
-    // Somebody else was faster: it is what was wanted.
+    // The link was already revoked, so the result is the same.
     if (!error || (isProblem(error) && error.code === 'feed_not_found')) toast({ title: 'Link revoked' });
     else toast.error('Link not revoked', problemMessage(error, 'Please try again.'));
     onRevoked(id);
   };
   const columns: Column<StaffFeed>[] = [
-    { key: 'what', header: 'What it shows', primary: true, cell: shown },
-    ...(isOffice ? [{ key: 'holder', header: 'Whose', cell: ({ holder }: StaffFeed) => holder }] : []),
-    { key: 'made', header: 'Made', cell: ({ createdAt }) => formatInstant(createdAt) },
+    { key: 'what', header: 'Calendar content', primary: true, cell: shown },
+    ...(isOffice ? [{ key: 'holder', header: 'Owner', cell: ({ holder }: StaffFeed) => holder }] : []),
+    { key: 'made', header: 'Created', cell: ({ createdAt }) => formatInstant(createdAt) },
     {
       key: 'used',
       header: 'Last used',
-      cell: ({ lastUsedAt }) => (lastUsedAt ? formatInstant(lastUsedAt) : 'Not used yet'),
+      cell: ({ lastUsedAt }) => (lastUsedAt ? formatInstant(lastUsedAt) : 'Never'),
     },
     {
       key: 'do',
-      header: 'What can be done',
+      header: 'Actions',
       fullLine: true,
       align: 'end',
       cell: (feed) => (
@@ -99,19 +101,19 @@ function List({ data, isOffice, onReplace, onRevoked }: ListProps) {
             <Button
               size="sm"
               variant="outline"
-              aria-label={`New link for ${shown(feed)}, made ${formatInstant(feed.createdAt)}`}
+              aria-label={`Replace link for ${shown(feed)}, created ${formatInstant(feed.createdAt)}`}
               onClick={() => onReplace(feed)}
             >
-              New link
+              Replace link
             </Button>
           )}
           <Button
             size="sm"
             variant="outline"
-            aria-label={`Revoke ${shown(feed)}, made ${formatInstant(feed.createdAt)}`}
+            aria-label={`Revoke link for ${shown(feed)}, created ${formatInstant(feed.createdAt)}`}
             onClick={() => setAsking(feed)}
           >
-            Revoke
+            Revoke link
           </Button>
         </span>
       ),
@@ -129,5 +131,7 @@ function List({ data, isOffice, onReplace, onRevoked }: ListProps) {
 
 function shown({ clubName, withNames }: StaffFeed): string {
   if (clubName !== null) return `Events of ${clubName}`;
-  return withNames ? 'Everything, with names' : 'Everything, without names';
+  return withNames
+    ? 'All bookings, events and closures, with names'
+    : 'All bookings, events and closures, without names';
 }

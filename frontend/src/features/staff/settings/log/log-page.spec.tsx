@@ -7,8 +7,8 @@ import { LogPage } from './log-page';
 
 const ROUTE = 'GET /api/admin/log';
 
-describe('the log', () => {
-  it('says who changed what, before and after, and leads to it', async () => {
+describe('the audit log', () => {
+  it('shows who changed what, with values before and after, and links to the record', async () => {
     mockApi({
       [ROUTE]: () =>
         json(
@@ -40,17 +40,17 @@ describe('the log', () => {
       '/admin/clubs/1',
     );
     expect(screen.getByRole('link', { name: 'Event Raffle' })).toHaveAttribute('href', '/admin/events/7');
-    expect(screen.getByText('the system')).toBeInTheDocument();
+    expect(screen.getByText('System')).toBeInTheDocument();
     expect(
       screen.getByText(/An entry is kept for 24 months, one about money for seven years\.$/),
     ).toBeInTheDocument();
-    // A kind that this page does not know yet is still told.
+    // An unknown action is still shown.
     expect(screen.getByText('Booking fold')).toBeInTheDocument();
     await user.click(screen.getAllByText('Season period', { selector: 'summary' })[0]!);
     expect(screen.getAllByText('Winter')[0]).toBeVisible();
   });
 
-  it('says prices as prices', async () => {
+  it('formats prices', async () => {
     const priced = { action: 'extra.update', objectKind: 'extra', objectName: 'PA system' };
     const changes = [{ field: 'priceMinor', before: 6000, after: 6550 }];
     mockApi({
@@ -64,14 +64,14 @@ describe('the log', () => {
     expect(screen.getByText('£65.50')).toBeInTheDocument();
   });
 
-  it('is filtered by kind, action, person and day, in the address', async () => {
+  it('is filtered by record, action, person and date, in the address', async () => {
     const api = mockApi({ [ROUTE]: () => json(aPage([aLogEntry()])) });
     const { user } = renderAt('/admin/log', <LogPage />);
     await user.click(await screen.findByRole('link', { name: 'Kim Lee' }));
     expect(await screen.findByRole('button', { name: 'Remove Who: Kim Lee' })).toBeInTheDocument();
-    await user.selectOptions(screen.getByLabelText('About'), 'Club');
-    await user.selectOptions(screen.getByLabelText('What'), 'Club changed');
-    await user.type(screen.getByLabelText('From'), '2026-11-01');
+    await user.selectOptions(screen.getByLabelText('Record'), 'Club');
+    await user.selectOptions(screen.getByLabelText('Action'), 'Club changed');
+    await user.type(screen.getByLabelText('From date'), '2026-11-01');
     expect(currentAddress()).toBe('/admin/log?actorId=2&objectKind=club&action=club.update&from=2026-11-01');
     expect(api.callsTo(ROUTE).at(-1)?.search.toString()).toContain('from=2026-11-01');
   });

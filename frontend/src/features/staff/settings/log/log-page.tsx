@@ -16,10 +16,10 @@ const options = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
 const FILTERS: readonly Filter[] = [
-  { key: 'objectKind', label: 'About', options: options(OBJECT_KINDS) },
-  { key: 'action', label: 'What', options: options(ACTIONS) },
-  { key: 'from', label: 'From', kind: 'day', options: [] },
-  { key: 'to', label: 'To', kind: 'day', options: [] },
+  { key: 'objectKind', label: 'Record', options: options(OBJECT_KINDS) },
+  { key: 'action', label: 'Action', options: options(ACTIONS) },
+  { key: 'from', label: 'From date', kind: 'day', options: [] },
+  { key: 'to', label: 'To date', kind: 'day', options: [] },
 ];
 const SPEC = {
   filters: {
@@ -34,9 +34,9 @@ const SPEC = {
   sorts: [],
 };
 
-/** /admin/log: what staff have done, the newest first. */
+/** /admin/log: the audit log, newest first. */
 export function LogPage() {
-  usePageMeta({ title: 'Log', listed: false });
+  usePageMeta({ title: 'Audit log', listed: false });
   const { to } = useStaffArea();
   const address = useListAddress(SPEC);
   const list = useListAuditLogQuery(address.args as unknown as ListAuditLogApiArg, FRESH);
@@ -44,14 +44,14 @@ export function LogPage() {
   const columns: ListColumn<LogEntry>[] = [
     {
       key: 'what',
-      header: 'What',
+      header: 'Action',
       primary: true,
       cell: ({ action }) => actionInWords(action),
     },
-    { key: 'about', header: 'About', cell: (entry) => <About entry={entry} to={to} /> },
+    { key: 'about', header: 'Record', cell: (entry) => <About entry={entry} to={to} /> },
     {
       key: 'changes',
-      header: 'Changed',
+      header: 'Changes',
       cell: ({ changes, reason }) => (
         <div className="min-w-0 flex-1 max-md:text-right">
           {reason}
@@ -62,14 +62,14 @@ export function LogPage() {
     },
     {
       key: 'who',
-      header: 'Who',
+      header: 'By',
       cell: ({ actor }) =>
         actor ? (
           <Link to={address.hrefWith({ actorId: String(actor.id) })} className="link relative z-1">
             {actor.name}
           </Link>
         ) : (
-          'the system'
+          'System'
         ),
     },
     {
@@ -88,9 +88,9 @@ export function LogPage() {
   )?.actor;
   return (
     <>
-      <PageHead title="Log">
-        Everything that staff change, with who, when, before and after. An entry is kept for 24 months, one
-        about money for seven years.
+      <PageHead title="Audit log">
+        Every change by staff: who, when, and the values before and after. Entries are kept for 24 months, or
+        seven years if they are about money.
       </PageHead>
       <StaffList
         noun={['entry', 'entries']}
@@ -104,7 +104,7 @@ export function LogPage() {
             ? [
                 {
                   key: 'actorId',
-                  label: 'Who',
+                  label: 'By',
                   options: [{ value: address.filters['actorId'], label: actor?.name ?? 'One person' }],
                 },
               ]
@@ -113,20 +113,20 @@ export function LogPage() {
             ? [
                 {
                   key: 'personId',
-                  label: 'Whom',
+                  label: 'Account',
                   options: [{ value: address.filters['personId'], label: 'One person' }],
                 },
               ]
             : []),
         ]}
-        empty={{ text: 'Nothing has been changed by staff so far.' }}
+        empty={{ text: 'No entries yet. Every change by staff appears here.' }}
       />
     </>
   );
 }
 
 function About({ entry: { objectKind, objectId, objectName }, to }: { entry: LogEntry; to: StaffPaths }) {
-  const words = `${OBJECT_KINDS[objectKind] ?? objectKind} ${objectName ?? `No. ${objectId}`}`;
+  const words = `${OBJECT_KINDS[objectKind] ?? objectKind} ${objectName ?? `ID ${objectId}`}`;
   const pages: Record<string, (id: string) => string> = {
     booking: to.booking,
     booking_series: to.bookingSeries,

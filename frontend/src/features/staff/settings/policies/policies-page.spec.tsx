@@ -59,55 +59,53 @@ function start(over: Parameters<typeof mockApi>[0] = {}) {
 
 async function fill(user: ReturnType<typeof start>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Change rules' }));
-  const notice = screen.getByLabelText('Booked before it begins, hours');
+  const notice = screen.getByLabelText('Notice required (hours)');
   expect(notice).toHaveValue('0');
   await user.clear(notice);
   await user.type(notice, '48');
   await user.type(screen.getByLabelText('Birthday Party'), '200');
-  await user.click(screen.getByRole('button', { name: 'Check what it does' }));
+  await user.click(screen.getByRole('button', { name: 'Preview changes' }));
 }
 
-describe('the rules of booking, as staff change them', () => {
-  it('say what is in force and what is planned', async () => {
+describe('the booking rules page', () => {
+  it('shows current and planned rules', async () => {
     start();
-    const present = await screen.findByRole('region', { name: 'In force' });
-    expect(present).toHaveTextContent('All goes back14 days');
+    const present = await screen.findByRole('region', { name: 'Current rules' });
+    expect(present).toHaveTextContent('Full refund until14 days before');
     expect(present).toHaveTextContent('BondsNone');
-    const table = screen.getByRole('table', { name: 'Rules in force and planned' });
+    const table = screen.getByRole('table', { name: 'Rules: current and planned' });
     expect(within(table).getByText('Mon 1 Mar 2027').closest('tr')).toHaveTextContent('Planned');
   });
 
-  it('are changed only once it was said what that does, and who keeps the old ones', async () => {
+  it('changes rules only after a preview, which counts the bookings that keep the old ones', async () => {
     const { api, user } = start({ 'POST /api/admin/policies': () => json(LIST, 201) });
     await fill(user);
-    const outcome = await screen.findByRole('region', { name: 'What it does' });
-    expect(outcome).toHaveTextContent('Booked before it begins: 48 hours instead of until it begins');
-    expect(outcome).toHaveTextContent('Bonds: Birthday Party £200.00 instead of None');
-    expect(outcome).toHaveTextContent(
-      '12 live holds and 240 bookings keep the rules under which they were made.',
-    );
-    expect(outcome).toHaveTextContent('Mon 1 Mar 2027 other rules take their place, as planned already.');
-    await user.click(screen.getByRole('button', { name: 'Change the rules now' }));
+    const outcome = await screen.findByRole('region', { name: 'Preview' });
+    expect(outcome).toHaveTextContent('Notice required: 48 hours (was none)');
+    expect(outcome).toHaveTextContent('Bonds: Birthday Party £200.00 (was None)');
+    expect(outcome).toHaveTextContent('12 live holds and 240 bookings keep the old rules.');
+    expect(outcome).toHaveTextContent('Other planned rules start Mon 1 Mar 2027.');
+    await user.click(screen.getByRole('button', { name: 'Change rules now' }));
     expect(await screen.findByText('Rules changed')).toBeVisible();
     expect(
       api.calls.find(({ method, path }) => method === 'POST' && path === '/api/admin/policies')?.body,
     ).toEqual({ ...RULES, noticeHours: 48, bonds: BONDS, validFrom: null, quote: OUTCOME.quote });
   });
 
-  it('are looked at again when somebody was faster', async () => {
+  it('shows a new preview when the rules have changed in the meantime', async () => {
     const { user } = start({
       'POST /api/admin/policies': () => problem(409, 'quote_changed', 'Something has changed meanwhile.'),
     });
     await fill(user);
-    await user.click(await screen.findByRole('button', { name: 'Change the rules now' }));
-    expect(await screen.findByText(/This is how it would be now/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Change rules now' }));
+    expect(await screen.findByText(/Here is the new preview/)).toBeVisible();
   });
 
-  it('can be withdrawn while they are planned', async () => {
+  it('withdraws a planned version', async () => {
     const { user } = start({ 'DELETE /api/admin/policies/2': () => new Response(null, { status: 204 }) });
     await user.click(await screen.findByRole('button', { name: 'Withdraw the rules from Mon 1 Mar 2027' }));
     await user.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw them' }),
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw rules' }),
     );
     expect(await screen.findByText('Rules withdrawn')).toBeVisible();
   });

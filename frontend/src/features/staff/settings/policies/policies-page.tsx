@@ -18,11 +18,11 @@ import { VersionTables } from '@/components/staff/list/version-tables';
 import type { Column } from '@/components/ui/data-table';
 import { useToast } from '@/lib/toasts';
 import { PolicyForm } from './policy-form';
-import { bondsInWords, holdInWords, refundsInWords, TERMS } from './policy-words';
+import { bondsInWords, holdInWords, refundsInWords, TERMS, UNIT } from './policy-words';
 
-/** /admin/setup/policies: the rules of booking, as they are, will be and have been. */
+/** /admin/setup/policies: the current, planned and past booking rules. */
 export function PoliciesPage() {
-  usePageMeta({ title: 'Rules of booking', listed: false });
+  usePageMeta({ title: 'Booking rules', listed: false });
   const { data, error, isFetching, refetch } = useListPoliciesQuery(undefined, FRESH);
   const { data: options } = useGetBookingOptionsQuery();
   const [isChanging, setChanging] = useState(false);
@@ -34,11 +34,11 @@ export function PoliciesPage() {
   );
   return (
     <>
-      <PageHead title="Rules of booking" action={present && !isChanging && change}>
-        Refunds, holds, how far ahead and until when can be booked, and bonds. What is held or booked keeps
-        the rules under which it was made.
+      <PageHead title="Booking rules" action={present && !isChanging && change}>
+        Refunds, holds, booking window, notice and bonds. Existing holds and bookings keep the rules they were
+        made under.
       </PageHead>
-      <SetupViews current="Rules" />
+      <SetupViews current="Booking rules" />
       <LoadStates
         title="The rules could not be loaded"
         query={{ data, error, isFetching, refetch }}
@@ -61,12 +61,12 @@ function InForce({ policy, currency }: { policy: AdminPolicy; currency: string }
   return (
     <section aria-labelledby="in-force" className="rounded-card border border-line bg-surface p-4 md:p-5">
       <h2 id="in-force" className="mb-3 text-base">
-        In force
+        Current rules
       </h2>
       <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
         {TERMS.map(({ name, label, words }) => (
           <div key={name} className="flex justify-between gap-4 border-b border-line pb-1">
-            <dt className="text-ink-soft">{label.replace(/, (days|minutes|months|hours).*$/, '')}</dt>
+            <dt className="text-ink-soft">{label.replace(UNIT, '')}</dt>
             <dd className="text-right tabular-nums">{words(policy[name])}</dd>
           </div>
         ))}
@@ -91,7 +91,7 @@ function Versions({ policies, options: { currency, timezone } }: VersionsProps) 
   const take = async ({ id }: AdminPolicy) => {
     const { error } = await withdraw(id);
     setAsking(null);
-    if (error) toast.error('Not withdrawn', problemMessage(error, 'Please try again.'));
+    if (error) toast.error('Rules not withdrawn', problemMessage(error, 'Please try again.'));
     else toast({ title: 'Rules withdrawn' });
   };
   const columns: Column<AdminPolicy>[] = [
@@ -103,19 +103,19 @@ function Versions({ policies, options: { currency, timezone } }: VersionsProps) 
     },
     {
       key: 'state',
-      header: 'State',
+      header: 'Status',
       cell: ({ state }) => <Badge tone={VERSION_TONES[state]}>{VERSION_WORDS[state]}</Badge>,
     },
     { key: 'refunds', header: 'Refunds', cell: refundsInWords },
     { key: 'hold', header: 'Hold', cell: holdInWords },
-    { key: 'ahead', header: 'Ahead', cell: ({ windowMonths }) => `${windowMonths} months` },
+    { key: 'ahead', header: 'Booking window', cell: ({ windowMonths }) => `${windowMonths} months` },
     { key: 'notice', header: 'Notice', cell: ({ noticeHours }) => `${noticeHours} h` },
     { key: 'bonds', header: 'Bonds', wide: true, cell: (policy) => bondsInWords(policy, currency) },
-    { key: 'by', header: 'Planned by', wide: true, cell: ({ by }) => by ?? '–' },
+    { key: 'by', header: 'Changed by', wide: true, cell: ({ by }) => by ?? '–' },
   ];
   const withdrawing: Column<AdminPolicy> = {
     key: 'withdraw',
-    header: 'What can be done',
+    header: 'Actions',
     fullLine: true,
     align: 'end',
     cell: (policy) =>
@@ -126,7 +126,7 @@ function Versions({ policies, options: { currency, timezone } }: VersionsProps) 
           aria-label={`Withdraw the rules from ${beginInWords(policy.validFrom, timezone)}`}
           onClick={() => setAsking(policy)}
         >
-          Withdraw
+          Withdraw rules
         </Button>
       ),
   };
@@ -143,14 +143,14 @@ function Versions({ policies, options: { currency, timezone } }: VersionsProps) 
       {asking && (
         <ConfirmDialog
           title={`Withdraw the rules from ${beginInWords(asking.validFrom, timezone)}?`}
-          confirm="Withdraw them"
-          keep="Keep them"
+          confirm="Withdraw rules"
+          keep="Keep rules"
           danger
           busy={isLoading}
           onConfirm={() => void take(asking)}
           onClose={() => setAsking(null)}
         >
-          <p>They were to begin then, and will not. What holds before goes on. They stay in the list.</p>
+          <p>They will not start. The rules before them stay in force. They stay in the list as withdrawn.</p>
         </ConfirmDialog>
       )}
     </>

@@ -15,7 +15,7 @@ import { usePreviewed } from '@/components/staff/form/use-previewed';
 import { countsInWords } from '@/components/staff/version-words';
 import { formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
-import { bondsInWords, type Term, TERMS } from './policy-words';
+import { bondsInWords, type Term, TERMS, UNIT } from './policy-words';
 
 interface Values {
   validFrom: string;
@@ -25,7 +25,7 @@ interface Values {
   bonds: string[];
 }
 
-const WHOLE = 'Please give a whole number.';
+const WHOLE = 'Enter a whole number.';
 const schema = object({
   validFrom: string(),
   terms: object(
@@ -39,7 +39,7 @@ const schema = object({
     ),
   ),
   bonds: array().of(
-    string().test('amount', 'Please give an amount such as 200.00, or nothing.', (text) =>
+    string().test('amount', 'Enter an amount, for example 200.00, or leave it empty.', (text) =>
       text ? !Number.isNaN(minorOf(text)) : true,
     ),
   ),
@@ -51,7 +51,7 @@ interface PolicyFormProps {
   onClose: () => void;
 }
 
-/** Other rules, first looked at and then made: at once, or from a day on. */
+/** Changes the booking rules now or from a date, after a preview. */
 export function PolicyForm({ present, options, onClose }: PolicyFormProps) {
   const types = options.eventTypes.map(({ name }) => name);
   const [preview] = usePreviewPolicyMutation();
@@ -101,9 +101,9 @@ export function PolicyForm({ present, options, onClose }: PolicyFormProps) {
             <TextField
               name="validFrom"
               type="date"
-              label="In force from"
+              label="Start date"
               optional
-              help="From the begin of this day on. Left empty: at once."
+              help="Leave empty to start now."
               className="md:max-w-sm"
             />
             <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -113,7 +113,7 @@ export function PolicyForm({ present, options, onClose }: PolicyFormProps) {
             </div>
             <fieldset>
               <legend className="mb-2 font-semibold">
-                Bond by event type{options.currency === 'GBP' ? ', in pounds' : `, in ${options.currency}`}
+                Bond by event type {options.currency === 'GBP' ? '(£)' : `(${options.currency})`}
               </legend>
               <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
                 {types.map((eventType, place) => (
@@ -122,7 +122,7 @@ export function PolicyForm({ present, options, onClose }: PolicyFormProps) {
                     name={`bonds.${place}`}
                     label={eventType}
                     inputMode="decimal"
-                    help="Left empty: none."
+                    help="Leave empty for no bond."
                   />
                 ))}
               </div>
@@ -132,7 +132,7 @@ export function PolicyForm({ present, options, onClose }: PolicyFormProps) {
               isOther={isOther}
               problem={problem}
               isSubmitting={isSubmitting}
-              act={values.validFrom ? 'Plan these rules' : 'Change the rules now'}
+              act={values.validFrom ? 'Plan rules' : 'Change rules now'}
               onClose={onClose}
             />
           </Form>
@@ -144,12 +144,12 @@ export function PolicyForm({ present, options, onClose }: PolicyFormProps) {
 
 interface OutcomeProps {
   change: PolicyChange;
-  /** The day as it was typed; empty for at once. */
+  /** The date as typed; empty means now. */
   validFrom: string;
   options: Pick<BookingOptions, 'currency' | 'timezone'>;
 }
 
-/** What would be another, and who keeps the old rules. */
+/** The changed rules, and how many holds and bookings keep the old ones. */
 function Outcome({ change, validFrom, options: { currency, timezone } }: OutcomeProps) {
   const { before, after, changed, next } = change;
   const counts = countsInWords(change);
@@ -157,33 +157,30 @@ function Outcome({ change, validFrom, options: { currency, timezone } }: Outcome
   return (
     <section aria-labelledby="what-it-does" className="rounded-card border border-line bg-sunken p-4">
       <h3 id="what-it-does" className="mb-2 !text-base">
-        What it does
+        Preview
       </h3>
-      <p>{validFrom ? `From ${formatShortDate(validFrom)}` : 'From now'} on, for new bookings:</p>
+      <p>{validFrom ? `From ${formatShortDate(validFrom)}` : 'From now'}, for new bookings:</p>
       <ul className="list-disc space-y-1 pl-5">
         {TERMS.filter(({ name }) => changed.includes(name)).map(({ name, label, words }) => (
           <li key={name}>
-            {label.replace(/, (days|minutes|months|hours).*$/, '')}:{' '}
-            <strong className="tabular-nums">{words(after[name])}</strong>
-            <span className="text-ink-soft"> instead of {words(before[name])}</span>
+            {label.replace(UNIT, '')}: <strong className="tabular-nums">{words(after[name])}</strong>
+            <span className="text-ink-soft"> (was {words(before[name])})</span>
           </li>
         ))}
         {changed.includes('bonds') && (
           <li>
             Bonds: <strong>{bondsInWords(after, currency)}</strong>
-            <span className="text-ink-soft"> instead of {bondsInWords(before, currency)}</span>
+            <span className="text-ink-soft"> (was {bondsInWords(before, currency)})</span>
           </li>
         )}
       </ul>
       <p className="mt-2 text-sm text-ink-soft">
         {counts === ''
-          ? 'Nothing is held or booked under the old rules.'
-          : `${counts} ${isOne ? 'keeps the rules under which it was made.' : 'keep the rules under which they were made.'}`}
+          ? 'There are no holds or bookings under the old rules.'
+          : `${counts} ${isOne ? 'keeps the old rules.' : 'keep the old rules.'}`}
       </p>
       {next && (
-        <p className="mt-1 text-sm">
-          {beginInWords(next.validFrom, timezone)} other rules take their place, as planned already.
-        </p>
+        <p className="mt-1 text-sm">Other planned rules start {beginInWords(next.validFrom, timezone)}.</p>
       )}
     </section>
   );

@@ -7,62 +7,65 @@ const of = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `
 
 export type Term = Exclude<keyof Policy, 'bonds'>;
 
-/** The rules that are one number, in their order: what they are called, and what the box says below. */
+/** The unit at the end of a label, which its value repeats. */
+export const UNIT = / \((days before|minutes|months|hours|%)\)$/;
+
+/** The numeric rules in display order, with label, help text and formatting. */
 export const TERMS: readonly { name: Term; label: string; help: string; words: (value: number) => string }[] =
   [
     {
       name: 'fullRefundDays',
-      label: 'All goes back, days before',
-      help: 'Cancelled so many days before or earlier.',
-      words: (days) => of(days, 'day'),
+      label: 'Full refund until (days before)',
+      help: 'Hirers who cancel this many days before, or earlier, get everything back.',
+      words: (days) => `${of(days, 'day')} before`,
     },
     {
       name: 'partialRefundDays',
-      label: 'A part goes back, days before',
-      help: 'From so many days before; later nothing.',
-      words: (days) => of(days, 'day'),
+      label: 'Partial refund until (days before)',
+      help: 'Hirers who cancel later than this get no refund.',
+      words: (days) => `${of(days, 'day')} before`,
     },
     {
       name: 'partialRefundPercent',
-      label: 'The part, in percent',
-      help: '0 to 100.',
-      words: (share) => `${share} %`,
+      label: 'Partial refund (%)',
+      help: 'From 0 to 100.',
+      words: (share) => `${share}%`,
     },
     {
       name: 'holdMinutes',
-      label: 'A time is held, minutes',
-      help: 'While somebody pays.',
+      label: 'Hold duration (minutes)',
+      help: 'How long a slot is held while the hirer pays.',
       words: (minutes) => of(minutes, 'minute'),
     },
     {
       name: 'holdExtensionMinutes',
-      label: 'An extension adds, minutes',
-      help: 'Each time that it is asked for.',
+      label: 'Hold extension (minutes)',
+      help: 'Added each time the hirer asks for more time.',
       words: (minutes) => of(minutes, 'minute'),
     },
     {
       name: 'holdMaxMinutes',
-      label: 'Held at most, minutes',
-      help: 'With all extensions.',
+      label: 'Longest hold (minutes)',
+      help: 'Including all extensions.',
       words: (minutes) => of(minutes, 'minute'),
     },
     {
       name: 'windowMonths',
-      label: 'Booked ahead, months',
-      help: '1 to 12.',
+      label: 'Booking window (months)',
+      help: 'How far ahead hirers can book, from 1 to 12.',
       words: (months) => of(months, 'month'),
     },
     {
       name: 'noticeHours',
-      label: 'Booked before it begins, hours',
-      help: '0: until it begins.',
-      words: (hours) => (hours === 0 ? 'until it begins' : of(hours, 'hour')),
+      label: 'Notice required (hours)',
+      help: 'How long before the start hirers must book. 0 means until the start.',
+      words: (hours) => (hours === 0 ? 'none' : of(hours, 'hour')),
     },
     {
       name: 'bondDueDays',
-      label: 'A bond is due, days before',
-      help: 'Before the day of the booking.',
-      words: (days) => of(days, 'day'),
+      label: 'Bond due (days before)',
+      help: 'Days before the booking’s date.',
+      words: (days) => `${of(days, 'day')} before`,
     },
   ];
 
@@ -74,9 +77,9 @@ export function bondsInWords({ bonds }: Pick<Policy, 'bonds'>, currency: Booking
     .join(', ');
 }
 
-/** '100 % until 14 days, 50 % until 7 days' */
+/** '100% until 14 days before, 50% until 7 days before' */
 export function refundsInWords({ fullRefundDays, partialRefundDays, partialRefundPercent }: Policy): string {
-  return `100 % until ${of(fullRefundDays, 'day')}, ${partialRefundPercent} % until ${of(partialRefundDays, 'day')}`;
+  return `100% until ${of(fullRefundDays, 'day')} before, ${partialRefundPercent}% until ${of(partialRefundDays, 'day')} before`;
 }
 
 /** '15 minutes, at most 60' */

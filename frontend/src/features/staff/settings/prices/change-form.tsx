@@ -38,15 +38,15 @@ interface ChangeFormProps {
   onClose: () => void;
 }
 
-/** New prices, first looked at and then made: at once, or from a day on. */
+/** Changes prices now or from a date, after a preview. */
 export function ChangeForm({ prices, options, onClose }: ChangeFormProps) {
   const { currency } = options;
   const types = [...new Set(prices.map(({ eventType }) => eventType))];
-  // What the list says when the form is opened: what is planned meanwhile changes no box.
+  // The prices when the form was opened; later plans do not change the boxes.
   const [before] = useState(() => types.map((eventType) => priceNow(prices, eventType, options.today)));
   const [preview] = usePreviewPricesMutation();
   const [change] = useChangePricesMutation();
-  /** What was looked at, for which values. */
+  /** The last preview, with the values it is for. */
   const [seen, setSeen] = useState<{ of: string; change: PriceChange } | null>(null);
   const [isOther, setOther] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
@@ -57,7 +57,7 @@ export function ChangeForm({ prices, options, onClose }: ChangeFormProps) {
   const wantedBy = ({ prices: typed, validFrom, eventsFrom }: Values): PreviewPrices => ({
     prices: types.flatMap((eventType, place) => {
       const basePriceMinor = minorOf(typed[place] ?? '');
-      // For a day or for some events other prices may be planned: then what was not touched is not meant either.
+      // Other prices may be planned for that date or those events, so unchanged boxes are not sent.
       return basePriceMinor === minorOf(before[place] ?? '') ? [] : [{ eventType, basePriceMinor }];
     }),
     validFrom: validFrom || null,
@@ -66,7 +66,7 @@ export function ChangeForm({ prices, options, onClose }: ChangeFormProps) {
   const look = async (values: Values, helpers: FormikHelpers<Values>) => {
     const wanted = wantedBy(values);
     if (wanted.prices.length === 0) {
-      setProblem('These are the prices already. Please give at least one new price.');
+      setProblem('No prices have changed. Enter at least one new price.');
       return;
     }
     const { data, error } = await preview(wanted);
@@ -109,22 +109,22 @@ export function ChangeForm({ prices, options, onClose }: ChangeFormProps) {
               <TextField
                 name="validFrom"
                 type="date"
-                label="Asked from"
+                label="Start date"
                 optional
-                help="From the begin of this day on. Left empty: at once."
+                help="Leave empty to start now."
               />
               <TextField
                 name="eventsFrom"
                 type="date"
-                label="Only for events from"
+                label="For events from"
                 optional
-                help="Events before this day go on at what they cost. Left empty: for all events."
+                help="Earlier events keep the old price. Leave empty for all events."
               />
             </div>
             <fieldset>
               <legend className="mb-2 font-semibold">
-                Price of each {options.guestsPerUnit} guests begun
-                {currency === 'GBP' ? ', in pounds' : `, in ${currency}`}
+                Price per {options.guestsPerUnit} guests (or part){' '}
+                {currency === 'GBP' ? 'in pounds' : `in ${currency}`}
               </legend>
               <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
                 {types.map((eventType, place) => (
@@ -140,7 +140,9 @@ export function ChangeForm({ prices, options, onClose }: ChangeFormProps) {
             </fieldset>
             <div aria-live="polite" className="grid gap-3 empty:hidden">
               {isOther && (
-                <Alert tone="warning">Something has changed meanwhile. This is how it would be now.</Alert>
+                <Alert tone="warning">
+                  The data changed while you were looking. Here is the new preview.
+                </Alert>
               )}
               {shown && <Outcome change={shown} validFrom={values.validFrom} options={options} />}
             </div>
@@ -151,10 +153,10 @@ export function ChangeForm({ prices, options, onClose }: ChangeFormProps) {
             )}
             <div className="flex flex-wrap gap-2">
               <Button type="submit" size="sm" busy={isSubmitting}>
-                {shown ? actInWords(shown) : 'Check what it does'}
+                {shown ? actInWords(shown) : 'Preview changes'}
               </Button>
               <Button size="sm" variant="outline" onClick={onClose}>
-                Not now
+                Cancel
               </Button>
             </div>
           </Form>
@@ -164,9 +166,9 @@ export function ChangeForm({ prices, options, onClose }: ChangeFormProps) {
   );
 }
 
-/** '120.00': of an event today. */
+/** The price of an event today: '120.00'. */
 function priceNow(prices: readonly AdminPrice[], eventType: string, today: string): string {
-  // Of each event type what began last comes first.
+  // The list has the latest price of each event type first.
   const present = prices.find(
     (one) =>
       one.eventType === eventType &&
@@ -177,18 +179,18 @@ function priceNow(prices: readonly AdminPrice[], eventType: string, today: strin
 }
 
 function actInWords({ changes, validFrom }: PriceChange): string {
-  const which = changes.length === 1 ? 'this price' : `these ${changes.length} prices`;
+  const which = changes.length === 1 ? 'price' : `${changes.length} prices`;
   return validFrom === null ? `Change ${which} now` : `Plan ${which}`;
 }
 
 interface OutcomeProps {
   change: PriceChange;
-  /** The day as it was typed; empty for at once. */
+  /** The date as typed; empty means now. */
   validFrom: string;
   options: Pick<BookingOptions, 'currency' | 'timezone'>;
 }
 
-/** What would be, type by type. */
+/** The preview, by event type. */
 function Outcome({ change: { changes, eventsFrom }, validFrom, options }: OutcomeProps) {
   const { currency, timezone } = options;
   const begin = validFrom ? `From ${formatShortDate(validFrom)}` : 'From now';
@@ -196,23 +198,22 @@ function Outcome({ change: { changes, eventsFrom }, validFrom, options }: Outcom
   return (
     <section aria-labelledby="what-it-does" className="rounded-card border border-line bg-sunken p-4">
       <h3 id="what-it-does" className="mb-2 !text-base">
-        What it does
+        Preview
       </h3>
       <ul className="space-y-3">
         {changes.map(({ eventType, beforeMinor, afterMinor, next, ...kept }) => (
           <li key={eventType}>
             <p>
-              <span className="font-semibold">{eventType}:</span> {begin.replace(/^F/, 'f')} on {which} cost{' '}
+              <span className="font-semibold">{eventType}:</span> {begin.replace(/^F/, 'f')}, {which} cost{' '}
               <strong className="tabular-nums">{priceInWords(afterMinor, currency)}</strong>
               <span className="text-ink-soft"> instead of {priceInWords(beforeMinor, currency)}</span>.
             </p>
             <p className="text-sm text-ink-soft">{keptInWords(kept)}</p>
             {next && (
               <p className="text-sm">
-                {beginInWords(next.validFrom, timezone)} it becomes{' '}
+                Already planned: from {beginInWords(next.validFrom, timezone)}{' '}
                 {priceInWords(next.basePriceMinor, currency)}
-                {next.eventsFrom && ` for events from ${formatShortDate(next.eventsFrom)}`}, as planned
-                already.
+                {next.eventsFrom && ` for events from ${formatShortDate(next.eventsFrom)}`}.
               </p>
             )}
           </li>

@@ -9,13 +9,13 @@ export function eventsInWords(eventsFrom: string | null): string {
   return eventsFrom === null ? 'All' : `From ${formatShortDate(eventsFrom)}`;
 }
 
-/** '2 open quotes and 12 bookings keep the price at which they were made.' */
+/** '2 open quotes and 12 bookings keep the old price.' */
 export function keptInWords({ openHolds, bookings }: Pick<PlannedPrice, 'openHolds' | 'bookings'>): string {
   const parts = [
     ...(openHolds > 0 ? [openHolds === 1 ? '1 open quote' : `${openHolds} open quotes`] : []),
     ...(bookings > 0 ? [bookings === 1 ? '1 booking' : `${bookings} bookings`] : []),
   ];
-  if (parts.length === 0) return 'Nothing is held or booked at the old price.';
+  if (parts.length === 0) return 'There are no open quotes or bookings at the old price.';
   const one = openHolds + bookings === 1;
-  return `${parts.join(' and ')} ${one ? 'keeps the price at which it was made.' : 'keep the price at which they were made.'}`;
+  return `${parts.join(' and ')} ${one ? 'keeps the old price.' : 'keep the old price.'}`;
 }

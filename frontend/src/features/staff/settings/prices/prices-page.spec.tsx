@@ -63,29 +63,29 @@ async function fill(user: ReturnType<typeof start>['user'], price: string) {
   await user.type(box, price);
 }
 
-describe('the prices, as staff change them', () => {
-  it('say what is in force and planned, by the venue’s day', async () => {
+describe('the prices page', () => {
+  it('shows current and planned prices, by date at the venue', async () => {
     start();
-    const table = await screen.findByRole('table', { name: 'Prices in force and planned' });
+    const table = await screen.findByRole('table', { name: 'Prices: current and planned' });
     const planned = within(table).getByText('£150.00').closest('tr');
     expect(planned).toHaveTextContent('Planned');
     expect(planned).toHaveTextContent('Mon 1 Mar 2027');
     expect(within(table).getAllByText('From the start')).toHaveLength(2);
   });
 
-  it('are changed only once it was said what that does, and only those that were touched', async () => {
+  it('changes only edited prices, after a preview', async () => {
     const { api, user } = start({ 'POST /api/admin/prices': () => json(LIST, 201) });
     await fill(user, '130');
-    await user.type(screen.getByLabelText(/Asked from/), '2027-02-01');
-    await user.click(screen.getByRole('button', { name: 'Check what it does' }));
-    const outcome = await screen.findByRole('region', { name: 'What it does' });
-    expect(outcome).toHaveTextContent('from Mon 1 Feb 2027 on new bookings cost £130.00 instead of £120.00');
-    expect(outcome).toHaveTextContent('12 open quotes and 1 booking keep the price at which they were made.');
-    expect(outcome).toHaveTextContent('Mon 1 Mar 2027 it becomes £150.00, as planned already.');
+    await user.type(screen.getByLabelText(/Start date/), '2027-02-01');
+    await user.click(screen.getByRole('button', { name: 'Preview changes' }));
+    const outcome = await screen.findByRole('region', { name: 'Preview' });
+    expect(outcome).toHaveTextContent('from Mon 1 Feb 2027, new bookings cost £130.00 instead of £120.00');
+    expect(outcome).toHaveTextContent('12 open quotes and 1 booking keep the old price.');
+    expect(outcome).toHaveTextContent('Already planned: from Mon 1 Mar 2027 £150.00.');
     expect(api.calls.some(({ method, path }) => method === 'POST' && path === '/api/admin/prices')).toBe(
       false,
     );
-    await user.click(screen.getByRole('button', { name: 'Plan this price' }));
+    await user.click(screen.getByRole('button', { name: 'Plan price' }));
     expect(await screen.findByText('Prices planned')).toBeVisible();
     expect(
       api.calls.find(({ method, path }) => method === 'POST' && path === '/api/admin/prices')?.body,
@@ -98,49 +98,51 @@ describe('the prices, as staff change them', () => {
     expect(screen.queryByRole('heading', { name: 'Change prices' })).not.toBeInTheDocument();
   });
 
-  it('ask for another look when the form or the list has changed since', async () => {
+  it('needs a new preview when the form or the list has changed', async () => {
     const { api, user } = start({
       'POST /api/admin/prices': () => problem(409, 'quote_changed', 'Something has changed meanwhile.'),
     });
     await fill(user, '130');
-    await user.click(screen.getByRole('button', { name: 'Check what it does' }));
-    await screen.findByRole('region', { name: 'What it does' });
+    await user.click(screen.getByRole('button', { name: 'Preview changes' }));
+    await screen.findByRole('region', { name: 'Preview' });
     await user.type(screen.getByLabelText('Birthday Party'), '.50');
-    expect(screen.queryByRole('region', { name: 'What it does' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Check what it does' }));
-    await screen.findByRole('region', { name: 'What it does' });
-    await user.click(screen.getByRole('button', { name: 'Plan this price' }));
-    expect(await screen.findByText(/This is how it would be now/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Preview' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Preview changes' }));
+    await screen.findByRole('region', { name: 'Preview' });
+    await user.click(screen.getByRole('button', { name: 'Plan price' }));
+    expect(await screen.findByText(/Here is the new preview/)).toBeVisible();
     expect(api.calls.filter(({ path }) => path === '/api/admin/prices/preview')).toHaveLength(3);
   });
 
-  it('cannot be nothing, and not what they are', async () => {
+  it('refuses empty and unchanged prices', async () => {
     const { user } = start();
     await fill(user, '0');
-    await user.click(screen.getByRole('button', { name: 'Check what it does' }));
-    expect(await screen.findByText(/Please give a price from 0.01/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Preview changes' }));
+    expect(await screen.findByText(/Enter a price from 0.01/)).toBeVisible();
     await user.clear(screen.getByLabelText('Birthday Party'));
     await user.type(screen.getByLabelText('Birthday Party'), '120');
-    await user.click(screen.getByRole('button', { name: 'Check what it does' }));
-    expect(await screen.findByText(/These are the prices already/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Preview changes' }));
+    expect(await screen.findByText(/No prices have changed/)).toBeVisible();
   });
 
-  it('can be withdrawn while they are planned', async () => {
+  it('withdraws a planned version', async () => {
     const { api, user } = start({ 'DELETE /api/admin/prices/3': () => new Response(null, { status: 204 }) });
     await user.click(await screen.findByRole('button', { name: 'Withdraw Birthday Party, £150.00' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('It was to begin Mon 1 Mar 2027');
-    await user.click(within(dialog).getByRole('button', { name: 'Withdraw it' }));
+    expect(dialog).toHaveTextContent('It was planned to start Mon 1 Mar 2027');
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw price' }));
     expect(await screen.findByText('Price withdrawn')).toBeVisible();
     expect(api.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 
-  it('say when one could not be withdrawn any more', async () => {
+  it('says when a price can no longer be withdrawn', async () => {
     const { user } = start({
       'DELETE /api/admin/prices/3': () => problem(409, 'version_in_force', 'It is in force already.'),
     });
     await user.click(await screen.findByRole('button', { name: /Withdraw Birthday/ }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw it' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw price' }),
+    );
     expect(await screen.findByText('It is in force already.')).toBeVisible();
   });
 });

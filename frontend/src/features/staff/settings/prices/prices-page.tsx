@@ -19,7 +19,7 @@ import { useToast } from '@/lib/toasts';
 import { ChangeForm } from './change-form';
 import { eventsInWords, priceInWords } from './price-words';
 
-/** /admin/setup/prices: what event types cost, what they will cost, and what they have cost. */
+/** /admin/setup/prices: current, planned and past prices by event type. */
 export function PricesPage() {
   usePageMeta({ title: 'Prices', listed: false });
   const { data, error, isFetching, refetch } = useListAdminPricesQuery(undefined, FRESH);
@@ -33,8 +33,7 @@ export function PricesPage() {
   return (
     <>
       <PageHead title="Prices" action={data && !isChanging && change}>
-        The price of each ten guests begun. A change is a new version: what is held or booked keeps the price
-        at which it was made.
+        The price per 10 guests (or part) for each event type. Existing holds and bookings keep their price.
       </PageHead>
       <SetupViews current="Prices" />
       <LoadStates
@@ -65,7 +64,7 @@ function Versions({ prices, currency, timezone }: VersionsProps) {
   const take = async (price: AdminPrice) => {
     const { error } = await withdraw(price.id);
     setAsking(null);
-    if (error) toast.error('Not withdrawn', problemMessage(error, 'Please try again.'));
+    if (error) toast.error('Price not withdrawn', problemMessage(error, 'Please try again.'));
     else toast({ title: 'Price withdrawn' });
   };
   const columns: Column<AdminPrice>[] = [
@@ -80,16 +79,16 @@ function Versions({ prices, currency, timezone }: VersionsProps) {
     },
     {
       key: 'state',
-      header: 'State',
+      header: 'Status',
       cell: ({ state }) => <Badge tone={VERSION_TONES[state]}>{VERSION_WORDS[state]}</Badge>,
     },
-    { key: 'from', header: 'Asked from', cell: ({ validFrom }) => beginInWords(validFrom, timezone) },
-    { key: 'events', header: 'For events', cell: ({ eventsFrom }) => eventsInWords(eventsFrom) },
-    { key: 'by', header: 'Planned by', wide: true, cell: ({ by }) => by ?? '–' },
+    { key: 'from', header: 'From', cell: ({ validFrom }) => beginInWords(validFrom, timezone) },
+    { key: 'events', header: 'Events', cell: ({ eventsFrom }) => eventsInWords(eventsFrom) },
+    { key: 'by', header: 'Changed by', wide: true, cell: ({ by }) => by ?? '–' },
   ];
   const withdrawing: Column<AdminPrice> = {
     key: 'withdraw',
-    header: 'What can be done',
+    header: 'Actions',
     fullLine: true,
     align: 'end',
     cell: (price) =>
@@ -100,7 +99,7 @@ function Versions({ prices, currency, timezone }: VersionsProps) {
           aria-label={`Withdraw ${price.eventType}, ${priceInWords(price.basePriceMinor, currency)}`}
           onClick={() => setAsking(price)}
         >
-          Withdraw
+          Withdraw price
         </Button>
       ),
   };
@@ -117,16 +116,16 @@ function Versions({ prices, currency, timezone }: VersionsProps) {
       {asking && (
         <ConfirmDialog
           title={`Withdraw ${priceInWords(asking.basePriceMinor, currency)} for ${asking.eventType}?`}
-          confirm="Withdraw it"
-          keep="Keep it"
+          confirm="Withdraw price"
+          keep="Keep price"
           danger
           busy={isLoading}
           onConfirm={() => void take(asking)}
           onClose={() => setAsking(null)}
         >
           <p>
-            It was to begin {beginInWords(asking.validFrom, timezone)}, and will not. What is asked before
-            then goes on. It stays in the list as withdrawn.
+            It was planned to start {beginInWords(asking.validFrom, timezone)}. The price before it stays in
+            force. It stays in the list as withdrawn.
           </p>
         </ConfirmDialog>
       )}

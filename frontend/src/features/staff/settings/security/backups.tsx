@@ -5,11 +5,11 @@ import { formatInstant } from '@/lib/format';
 
 const NAMES: Record<BackupKind, string> = {
   backup: 'Backup',
-  copy_away: 'Copy in the second place',
-  drill: 'Drill',
+  copy_away: 'Off-site copy',
+  drill: 'Restore test',
 };
 
-/** When the site was last backed up, and the result of the last restore drill. Empty when no backups are made. */
+/** The last backup, its off-site copy and its restore test. Hidden on sites without backups. */
 export function Backups() {
   const { data } = useGetReadyDetailQuery();
   if (!data || data.backups.length === 0) return null;
@@ -31,7 +31,7 @@ export function Backups() {
 }
 
 function inWords({ lastOk, lastAt, lastGoodAt, words, bytes }: BackupState): string {
-  const good = lastGoodAt === null ? 'None was good so far.' : `Last good one ${formatInstant(lastGoodAt)}.`;
+  const good = lastGoodAt === null ? 'None has succeeded yet.' : `Last success ${formatInstant(lastGoodAt)}.`;
   if (lastAt === null) return good;
   if (lastOk === false) return `${formatInstant(lastAt)}: ${words ?? ''} ${good}`;
   const size = bytes === null ? '' : `, ${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -23,7 +23,7 @@ const event = (over: Partial<SecurityEvent> = {}): SecurityEvent => ({
 });
 
 describe('the security page', () => {
-  it('says what happened to whom, by whom and how, and how much more there was', async () => {
+  it('shows each event with account, actor and request, and how many were not listed', async () => {
     const admin = { id: 1, name: 'Alex Admin', role: 'admin' } as const;
     const deed = event({ id: 10, kind: 'role_changed', actor: admin, route: null, caller: null });
     mockApi({ ...noBackups, [ROUTE]: () => json({ ...aPage([event(), deed]), leftOut: 1234 }) });
@@ -36,18 +36,18 @@ describe('the security page', () => {
     ).toBeInTheDocument();
   });
 
-  it('is filtered by kind, person and day, in the address', async () => {
+  it('is filtered by event, person and date, in the address', async () => {
     const api = mockApi({ ...noBackups, [ROUTE]: () => json({ ...aPage([event()]), leftOut: 0 }) });
     const { user } = renderAt('/admin/security', <SecurityPage />);
     await user.click(await screen.findByRole('link', { name: 'Kim Lee' }));
     expect(await screen.findByRole('button', { name: 'Remove Account: Kim Lee' })).toBeInTheDocument();
-    await user.selectOptions(screen.getByLabelText('What'), 'Sign-in refused');
-    await user.type(screen.getByLabelText('From'), '2026-11-01');
+    await user.selectOptions(screen.getByLabelText('Event'), 'Sign-in refused');
+    await user.type(screen.getByLabelText('From date'), '2026-11-01');
     expect(currentAddress()).toBe('/admin/security?personId=2&kind=sign_in_refused&from=2026-11-01');
     expect(api.callsTo(ROUTE).at(-1)?.search.toString()).toContain('kind=sign_in_refused');
   });
 
-  it('says when the last good backup was, and what is wrong with the newest', async () => {
+  it('shows the last successful backup and what failed in the newest', async () => {
     const state: BackupState = {
       kind: 'backup',
       maxAgeHours: 36,

@@ -16,15 +16,15 @@ import { KINDS, REFUSALS } from './security-words';
 const FILTERS: readonly Filter[] = [
   {
     key: 'kind',
-    label: 'What',
+    label: 'Event',
     options: Object.entries(KINDS).map(([value, label]) => ({ value, label })),
   },
-  { key: 'from', label: 'From', kind: 'day', options: [] },
-  { key: 'to', label: 'To', kind: 'day', options: [] },
+  { key: 'from', label: 'From date', kind: 'day', options: [] },
+  { key: 'to', label: 'To date', kind: 'day', options: [] },
 ];
 const SPEC = { filters: { kind: null, personId: null, from: null, to: null }, sorts: [] };
 
-/** /admin/security: sign-ins, refusals and rights, the newest first. */
+/** /admin/security: security events, newest first. */
 export function SecurityPage() {
   usePageMeta({ title: 'Security', listed: false });
   const address = useListAddress(SPEC);
@@ -39,7 +39,7 @@ export function SecurityPage() {
   const columns: ListColumn<SecurityEvent>[] = [
     {
       key: 'what',
-      header: 'What',
+      header: 'Event',
       primary: true,
       cell: ({ kind }) => (REFUSALS.has(kind) ? <Badge tone="yellow">{KINDS[kind]}</Badge> : KINDS[kind]),
     },
@@ -58,7 +58,7 @@ export function SecurityPage() {
     },
     {
       key: 'where',
-      header: 'Call',
+      header: 'Request',
       cell: ({ method, route }) => (route ? <Call method={method} route={route} /> : '–'),
     },
     { key: 'caller', header: 'Network', cell: ({ caller }) => caller ?? '–' },
@@ -80,12 +80,12 @@ export function SecurityPage() {
   return (
     <>
       <PageHead title="Security">
-        Sign-ins and refusals of staff, changes of rights, exports, limits that were hit. Kept for two years.
-        A network has the same sign each time; no address can be read from it.
+        Staff sign-ins, refused requests, role changes, exports and rate limits. Kept for two years. Each
+        network has a code that is always the same and hides its IP address.
       </PageHead>
       {leftOut > 0 && (
         <Alert tone="warning" className="mb-4">
-          {formatCount(leftOut)} more refusals came too thick to be listed one by one.
+          {formatCount(leftOut)} more refused requests are not listed because they came too fast.
         </Alert>
       )}
       <Backups />
@@ -107,13 +107,13 @@ export function SecurityPage() {
               ]
             : []),
         ]}
-        empty={{ text: 'Nothing has happened so far.' }}
+        empty={{ text: 'No security events yet.' }}
       />
     </>
   );
 }
 
-/** Broken between its parts, not within a word. */
+/** Allows line breaks between the parts of a path, not within a word. */
 function Call({ method, route }: { method: string | null; route: string }) {
   return (
     <span className="[overflow-wrap:break-word]">

@@ -31,30 +31,28 @@ type Place = StepKey | typeof REVIEW;
 const PLACES: Place[] = [...STEP_ORDER, REVIEW];
 
 const addressOf = (place: Place): string => `?step=${place}`;
-const titleOf = (place: Place): string => (place === REVIEW ? 'Look it over' : STEPS[place].title);
+const titleOf = (place: Place): string => (place === REVIEW ? 'Review' : STEPS[place].title);
 
-/** What an admin sees of a site that nobody has set up: one step after the other, each kept as it is saved. */
+/** The set-up of a new site in steps, each saved on its own. */
 export function FirstHourPage() {
   usePageMeta({ title: 'Set up your site', listed: false });
   const query = useGetSetUpQuery();
   if (isProblem(query.error) && query.error.code === 'already_set_up') return <SetUpAlready />;
   return (
-    <LoadRecord noun="set-up" query={query} list={{ label: 'Home', to: paths.home }}>
+    <LoadRecord noun="site set-up" query={query} list={{ label: 'Home', to: paths.home }}>
       {(setUp) => <Assistant setUp={setUp} />}
     </LoadRecord>
   );
 }
 
-/** Somebody else, or the terminal, was faster. */
+/** Shown when the site was set up elsewhere, for example in the terminal. */
 function SetUpAlready() {
   return (
     <>
-      <h1>This site is set up</h1>
-      <p className="mt-3 mb-5 text-ink-soft">
-        Whatever else there is to change, is changed in the staff’s pages.
-      </p>
+      <h1>This site is already set up</h1>
+      <p className="mt-3 mb-5 text-ink-soft">You can change everything else in the Admin Panel.</p>
       <a href={paths.admin} className="link">
-        Go to the staff’s pages
+        Go to the Admin Panel
       </a>
     </>
   );
@@ -66,7 +64,7 @@ function Assistant({ setUp }: { setUp: SetUp }) {
   const place = asked ?? setUp.missing[0] ?? REVIEW;
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
-  // Who goes on by keyboard or screen reader begins at the top of the next step.
+  // Keyboard and screen reader users continue at the top of the next step.
   useEffect(() => {
     if (!first.current) heading.current?.focus();
     first.current = false;
@@ -76,7 +74,7 @@ function Assistant({ setUp }: { setUp: SetUp }) {
     <>
       <h1>Set up your site</h1>
       <p className="mt-1 mb-4 text-ink-soft">
-        Each step is kept when you save it: you can leave, and go on later. Nothing is public before the end.
+        Each step is saved, so you can leave and continue later. Nothing is public until the last step.
       </p>
       <Progress setUp={setUp} place={place} />
       <h2 ref={heading} tabIndex={-1} className="mt-6 mb-1 !text-xl outline-offset-4">
@@ -120,7 +118,7 @@ function Progress({ setUp, place }: { setUp: SetUp; place: Place }) {
                   <span aria-hidden="true">{index + 1}</span>
                 )}
                 {titleOf(one)}
-                {isDone && <VisuallyHidden> (answered)</VisuallyHidden>}
+                {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
               </Link>
             </li>
           );
@@ -153,15 +151,15 @@ const tagOf = ({ version }: SetUp): string => `"${version}"`;
 function StepForm({ step, setUp, onDone }: { step: StepKey; setUp: SetUp; onDone: () => void }) {
   const kind = STEPS[step] as StepKind<StepKey>;
   const save = useSaves()[step];
-  // What others have answered meanwhile does not take away what is typed here.
+  // Keeps what is typed here when another person saves a step.
   const [initial] = useState(() => kind.toValues(setUp));
   const [latest, setLatest] = useState(setUp);
   const [isStale, setStale] = useState(false);
   const now = latest.version > setUp.version ? latest : setUp;
   const submit = useSubmit<StepValues[StepKey], SetUp>({
     send: (values) => save({ 'If-Match': tagOf(now), answers: kind.toAnswers(values, now) }),
-    done: 'Saved',
-    failed: 'Not saved',
+    done: 'Step saved',
+    failed: 'Step not saved',
     onDone,
     onStale: (current) => {
       setLatest(current);
@@ -182,14 +180,14 @@ function StepForm({ step, setUp, onDone }: { step: StepKey; setUp: SetUp; onDone
         <Form className="grid gap-5" aria-label={kind.title}>
           <p className="text-ink-soft">{kind.about}</p>
           {isStale && (
-            <Alert tone="warning" live="polite" title="Somebody else has answered something meanwhile">
-              <p>What you have typed is still here. Save once more, and it counts.</p>
+            <Alert tone="warning" live="polite" title="Another person has just saved a step">
+              <p>What you typed is still here. Save again to keep it.</p>
             </Alert>
           )}
           <Fields setUp={now} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={isSubmitting}>
-              Save and go on
+              Save and continue
             </Button>
             {before && (
               <ButtonLink to={addressOf(before)} variant="outline">
@@ -208,7 +206,7 @@ function Review({ setUp }: { setUp: SetUp }) {
   const isWhole = setUp.missing.length === 0;
   const make = async () => {
     const { error: failure } = await finish(tagOf(setUp));
-    // A call whose answer was lost has done it all the same. From the server anew: every page says something else now.
+    // “Already set up” also counts as success, when the first answer was lost. A full page load shows the new site.
     if (!failure || (isProblem(failure) && failure.code === 'already_set_up'))
       window.location.assign(paths.admin);
   };
@@ -216,8 +214,8 @@ function Review({ setUp }: { setUp: SetUp }) {
     <div className="grid gap-4">
       <p className="text-ink-soft">
         {isWhole
-          ? 'From here the site is open, with these answers and nothing else. All of it can be changed later.'
-          : 'Some steps are still to be answered.'}
+          ? 'This opens the site to the public. You can change everything later.'
+          : 'Complete the remaining steps first.'}
       </p>
       <dl className="grid gap-3 md:grid-cols-2">
         {STEP_ORDER.map((step) => (
@@ -225,13 +223,13 @@ function Review({ setUp }: { setUp: SetUp }) {
         ))}
       </dl>
       {isProblem(error) && (
-        <Alert tone="error" live="assertive" title="The site was not made">
+        <Alert tone="error" live="assertive" title="The site was not created">
           <p>{error.message}</p>
         </Alert>
       )}
       <div>
         <Button size="lg" block="phone" busy={isLoading} disabled={!isWhole} onClick={() => void make()}>
-          Make the site
+          Create site
         </Button>
       </div>
     </div>
@@ -247,11 +245,11 @@ function Answered({ step, setUp }: { step: StepKey; setUp: SetUp }) {
       <dt className="flex items-baseline justify-between gap-3 font-semibold">
         {kind.title}
         <Link to={addressOf(step)} className="link inline-flex min-h-11 items-center font-normal">
-          {answers ? 'Change' : 'Answer'}
+          {answers ? 'Change' : 'Complete'}
           <VisuallyHidden> {kind.title}</VisuallyHidden>
         </Link>
       </dt>
-      {lines.length === 0 && <dd className="text-ink-soft">Not answered yet</dd>}
+      {lines.length === 0 && <dd className="text-ink-soft">Not done yet</dd>}
       {lines.map((line) => (
         <dd key={line} className="[overflow-wrap:anywhere] text-ink-soft">
           {line}

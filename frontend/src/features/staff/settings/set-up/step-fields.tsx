@@ -11,7 +11,7 @@ import { NEW_CLUB, NEW_ROOM, NEW_SPACE, type StepKey, type StepValues } from './
 const WIDE = 'md:col-span-2';
 const ROW = 'grid items-start gap-4 rounded-card border border-line p-3 md:grid-cols-2';
 
-/** The boxes of each step. */
+/** The fields of each step. */
 export const FIELDS: Readonly<Record<StepKey, (props: { setUp: SetUp }) => React.ReactNode>> = {
   club: ClubFields,
   times: TimesFields,
@@ -30,14 +30,14 @@ function ClubFields() {
           label="Address"
           required
           className={WIDE}
-          help="Street, then place, state and postcode: 12 Quarry Lane, Millbrook VIC 3799."
+          help="Street, suburb or town, state and postcode, for example 12 Quarry Lane, Millbrook VIC 3799."
         />
-        <TextField name="phone" label="Telephone" required type="tel" />
+        <TextField name="phone" label="Phone" required type="tel" />
         <TextField name="email" label="Email" required type="email" />
       </FormSection>
-      <FormSection title="On the map">
-        <TextField name="latitude" label="Latitude" required help="In degrees; south is below 0." />
-        <TextField name="longitude" label="Longitude" required help="In degrees; east is above 0." />
+      <FormSection title="Map location">
+        <TextField name="latitude" label="Latitude" required help="In degrees. Negative for south." />
+        <TextField name="longitude" label="Longitude" required help="In degrees. Positive for east." />
       </FormSection>
     </>
   );
@@ -50,13 +50,13 @@ function TimesFields({ setUp: { slots, timezone } }: { setUp: SetUp }) {
         {WEEK.map((day) => (
           <HoursField key={day} name={`hours${day}`} label={day} />
         ))}
-        <TextField name="hoursNote" label="Note below the hours" optional className={WIDE} />
+        <TextField name="hoursNote" label="Note below the opening hours" optional className={WIDE} />
       </FormSection>
-      <FormSection title="When bookings begin and end">
+      <FormSection title="Booking slots">
         <div className={`${WIDE} space-y-2 text-ink-soft`}>
           <p>
-            These times are the same for every site, by the clock of {timezone.replaceAll('_', ' ')}; whoever
-            runs the server sets the time zone.
+            These are the standard slots. You can change them later. The time zone is{' '}
+            {timezone.replaceAll('_', ' ')}, which is set on the server.
           </p>
           {slots.map(({ list, labels }) => (
             <p key={list} className="tabular">
@@ -95,19 +95,24 @@ function RoomsFields() {
         <div className={WIDE}>
           <RowsField
             name="rooms"
-            legend="The rooms that there are"
+            legend="Your rooms"
             noun="room"
-            help="Only one hire can have a room at a time. Minutes are kept free before and after it."
+            help="A room can only be in one booking at a time. The minutes before and after a booking are kept free for set-up and cleaning."
             newRow={NEW_ROOM}
             atMost={20}
           >
             {(row, number) => (
               <div className={ROW}>
                 <TextField name={`${row}.name`} label={`Name of room ${number}`} required className={WIDE} />
-                <TextField name={`${row}.setupMinutes`} label="Minutes before" required inputMode="numeric" />
+                <TextField
+                  name={`${row}.setupMinutes`}
+                  label="Set-up (minutes)"
+                  required
+                  inputMode="numeric"
+                />
                 <TextField
                   name={`${row}.cleanupMinutes`}
-                  label="Minutes after"
+                  label="Clean-up (minutes)"
                   required
                   inputMode="numeric"
                 />
@@ -120,31 +125,31 @@ function RoomsFields() {
         <div className={WIDE}>
           <RowsField
             name="spaces"
-            legend="What can be hired"
+            legend="Spaces for hire"
             noun="space"
-            help="The first is what is hired when nothing else is chosen."
+            help="The first space is the default on the booking page."
             newRow={NEW_SPACE}
             atMost={20}
           >
             {(row, number) => (
               <div className={ROW}>
                 <TextField name={`${row}.name`} label={`Name of space ${number}`} required className={WIDE} />
-                <TextField name={`${row}.description`} label="In a line" required className={WIDE} />
+                <TextField name={`${row}.description`} label="Short description" required className={WIDE} />
                 <ChoicesField
                   name={`${row}.rooms`}
-                  legend="Its rooms"
+                  legend="Rooms"
                   choices={names.map((name) => ({ value: name, label: name }))}
                   className={WIDE}
                 />
-                <TextField name={`${row}.capacity`} label="Most guests" required inputMode="numeric" />
+                <TextField name={`${row}.capacity`} label="Capacity (guests)" required inputMode="numeric" />
                 <TextField
                   name={`${row}.pricePercent`}
-                  label="Price in percent"
+                  label="Price (% of base price)"
                   required
                   inputMode="numeric"
-                  help="Of the base price."
+                  help="100 is the full base price."
                 />
-                <TextField name={`${row}.accessibility`} label="Access" optional className={WIDE} />
+                <TextField name={`${row}.accessibility`} label="Accessibility" optional className={WIDE} />
               </div>
             )}
           </RowsField>
@@ -158,7 +163,7 @@ function ClubsFields() {
   return (
     <FormSection title="Clubs">
       <div className={WIDE}>
-        <RowsField name="clubs" legend="Clubs of the house" noun="club" newRow={NEW_CLUB} atMost={30}>
+        <RowsField name="clubs" legend="Your clubs" noun="club" newRow={NEW_CLUB} atMost={30}>
           {(row, number) => (
             <div className={ROW}>
               <TextField name={`${row}.name`} label={`Name of club ${number}`} required />
@@ -167,9 +172,14 @@ function ClubsFields() {
                 label="Email"
                 optional
                 type="email"
-                help="Without one, the main club’s."
+                help="Without one, the main club’s email is shown."
               />
-              <TextField name={`${row}.shortDescription`} label="In a line" required className={WIDE} />
+              <TextField
+                name={`${row}.shortDescription`}
+                label="Short description"
+                required
+                className={WIDE}
+              />
             </div>
           )}
         </RowsField>

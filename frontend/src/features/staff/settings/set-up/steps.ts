@@ -13,7 +13,7 @@ import { formatAmount } from '@/lib/format';
 
 export type StepKey = SetUp['missing'][number];
 
-/** What a step's form holds: text in every box, under the names that the server's messages come with. */
+/** The values of each step’s form, all text. The names match the API’s error fields. */
 export interface StepValues {
   club: Record<'name' | 'address' | 'phone' | 'email' | 'latitude' | 'longitude', string>;
   times: Record<string, string>;
@@ -38,12 +38,12 @@ interface Sent {
 export interface StepKind<S extends StepKey> {
   title: string;
   about: string;
-  /** What the boxes begin with: what has been answered, or what is usual. */
+  /** The form’s initial values: saved answers or defaults. */
   toValues: (setUp: SetUp) => StepValues[S];
   toAnswers: (values: StepValues[S], setUp: SetUp) => Sent[S];
-  /** For comfort: the server decides. */
+  /** Early feedback; the server has the last word. */
   schema: AnyObjectSchema;
-  /** What has been answered, in lines. */
+  /** The saved answers, as lines of text. */
   inWords: (answers: Sent[S], setUp: SetUp) => string[];
 }
 
@@ -68,12 +68,12 @@ export const NEW_CLUB: StepValues['clubs']['clubs'][number] = {
 
 const degrees = (most: number, what: string) =>
   number()
-    .typeError(`Please give a ${what} in degrees, such as -37.81.`)
-    .required(`Please give a ${what} in degrees, such as -37.81.`)
+    .typeError(`Enter a ${what} in degrees, for example -37.81.`)
+    .required(`Enter a ${what} in degrees, for example -37.81.`)
     .min(-most)
     .max(most);
 const wholeNumber = (least: number, most: number) => {
-  const message = `Please give a whole number from ${least} to ${most}.`;
+  const message = `Enter a whole number from ${least} to ${most}.`;
   return number()
     .typeError(message)
     .required(message)
@@ -81,15 +81,15 @@ const wholeNumber = (least: number, most: number) => {
     .min(least, message)
     .max(most, message);
 };
-const named = (what: string) => string().trim().required(`Please give the ${what} a name.`);
+const named = (what: string) => string().trim().required(`Enter a name for the ${what}.`);
 
 const HIGHEST_PRICE = 10_000_000;
 const asText = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
 export const STEPS: { readonly [S in StepKey]: StepKind<S> } = {
   club: {
-    title: 'The club',
-    about: 'What it is called, where it is and how it is reached. It stands on every page and in every mail.',
+    title: 'Club',
+    about: 'The club’s name and contact details, shown on every page and in every email.',
     toValues: ({ answers: { club } }) => ({
       name: club?.name ?? '',
       address: club?.address ?? '',
@@ -104,21 +104,18 @@ export const STEPS: { readonly [S in StepKey]: StepKind<S> } = {
       longitude: Number(values.longitude),
     }),
     schema: object({
-      name: string().trim().required('Please say what the club is called.'),
-      address: string().trim().required('Please say where the club is.'),
-      phone: string().trim().required('Please give a telephone number.'),
-      email: string()
-        .trim()
-        .required('Please give an email address.')
-        .email('Please give a valid email address.'),
+      name: string().trim().required('Enter the club’s name.'),
+      address: string().trim().required('Enter the club’s address.'),
+      phone: string().trim().required('Enter a phone number.'),
+      email: string().trim().required('Enter an email address.').email('Enter a valid email address.'),
       latitude: degrees(90, 'latitude'),
       longitude: degrees(180, 'longitude'),
     }),
     inWords: (club) => [club.name, club.address, `${club.phone} · ${club.email}`],
   },
   times: {
-    title: 'Times',
-    about: 'When the doors are open.',
+    title: 'Opening hours',
+    about: 'When the club is open.',
     toValues: ({ answers: { times } }) => ({
       ...Object.fromEntries(WEEK.map((day) => [`hours${day}`, times?.[`hours${day}`] ?? 'closed'])),
       hoursNote: times?.hoursNote ?? '',
@@ -129,7 +126,7 @@ export const STEPS: { readonly [S in StepKey]: StepKind<S> } = {
   },
   prices: {
     title: 'Prices',
-    about: 'What each kind of event costs, for each ten guests begun.',
+    about: 'The price of each event type per 10 guests (or part).',
     toValues: ({ answers, suggested }) => ({
       prices: (answers.prices?.prices ?? suggested.prices).map(({ eventType, basePriceMinor }) => ({
         eventType,
@@ -150,7 +147,7 @@ export const STEPS: { readonly [S in StepKey]: StepKind<S> } = {
   },
   rooms: {
     title: 'Rooms',
-    about: 'The rooms that there are, and what can be hired of them: one room, or several together.',
+    about: 'Your rooms, and the spaces people can hire: one room or several together.',
     toValues: ({ answers: { rooms: known } }) =>
       known
         ? {
@@ -194,23 +191,23 @@ export const STEPS: { readonly [S in StepKey]: StepKind<S> } = {
           setupMinutes: wholeNumber(0, 480),
           cleanupMinutes: wholeNumber(0, 480),
         }),
-      ).min(1, 'Please name a room at least.'),
+      ).min(1, 'Add at least one room.'),
       spaces: array(
         object({
           name: named('space'),
-          description: string().trim().required('Please describe the space.'),
+          description: string().trim().required('Enter a description.'),
           capacity: wholeNumber(1, 200),
           pricePercent: wholeNumber(1, 1000),
-          rooms: array().min(1, 'Please choose a room.'),
+          rooms: array().min(1, 'Choose at least one room.'),
         }),
-      ).min(1, 'Please say what can be hired.'),
+      ).min(1, 'Add at least one space.'),
     }),
     inWords: ({ spaces }) =>
       spaces.map(({ name, capacity, rooms }) => `${name}: up to ${capacity} guests (${rooms.join(', ')})`),
   },
   clubs: {
     title: 'Clubs',
-    about: 'Each has a page of its own. There may be none yet: they can be added at any time.',
+    about: 'Each club gets its own page. You can skip this and add clubs later.',
     toValues: ({ answers }) => ({
       clubs: (answers.clubs?.clubs ?? []).map(({ name, shortDescription, contactEmail }) => ({
         name,
@@ -220,7 +217,7 @@ export const STEPS: { readonly [S in StepKey]: StepKind<S> } = {
     }),
     toAnswers: ({ clubs }, { answers }) => ({
       clubs: clubs.map(({ name, shortDescription, contactEmail }) => ({
-        // What was answered elsewhere, and has no box here.
+        // Keeps saved answers that have no field here.
         ...answers.clubs?.clubs.find((known) => known.name === name),
         name,
         shortDescription,
@@ -232,8 +229,8 @@ export const STEPS: { readonly [S in StepKey]: StepKind<S> } = {
       clubs: array(
         object({
           name: named('club'),
-          shortDescription: string().trim().required('Please describe the club in a line.'),
-          contactEmail: string().trim().email('Please give a valid email address.'),
+          shortDescription: string().trim().required('Enter a short description.'),
+          contactEmail: string().trim().email('Enter a valid email address.'),
         }),
       ),
     }),

@@ -29,7 +29,7 @@ export function beginInWords({ validFrom }: Pick<AdminSlot, 'validFrom'>): strin
 }
 
 export function endInWords({ validTo }: Pick<AdminSlot, 'validTo'>): string {
-  return validTo === null ? 'Goes on' : formatShortDate(validTo);
+  return validTo === null ? 'Ongoing' : formatShortDate(validTo);
 }
 
 /** Minutes of '14:00'; a midnight at the end is the day's own. */

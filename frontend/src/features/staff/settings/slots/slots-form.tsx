@@ -33,9 +33,9 @@ interface Values {
   add: TypedSlot[];
 }
 
-const time = string().required('Please give a time, such as 14:00.');
+const time = string().required('Enter a time, for example 14:00.');
 const schema = object({
-  from: string().required('Please choose a day from tomorrow on.'),
+  from: string().required('Choose a date from tomorrow.'),
   until: string(),
   end: array().of(string()),
   add: array().of(
@@ -43,7 +43,7 @@ const schema = object({
       list: string(),
       from: time,
       to: time,
-      weekdays: array().min(1, 'Please choose at least one day.'),
+      weekdays: array().min(1, 'Choose at least one day.'),
     }),
   ),
 });
@@ -57,7 +57,7 @@ interface SlotsFormProps {
   onClose: () => void;
 }
 
-/** Slots that end and slots that come from a day on, first looked at and then made. */
+/** Ends and adds slots from a date, after a preview. */
 export function SlotsForm({ slots, onClose }: SlotsFormProps) {
   const [preview] = usePreviewSlotsMutation();
   const [change] = useChangeSlotsMutation();
@@ -96,20 +96,26 @@ export function SlotsForm({ slots, onClose }: SlotsFormProps) {
               Change slots
             </h2>
             <div className="grid items-start gap-4 md:grid-cols-2">
-              <TextField name="from" type="date" label="From" required help="Days before stay as they are." />
+              <TextField
+                name="from"
+                type="date"
+                label="Start date"
+                required
+                help="Slots before this date don’t change."
+              />
               <TextField
                 name="until"
                 type="date"
-                label="Last day of what is added"
+                label="Last day of added slots"
                 optional
-                help="Left empty, it goes on."
+                help="Leave empty for no end date."
               />
             </div>
             {(['booking', 'home'] as const).map((list) => (
               <ChoicesField
                 key={list}
                 name="end"
-                legend={`${LIST_WORDS[list]}: what ends the day before`}
+                legend={`${LIST_WORDS[list]}: slots to end`}
                 choices={choices.filter((choice) => choice.list === list)}
               />
             ))}
@@ -119,7 +125,7 @@ export function SlotsForm({ slots, onClose }: SlotsFormProps) {
               isOther={isOther}
               problem={problem}
               isSubmitting={isSubmitting}
-              act="Change the slots"
+              act="Change slots"
               onClose={onClose}
             />
           </Form>
@@ -138,42 +144,42 @@ function Added({ slots }: { slots: readonly TypedSlot[] }) {
         <div className="space-y-4">
           {slots.map((_, index) => (
             <fieldset key={index} className="rounded-card border border-line p-4">
-              <legend className="px-1 font-semibold">Slot to come {index + 1}</legend>
+              <legend className="px-1 font-semibold">New slot {index + 1}</legend>
               <div className="grid items-start gap-4 sm:grid-cols-3">
                 <SelectField name={`add.${index}.list`} label="List">
                   <option value="booking">{LIST_WORDS.booking}</option>
                   <option value="home">{LIST_WORDS.home}</option>
                 </SelectField>
-                <TextField name={`add.${index}.from`} type="time" step={300} label="Begins" required />
+                <TextField name={`add.${index}.from`} type="time" step={300} label="Start time" required />
                 <TextField
                   name={`add.${index}.to`}
                   type="time"
                   step={300}
-                  label="Ends"
+                  label="End time"
                   required
                   help="00:00 is midnight."
                 />
               </div>
               <ChoicesField
                 name={`add.${index}.weekdays`}
-                legend="On"
+                legend="Days"
                 choices={DAY_CHOICES}
                 className="mt-3"
               />
               <Button
                 size="sm"
                 variant="quiet"
-                aria-label={`Leave it out: slot to come ${index + 1}`}
+                aria-label={`Remove new slot ${index + 1}`}
                 onClick={() => rows.remove(index)}
               >
                 <X aria-hidden="true" className="size-4" />
-                Leave it out
+                Remove slot
               </Button>
             </fieldset>
           ))}
           <Button size="sm" variant="outline" onClick={() => rows.push(EMPTY_SLOT)}>
             <Plus aria-hidden="true" className="size-4" />
-            Add a slot
+            Add slot
           </Button>
         </div>
       )}
@@ -181,14 +187,14 @@ function Added({ slots }: { slots: readonly TypedSlot[] }) {
   );
 }
 
-/** What would be, slot by slot. */
+/** The preview, by slot. */
 function Outcome({ change, until }: { change: SlotChange; until: string }) {
   const { from, ended, withdrawn, added, emptyWeekdays } = change;
   const begin = formatShortDate(from);
   return (
     <section aria-labelledby="what-it-does" className="rounded-card border border-line bg-sunken p-4">
       <h3 id="what-it-does" className="mb-2 !text-base">
-        What it does
+        Preview
       </h3>
       <ul className="list-disc space-y-1 pl-5">
         {ended.map((slot) => (
@@ -198,7 +204,7 @@ function Outcome({ change, until }: { change: SlotChange; until: string }) {
         ))}
         {withdrawn.map((slot) => (
           <li key={slot.id}>
-            <strong>{timeInWords(slot)}</strong> does not begin. {keptInWords(slot)}
+            <strong>{timeInWords(slot)}</strong> will not start. {keptInWords(slot)}
           </li>
         ))}
         {added.map((slot) => (
@@ -211,7 +217,7 @@ function Outcome({ change, until }: { change: SlotChange; until: string }) {
       </ul>
       {emptyWeekdays.length > 0 && (
         <Alert tone="warning" className="mt-3">
-          From then on nobody can book on: {weekdaysInWords(emptyWeekdays).replace(/^E/, 'e')}.
+          No slots will be left on: {weekdaysInWords(emptyWeekdays).replace(/^E/, 'e')}.
         </Alert>
       )}
     </section>
@@ -220,6 +226,6 @@ function Outcome({ change, until }: { change: SlotChange; until: string }) {
 
 function keptInWords(slot: GoneSlot): string {
   const counts = countsInWords(slot);
-  if (counts === '') return 'Nothing is held or booked then.';
-  return `${counts} ${slot.openHolds + slot.bookings === 1 ? 'keeps its time.' : 'keep their time.'}`;
+  if (counts === '') return 'There are no holds or bookings after that.';
+  return `${counts} ${slot.openHolds + slot.bookings === 1 ? 'keeps its time.' : 'keep their times.'}`;
 }

@@ -49,33 +49,33 @@ function start(over: Parameters<typeof mockApi>[0] = {}) {
   return { api, ...renderAt('/admin/setup/slots', <SlotsPage />) };
 }
 
-describe('the slots, as staff change them', () => {
-  it('say on which days each is', async () => {
+describe('the slots page', () => {
+  it('shows the days of each slot', async () => {
     start();
-    const table = await screen.findByRole('table', { name: 'Slots in force and planned' });
+    const table = await screen.findByRole('table', { name: 'Slots: current and planned' });
     const planned = within(table).getByText('5:00 PM – 9:00 PM').closest('tr');
     expect(planned).toHaveTextContent('Fri, Sat');
     expect(planned).toHaveTextContent('Planned');
     expect(planned).toHaveTextContent('Mon 1 Mar 2027');
-    expect(within(table).getByText('2:00 PM – 4:00 PM').closest('tr')).toHaveTextContent('Goes on');
+    expect(within(table).getByText('2:00 PM – 4:00 PM').closest('tr')).toHaveTextContent('Ongoing');
   });
 
-  it('are changed only once it was said what that does, and who keeps what ends', async () => {
+  it('changes slots only after a preview, which counts the bookings that keep their time', async () => {
     const { api, user } = start({ 'POST /api/admin/slots': () => json(LIST, 201) });
     await user.click(await screen.findByRole('button', { name: 'Change slots' }));
     await user.type(screen.getByLabelText(/^From/), '2027-03-01');
     await user.click(screen.getByRole('checkbox', { name: '2:00 PM – 4:00 PM' }));
-    await user.click(screen.getByRole('button', { name: 'Add a slot' }));
+    await user.click(screen.getByRole('button', { name: 'Add slot' }));
     await user.type(screen.getByLabelText(/^Begins/), '13:00');
     await user.type(screen.getByLabelText(/^Ends/), '17:00');
     for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'])
       await user.click(screen.getByRole('checkbox', { name: day }));
-    await user.click(screen.getByRole('button', { name: 'Check what it does' }));
-    const outcome = await screen.findByRole('region', { name: 'What it does' });
-    expect(outcome).toHaveTextContent('1 live hold and 12 bookings keep their time.');
+    await user.click(screen.getByRole('button', { name: 'Preview changes' }));
+    const outcome = await screen.findByRole('region', { name: 'Preview' });
+    expect(outcome).toHaveTextContent('1 live hold and 12 bookings keep their times.');
     expect(outcome).toHaveTextContent('1:00 PM – 5:00 PM can be booked from Mon 1 Mar 2027');
-    expect(outcome).toHaveTextContent('From then on nobody can book on: Mon, Tue.');
-    await user.click(screen.getByRole('button', { name: 'Change the slots' }));
+    expect(outcome).toHaveTextContent('No slots will be left on: Mon, Tue.');
+    await user.click(screen.getByRole('button', { name: 'Change slots' }));
     expect(await screen.findByText(/Slots changed from/)).toBeVisible();
     expect(
       api.calls.find(({ method, path }) => method === 'POST' && path === '/api/admin/slots')?.body,
@@ -88,7 +88,7 @@ describe('the slots, as staff change them', () => {
     });
   });
 
-  it('say what stands against a change', async () => {
+  it('shows why a change is refused', async () => {
     const { user } = start({
       'POST /api/admin/slots/preview': () =>
         problem(400, 'validation_failed', 'Not valid.', {
@@ -97,23 +97,27 @@ describe('the slots, as staff change them', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Change slots' }));
     await user.type(screen.getByLabelText(/^From/), '2027-03-01');
-    await user.click(screen.getByRole('button', { name: 'Check what it does' }));
+    await user.click(screen.getByRole('button', { name: 'Preview changes' }));
     expect((await screen.findAllByText('Please choose from the slots.')).length).toBeGreaterThan(0);
   });
 
-  it('are taken back while they lie ahead, and go on where they were to end', async () => {
+  it('withdraws a planned slot, and removes the end date of a current one', async () => {
     const done = () => new Response(null, { status: 204 });
     const { user } = start({ 'DELETE /api/admin/slots/15': done, 'DELETE /api/admin/slots/11/end': done });
-    await user.click(await screen.findByRole('button', { name: 'Take back 5:00 PM – 9:00 PM' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take it back' }));
-    expect(await screen.findByText('Slot taken back')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Let it go on: 4:00 PM – 6:00 PM' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Let it go on' }));
-    expect(await screen.findByText('Slot goes on')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Withdraw slot 5:00 PM – 9:00 PM' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw slot' }),
+    );
+    expect(await screen.findByText('Slot withdrawn')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Remove end date of 4:00 PM – 6:00 PM' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove end date' }),
+    );
+    expect(await screen.findByText('Slot has no end date now')).toBeVisible();
   });
 });
 
-it('names days of the week, and reads a midnight as the day’s end', () => {
+it('weekdays are shown as ranges, and midnight is read as the end of the day', () => {
   expect([[1, 2, 3, 4, 5, 6, 7], [1, 2, 3, 4, 5], [7, 6], [3]].map(weekdaysInWords)).toEqual([
     'Every day',
     'Mon to Fri',

@@ -17,7 +17,7 @@ import { useToast } from '@/lib/toasts';
 import { SlotsForm } from './slots-form';
 import { beginInWords, endInWords, LIST_WORDS, timeInWords, weekdaysInWords } from './slot-words';
 
-/** /admin/setup/slots: at which times can be booked, from which day to which. */
+/** /admin/setup/slots: the bookable slots with their first and last day. */
 export function SlotsPage() {
   usePageMeta({ title: 'Slots', listed: false });
   const { data, error, isFetching, refetch } = useListAdminSlotsQuery(undefined, FRESH);
@@ -30,8 +30,8 @@ export function SlotsPage() {
   return (
     <>
       <PageHead title="Slots" action={data && !isChanging && change}>
-        The times at which members can book, on the booking page and on the home page. A slot ends and another
-        begins; what is held or booked keeps its time.
+        The times members can book on the booking page and the home page. Existing holds and bookings keep
+        their times.
       </PageHead>
       <SetupViews current="Slots" />
       <LoadStates
@@ -55,12 +55,12 @@ const COLUMNS: Column<AdminSlot>[] = [
   { key: 'days', header: 'Days', cell: ({ weekdays }) => weekdaysInWords(weekdays) },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     cell: ({ state }) => <Badge tone={VERSION_TONES[state]}>{VERSION_WORDS[state]}</Badge>,
   },
   { key: 'from', header: 'First day', cell: beginInWords },
   { key: 'to', header: 'Last day', cell: endInWords },
-  { key: 'by', header: 'Planned by', wide: true, cell: ({ by }) => by ?? '–' },
+  { key: 'by', header: 'Changed by', wide: true, cell: ({ by }) => by ?? '–' },
 ];
 
 function Slots({ slots }: { slots: readonly AdminSlot[] }) {
@@ -72,12 +72,12 @@ function Slots({ slots }: { slots: readonly AdminSlot[] }) {
   const carryOut = async (slot: AdminSlot) => {
     const { error } = await (slot.state === 'planned' ? withdraw(slot.id) : keep(slot.id));
     setAsking(null);
-    if (error) toast.error('Not changed', problemMessage(error, 'Please try again.'));
-    else toast({ title: slot.state === 'planned' ? 'Slot taken back' : 'Slot goes on' });
+    if (error) toast.error('Slot not changed', problemMessage(error, 'Please try again.'));
+    else toast({ title: slot.state === 'planned' ? 'Slot withdrawn' : 'Slot has no end date now' });
   };
   const acting: Column<AdminSlot> = {
     key: 'act',
-    header: 'What can be done',
+    header: 'Actions',
     fullLine: true,
     align: 'end',
     cell: (slot) =>
@@ -85,10 +85,10 @@ function Slots({ slots }: { slots: readonly AdminSlot[] }) {
         <Button
           size="sm"
           variant="outline"
-          aria-label={`${slot.state === 'planned' ? 'Take back' : 'Let it go on:'} ${timeInWords(slot)}`}
+          aria-label={`${slot.state === 'planned' ? 'Withdraw slot' : 'Remove end date of'} ${timeInWords(slot)}`}
           onClick={() => setAsking(slot)}
         >
-          {slot.state === 'planned' ? 'Take back' : 'Let it go on'}
+          {slot.state === 'planned' ? 'Withdraw slot' : 'Remove end date'}
         </Button>
       ),
   };
@@ -104,9 +104,11 @@ function Slots({ slots }: { slots: readonly AdminSlot[] }) {
       />
       {asking && (
         <ConfirmDialog
-          title={isPlanned ? `Take ${timeInWords(asking)} back?` : `Let ${timeInWords(asking)} go on?`}
-          confirm={isPlanned ? 'Take it back' : 'Let it go on'}
-          keep="Leave it"
+          title={
+            isPlanned ? `Withdraw ${timeInWords(asking)}?` : `Remove the end date of ${timeInWords(asking)}?`
+          }
+          confirm={isPlanned ? 'Withdraw slot' : 'Remove end date'}
+          keep="Cancel"
           danger={isPlanned}
           busy={isWithdrawing || isKeeping}
           onConfirm={() => void carryOut(asking)}
@@ -114,8 +116,8 @@ function Slots({ slots }: { slots: readonly AdminSlot[] }) {
         >
           <p>
             {isPlanned
-              ? `It was to begin ${beginInWords(asking)}, and will not. What has been booked at that time already stays.`
-              : `Its last day was to be ${endInWords(asking)}. It goes on without an end.`}
+              ? `It was planned to start ${beginInWords(asking)}. Bookings already made for it stay.`
+              : `Its last day was ${endInWords(asking)}. It will continue with no end date.`}
           </p>
         </ConfirmDialog>
       )}

@@ -30,8 +30,8 @@ const at = (path: string) =>
     </Routes>,
   );
 
-describe('the lists of the set-up', () => {
-  it('say of each space how it stands, its rooms, guests and price', async () => {
+describe('the spaces and rooms lists', () => {
+  it('show each space’s status, rooms, capacity and price', async () => {
     const draft = anAdminSpace({
       id: 5,
       content: spaceContent({ name: 'Loft', unitIds: [1, 2] }),
@@ -49,7 +49,7 @@ describe('the lists of the set-up', () => {
     expect(screen.getByText('3 spaces')).toBeInTheDocument();
   });
 
-  it('have the rooms beside the spaces, with their minutes', async () => {
+  it('show the rooms with their set-up and clean-up times', async () => {
     mockApi(answers());
     const { user } = at('/admin/setup/spaces');
     await user.click(await screen.findByRole('link', { name: 'Rooms' }));
@@ -64,15 +64,15 @@ describe('the lists of the set-up', () => {
 });
 
 describe('a space', () => {
-  it('begins as a draft, with its rooms in their own order', async () => {
+  it('starts as a draft, with its rooms in order', async () => {
     const made = anAdminSpace({ id: 2, published: null, publishedAt: null });
     const api = mockApi({ ...answers(made), 'POST /api/admin/spaces': () => json(made, 201) });
     const { user } = at('/admin/setup/spaces/new');
     await user.type(await screen.findByLabelText('Name'), 'Both rooms');
     await user.type(screen.getByLabelText('Description'), 'Side by side.');
-    await user.type(screen.getByLabelText('Most guests'), '150');
+    await user.type(screen.getByLabelText('Capacity (guests)'), '150');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    expect(await screen.findByText('Please choose a room.')).toBeInTheDocument();
+    expect(await screen.findByText('Choose at least one room.')).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Bar' }));
     await user.click(screen.getByRole('checkbox', { name: 'Main hall' }));
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
@@ -90,7 +90,7 @@ describe('a space', () => {
     });
   });
 
-  it('is published after it was said what changes', async () => {
+  it('is published after showing the changes', async () => {
     const changed = anAdminSpace({
       version: 2,
       content: spaceContent({ pricePercent: 80, unitIds: [1, 2] }),
@@ -102,7 +102,7 @@ describe('a space', () => {
       [PUBLISH]: () => json(anAdminSpace({ version: 3, content: changed.content })),
     });
     const { user } = at('/admin/setup/spaces/2');
-    const percent = await screen.findByLabelText('Price in percent');
+    const percent = await screen.findByLabelText('Price (% of price list)');
     await user.clear(percent);
     await user.type(percent, '80');
     await user.click(await screen.findByRole('checkbox', { name: 'Bar' }));
@@ -113,10 +113,10 @@ describe('a space', () => {
     expect(api.callsTo(PATCH)[0]?.body).toEqual({ pricePercent: 80, unitIds: [1, 2] });
     await user.click(within(review).getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(api.callsTo(PUBLISH)[0]?.headers.get('if-match')).toBe('"2"'));
-    expect(await screen.findByText('The booking page says it now.')).toBeInTheDocument();
+    expect(await screen.findByText('The booking page now shows it.')).toBeInTheDocument();
   });
 
-  it('that has been booked keeps its rooms: the field says so, and nothing is lost', async () => {
+  it('that has been booked keeps its rooms, which the field says', async () => {
     const message =
       'It has been booked with the rooms that it has, and keeps them. Please add another space.';
     const changed = anAdminSpace({
@@ -131,14 +131,14 @@ describe('a space', () => {
     const { user } = at('/admin/setup/spaces/2');
     await user.click(await screen.findByRole('button', { name: 'Publish changes…' }));
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
-    const field = await screen.findByRole('group', { name: 'Its rooms' });
+    const field = await screen.findByRole('group', { name: 'Rooms' });
     await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
     expect(screen.getByRole('checkbox', { name: 'Bar' })).toBeChecked();
     await user.click(screen.getByRole('checkbox', { name: 'Main hall' }));
     expect(field).not.toHaveAccessibleDescription(expect.stringContaining(message));
   });
 
-  it('shows mine and theirs when somebody else was faster', async () => {
+  it('shows both versions after a version conflict', async () => {
     const theirs = anAdminSpace({
       version: 2,
       content: spaceContent({ capacity: 110 }),
@@ -146,19 +146,19 @@ describe('a space', () => {
     });
     mockApi({ ...answers(), [PATCH]: () => problem(412, 'stale_version', 'Changed.', { current: theirs }) });
     const { user } = at('/admin/setup/spaces/2');
-    const guests = await screen.findByLabelText('Most guests');
+    const guests = await screen.findByLabelText('Capacity (guests)');
     await user.clear(guests);
     await user.type(guests, '100');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    const stale = await screen.findByRole('region', { name: 'Kim Lee saved this meanwhile' });
+    const stale = await screen.findByRole('region', { name: 'Kim Lee saved changes while you were editing' });
     expect(within(stale).getByText('100')).toBeInTheDocument();
     expect(within(stale).getByText('110')).toBeInTheDocument();
   });
 
-  it('that is hired when nothing is chosen stays, and stays for hire', async () => {
+  it('that is the default cannot be deleted or taken off hire', async () => {
     mockApi(answers(anAdminSpace({ isDefault: true })));
     at('/admin/setup/spaces/2');
-    expect(await screen.findByText(/hired when nothing else is chosen/)).toBeInTheDocument();
+    expect(await screen.findByText(/This is the default space/)).toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: 'For hire' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Delete…' })).not.toBeInTheDocument();
   });
@@ -170,21 +170,21 @@ describe('a space', () => {
     });
     const { user } = at('/admin/setup/spaces/2');
     await user.click(await screen.findByRole('button', { name: 'Delete…' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete the space' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete space' }));
     expect(await screen.findByText('It is still in use, and stays.')).toBeInTheDocument();
     expect(currentAddress()).toBe('/admin/setup/spaces/2');
   });
 });
 
-it('a room takes whole minutes only', async () => {
+it('a room’s times must be whole minutes', async () => {
   const PATCH_UNIT = 'PATCH /api/admin/units/1';
   const api = mockApi({ ...answers(), [PATCH_UNIT]: () => json(anAdminUnit({ version: 2 })) });
   const { user } = at('/admin/setup/spaces/rooms/1');
-  const before = await screen.findByLabelText('Minutes to set up');
+  const before = await screen.findByLabelText('Set-up (minutes)');
   await user.clear(before);
   await user.type(before, '1.5');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  expect(await screen.findByText('Please give a whole number from 0 to 480.')).toBeInTheDocument();
+  expect(await screen.findByText('Enter a whole number from 0 to 480.')).toBeInTheDocument();
   await user.clear(before);
   await user.type(before, '45');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));

@@ -18,31 +18,31 @@ function start(over: Parameters<typeof mockApi>[0] = {}) {
   return { api, ...renderAt('/admin/setup/spaces/2', <SpaceAccessBox spaceId={2} />) };
 }
 
-describe('how hirers get in', () => {
-  it('is written over the version that was read', async () => {
+describe('the access instructions', () => {
+  it('are saved with the loaded version', async () => {
     const { api, user } = start({
       [`PUT ${PATH}`]: () => json({ ...READ, text: 'Key at the bar.', version: 3 }),
     });
-    const box = await screen.findByLabelText(/What they must know/);
+    const box = await screen.findByLabelText(/Instructions/);
     expect(box).toHaveValue('Key in the box.');
     await user.clear(box);
     await user.type(box, 'Key at the bar.');
-    await user.click(screen.getByRole('button', { name: 'Save how they get in' }));
-    expect(await screen.findByText('Saved')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save instructions' }));
+    expect(await screen.findByText('Access instructions saved')).toBeVisible();
     expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ text: 'Key at the bar.' });
   });
 
-  it('shows what somebody else has written meanwhile, and saves over it only when that is chosen', async () => {
+  it('show the other version after a conflict, and replace it only on request', async () => {
     const current = { ...READ, text: 'Ring the caretaker.', version: 3 };
     const { api, user } = start({
-      [`PUT ${PATH}`]: () => problem(412, 'stale_version', 'Somebody else has changed this.', { current }),
+      [`PUT ${PATH}`]: () => problem(412, 'stale_version', 'Another person has changed this.', { current }),
     });
-    await user.type(await screen.findByLabelText(/What they must know/), ' Code 12.');
-    await user.click(screen.getByRole('button', { name: 'Save how they get in' }));
+    await user.type(await screen.findByLabelText(/Instructions/), ' Code 12.');
+    await user.click(screen.getByRole('button', { name: 'Save instructions' }));
     expect(await screen.findByText('Ring the caretaker.')).toBeVisible();
     api.on(`PUT ${PATH}`, () => json({ ...current, text: 'Key in the box. Code 12.', version: 4 }));
-    await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
-    expect(await screen.findByText('Saved')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Replace with mine' }));
+    expect(await screen.findByText('Access instructions saved')).toBeVisible();
     expect(screen.queryByText('Ring the caretaker.')).not.toBeInTheDocument();
   });
 });

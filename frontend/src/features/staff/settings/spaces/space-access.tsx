@@ -15,23 +15,23 @@ import { formatInstant } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 
 const MOST = 5000;
-const schema = object({ text: string().max(MOST, `Please use at most ${MOST} characters.`) });
+const schema = object({ text: string().max(MOST, `Use at most ${MOST} characters.`) });
 
-/** What those who have hired a space must know to get in. It has no draft: it counts at once. */
+/** Access instructions for hirers of a space. They have no draft: saving publishes them. */
 export function SpaceAccessBox({ spaceId }: { spaceId: number }) {
   const { currentData, error, isFetching, refetch } = useGetSpaceAccessQuery(spaceId);
   return (
     <section aria-labelledby="access" className="mt-6 rounded-card border border-line bg-surface p-4 md:p-5">
       <h2 id="access" className="text-base">
-        How hirers get in
+        Access instructions
       </h2>
       <p className="mt-1 mb-3 text-sm text-ink-soft">
-        Keys, alarm, parking, bins. Whoever has hired this space, or one that it is a part of, sees it from
-        seven days before the day until the end; nobody else does. The log says that it was changed, not what
-        it says.
+        Keys, alarm, parking, bins. Only hirers of this space, or of a larger one that includes it, can see
+        this, from seven days before their booking until it ends. The audit log records that it changed, but
+        not the text.
       </p>
       <LoadStates
-        title="It could not be loaded"
+        title="The access instructions could not be loaded"
         query={{ data: currentData, error, isFetching, refetch }}
         waiting="h-40"
       />
@@ -43,7 +43,7 @@ export function SpaceAccessBox({ spaceId }: { spaceId: number }) {
 function AccessForm({ spaceId, read }: { spaceId: number; read: SpaceAccess }) {
   const [write] = useWriteSpaceAccessMutation();
   const [base, setBase] = useState(read);
-  /** What somebody else has written meanwhile. */
+  /** The other person’s version after a version conflict. */
   const [theirs, setTheirs] = useState<SpaceAccess | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const toast = useToast();
@@ -63,7 +63,7 @@ function AccessForm({ spaceId, read }: { spaceId: number; read: SpaceAccess }) {
           setBase(data);
           setTheirs(null);
           resetForm({ values: { text: data.text } });
-          toast({ title: 'Saved' });
+          toast({ title: 'Access instructions saved' });
         } else if (current) setTheirs(current as SpaceAccess);
         else setProblem(error);
       }}
@@ -71,15 +71,15 @@ function AccessForm({ spaceId, read }: { spaceId: number; read: SpaceAccess }) {
       {({ dirty, isSubmitting, setFieldValue }) => (
         <Form aria-labelledby="access" className="space-y-4">
           <LeaveGuard when={dirty} />
-          <TextareaField name="text" label="What they must know" optional rows={6} />
+          <TextareaField name="text" label="Instructions" optional rows={6} />
           <div aria-live="polite" className="grid gap-3 empty:hidden">
             {theirs && (
-              <Alert tone="warning" title="Somebody else has changed it meanwhile">
+              <Alert tone="warning" title="Another person has just changed the instructions">
                 <p className="mb-2 [overflow-wrap:anywhere] whitespace-pre-line">
-                  {theirs.text || 'Nothing is said now.'}
+                  {theirs.text || 'Their version is empty.'}
                 </p>
                 <Button size="sm" variant="outline" onClick={() => void setFieldValue('text', theirs.text)}>
-                  Take theirs
+                  Use theirs
                 </Button>
               </Alert>
             )}
@@ -91,7 +91,7 @@ function AccessForm({ spaceId, read }: { spaceId: number; read: SpaceAccess }) {
           )}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button type="submit" size="sm" busy={isSubmitting}>
-              {theirs ? 'Save mine over it' : 'Save how they get in'}
+              {theirs ? 'Replace with mine' : 'Save instructions'}
             </Button>
             {base.editedAt && (
               <p className="text-sm text-ink-soft">

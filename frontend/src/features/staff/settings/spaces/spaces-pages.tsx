@@ -35,37 +35,33 @@ import { SpaceAccessBox } from './space-access';
 import { ListPage as UnitsPage } from './units-pages';
 import { useUnitNames } from './use-unit-names';
 
-const IS_ACTIVE = tick(
-  'For hire',
-  true,
-  'Without the tick nobody can book it for now. What is booked stays.',
-);
+const IS_ACTIVE = tick('For hire', true, 'Untick to stop new bookings. Existing bookings stay.');
 
 const FIELDS = fieldsOf<SpaceContent, AdminSpace>({
-  'What it is': {
-    name: text('Name', { required: 'Please give the space a name.', wide: true }),
-    description: text('Description', { required: 'Please describe the space.', rows: 3 }),
-    accessibility: optionalText('Access', {
+  Details: {
+    name: text('Name', { required: 'Enter a name.', wide: true }),
+    description: text('Description', { required: 'Enter a description.', rows: 3 }),
+    accessibility: optionalText('Accessibility', {
       wide: true,
-      help: 'Steps, ramps, toilets: what people need to know before they choose.',
+      help: 'Steps, ramps, toilets: what people need to know before they book.',
     }),
-    imageUrl: optionalImage('Picture'),
+    imageUrl: optionalImage('Image'),
   },
   Hire: {
     unitIds: {
-      label: 'Its rooms',
+      label: 'Rooms',
       initial: [],
-      schema: array().min(1, 'Please choose a room.'),
+      schema: array().min(1, 'Choose at least one room.'),
       toForm: (ids) => ids.map(String),
-      // In the order in which the server keeps them, whatever was ticked first.
+      // Sorted as on the server, so that the order of ticking is not a change.
       toContent: (typed: string[]) => typed.map(Number).sort((one, other) => one - other),
       Control: RoomsField,
     },
-    capacity: wholeNumber('Most guests', [1, 200]),
+    capacity: wholeNumber('Capacity (guests)', [1, 200]),
     pricePercent: {
-      ...wholeNumber('Price in percent', [1, 1000], {
+      ...wholeNumber('Price (% of price list)', [1, 1000], {
         initial: '100',
-        help: 'Of the price list. 100 is the whole price.',
+        help: '100 is the full price.',
       }),
       inWords: (percent) => `${percent}%`,
     },
@@ -75,7 +71,7 @@ const FIELDS = fieldsOf<SpaceContent, AdminSpace>({
       Control: (field) =>
         field.record?.isDefault ? (
           <p className="text-sm text-ink-soft md:pt-8">
-            It is what is hired when nothing else is chosen, and stays for hire.
+            This is the default space, so it is always for hire.
           </p>
         ) : (
           IS_ACTIVE.Control(field)
@@ -95,7 +91,7 @@ function RoomsField({ name, label }: { name: string; label: string }) {
       legend={label}
       choices={choices}
       className={WIDE}
-      help="Whoever hires it has these alone. Once it has been booked it keeps them: for other rooms add another space."
+      help="A booking of this space blocks these rooms. You can’t change them once the space has been booked. Add another space instead."
     />
   );
 }
@@ -125,9 +121,9 @@ const {
     const units = useUnitNames();
     return useWholeList(titleColumn, useListAdminSpacesQuery(undefined, FRESH), {
       title: 'Spaces and rooms',
-      about: 'A space is what people hire. Spaces that share a room exclude each other.',
+      about: 'People hire spaces. Spaces that share a room can’t be booked at the same time.',
       views: <SetupViews current="Spaces" />,
-      none: 'Spaces that you enter stand here, first as drafts.',
+      none: 'No spaces yet. Add the first one.',
       columns: [
         offeredColumn('For hire', 'Not for hire'),
         {
@@ -135,20 +131,20 @@ const {
           header: 'Rooms',
           cell: ({ content }) => content.unitIds.map(nameIn(units)).join(', '),
         },
-        numberColumn('capacity', 'Most guests', ({ content }) => content.capacity),
+        numberColumn('capacity', 'Capacity (guests)', ({ content }) => content.capacity),
         numberColumn('percent', 'Price', ({ content }) => `${content.pricePercent}%`),
       ],
     });
   },
   titleOf: ({ content }) => content.name,
-  aboutNew: 'It begins as a draft, and can be hired once it is published.',
+  aboutNew: 'Saved as a draft. People can book it once you publish it.',
   words: {
-    first: 'It stands among what can be hired at once:',
-    again: 'The booking page says this at once. What is booked stays as it was booked:',
-    published: 'The booking page says it now.',
-    deleting: 'Only a space that was never booked or given to an event can go. This cannot be undone.',
+    first: 'People can book it straight away:',
+    again: 'The booking page will show this straight away. Existing bookings don’t change.',
+    published: 'The booking page now shows it.',
+    deleting: 'You can only delete a space that was never booked or used for an event. You can’t undo this.',
   },
-  // A booked one keeps its rooms.
+  // A booked space keeps its rooms.
   fieldOfCode: { in_use: 'unitIds' },
   useAside: ({ base: { id, isDefault, published } }) => ({
     mayRemove: !isDefault,
@@ -163,7 +159,7 @@ const {
 
 const SPEC = { filters: {}, views: { list: ['rooms'] }, sorts: [] };
 
-/** /admin/setup/spaces: what can be hired, and the rooms that it is made of. */
+/** /admin/setup/spaces: the spaces for hire, and the rooms they contain. */
 function ListPage() {
   return useListAddress(SPEC).views['list'] === 'rooms' ? <UnitsPage /> : <SpacesPage />;
 }

@@ -22,14 +22,14 @@ const minutes = (label: string, help: string) => ({
 });
 
 const FIELDS = fieldsOf<UnitContent>({
-  'The room': {
-    name: text('Name', { required: 'Please give the room a name.', wide: true }),
-    setupMinutes: minutes('Minutes to set up', 'Kept free before whatever takes it.'),
-    cleanupMinutes: minutes('Minutes to clean up', 'Kept free after it.'),
+  Room: {
+    name: text('Name', { required: 'Enter a name.', wide: true }),
+    setupMinutes: minutes('Set-up (minutes)', 'Kept free before each booking or event.'),
+    cleanupMinutes: minutes('Clean-up (minutes)', 'Kept free after each booking or event.'),
   },
 });
 
-/** /admin/setup/spaces?list=rooms: what spaces are made of. */
+/** /admin/setup/spaces?list=rooms: the rooms that spaces are made of. */
 export const { ListPage, NewPage, EditPage } = recordPages<UnitContent, AdminUnit>({
   noun: ['room', 'rooms'],
   logged: 'unit',
@@ -47,21 +47,21 @@ export const { ListPage, NewPage, EditPage } = recordPages<UnitContent, AdminUni
   useList: (titleColumn) =>
     useWholeList(titleColumn, useListAdminUnitsQuery(undefined, FRESH), {
       title: 'Spaces and rooms',
-      about: 'A room is had by one hire or event at a time. Spaces are made of rooms.',
+      about: 'A room can only be in one booking or event at a time. Spaces are made of rooms.',
       views: <SetupViews current="Rooms" />,
-      none: 'Rooms that you enter stand here, first as drafts.',
+      none: 'No rooms yet. Add the first one.',
       columns: [
         numberColumn('setup', 'Set-up', ({ content }) => `${content.setupMinutes} min`),
         numberColumn('cleanup', 'Clean-up', ({ content }) => `${content.cleanupMinutes} min`),
       ],
     }),
   titleOf: ({ content }) => content.name,
-  aboutNew: 'It begins as a draft. Published, spaces can be made of it.',
+  aboutNew: 'Saved as a draft. You can use it in spaces once you publish it.',
   words: {
-    first: 'Spaces can be made of it at once:',
-    again: 'Hires from now on keep to this. What is booked stays as it was booked:',
-    published: 'It counts from now on.',
-    deleting: 'Only a room that no space uses can go. This cannot be undone.',
+    first: 'You can use it in spaces straight away:',
+    again: 'This applies to new bookings. Existing bookings don’t change.',
+    published: 'It applies to new bookings from now on.',
+    deleting: 'You can only delete a room that no space uses. You can’t undo this.',
   },
   fieldOfCode: {},
 });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useListAdminUnitsQuery } from '@/api/staff/staff-api';
 
-/** Every room by the name that it has, or is to have. */
+/** The name of every room; a draft’s name before it is published. */
 export function useUnitNames(): readonly { id: number; name: string }[] {
   const { data } = useListAdminUnitsQuery();
   return useMemo(

@@ -22,13 +22,13 @@ async function publish(user: ReturnType<typeof start>['user'], text: string) {
   const field = await screen.findByLabelText('Text');
   await user.clear(field);
   await user.type(field, text);
-  await user.click(screen.getByRole('button', { name: 'Publish…' }));
+  await user.click(screen.getByRole('button', { name: 'Publish terms…' }));
   const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Publish terms' }));
 }
 
-describe('the terms of hire, as staff write them', () => {
-  it('say what publishing does before it is done', async () => {
+describe('the terms of hire page', () => {
+  it('says what publishing does before it publishes', async () => {
     const { api, user } = start({
       'POST /api/admin/hire-terms': () => json({ ...theirs, text: 'Short', by: 'Alex' }, 201),
     });
@@ -37,18 +37,20 @@ describe('the terms of hire, as staff write them', () => {
     expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ text: 'Short', after: 1 });
   });
 
-  it('keep the own text when somebody else was faster, and show theirs', async () => {
+  it('keeps the reader’s text after a version conflict, and shows the other version', async () => {
     const { api, user } = start({
       'POST /api/admin/hire-terms': () =>
-        problem(412, 'stale_version', 'Somebody else …', { current: theirs }),
+        problem(412, 'stale_version', 'Another person …', { current: theirs }),
     });
     await publish(user, 'Mine');
     expect(await screen.findByText('Kim has published version 2')).toBeVisible();
     expect(screen.getByLabelText('Text')).toHaveValue('Mine');
     api.on('POST /api/admin/hire-terms', () => json({ ...theirs, version: 3, text: 'Mine' }, 201));
-    await user.click(screen.getByRole('button', { name: 'Publish mine after it' }));
-    await user.click(screen.getByRole('button', { name: 'Publish…' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }));
+    await user.click(screen.getByRole('button', { name: 'Continue with mine' }));
+    await user.click(screen.getByRole('button', { name: 'Publish terms…' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish terms' }),
+    );
     expect(await screen.findByText('Terms published')).toBeVisible();
     expect(api.calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
       text: 'Mine',
@@ -56,11 +58,11 @@ describe('the terms of hire, as staff write them', () => {
     });
   });
 
-  it('cannot be empty', async () => {
+  it('refuses empty terms', async () => {
     const { user } = start();
     await user.clear(await screen.findByLabelText('Text'));
-    await user.click(screen.getByRole('button', { name: 'Publish…' }));
-    expect(await screen.findByText('Please write the terms.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Publish terms…' }));
+    expect(await screen.findByText('Enter the terms.')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

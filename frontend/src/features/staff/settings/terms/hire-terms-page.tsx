@@ -20,14 +20,14 @@ import { SetupViews } from '@/components/staff/setup-views';
 
 const MOST = 20_000;
 const schema = object({
-  text: string().trim().required('Please write the terms.').max(MOST, 'At most 20,000 characters.'),
+  text: string().trim().required('Enter the terms.').max(MOST, 'Use at most 20,000 characters.'),
 });
 
 interface Values {
   text: string;
 }
 
-/** /admin/setup/terms: the terms of hire, their versions and the next one. */
+/** /admin/setup/terms: edits and publishes the terms of hire, and lists their versions. */
 export function StaffHireTermsPage() {
   usePageMeta({ title: 'Terms of hire', listed: false });
   const { data, error, isFetching, refetch } = useListHireTermsQuery(undefined, {
@@ -36,7 +36,8 @@ export function StaffHireTermsPage() {
   return (
     <>
       <PageHead title="Terms of hire">
-        Whoever presses <em>Continue to Payment</em> accepts the version in force; each booking keeps its own.
+        Hirers accept the current version when they press <em>Continue to Payment</em>. Each booking keeps the
+        version its hirer accepted.
       </PageHead>
       <SetupViews current="Terms of hire" />
       <LoadStates
@@ -53,7 +54,7 @@ function TermsEditor({ versions }: { versions: readonly AdminHireTerms[] }) {
   const [publish] = usePublishHireTermsMutation();
   const [seen, setSeen] = useState(versions[0]);
   const [stale, setStale] = useState<AdminHireTerms | null>(null);
-  /** What is to be published, once that has been said yes to. */
+  /** Publishes after the confirmation; null while no dialog is open. */
   const [asking, setAsking] = useState<(() => Promise<unknown>) | null>(null);
   const submit = useSubmit<Values, AdminHireTerms>({
     send: ({ text }) => publish({ text: text.trim(), after: seen?.version ?? 0 }),
@@ -73,7 +74,7 @@ function TermsEditor({ versions }: { versions: readonly AdminHireTerms[] }) {
         enableReinitialize
         validationSchema={schema}
         onSubmit={(values, helpers) => {
-          // Asked about first: nothing is being sent yet.
+          // The confirmation comes first, so nothing is being submitted yet.
           helpers.setSubmitting(false);
           setAsking(() => () => submit(values, helpers));
         }}
@@ -86,13 +87,13 @@ function TermsEditor({ versions }: { versions: readonly AdminHireTerms[] }) {
               name="text"
               label="Text"
               rows={24}
-              help="Paragraphs with empty lines between them. A line that begins with # is a heading, one with - an item of a list."
+              help="Leave an empty line between paragraphs. Start a line with # for a heading, or - for a list item."
             />
-            <SaveBar save="Publish…" />
+            <SaveBar save="Publish terms…" />
             {asking && (
               <ConfirmDialog
                 title={`Publish version ${seen.version + 1}?`}
-                confirm="Publish"
+                confirm="Publish terms"
                 onConfirm={() => {
                   setAsking(null);
                   void asking();
@@ -100,14 +101,14 @@ function TermsEditor({ versions }: { versions: readonly AdminHireTerms[] }) {
                 onClose={() => setAsking(null)}
               >
                 <p>
-                  From now on bookings are made on this text. Those that stand, and slots that are being paid
-                  for, keep the version that was accepted. What is published cannot be changed, only followed
-                  by another version.
+                  New bookings will use these terms. Existing bookings, and slots being paid for now, keep the
+                  version their hirer accepted. You can’t edit a published version, but you can publish a new
+                  one.
                 </p>
                 <p>
                   {values.text.trim() === seen.text
-                    ? 'The text is the same as before: nothing will change.'
-                    : `It has ${formatCount(values.text.trim().length)} characters; version ${seen.version} had ${formatCount(seen.text.length)}.`}
+                    ? 'The text is the same as the current version.'
+                    : `It has ${formatCount(values.text.trim().length)} characters. Version ${seen.version} had ${formatCount(seen.text.length)}.`}
                 </p>
               </ConfirmDialog>
             )}
@@ -116,7 +117,7 @@ function TermsEditor({ versions }: { versions: readonly AdminHireTerms[] }) {
               className="rounded-card border border-line bg-raised p-5"
             >
               <h2 id="terms-preview" className="text-base">
-                As it will be read
+                Preview
               </h2>
               <PlainText text={values.text} headingLevel={3} />
             </section>
@@ -127,7 +128,7 @@ function TermsEditor({ versions }: { versions: readonly AdminHireTerms[] }) {
     </div>
   );
 
-  /** The own text stays in the form, now as what follows the other's. */
+  /** Keeps the reader’s text in the form, based on the other person’s version. */
   function takeOver(terms: AdminHireTerms): void {
     setSeen((before) => (before ? { ...terms, text: before.text } : terms));
     setStale(null);
@@ -139,15 +140,15 @@ function Stale({ terms, onTaken }: { terms: AdminHireTerms; onTaken: () => void 
     <Alert
       tone="warning"
       live="assertive"
-      title={`${terms.by ?? 'Somebody'} has published version ${terms.version}`}
+      title={`${terms.by ?? 'Another person'} has published version ${terms.version}`}
     >
-      <p>Your text is still here, and nothing of it has been published. Look at theirs first:</p>
+      <p>Your text is still here but has not been published. Read their version first:</p>
       <details className="my-3">
         <summary className="min-h-6 cursor-pointer">Version {terms.version}</summary>
         <PlainText text={terms.text} headingLevel={3} />
       </details>
       <Button size="sm" variant="outline" onClick={onTaken}>
-        Publish mine after it
+        Continue with mine
       </Button>
     </Alert>
   );
@@ -165,7 +166,7 @@ function Versions({ versions }: { versions: readonly AdminHireTerms[] }) {
             <details>
               <summary className="min-h-8 cursor-pointer">
                 Version {version}
-                {place === 0 && ', in force'}
+                {place === 0 && ', current'}
                 <span className="text-ink-soft">
                   {' '}
                   from {formatInstant(since)}

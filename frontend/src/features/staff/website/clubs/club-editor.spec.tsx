@@ -28,19 +28,17 @@ const at = (path = '/admin/clubs/1') =>
   );
 
 describe('a club’s form', () => {
-  it('holds its place, and says when there is no such club', async () => {
+  it('shows a placeholder while loading, and says when the club does not exist', async () => {
     mockApi({ ...answers(), 'GET /api/admin/clubs/1': never });
     const view = at();
     expect(screen.getByRole('status')).toHaveTextContent('Loading the club…');
     view.unmount();
     mockApi({ ...answers(), 'GET /api/admin/clubs/1': () => problem(404, 'club_not_found', 'No club.') });
     at();
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'There is no such club' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Club not found' })).toBeInTheDocument();
   });
 
-  it('sends what was changed and nothing else, from the version that was read', async () => {
+  it('sends only changed fields, with the loaded version', async () => {
     const saved = anAdminClub({
       version: 4,
       state: 'changed',
@@ -52,17 +50,17 @@ describe('a club’s form', () => {
     const time = await screen.findByLabelText('Time 1');
     await user.clear(time);
     await user.type(time, 'Sundays 9:00 AM');
-    expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     expect(await screen.findByText('Draft saved')).toBeInTheDocument();
     const [call] = api.callsTo(PATCH);
     expect(call?.body).toEqual({ trainingSchedule: 'Sundays 9:00 AM\nWednesdays 6:00 PM' });
     expect(call?.headers.get('if-match')).toBe('"3"');
     expect(screen.getByText('Unpublished changes')).toBeInTheDocument();
-    expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
   });
 
-  it('adds, removes and moves rows by buttons, and keeps the focus by the row', async () => {
+  it('adds, removes and moves rows with buttons, and keeps focus on the row', async () => {
     mockApi(answers());
     const { user } = at();
     await user.click(await screen.findByRole('button', { name: 'Add achievement' }));
@@ -71,13 +69,13 @@ describe('a club’s form', () => {
     await user.click(screen.getByRole('button', { name: 'Move achievement 3 up' }));
     expect(screen.getByLabelText('Achievement 2')).toHaveValue('The third hill');
     expect(screen.getByRole('button', { name: 'Move achievement 2 up' })).toHaveFocus();
-    expect(screen.getByText('Achievement 3 moved to place 2.')).toBeInTheDocument();
+    expect(screen.getByText('Achievement 3 moved to position 2.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove achievement 1' }));
     expect(screen.getByLabelText('Achievement 1')).toHaveValue('The third hill');
     expect(screen.queryByLabelText('Achievement 3')).not.toBeInTheDocument();
   });
 
-  it('puts the server’s messages beside the fields', async () => {
+  it('shows the server’s errors beside the fields', async () => {
     mockApi({
       ...answers(),
       [PATCH]: () =>
@@ -86,28 +84,28 @@ describe('a club’s form', () => {
         }),
     });
     const { user } = at();
-    await user.type(await screen.findByLabelText('Address 1'), '2');
+    await user.type(await screen.findByLabelText('Web address 1'), '2');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     expect(await screen.findByText('Please give a page of this network.')).toBeInTheDocument();
-    expect(screen.getByLabelText('Address 1')).toHaveFocus();
+    expect(screen.getByLabelText('Web address 1')).toHaveFocus();
     expect(screen.getByText('Draft not saved')).toBeInTheDocument();
   });
 
-  it('asks before unsaved changes are left, and stays when told to', async () => {
+  it('asks before leaving with unsaved changes, and stays on request', async () => {
     mockApi(answers());
     const { user } = at();
     await user.type(await screen.findByLabelText('Name'), '!');
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    await user.click(within(question).getByRole('button', { name: 'Stay here' }));
+    await user.click(within(question).getByRole('button', { name: 'Stay on page' }));
     expect(currentAddress()).toBe('/admin/clubs/1');
     expect(screen.getByLabelText('Name')).toHaveValue('Hills Walking Club!');
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave page' }));
     expect(await screen.findByRole('heading', { name: 'Another page' })).toBeInTheDocument();
   });
 
-  it('lets go at once when nothing is unsaved', async () => {
+  it('leaves at once without unsaved changes', async () => {
     mockApi(answers());
     const { user } = at();
     await screen.findByLabelText('Name');
@@ -130,7 +128,7 @@ describe('two editors of one club', () => {
       [PATCH]: ({ headers, body }) =>
         headers.get('if-match') === '"4"'
           ? json({ ...theirs, version: 5, content: { ...theirs.content, ...(body as object) } })
-          : problem(412, 'stale_version', 'Somebody else changed this meanwhile.', { current: theirs }),
+          : problem(412, 'stale_version', 'Another person changed this meanwhile.', { current: theirs }),
     });
     const { user } = at();
     const season = await screen.findByLabelText('Season');
@@ -138,22 +136,22 @@ describe('two editors of one club', () => {
     await user.type(season, 'Summer');
     await user.type(screen.getByLabelText('Contact person'), ' Jo');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    await screen.findByRole('heading', { name: 'Sam Ode saved this meanwhile' });
+    await screen.findByRole('heading', { name: 'Sam Ode saved changes while you were editing' });
     return { api, user };
   }
 
-  it('see mine, theirs and what it was of what both changed, and nothing is written before one is chosen', async () => {
+  it('see both versions and the original of a conflicting field, and nothing is saved before one is chosen', async () => {
     const { api, user } = await clash();
     const season = screen.getByRole('group', { name: 'Season' });
     expect(within(season).getByRole('radio', { name: 'Mine Summer' })).not.toBeChecked();
     expect(within(season).getByRole('radio', { name: 'Theirs Winter' })).not.toBeChecked();
     expect(season).toHaveAccessibleDescription('Before: All year');
-    // What one of them alone changed needs no choice.
+    // A field changed by only one person needs no choice.
     expect(screen.getAllByText(/^Before:/)).toHaveLength(1);
     expect(screen.getByText('Ages: Adults')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Save what I chose' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Save my choices' })).toBeDisabled();
     await user.click(within(season).getByRole('radio', { name: 'Mine Summer' }));
-    await user.click(screen.getByRole('button', { name: 'Save what I chose' }));
+    await user.click(screen.getByRole('button', { name: 'Save my choices' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: /meanwhile/ })).not.toBeInTheDocument());
     expect(api.callsTo(PATCH)).toHaveLength(2);
     expect(api.callsTo(PATCH)[1]?.body).toEqual({
@@ -164,17 +162,17 @@ describe('two editors of one club', () => {
     expect(screen.getByLabelText('Season')).toHaveValue('Summer');
   });
 
-  it('can drop theirs own and go on with what the other made', async () => {
+  it('can discard their own changes and use the other version', async () => {
     const { api, user } = await clash();
-    await user.click(screen.getByRole('button', { name: 'Drop mine, go on with theirs' }));
+    await user.click(screen.getByRole('button', { name: 'Discard mine and use theirs' }));
     expect(screen.getByLabelText('Season')).toHaveValue('Winter');
     expect(screen.getByLabelText('Contact person')).toHaveValue('Walks coordinator');
     expect(api.callsTo(PATCH)).toHaveLength(1);
-    expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
   });
 });
 
-describe('a club’s page as a whole', () => {
+describe('a club’s actions', () => {
   const changed = anAdminClub({
     state: 'changed',
     content: clubContent({ seasonPeriod: 'Winter' }),
@@ -182,7 +180,7 @@ describe('a club’s page as a whole', () => {
   });
   const PUBLISH = 'POST /api/admin/clubs/1/publish';
 
-  it('is published after what changes was shown', async () => {
+  it('publishes after showing the changes', async () => {
     const api = mockApi({
       ...answers(changed),
       [PUBLISH]: () => json(anAdminClub({ version: 4, content: changed.content })),
@@ -199,7 +197,7 @@ describe('a club’s page as a whole', () => {
     expect(screen.queryByText('Unpublished changes')).not.toBeInTheDocument();
   });
 
-  it('is not published over somebody else’s change: that is shown', async () => {
+  it('do not publish over another person’s change, which is shown instead', async () => {
     const current = anAdminClub({
       version: 8,
       state: 'changed',
@@ -207,7 +205,7 @@ describe('a club’s page as a whole', () => {
     });
     mockApi({
       ...answers(changed),
-      [PUBLISH]: () => problem(412, 'stale_version', 'Somebody else changed this meanwhile.', { current }),
+      [PUBLISH]: () => problem(412, 'stale_version', 'Another person changed this meanwhile.', { current }),
     });
     const { user } = at();
     await user.click(await screen.findByRole('button', { name: 'Publish changes…' }));
@@ -216,7 +214,7 @@ describe('a club’s page as a whole', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Night Walks' })).toBeInTheDocument();
   });
 
-  it('has an earlier version restored as a draft', async () => {
+  it('restore an earlier version as a draft', async () => {
     const revision = {
       id: 5,
       at: '2026-10-01T02:00:00.000Z',
@@ -238,7 +236,7 @@ describe('a club’s page as a whole', () => {
     expect(api.callsTo(RESTORE)[0]?.headers.get('if-match')).toBe('"3"');
   });
 
-  it('tells its timeline', async () => {
+  it('show the timeline', async () => {
     mockApi({ ...answers(), 'GET /api/admin/log': () => json(aPage([aLogEntry()])) });
     at();
     const timeline = await screen.findByRole('region', { name: 'Timeline' });
@@ -248,8 +246,8 @@ describe('a club’s page as a whole', () => {
   });
 });
 
-describe('who may edit', () => {
-  it('is picked by admins, and is not shown to secretaries', async () => {
+describe('the editors of a club', () => {
+  it('are chosen by admins and hidden from secretaries', async () => {
     const PUT = 'PUT /api/admin/clubs/1/staff/9';
     const api = mockApi({
       ...answers(),
@@ -258,14 +256,14 @@ describe('who may edit', () => {
       [PUT]: () => new Response(null, { status: 204 }),
     });
     const view = at();
-    await view.user.type(await screen.findByLabelText('Add somebody'), 'jo');
+    await view.user.type(await screen.findByLabelText('Add editor'), 'jo');
     const pick = await screen.findByRole('button', { name: /^Add Jo Hart/ });
-    expect(pick).toHaveTextContent('Is a member, not a secretary');
+    expect(pick).toHaveTextContent('Member, not a secretary');
     await view.user.click(pick);
     await waitFor(() => expect(api.callsTo(PUT)).toHaveLength(1));
     view.unmount();
     at('/my-club/clubs/1');
     await screen.findByLabelText('Name');
-    expect(screen.queryByLabelText('Add somebody')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Add editor')).not.toBeInTheDocument();
   });
 });

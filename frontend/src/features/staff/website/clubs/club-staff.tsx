@@ -13,17 +13,17 @@ import { SideBox } from '@/components/staff/record/side-box';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useToast } from '@/lib/toasts';
 
-/** Who may edit a club besides the office; picked by admins. */
+/** The people who can edit a club besides the office, chosen by admins. */
 export function ClubStaff({ clubId }: { clubId: number }) {
   const { data, error, isFetching, refetch } = useListClubStaffQuery(clubId);
   return (
-    <SideBox title="Who may edit">
+    <SideBox title="Editors">
       <LoadStates
         title="The list could not be loaded"
         query={{ data, error, isFetching, refetch }}
         waiting="h-12 w-full"
       />
-      {data?.length === 0 && <p className="text-ink-soft">Only the office.</p>}
+      {data?.length === 0 && <p className="text-ink-soft">Only the office can edit this club.</p>}
       {data && data.length > 0 && (
         <ul className="divide-y divide-line">
           {data.map((member) => (
@@ -31,7 +31,7 @@ export function ClubStaff({ clubId }: { clubId: number }) {
           ))}
         </ul>
       )}
-      <p className="mt-3 text-sm text-ink-soft">Whoever is added or removed is signed out everywhere.</p>
+      <p className="mt-3 text-sm text-ink-soft">We sign people out everywhere when you add or remove them.</p>
       <PickPerson clubId={clubId} members={data ?? []} />
     </SideBox>
   );
@@ -46,7 +46,7 @@ function Member({ member, clubId }: { member: ClubStaffMember; clubId: number })
         <span className="block font-semibold">{member.fullName}</span>
         <span className="block text-ink-soft [overflow-wrap:anywhere]">
           {member.userName}
-          {!member.counts && ' · not a secretary, so it has no effect yet'}
+          {!member.counts && ' · not a secretary yet, so can’t edit'}
         </span>
       </span>
       <button
@@ -54,8 +54,8 @@ function Member({ member, clubId }: { member: ClubStaffMember; clubId: number })
         aria-disabled={isLoading || undefined}
         onClick={async () => {
           const { error } = await remove({ id: clubId, userId: member.userId });
-          if (error) toast.error('Not removed', problemMessage(error, 'Please try again.'));
-          else toast({ title: 'Removed', text: `${member.fullName} no longer edits this club.` });
+          if (error) toast.error('Editor not removed', problemMessage(error, 'Please try again.'));
+          else toast({ title: 'Editor removed', text: `${member.fullName} can no longer edit this club.` });
         }}
         className="grid size-10 shrink-0 place-items-center rounded-card text-ink-soft hover:bg-primary-soft hover:text-on-primary-soft"
       >
@@ -72,17 +72,17 @@ function PickPerson({ clubId, members }: { clubId: number; members: readonly Clu
   const toast = useToast();
   const pick = async (person: PersonFound) => {
     const { error } = await add({ id: clubId, userId: person.id });
-    if (error) toast.error('Not added', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Added', text: `${person.fullName} may edit this club.` });
+    if (error) toast.error('Editor not added', problemMessage(error, 'Please try again.'));
+    else toast({ title: 'Editor added', text: `${person.fullName} can now edit this club.` });
     return !error;
   };
   return (
     <div className="mt-3">
       <PersonPicker
-        label="Add somebody"
+        label="Add editor"
         verb="Add"
         suits={({ id }) => id !== user?.id && !members.some(({ userId }) => userId === id)}
-        note={({ role }) => (role === 'member' ? 'Is a member, not a secretary' : null)}
+        note={({ role }) => (role === 'member' ? 'Member, not a secretary' : null)}
         onPick={pick}
       />
     </div>

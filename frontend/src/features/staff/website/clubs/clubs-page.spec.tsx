@@ -17,14 +17,14 @@ const at = (path: string) =>
   );
 
 describe('the list of clubs', () => {
-  it('holds its places while it loads', () => {
+  it('shows placeholders while loading', () => {
     mockApi({ [ROUTE]: never });
     at('/admin/clubs');
     expect(screen.getByRole('status')).toHaveTextContent('Loading clubs…');
     expect(screen.getByRole('table', { name: 'Clubs' })).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('says of each how it stands, in words, and leads to it', async () => {
+  it('shows each club’s status and links to it', async () => {
     mockApi({ [ROUTE]: () => json(aPage(ROWS)) });
     at('/admin/clubs');
     const row = (await screen.findByRole('link', { name: 'Darts' })).closest('tr')!;
@@ -37,12 +37,12 @@ describe('the list of clubs', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 clubs');
   });
 
-  it('asks for what the address says, and keeps there what is chosen', async () => {
+  it('reads its filters from the address and writes them back', async () => {
     const api = mockApi({ [ROUTE]: () => json(aPage(ROWS)) });
     const { user } = at('/admin/clubs?state=draft');
     await screen.findByRole('link', { name: 'Darts' });
     expect(api.callsTo(ROUTE)[0]?.search.toString()).toBe('state=draft');
-    await user.selectOptions(screen.getByLabelText('State'), 'Published');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Published');
     await user.click(screen.getByRole('link', { name: /^Last changed/ }));
     expect(currentAddress()).toBe('/admin/clubs?state=published&sort=updatedAt');
     await waitFor(() =>
@@ -52,20 +52,20 @@ describe('the list of clubs', () => {
       ),
     );
     expect(screen.getByRole('columnheader', { name: /Name/ })).toHaveAttribute('aria-sort', 'none');
-    await user.click(screen.getByRole('button', { name: 'Remove State: Published' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Status: Published' }));
     expect(currentAddress()).toBe('/admin/clubs?sort=updatedAt');
   });
 
   it.each([
-    ['is asked for once it rests', null, '/admin/clubs?q=dar'],
-    ['takes nobody back who has opened a row meanwhile', '/admin/clubs/2', '/admin/clubs/2'],
+    ['searches after a pause', null, '/admin/clubs?q=dar'],
+    ['does not go back when a row was opened in the meantime', '/admin/clubs/2', '/admin/clubs/2'],
   ])('a search %s', (_, gone, address) => {
     jest.useFakeTimers();
     try {
       mockApi({ [ROUTE]: () => json(aPage(ROWS)) });
       at('/admin/clubs');
       fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'dar' } });
-      // As the router does before the next page's code has come.
+      // As the router does before the next page’s code has loaded.
       if (gone) window.history.pushState(null, '', gone);
       act(() => jest.advanceTimersByTime(1000));
       expect(currentAddress()).toBe(address);
@@ -74,7 +74,7 @@ describe('the list of clubs', () => {
     }
   });
 
-  it('searches what is typed, and follows when it is cleared', async () => {
+  it('searches while typing, and empties the box when filters are cleared', async () => {
     const api = mockApi({ [ROUTE]: ({ search }) => json(aPage(search.get('q') ? [] : ROWS)) });
     const { user } = at('/admin/clubs');
     await screen.findByRole('link', { name: 'Darts' });
@@ -87,7 +87,7 @@ describe('the list of clubs', () => {
     expect(screen.queryByText(/Nothing here yet/)).not.toBeInTheDocument();
   });
 
-  it('says that there is nothing yet, with the first thing to do', async () => {
+  it('shows an empty state with the first action', async () => {
     mockApi({ [ROUTE]: () => json(aPage([])) });
     at('/admin/clubs');
     expect(await screen.findByText('Nothing here yet')).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('the list of clubs', () => {
     expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
   });
 
-  it('says why it could not be loaded, and tries again', async () => {
+  it('shows why loading failed, and tries again', async () => {
     const api = mockApi({ [ROUTE]: () => problem(503, 'service_unavailable', 'Busy.') });
     const { user } = at('/admin/clubs');
     expect(await screen.findByText('The clubs could not be loaded')).toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('the list of clubs', () => {
     expect(await screen.findByRole('link', { name: 'Darts' })).toBeInTheDocument();
   });
 
-  it('goes on to the next page, and says that there are more than are counted', async () => {
+  it('goes to the next page, and shows that the total is a lower bound', async () => {
     const api = mockApi({
       [ROUTE]: ({ search }) =>
         json(
@@ -126,7 +126,7 @@ describe('the list of clubs', () => {
     expect(screen.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
   });
 
-  it('is gone through by keys, which are listed and can be turned off', async () => {
+  it('can be navigated with shortcuts, which are listed and can be turned off', async () => {
     mockApi({ [ROUTE]: () => json(aPage(ROWS)) });
     const { user } = at('/admin/clubs');
     const first = await screen.findByRole('link', { name: 'Hills Walking Club' });
@@ -138,7 +138,7 @@ describe('the list of clubs', () => {
     expect(first).toHaveFocus();
     await user.keyboard('/');
     expect(screen.getByRole('searchbox')).toHaveFocus();
-    // What is typed is typed.
+    // Typing in a field triggers no shortcut.
     await user.keyboard('j?');
     expect(screen.getByRole('searchbox')).toHaveValue('j?');
     await user.clear(screen.getByRole('searchbox'));

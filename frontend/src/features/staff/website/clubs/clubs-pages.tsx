@@ -46,7 +46,7 @@ const secure = string()
   .trim()
   .test(
     'web-address',
-    'Please give an address that begins with https://',
+    'Enter a web address that starts with https://',
     (typed = '') => typed === '' || isWebAddress(typed),
   );
 
@@ -54,16 +54,16 @@ const linesOf = (lines: string | null) => (lines ?? '').split('\n').filter((line
 
 const TRAINING_TIMES = textRows('Training times', {
   noun: 'time',
-  schema: required('A time'),
+  schema: required('Training time'),
   atMost: 12,
-  help: 'One row a time, as people say it: Thursdays 6:00 PM - 8:00 PM.',
+  help: 'One time per row, for example Thursdays 6:00 PM - 8:00 PM.',
 });
 
 const SOCIAL_LINKS: Field<ClubContent['socialLinks']> = {
   label: 'Social links',
   initial: [],
   schema: array().of(
-    object({ network: required('A network'), url: secure.required('An address is required') }),
+    object({ network: required('Network'), url: secure.required('Web address is required') }),
   ),
   toForm: (links) => links.map(({ network, url }) => ({ network, url })),
   toContent: (typed: ClubContent['socialLinks']) => typed,
@@ -79,7 +79,7 @@ const SOCIAL_LINKS: Field<ClubContent['socialLinks']> = {
             />
             <TextField
               name={`${row}.url`}
-              label={<span className="md:sr-only">Address {number}</span>}
+              label={<span className="md:sr-only">Web address {number}</span>}
               type="url"
               placeholder="https://"
             />
@@ -94,28 +94,28 @@ const GALLERY: Field<number[] | null> = {
   label: 'Gallery',
   initial: [],
   toForm: (ids) => [...(ids ?? [])],
-  // None is as before any was chosen.
+  // An empty gallery counts as not chosen.
   toContent: (typed: number[]) => (typed.length > 0 ? typed : null),
-  inWords: (ids) => (ids.length === 1 ? '1 picture' : `${ids.length} pictures`),
+  inWords: (ids) => (ids.length === 1 ? '1 image' : `${ids.length} images`),
   Control: ({ name, label }) => (
     <div className={WIDE}>
       <GalleryField
         name={name}
         legend={label}
         atMost={24}
-        help="On the club’s page, the first one large. With none, drawn pictures are shown."
+        help="Shown on the club’s page, the first image large. Without images, the default drawings are shown."
       />
     </div>
   ),
 };
 
 const FIELDS = fieldsOf<ClubContent>({
-  'The club': {
+  Club: {
     name: text('Name', { required: 'Name is required', wide: true }),
-    shortDescription: text('In one sentence', {
-      required: 'A sentence is required',
+    shortDescription: text('Short description', {
+      required: 'Short description is required',
       wide: true,
-      help: 'Stands below the name, and in search results.',
+      help: 'One sentence, shown below the name and in search results.',
     }),
     description: text('Description', { required: 'Description is required', rows: 6 }),
   },
@@ -130,7 +130,7 @@ const FIELDS = fieldsOf<ClubContent>({
     seasonPeriod: text('Season', { initial: 'All year' }),
     ageGroups: text('Ages', { initial: 'Everyone' }),
   },
-  'How to reach it': {
+  Contact: {
     contactPerson: text('Contact person', { initial: 'Club office' }),
     contactPhone: text('Phone', { required: 'Phone is required', type: 'tel' }),
     contactEmail: text('Email', {
@@ -144,21 +144,21 @@ const FIELDS = fieldsOf<ClubContent>({
       type: 'url',
       placeholder: 'https://',
       wide: true,
-      help: "With it, the page's button leads there; without, to the club's email.",
+      help: 'The page’s “Join” button opens it. Without one, the button emails the club.',
     }),
     socialLinks: SOCIAL_LINKS,
   },
-  'Achievements and pictures': {
+  'Achievements and images': {
     achievements: textRows('Achievements', {
       noun: 'achievement',
-      schema: required('An achievement'),
+      schema: required('Achievement'),
       atMost: 20,
     }),
-    imageUrl: image('Picture', {
-      required: 'A picture is required',
+    imageUrl: image('Image', {
+      required: 'Image is required',
       initial: '/images/scenes/verandah.svg',
     }),
-    logoUrl: image('Logo', { required: 'A logo is required', initial: '/images/logos/club.svg' }),
+    logoUrl: image('Logo', { required: 'Logo is required', initial: '/images/logos/club.svg' }),
     galleryPictureIds: GALLERY,
   },
 });
@@ -211,27 +211,27 @@ const PAGES = recordPages<ClubContent, AdminClub, AdminClubRow, Club>({
             </span>
           ),
         },
-        { key: 'state', header: 'State', cell: ({ state }) => <StateBadge state={state} /> },
-        numberColumn('upcoming', 'Coming events', ({ upcomingEvents }) => upcomingEvents),
+        { key: 'state', header: 'Status', cell: ({ state }) => <StateBadge state={state} /> },
+        numberColumn('upcoming', 'Upcoming events', ({ upcomingEvents }) => upcomingEvents),
         CHANGED_COLUMN,
       ],
       search: 'Search by name',
-      filters: [stateFilter('state', 'State', ['draft', 'published', 'changed'])],
+      filters: [stateFilter('state', 'Status', ['draft', 'published', 'changed'])],
       usualSort: 'name',
       exported: { path: '/api/admin/clubs/export.csv', asked: address.args },
       none: isOffice
-        ? 'Clubs that you enter stand here, first as drafts.'
-        : 'No club has been given to you. The office can make you the secretary of one.',
+        ? 'No clubs yet. Add the first one.'
+        : 'You don’t have a club yet. Ask the office to make you a secretary of one.',
     };
   },
   titleOf: ({ content }) => content.name,
   stateOf: ({ state }) => state,
-  aboutNew: 'It begins as a draft; the public sees it once it is published.',
+  aboutNew: 'Saved as a draft. It becomes public when you publish it.',
   words: {
-    first: 'The club gets its public page, and stands among the clubs:',
-    again: 'The public page says this at once:',
-    published: 'The public page says it now.',
-    deleting: 'It was never public, so nobody misses it. This cannot be undone.',
+    first: 'The club gets a public page and appears in the list of clubs:',
+    again: 'The public page will show this straight away:',
+    published: 'The public page now shows it.',
+    deleting: 'This draft was never public. You can’t undo this.',
   },
   useAside: ({ base: { id, state } }) => ({
     title: 'Page',
@@ -252,7 +252,7 @@ const PAGES = recordPages<ClubContent, AdminClub, AdminClubRow, Club>({
 
 export const { NewPage, EditPage, PreviewPage } = PAGES;
 
-/** /admin/clubs, and a secretary's own at /my-club/clubs; a secretary of one club goes straight to it. */
+/** /admin/clubs, and a secretary’s own clubs at /my-club/clubs. A secretary with one club goes straight to it. */
 export function ListPage() {
   const { isOffice, to } = useStaffArea();
   const { data: scope } = useGetStaffScopeQuery(undefined, { skip: isOffice });
@@ -269,11 +269,11 @@ function MembersBox({ clubId }: { clubId: number }) {
       {data && (
         <p className="text-ink-soft tabular-nums">
           {data.total === 1 ? '1 member' : `${data.total}${data.totalIsAtLeast ? '+' : ''} members`}
-          {data.waiting > 0 && `, ${data.waiting} would like to join`}
+          {data.waiting > 0 && `, ${data.waiting} asked to join`}
         </p>
       )}
       <Link to={to.clubMembers(clubId)} className="link inline-flex min-h-11 items-center">
-        Show the members
+        View members
       </Link>
     </SideBox>
   );

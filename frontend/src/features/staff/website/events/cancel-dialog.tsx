@@ -9,16 +9,16 @@ import { SeriesScope } from './series-scope';
 
 export interface CancelDialogProps {
   record: OpenRecord<AdminEvent>;
-  /** The other way round: a cancelled event takes place after all. */
+  /** Restores a cancelled event instead. */
   revive: boolean;
-  /** It is one of a series: others can be meant, too. */
+  /** The event belongs to a series, so a scope can be chosen. */
   repeats: boolean;
-  /** It could not be brought back, or cancelled. */
+  /** Called when restoring or cancelling is refused. */
   onRefused: (problem: Problem) => void;
   onClose: () => void;
 }
 
-/** Says what a cancellation does before it does it. */
+/** Confirms cancelling or restoring an event. */
 export function CancelDialog({
   record: { base, run },
   revive,
@@ -37,9 +37,9 @@ export function CancelDialog({
     await (revive
       ? run(
           {
-            done: 'Brought back',
-            failed: 'Not brought back',
-            text: several ? 'The dates take place.' : `${event} takes place.`,
+            done: 'Event restored',
+            failed: 'Event not restored',
+            text: several ? 'The dates will take place.' : `${event} will take place.`,
           },
           (from) => bringBack({ id: from.id, ...meant, ...ifMatch(from) }),
           onRefused,
@@ -47,8 +47,8 @@ export function CancelDialog({
       : run(
           {
             done: several ? 'Dates cancelled' : 'Event cancelled',
-            failed: 'Not cancelled',
-            text: several ? 'They are struck on the site.' : `${event} is struck on the site.`,
+            failed: 'Event not cancelled',
+            text: several ? 'The site shows them as cancelled.' : `The site shows ${event} as cancelled.`,
           },
           (from) => cancel({ id: from.id, ...meant, ...ifMatch(from) }),
         ));
@@ -57,32 +57,24 @@ export function CancelDialog({
   return (
     <ConfirmDialog
       danger={!revive}
-      title={revive ? 'Bring this event back?' : 'Cancel this event?'}
+      title={revive ? 'Restore this event?' : 'Cancel this event?'}
       confirm={
-        revive
-          ? several
-            ? 'Bring them back'
-            : 'Bring it back'
-          : several
-            ? 'Cancel the dates'
-            : 'Cancel the event'
+        revive ? (several ? 'Restore dates' : 'Restore event') : several ? 'Cancel dates' : 'Cancel event'
       }
-      keep={revive ? 'Leave it cancelled' : 'Keep the event'}
+      keep={revive ? 'Cancel' : 'Keep event'}
       busy={cancelling.isLoading || reviving.isLoading}
       onConfirm={() => void act()}
       onClose={onClose}
     >
       <p className="font-semibold">{event}</p>
       {revive ? (
-        <p>It stands on the site as before, and calendars that follow the club show it again.</p>
+        <p>The site and subscribed calendars will show it as before.</p>
       ) : (
         <ul className="list-disc space-y-1 pl-5">
-          <li>
-            It stays on the site, struck through and marked Cancelled, so that nobody comes for nothing.
-          </li>
-          <li>Calendars that follow the club mark it as cancelled, too.</li>
-          <li>Nobody is written to, and no money is moved.</li>
-          <li>You can bring it back.</li>
+          <li>It stays on the site, marked as cancelled.</li>
+          <li>Subscribed calendars show it as cancelled too.</li>
+          <li>No emails are sent and no money is refunded.</li>
+          <li>You can restore it later.</li>
         </ul>
       )}
       {repeats && (

@@ -10,25 +10,27 @@ export function fieldsInWords(fields: readonly SeriesField[]): string {
 }
 
 const EFFECTS: Record<SeriesEffectOnDate, string> = {
-  changes: 'changes',
-  publishes: 'is published',
-  cancels: 'is cancelled',
-  restores: 'takes place again',
-  adds: 'is new',
-  removes: 'is a draft, and is deleted',
-  keeps: 'was changed by itself, and stays',
-  stays: 'stays as it is',
+  changes: 'will change',
+  publishes: 'will be published',
+  cancels: 'will be cancelled',
+  restores: 'will be restored',
+  adds: 'will be added',
+  removes: 'draft will be deleted',
+  keeps: 'changed separately, no change',
+  stays: 'no change',
   cancelled: 'stays cancelled',
-  left_out: 'is left out',
-  over: 'is over, and stays as it was',
-  foreign: 'is another club’s, and stays',
+  left_out: 'not added',
+  over: 'in the past, no change',
+  foreign: 'belongs to another club, no change',
 };
 
-/** What becomes of a date: 'changes, and keeps its own: Starts, Ends' */
+/** The effect on a date: 'will change, but keeps its own: Starts, Ends' */
 function effectInWords({ effect, keeps }: Pick<DateEffect, 'effect' | 'keeps'>): string {
   if (keeps.length === 0) return EFFECTS[effect];
   const own = fieldsInWords(keeps);
-  return effect === 'keeps' ? `stays, with its own: ${own}` : `${EFFECTS[effect]}, and keeps its own: ${own}`;
+  return effect === 'keeps'
+    ? `no change, has its own: ${own}`
+    : `${EFFECTS[effect]}, but keeps its own: ${own}`;
 }
 
 const DONE: readonly SeriesEffectOnDate[] = [
@@ -40,33 +42,32 @@ const DONE: readonly SeriesEffectOnDate[] = [
   'removes',
 ];
 
-/** The dates of which something becomes. */
+/** The dates that change. */
 export function changing(dates: readonly DateEffect[]): DateEffect[] {
   return dates.filter(({ effect }) => DONE.includes(effect));
 }
 
-/** That somebody has closed the venue for that day, which an event without rooms may not mind. */
+/** A warning about a venue closure on that day. Events without rooms can still take place. */
 export function ClosedThen({ why }: { why: string }) {
   return <p className="pb-1 [overflow-wrap:anywhere] text-ink-soft">The venue is closed: {why}</p>;
 }
 
 interface DateEffectsProps {
   dates: readonly DateEffect[];
-  /** In place of a date's words, where there is something to choose. */
+  /** Replaces a date’s text where there is a choice. */
   choose?: (date: DateEffect) => ReactNode;
 }
 
-/** What becomes of each date, and what is in the way of its rooms. */
+/** The effect on each date, with its closures and room conflicts. */
 export function DateEffects({ dates, choose }: DateEffectsProps) {
   const inTheWay = dates.filter(({ conflicts }) => conflicts.length > 0).length;
   return (
     <div>
       <p className="font-semibold" aria-live="polite">
-        {changing(dates).length} of {dates.length === 1 ? '1 date' : `${dates.length} dates`} will be
-        different
-        {inTheWay > 0 && `; on ${inTheWay} the rooms are taken`}
+        {changing(dates).length} of {dates.length === 1 ? '1 date' : `${dates.length} dates`} will change
+        {inTheWay > 0 && `; the rooms are taken on ${inTheWay}`}
       </p>
-      <ul className="mt-1 divide-y divide-line" aria-label="What becomes of the dates">
+      <ul className="mt-1 divide-y divide-line" aria-label="Changes by date">
         {dates.map((date) => (
           <li key={date.originalDate} className="py-2">
             {choose?.(date) ?? (
@@ -80,7 +81,7 @@ export function DateEffects({ dates, choose }: DateEffectsProps) {
             {date.closed !== null && <ClosedThen why={date.closed} />}
             {date.conflicts.map((conflict) => (
               <p key={`${conflict.kind} ${conflict.id}`} className="[overflow-wrap:anywhere] text-ink-soft">
-                Its rooms are taken: {conflictInWords(conflict)}
+                Rooms taken: {conflictInWords(conflict)}
               </p>
             ))}
           </li>

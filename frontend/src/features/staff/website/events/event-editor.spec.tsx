@@ -40,7 +40,7 @@ const at = (path = '/admin/events/7') =>
   );
 
 describe('an event', () => {
-  it('is cancelled after it was said what that does', async () => {
+  it('is cancelled after confirmation', async () => {
     const CANCEL = 'POST /api/admin/events/7/cancel';
     const api = mockApi({
       ...answers(),
@@ -50,16 +50,16 @@ describe('an event', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel event…' }));
     const question = await screen.findByRole('dialog', { name: 'Cancel this event?' });
     expect(question).toHaveTextContent('Trivia Night on Sat 7 Mar 2099');
-    expect(question).toHaveTextContent(/stays on the site, struck through/);
+    expect(question).toHaveTextContent(/stays on the site, marked as cancelled/);
     expect(api.callsTo(CANCEL)).toHaveLength(0);
-    await user.click(within(question).getByRole('button', { name: 'Cancel the event' }));
+    await user.click(within(question).getByRole('button', { name: 'Cancel event' }));
     expect(await screen.findByText('Cancelled', { exact: true })).toBeInTheDocument();
     expect(api.callsTo(CANCEL)[0]?.headers.get('if-match')).toBe('"1"');
-    expect(screen.getByRole('button', { name: 'Bring back…' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Restore event…' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancel event…' })).not.toBeInTheDocument();
   });
 
-  it('saves what is unsaved before it is published, and shows what will change', async () => {
+  it('is saved before it is published, and shows what will change', async () => {
     const draft = anAdminEvent({
       version: 2,
       content: eventContent({ capacity: 80 }),
@@ -68,7 +68,7 @@ describe('an event', () => {
     const PATCH = 'PATCH /api/admin/events/7';
     const api = mockApi({ ...answers(), [PATCH]: () => json(draft) });
     const { user } = at();
-    const places = await screen.findByLabelText(/^Places/);
+    const places = await screen.findByLabelText(/^Capacity/);
     await user.clear(places);
     await user.type(places, '80');
     await user.click(screen.getByRole('button', { name: 'Publish changes…' }));
@@ -78,7 +78,7 @@ describe('an event', () => {
     expect(api.callsTo(PATCH)[0]?.body).toEqual({ capacity: 80 });
   });
 
-  it('of a series is published and cancelled for the dates that are meant', async () => {
+  it('in a series is published and cancelled for the chosen dates', async () => {
     const draft = anAdminEvent({ content: eventContent({ capacity: 80 }), published: EVENT.content });
     const [PUBLISH, CANCEL] = ['POST /api/admin/events/7/publish', 'POST /api/admin/events/7/cancel'];
     const api = mockApi({
@@ -89,22 +89,22 @@ describe('an event', () => {
       [CANCEL]: () => json(anAdminEvent({ version: 3, status: 'cancelled' })),
     });
     const { user } = at();
-    await screen.findByRole('button', { name: 'Change the rule…' });
+    await screen.findByRole('button', { name: 'Change recurrence…' });
     await user.click(screen.getByRole('button', { name: 'Publish changes…' }));
     await user.click(await screen.findByLabelText('All dates'));
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel event…' }));
     const question = await screen.findByRole('dialog', { name: 'Cancel this event?' });
-    // Every question begins with the one date.
+    // Every dialog starts with this date only.
     expect(within(question).getByLabelText('This date only')).toBeChecked();
-    await user.click(within(question).getByLabelText('This and the later dates'));
-    await user.click(within(question).getByRole('button', { name: 'Cancel the dates' }));
+    await user.click(within(question).getByLabelText('This and later dates'));
+    await user.click(within(question).getByRole('button', { name: 'Cancel dates' }));
     expect(await screen.findByText('Dates cancelled')).toBeInTheDocument();
     expect(api.callsTo(PUBLISH)[0]?.search.get('scope')).toBe('all');
     expect(api.callsTo(CANCEL)[0]?.search.get('scope')).toBe('later');
   });
 
-  it('is duplicated into a draft of its own', async () => {
+  it('is duplicated into a new draft', async () => {
     const copy = anAdminEvent({ id: 8, version: 1, status: 'draft', published: null, publishedAt: null });
     mockApi({
       ...answers(),
@@ -114,20 +114,20 @@ describe('an event', () => {
       'GET /api/admin/events/8/series': () => json({ series: null }),
     });
     const { user } = at();
-    await user.click(await screen.findByRole('button', { name: 'Duplicate' }));
+    await user.click(await screen.findByRole('button', { name: 'Duplicate event' }));
     await waitFor(() => expect(currentAddress()).toBe('/admin/events/8'));
     expect(await screen.findByText('Draft', { exact: true })).toBeInTheDocument();
-    expect(screen.getByText(/Not public yet/)).toBeInTheDocument();
+    expect(screen.getByText(/Not published yet/)).toBeInTheDocument();
   });
 
-  it('asks a price of what costs something, and sends none of what does not', async () => {
+  it('needs a price when it is paid, and sends none when it is free', async () => {
     const PATCH = 'PATCH /api/admin/events/7';
     const api = mockApi({ ...answers(), [PATCH]: () => json(anAdminEvent({ version: 2 })) });
     const { user } = at();
-    const box = await screen.findByRole('checkbox', { name: 'Costs something' });
+    const box = await screen.findByRole('checkbox', { name: 'Paid event' });
     await user.click(box);
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    expect(await screen.findByText('Say what it costs, for instance £25.00')).toBeInTheDocument();
+    expect(await screen.findByText('Enter the price, for example £25.00')).toBeInTheDocument();
     expect(screen.getByLabelText('Price')).toHaveFocus();
     expect(api.callsTo(PATCH)).toHaveLength(0);
     await user.type(screen.getByLabelText('Price'), '£25.00');
@@ -135,7 +135,7 @@ describe('an event', () => {
     await waitFor(() => expect(api.callsTo(PATCH)[0]?.body).toEqual({ isPaid: true, price: '£25.00' }));
   });
 
-  it('of a secretary is the own club’s, and begins as a draft', async () => {
+  it('of a secretary belongs to their club and starts as a draft', async () => {
     const POST = 'POST /api/admin/events';
     const made = anAdminEvent({ id: 8, status: 'draft', published: null, publishedAt: null });
     const api = mockApi({
@@ -189,7 +189,7 @@ describe('an event’s rooms', () => {
     'GET /api/admin/spaces': () => json([anAdminSpace(), anAdminSpace({ id: 9, published: null })]),
   };
 
-  it('are given by an administrator, from the spaces that are published', async () => {
+  it('are assigned by admins from published spaces', async () => {
     const PATCH = 'PATCH /api/admin/events/7';
     const saved = anAdminEvent({
       version: 2,
@@ -208,7 +208,7 @@ describe('an event’s rooms', () => {
     expect(api.callsTo(PATCH)[0]?.body).toEqual({ spaceId: 2 });
   });
 
-  it('that are taken are said with who has them, and the draft is kept', async () => {
+  it('that are taken are listed with their bookings, and the draft is kept', async () => {
     const draft = anAdminEvent({
       version: 2,
       content: eventContent({ spaceId: 2 }),
@@ -222,14 +222,14 @@ describe('an event’s rooms', () => {
     const { user } = at();
     await user.click(await screen.findByRole('button', { name: 'Publish changes…' }));
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText('Its rooms are taken at that time')).toBeInTheDocument();
-    expect(screen.getByText(/A hire that is being paid for: Birthday Party \(no\. 41\)/)).toBeInTheDocument();
-    // At the venue, wherever the reader is.
+    expect(await screen.findByText('The rooms are taken at that time')).toBeInTheDocument();
+    expect(screen.getByText(/Booking 41, Birthday Party \(being paid now\)/)).toBeInTheDocument();
+    // In the venue’s time zone.
     expect(
-      await screen.findByText('The event Annual dinner, Sat 7 Mar 2099, 6:00 PM – 10:00 PM'),
+      await screen.findByText('Event “Annual dinner”, Sat 7 Mar 2099, 6:00 PM – 10:00 PM'),
     ).toBeInTheDocument();
-    expect(screen.getByText(/the draft is kept.*wait a quarter of an hour/)).toBeInTheDocument();
-    // What is shown as taken cannot be published again unchanged.
+    expect(screen.getByText(/Your draft is saved.*wait 15 minutes/)).toBeInTheDocument();
+    // The unchanged event cannot be published again.
     expect(screen.getByRole('button', { name: 'Publish changes…' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('button', { name: 'Publish changes…' })).toBeEnabled();
@@ -237,7 +237,7 @@ describe('an event’s rooms', () => {
     expect(screen.getByText('Unpublished changes')).toBeInTheDocument();
   });
 
-  it('that are taken keep a cancelled event from being brought back, and say so', async () => {
+  it('that are taken prevent restoring a cancelled event', async () => {
     mockApi({
       ...answers(anAdminEvent({ status: 'cancelled', content: eventContent({ spaceId: 2 }) })),
       ...spaces,
@@ -245,21 +245,21 @@ describe('an event’s rooms', () => {
         problem(409, 'rooms_taken', 'The rooms are not free at that time.', { conflicts }),
     });
     const { user } = at();
-    await user.click(await screen.findByRole('button', { name: 'Bring back…' }));
-    await user.click(await screen.findByRole('button', { name: 'Bring it back' }));
-    expect(await screen.findByText('Its rooms are taken at that time')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Restore event…' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore event' }));
+    expect(await screen.findByText('The rooms are taken at that time')).toBeInTheDocument();
   });
 
-  it('are seen by a secretary, who cannot give them', async () => {
+  it('are read-only for secretaries', async () => {
     mockApi({
       ...answers(anAdminEvent({ lacksRooms: true, content: eventContent({ spaceId: 2 }) })),
       'GET /api/booking-options': () => json(bookingOptions()),
     });
     at('/my-club/events/7');
-    expect(await screen.findByText(/An administrator gives them/)).toBeInTheDocument();
+    expect(await screen.findByText(/Only an admin can change them/)).toBeInTheDocument();
     expect(await screen.findByText('Main hall', { selector: 'p' })).toBeInTheDocument();
     expect(screen.queryByLabelText('Rooms')).not.toBeInTheDocument();
     expect(screen.getByText('Needs rooms')).toBeInTheDocument();
-    expect(screen.getByText('It needs rooms')).toBeInTheDocument();
+    expect(screen.getByText('This event needs rooms')).toBeInTheDocument();
   });
 });

@@ -20,15 +20,15 @@ import {
 import { formatShortDate, formatTime } from '@/lib/format';
 import { useEventRooms } from './use-event-rooms';
 
-/** 'HH:mm', which is what a box for times takes. */
+/** A time field; its control takes 'HH:mm'. */
 const time = (label: string, initial: string, required: string): Field<string> => ({
   ...text(label, { initial, required, type: 'time' }),
   toForm: (value) => value.slice(0, 5),
   inWords: formatTime,
 });
 
-const STARTS = time('Starts', '18:00', 'The start is required');
-const ENDS = time('Ends', '21:00', 'The end is required');
+const STARTS = time('Starts', '18:00', 'Start time is required');
+const ENDS = time('Ends', '21:00', 'End time is required');
 
 const FIELDS = fieldsOf<EventContent>({
   'When and where': {
@@ -51,30 +51,30 @@ const FIELDS = fieldsOf<EventContent>({
     spaceId: { ...choice('Rooms'), Control: RoomsField },
     clubId: club(),
   },
-  'What it is': {
+  Details: {
     title: text('Title', { required: 'Title is required', wide: true }),
     description: text('Description', { required: 'Description is required', rows: 6 }),
-    category: optionalText('Kind', { help: 'Without one it is a Club Event.' }),
+    category: optionalText('Category', { help: 'If empty, “Club Event” is shown.' }),
     capacity: {
-      ...optionalText('Places', { inputMode: 'numeric', help: 'Without a number nobody is counted.' }),
-      schema: string().matches(/^([1-9]\d*)?$/, 'Please give a whole number, or nothing.'),
+      ...optionalText('Capacity (guests)', { inputMode: 'numeric', help: 'Leave empty for no limit.' }),
+      schema: string().matches(/^([1-9]\d*)?$/, 'Enter a whole number, or leave it empty.'),
       toForm: (places) => (places === null ? '' : String(places)),
       toContent: (typed: string) => (typed === '' ? null : Number(typed)),
       inWords: undefined,
     },
-    isPaid: tick('Costs something', false),
+    isPaid: tick('Paid event', false),
     price: onlyWith(
       'isPaid',
       text('Price', {
-        required: 'Say what it costs, for instance £25.00',
-        help: 'As it is shown: £25.00, or £25.00 a table.',
+        required: 'Enter the price, for example £25.00',
+        help: 'Shown as typed, for example £25.00 or £25.00 a table.',
       }),
     ),
-    imageUrl: optionalImage('Picture'),
+    imageUrl: optionalImage('Image'),
   },
 });
 
-/** Whose rooms it has: for admins to give, for secretaries to see. */
+/** The event’s rooms. Admins can change them, secretaries only see them. */
 function RoomsField({ name, label }: { name: string; label: string }) {
   const { isOffice } = useStaffArea();
   const rooms = useEventRooms();
@@ -87,13 +87,13 @@ function RoomsField({ name, label }: { name: string; label: string }) {
         <p className="flex min-h-10 items-center">{given ? nameIn(rooms)(given) : 'None'}</p>
         <p className="text-sm text-ink-soft">
           {given
-            ? 'They are not for hire while it is on. An administrator gives them.'
-            : 'With rooms of its own they are not for hire while it is on. Ask an administrator for them.'}
+            ? 'These rooms can’t be booked during the event. Only an admin can change them.'
+            : 'Ask an admin to reserve rooms, so that they can’t be booked during the event.'}
         </p>
       </div>
     );
   return (
-    <SelectField name={name} label={label} help="Its rooms are not for hire while it is on.">
+    <SelectField name={name} label={label} help="These rooms can’t be booked during the event.">
       <option value="">None</option>
       {rooms.map(({ id, name: room }) => (
         <option key={id} value={id}>

@@ -2,7 +2,7 @@ import type { AdminEvent, EventStatus } from '@/api/staff/generated';
 import { hasDraft } from '@/components/staff/record/content';
 import type { RecordState } from '@/components/staff/state-badge';
 
-/** An event's status, or that it says something that is not public yet. */
+/** An event’s status; “changed” when it has unpublished changes. */
 export function eventState({ status, hasDraft }: { status: EventStatus; hasDraft: boolean }): RecordState {
   return status === 'published' && hasDraft ? 'changed' : status;
 }

@@ -21,7 +21,7 @@ const answers = {
 };
 
 describe('the list of events', () => {
-  it('says of each when, whose, what it costs and how it stands', async () => {
+  it('shows each event’s date, club, price and status', async () => {
     const api = mockApi(answers);
     renderAt('/admin/events', <EventsPage />);
     const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
@@ -38,12 +38,12 @@ describe('the list of events', () => {
     expect(api.callsTo(ROUTE)[0]?.search.get('when')).toBe('upcoming');
   });
 
-  it('keeps view and filters in the address; a view is left alone when filters are cleared', async () => {
+  it('keeps view and filters in the address, and keeps the view when filters are cleared', async () => {
     const api = mockApi(answers);
     const { user } = renderAt('/admin/events?status=draft', <EventsPage />);
     await user.click(await screen.findByRole('link', { name: 'Past' }));
     expect(screen.getByRole('link', { name: 'Past' })).toHaveAttribute('aria-current', 'page');
-    // The clubs come after the list's first rows.
+    // The clubs load after the first rows.
     const club = await screen.findByRole('option', { name: 'Hills Walking Club' });
     await user.selectOptions(screen.getByLabelText('Club'), club);
     expect(currentAddress()).toBe('/admin/events?status=draft&when=past&clubId=1');
@@ -52,7 +52,7 @@ describe('the list of events', () => {
     expect(api.callsTo(ROUTE).at(-1)?.search.toString()).toBe('when=past');
   });
 
-  it('can be had as a file: all pages of what the filter finds', async () => {
+  it('exports all pages of the filtered list', async () => {
     const EXPORT = 'GET /api/admin/events/export.csv';
     const api = mockApi({ ...answers, [EXPORT]: () => new Response('') });
     const saved = savedFiles();
@@ -62,7 +62,7 @@ describe('the list of events', () => {
     expect(String(api.callsTo(EXPORT)[0]?.search)).toBe('sort=title&status=draft&when=upcoming');
   });
 
-  it('offers a secretary of one club no choice of clubs', async () => {
+  it('has no club filter for a secretary of one club', async () => {
     mockApi(answers);
     renderAt('/my-club/events', <EventsPage />);
     expect(await screen.findByRole('link', { name: 'Trivia Night' })).toHaveAttribute(
@@ -72,7 +72,7 @@ describe('the list of events', () => {
     expect(screen.queryByLabelText('Club')).not.toBeInTheDocument();
   });
 
-  it('says whose rooms it has, and finds those that need some', async () => {
+  it('shows each event’s rooms, and filters events that need rooms', async () => {
     const api = mockApi({
       ...answers,
       [ROUTE]: () => json(aPage([anEventRow({ spaceName: 'Main hall', lacksRooms: true })])),

@@ -87,7 +87,7 @@ export const { ListPage, NewPage, EditPage, PreviewPage } = recordPages<
     const asked = { ...address.args, when };
     return {
       title: 'Events',
-      views: <ListViews label="Which events" name="when" views={VIEWS} address={address} />,
+      views: <ListViews label="Event lists" name="when" views={VIEWS} address={address} />,
       address,
       list: useListAdminEventsQuery(asked as unknown as ListAdminEventsApiArg, FRESH),
       columns: [
@@ -122,7 +122,7 @@ export const { ListPage, NewPage, EditPage, PreviewPage } = recordPages<
             </span>
           ),
         },
-        numberColumn('capacity', 'Places', ({ capacity }) => capacity ?? '–', { wide: true }),
+        numberColumn('capacity', 'Capacity', ({ capacity }) => capacity ?? '–', { wide: true }),
         numberColumn('price', 'Price', ({ isPaid, price }) => (isPaid ? (price ?? 'Ticketed') : 'Free')),
         CHANGED_COLUMN,
       ],
@@ -134,7 +134,7 @@ export const { ListPage, NewPage, EditPage, PreviewPage } = recordPages<
       ],
       exported: { path: '/api/admin/events/export.csv', asked },
       usualSort: when === 'upcoming' ? 'date' : undefined,
-      none: when === 'upcoming' ? 'Nothing is planned. A new event begins as a draft.' : 'No events here.',
+      none: when === 'upcoming' ? 'No upcoming events. Add the first one.' : 'No events yet.',
     };
   },
   titleOf: ({ content }) => content.title,
@@ -145,12 +145,12 @@ export const { ListPage, NewPage, EditPage, PreviewPage } = recordPages<
     </>
   ),
   about: ({ content }) => formatShortDate(content.date),
-  aboutNew: 'It begins as a draft; the public sees it once it is published.',
+  aboutNew: 'Saved as a draft. It becomes public when you publish it.',
   words: {
-    first: 'The event stands in the lists and in the calendar at once:',
-    again: 'The public page, the lists and the calendar say this at once:',
-    published: 'The public site says it now.',
-    deleting: 'It was never public, so nobody misses it. This cannot be undone.',
+    first: 'The event appears in the lists and the calendar straight away:',
+    again: 'The public page, lists and calendar will show this straight away:',
+    published: 'The public site now shows it.',
+    deleting: 'This draft was never public. You can’t undo this.',
   },
   useAside: useEventAside,
   More: ({ record: { id } }) => <SeriesDates id={id} />,

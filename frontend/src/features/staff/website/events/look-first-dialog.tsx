@@ -6,19 +6,19 @@ import { Dialog } from '@/components/ui/dialog';
 
 interface LookFirstDialogProps {
   title: string;
-  /** What is looked at before anything is done: the words of its button, and whether that has been done. */
+  /** The preview step: its button and whether it is done. */
   look: { words: string; busy: boolean; onLook: () => void; isDone: boolean };
-  /** What is done then. */
+  /** The action after the preview. */
   act: { words: string; busy: boolean; disabled: boolean; onAct: () => void };
   problem: unknown;
   onClose: () => void;
-  /** What is said and filled in. */
+  /** The form’s text and fields. */
   fields: ReactNode;
-  /** What it comes to. */
+  /** The preview. */
   children: ReactNode;
 }
 
-/** The frame of what is done to the dates of a rule: fields, what it comes to, and only then the deed. */
+/** A dialog for a recurrence rule: fields, then a preview of the dates, then the action. */
 export function LookFirstDialog(props: LookFirstDialogProps) {
   const { title, look, act, problem, onClose, fields, children } = props;
   return (
@@ -38,7 +38,7 @@ export function LookFirstDialog(props: LookFirstDialogProps) {
             </Button>
           )}
           <Button size="sm" variant="outline" onClick={onClose}>
-            Not now
+            Cancel
           </Button>
         </>
       }

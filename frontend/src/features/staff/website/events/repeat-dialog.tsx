@@ -16,7 +16,7 @@ interface RepeatDialogProps {
   onClose: () => void;
 }
 
-/** How a published event repeats: its dates are looked at first, and can be left out one by one. */
+/** Repeats an event, after a preview in which dates can be unticked. */
 export function RepeatDialog({ event, onClose }: RepeatDialogProps) {
   const [values, setValues] = useState<RuleValues>({
     frequency: 'weekly',
@@ -25,7 +25,7 @@ export function RepeatDialog({ event, onClose }: RepeatDialogProps) {
     until: '',
   });
   const [without, setWithout] = useState<readonly string[]>([]);
-  /** The dates, and of which rule they are. */
+  /** The previewed dates, with the rule they are for. */
   const [seen, setSeen] = useState<{ of: string; series: PlannedSeries } | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const [preview, looking] = usePreviewEventSeriesMutation();
@@ -38,14 +38,14 @@ export function RepeatDialog({ event, onClose }: RepeatDialogProps) {
   const shown = seen?.of === key ? seen.series : null;
   const further = shown?.dates.slice(1) ?? [];
   const wanted = further.filter(({ date }) => !without.includes(date));
-  // Drafts have no rooms: those are asked for when they are published.
+  // Drafts have no rooms until they are published.
   const inTheWay = !isDraft && wanted.some(({ conflicts }) => conflicts.length > 0);
 
   const look = async () => {
     const { data, error } = await preview({ id: event.id, previewSeries: rule });
     setSeen(data ? { of: key, series: data } : null);
     setProblem(error ?? null);
-    // What has its rooms then is left out, until somebody says otherwise.
+    // Dates with a conflict or a closure start unticked.
     setWithout(
       (data?.dates ?? [])
         .filter(({ conflicts, closed }) => conflicts.length > 0 || closed !== null)
@@ -62,10 +62,10 @@ export function RepeatDialog({ event, onClose }: RepeatDialogProps) {
     if (error) setProblem(error);
     else {
       toast({
-        title: 'It repeats',
+        title: 'Dates added',
         text: isDraft
-          ? `${wanted.length} more drafts. Publish them together or one by one.`
-          : `${wanted.length} more dates are on the site.`,
+          ? `${wanted.length} drafts added. Publish them together or one by one.`
+          : `${wanted.length} dates are now on the site.`,
       });
       onClose();
     }
@@ -75,7 +75,7 @@ export function RepeatDialog({ event, onClose }: RepeatDialogProps) {
     <LookFirstDialog
       title="Repeat this event"
       look={{
-        words: 'Show the dates',
+        words: 'Preview dates',
         busy: looking.isLoading,
         onLook: () => void look(),
         isDone: shown !== null,
@@ -91,8 +91,8 @@ export function RepeatDialog({ event, onClose }: RepeatDialogProps) {
       fields={
         <>
           <p>
-            Each date becomes an event of its own, at the same time of day, and is edited, moved or cancelled
-            by itself.
+            Each date becomes its own event at the same time of day. You can edit, move or cancel each one
+            separately.
           </p>
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <RuleFields
@@ -107,9 +107,9 @@ export function RepeatDialog({ event, onClose }: RepeatDialogProps) {
       {shown && (
         <fieldset>
           <legend className="mb-1 font-semibold">
-            {further.length === 1 ? '1 further date' : `${further.length} further dates`}
+            {further.length === 1 ? '1 more date' : `${further.length} more dates`}
           </legend>
-          <p className="text-ink-soft">Without its tick a date is left out.</p>
+          <p className="text-ink-soft">Untick dates you don’t want.</p>
           <ul className="mt-1 divide-y divide-line">
             {further.map(({ date, conflicts, closed }) => (
               <li key={date} className="py-1">
@@ -130,7 +130,7 @@ export function RepeatDialog({ event, onClose }: RepeatDialogProps) {
                     key={`${conflict.kind} ${conflict.id}`}
                     className="pb-1 [overflow-wrap:anywhere] text-ink-soft"
                   >
-                    Its rooms are taken: {conflictInWords(conflict)}
+                    Rooms taken: {conflictInWords(conflict)}
                   </p>
                 ))}
               </li>
@@ -138,7 +138,7 @@ export function RepeatDialog({ event, onClose }: RepeatDialogProps) {
           </ul>
           {inTheWay && (
             <Alert tone="warning" live="polite">
-              On a ticked date its rooms are taken. Leave that date out.
+              The rooms are taken on a ticked date. Untick that date.
             </Alert>
           )}
         </fieldset>

@@ -47,86 +47,86 @@ let closes = 0;
 const closed = () => (closes += 1);
 beforeEach(() => (closes = 0));
 
-describe('an event that is to repeat', () => {
-  it('shows its dates first, leaves out those whose rooms are taken, and publishes the others', async () => {
+describe('repeating an event', () => {
+  it('previews the dates, skips those with taken rooms, and publishes the others', async () => {
     const { api, user } = start();
-    await user.clear(await screen.findByLabelText('Dates in all'));
-    await user.type(screen.getByLabelText('Dates in all'), '4');
-    await user.click(screen.getByRole('button', { name: 'Show the dates' }));
-    expect(await screen.findByText(/Its rooms are taken: The hire no. 12: Wedding Reception/)).toBeVisible();
+    await user.clear(await screen.findByLabelText('Number of dates'));
+    await user.type(screen.getByLabelText('Number of dates'), '4');
+    await user.click(screen.getByRole('button', { name: 'Preview dates' }));
+    expect(await screen.findByText(/Rooms taken: Booking 12, Wedding Reception/)).toBeVisible();
     expect(screen.getByLabelText('Tue 20 Apr 2027')).not.toBeChecked();
     await user.click(screen.getByLabelText('Tue 20 Apr 2027'));
     expect(screen.getByRole('button', { name: 'Publish 3 more dates' })).toBeDisabled();
     await user.click(screen.getByLabelText('Tue 20 Apr 2027'));
     await user.click(screen.getByLabelText('Tue 27 Apr 2027'));
     await user.click(screen.getByRole('button', { name: 'Publish 1 more date' }));
-    expect(await screen.findByText('It repeats')).toBeVisible();
+    expect(await screen.findByText('Dates added')).toBeVisible();
     const [call] = api.callsTo('POST /api/admin/events/7/series');
     expect(call?.body).toEqual({ frequency: 'weekly', count: 4, without: ['2027-04-20', '2027-04-27'] });
     expect(call?.headers.get('If-Match')).toBe('"3"');
     expect(closes).toBe(1);
   });
 
-  it('leaves out a day on which the venue is closed, unless somebody ticks it', async () => {
+  it('skips days on which the venue is closed unless they are ticked', async () => {
     const [first, second] = planned.dates;
     const closed = { ...second, closed: 'Anzac Day: The club is closed' };
     const { api, user } = start({
       'POST /api/admin/events/7/series/preview': () => json({ ...planned, dates: [first, closed] }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Show the dates' }));
+    await user.click(await screen.findByRole('button', { name: 'Preview dates' }));
     expect(await screen.findByText('The venue is closed: Anzac Day: The club is closed')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Publish 0 more dates' })).toBeDisabled();
     await user.click(screen.getByLabelText('Tue 13 Apr 2027'));
     await user.click(screen.getByRole('button', { name: 'Publish 1 more date' }));
-    expect(await screen.findByText('It repeats')).toBeVisible();
+    expect(await screen.findByText('Dates added')).toBeVisible();
     expect(api.callsTo('POST /api/admin/events/7/series')[0]?.body).toMatchObject({ without: [] });
   });
 
-  it('says what is wrong with its end beside that, and asks anew when the rule changes', async () => {
+  it('shows errors beside the end date, and needs a new preview when the rule changes', async () => {
     const { api, user } = start();
-    await user.click(await screen.findByRole('button', { name: 'Show the dates' }));
+    await user.click(await screen.findByRole('button', { name: 'Preview dates' }));
     await screen.findByRole('button', { name: 'Publish 2 more dates' });
     await user.selectOptions(screen.getByLabelText('Ends'), 'until');
     expect(screen.queryByRole('button', { name: /Publish/ })).not.toBeInTheDocument();
-    await user.type(screen.getByLabelText('Last day'), '2040-01-01');
+    await user.type(screen.getByLabelText('End date'), '2040-01-01');
     api.on('POST /api/admin/events/7/series/preview', () =>
       problem(400, 'validation_failed', 'A series has at most 104 dates.', {
         errors: { until: ['A series has at most 104 dates. Please let it end earlier.'] },
       }),
     );
-    await user.click(screen.getByRole('button', { name: 'Show the dates' }));
+    await user.click(screen.getByRole('button', { name: 'Preview dates' }));
     expect(await screen.findAllByText(/A series has at most 104 dates/)).not.toHaveLength(0);
-    expect(screen.getByLabelText('Last day')).toBeInvalid();
+    expect(screen.getByLabelText('End date')).toBeInvalid();
   });
 });
 
-it('the dates of a series say which was cancelled, moved or changed by itself', async () => {
+it('the dates of a series show which were cancelled, moved or changed separately', async () => {
   const series = aSeries([
     aDate(7, '2027-04-06'),
     { ...aDate(8, '2027-04-13'), status: 'cancelled' },
     { ...aDate(9, '2027-04-20'), date: '2027-04-21', ownFields: ['startTime', 'endTime'] },
   ]);
   start({ 'GET /api/admin/events/7/series': () => json({ series }) }, <SeriesDates id={7} />);
-  const list = await screen.findByRole('list', { name: 'Dates of the series' });
+  const list = await screen.findByRole('list', { name: 'Dates in this series' });
   const [own, cancelled, moved] = within(list).getAllByRole('listitem');
   expect(within(own!).queryByRole('link')).not.toBeInTheDocument();
   expect(cancelled).toHaveTextContent('Cancelled');
-  expect(moved).toHaveTextContent('Moved from Tue 20 Apr 2027, Its own: Starts, Ends');
+  expect(moved).toHaveTextContent('Moved from Tue 20 Apr 2027, Changed: Starts, Ends');
   expect(within(moved!).getByRole('link')).toHaveAttribute('href', '/admin/events/9');
   expect(screen.getByText('Every week')).toBeVisible();
 });
 
-it('a draft that repeats adds drafts, whatever has the rooms then', async () => {
+it('repeating a draft adds drafts, even when rooms are taken', async () => {
   const draft = anAdminEvent({ status: 'draft', published: null, publishedAt: null });
   const { api, user } = start({}, <RepeatDialog event={draft} onClose={closed} />);
-  await user.click(await screen.findByRole('button', { name: 'Show the dates' }));
+  await user.click(await screen.findByRole('button', { name: 'Preview dates' }));
   await user.click(await screen.findByLabelText('Tue 20 Apr 2027'));
   await user.click(screen.getByRole('button', { name: 'Add 3 more drafts' }));
   expect(await screen.findByText(/Publish them together or one by one/)).toBeVisible();
   expect(api.callsTo('POST /api/admin/events/7/series')[0]?.body).toMatchObject({ without: [] });
 });
 
-describe('the rule of a series', () => {
+describe('the recurrence rule of a series', () => {
   const PREVIEW = 'POST /api/admin/events/8/series/rule/preview';
   const CHANGE = 'PATCH /api/admin/events/8/series';
   const series = aSeries([aDate(7, '2027-04-06'), aDate(8, '2027-04-13'), aDate(9, '2027-04-20')]);
@@ -155,29 +155,29 @@ describe('the rule of a series', () => {
       <RuleDialog id={8} series={series} onChanged={() => (changes += 1)} onClose={closed} />,
     );
 
-  it('is changed once it was looked at what that does; new dates can be left out', async () => {
+  it('changes after a preview, in which new dates can be unticked', async () => {
     const { api, user } = open();
-    // From this date on it has two dates left.
-    expect(await screen.findByLabelText('Dates in all')).toHaveValue('2');
-    expect(screen.getByLabelText('First day')).toHaveValue('2027-04-13');
-    await user.selectOptions(screen.getByLabelText('How often'), 'fortnightly');
-    await user.click(screen.getByRole('button', { name: 'Show what it does' }));
-    const list = await screen.findByRole('list', { name: 'What becomes of the dates' });
+    // The series has two dates left from this one.
+    expect(await screen.findByLabelText('Number of dates')).toHaveValue('2');
+    expect(screen.getByLabelText('First date')).toHaveValue('2027-04-13');
+    await user.selectOptions(screen.getByLabelText('Repeats'), 'fortnightly');
+    await user.click(screen.getByRole('button', { name: 'Preview changes' }));
+    const list = await screen.findByRole('list', { name: 'Changes by date' });
     expect(
       within(list)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Tue 13 Apr 2027stays as it is',
-      'Tue 20 Apr 2027is cancelled',
-      'Tue 27 Apr 2027is new',
-      'Tue 11 May 2027is left outIts rooms are taken: The hire no. 12: Wedding Reception',
-      'Tue 25 May 2027is left out',
+      'Tue 13 Apr 2027no change',
+      'Tue 20 Apr 2027will be cancelled',
+      'Tue 27 Apr 2027will be added',
+      'Tue 11 May 2027not addedRooms taken: Booking 12, Wedding Reception',
+      'Tue 25 May 2027not added',
     ]);
-    expect(screen.getByText('2 of 5 dates will be different', { exact: false })).toBeVisible();
+    expect(screen.getByText('2 of 5 dates will change', { exact: false })).toBeVisible();
     await user.click(within(list).getByLabelText(/25 May/));
-    await user.click(screen.getByRole('button', { name: 'Change the rule' }));
-    expect(await screen.findByText('Rule changed')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change recurrence' }));
+    expect(await screen.findByText('Recurrence changed')).toBeVisible();
     const [call] = api.callsTo(CHANGE);
     expect(call?.body).toEqual({
       frequency: 'fortnightly',
@@ -189,20 +189,20 @@ describe('the rule of a series', () => {
     expect([changes, closes]).toEqual([1, 1]);
   });
 
-  it('is looked at anew when somebody else has changed it meanwhile', async () => {
+  it('needs a new preview after a version conflict', async () => {
     const { user } = open({
-      [CHANGE]: () => problem(412, 'stale_version', 'Somebody else has changed this.', { current: series }),
+      [CHANGE]: () => problem(412, 'stale_version', 'Another person has changed this.', { current: series }),
     });
     await user.click(await screen.findByLabelText('All dates'));
-    expect(screen.getByLabelText('First day')).toHaveValue('2027-04-06');
-    await user.click(screen.getByRole('button', { name: 'Show what it does' }));
-    await user.click(await screen.findByRole('button', { name: 'Change the rule' }));
-    expect(await screen.findByText(/Somebody else has changed/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Show what it does' })).toBeVisible();
+    expect(screen.getByLabelText('First date')).toHaveValue('2027-04-06');
+    await user.click(screen.getByRole('button', { name: 'Preview changes' }));
+    await user.click(await screen.findByRole('button', { name: 'Change recurrence' }));
+    expect(await screen.findByText(/Another person has changed/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Preview changes' })).toBeVisible();
   });
 });
 
-describe('a deed for dates of a series', () => {
+describe('an action on dates of a series', () => {
   const EFFECT = 'GET /api/admin/events/7/series/effect';
   const date = (id: number, day: string, over: object) => ({
     id,
@@ -215,7 +215,7 @@ describe('a deed for dates of a series', () => {
     ...over,
   });
 
-  it('is for the one date unless another scope is chosen, which says what becomes of each', async () => {
+  it('applies to one date unless another scope is chosen, which previews each date', async () => {
     const { api, user } = start(
       {
         [EFFECT]: () =>
@@ -233,24 +233,24 @@ describe('a deed for dates of a series', () => {
     );
     expect(await screen.findByLabelText('This date only')).toBeChecked();
     expect(api.callsTo(EFFECT)).toHaveLength(0);
-    await user.click(screen.getByLabelText('This and the later dates'));
-    expect(await screen.findByText('2 of 4 dates will be different')).toBeVisible();
+    await user.click(screen.getByLabelText('This and later dates'));
+    expect(await screen.findByText('2 of 4 dates will change')).toBeVisible();
     expect(api.callsTo(EFFECT)[0]?.search.toString()).toBe('scope=later&deed=publish');
-    expect(screen.getByText('stays, with its own: Venue')).toBeVisible();
-    expect(screen.getByText('changes, and keeps its own: Starts, Ends')).toBeVisible();
+    expect(screen.getByText('no change, has its own: Venue')).toBeVisible();
+    expect(screen.getByText('will change, but keeps its own: Starts, Ends')).toBeVisible();
     expect(screen.getByText('stays cancelled')).toBeVisible();
     expect(
-      screen.getByText('On the other dates this changes: Venue. Each stays on its own day.'),
+      screen.getByText('This changes on the other dates too: Venue. Each keeps its own day.'),
     ).toBeVisible();
   });
 
-  it('says why nothing can be said', async () => {
+  it('shows the error when the preview fails', async () => {
     const { user } = start(
-      { [EFFECT]: () => problem(409, 'invalid_transition', 'There is nothing that is not published yet.') },
+      { [EFFECT]: () => problem(409, 'invalid_transition', 'There are no unpublished changes.') },
       <Scoped />,
     );
     await user.click(await screen.findByLabelText('All dates'));
-    expect(await screen.findByText('There is nothing that is not published yet.')).toBeVisible();
+    expect(await screen.findByText('There are no unpublished changes.')).toBeVisible();
   });
 });
 

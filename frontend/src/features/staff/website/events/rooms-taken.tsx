@@ -10,38 +10,38 @@ export interface Conflict {
   kind: 'booking' | 'event' | 'closure';
   id: number;
   name: string;
-  /** Moments, with what the rooms need before and after. */
+  /** ISO 8601 instants, including the rooms’ set-up and clean-up time. */
   startsAt: string;
   endsAt: string;
-  /** Somebody is paying for it just now. */
+  /** A hold that is being paid for. */
   isHeld: boolean;
 }
 
-/** Who has the rooms; null of any other refusal. */
+/** The conflicts of a “rooms taken” problem; null for any other problem. */
 export function conflictsOf({ code, extra }: Problem): Conflict[] | null {
   if (code !== 'rooms_taken') return null;
   return Array.isArray(extra['conflicts']) ? (extra['conflicts'] as Conflict[]) : [];
 }
 
-/** 'The hire no. 7: Birthday Party' */
+/** 'Booking 7, Birthday Party' */
 export function conflictInWords({
   kind,
   id,
   name,
   isHeld,
 }: Pick<Conflict, 'kind' | 'id' | 'name' | 'isHeld'>): string {
-  if (kind === 'event') return `The event ${name}`;
-  if (kind === 'closure') return `Closed: ${name}`;
-  return isHeld ? `A hire that is being paid for: ${name} (no. ${id})` : `The hire no. ${id}: ${name}`;
+  if (kind === 'event') return `Event “${name}”`;
+  if (kind === 'closure') return `Closure “${name}”`;
+  return isHeld ? `Booking ${id}, ${name} (being paid now)` : `Booking ${id}, ${name}`;
 }
 
-/** Why an event could not be published or brought back, and what can be done. The reader is led to it. */
+/** Why an event could not be published or restored, and what to do. Receives focus. */
 export function RoomsTaken({
   conflicts,
   onAgain,
 }: {
   conflicts: readonly Conflict[];
-  /** They may be free by now. */
+  /** Called to try again. */
   onAgain: () => void;
 }) {
   const { isOffice } = useStaffArea();
@@ -50,7 +50,7 @@ export function RoomsTaken({
   useEffect(() => box.current?.focus(), [conflicts]);
   return (
     <div ref={box} tabIndex={-1} className="mt-3 focus:outline-none">
-      <Alert tone="warning" live="polite" title="Its rooms are taken at that time">
+      <Alert tone="warning" live="polite" title="The rooms are taken at that time">
         <ul className="list-disc space-y-1 pl-5">
           {conflicts.map((conflict) => (
             <li key={`${conflict.kind}-${conflict.id}`} className="[overflow-wrap:anywhere]">
@@ -60,11 +60,13 @@ export function RoomsTaken({
           ))}
         </ul>
         <p>
-          Nothing was changed, and the draft is kept.{' '}
+          Nothing was published. Your draft is saved.{' '}
           {isOffice
-            ? 'Give the event other rooms, another time or none'
-            : 'Give the event another time, or ask an administrator for other rooms'}
-          {conflicts.some(({ isHeld }) => isHeld) && ', or wait a quarter of an hour for the one being paid'}.
+            ? 'Change or remove the event’s rooms, or change its time'
+            : 'Change the event’s time, or ask an admin for other rooms'}
+          {conflicts.some(({ isHeld }) => isHeld) &&
+            ', or wait 15 minutes in case the payment is not completed'}
+          .
         </p>
         <Button size="sm" variant="outline" className="mt-2" onClick={onAgain}>
           Try again
@@ -74,16 +76,16 @@ export function RoomsTaken({
   );
 }
 
-/** A published event whose rooms went to others before they were given to it. */
+/** The notice on a published event whose rooms were not free. */
 export function LacksRooms() {
   const { isOffice } = useStaffArea();
   return (
-    <Alert tone="warning" className="mt-3" title="It needs rooms">
+    <Alert tone="warning" className="mt-3" title="This event needs rooms">
       <p>
-        Its rooms were not free when it was given them.{' '}
+        The rooms were not free when they were assigned.{' '}
         {isOffice
-          ? 'Give it others or another time, and publish that.'
-          : 'Give it another time and publish that, or ask an administrator for others.'}
+          ? 'Choose other rooms or another time, then publish.'
+          : 'Choose another time and publish, or ask an admin for other rooms.'}
       </p>
     </Alert>
   );

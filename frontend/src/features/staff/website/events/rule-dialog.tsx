@@ -14,20 +14,20 @@ import { errorIn, RuleFields, type RuleValues, toRule } from './rule-fields';
 import { ScopeField } from './scope-field';
 
 interface RuleDialogProps {
-  /** The date from which it is changed. */
+  /** The event from which the series changes. */
   id: number;
   series: EventSeries;
   onChanged: () => void;
   onClose: () => void;
 }
 
-/** Another rule for a series: what it does to each date is looked at first. */
+/** Changes the recurrence rule of a series, after a preview of each date. */
 export function RuleDialog({ id, series, onChanged, onClose }: RuleDialogProps) {
   const [scope, setScope] = useState<RuleScope>('later');
   const [from, setFrom] = useState<string | null>(null);
   const [typed, setTyped] = useState<Partial<RuleValues>>({});
   const [without, setWithout] = useState<readonly string[]>([]);
-  /** What it does, and of which rule that is. */
+  /** The previewed effect, with the rule it is for. */
   const [seen, setSeen] = useState<{ of: string; effect: RuleEffect } | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const [preview, looking] = usePreviewSeriesRuleMutation();
@@ -47,7 +47,7 @@ export function RuleDialog({ id, series, onChanged, onClose }: RuleDialogProps) 
   const rule = { ...toRule(values), scope, ...(from !== null && { from }) };
   const key = JSON.stringify(rule);
   const effect = seen?.of === key ? seen.effect : null;
-  // What is ticked is added, whatever it was before.
+  // A ticked date is added, even if it was excluded before.
   const dates = (effect?.dates ?? []).map((date) =>
     isNew(date.effect)
       ? { ...date, effect: without.includes(date.originalDate) ? ('left_out' as const) : ('adds' as const) }
@@ -79,29 +79,29 @@ export function RuleDialog({ id, series, onChanged, onClose }: RuleDialogProps) 
     if (data) {
       const count = changing(dates).length;
       toast({
-        title: 'Rule changed',
-        text: count === 1 ? '1 date is different now.' : `${count} dates are different now.`,
+        title: 'Recurrence changed',
+        text: count === 1 ? '1 date changed.' : `${count} dates changed.`,
       });
       onChanged();
       onClose();
       return;
     }
     setProblem(error);
-    // Somebody was faster: what it would do now is to be looked at anew.
+    // The series has changed, so the preview is out of date.
     if (currentOf(error)) setSeen(null);
   };
 
   return (
     <LookFirstDialog
-      title="Change the rule"
+      title="Change recurrence"
       look={{
-        words: 'Show what it does',
+        words: 'Preview changes',
         busy: looking.isLoading,
         onLook: () => void look(),
         isDone: effect !== null,
       }}
       act={{
-        words: 'Change the rule',
+        words: 'Change recurrence',
         busy: giving.isLoading,
         disabled: inTheWay,
         onAct: () => void give(),
@@ -111,11 +111,11 @@ export function RuleDialog({ id, series, onChanged, onClose }: RuleDialogProps) 
       fields={
         <>
           <p>
-            Dates that the new rule does not have are cancelled and stay on the site, struck through. Dates
-            that were changed by themselves stay.
+            Dates that are not in the new pattern are cancelled, and the site shows them as cancelled. Dates
+            you changed separately stay.
           </p>
           <ScopeField
-            legend="From when?"
+            legend="Which dates?"
             choices={['later', 'all']}
             value={scope}
             onChange={(next) => {
@@ -125,8 +125,8 @@ export function RuleDialog({ id, series, onChanged, onClose }: RuleDialogProps) 
           />
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <Field
-              label="First day"
-              help="Another weekday puts the dates on that one."
+              label="First date"
+              help="Choose another weekday to move the dates to it."
               error={errorIn(problem, 'from')}
               className="sm:col-span-2"
             >
@@ -165,7 +165,9 @@ export function RuleDialog({ id, series, onChanged, onClose }: RuleDialogProps) 
                   }
                 />
                 <span className="grow">{formatShortDate(date.date)}</span>
-                <span className="font-semibold">{date.effect === 'adds' ? 'is new' : 'is left out'}</span>
+                <span className="font-semibold">
+                  {date.effect === 'adds' ? 'will be added' : 'not added'}
+                </span>
               </label>
             ) : null
           }
@@ -173,7 +175,7 @@ export function RuleDialog({ id, series, onChanged, onClose }: RuleDialogProps) 
       )}
       {inTheWay && (
         <Alert tone="warning" live="polite">
-          On one of these dates its rooms are taken. Leave a new date out, or give the date other rooms first.
+          The rooms are taken on one of these dates. Untick that date, or give it other rooms first.
         </Alert>
       )}
     </LookFirstDialog>
@@ -184,7 +186,7 @@ function isNew(effect: string): boolean {
   return effect === 'adds' || effect === 'left_out';
 }
 
-/** The days that rules have given, the first one first. */
+/** The series’ original dates in order. */
 function givenDays({ events }: EventSeries): string[] {
   return events.map(({ originalDate }) => originalDate).sort();
 }

@@ -11,7 +11,7 @@ export const RHYTHMS: Record<Frequency, string> = {
   yearly: 'Every year',
 };
 
-/** A rule as its boxes hold it. */
+/** A recurrence rule as form values. */
 export interface RuleValues {
   frequency: Frequency;
   ends: 'count' | 'until';
@@ -19,12 +19,12 @@ export interface RuleValues {
   until: string;
 }
 
-/** As the API takes it: exactly one end. */
+/** The API’s rule, with exactly one end. */
 export function toRule({ frequency, ends, count, until }: RuleValues) {
   return { frequency, ...(ends === 'count' ? { count: Number(count) || 0 } : { until: until || null }) };
 }
 
-/** What is wrong with a box; undefined of none. */
+/** A field’s error; undefined for none. */
 export function errorIn(problem: unknown, field: string): string | undefined {
   return isProblem(problem) ? problem.errors[field]?.[0] : undefined;
 }
@@ -35,12 +35,12 @@ interface RuleFieldsProps {
   problem: unknown;
 }
 
-/** How often something repeats, and until when. */
+/** The fields of a recurrence rule: frequency and end. */
 export function RuleFields({ values, onChange, problem }: RuleFieldsProps) {
   const { frequency, ends, count, until } = values;
   return (
     <>
-      <Field label="How often" error={errorIn(problem, 'frequency')} className="sm:col-span-2">
+      <Field label="Repeats" error={errorIn(problem, 'frequency')} className="sm:col-span-2">
         {(control) => (
           <Select
             {...control}
@@ -62,13 +62,13 @@ export function RuleFields({ values, onChange, problem }: RuleFieldsProps) {
             value={ends}
             onChange={({ target }) => onChange({ ends: target.value as 'count' | 'until' })}
           >
-            <option value="count">After so many dates</option>
-            <option value="until">On a day</option>
+            <option value="count">After a number of dates</option>
+            <option value="until">On a date</option>
           </Select>
         )}
       </Field>
       {ends === 'count' ? (
-        <Field label="Dates in all" error={errorIn(problem, 'count')}>
+        <Field label="Number of dates" error={errorIn(problem, 'count')}>
           {(control) => (
             <Input
               {...control}
@@ -79,7 +79,7 @@ export function RuleFields({ values, onChange, problem }: RuleFieldsProps) {
           )}
         </Field>
       ) : (
-        <Field label="Last day" error={errorIn(problem, 'until')}>
+        <Field label="End date" error={errorIn(problem, 'until')}>
           {(control) => (
             <Input
               {...control}

@@ -3,7 +3,7 @@ import type { Scope } from '@/api/staff/generated';
 
 const SCOPES: Record<Scope, string> = {
   this: 'This date only',
-  later: 'This and the later dates',
+  later: 'This and later dates',
   all: 'All dates',
 };
 
@@ -14,7 +14,7 @@ interface ScopeFieldProps<Choice extends Scope> {
   onChange: (scope: Choice) => void;
 }
 
-/** For which dates of a series something is meant. */
+/** Chooses which dates of a series an action applies to. */
 export function ScopeField<Choice extends Scope>({
   legend,
   choices,

@@ -7,7 +7,7 @@ import type { SeriesEvent } from '@/api/staff/generated';
 import { fieldsInWords } from './date-effects';
 import { RHYTHMS } from './rule-fields';
 
-/** The other dates of an event that repeats; nothing of one that does not. */
+/** The dates of a recurring event; hidden for a single event. */
 export function SeriesDates({ id }: { id: number }) {
   const { to } = useStaffArea();
   const { data } = useGetEventSeriesQuery(id);
@@ -19,7 +19,7 @@ export function SeriesDates({ id }: { id: number }) {
         {RHYTHMS[frequency]}
         {until && `, until ${formatShortDate(until)}`}
       </p>
-      <ul className="max-h-72 overflow-y-auto" aria-label="Dates of the series">
+      <ul className="max-h-72 overflow-y-auto" aria-label="Dates in this series">
         {events.map((event) => (
           <li key={event.id} className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
             {event.id === id ? (
@@ -36,19 +36,19 @@ export function SeriesDates({ id }: { id: number }) {
         ))}
       </ul>
       <p className="mt-2 text-sm text-ink-soft">
-        When you publish or cancel, you choose: this date, the later ones, or all.
+        When you publish or cancel, you can choose this date, later dates or all dates.
       </p>
     </SideBox>
   );
 }
 
-/** What is otherwise than the rule and the other dates say. */
+/** How a date differs from the series. */
 function stateInWords({ status, date, originalDate, ownFields }: SeriesEvent): string {
   if (status === 'cancelled') return 'Cancelled';
   return [
     status === 'draft' && 'Draft',
     date !== originalDate && `Moved from ${formatShortDate(originalDate)}`,
-    ownFields.length > 0 && `Its own: ${fieldsInWords(ownFields)}`,
+    ownFields.length > 0 && `Changed: ${fieldsInWords(ownFields)}`,
   ]
     .filter(Boolean)
     .join(', ');

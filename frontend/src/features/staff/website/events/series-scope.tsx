@@ -8,9 +8,9 @@ import { DateEffects, fieldsInWords } from './date-effects';
 import { ScopeField } from './scope-field';
 
 const LEGENDS: Record<Deed, string> = {
-  publish: 'For which dates?',
-  cancel: 'Which dates are cancelled?',
-  restore: 'Which dates are brought back?',
+  publish: 'Which dates do you want to publish?',
+  cancel: 'Which dates do you want to cancel?',
+  restore: 'Which dates do you want to restore?',
 };
 
 interface SeriesScopeProps {
@@ -20,9 +20,9 @@ interface SeriesScopeProps {
   onScope: (scope: Scope) => void;
 }
 
-/** Asks whether a deed is for one date of a series, the later ones or all, and says what becomes of each. */
+/** Asks which dates of a series an action applies to, and previews the effect on each. */
 export function SeriesScope({ id, deed, scope, onScope }: SeriesScopeProps) {
-  // Whoever asks the next time begins with the one date.
+  // The next dialog starts with this date only.
   useEffect(() => () => onScope('this'), [onScope]);
   const { currentData, error } = useGetSeriesEffectQuery(
     { id, deed, scope },
@@ -46,14 +46,15 @@ export function SeriesScope({ id, deed, scope, onScope }: SeriesScopeProps) {
         <>
           {currentData.fields.length > 0 && (
             <p>
-              On the other dates this changes: {fieldsInWords(currentData.fields)}. Each stays on its own day.
+              This changes on the other dates too: {fieldsInWords(currentData.fields)}. Each keeps its own
+              day.
             </p>
           )}
           {deed === 'publish' &&
             currentData.fields.length === 0 &&
             currentData.dates.every(({ effect }) => effect !== 'publishes') && (
               <Alert tone="info">
-                A new day is this date’s alone. To put the others on another weekday, change the rule.
+                Only this date moves to the new day. To move the others, use “Change recurrence”.
               </Alert>
             )}
           <DateEffects dates={currentData.dates} />

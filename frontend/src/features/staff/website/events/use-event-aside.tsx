@@ -60,10 +60,10 @@ export function useEventAside(
     if (!(await form.saved())) return;
     const { data, error } = await duplicate({ id: base.id, duplicateEvent: {} });
     if (error) {
-      toast.error('Not duplicated', problemMessage(error, 'Please try again.'));
+      toast.error('Event not duplicated', problemMessage(error, 'Please try again.'));
       return;
     }
-    toast({ title: 'Duplicated', text: 'This is the copy, a draft. Give it its date.' });
+    toast({ title: 'Event duplicated', text: 'This is the copy, as a draft. Set its date.' });
     await navigate(to.event(data.id));
   };
 
@@ -79,8 +79,8 @@ export function useEventAside(
     asked: series && <SeriesScope id={base.id} deed="publish" scope={scope} onScope={setScope} />,
     mayRemove: isDraft,
     onRefused: refused,
-    blocked: isTaken ? 'Its rooms are taken at that time.' : undefined,
-    // Until it is saved otherwise, or published after all.
+    blocked: isTaken ? 'The rooms are taken at that time.' : undefined,
+    // Shown until the event is saved again or published.
     below: isTaken ? (
       <RoomsTaken conflicts={taken.conflicts} onAgain={() => setTaken(null)} />
     ) : (
@@ -94,11 +94,11 @@ export function useEventAside(
           </ButtonLink>
         )}
         {base.status === 'published' && button('Cancel event…', 'cancel')}
-        {base.status === 'cancelled' && button('Bring back…', 'revive')}
-        {mayRepeat && button('Repeat…', 'repeat')}
-        {series && button('Change the rule…', 'rule')}
+        {base.status === 'cancelled' && button('Restore event…', 'revive')}
+        {mayRepeat && button('Repeat event…', 'repeat')}
+        {series && button('Change recurrence…', 'rule')}
         <Button size="sm" variant="outline" busy={duplicating} onClick={() => void copy()}>
-          Duplicate
+          Duplicate event
         </Button>
       </>
     ),

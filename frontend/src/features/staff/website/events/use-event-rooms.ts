@@ -5,7 +5,7 @@ import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 type Named = readonly { id: number; name: string }[];
 const NONE: Named = [];
 
-/** The spaces whose rooms an event can have: all that are published, or for a secretary, who gives none, those for hire. */
+/** The spaces whose rooms an event can have: all published ones for the office, those for hire for secretaries. */
 export function useEventRooms(): Named {
   const { isOffice } = useStaffArea();
   const { data: all } = useListAdminSpacesQuery(undefined, { skip: !isOffice });

@@ -30,10 +30,10 @@ function open(over: Parameters<typeof mockApi>[0] = {}) {
   });
   return { api, ...renderAt('/admin/media/gallery', <FacilityGalleryPage />) };
 }
-const rows = () => within(screen.getByRole('group', { name: 'Pictures' })).getAllByRole('listitem');
+const rows = () => within(screen.getByRole('group', { name: 'Images' })).getAllByRole('listitem');
 
 describe('the facility gallery', () => {
-  it('shows its pictures by their captions, or by what they show, and who saved them', async () => {
+  it('lists its images by caption or alt text, and says who saved it', async () => {
     open();
     expect(await screen.findByText('The terrace')).toBeInTheDocument();
     expect(rows()).toHaveLength(2);
@@ -41,35 +41,35 @@ describe('the facility gallery', () => {
     expect(screen.getByText(/by Robin Taylor/)).toBeInTheDocument();
   });
 
-  it('is saved in the order that buttons give it, with a picture of the library added once', async () => {
+  it('is saved in the order set by its buttons, without adding an image twice', async () => {
     const { user, api } = open({ [PUT]: () => json({ ...gallery(2, 1, 3), version: 5 }) });
     await screen.findByText('The terrace');
     await user.click(screen.getByRole('button', { name: 'Move picture 2 up' }));
     for (const name of ['Picture 3', 'Picture 1']) {
-      await user.click(screen.getByRole('button', { name: 'Add a picture…' }));
-      const dialog = await screen.findByRole('dialog', { name: 'Choose a picture' });
+      await user.click(screen.getByRole('button', { name: 'Add image…' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Choose image' });
       await user.click(await within(dialog).findByRole('radio', { name }));
-      await user.click(within(dialog).getByRole('button', { name: 'Use this picture' }));
+      await user.click(within(dialog).getByRole('button', { name: 'Use image' }));
       await waitFor(() => expect(dialog).not.toBeInTheDocument());
     }
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save gallery' }));
     await waitFor(() => expect(api.callsTo(PUT)[0]?.body).toEqual({ pictureIds: [2, 1, 3] }));
     expect(api.callsTo(PUT)[0]?.headers.get('if-match')).toBe('"4"');
     expect(await screen.findByText('Gallery saved')).toBeInTheDocument();
   });
 
-  it('says beside the pictures why they are refused', async () => {
-    const message = 'Please choose a picture that is in the library.';
+  it('shows the server’s error beside the images', async () => {
+    const message = 'Choose an image from the library.';
     const { user } = open({
       [PUT]: () => problem(400, 'validation_failed', 'Please check.', { errors: { pictureIds: [message] } }),
     });
     await screen.findByText('The terrace');
     await user.click(screen.getByRole('button', { name: 'Remove picture 2' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save gallery' }));
     expect(await screen.findByText(message)).toBeInTheDocument();
   });
 
-  it('says when it could not be had', async () => {
+  it('says when it could not be loaded', async () => {
     open({ [ROUTE]: () => problem(503, 'service_unavailable', 'Busy.') });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });

@@ -20,13 +20,13 @@ type Content = FacilityGallery['content'];
 
 const MOST = 16;
 const WORDS = {
-  save: 'Save',
+  save: 'Save gallery',
   done: 'Gallery saved',
   failed: 'Gallery not saved',
 };
 const KIND: ContentKind<Content, Content> = {
-  labels: { pictureIds: 'Pictures' },
-  inWords: { pictureIds: (ids: number[]) => (ids.length === 1 ? '1 picture' : `${ids.length} pictures`) },
+  labels: { pictureIds: 'Images' },
+  inWords: { pictureIds: (ids: number[]) => (ids.length === 1 ? '1 image' : `${ids.length} images`) },
   toValues: ({ pictureIds }) => ({ pictureIds: [...pictureIds] }),
   toContent: (values) => values,
 };
@@ -38,7 +38,7 @@ export function FacilityGalleryPage() {
   usePageMeta({ title: 'Facility gallery', listed: false });
   const query = useGetFacilityGalleryQuery();
   return (
-    <LoadRecord noun="gallery" query={query} list={{ label: 'Pictures', to: to.media }}>
+    <LoadRecord noun="gallery" query={query} list={{ label: 'Images', to: to.media }}>
       {(gallery) => <Gallery gallery={gallery} />}
     </LoadRecord>
   );
@@ -51,7 +51,7 @@ function Gallery({ gallery }: { gallery: FacilityGallery }) {
   const { base } = record;
   return (
     <>
-      <PageHead title="Facility gallery" parent={{ label: 'Pictures', to: to.media }} />
+      <PageHead title="Facility gallery" parent={{ label: 'Images', to: to.media }} />
       <RecordForm<Content, Content, FacilityGallery>
         kind={KIND}
         record={record}
@@ -64,22 +64,22 @@ function Gallery({ gallery }: { gallery: FacilityGallery }) {
           <SideBox title="Home page">
             <p className="text-ink-soft">
               Saved <time dateTime={base.updatedAt}>{formatInstant(base.updatedAt)}</time>
-              {base.updatedBy && ` by ${base.updatedBy.name}`}. What is saved is shown at once.
+              {base.updatedBy && ` by ${base.updatedBy.name}`}. Changes are public as soon as you save.
             </p>
             <ButtonLink size="sm" variant="outline" to={paths.section('facilities')} className="mt-3">
-              See it
+              View gallery
             </ButtonLink>
           </SideBox>
         )}
         below={<Timeline objectKind="gallery" objectId={base.id} labels={KIND.labels} />}
       >
-        <FormSection title="What it shows">
+        <FormSection title="Gallery">
           <div className="md:col-span-2">
             <GalleryField
               name="pictureIds"
-              legend="Pictures"
+              legend="Images"
               atMost={MOST}
-              help="In the strip of the home page, with their captions: sixteen fill it. With none, the drawn pictures are shown."
+              help="Shown on the home page with their captions, up to 16. Without images, the default drawings are shown."
             />
           </div>
         </FormSection>

@@ -12,7 +12,7 @@ const KEYS: Record<string, readonly [number, number]> = {
 };
 const within = (percent: number) => Math.min(100, Math.max(0, Math.round(percent)));
 
-/** The point that stays in view when the picture is cut: set by pressing on it, by the arrow keys, or as numbers. */
+/** The focal point, which stays in view when the image is cropped. Set by pointer, arrow keys or numbers. */
 export function FocalPointField({ picture }: { picture: AdminPicture }) {
   const [{ value: x }, , toX] = useField<number>('focalX');
   const [{ value: y }, , toY] = useField<number>('focalY');
@@ -38,14 +38,14 @@ export function FocalPointField({ picture }: { picture: AdminPicture }) {
   };
   return (
     <fieldset aria-describedby={`${id}-help`}>
-      <legend className="mb-1.5 font-semibold">What stays in view</legend>
+      <legend className="mb-1.5 font-semibold">Focal point</legend>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div>
           <div
-            // Two numbers at once: arrow keys move it, and say where it is.
+            // A slider in two dimensions: arrow keys move it, and its value text has both numbers.
             role="slider"
             tabIndex={0}
-            aria-label="The point that stays in view"
+            aria-label="Focal point"
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={x}
@@ -76,19 +76,19 @@ export function FocalPointField({ picture }: { picture: AdminPicture }) {
             />
           </div>
           <p id={`${id}-help`} className="mt-1.5 text-sm text-ink-soft">
-            Press on what matters, or move the ring with the arrow keys.
+            Click the most important part of the image, or move the ring with the arrow keys.
           </p>
         </div>
         <div className="grid content-start gap-3">
           <div className="grid grid-cols-2 gap-3">
-            <Percent label="From the left, %" value={x} onChange={(left) => set(left, y)} />
-            <Percent label="From the top, %" value={y} onChange={(top) => set(x, top)} />
+            <Percent label="From the left (%)" value={x} onChange={(left) => set(left, y)} />
+            <Percent label="From the top (%)" value={y} onChange={(top) => set(x, top)} />
           </div>
           <div aria-hidden="true" className="grid grid-cols-[2fr_1fr] items-start gap-3">
             <Cut picture={picture} x={x} y={y} className="aspect-5/2" />
             <Cut picture={picture} x={x} y={y} className="aspect-square" />
           </div>
-          <p className="text-sm text-ink-soft">How it is cut where there is less room.</p>
+          <p className="text-sm text-ink-soft">How the image is cropped on smaller screens.</p>
         </div>
       </div>
     </fieldset>

@@ -14,7 +14,7 @@ const at = (path: string) =>
     </ShortcutKeys>,
   );
 
-/** Requests of the page that say how far they are, answered by the test. */
+/** The page’s upload requests, with progress and answers from the test. */
 class Sent {
   static all: Sent[] = [];
   upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
@@ -44,9 +44,9 @@ class Sent {
 
 const file = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
 const send = (...files: File[]) =>
-  fireEvent.change(screen.getByLabelText('Pictures to send'), { target: { files } });
+  fireEvent.change(screen.getByLabelText('Images to upload'), { target: { files } });
 
-describe('the library of pictures', () => {
+describe('the image library', () => {
   const real = window.XMLHttpRequest;
   beforeEach(() => {
     Sent.all = [];
@@ -56,17 +56,17 @@ describe('the library of pictures', () => {
     window.XMLHttpRequest = real;
   });
 
-  it('holds its places while it loads, and says when it could not', async () => {
+  it('shows placeholders while loading, and an error when loading fails', async () => {
     mockApi({ [ROUTE]: never });
     const { unmount } = at('/admin/media');
     expect(screen.getByText('Loading pictures…')).toBeInTheDocument();
     unmount();
     mockApi({ [ROUTE]: () => problem(503, 'service_unavailable', 'Busy.') });
     at('/admin/media');
-    expect(await screen.findByText('The pictures could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('The images could not be loaded')).toBeInTheDocument();
   });
 
-  it('says of each what it shows, how it stands and what it is used in', async () => {
+  it('shows each image’s alt text, status and uses', async () => {
     const api = mockApi({
       [ROUTE]: () =>
         json(
@@ -80,31 +80,31 @@ describe('the library of pictures', () => {
     const row = (await screen.findByRole('link', { name: 'The hall at night' })).closest('tr')!;
     expect(within(row).getByText('Space: Main hall')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'hall.jpg' })).toHaveAttribute('href', '/admin/media/2');
-    expect(within(screen.getByRole('table')).getByText('Not described yet')).toBeInTheDocument();
+    expect(within(screen.getByRole('table')).getByText('No alt text yet')).toBeInTheDocument();
     expect(api.callsTo(ROUTE)[0]?.search.toString()).toBe('sort=-createdAt&state=unused');
     expect(currentAddress()).toBe('/admin/media?state=unused');
   });
 
-  it('sends two files at a time, each with how far it is, and tries one again', async () => {
+  it('uploads two files at a time with progress, and retries a failed one', async () => {
     mockApi({ [ROUTE]: () => json(aPage([])) });
     const { user } = at('/admin/media');
     send(file('one.jpg'), file('two.jpg'), file('three.jpg'));
     await waitFor(() => expect(Sent.all).toHaveLength(2));
     const row = (name: string) =>
-      within(screen.getByRole('list', { name: 'On their way' }))
+      within(screen.getByRole('list', { name: 'Uploads' }))
         .getByText(name)
         .closest('li')!;
     expect(row('three.jpg')).toHaveTextContent('waits');
     act(() => Sent.all[0]?.upload.onprogress?.({ loaded: 40, total: 100 }));
     expect(row('one.jpg')).toHaveTextContent('40%');
     act(() => Sent.all[0]?.upload.onload?.());
-    expect(row('one.jpg')).toHaveTextContent('is being read…');
+    expect(row('one.jpg')).toHaveTextContent('processing…');
     await Sent.all[0]?.answer(201, aPicture({ id: 7, isComplete: false, fileName: 'one.jpg' }));
-    expect(await within(row('one.jpg')).findByRole('link', { name: /^Say what it shows/ })).toHaveAttribute(
+    expect(await within(row('one.jpg')).findByRole('link', { name: /^Add alt text/ })).toHaveAttribute(
       'href',
       '/admin/media/7',
     );
-    // The third takes the place that is free.
+    // The third upload starts when one has finished.
     await waitFor(() => expect(Sent.all).toHaveLength(3));
     await Sent.all[1]?.answer(422, { code: 'image_unreadable', message: 'This picture is damaged.' });
     expect(row('two.jpg')).toHaveTextContent('This picture is damaged.');
@@ -116,7 +116,7 @@ describe('the library of pictures', () => {
     expect(screen.queryByText('two.jpg')).not.toBeInTheDocument();
   });
 
-  it('does not send what is too large', async () => {
+  it('does not upload a file that is too large', async () => {
     mockApi({ [ROUTE]: () => json(aPage([])) });
     at('/admin/media');
     send(file('large.jpg', 15 * 1024 * 1024 + 1));
@@ -124,13 +124,13 @@ describe('the library of pictures', () => {
     expect(Sent.all).toHaveLength(0);
   });
 
-  it('sends a secretary’s pictures as the own club’s', async () => {
+  it('a secretary’s uploads belong to their club', async () => {
     mockApi({
       [ROUTE]: () => json(aPage([])),
       'GET /api/admin/me': () => json({ permissions: [], clubs: [{ id: 5, name: 'Netball' }], counts: {} }),
     });
     at('/my-club/media');
-    await screen.findByRole('button', { name: 'Send pictures…' });
+    await screen.findByRole('button', { name: 'Upload images…' });
     expect(screen.queryByRole('link', { name: 'Facility gallery' })).not.toBeInTheDocument();
     send(file('team.jpg'));
     await waitFor(() => expect(Sent.all).toHaveLength(1));

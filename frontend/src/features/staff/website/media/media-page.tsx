@@ -17,7 +17,7 @@ import { Field } from '@/components/ui/field';
 import { formatInstant } from '@/lib/format';
 import { usedInWords } from './picture-words';
 
-const STATES = { incomplete: 'Not described yet', unused: 'Used in nothing', bin: 'In the bin' };
+const STATES = { incomplete: 'No alt text yet', unused: 'Unused', bin: 'In bin' };
 const SPEC = { filters: { state: Object.keys(STATES) }, sorts: ['createdAt', 'updatedAt'] };
 const FILTERS = [
   {
@@ -28,10 +28,10 @@ const FILTERS = [
 ];
 const NEWEST = '-createdAt';
 
-/** /admin/media, and the pictures of the own clubs at /my-club/media. */
+/** /admin/media, and a secretary’s own clubs’ images at /my-club/media. */
 export function MediaPage() {
   const { to } = useStaffArea();
-  usePageMeta({ title: 'Pictures', listed: false });
+  usePageMeta({ title: 'Images', listed: false });
   const address = useListAddress(SPEC);
   const list = useListAdminPicturesQuery({ sort: NEWEST, ...address.args }, FRESH);
   const { isOffice, own } = usePictureClubs();
@@ -41,7 +41,7 @@ export function MediaPage() {
   const columns: ListColumn<AdminPicture>[] = [
     {
       key: 'picture',
-      header: 'Picture',
+      header: 'Image',
       primary: true,
       cell: (picture) => (
         <span className="flex min-w-0 items-center gap-3">
@@ -52,7 +52,7 @@ export function MediaPage() {
         </span>
       ),
     },
-    { key: 'state', header: 'State', cell: (picture) => <PictureState picture={picture} /> },
+    { key: 'state', header: 'Status', cell: (picture) => <PictureState picture={picture} /> },
     {
       key: 'uses',
       header: 'Used in',
@@ -60,7 +60,7 @@ export function MediaPage() {
     },
     {
       key: 'createdAt',
-      header: 'Sent',
+      header: 'Uploaded',
       wide: true,
       sort: 'createdAt',
       align: 'end',
@@ -70,7 +70,7 @@ export function MediaPage() {
   return (
     <>
       <PageHead
-        title="Pictures"
+        title="Images"
         action={
           isOffice && (
             <ButtonLink size="sm" variant="outline" to={to.facilityGallery}>
@@ -81,7 +81,7 @@ export function MediaPage() {
       />
       <div className="mb-5 grid gap-3">
         {!isOffice && own.length > 1 && (
-          <Field label="Of which club" className="max-w-xs">
+          <Field label="Club" className="max-w-xs">
             {(control) => (
               <Select
                 {...control}
@@ -102,7 +102,7 @@ export function MediaPage() {
             clubId={owner}
             after={({ id, isComplete, fileName }) => (
               <Link to={to.picture(id)} className="link inline-flex min-h-8 items-center text-sm">
-                {isComplete ? 'Open' : 'Say what it shows'}
+                {isComplete ? 'Open image' : 'Add alt text'}
                 <span className="sr-only">: {fileName}</span>
               </Link>
             )}
@@ -110,16 +110,16 @@ export function MediaPage() {
         )}
       </div>
       <StaffList
-        noun={['picture', 'pictures']}
+        noun={['image', 'images']}
         columns={columns}
         rowKey={({ id }) => id}
         address={address}
         list={list}
-        search="Search by words or file"
+        search="Search by alt text, caption or file name"
         filters={FILTERS}
         usualSort={NEWEST}
         empty={{
-          text: 'Pictures that you send stand here. Clubs, events, spaces and galleries are given theirs from them.',
+          text: 'No images yet. Upload the first one to use it in pages, events and galleries.',
         }}
       />
     </>
@@ -127,6 +127,6 @@ export function MediaPage() {
 }
 
 function PictureState({ picture: { binnedAt, isComplete } }: { picture: AdminPicture }) {
-  if (binnedAt) return <Badge tone="grey">In the bin</Badge>;
-  return isComplete ? <Badge tone="green">Ready</Badge> : <Badge tone="yellow">Not described yet</Badge>;
+  if (binnedAt) return <Badge tone="grey">In bin</Badge>;
+  return isComplete ? <Badge tone="green">Ready</Badge> : <Badge tone="yellow">No alt text yet</Badge>;
 }

@@ -34,16 +34,16 @@ import { pictureKind, pictureSchema, type PictureValues } from './picture-kind';
 import { addressOfUse, sizeInWords, usedInWords } from './picture-words';
 
 const WIDE = 'md:col-span-2';
-const WORDS = { save: 'Save', done: 'Saved', failed: 'Not saved' };
+const WORDS = { save: 'Save image', done: 'Image saved', failed: 'Image not saved' };
 
 /** /admin/media/:id and /my-club/media/:id */
 export function PictureEditorPage() {
   const id = numericId(useParams().id) ?? 0;
   const { to } = useStaffArea();
   const query = useGetAdminPictureQuery(id, { skip: id === 0 });
-  usePageMeta({ title: query.currentData ? pictureName(query.currentData) : 'Picture', listed: false });
+  usePageMeta({ title: query.currentData ? pictureName(query.currentData) : 'Image', listed: false });
   return (
-    <LoadRecord noun="picture" exists={id > 0} query={query} list={{ label: 'All pictures', to: to.media }}>
+    <LoadRecord noun="image" exists={id > 0} query={query} list={{ label: 'All images', to: to.media }}>
       {(picture) => <PictureEditor key={picture.id} picture={picture} />}
     </LoadRecord>
   );
@@ -60,7 +60,7 @@ function PictureEditor({ picture }: { picture: AdminPicture }) {
     <>
       <PageHead
         title={pictureName(base)}
-        parent={{ label: 'Pictures', to: to.media }}
+        parent={{ label: 'Images', to: to.media }}
         badge={<StateOf picture={base} />}
       />
       <RecordForm<PictureContent, PictureValues, AdminPicture>
@@ -80,7 +80,7 @@ function PictureEditor({ picture }: { picture: AdminPicture }) {
 
 const NO_CLUBS: { id: number; name: string }[] = [];
 
-/** The clubs whose pictures there can be, by name. */
+/** The clubs that can own an image. */
 function useClubNames() {
   const { isOffice, own } = usePictureClubs();
   const { data } = useListAdminClubsQuery({ sort: 'name' }, { skip: !isOffice });
@@ -88,8 +88,8 @@ function useClubNames() {
 }
 
 function StateOf({ picture }: { picture: AdminPicture }) {
-  if (picture.binnedAt) return <Badge tone="grey">In the bin</Badge>;
-  return picture.isComplete ? null : <Badge tone="yellow">Not described yet</Badge>;
+  if (picture.binnedAt) return <Badge tone="grey">In bin</Badge>;
+  return picture.isComplete ? null : <Badge tone="yellow">No alt text yet</Badge>;
 }
 
 function PictureFields({
@@ -105,7 +105,7 @@ function PictureFields({
   const { values } = useFormikContext<PictureValues>();
   return (
     <>
-      <FormSection title="In words">
+      <FormSection title="Description">
         <TextField
           name="altText"
           label={labels.altText}
@@ -113,13 +113,13 @@ function PictureFields({
           disabled={values.isDecorative}
           maxLength={300}
           className={WIDE}
-          help="For those who do not see it: a few words, not the name of its file."
+          help="Describe the image in a few words for people who can’t see it."
         />
         <div className={WIDE}>
           <CheckboxField
             name="isDecorative"
-            label="It is decoration"
-            help="It says nothing that the words beside it do not."
+            label="Decorative"
+            help="It adds nothing to the text beside it."
           />
         </div>
         <TextField
@@ -127,9 +127,15 @@ function PictureFields({
           label={labels.caption}
           optional
           maxLength={160}
-          help="Below it, in galleries."
+          help="Shown below the image in galleries."
         />
-        <TextField name="credit" label={labels.credit} optional maxLength={120} help="Who made it." />
+        <TextField
+          name="credit"
+          label={labels.credit}
+          optional
+          maxLength={120}
+          help="The photographer or artist."
+        />
         <div className={WIDE}>
           <CheckboxField name="showsChildren" label={labels.showsChildren} />
           {values.showsChildren && (
@@ -144,10 +150,10 @@ function PictureFields({
           <SelectField
             name="clubId"
             label={labels.clubId}
-            help="Its secretaries can use and describe it, too."
+            help="The club’s secretaries can use and edit the image too."
             className={WIDE}
           >
-            <option value="">The office’s</option>
+            <option value="">Club office</option>
             {clubs.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -156,7 +162,7 @@ function PictureFields({
           </SelectField>
         )}
       </FormSection>
-      <FormSection title="When it is cut">
+      <FormSection title="Crop">
         <div className={WIDE}>
           <FocalPointField picture={picture} />
         </div>
@@ -165,26 +171,26 @@ function PictureFields({
   );
 }
 
-/** What it is, what shows it, and the bin. */
+/** The image’s size, its uses and the bin. */
 function PictureFacts({ record }: { record: OpenRecord<AdminPicture> }) {
   const { base, run } = record;
   const { to } = useStaffArea();
   const [restore] = useRestoreAdminPictureMutation();
   const [remove] = useDeleteAdminPictureMutation();
-  const removed = useRemoval(base, remove, { done: 'Put into the bin', to: to.media });
+  const removed = useRemoval(base, remove, { done: 'Image moved to bin', to: to.media });
   const { question, busy, ask, answer, close } = useQuestions<'bin'>(() => Promise.resolve(base));
   const { uses } = base;
   return (
-    <SideBox title="Picture">
+    <SideBox title="Image">
       <p className="text-ink-soft">
-        {base.width} × {base.height} pixels, {sizeInWords(base.bytes)} in all its forms. Sent{' '}
+        {base.width} × {base.height} pixels, {sizeInWords(base.bytes)} in all sizes. Uploaded{' '}
         <time dateTime={base.createdAt}>{formatInstant(base.createdAt)}</time>
         {base.uploadedBy && ` by ${base.uploadedBy.name}`} as{' '}
         <span className="[overflow-wrap:anywhere]">{base.fileName}</span>.
       </p>
       <h3 className="mt-3 mb-1 !text-sm">Used in</h3>
       {uses.length === 0 ? (
-        <p className="text-ink-soft">Nothing yet.</p>
+        <p className="text-ink-soft">Not used yet.</p>
       ) : (
         <ul>
           {uses.map((use) => (
@@ -201,34 +207,34 @@ function PictureFacts({ record }: { record: OpenRecord<AdminPicture> }) {
           <Button
             size="sm"
             onClick={() =>
-              void run({ done: 'Taken out of the bin', failed: 'Not taken out' }, (from) =>
+              void run({ done: 'Image restored', failed: 'Image not restored' }, (from) =>
                 restore({ id: from.id, ...ifMatch(from) }),
               )
             }
           >
-            Take it out of the bin
+            Restore image
           </Button>
         ) : (
           <Button size="sm" variant="quiet" disabled={uses.length > 0} onClick={() => ask('bin')}>
-            Put into the bin…
+            Move to bin…
           </Button>
         )}
       </div>
       {uses.length > 0 && (
         <p className="mt-1 text-sm text-ink-soft">
-          It can go once nothing shows it any more, drafts included.
+          You can move it to the bin once no page or draft uses it.
         </p>
       )}
       {question === 'bin' && (
         <ConfirmDialog
           danger
-          title="Put this picture into the bin?"
-          confirm="Put it into the bin"
+          title="Move this image to the bin?"
+          confirm="Move to bin"
           busy={busy}
           onClose={close}
           onConfirm={() => void answer(removed)}
         >
-          <p>It can be taken back for 30 days; then it is gone.</p>
+          <p>You can restore it for 30 days. Then it is deleted.</p>
         </ConfirmDialog>
       )}
     </SideBox>

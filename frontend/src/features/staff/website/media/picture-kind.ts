@@ -3,25 +3,25 @@ import type { PictureContent } from '@/api/staff/generated';
 import type { ContentKind } from '@/components/staff/record/content';
 
 export interface PictureValues extends Omit<PictureContent, 'clubId'> {
-  /** Empty: the office's. */
+  /** Empty for the office. */
   clubId: string;
 }
 
-/** @param clubs whose pictures there can be */
+/** @param clubs the clubs that can own an image */
 export function pictureKind(
   clubs: readonly { id: number; name: string }[],
 ): ContentKind<PictureContent, PictureValues> {
   return {
     labels: {
-      altText: 'What it shows',
-      isDecorative: 'Decoration',
+      altText: 'Alt text',
+      isDecorative: 'Decorative',
       caption: 'Caption',
       credit: 'Credit',
-      showsChildren: 'Children can be recognised',
-      hasConsent: 'Their parents have agreed',
-      focalX: 'Stays in view, from the left',
-      focalY: 'Stays in view, from the top',
-      clubId: 'Whose it is',
+      showsChildren: 'Shows recognisable children',
+      hasConsent: 'Parents have consented',
+      focalX: 'Focal point from the left (%)',
+      focalY: 'Focal point from the top (%)',
+      clubId: 'Owner',
     },
     inWords: {
       focalX: (percent: number) => `${percent}%`,
@@ -39,7 +39,7 @@ export function pictureKind(
   };
 }
 
-/** For comfort: the server decides. */
+/** Early feedback; the server has the last word. */
 export const pictureSchema = object({
   isDecorative: boolean(),
   altText: string().when('isDecorative', {
@@ -47,13 +47,13 @@ export const pictureSchema = object({
     then: (field) =>
       field
         .trim()
-        .min(5, 'Please say in a few words what the picture shows.')
-        .required('Please say what the picture shows.'),
+        .min(5, 'Describe the image in a few words.')
+        .required('Enter the alt text, or tick “Decorative”.'),
   }),
   showsChildren: boolean(),
   hasConsent: boolean().when('showsChildren', {
     is: true,
-    then: (field) => field.oneOf([true], 'Please have the parents’ consent before the picture is used.'),
+    then: (field) => field.oneOf([true], 'Get the parents’ written consent before you use this image.'),
   }),
   focalX: number().min(0).max(100),
   focalY: number().min(0).max(100),

@@ -8,16 +8,16 @@ const KINDS: Record<PictureUse['kind'], string> = {
   space: 'Space',
   gallery: 'Home page',
   page: 'Page',
-  settings: 'Set-up',
+  settings: 'Settings',
 };
 
 export function usedInWords({ kind, name }: PictureUse): string {
-  // Pages are known by their keys: 'opening-hours'.
+  // Pages are named by key: 'opening-hours'.
   if (kind === 'page') name = name.replace(/^./, (first) => first.toUpperCase()).replaceAll('-', ' ');
   return `${KINDS[kind]}: ${name}`;
 }
 
-/** Where it is edited. */
+/** The path where it is edited. */
 export function addressOfUse({ kind, id, name }: PictureUse, to: StaffPaths): string {
   if (kind === 'page') return to.page(name);
   if (kind === 'settings') return to.clubSettings;

@@ -26,18 +26,18 @@ const at = (path = '/admin/news/5') =>
   );
 
 describe('a post', () => {
-  it('wants a picture described, and sends no description without one', async () => {
+  it('needs alt text for its image, and sends none without an image', async () => {
     const api = mockApi({ ...answers(), [PATCH]: () => json(anAdminNews({ version: 2 })) });
     const { user } = at();
-    const picture = await screen.findByLabelText(/^Picture/);
-    expect(screen.queryByLabelText('What the picture shows')).not.toBeInTheDocument();
+    const picture = await screen.findByLabelText(/^Image/);
+    expect(screen.queryByLabelText('Alt text')).not.toBeInTheDocument();
     await user.type(picture, '/images/a.svg');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    expect(await screen.findByText('Say what it shows, for those who do not see it')).toBeInTheDocument();
-    expect(screen.getByLabelText('What the picture shows')).toHaveFocus();
-    await user.type(screen.getByLabelText('What the picture shows'), 'Boots');
+    expect(await screen.findByText('Enter the alt text')).toBeInTheDocument();
+    expect(screen.getByLabelText('Alt text')).toHaveFocus();
+    await user.type(screen.getByLabelText('Alt text'), 'Boots');
     await user.clear(picture);
-    await user.type(screen.getByLabelText('In a line or two'), '{enter}All sizes.');
+    await user.type(screen.getByLabelText('Summary'), '{enter}All sizes.');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() =>
       expect(api.callsTo(PATCH)[0]?.body).toEqual({
@@ -46,7 +46,7 @@ describe('a post', () => {
     );
   });
 
-  it('is published after it was said what changes', async () => {
+  it('is published after showing the changes', async () => {
     const draft = anAdminNews({
       version: 2,
       state: 'changed',
@@ -67,28 +67,28 @@ describe('a post', () => {
     expect(api.callsTo(PUBLISH)[0]?.headers.get('if-match')).toBe('"2"');
   });
 
-  it('is taken off the site after it was said what that does', async () => {
+  it('is unpublished after confirmation', async () => {
     const WITHDRAW = 'POST /api/admin/news/5/withdraw';
     const api = mockApi({
       ...answers(),
       [WITHDRAW]: () => json(anAdminNews({ version: 2, state: 'draft', published: null, publishedAt: null })),
     });
     const { user } = at();
-    await user.click(await screen.findByRole('button', { name: 'Take off the site…' }));
-    const question = await screen.findByRole('dialog', { name: 'Take this post off the site?' });
+    await user.click(await screen.findByRole('button', { name: 'Unpublish post…' }));
+    const question = await screen.findByRole('dialog', { name: 'Unpublish this post?' });
     expect(question).toHaveTextContent(/stays here as a draft/);
     expect(api.callsTo(WITHDRAW)).toHaveLength(0);
-    await user.click(within(question).getByRole('button', { name: 'Take it off' }));
+    await user.click(within(question).getByRole('button', { name: 'Unpublish post' }));
     expect(await screen.findByText('Draft', { exact: true })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Delete…' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Public page' })).not.toBeInTheDocument();
   });
 
-  it('that somebody else has changed is not overwritten', async () => {
+  it('is not overwritten after a version conflict', async () => {
     const theirs = anAdminNews({ version: 3, content: newsContent({ title: 'Theirs' }) });
     mockApi({
       ...answers(),
-      [PATCH]: () => problem(412, 'stale_version', 'Somebody else has changed it.', { current: theirs }),
+      [PATCH]: () => problem(412, 'stale_version', 'Another person has changed it.', { current: theirs }),
     });
     const { user } = at();
     await user.type(await screen.findByLabelText('Title'), ' and laces');
@@ -97,7 +97,7 @@ describe('a post', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('New boots and laces');
   });
 
-  it('of a secretary is the own club’s, and begins as a draft', async () => {
+  it('of a secretary belongs to their club and starts as a draft', async () => {
     const POST = 'POST /api/admin/news';
     const made = anAdminNews({ id: 8, state: 'draft', published: null, publishedAt: null, postedAt: null });
     const api = mockApi({
@@ -110,7 +110,7 @@ describe('a post', () => {
     await screen.findByRole('option', { name: 'Hills Walking Club' });
     expect(within(screen.getByLabelText('Club')).getAllByRole('option')).toHaveLength(1);
     await user.type(screen.getByLabelText('Title'), 'Long walk');
-    await user.type(screen.getByLabelText('In a line or two'), 'It was long.');
+    await user.type(screen.getByLabelText('Summary'), 'It was long.');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(currentAddress()).toBe('/my-club/news/8'));
     expect(api.callsTo(POST)[0]?.body).toEqual({

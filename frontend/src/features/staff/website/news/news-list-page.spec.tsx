@@ -21,7 +21,7 @@ const answers = {
 };
 
 describe('the list of posts', () => {
-  it('says of each whose it is and how it stands, the last change first', async () => {
+  it('shows each post’s club and status, last changed first', async () => {
     const api = mockApi(answers);
     renderAt('/admin/news', <NewsListPage />);
     const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
@@ -31,13 +31,13 @@ describe('the list of posts', () => {
     expect(api.callsTo(ROUTE)[0]?.search.toString()).toBe('sort=-updatedAt');
   });
 
-  it('keeps its filters in the address, and can be had as a file', async () => {
+  it('keeps its filters in the address, and can be exported', async () => {
     const EXPORT = 'GET /api/admin/news/export.csv';
     const api = mockApi({ ...answers, [EXPORT]: () => new Response('') });
     const saved = savedFiles();
     const { user } = renderAt('/admin/news?sort=title', <NewsListPage />);
     await user.selectOptions(await screen.findByLabelText('Status'), 'Draft');
-    // The clubs come after the list's first rows.
+    // The clubs load after the first rows.
     const club = await screen.findByRole('option', { name: 'Hills Walking Club' });
     await user.selectOptions(screen.getByLabelText('Club'), club);
     expect(currentAddress()).toBe('/admin/news?sort=title&state=draft&clubId=1');
@@ -47,7 +47,7 @@ describe('the list of posts', () => {
     expect(api.callsTo(ROUTE).at(-1)?.search.get('state')).toBe('draft');
   });
 
-  it('offers a secretary of one club no choice of clubs, and the way to a first post', async () => {
+  it('has no club filter for a secretary of one club, and links to a first post', async () => {
     mockApi({ ...answers, [ROUTE]: () => json(aPage([])) });
     renderAt('/my-club/news', <NewsListPage />);
     expect(await screen.findByText(/Nothing has been written yet/)).toBeInTheDocument();

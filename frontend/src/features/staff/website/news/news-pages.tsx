@@ -44,16 +44,16 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 
 const FIELDS = fieldsOf<NewsContent>({
-  'The post': {
+  Post: {
     title: text('Title', { required: 'Title is required', most: 160, wide: true }),
     summary: {
-      ...text('In a line or two', {
-        required: 'A line or two is required',
+      ...text('Summary', {
+        required: 'Summary is required',
         most: 400,
         rows: 3,
-        help: 'What lists show of it, and what its page begins with.',
+        help: 'One or two sentences, shown in lists and at the top of the post.',
       }),
-      // One paragraph, whatever the keyboard of a phone has put into it.
+      // Phone keyboards can insert line breaks; the summary is one paragraph.
       toContent: (typed: string) =>
         typed
           .split('\n')
@@ -64,10 +64,10 @@ const FIELDS = fieldsOf<NewsContent>({
     text: optionalText('Text', {
       most: 10_000,
       rows: 8,
-      help: 'An empty line begins a paragraph, ‘# ’ a heading, ‘- ’ an item of a list.',
+      help: 'Leave an empty line between paragraphs. Start a line with # for a heading, or - for a list item.',
     }),
     imageUrl: {
-      ...optionalImage('Picture'),
+      ...optionalImage('Image'),
       Control: function Picture({ name, label }) {
         const { setFieldValue } = useFormikContext();
         return (
@@ -75,7 +75,7 @@ const FIELDS = fieldsOf<NewsContent>({
             name={name}
             label={label}
             optional
-            // Its own words to begin with.
+            // Starts with the image’s own alt text.
             onPick={({ content }) => void setFieldValue('imageAlt', content.altText)}
             className={WIDE}
           />
@@ -84,11 +84,11 @@ const FIELDS = fieldsOf<NewsContent>({
     },
     imageAlt: onlyWith(
       'imageUrl',
-      text('What the picture shows', {
-        required: 'Say what it shows, for those who do not see it',
+      text('Alt text', {
+        required: 'Enter the alt text',
         most: 200,
         wide: true,
-        help: 'For those who do not see it: ‘Two players at the new net’.',
+        help: 'Describe the image for people who can’t see it, for example “Two players at the new net”.',
       }),
     ),
     clubId: club(),
@@ -167,22 +167,22 @@ export const { ListPage, NewPage, EditPage, PreviewPage } = recordPages<
       filters: [stateFilter('state', 'Status', STATES), ...clubFilter],
       exported: { path: '/api/admin/news/export.csv', asked },
       usualSort: USUAL_SORT,
-      none: 'Nothing has been written yet. A new post begins as a draft.',
+      none: 'No posts yet. Add the first one.',
     };
   },
   titleOf: ({ content }) => content.title,
   stateOf: ({ state }) => state,
-  aboutNew: 'It begins as a draft; the public sees it once it is published.',
+  aboutNew: 'Saved as a draft. It becomes public when you publish it.',
   words: {
-    first: 'The post stands in the news, on its club’s page and on the home page at once:',
-    again: 'The public post says this at once; it keeps its day:',
-    published: 'The public site says it now.',
-    deleting: 'It goes with all its earlier versions. This cannot be undone.',
+    first: 'The post appears in the news, on its club’s page and on the home page straight away:',
+    again: 'The public post will show this straight away and keep its date:',
+    published: 'The public site now shows it.',
+    deleting: 'All its earlier versions are deleted too. You can’t undo this.',
   },
   useAside,
 });
 
-/** A public post can be taken off the site. */
+/** Adds “Unpublish post” for public posts. */
 function useAside(
   { base, run }: OpenRecord<AdminNews>,
   form: RecordFormState<AdminNews>,
@@ -191,7 +191,7 @@ function useAside(
   const [withdraw] = useWithdrawAdminNewsMutation();
   const isPublic = base.state !== 'draft';
   const takeOff = () =>
-    run({ done: 'Taken off the site', failed: 'Not taken off', text: 'It is a draft again.' }, (from) =>
+    run({ done: 'Post unpublished', failed: 'Post not unpublished', text: 'It is a draft again.' }, (from) =>
       withdraw({ id: from.id, ...ifMatch(from) }),
     );
   return {
@@ -202,24 +202,24 @@ function useAside(
           Public page
         </ButtonLink>
         <Button size="sm" variant="outline" onClick={() => void askSaved('withdraw')}>
-          Take off the site…
+          Unpublish post…
         </Button>
       </>
     ),
     dialogs: question && (
       <ConfirmDialog
         danger
-        title="Take this post off the site?"
-        confirm="Take it off"
-        keep="Leave it"
+        title="Unpublish this post?"
+        confirm="Unpublish post"
+        keep="Cancel"
         busy={busy}
         onClose={close}
         onConfirm={() => void answer(takeOff)}
       >
         <p className="font-semibold">{base.published?.title}</p>
         <ul className="list-disc space-y-1 pl-5">
-          <li>Its page, the lists and the feed show it no more. Who has read it has read it.</li>
-          <li>It stays here as a draft, which can be published again or deleted.</li>
+          <li>It disappears from the site and the feed.</li>
+          <li>It stays here as a draft. You can publish it again or delete it.</li>
         </ul>
       </ConfirmDialog>
     ),

@@ -11,7 +11,7 @@ import { HOURS_TEXTS } from '@/config/texts/opening-hours';
 import { OTHER_DESCRIPTIONS, OTHER_PICTURES } from '@/config/texts/other-pages';
 import { SITE_TEXTS } from '@/config/texts/site';
 
-/** What the pages say while staff have written nothing else; the API's table names each of them. */
+/** The pages’ default texts. The API’s table lists each of them. */
 export const DEFAULT_TEXTS: Readonly<Record<PageTextName, string>> = {
   ...HOME_TOP_TEXTS,
   ...HOME_BELOW_TEXTS,

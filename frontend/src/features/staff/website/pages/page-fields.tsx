@@ -7,19 +7,19 @@ import { HoursField } from '@/components/staff/form/hours-field';
 import type { KnownPictures, PageValues } from './page-kind';
 import { PagePictureField, PagePicturesField } from './page-picture-fields';
 
-/** From here on a text is a document of its own, with the marks of one. */
+/** Longer texts are documents with headings, lists and tables. */
 const DOCUMENT = 10_000;
-/** Lines of text that fit a box without being long. */
+/** The characters per line used to size a box. */
 const CHARACTERS_A_ROW = 80;
 const MARKS = (
   <>
-    Paragraphs with empty lines between them. A line that begins with # is a heading, one with - an item of a
-    list, one with | a row of a table. [Words](/address) is a link. The settings fill in{' '}
+    Leave an empty line between paragraphs. Start a line with # for a heading, - for a list item, or | for a
+    table row. Write a link as [text](/address). These are filled in from the settings:{' '}
     {'{club}, {address}, {email}, {phone}, {hold}, {window} and {refunds}'}.
   </>
 );
 
-/** Every text and picture of a page, in its order. */
+/** Every text and image of a page, in order. */
 export function PageFields({ record }: { record: AdminPage | null }) {
   const { texts = [], pictures = {} } = record ?? {};
   const sections = [...new Set(texts.map(({ section }) => section))];
@@ -42,14 +42,14 @@ function OneField({ text, known }: { text: PageText; known: KnownPictures }) {
   if (kind === 'picture') return <PagePictureField name={name} label={label} came={came} known={known} />;
   if (kind === 'pictures')
     return <PagePicturesField name={name} label={label} came={came} known={known} atMost={most} />;
-  const filledIn = came.includes('{club}') && '{club} is the club’s name. ';
+  const filledIn = came.includes('{club}') && '{club} is replaced with the club’s name. ';
   const changed = values[name] !== came && came !== '';
   const help =
     most > DOCUMENT ? (
       MARKS
     ) : changed ? (
       <>
-        {filledIn}As it came: {came.length > 200 ? `${came.slice(0, 200)}…` : came}
+        {filledIn}Default: {came.length > 200 ? `${came.slice(0, 200)}…` : came}
       </>
     ) : (
       filledIn || undefined
@@ -60,7 +60,7 @@ function OneField({ text, known }: { text: PageText; known: KnownPictures }) {
     <TextareaField
       name={name}
       label={label}
-      help={kind === 'list' ? <>One a line. {help}</> : help}
+      help={kind === 'list' ? <>One per line. {help}</> : help}
       rows={most > DOCUMENT ? 24 : Math.min(12, Math.max(3, Math.ceil(came.length / CHARACTERS_A_ROW) + 1))}
       className="md:col-span-2"
     />

@@ -6,14 +6,14 @@ import { sceneForSrc } from '@/config/scenes';
 import { formatCount } from '@/lib/format';
 import { DEFAULT_TEXTS } from './default-texts';
 
-/** Texts by name; null is as it came with the site. */
+/** Texts by name; null means the default text. */
 export type PageContent = AdminPage['content'];
-/** What the boxes hold: what the page says; of several pictures their addresses. */
+/** The form’s values: texts, and arrays of image URLs. */
 export type PageValues = Record<string, string | string[]>;
-/** What is known of the library's pictures, by address. */
+/** The library’s images by URL. */
 export type KnownPictures = AdminPage['pictures'];
 
-/** How the texts of a page are edited. What says the same as the site came with, or nothing, is not stored. */
+/** How a page’s texts are edited. Empty texts and default texts are not stored. */
 export function pageKind(
   texts: readonly PageText[],
   known: KnownPictures = {},
@@ -38,11 +38,11 @@ export function pageKind(
         return isPicture(kind) ? [[name, (value: string) => picturesInWords(value, known)]] : [];
       }),
     ),
-    nothing: 'as it came with the site',
+    nothing: 'default text',
   };
 }
 
-/** One a line; an empty text names none. */
+/** The URLs in a text, one per line. */
 export function addressesIn(text: string): string[] {
   return text === '' ? [] : text.split('\n');
 }
@@ -51,11 +51,11 @@ function isPicture(kind: PageText['kind']): boolean {
   return kind === 'picture' || kind === 'pictures';
 }
 
-/** What a picture is called: what it shows. */
+/** An image’s name: its alt text or caption. */
 export function pictureInWords(address: string, known: KnownPictures): string {
   const { altText, caption } = known[address] ?? {};
   const drawn = sceneForSrc(address);
-  return (drawn ? `Drawing: ${drawn.caption}` : altText || caption) || 'A picture of the library';
+  return (drawn ? `Drawing: ${drawn.caption}` : altText || caption) || 'Image from the library';
 }
 
 function picturesInWords(addresses: string, known: KnownPictures): string {
@@ -65,12 +65,12 @@ function picturesInWords(addresses: string, known: KnownPictures): string {
     .join('\n');
 }
 
-/** As the API stores it. */
+/** The text in the form the API stores. */
 function tidy(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
 }
 
-/** For comfort: the server decides. */
+/** Early feedback; the server has the last word. */
 export function pageSchema(texts: readonly PageText[]) {
   return object(Object.fromEntries(texts.map((text) => [text.name, schemaOf(text)])));
 }
@@ -78,11 +78,11 @@ export function pageSchema(texts: readonly PageText[]) {
 function schemaOf({ kind, most }: PageText): AnySchema {
   if (isPicture(kind)) return mixed();
   if (kind === 'hours')
-    return string().test('hours', 'Please give both times, and not the same.', (hours = '') => {
+    return string().test('hours', 'Enter different opening and closing times.', (hours = '') => {
       const parts = partsOf(hours);
       return !parts || (isTime(parts.opens) && parts.opens !== parts.closes && isEnd(parts.closes));
     });
-  return string().max(most, `Please use at most ${formatCount(most)} characters.`);
+  return string().max(most, `Use at most ${formatCount(most)} characters.`);
 }
 
 const isTime = (text: string): boolean => /^\d{2}:\d{2}$/.test(text);

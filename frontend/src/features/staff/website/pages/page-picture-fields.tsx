@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { sceneForSrc } from '@/config/scenes';
 import { addressesIn, pictureInWords, type KnownPictures } from './page-kind';
 
-/** Those that were chosen just now are known, too. */
+/** Also knows the names of images chosen since the page was loaded. */
 function useChosen(known: KnownPictures) {
   const [chosen, setChosen] = useState<Record<string, string>>({});
   return {
@@ -19,12 +19,12 @@ function useChosen(known: KnownPictures) {
     note: ({ imageUrl, content }: AdminPicture) =>
       setChosen((before) => ({
         ...before,
-        [imageUrl]: content.altText || content.caption || 'A picture of the library',
+        [imageUrl]: content.altText || content.caption || 'Image from the library',
       })),
   };
 }
 
-/** A picture of a page: one of the library in place of the drawing that came with the site. */
+/** A page’s image: one from the library, or the default drawing. */
 export function PagePictureField({
   name,
   label,
@@ -33,7 +33,7 @@ export function PagePictureField({
 }: {
   name: string;
   label: string;
-  /** What the page shows while staff have chosen nothing. */
+  /** The default image’s URL. */
   came: string;
   known: KnownPictures;
 }) {
@@ -51,7 +51,7 @@ export function PagePictureField({
         <div className="flex flex-wrap gap-2">
           <Button ref={choose} size="sm" variant="outline" onClick={() => setChoosing(true)}>
             <Images aria-hidden="true" className="size-4.5" />
-            Choose from the library…
+            Choose from library…
             <VisuallyHidden> ({label})</VisuallyHidden>
           </Button>
           {value !== came && (
@@ -64,7 +64,7 @@ export function PagePictureField({
               }}
             >
               <Undo2 aria-hidden="true" className="size-4.5" />
-              As it came
+              Reset to default
               <VisuallyHidden> ({label})</VisuallyHidden>
             </Button>
           )}
@@ -85,7 +85,7 @@ export function PagePictureField({
   );
 }
 
-/** Pictures of a page that are leafed through, in their order. */
+/** The images of a page’s carousel, in order. */
 export function PagePicturesField({
   name,
   label,
@@ -109,20 +109,20 @@ export function PagePicturesField({
       <RowsField<string>
         name={name}
         legend={label}
-        noun="picture"
+        noun="image"
         newRow=""
         atMost={atMost}
-        help={`Leafed through in this order, with their captions; at most ${atMost}. With none, those that came with the site are shown.`}
+        help={`Shown in this order with their captions, up to ${atMost}. Without images, the defaults are shown.`}
         adder={(add) => (
           <div className="mt-3 flex flex-wrap gap-2">
             <Button size="sm" variant="outline" onClick={() => setChoosing(true)}>
               <Images aria-hidden="true" className="size-4.5" />
-              Add a picture…
+              Add image…
             </Button>
             {!isAsItCame && (
               <Button size="sm" variant="quiet" onClick={() => void setValue(came)}>
                 <Undo2 aria-hidden="true" className="size-4.5" />
-                As they came
+                Reset to default
               </Button>
             )}
             {choosing && (

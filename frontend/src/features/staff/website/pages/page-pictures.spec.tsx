@@ -19,7 +19,7 @@ const PICTURED: AdminPage = {
   texts: [
     {
       name: 'aboutPicture',
-      label: 'Picture',
+      label: 'Image',
       section: 'Top of the page',
       kind: 'picture',
       most: 120,
@@ -27,7 +27,7 @@ const PICTURED: AdminPage = {
     },
     {
       name: 'aboutHallPictures',
-      label: 'Pictures',
+      label: 'Images',
       section: 'Main Hall',
       kind: 'pictures',
       most: 5,
@@ -60,15 +60,15 @@ const open = () =>
 type User = ReturnType<typeof open>['user'];
 async function choose(user: User, button: string) {
   await user.click(await screen.findByRole('button', { name: button }));
-  const dialog = await screen.findByRole('dialog', { name: 'Choose a picture' });
+  const dialog = await screen.findByRole('dialog', { name: 'Choose image' });
   await user.click(await within(dialog).findByRole('radio', { name: /The hall at night/ }));
-  await user.click(within(dialog).getByRole('button', { name: 'Use this picture' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Use image' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 }
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save draft' }));
 
-describe('a picture of a page', () => {
-  it('is the drawing that came with the site until one of the library is chosen, and again afterwards', async () => {
+describe('an image of a page', () => {
+  it('is the default drawing until an image is chosen, and can be reset to it', async () => {
     const saved = {
       ...PICTURED,
       version: 2,
@@ -88,46 +88,46 @@ describe('a picture of a page', () => {
     };
     const api = mockApi({ ...answers(), [PATCH]: () => json(saved) });
     const { user } = open();
-    const field = await screen.findByRole('group', { name: 'Picture' });
+    const field = await screen.findByRole('group', { name: 'Image' });
     expect(field).toHaveTextContent('Drawing: Cricket oval');
-    expect(within(field).queryByRole('button', { name: /As it came/ })).not.toBeInTheDocument();
+    expect(within(field).queryByRole('button', { name: /Reset to default/ })).not.toBeInTheDocument();
 
-    await choose(user, 'Choose from the library… (Picture)');
+    await choose(user, 'Choose from library… (Image)');
     expect(field).toHaveTextContent('The hall at night');
     await save(user);
     await waitFor(() => expect(api.callsTo(PATCH)[0]?.body).toEqual({ aboutPicture: PHOTO.imageUrl }));
 
-    await user.click(within(field).getByRole('button', { name: /As it came/ }));
-    expect(within(field).getByRole('button', { name: /Choose from the library/ })).toHaveFocus();
+    await user.click(within(field).getByRole('button', { name: /Reset to default/ }));
+    expect(within(field).getByRole('button', { name: /Choose from library/ })).toHaveFocus();
     await save(user);
     await waitFor(() => expect(api.callsTo(PATCH)[1]?.body).toEqual({ aboutPicture: null }));
   });
 
-  it('says beside it why it was refused', async () => {
+  it('shows the server’s error beside it', async () => {
     mockApi({
       ...answers(),
       [PATCH]: () =>
         problem(400, 'validation_failed', 'Please check the fields.', {
-          errors: { aboutPicture: ['Please choose a picture that is in the library.'] },
+          errors: { aboutPicture: ['Choose an image from the library.'] },
         }),
     });
     const { user } = open();
-    await choose(user, 'Choose from the library… (Picture)');
+    await choose(user, 'Choose from library… (Image)');
     await save(user);
-    const field = screen.getByRole('group', { name: 'Picture' });
-    expect(await within(field).findByText('Please choose a picture that is in the library.')).toBeVisible();
+    const field = screen.getByRole('group', { name: 'Image' });
+    expect(await within(field).findByText('Choose an image from the library.')).toBeVisible();
   });
 
-  it('stands among others in an order that buttons change, and goes by a button', async () => {
+  it('is moved and removed with buttons', async () => {
     const api = mockApi({ ...answers(), [PATCH]: () => json({ ...PICTURED, version: 2 }) });
     const { user } = open();
-    const field = await screen.findByRole('group', { name: 'Pictures' });
+    const field = await screen.findByRole('group', { name: 'Images' });
     expect(within(field).getAllByRole('listitem')).toHaveLength(4);
-    await user.click(within(field).getByRole('button', { name: 'Remove picture 4' }));
-    await choose(user, 'Add a picture…');
-    await user.click(within(field).getByRole('button', { name: 'Move picture 4 up' }));
-    // The same one is not added again.
-    await choose(user, 'Add a picture…');
+    await user.click(within(field).getByRole('button', { name: 'Remove image 4' }));
+    await choose(user, 'Add image…');
+    await user.click(within(field).getByRole('button', { name: 'Move image 4 up' }));
+    // The same image is not added twice.
+    await choose(user, 'Add image…');
     expect(
       within(field)
         .getAllByRole('listitem')
@@ -147,20 +147,20 @@ describe('a picture of a page', () => {
     );
   });
 
-  it('goes back to those that came with the site when none is left', async () => {
+  it('falls back to the defaults when none is left', async () => {
     const own = {
       ...PICTURED,
       content: { ...PICTURED.content, aboutHallPictures: sceneOf('verandah').src },
     };
     const api = mockApi({ ...answers(own), [PATCH]: () => json({ ...PICTURED, version: 2 }) });
     const { user } = open();
-    const field = await screen.findByRole('group', { name: 'Pictures' });
-    await user.click(within(field).getByRole('button', { name: 'Remove picture 1' }));
+    const field = await screen.findByRole('group', { name: 'Images' });
+    await user.click(within(field).getByRole('button', { name: 'Remove image 1' }));
     await save(user);
     await waitFor(() => expect(api.callsTo(PATCH)[0]?.body).toEqual({ aboutHallPictures: null }));
   });
 
-  it('is named in what publishing will change, not by its address', async () => {
+  it('is listed by name, not by URL, in the changes to publish', async () => {
     const draft = { ...PICTURED, content: { ...PICTURED.content, aboutPicture: sceneOf('verandah').src } };
     mockApi(answers(draft));
     const { user } = open();

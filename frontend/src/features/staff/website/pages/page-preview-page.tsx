@@ -8,7 +8,7 @@ import { PreviewPage } from './site-pages';
 
 export type DraftOfPage = SitePage;
 
-/** …/pages/:key/preview. @param children the public page's own view, which the route knows */
+/** …/pages/:key/preview. @param children the public page’s view, given by the route */
 export function PagePreviewPage({ children }: { children: (draft: DraftOfPage) => ReactNode }) {
   const config = useSiteConfig();
   return (
@@ -24,7 +24,7 @@ export function PagePreviewPage({ children }: { children: (draft: DraftOfPage) =
   );
 }
 
-/** What stands inside reads the draft's texts and pictures in place of the public ones. */
+/** Gives its children the draft’s texts and images instead of the public ones. */
 function WithOwn({
   config,
   draft: { texts, pictures },

@@ -3,7 +3,7 @@ import { StateBadge } from '@/components/staff/state-badge';
 import { Badge } from '@/components/ui/badge';
 import type { PageContent } from './page-kind';
 
-/** Nobody has written anything, nor made what came with the site the club's own. */
+/** Whether a page has never been edited or published. */
 export function isUntouched({
   content,
   published,
@@ -14,7 +14,7 @@ export function isUntouched({
   return published === null && Object.values(content).every((text) => text === null);
 }
 
-/** Where the texts of a page stand; one that nobody has touched is as it came with the site. */
+/** A page’s status; “Default” for a page that was never edited. */
 export function PageBadge({ page }: { page: { content: PageContent; published: PageContent | null } }) {
   return isUntouched(page) ? <AsItCame /> : <StateBadge state={draftState(page)} />;
 }
@@ -22,7 +22,7 @@ export function PageBadge({ page }: { page: { content: PageContent; published: P
 export function AsItCame() {
   return (
     <Badge tone="grey" className="!px-2.5 !py-0.5">
-      As it came
+      Default
     </Badge>
   );
 }

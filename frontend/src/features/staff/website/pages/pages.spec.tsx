@@ -68,7 +68,7 @@ const at = (path: string) =>
   );
 
 describe('the list of pages', () => {
-  it('says of each how it stands', async () => {
+  it('shows each page’s status', async () => {
     mockApi({
       ...answers(),
       'GET /api/admin/pages': () =>
@@ -80,14 +80,14 @@ describe('the list of pages', () => {
     });
     at('/admin/pages');
     const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
-    expect(await rowOf('Opening hours')).toHaveTextContent(/As it came.*0 of 8.*Set up with the site/);
+    expect(await rowOf('Opening hours')).toHaveTextContent(/Default.*0 of 8.*Never/);
     expect(await rowOf('Home')).toHaveTextContent(/Published.*3 of 40/);
     expect(await rowOf('About')).toHaveTextContent(/Draft.*1 of 15/);
   });
 });
 
 describe('the opening hours', () => {
-  it('begin as the site came, and are sent as far as they differ', async () => {
+  it('start with the defaults, and only changes are sent', async () => {
     const changed = { ...HOURS, version: 2, content: { ...HOURS.content, hoursMonday: '12:00-late' } };
     const api = mockApi({
       ...answers(),
@@ -106,7 +106,7 @@ describe('the opening hours', () => {
     const from = within(monday).getByLabelText('Monday, from');
     await user.clear(from);
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    expect(await within(monday).findByText('Please give both times, and not the same.')).toBeInTheDocument();
+    expect(await within(monday).findByText('Enter different opening and closing times.')).toBeInTheDocument();
     expect(api.callsTo(PATCH)).toEqual([]);
     await user.type(from, '12:00');
     await user.click(screen.getByRole('button', { name: 'Publish…' }));
@@ -115,10 +115,10 @@ describe('the opening hours', () => {
     expect(review).toHaveTextContent('Opening Hours: Mondaynoon to late');
     await user.click(within(review).getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(api.callsTo(PUBLISH)[0]?.headers.get('if-match')).toBe('"2"'));
-    expect(await screen.findByText('The public site says it now.')).toBeInTheDocument();
+    expect(await screen.findByText('The public site now shows it.')).toBeInTheDocument();
   });
 
-  it('have nothing to publish while nobody has touched them, unlike the small print', async () => {
+  it('have nothing to publish before the first edit, unlike the terms page', async () => {
     const termsText = {
       name: 'termsText',
       label: 'Text',
@@ -139,14 +139,14 @@ describe('the opening hours', () => {
       'GET /api/admin/pages/terms/revisions': () => json([]),
     });
     const { unmount } = at('/admin/pages/opening-hours');
-    expect(await screen.findByText('As it came with the site.')).toBeInTheDocument();
+    expect(await screen.findByText('Default text, never edited.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Publish/ })).not.toBeInTheDocument();
     unmount();
     at('/admin/pages/terms');
     expect(await screen.findByRole('button', { name: 'Publish…' })).toBeInTheDocument();
   });
 
-  it('have a last hour, too, where it is not late', async () => {
+  it('can have a closing time instead of late', async () => {
     const api = mockApi({ ...answers(), [PATCH]: () => json({ ...HOURS, version: 2 }) });
     const { user } = at('/admin/pages/opening-hours');
     await user.click(await screen.findByLabelText('Tuesday, to late'));
@@ -158,7 +158,7 @@ describe('the opening hours', () => {
     await waitFor(() => expect(api.callsTo(PATCH)[0]?.body).toEqual({ hoursTuesday: '17:00-23:30' }));
   });
 
-  it('go back to what the site came with once they say the same, or nothing', async () => {
+  it('return to the default when they match it or are empty', async () => {
     const own = {
       ...HOURS,
       content: { ...HOURS.content, hoursNote: 'Not at Christmas', hoursMonday: '12:00-late' },
@@ -171,11 +171,11 @@ describe('the opening hours', () => {
     await waitFor(() => expect(api.callsTo(PATCH)[0]?.body).toEqual({ hoursMonday: null, hoursNote: null }));
   });
 
-  it('show what somebody else saved meanwhile, beside the own', async () => {
+  it('show the other person’s version beside the reader’s after a version conflict', async () => {
     const theirs = { ...HOURS, version: 2, content: { ...HOURS.content, hoursNote: 'Theirs' } };
     mockApi({
       ...answers(),
-      [PATCH]: () => problem(412, 'stale_version', 'Somebody else has changed it.', { current: theirs }),
+      [PATCH]: () => problem(412, 'stale_version', 'Another person has changed it.', { current: theirs }),
     });
     const { user } = at('/admin/pages/opening-hours');
     await user.type(await screen.findByLabelText('Note below the hours'), 'Mine');
@@ -184,7 +184,7 @@ describe('the opening hours', () => {
     expect(screen.getAllByText('Mine').length).toBeGreaterThan(0);
   });
 
-  it('are previewed as the draft says', async () => {
+  it('are previewed from the draft', async () => {
     mockApi({
       ...answers(),
       'GET /api/admin/pages/opening-hours/preview': () =>
@@ -196,14 +196,14 @@ describe('the opening hours', () => {
         }),
     });
     at('/admin/pages/opening-hours/preview');
-    expect(await screen.findByText(/Nobody else sees it yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/It isn’t public yet/)).toBeInTheDocument();
   });
 
-  it('of no such page are told so', async () => {
+  it('say when the page does not exist', async () => {
     mockApi({
       'GET /api/admin/pages/nowhere': () => problem(404, 'page_not_found', 'We could not find that page.'),
     });
     at('/admin/pages/nowhere');
-    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   });
 });

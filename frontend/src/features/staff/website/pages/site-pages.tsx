@@ -25,12 +25,12 @@ import { PageFields } from './page-fields';
 import { pageKind, pageSchema, type PageContent } from './page-kind';
 import { AsItCame, isUntouched, PageBadge } from './page-state';
 
-/** Pages with a note that the committee has still to adopt them. */
+/** Pages with a note that the committee still has to adopt them. */
 const IS_ADOPTED = new Set<string>(['terms', 'privacy']);
 const SPEC = { filters: {}, sorts: [] };
 const NO_TEXTS: AdminPage['texts'] = [];
 
-/** /admin/pages: the public pages whose texts staff can edit; the key in the address is a word. */
+/** /admin/pages: the public pages whose texts staff can edit. The path has the page’s key. */
 export const { ListPage, EditPage, PreviewPage } = recordPages<PageContent, AdminPage, PageInList, SitePage>({
   noun: ['page', 'pages'],
   logged: 'page',
@@ -67,7 +67,7 @@ export const { ListPage, EditPage, PreviewPage } = recordPages<PageContent, Admi
   useOne: (key) => useGetAdminPageQuery(key as PageKey),
   usePreview: (key) => {
     const { currentData, fulfilledTimeStamp, ...query } = usePreviewAdminPageQuery(key as PageKey, FRESH);
-    // As it will be once it is published.
+    // Shows the page as if it were published now.
     const publishedAt = new Date(fulfilledTimeStamp ?? 0).toISOString();
     return { ...query, currentData: currentData && { ...currentData, publishedAt } };
   },
@@ -77,7 +77,7 @@ export const { ListPage, EditPage, PreviewPage } = recordPages<PageContent, Admi
     return {
       title: 'Pages',
       about:
-        'The club’s own words on the public site. Names, telephone and social accounts are in the set-up, under Club.',
+        'Edit the texts and images of the public pages. The club’s name, phone and social media are under Settings, Club details.',
       address: useListAddress(SPEC),
       list: { ...query, data: query.data && wholePage(query.data) },
       columns: [
@@ -87,10 +87,10 @@ export const { ListPage, EditPage, PreviewPage } = recordPages<PageContent, Admi
           primary: true,
           cell: ({ key, label }) => <RowLink to={to.page(key)}>{label}</RowLink>,
         },
-        { key: 'state', header: 'State', cell: (row) => <Standing row={row} /> },
+        { key: 'state', header: 'Status', cell: (row) => <Standing row={row} /> },
         {
           key: 'own',
-          header: 'Own texts',
+          header: 'Edited texts',
           align: 'end',
           cell: ({ own, of }) => (
             <span className="tabular-nums">
@@ -105,25 +105,25 @@ export const { ListPage, EditPage, PreviewPage } = recordPages<PageContent, Admi
             updatedBy ? (
               `${formatInstant(updatedAt)}, ${updatedBy.name}`
             ) : (
-              <span className="text-ink-soft">Set up with the site</span>
+              <span className="text-ink-soft">Never</span>
             ),
         },
       ],
-      none: 'There is no page to write.',
+      none: 'No pages to edit.',
     };
   },
   titleOf: ({ label }) => label,
-  // The small print can be made the club's own as it is; of other pages there is nothing to publish yet.
+  // Terms and privacy can be adopted without edits; other untouched pages have nothing to publish.
   stateOf: (page) => (isUntouched(page) && !IS_ADOPTED.has(page.key) ? 'published' : draftState(page)),
   badge: (page) => <PageBadge page={page} />,
-  about: () => 'What is left empty, or says what the site came with, follows the site.',
+  about: () => 'Empty texts show the default.',
   words: {
-    first: 'The public site says this at once, as the club’s own words:',
-    again: 'The public site says this at once:',
-    published: 'The public site says it now.',
+    first: 'The public site will show this straight away:',
+    again: 'The public site will show this straight away:',
+    published: 'The public site now shows it.',
   },
   useAside: ({ base }) => ({
-    standing: isUntouched(base) && 'As it came with the site.',
+    standing: isUntouched(base) && 'Default text, never edited.',
     children: (
       <ButtonLink size="sm" variant="outline" to={base.path}>
         Public page

@@ -10,9 +10,9 @@ import { Button } from '@/components/ui/button';
 import { useToast } from '@/lib/toasts';
 
 const schema = object({
-  comment: string().trim().required('A testimonial says something.').max(600, 'At most 600 characters.'),
-  name: string().trim().required('A testimonial has a name.').max(60, 'At most 60 characters.'),
-  role: string().trim().max(60, 'At most 60 characters.'),
+  comment: string().trim().required('Enter the testimonial’s text.').max(600, 'Use at most 600 characters.'),
+  name: string().trim().required('Enter the author’s name.').max(60, 'Use at most 60 characters.'),
+  role: string().trim().max(60, 'Use at most 60 characters.'),
 });
 
 interface Values {
@@ -21,7 +21,7 @@ interface Values {
   role: string;
 }
 
-/** A few letters put right; the log keeps both. */
+/** Corrects typos in a testimonial. The audit log keeps both versions. */
 export function Correction({ testimonial, onClose }: { testimonial: AdminTestimonial; onClose: () => void }) {
   const [correct] = useCorrectTestimonialMutation();
   const { id, comment, name, role } = testimonial;
@@ -37,11 +37,11 @@ export function Correction({ testimonial, onClose }: { testimonial: AdminTestimo
           role: values.role.trim() || null,
         },
       }),
-    done: 'Corrected',
-    failed: 'Not corrected',
+    done: 'Correction saved',
+    failed: 'Correction not saved',
     onDone: onClose,
     onStale: () => {
-      toast.error('It has changed meanwhile', 'This is what it says now. Please read it again.');
+      toast.error('This testimonial has just changed', 'Read the current version, then try again.');
       onClose();
     },
   });
@@ -54,23 +54,23 @@ export function Correction({ testimonial, onClose }: { testimonial: AdminTestimo
       }}
     >
       {({ isSubmitting, dirty }) => (
-        <Form aria-label="Correct a misprint" className="space-y-4 border-t border-line pt-4">
+        <Form aria-label="Correct typo" className="space-y-4 border-t border-line pt-4">
           <TextareaField
             name="comment"
-            label="Words"
+            label="Text"
             rows={4}
-            help="A few letters at most: what it says is its author’s. The log keeps both."
+            help="Correct a few letters only. The audit log keeps both versions."
           />
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField name="name" label="Shown name" />
-            <TextField name="role" label="Who they are" optional />
+            <TextField name="name" label="Display name" />
+            <TextField name="role" label="Role" optional />
           </div>
           <div className="flex flex-wrap gap-2">
             <Button type="submit" size="sm" busy={isSubmitting} disabled={!dirty}>
-              Save the correction
+              Save correction
             </Button>
             <Button size="sm" variant="outline" onClick={onClose}>
-              Not now
+              Cancel
             </Button>
           </div>
         </Form>

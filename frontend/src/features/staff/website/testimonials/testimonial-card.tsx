@@ -15,12 +15,12 @@ import { Correction } from './correction';
 
 interface TestimonialCardProps {
   testimonial: AdminTestimonial;
-  /** From 1, in its list. */
+  /** Its position in the list, from 1. */
   place: number;
   of: number;
 }
 
-/** One testimonial, and what can be decided about it. */
+/** A testimonial with its actions. */
 export function TestimonialCard({ testimonial, place, of }: TestimonialCardProps) {
   const { id, name, role, comment, rating, state, author, approvedBy, writtenAt } = testimonial;
   const [approve, approving] = useApproveTestimonialMutation();
@@ -28,7 +28,7 @@ export function TestimonialCard({ testimonial, place, of }: TestimonialCardProps
   const [move, moving] = useMoveTestimonialMutation();
   const [isCorrecting, setCorrecting] = useState(false);
   const card = useRef<HTMLLIElement>(null);
-  /** Where it was when it was told to move. */
+  /** Its position before the last move. */
   const movedFrom = useRef<number>(null);
   const toast = useToast();
   const about = { id, ...ifMatch(testimonial) };
@@ -42,17 +42,15 @@ export function TestimonialCard({ testimonial, place, of }: TestimonialCardProps
     movedFrom.current = null;
     const isStale = isProblem(error) && error.code === 'stale_version';
     toast.error(
-      isStale ? 'It has changed meanwhile' : 'That did not work',
-      isStale
-        ? 'This is what it says now. Please read it again.'
-        : problemMessage(error, 'Please try again.'),
+      isStale ? 'This testimonial has just changed' : 'Testimonial not changed',
+      isStale ? 'Read the current version, then try again.' : problemMessage(error, 'Please try again.'),
     );
   };
   const moveTo = (to: MoveTo) => {
     movedFrom.current = place;
     void decide(move({ ...about, moveTestimonial: { to } }));
   };
-  // The list is read anew after a move, and redrawn whenever that comes; the button that was pressed may be off at its new place.
+  // After a move the list reloads, and the pressed button may be disabled at the new position, so the card takes focus.
   useEffect(() => {
     if (movedFrom.current === null || movedFrom.current === place) return;
     movedFrom.current = null;
@@ -89,7 +87,11 @@ export function TestimonialCard({ testimonial, place, of }: TestimonialCardProps
       ) : (
         <div className="flex flex-wrap gap-2">
           {state !== 'shown' && (
-            <Button size="sm" busy={approving.isLoading} onClick={() => void decide(approve(about), 'Shown')}>
+            <Button
+              size="sm"
+              busy={approving.isLoading}
+              onClick={() => void decide(approve(about), 'Testimonial shown')}
+            >
               {state === 'new' ? 'Approve' : 'Show again'}
             </Button>
           )}
@@ -101,10 +103,10 @@ export function TestimonialCard({ testimonial, place, of }: TestimonialCardProps
                 disabled={busy || place === 1}
                 onClick={() => moveTo('first')}
               >
-                First
+                Move to top
               </Button>
               <Button size="sm" variant="outline" disabled={busy || place === 1} onClick={() => moveTo('up')}>
-                Up
+                Move up
               </Button>
               <Button
                 size="sm"
@@ -112,7 +114,7 @@ export function TestimonialCard({ testimonial, place, of }: TestimonialCardProps
                 disabled={busy || place === of}
                 onClick={() => moveTo('down')}
               >
-                Down
+                Move down
               </Button>
             </>
           )}
@@ -121,13 +123,13 @@ export function TestimonialCard({ testimonial, place, of }: TestimonialCardProps
               size="sm"
               variant="outline"
               busy={hiding.isLoading}
-              onClick={() => void decide(hide(about), 'Hidden')}
+              onClick={() => void decide(hide(about), 'Testimonial hidden')}
             >
-              Hide
+              Hide testimonial
             </Button>
           )}
           <Button size="sm" variant="quiet" onClick={() => setCorrecting(true)}>
-            Correct a misprint
+            Correct typo
           </Button>
         </div>
       )}

@@ -31,7 +31,7 @@ function start(address: string, list: AdminTestimonial[], over: Parameters<typeo
 }
 
 describe('the queue of testimonials', () => {
-  it('shows a new one with its author, and approves what was read', async () => {
+  it('shows a new testimonial with its author, and approves the loaded version', async () => {
     const { api, user } = start('/admin/testimonials', [aTestimonial()], {
       'POST /api/admin/testimonials/3/approve': () => json(aTestimonial({ state: 'shown', version: 3 })),
     });
@@ -39,20 +39,20 @@ describe('the queue of testimonials', () => {
     expect(card).toHaveTextContent('written by Robin Taylor');
     expect(within(card).getByText('4 of 5 stars')).toBeInTheDocument();
     await user.click(within(card).getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText('Shown', { selector: 'div' })).toBeVisible();
+    expect(await screen.findByText('Testimonial shown')).toBeVisible();
     expect(api.callsTo('POST /api/admin/testimonials/3/approve')[0]?.headers.get('If-Match')).toBe('"2"');
   });
 
-  it('says when its author has rewritten it meanwhile', async () => {
+  it('says when the author has changed it in the meantime', async () => {
     const { user } = start('/admin/testimonials', [aTestimonial()], {
       'POST /api/admin/testimonials/3/approve': () =>
-        problem(412, 'stale_version', 'Somebody else …', { current: aTestimonial({ version: 3 }) }),
+        problem(412, 'stale_version', 'Another person …', { current: aTestimonial({ version: 3 }) }),
     });
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText('It has changed meanwhile')).toBeVisible();
+    expect(await screen.findByText('This testimonial has just changed')).toBeVisible();
   });
 
-  it('moves those that are shown by buttons, which end at the ends', async () => {
+  it('moves shown testimonials with buttons that are disabled at the ends', async () => {
     const list = ['One', 'Two', 'Three'].map((name, place) =>
       aTestimonial({ id: place + 1, name, state: 'shown', approvedBy: 'Alex' }),
     );
@@ -60,13 +60,13 @@ describe('the queue of testimonials', () => {
       'POST /api/admin/testimonials/2/move': () => json(list),
     });
     const [first, second, third] = await screen.findAllByRole('listitem', { name: /of 3/ });
-    expect(within(first!).getByRole('button', { name: 'Up' })).toBeDisabled();
-    expect(within(third!).getByRole('button', { name: 'Down' })).toBeDisabled();
-    await user.click(within(second!).getByRole('button', { name: 'First' }));
+    expect(within(first!).getByRole('button', { name: 'Move up' })).toBeDisabled();
+    expect(within(third!).getByRole('button', { name: 'Move down' })).toBeDisabled();
+    await user.click(within(second!).getByRole('button', { name: 'Move to top' }));
     expect(api.callsTo('POST /api/admin/testimonials/2/move')[0]?.body).toEqual({ to: 'first' });
   });
 
-  it('has the focus on the one that was moved when the list is drawn anew, however late', async () => {
+  it('keeps focus on the moved testimonial when the list reloads', async () => {
     const list = ['One', 'Two', 'Three'].map((name, place) =>
       aTestimonial({ id: place + 1, name, state: 'shown', approvedBy: 'Alex' }),
     );
@@ -77,9 +77,9 @@ describe('the queue of testimonials', () => {
     });
     const first = await screen.findByRole('listitem', { name: 'One, 1 of 3' });
     api.on('GET /api/admin/testimonials', async () => json(await shown));
-    await user.click(within(first).getByRole('button', { name: 'Down' }));
+    await user.click(within(first).getByRole('button', { name: 'Move down' }));
     await waitFor(() => expect(api.callsTo('GET /api/admin/testimonials')).toHaveLength(2));
-    // A browser takes the focus from what is drawn elsewhere; jsdom does not.
+    // Browsers remove focus from a moved element; jsdom does not.
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await nextFrame();
     await nextFrame();
@@ -88,26 +88,26 @@ describe('the queue of testimonials', () => {
     expect(await screen.findByRole('listitem', { name: 'One, 2 of 3' })).toHaveFocus();
   });
 
-  it('puts a misprint right, and says when that is more than one', async () => {
+  it('corrects a typo, and shows the error when the change is too large', async () => {
     const { api, user } = start('/admin/testimonials', [aTestimonial()], {
       'PATCH /api/admin/testimonials/3': () =>
         problem(400, 'validation_failed', 'A correction …', {
           errors: { comment: ['A correction changes at most 12 letters. For more, please ask the author.'] },
         }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Correct a misprint' }));
-    const words = screen.getByLabelText('Words');
+    await user.click(await screen.findByRole('button', { name: 'Correct typo' }));
+    const words = screen.getByLabelText('Text');
     await user.clear(words);
     await user.type(words, 'Something else.');
-    await user.click(screen.getByRole('button', { name: 'Save the correction' }));
+    await user.click(screen.getByRole('button', { name: 'Save correction' }));
     expect(await screen.findAllByText(/A correction changes at most 12 letters/)).not.toHaveLength(0);
     api.on('PATCH /api/admin/testimonials/3', () =>
       json(aTestimonial({ comment: 'A beautiful hall.', version: 3 })),
     );
     await user.clear(words);
     await user.type(words, 'A beautiful hall.');
-    await user.click(screen.getByRole('button', { name: 'Save the correction' }));
-    expect(await screen.findByText('Corrected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save correction' }));
+    expect(await screen.findByText('Correction saved')).toBeVisible();
     expect(api.callsTo('PATCH /api/admin/testimonials/3').at(-1)?.body).toEqual({
       comment: 'A beautiful hall.',
       name: 'Robin T.',
@@ -115,8 +115,8 @@ describe('the queue of testimonials', () => {
     });
   });
 
-  it('says when there is nothing', async () => {
+  it('shows an empty state', async () => {
     start('/admin/testimonials?state=hidden', []);
-    expect(await screen.findByText('Nothing is hidden')).toBeVisible();
+    expect(await screen.findByText('No hidden testimonials')).toBeVisible();
   });
 });

@@ -14,19 +14,23 @@ import { TestimonialCard } from './testimonial-card';
 const STATES: Record<TestimonialState, { label: string; none: string; about: string }> = {
   new: {
     label: 'New',
-    none: 'Nothing waits',
-    about: 'What members write under Profile comes here, to be read before it is shown.',
+    none: 'No new testimonials',
+    about: 'Testimonials that members write in their profile appear here for approval.',
   },
   shown: {
     label: 'Shown',
-    none: 'Nothing is shown',
-    about: 'While there is none, the home page has no such section.',
+    none: 'No testimonials shown',
+    about: 'Approve one to add the section to the home page.',
   },
-  hidden: { label: 'Hidden', none: 'Nothing is hidden', about: 'What is hidden can be shown again.' },
+  hidden: {
+    label: 'Hidden',
+    none: 'No hidden testimonials',
+    about: 'Hidden testimonials appear here. You can show them again.',
+  },
 };
 const ALL = Object.keys(STATES) as TestimonialState[];
 
-/** /admin/testimonials: what members say, what of it is shown, and in which order. */
+/** /admin/testimonials: approves, hides and orders members’ testimonials. */
 export function TestimonialsPage() {
   usePageMeta({ title: 'Testimonials', listed: false });
   const { to } = useStaffArea();
@@ -37,11 +41,10 @@ export function TestimonialsPage() {
   return (
     <>
       <PageHead title="Testimonials">
-        The home page shows the first twelve in this order. What they say is their authors’: only misprints
-        are put right.
+        The home page shows the first 12 in this order. Correct typos only.
       </PageHead>
       <ViewLinks
-        label="Which of them"
+        label="Testimonial lists"
         views={ALL.map((one) => ({
           label: STATES[one].label,
           to: `${to.testimonials}?state=${one}`,
