@@ -26,48 +26,51 @@ npm run backup -- --new-key FILE writes a private key into a new file, and shows
 const DATABASE_AGAIN_MS = 5000;
 
 /** `npm run backup`: the files of the embedded database, or the rows of the one at DATABASE_URL. */
-await run(async () => {
-  const { values } = parseArgs({
-    options: {
-      copy: { type: 'boolean', default: false },
-      nightly: { type: 'boolean', default: false },
-      list: { type: 'boolean', default: false },
-      drill: { type: 'boolean', default: false },
-      integrity: { type: 'boolean', default: false },
-      check: { type: 'string' },
-      identity: { type: 'string' },
-      'new-key': { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    console.log(USAGE);
-    return end(0);
-  }
-  if (values['new-key']) return newKey(values['new-key']);
-  loadDotEnv();
-  useIdentityFile(values.identity);
-  const dataDir = dataDirectory();
-  // Not under a site that runs: it was built at its start.
-  if (!runningSite(dataDir)) await ensureApiBuilt();
-  const places = backupPlaces(dataDir);
-  /** @type {'cluster' | 'copy'} */
-  const kind = serverUrl() || values.copy ? 'copy' : 'cluster';
-  if (values.nightly) return nightly(places);
-  if (values.list) await list(places);
-  else if (values.check) await check(await findBackup(values.check, places, kind));
-  else if (values.integrity) say(await checkIntegrity(await siteUrl(dataDir)));
-  else {
-    const site = { url: await siteUrl(dataDir), dataDir, places, kind };
-    if (values.drill) {
-      say(await drill(site));
+await run(
+  async () => {
+    const { values } = parseArgs({
+      options: {
+        copy: { type: 'boolean', default: false },
+        nightly: { type: 'boolean', default: false },
+        list: { type: 'boolean', default: false },
+        drill: { type: 'boolean', default: false },
+        integrity: { type: 'boolean', default: false },
+        check: { type: 'string' },
+        identity: { type: 'string' },
+        'new-key': { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    if (values.help) {
+      console.log(USAGE);
       return end(0);
     }
-    const { path, bytes } = await makeBackup(site);
-    say(`${path} (${megabytes(bytes)})`);
-  }
-  await end(0);
-});
+    if (values['new-key']) return newKey(values['new-key']);
+    loadDotEnv();
+    useIdentityFile(values.identity);
+    const dataDir = dataDirectory();
+    // Not under a site that runs: it was built at its start.
+    if (!runningSite(dataDir)) await ensureApiBuilt();
+    const places = backupPlaces(dataDir);
+    /** @type {'cluster' | 'copy'} */
+    const kind = serverUrl() || values.copy ? 'copy' : 'cluster';
+    if (values.nightly) return nightly(places);
+    if (values.list) await list(places);
+    else if (values.check) await check(await findBackup(values.check, places, kind));
+    else if (values.integrity) say(await checkIntegrity(await siteUrl(dataDir)));
+    else {
+      const site = { url: await siteUrl(dataDir), dataDir, places, kind };
+      if (values.drill) {
+        say(await drill(site));
+        return end(0);
+      }
+      const { path, bytes } = await makeBackup(site);
+      say(`${path} (${megabytes(bytes)})`);
+    }
+    await end(0);
+  },
+  process.argv.includes('--nightly') ? 0 : 1,
+);
 
 /**
  * Goes on until it is stopped.

@@ -93,4 +93,4 @@ await run(async () => {
   instance.remember('web server', webpack.pid);
   say(`the site will be open at ${publicUrl} (API on port ${apiPort}); Ctrl-C stops everything`);
   throw new Problem(`webpack's server has ended (${await webpack.exited}).`);
-});
+}, 0);

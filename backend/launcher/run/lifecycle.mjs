@@ -49,18 +49,20 @@ export function end(exitCode) {
 }
 
 /**
- * Runs a command of the launcher: signals stop it in order with exit code 0, an error is told and ends it with 1.
+ * Runs a command of the launcher: signals stop it in order, an error is told and ends it with 1.
  * @param {() => Promise<void>} main
+ * @param {number} [whenStopped] Exit code after a signal: 0 for a server, which is stopped by signals; a stopped test run or
+ *   backup has not passed.
  */
-export async function run(main) {
+export async function run(main, whenStopped = 1) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     // npm passes on what the terminal already sent, so a second signal means nothing.
     process.on(signal, () => {
       if (!isEnding()) say('stopping …');
-      void end(0);
+      void end(whenStopped);
     });
   }
-  if (process.env.npm_lifecycle_event) followParent();
+  if (process.env.npm_lifecycle_event) followParent(whenStopped);
   // A closed pipe (`npm start | head`) must not keep the end from stopping what runs.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
@@ -72,14 +74,17 @@ export async function run(main) {
   }
 }
 
-/** npm's death (SIGKILL, a closed terminal) reaches its children as a new parent only. */
-function followParent() {
+/**
+ * npm's death (SIGKILL, a closed terminal) reaches its children as a new parent only.
+ * @param {number} whenStopped
+ */
+function followParent(whenStopped) {
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
     if (!isEnding()) say('npm has ended: stopping …');
-    void end(0);
+    void end(whenStopped);
   }, 500);
   timer.unref();
 }

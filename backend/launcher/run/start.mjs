@@ -84,4 +84,4 @@ await run(async () => {
     ends.push(postgres.exited.then(() => Promise.reject(gone)));
   }
   await Promise.race(ends);
-});
+}, 0);
