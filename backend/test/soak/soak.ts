@@ -41,7 +41,7 @@ const SETTINGS: Record<string, string> = {
 export interface SoakOptions {
   minutes: number;
   seed: number;
-  /** Deeds of all visitors together. */
+  /** Actions of all visitors together. */
   perSecond: number;
   /** Whether the server of TEST_DATABASE_URL was started for this alone, so that it may crash. */
   isOwnServer?: boolean;
@@ -50,7 +50,7 @@ export interface SoakOptions {
 
 /**
  * Members and staff at two nodes, at a bounded rate, while one thing after another fails; then all is well, comes to rest, and is
- * judged: answers, payments, books, memory. The same seed gives the same deeds and faults, though not the same moments.
+ * judged: answers, payments, integrity checks, memory. The same seed gives the same actions and faults, though not the same moments.
  * It stops what it has started, and nothing else.
  */
 export async function soak({

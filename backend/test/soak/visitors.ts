@@ -33,7 +33,7 @@ export interface Surroundings {
   /** Told of every answer. */
   answered(answer: Answer): void;
   isOver(): boolean;
-  /** What somebody does on average between two deeds, in milliseconds. */
+  /** The average pause of a visitor between two actions, in milliseconds. */
   restMs: number;
 }
 

@@ -1,11 +1,11 @@
-/** Who does something. */
+/** Who performs an action. */
 export interface Actor {
   kind: 'user' | 'job' | 'provider' | 'link';
-  /** The account's. */
+  /** The account's id; null for jobs, providers and links. */
   id: number | null;
   role: string | null;
-  /** The /24 or /48 that the request came from. */
+  /** The /24 (IPv4) or /48 (IPv6) network of the request. */
   network: string | null;
-  /** The request's, as in the log; null for what nobody asked for just now. */
+  /** The id of the request in the log; null for a job. */
   requestId: string | null;
 }

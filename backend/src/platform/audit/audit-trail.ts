@@ -3,28 +3,28 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from './actor.js';
 import type { Change } from './changed-fields.js';
 
-/** What has been done, and to what. */
-export interface Deed {
+/** One entry of the audit log: an action on an object. */
+export interface AuditEntry {
   /** '{object}.{verb}', for instance 'club.publish'. */
   action: string;
   objectKind: string;
   objectId: number | string;
   objectName: string | null;
   changes: readonly Change[];
-  /** The club whose staff may read of it. */
+  /** The club whose staff may read the entry. */
   clubId?: number | null;
-  /** The person whom it is about, where that is not the actor. */
+  /** The person concerned, when that is not the actor. */
   personId?: number;
   reason?: string;
-  /** Kept as long as money is. */
+  /** Keeps the entry for the retention period of payments. */
   money?: boolean;
 }
 
-/** Writes down who has changed what. Rows cannot be changed or removed (`refuse_audit_change`). */
+/** Writes the audit log. Its rows cannot be changed or deleted (`refuse_audit_change`). */
 @Injectable()
 export class AuditTrail {
-  /** @param manager of the transaction that makes the change: both are stored, or neither */
-  async record(actor: Actor, deed: Deed, manager: EntityManager): Promise<void> {
+  /** @param manager of the transaction that makes the change, so that both are stored or neither */
+  async record(actor: Actor, entry: AuditEntry, manager: EntityManager): Promise<void> {
     await manager.query(
       `INSERT INTO audit_log (actor_kind, actor_id, actor_role, network, request_id, action, object_kind, object_id,
                               object_name, club_id, person_id, changes, reason, money)
@@ -35,15 +35,15 @@ export class AuditTrail {
         actor.role,
         actor.network,
         actor.requestId,
-        deed.action,
-        deed.objectKind,
-        String(deed.objectId),
-        deed.objectName,
-        deed.clubId ?? null,
-        deed.personId ?? null,
-        JSON.stringify(deed.changes),
-        deed.reason ?? null,
-        deed.money ?? false,
+        entry.action,
+        entry.objectKind,
+        String(entry.objectId),
+        entry.objectName,
+        entry.clubId ?? null,
+        entry.personId ?? null,
+        JSON.stringify(entry.changes),
+        entry.reason ?? null,
+        entry.money ?? false,
       ],
     );
   }

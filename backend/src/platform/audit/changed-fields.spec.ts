@@ -1,6 +1,6 @@
 import { changedFields } from './changed-fields.js';
 
-it('tells what differs, and nothing else', () => {
+it('changedFields returns only the fields that differ', () => {
   const before = { name: 'Netball', tags: ['a'], place: null, phone: '1' };
   const after = { name: 'Netball', tags: ['a', 'b'], place: 'Oval', phone: '1' };
   expect(changedFields(before, after)).toEqual([
@@ -9,13 +9,13 @@ it('tells what differs, and nothing else', () => {
   ]);
 });
 
-it('takes what is absent for null', () => {
+it('changedFields treats an absent field as null', () => {
   expect(changedFields({}, { name: 'Netball', place: null })).toEqual([
     { field: 'name', before: null, after: 'Netball' },
   ]);
 });
 
-it('says of contact data that it has changed, and no more', () => {
+it('changedFields hides the values of contact data', () => {
   expect(changedFields({ phone: '1' }, { phone: '2' }, ['phone'])).toEqual([
     { field: 'phone', before: null, after: 'changed' },
   ]);

@@ -6,13 +6,10 @@ export interface Change {
   after: unknown;
 }
 
-/** What stands for contact data, which is said to have changed and no more. */
+/** Replaces the values of contact data: the log says only that they changed. */
 export const CHANGED = 'changed';
 
-/**
- * What differs, field by field; an absent value is null.
- * @param contact fields whose values are kept out of the log
- */
+/** The fields that differ; an absent value counts as null. @param contact fields whose values are kept out of the log */
 export function changedFields(before: object, after: object, contact: readonly string[] = []): Change[] {
   const [from, to] = [before, after] as [Record<string, unknown>, Record<string, unknown>];
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]

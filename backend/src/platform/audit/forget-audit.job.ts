@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { PeriodicJobs } from '../jobs/periodic-jobs.js';
 
-/** What the log has kept for its term goes: seven years for money, two for the rest. */
+/** Deletes audit entries after their retention period: seven years for payments, two for the rest. */
 @Injectable()
 export class ForgetAuditJob {
   constructor(

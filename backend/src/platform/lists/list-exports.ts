@@ -44,10 +44,10 @@ export class ListExports {
       { field: 'rows', before: null, after: count },
       ...asked.map(([field, value]) => ({ field, before: null, after: String(value) })),
     ];
-    const deed = { action: 'list.export', objectKind: 'list', objectId: name, objectName: name, changes };
-    await this.audit.record(actor, deed, manager);
+    const entry = { action: 'list.export', objectKind: 'list', objectId: name, objectName: name, changes };
+    await this.audit.record(actor, entry, manager);
 
-    this.security.noteDeed('export', actor);
+    this.security.noteAction('export', actor);
 
     const cells = Object.values(columns);
     const lines = async function* (): AsyncGenerator<(string | number | null)[]> {

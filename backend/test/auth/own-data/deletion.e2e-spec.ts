@@ -79,11 +79,11 @@ describe('deleting the own account', () => {
     );
     expect(rows.length).toBeGreaterThan(1);
     for (const { text } of rows) expect(text).not.toContain(username);
-    const deeds = await first.db.query(
+    const entries = await first.db.query(
       `SELECT FROM audit_log WHERE action = 'user.erase' AND person_id = $1`,
       [id],
     );
-    expect(deeds.rows).toHaveLength(1);
+    expect(entries.rows).toHaveLength(1);
   });
 
   it('can be taken back for a week, in which nothing is booked', async () => {

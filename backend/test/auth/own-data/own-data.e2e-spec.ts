@@ -45,7 +45,7 @@ describe('the list of what is kept of people', () => {
   };
   const WORDS = /text|char|json|inet|cidr/;
   /** Who of the staff has done something: points at the account, blanked or not. */
-  const DEED = /^(.*_by|by_id|.*_by_id)$/;
+  const ACTOR_COLUMN = /^(.*_by|by_id|.*_by_id)$/;
   const PERSONAL =
     /(^|_)(e?mail|phone|address|network|device|user|person|owner|author|contact|member|message|comment|full_name|first_name|last_name|birth|ip)(_|$)/;
 
@@ -56,7 +56,7 @@ describe('the list of what is kept of people', () => {
         const rule = PERSONAL_DATA_TABLES.find((one) => one.table === table);
         const other = NON_PERSONAL_TABLES[table];
         if (!rule && !other) return true;
-        if (references !== null && DEED.test(column)) return false;
+        if (references !== null && ACTOR_COLUMN.test(column)) return false;
         if (rule) {
           if (rule.erased === 'deleted') return false;
           const isPersonal = WORDS.test(type) || references !== null || PERSONAL.test(column);

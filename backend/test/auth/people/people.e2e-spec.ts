@@ -534,7 +534,7 @@ describe('what is done for somebody', () => {
   const path = (id: number, rest = ''): string => `/api/admin/people/${id}${rest}`;
   const erase = (id: number, version: number, as: Agent = desk.admin): Promise<Response> =>
     change(as, 'delete', path(id), version);
-  const deedsOf = async (id: number): Promise<string[]> => {
+  const auditActionsOf = async (id: number): Promise<string[]> => {
     const { rows } = await desk.api.db.query<{ action: string }>(
       'SELECT action FROM audit_log WHERE person_id = $1 AND actor_id = $2 ORDER BY id',
       [id, desk.adminId],
@@ -579,7 +579,7 @@ describe('what is done for somebody', () => {
       bookings: [{ id: member.bookingId }],
     });
     expect(answer.text).not.toContain('password');
-    expect(await deedsOf(member.id)).toEqual(['user.data_export']);
+    expect(await auditActionsOf(member.id)).toEqual(['user.data_export']);
     await noted(member.id, 'export');
     await desk.admin.post(path(999_999, '/data')).expect(404);
   });
@@ -603,7 +603,7 @@ describe('what is done for somebody', () => {
       [user.id, user.email],
     );
     expect(rows).toHaveLength(1);
-    expect(await deedsOf(user.id)).toEqual(['user.factors_remove']);
+    expect(await auditActionsOf(user.id)).toEqual(['user.factors_remove']);
     await noted(user.id, 'factor_changed');
     const own = await desk.admin.delete(path(desk.adminId, '/second-factors')).expect(409);
     expect(own.body).toMatchObject({ code: 'own_account' });
@@ -622,7 +622,7 @@ describe('what is done for somebody', () => {
     expect(left.rows).toHaveLength(0);
     const mails = await db.query(`SELECT FROM mails WHERE about_kind = 'user' AND about_id = $1`, [user.id]);
     expect(mails.rows).toHaveLength(0);
-    expect(await deedsOf(user.id)).toEqual(['user.factors_remove']);
+    expect(await auditActionsOf(user.id)).toEqual(['user.factors_remove']);
     // Active again, the password alone signs in.
     await done(update(user.id, (await person(user.id)).version, { isActive: true }));
     await second.login(user.username);
@@ -664,7 +664,7 @@ describe('what is done for somebody', () => {
       member.id,
     ]);
     expect(told.rows).toHaveLength(1);
-    expect(await deedsOf(member.id)).toEqual(['user.erase']);
+    expect(await auditActionsOf(member.id)).toEqual(['user.erase']);
     await noted(member.id, 'account_erased');
   });
 
@@ -684,7 +684,7 @@ describe('what is done for somebody', () => {
   });
 
   /** Two admins erase somebody at once, on a node each. */
-  async function eraseTwice(): Promise<{ statuses: number[]; mails: number; deeds: number }> {
+  async function eraseTwice(): Promise<{ statuses: number[]; mails: number; entries: number }> {
     const { db } = desk.api;
     const [other, user] = [await createUser(db, { role: 'admin' }), await createUser(db)];
     const agents = [desk.admin, await second.login(other.username)];
@@ -698,13 +698,13 @@ describe('what is done for somebody', () => {
       const mails = await db.query(`SELECT FROM mails WHERE kind = 'account-erased' AND about_id = $1`, [
         user.id,
       ]);
-      const deeds = await db.query(`SELECT FROM audit_log WHERE action = 'user.erase' AND person_id = $1`, [
+      const entries = await db.query(`SELECT FROM audit_log WHERE action = 'user.erase' AND person_id = $1`, [
         user.id,
       ]);
       return {
         statuses: answers.map(({ status }) => status).sort(),
         mails: mails.rows.length,
-        deeds: deeds.rows.length,
+        entries: entries.rows.length,
       };
     } finally {
       await db.query('DELETE FROM users WHERE id = $1', [other.id]);
@@ -712,12 +712,12 @@ describe('what is done for somebody', () => {
   }
 
   it('erases once whom two admins erase at once, on a node each', async () => {
-    expect(await eraseTwice()).toEqual({ statuses: [204, 404], mails: 1, deeds: 1 });
+    expect(await eraseTwice()).toEqual({ statuses: [204, 404], mails: 1, entries: 1 });
   });
 
   it('negative control: would twice, were accounts only read', async () => {
     accountsOnlyRead();
-    expect(await eraseTwice()).toEqual({ statuses: [204, 204], mails: 2, deeds: 2 });
+    expect(await eraseTwice()).toEqual({ statuses: [204, 204], mails: 2, entries: 2 });
   });
 
   /** Two admins alone, each of whom erases the other while both accounts are held. */

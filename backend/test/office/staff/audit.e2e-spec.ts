@@ -203,8 +203,8 @@ describe('change and log are one', () => {
     const trail = api.app.get(AuditTrail);
     const write = trail.record.bind(trail);
     let written = 0;
-    const record = jest.spyOn(trail, 'record').mockImplementation(async (actor, deed, manager) => {
-      await write(actor, deed, manager);
+    const record = jest.spyOn(trail, 'record').mockImplementation(async (actor, entry, manager) => {
+      await write(actor, entry, manager);
       written += 1;
       throw new Error('the power went');
     });

@@ -42,9 +42,9 @@ const publish = ({ id, version }: Edited, scope = 'this', agent: TestAgent = des
 async function own(id: number, fields: object, agent: TestAgent = desk.secretary): Promise<Edited> {
   return done(publish(await edit(id, fields, agent), 'this', agent));
 }
-async function effects(id: number, deed: string, scope: string): Promise<DateEffect[]> {
+async function effects(id: number, action: string, scope: string): Promise<DateEffect[]> {
   const { dates } = await done<{ dates: DateEffect[] }>(
-    desk.secretary.get(`${BASE}/${id}/series/effect?deed=${deed}&scope=${scope}`),
+    desk.secretary.get(`${BASE}/${id}/series/effect?action=${action}&scope=${scope}`),
   );
   return dates;
 }
@@ -161,7 +161,7 @@ describe('a change of one date, published for others', () => {
     });
     const edited = await edit(first, { startTime: '14:00', endTime: '15:30' }, desk.admin);
     const { dates } = await done<{ dates: DateEffect[] }>(
-      desk.admin.get(`${BASE}/${first}/series/effect?deed=publish&scope=all`),
+      desk.admin.get(`${BASE}/${first}/series/effect?action=publish&scope=all`),
     );
     expect(dates.map(({ conflicts }) => conflicts.length)).toEqual([0, 0, 1, 0]);
     const refused = await publish(edited, 'all', desk.admin);
@@ -189,7 +189,7 @@ describe('a change of one date, published for others', () => {
     const id = foreign.events[0]?.id ?? 0;
     for (const path of ['publish?scope=all', 'cancel?scope=all', 'restore?scope=later'])
       expect((await change(desk.secretary, 'post', `${BASE}/${id}/${path}`, 1)).status).toBe(404);
-    await desk.secretary.get(`${BASE}/${id}/series/effect?deed=cancel&scope=all`).expect(404);
+    await desk.secretary.get(`${BASE}/${id}/series/effect?action=cancel&scope=all`).expect(404);
     await desk.api.db.query('UPDATE events SET series_id = NULL WHERE id = $1', [first]);
     expect((await publish(edited, 'all')).body).toMatchObject({ code: 'invalid_transition' });
     expect((await publish(edited)).status).toBe(200);
@@ -255,7 +255,7 @@ describe('two editors of a series at the same moment', () => {
     const [one = 0, , third = 0] = idsOf(await aSeries(desk));
     const shared = await edit(one, { startTime: '19:00' });
     const single = await edit(third, { startTime: '17:00' });
-    const deeds = {
+    const actions = {
       alone: () => publish(single),
       all: () => publish(shared, 'all', desk.admin),
     };
@@ -265,7 +265,7 @@ describe('two editors of a series at the same moment', () => {
       'SELECT FROM events WHERE id = $1 FOR UPDATE',
       [third],
       2,
-      () => [deeds[first](), waitingFor(desk.api.db, 1).then(deeds[second])],
+      () => [actions[first](), waitingFor(desk.api.db, 1).then(actions[second])],
     );
     const [before = 0, after = 0] = answers.map(({ status }) => status);
     const [alone, all] = first === 'alone' ? [before, after] : [after, before];

@@ -1191,7 +1191,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/events/${queryArg.id}/series/effect`,
         params: {
           scope: queryArg.scope,
-          deed: queryArg.deed,
+          action: queryArg.action,
         },
       }),
     }),
@@ -3348,7 +3348,7 @@ export type GetSeriesEffectApiArg = {
   id: number;
   /** Of an event that repeats: this date, this and the later ones, or all. Dates that are over, cancelled or changed by themselves stay as they are. */
   scope?: Scope;
-  deed: Deed;
+  action: SeriesAction;
 };
 export type PreviewSeriesRuleApiResponse =
   /** status 200 Each date that is meant, and those that are new. */ RuleEffect;
@@ -6354,7 +6354,7 @@ export type SeriesEffect = {
   /** In the order of the series. */
   dates: DateEffect[];
 };
-export type Deed = "publish" | "cancel" | "restore";
+export type SeriesAction = "publish" | "cancel" | "restore";
 export type RuleEffect = {
   /** RFC 5545, on local dates. */
   rule: string;

@@ -129,8 +129,8 @@ export class AccountDeletion {
   }
 
   private record(action: string, { id }: Person, actor: Actor, manager: EntityManager): Promise<void> {
-    const deed = { action, objectKind: 'user', objectId: id, objectName: null, personId: id, changes: [] };
-    return this.audit.record(actor, deed, manager);
+    const entry = { action, objectKind: 'user', objectId: id, objectName: null, personId: id, changes: [] };
+    return this.audit.record(actor, entry, manager);
   }
 }
 

@@ -58,8 +58,8 @@ export class DataFiles implements OnModuleInit {
     await inTransaction(this.dataSource, async (manager) => {
       const { id: fileId } = await manager.save(DataFileEntity, { userId });
       await this.jobs.send('own-data', { fileId }, manager);
-      const deed = { action: 'user.export', objectKind: 'user', objectId: userId, objectName: null };
-      await this.audit.record(actor, { ...deed, personId: userId, changes: [] }, manager);
+      const entry = { action: 'user.export', objectKind: 'user', objectId: userId, objectName: null };
+      await this.audit.record(actor, { ...entry, personId: userId, changes: [] }, manager);
     });
   }
 

@@ -88,7 +88,7 @@ export class AccountAdministration {
     actor: Actor,
     manager: EntityManager,
   ): Promise<void> {
-    const deed = {
+    const entry = {
       action,
       objectKind: 'user',
       objectId: id,
@@ -96,6 +96,6 @@ export class AccountAdministration {
       personId: id,
       changes: [],
     };
-    return this.audit.record(actor, deed, manager);
+    return this.audit.record(actor, entry, manager);
   }
 }

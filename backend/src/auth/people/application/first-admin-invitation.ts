@@ -47,14 +47,14 @@ export class FirstAdminInvitation {
       }
       const invited = { email, fullName: null, role: UserRole.Admin, clubIds: [], invitedBy: null };
       const id = await this.invitations.create(invited, manager);
-      const deed = {
+      const entry = {
         action: 'invitation.create',
         objectKind: 'invitation',
         objectId: id,
         objectName: null,
         changes: [{ field: 'role', before: null, after: UserRole.Admin }],
       };
-      await this.audit.record(SERVER, deed, manager);
+      await this.audit.record(SERVER, entry, manager);
       return this.links.urlOf('invite', { kind: 'invitation', id }, manager);
     });
   }

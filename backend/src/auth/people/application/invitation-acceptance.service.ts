@@ -180,7 +180,7 @@ export class InvitationAcceptance {
       { role: roleBefore, clubs: null },
       { role, clubs: clubs.length > 0 ? clubs.map(({ name }) => name) : null },
     );
-    const deed = {
+    const entry = {
       action: 'invitation.accept',
       objectKind: 'user',
       objectId: userId,
@@ -188,6 +188,6 @@ export class InvitationAcceptance {
       personId: userId,
       changes,
     };
-    await this.audit.record(actor, deed, manager);
+    await this.audit.record(actor, entry, manager);
   }
 }

@@ -163,14 +163,14 @@ export class Invitations implements OnModuleInit {
             { field: 'clubs', before: null, after: clubs.map(({ name }) => name) },
           ]
         : [];
-    const deed = {
+    const entry = {
       action: `invitation.${verb}`,
       objectKind: 'invitation',
       objectId: id,
       objectName: fullName,
       changes,
     };
-    await this.audit.record(actor, userId === null ? deed : { ...deed, personId: userId }, manager);
+    await this.audit.record(actor, userId === null ? entry : { ...entry, personId: userId }, manager);
   }
 }
 

@@ -216,14 +216,14 @@ export class MemberImports implements OnModuleInit {
     changes: { field: string; before: unknown; after: unknown }[],
     manager: EntityManager,
   ): Promise<void> {
-    const deed = {
+    const entry = {
       action: `members.${verb}`,
       objectKind: 'member_import',
       objectId: id,
       objectName: fileName,
       changes,
     };
-    await this.audit.record(actor, deed, manager);
+    await this.audit.record(actor, entry, manager);
   }
 }
 

@@ -107,7 +107,7 @@ export class PersonAccess {
     );
     if (before.role === UserRole.Admin && !(after.role === UserRole.Admin && after.isActive))
       await this.invitations.withdrawAllBy(id, manager);
-    const deed = {
+    const entry = {
       action: actionOf(changes, after),
       objectKind: 'user',
       objectId: id,
@@ -115,7 +115,7 @@ export class PersonAccess {
       personId: id,
       changes,
     };
-    await this.audit.record(actor, deed, manager);
+    await this.audit.record(actor, entry, manager);
     return true;
   }
 }

@@ -24,7 +24,7 @@ export class PersonPasswordResets {
       const person = (await this.users.peopleOf([id], manager)).get(id);
       if (!person) throw personNotFound();
       await this.resets.startFor(id, manager);
-      const deed = {
+      const entry = {
         action: 'user.password_reset',
         objectKind: 'user',
         objectId: id,
@@ -32,7 +32,7 @@ export class PersonPasswordResets {
         personId: id,
         changes: [],
       };
-      await this.audit.record(actor, deed, manager);
+      await this.audit.record(actor, entry, manager);
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { Deed } from '../../../platform/audit/audit-trail.js';
+import type { AuditEntry } from '../../../platform/audit/audit-trail.js';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { paymentReference } from '../domain/payment-reference.js';
@@ -10,7 +10,7 @@ export function enteredBooking(
   booking: BookingEntity,
   broken: readonly BrokenRule[],
   more: object = {},
-): Deed {
+): AuditEntry {
   const { id, date, timeSlot, spaceId, eventType, guestCount, totalMinor, userId } = booking;
   const made = { date, timeSlot, spaceId, eventType, guestCount, totalAmount: formatMinor(totalMinor) };
   const overridden = broken.length > 0 ? broken.map(({ rule }) => rule) : null;

@@ -97,7 +97,7 @@ export class PolicyChanges {
       const fields = changed.map((field) => ({ field, before: before[field], after: after[field] }));
       const begin = { field: 'validFrom', before: null, after: validFrom.toISOString() };
       const changes = [...fields, begin];
-      await this.audit.record(actor, { ...deedOn('policy.plan', id), changes }, manager);
+      await this.audit.record(actor, { ...entryOn('policy.plan', id), changes }, manager);
     });
     return this.list();
   }
@@ -117,7 +117,7 @@ export class PolicyChanges {
         );
       await manager.update(PolicyVersionEntity, { id }, { withdrawnAt: now, withdrawnBy: actor.id });
       const changes = [{ field: 'validFrom', before: version.validFrom.toISOString(), after: null }];
-      await this.audit.record(actor, { ...deedOn('policy.withdraw', id), changes }, manager);
+      await this.audit.record(actor, { ...entryOn('policy.withdraw', id), changes }, manager);
     });
   }
 
@@ -165,6 +165,6 @@ function asked(bonds: PolicyTerms['bonds']): Record<string, number> {
   );
 }
 
-function deedOn(action: string, objectId: number) {
+function entryOn(action: string, objectId: number) {
   return { action, objectKind: 'policy', objectId, objectName: 'Rules of booking', money: true };
 }

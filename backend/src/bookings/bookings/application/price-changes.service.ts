@@ -107,7 +107,7 @@ export class PriceChanges {
           createdBy: actor.id,
         });
         const { id: objectId } = await manager.save(version);
-        const deed = {
+        const entry = {
           action: 'price.plan',
           objectKind: 'price',
           objectId,
@@ -119,7 +119,7 @@ export class PriceChanges {
           { field: 'validFrom', before: null, after: validFrom.toISOString() },
           ...(eventsFrom === null ? [] : [{ field: 'eventsFrom', before: null, after: eventsFrom }]),
         ];
-        await this.audit.record(actor, { ...deed, changes: fields }, manager);
+        await this.audit.record(actor, { ...entry, changes: fields }, manager);
       }
     });
     return this.list();
@@ -140,12 +140,12 @@ export class PriceChanges {
         );
       await manager.update(PriceVersionEntity, { id }, { withdrawnAt: now, withdrawnBy: actor.id });
       const { bookingType: objectName, basePriceMinor: before } = version;
-      const deed = { action: 'price.withdraw', objectKind: 'price', objectId: id, objectName, money: true };
+      const entry = { action: 'price.withdraw', objectKind: 'price', objectId: id, objectName, money: true };
       const changes = [
         { field: 'basePriceMinor', before, after: null },
         { field: 'validFrom', before: version.validFrom.toISOString(), after: null },
       ];
-      await this.audit.record(actor, { ...deed, changes }, manager);
+      await this.audit.record(actor, { ...entry, changes }, manager);
     });
   }
 

@@ -195,8 +195,8 @@ export class SlotChanges {
     const withdrawn = { withdrawnAt: () => 'clock_timestamp()', withdrawnBy: actor.id, version: version + 1 };
     await manager.update(SlotEntity, { id }, withdrawn);
     const changes = [{ field: 'validFrom', before: validFrom, after: null }];
-    const deed = { action: 'slot.withdraw', objectKind: 'slot', objectId: id, objectName: label, changes };
-    await this.audit.record(actor, deed, manager);
+    const entry = { action: 'slot.withdraw', objectKind: 'slot', objectId: id, objectName: label, changes };
+    await this.audit.record(actor, entry, manager);
   }
 
   private async add(slot: DatedSlot, actor: Actor, manager: EntityManager): Promise<void> {

@@ -68,8 +68,8 @@ export class HireTermsService {
       const version = after + 1;
       await manager.insert(HireTermsEntity, { version, text, createdBy: actor.id });
       const changes = [{ field: 'version', before: after, after: version }];
-      const deed = { action: 'hire_terms.publish', objectKind: 'hire_terms', objectId: version };
-      await this.audit.record(actor, { ...deed, objectName: `Version ${version}`, changes }, manager);
+      const entry = { action: 'hire_terms.publish', objectKind: 'hire_terms', objectId: version };
+      await this.audit.record(actor, { ...entry, objectName: `Version ${version}`, changes }, manager);
       return true;
     });
     const [newest] = await this.list();

@@ -63,8 +63,8 @@ export class SpaceAccess {
         'spaceId',
       ]);
       const changes = [{ field: 'access', before: null, after: CHANGED }];
-      const deed = { action: 'space.access', objectKind: 'space', objectId: spaceId, changes };
-      await this.audit.record(actor, { ...deed, objectName: name }, manager);
+      const entry = { action: 'space.access', objectKind: 'space', objectId: spaceId, changes };
+      await this.audit.record(actor, { ...entry, objectName: name }, manager);
       return this.read(spaceId, manager);
     });
   }

@@ -70,13 +70,13 @@ export class FacilityGalleryService {
             editedBy: actor.id,
           },
         );
-        const deed = {
+        const entry = {
           action: 'gallery.update',
           objectKind: 'gallery',
           objectId: 1,
           objectName: 'Facility gallery',
         };
-        await this.kit.audit.record(actor, { ...deed, changes }, manager);
+        await this.kit.audit.record(actor, { ...entry, changes }, manager);
         return this.viewOf(await this.row(manager), manager);
       });
     } catch (error) {

@@ -286,7 +286,7 @@ export class PicturesService {
     actor: Actor,
     manager: EntityManager,
   ): Promise<void> {
-    const deed = {
+    const entry = {
       action: `picture.${action}`,
       objectKind: 'picture',
       objectId: picture.id,
@@ -294,7 +294,7 @@ export class PicturesService {
       clubId: picture.clubId,
       changes: changedFields(before, after),
     };
-    return this.kit.audit.record(actor, deed, manager);
+    return this.kit.audit.record(actor, entry, manager);
   }
 
   /** A club can go between the question and the answer. */

@@ -94,7 +94,7 @@ export class ClubMembers {
       if (decided.is === 'so already') return;
       if (decided.is === 'missing') throw new MemberNotFoundError();
       if (decided.is === 'other') throw new MembershipDecidedError(decided.state);
-      const deed = {
+      const entry = {
         action: `club.${verb}`,
         objectKind: 'club',
         objectId: clubId,
@@ -103,7 +103,7 @@ export class ClubMembers {
         personId: userId,
         changes: [{ field: 'member', before: from, after: to }],
       };
-      await this.audit.record(actor, deed, manager);
+      await this.audit.record(actor, entry, manager);
       await this.mails.decided(person, { club: name, decision, note }, manager);
     });
   }

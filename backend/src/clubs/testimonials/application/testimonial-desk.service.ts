@@ -138,8 +138,8 @@ export class TestimonialDesk {
     changes: readonly Change[],
     manager: EntityManager,
   ): Promise<void> {
-    const deed = { action, objectKind: 'testimonial', objectId, objectName: `No. ${objectId}`, changes };
-    await this.audit.record(actor, { ...deed, ...(userId === null ? {} : { personId: userId }) }, manager);
+    const entry = { action, objectKind: 'testimonial', objectId, objectName: `No. ${objectId}`, changes };
+    await this.audit.record(actor, { ...entry, ...(userId === null ? {} : { personId: userId }) }, manager);
   }
 
   private async one(id: number, manager = this.dataSource.manager): Promise<ReviewedTestimonial> {

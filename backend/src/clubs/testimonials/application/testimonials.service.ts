@@ -54,8 +54,8 @@ export class TestimonialsService {
   async withdraw(userId: number, actor: Actor): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       for (const { id: objectId } of await removeTestimonial(userId, manager)) {
-        const deed = { action: 'testimonial.withdraw', objectKind: 'testimonial', objectId };
-        await this.audit.record(actor, { ...deed, objectName: `No. ${objectId}`, changes: [] }, manager);
+        const entry = { action: 'testimonial.withdraw', objectKind: 'testimonial', objectId };
+        await this.audit.record(actor, { ...entry, objectName: `No. ${objectId}`, changes: [] }, manager);
       }
     });
     this.content.forget();

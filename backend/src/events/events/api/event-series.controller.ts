@@ -104,10 +104,10 @@ export class EventSeriesController {
   @ApiProblems('validation_failed', 'event_not_found', 'invalid_transition')
   getSeriesEffect(
     @Param('id', EventId) id: number,
-    @Query() { deed, scope = Scope.This }: SeriesEffectQuery,
+    @Query() { action, scope = Scope.This }: SeriesEffectQuery,
     @CurrentActor() actor: Actor,
   ): Promise<SeriesEffect> {
-    return this.editing.effect(id, deed, scope, actor);
+    return this.editing.effect(id, action, scope, actor);
   }
 
   @Post('rule/preview')

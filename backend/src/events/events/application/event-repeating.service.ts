@@ -97,12 +97,12 @@ export class EventRepeating {
         const isPublic = event.status === EventStatus.Published;
         const { conflicts } = await this.dates.add(contents, { seriesId, isPublic }, actor, manager);
         if (conflicts.length > 0) throw new RoomsTakenError(conflicts);
-        const deed = { action: 'event.repeat', objectKind: 'event', objectId: id, objectName: event.title };
+        const entry = { action: 'event.repeat', objectKind: 'event', objectId: id, objectName: event.title };
         const changes = [
           { field: 'rule', before: null, after: rule },
           { field: 'dates', before: null, after: wanted },
         ];
-        await this.kit.audit.record(actor, { ...deed, clubId: event.clubId, changes }, manager);
+        await this.kit.audit.record(actor, { ...entry, clubId: event.clubId, changes }, manager);
         return this.dates.read(seriesId, manager);
       });
     } catch (error) {

@@ -15,8 +15,8 @@ import { type EditedEvent, EventEditing } from './event-editing.service.js';
 import { conflictsIn, SeriesDates } from './series-dates.js';
 import { type DateEffect, eventOf, type SeriesAsRead, SeriesWriting } from './series-writing.js';
 
-/** What is done to an event, and can be done to other dates of its series. */
-export enum Deed {
+/** An action on an event that can also apply to other dates of its series. */
+export enum SeriesAction {
   Publish = 'publish',
   Cancel = 'cancel',
   Restore = 'restore',
@@ -40,12 +40,12 @@ export class SeriesEditing {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** What a deed would do to each date. @throws EventNotFoundError, DomainError `invalid_transition` */
-  async effect(id: number, deed: Deed, scope: Scope, actor: Actor): Promise<SeriesEffect> {
+  /** Previews what an action does to each date. @throws EventNotFoundError, DomainError `invalid_transition` */
+  async effect(id: number, action: SeriesAction, scope: Scope, actor: Actor): Promise<SeriesEffect> {
     const { manager } = this.kit;
     const read = await this.writing.read(id, actor, manager);
-    this.refuse(read, deed);
-    const { fields, planned } = this.plan(read, deed, scope);
+    this.refuse(read, action);
+    const { fields, planned } = this.plan(read, action, scope);
     return { fields, dates: await this.writing.shown(planned, read, manager) };
   }
 
@@ -59,7 +59,7 @@ export class SeriesEditing {
     return this.atOnce(id, version, actor, async (read, manager) => {
       const event = eventOf(read, read.pivot);
       const step = await this.editing.edited.publication(event, actor, manager);
-      const { planned } = this.plan(read, Deed.Publish, scope);
+      const { planned } = this.plan(read, SeriesAction.Publish, scope);
       const own = planned.find(({ of }) => of === read.pivot)?.ownFields ?? [];
       const first = { ...step, columns: { ...step.columns, ownFields: own } };
       await this.carryOut(planned, read, first, actor, manager);
@@ -69,17 +69,17 @@ export class SeriesEditing {
   /** @throws as `publish` */
   cancel(id: number, version: number, scope: Scope, actor: Actor): Promise<EditedEvent> {
     if (scope === Scope.This) return this.editing.cancel(id, version, actor);
-    return this.move(Deed.Cancel, id, version, scope, actor);
+    return this.move(SeriesAction.Cancel, id, version, scope, actor);
   }
 
   /** @throws as `publish` */
   revive(id: number, version: number, scope: Scope, actor: Actor): Promise<EditedEvent> {
     if (scope === Scope.This) return this.editing.revive(id, version, actor);
-    return this.move(Deed.Restore, id, version, scope, actor);
+    return this.move(SeriesAction.Restore, id, version, scope, actor);
   }
 
   private move(
-    deed: Deed.Cancel | Deed.Restore,
+    action: SeriesAction.Cancel | SeriesAction.Restore,
     id: number,
     version: number,
     scope: Scope,
@@ -87,11 +87,11 @@ export class SeriesEditing {
   ): Promise<EditedEvent> {
     return this.atOnce(id, version, actor, async (read, manager) => {
       const first = this.editing.moving(
-        deed === Deed.Cancel ? 'cancel' : 'revive',
+        action === SeriesAction.Cancel ? 'cancel' : 'revive',
         eventOf(read, read.pivot),
-        statusAfter(deed),
+        statusAfter(action),
       );
-      await this.carryOut(this.plan(read, deed, scope).planned, read, first, actor, manager);
+      await this.carryOut(this.plan(read, action, scope).planned, read, first, actor, manager);
     });
   }
 
@@ -111,23 +111,23 @@ export class SeriesEditing {
   }
 
   /** @throws DomainError `invalid_transition` */
-  private refuse(read: SeriesAsRead, deed: Deed): void {
+  private refuse(read: SeriesAsRead, action: SeriesAction): void {
     const event = eventOf(read, read.pivot);
-    if (deed === Deed.Publish) this.editing.edited.mustBePublishable(event);
-    else this.editing.moving(deed, event, statusAfter(deed));
+    if (action === SeriesAction.Publish) this.editing.edited.mustBePublishable(event);
+    else this.editing.moving(action, event, statusAfter(action));
   }
 
   private plan(
     { pivot, dates }: SeriesAsRead,
-    deed: Deed,
+    action: SeriesAction,
     scope: Scope,
   ): { fields: SeriesField[]; planned: PlannedChange[] } {
     const today = this.today();
-    if (deed === Deed.Publish) {
+    if (action === SeriesAction.Publish) {
       const { fields, dates: planned } = planPublication(pivot, dates, scope, today);
       return { fields, planned };
     }
-    return { fields: [], planned: planMove(pivot, dates, { scope, to: statusAfter(deed) }, today) };
+    return { fields: [], planned: planMove(pivot, dates, { scope, to: statusAfter(action) }, today) };
   }
 
   /** The event that was asked about, and then the others. @throws RoomsTakenError with the conflicts of all */
@@ -167,6 +167,8 @@ export class SeriesEditing {
   }
 }
 
-function statusAfter(deed: Deed.Cancel | Deed.Restore): EventStatus.Cancelled | EventStatus.Published {
-  return deed === Deed.Cancel ? EventStatus.Cancelled : EventStatus.Published;
+function statusAfter(
+  action: SeriesAction.Cancel | SeriesAction.Restore,
+): EventStatus.Cancelled | EventStatus.Published {
+  return action === SeriesAction.Cancel ? EventStatus.Cancelled : EventStatus.Published;
 }

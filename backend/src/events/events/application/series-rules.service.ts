@@ -131,8 +131,8 @@ export class SeriesRules {
         ? [{ field: 'dates', before: null, after: added.map(({ originalDate }) => originalDate) }]
         : []),
     ];
-    const deed = { ...about, action: 'event.rule', objectId: pivot.id, objectName: title, changes };
-    await this.kit.audit.record(actor, deed, manager);
+    const entry = { ...about, action: 'event.rule', objectId: pivot.id, objectName: title, changes };
+    await this.kit.audit.record(actor, entry, manager);
     for (const [place, { content }] of added.entries()) {
       const of = { action: 'event.series_add', objectId: ids[place] ?? 0, objectName: content.title };
       await this.kit.audit.record(actor, { ...about, ...of, changes: [] }, manager);

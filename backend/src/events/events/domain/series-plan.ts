@@ -2,7 +2,7 @@ import { type EventContent, EventStatus } from './event-content.js';
 import { fieldsThatDiffer, saysTheSame, type SeriesField, take, withTheirs } from './series-fields.js';
 
 /*
- * What a change of a series does to each of its dates. Previews and deeds ask the same functions, which change nothing.
+ * What a change of a series does to each of its dates. Previews and the actions themselves use the same pure functions.
  * What was changed by itself keeps that, what is cancelled stays so, and what is over stays as it was.
  */
 

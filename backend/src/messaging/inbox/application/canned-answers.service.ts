@@ -89,10 +89,10 @@ export class CannedAnswers {
     actor: Actor,
     manager: EntityManager,
   ): Promise<void> {
-    const deed = { action: `canned_answer.${verb}`, objectKind: 'canned_answer', objectId: id };
+    const entry = { action: `canned_answer.${verb}`, objectKind: 'canned_answer', objectId: id };
     return this.audit.record(
       actor,
-      { ...deed, objectName: title, changes: changedFields(before, now) },
+      { ...entry, objectName: title, changes: changedFields(before, now) },
       manager,
     );
   }

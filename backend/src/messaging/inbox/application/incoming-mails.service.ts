@@ -141,7 +141,7 @@ export class IncomingMails {
   }
 
   private record(action: string, id: number, clubId: number | null, manager: EntityManager): Promise<void> {
-    const deed = {
+    const entry = {
       action,
       objectKind: 'message',
       objectId: id,
@@ -149,7 +149,7 @@ export class IncomingMails {
       clubId,
       changes: [],
     };
-    return this.audit.record(BY_MAIL, deed, manager);
+    return this.audit.record(BY_MAIL, entry, manager);
   }
 }
 

@@ -138,8 +138,8 @@ export class Messages {
       },
     );
     const clubId = plain.clubId === undefined ? message.clubId : plain.clubId;
-    const deed = { action, objectKind: 'message', objectId: message.id, objectName: `No. ${message.id}` };
-    await this.audit.record(actor, { ...deed, clubId: clubId ?? message.clubId, changes }, manager);
+    const entry = { action, objectKind: 'message', objectId: message.id, objectName: `No. ${message.id}` };
+    await this.audit.record(actor, { ...entry, clubId: clubId ?? message.clubId, changes }, manager);
   }
 
   /** A booking was entered from a message. @throws ValidationError of one that there is not */

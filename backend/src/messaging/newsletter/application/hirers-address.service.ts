@@ -28,7 +28,7 @@ export class HirersAddress {
       if (!reason)
         throw new DomainError('invalid_transition', 'Nothing stands against writing to this hirer.');
       await liftSuppression(booking.email, note, actor.id, manager);
-      const deed = {
+      const entry = {
         action: 'booking.write_again',
         objectKind: 'booking',
         objectId: bookingId,
@@ -37,7 +37,7 @@ export class HirersAddress {
         changes: [{ field: 'notWrittenTo', before: reason, after: null }],
         reason: note,
       };
-      await this.audit.record(actor, deed, manager);
+      await this.audit.record(actor, entry, manager);
     });
   }
 }

@@ -82,14 +82,14 @@ export class NewsletterArchive {
             : 'Only an issue that was sent to all its readers can be in the archive.',
         );
       await this.archive.setHidden(id, isHidden, manager);
-      const deed = {
+      const entry = {
         action: `newsletter.${isHidden ? 'hide' : 'show'}`,
         objectKind: 'newsletter',
         objectId: id,
         objectName: issue.subject,
         changes: [],
       };
-      await this.audit.record(actor, deed, manager);
+      await this.audit.record(actor, entry, manager);
     });
   }
 }

@@ -378,14 +378,14 @@ export class NewsletterIssues {
     manager: EntityManager,
     changes: { field: string; before: unknown; after: unknown }[] = [],
   ): Promise<void> {
-    const deed = {
+    const entry = {
       action: `newsletter.${verb}`,
       objectKind: 'newsletter',
       objectId: id,
       objectName: subject,
       changes,
     };
-    await this.audit.record(actor, deed, manager);
+    await this.audit.record(actor, entry, manager);
   }
 }
 

@@ -193,14 +193,14 @@ export class ReaderImports implements OnModuleInit {
     changes: { field: string; before: unknown; after: unknown }[],
     manager: EntityManager,
   ): Promise<void> {
-    const deed = {
+    const entry = {
       action: `subscribers.${verb}`,
       objectKind: 'subscriber_import',
       objectId: id,
       objectName: fileName,
       changes,
     };
-    await this.audit.record(actor, deed, manager);
+    await this.audit.record(actor, entry, manager);
   }
 }
 

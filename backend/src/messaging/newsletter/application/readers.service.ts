@@ -103,7 +103,7 @@ export class Readers {
       if (!reader) throw new DomainError('subscriber_not_found', 'There is no such subscriber.');
       await act(reader, manager);
       const changed = (await this.readers.find(id, manager)) ?? reader;
-      const deed = {
+      const entry = {
         action: `subscriber.${verb}`,
         objectKind: 'subscriber',
         objectId: id,
@@ -112,7 +112,7 @@ export class Readers {
         changes: [{ field: 'state', before: reader.state, after: changed.state }],
         reason,
       };
-      await this.audit.record(actor, deed, manager);
+      await this.audit.record(actor, entry, manager);
       return toLine(changed);
     });
   }

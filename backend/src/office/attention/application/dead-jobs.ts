@@ -42,14 +42,14 @@ export class DeadJobs {
       const job = await takeDeadJob(id, this.jobs.queueNames, manager);
       if (!job) throw new DomainError('not_found', 'This job does not exist or was already retried.');
       await this.jobs.sendAgain(job.queue, job.data, manager);
-      const deed = {
+      const entry = {
         action: 'job.retry',
         objectKind: 'job',
         objectId: id,
         objectName: job.queue,
         changes: [],
       };
-      await this.audit.record(actor, deed, manager);
+      await this.audit.record(actor, entry, manager);
     });
   }
 }

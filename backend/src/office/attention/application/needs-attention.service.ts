@@ -151,7 +151,7 @@ export class NeedsAttention {
       const { snoozedUntil, explanation, action, until } = said;
       const note = { snoozedUntil, explanation, facts: before.facts, personId: actor.id };
       await this.notes.write(reason, object, note, manager);
-      const deed = {
+      const entry = {
         action,
         objectKind: 'attention',
         objectId: id,
@@ -160,7 +160,7 @@ export class NeedsAttention {
         reason: explanation ?? undefined,
         money: true,
       };
-      await this.audit.record(actor, deed, manager);
+      await this.audit.record(actor, entry, manager);
       return toItem(await this.require(id, present, manager), present.now);
     });
   }

@@ -141,7 +141,7 @@ export class Closures {
       const removedAt = await this.clock.now(manager);
       await manager.update(ClosureEntity, { id }, { removedAt, version: version + 1 });
       await this.announce(freed, before.spaceIds, manager);
-      const deed = {
+      const entry = {
         action: 'closure.remove',
         objectKind: 'closure',
         objectId: id,
@@ -149,7 +149,7 @@ export class Closures {
       };
       await this.audit.record(
         actor,
-        { ...deed, changes: changedFields(contentOfClosure(before), {}) },
+        { ...entry, changes: changedFields(contentOfClosure(before), {}) },
         manager,
       );
     });
@@ -194,14 +194,14 @@ export class Closures {
       throw new StartAgainError();
     const spaceIds = [...new Set([...content.spaceIds, ...(before?.spaceIds ?? [])])];
     await this.announce([...freed, ...planned.dates], spaceIds, manager);
-    const deed = {
+    const entry = {
       action: before ? 'closure.update' : 'closure.create',
       objectKind: 'closure',
       objectId: id,
       objectName: content.publicText,
     };
     const changes = changedFields(before ? contentOfClosure(before) : {}, content);
-    await this.audit.record(actor, { ...deed, changes }, manager);
+    await this.audit.record(actor, { ...entry, changes }, manager);
     return id;
   }
 

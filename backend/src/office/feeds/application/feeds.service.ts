@@ -150,7 +150,7 @@ export class Feeds {
     if (feed.scope === FeedScope.Own) return;
     const { id, clubId, clubName, withNames, userId } = feed;
     const objectName = clubName ?? (withNames ? 'All bookings, with names' : 'All bookings');
-    const deed = {
+    const entry = {
       action: `feed.${verb}`,
       objectKind: 'feed',
       objectId: id,
@@ -158,7 +158,7 @@ export class Feeds {
       clubId,
       changes: [],
     };
-    await this.audit.record(actor, { ...deed, personId: userId === actor.id ? undefined : userId }, manager);
+    await this.audit.record(actor, { ...entry, personId: userId === actor.id ? undefined : userId }, manager);
   }
 
   private urlOf(token: string): string {

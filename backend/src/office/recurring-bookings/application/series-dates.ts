@@ -6,7 +6,7 @@ import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.
 import { hasBegun } from '../../../bookings/bookings/domain/hold-life.js';
 import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
 import { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
-import type { Deed } from '../../../platform/audit/audit-trail.js';
+import type { AuditEntry } from '../../../platform/audit/audit-trail.js';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { formatMinor } from '../../../platform/common/money.js';
@@ -181,7 +181,7 @@ export function seriesEntry(
   first: BookingEntity | undefined,
   changes: Record<string, unknown>,
   reason: string | null = null,
-): Deed {
+): AuditEntry {
   return {
     action,
     objectKind: 'booking_series',

@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '../../../platform/common/venue-time.js';
 export const OWN_FIELDS = ['date', 'timeSlot', 'spaceId', 'eventType', 'guestCount'] as const;
 export type OwnField = (typeof OWN_FIELDS)[number];
 
-/** How far a deed reaches that is about one date of a series. */
+/** The dates of a series that an action applies to. */
 export enum Scope {
   This = 'this',
   Later = 'later',
@@ -70,7 +70,7 @@ export interface WantedChange {
   exceptions: readonly DateException[];
 }
 
-/** Those that a deed is about, in the order of the rule. */
+/** The dates that an action applies to, in order. */
 export function inScope<T extends Pick<DateOfSeries, 'id' | 'seriesDate'>>(
   dates: readonly T[],
   anchorId: number,

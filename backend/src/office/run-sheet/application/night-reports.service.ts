@@ -198,9 +198,9 @@ export class NightReports {
       { field: kind, before: null, after: doneAt.toISOString() },
       ...(reason === null ? [] : [{ field: 'outcome', before: null, after: reason }]),
     ];
-    const deed = { action: 'booking.night_report', objectKind: 'booking', objectId: bookingId, changes };
+    const entry = { action: 'booking.night_report', objectKind: 'booking', objectId: bookingId, changes };
     const about = { objectName: paymentReference(bookingId), personId: userId ?? undefined };
-    return this.audit.record(actor, { ...deed, ...about, reason: words ?? undefined }, manager);
+    return this.audit.record(actor, { ...entry, ...about, reason: words ?? undefined }, manager);
   }
 }
 

@@ -150,8 +150,8 @@ export class RunSheetLinks {
   }
 
   private record(verb: string, date: string, actor: Actor, manager: EntityManager): Promise<void> {
-    const deed = { action: `run_sheet.${verb}`, objectKind: 'run_sheet', objectId: date, objectName: date };
-    return this.audit.record(actor, { ...deed, changes: [] }, manager);
+    const entry = { action: `run_sheet.${verb}`, objectKind: 'run_sheet', objectId: date, objectName: date };
+    return this.audit.record(actor, { ...entry, changes: [] }, manager);
   }
 }
 

@@ -62,7 +62,7 @@ export class ClubStaffService {
       if (isChanged) {
         await this.accessChanges.follow(userId, ['clubs'], manager);
         const [before, after] = verb === 'staff_add' ? [null, person.fullName] : [person.fullName, null];
-        const deed = {
+        const entry = {
           action: `club.${verb}`,
           objectKind: 'club',
           objectId: clubId,
@@ -71,11 +71,11 @@ export class ClubStaffService {
           personId: userId,
           changes: [{ field: 'staff', before, after }],
         };
-        await this.audit.record(actor, deed, manager);
+        await this.audit.record(actor, entry, manager);
       }
       return { list: await this.staff.list(clubId, manager), isChanged };
     });
-    if (isChanged) this.security.noteDeed('role_changed', actor, userId);
+    if (isChanged) this.security.noteAction('role_changed', actor, userId);
     return list;
   }
 

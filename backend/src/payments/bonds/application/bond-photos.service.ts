@@ -115,8 +115,15 @@ export class BondPhotos {
   private record(verb: string, bookingId: number, actor: Actor, manager: EntityManager): Promise<void> {
     const action = `booking.${verb}`;
     const objectName = paymentReference(bookingId);
-    const deed = { action, objectKind: 'booking', objectId: bookingId, objectName, changes: [], money: true };
-    return this.audit.record(actor, deed, manager);
+    const entry = {
+      action,
+      objectKind: 'booking',
+      objectId: bookingId,
+      objectName,
+      changes: [],
+      money: true,
+    };
+    return this.audit.record(actor, entry, manager);
   }
 }
 

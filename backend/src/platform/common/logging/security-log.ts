@@ -87,8 +87,8 @@ export class SecurityLog {
     this.write(event, request, details, null);
   }
 
-  /** Of what somebody has done, where there is no request at hand. @param userId whose account it is about, where that is not theirs */
-  noteDeed(
+  /** Logs an action of an actor outside a request. @param userId the account concerned, when that is not the actor's */
+  noteAction(
     event: SecurityEvent,
     { id, requestId }: { id: number | null; requestId: string | null },
     userId = id,

@@ -57,14 +57,14 @@ export class FirstAdmin {
         );
         if (!added) throw new Error('the account was not stored');
         const changes = [{ field: 'role', before: null, after: UserRole.Admin }];
-        const deed = {
+        const entry = {
           action: 'user.create',
           objectKind: 'user',
           objectId: added.id,
           objectName: username,
           changes,
         };
-        await this.audit.record(actorOf(added), { ...deed, personId: added.id }, manager);
+        await this.audit.record(actorOf(added), { ...entry, personId: added.id }, manager);
         return added;
       });
     } catch (error) {

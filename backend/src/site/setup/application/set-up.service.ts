@@ -77,14 +77,14 @@ export class SetUp {
         `UPDATE installation SET draft = draft || jsonb_build_object($1::text, $2::jsonb), version = version + 1`,
         [step, JSON.stringify(answers)],
       );
-      const deed = {
+      const entry = {
         action: 'setup.answer',
         objectKind: 'setup',
         objectId: 1,
         objectName: step,
         changes: [],
       };
-      await this.kit.audit.record(actor, deed, manager);
+      await this.kit.audit.record(actor, entry, manager);
       return this.read(manager);
     });
   }
@@ -110,14 +110,14 @@ export class SetUp {
         [actor.id],
       );
       const changes = [{ field: 'state', before: 'new', after: 'own' }];
-      const deed = {
+      const entry = {
         action: 'setup.finish',
         objectKind: 'setup',
         objectId: 1,
         objectName: answers.club.name,
         changes,
       };
-      await this.kit.audit.record(actor, deed, manager);
+      await this.kit.audit.record(actor, entry, manager);
     });
   }
 

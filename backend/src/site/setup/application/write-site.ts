@@ -100,8 +100,8 @@ async function writePrices(prices: readonly Price[], { kit, actor, manager }: Ha
       }),
     );
     const changes = [{ field: 'basePriceMinor', before, after }];
-    const deed = { action: 'price.plan', objectKind: 'price', objectId, objectName: eventType, money: true };
-    await kit.audit.record(actor, { ...deed, changes }, manager);
+    const entry = { action: 'price.plan', objectKind: 'price', objectId, objectName: eventType, money: true };
+    await kit.audit.record(actor, { ...entry, changes }, manager);
   }
 }
 
@@ -176,7 +176,7 @@ async function writeTerms({ kit, actor, manager }: Hand): Promise<void> {
   const version = first.version + 1;
   const text = first.text.replace(OF_ONE_HOUSE, '.');
   await manager.insert(HireTermsEntity, { version, text, createdBy: actor.id });
-  const deed = {
+  const entry = {
     action: 'hire_terms.publish',
     objectKind: 'hire_terms',
     objectId: version,
@@ -184,7 +184,7 @@ async function writeTerms({ kit, actor, manager }: Hand): Promise<void> {
   };
   await kit.audit.record(
     actor,
-    { ...deed, changes: [{ field: 'version', before: first.version, after: version }] },
+    { ...entry, changes: [{ field: 'version', before: first.version, after: version }] },
     manager,
   );
 }

@@ -5,7 +5,7 @@ import { Day, IfGiven, OrNull, WholeNumber } from '../../../../platform/common/f
 import type { PlannedDate, PlannedSeries } from '../../application/event-repeating.service.js';
 import { Frequency, MOST_DATES, type Recurrence } from '../../../../platform/common/recurrence.js';
 import type { EventSeries, SeriesEvent } from '../../application/series-dates.js';
-import { Deed, type SeriesEffect } from '../../application/series-editing.service.js';
+import { SeriesAction, type SeriesEffect } from '../../application/series-editing.service.js';
 import type { RuleChange, RuleEffect } from '../../application/series-rules.service.js';
 import type { DateEffect } from '../../application/series-writing.js';
 import { EventStatus } from '../../domain/event-content.js';
@@ -48,7 +48,7 @@ export class PreviewSeriesDto {
 
 const SCOPE = 'Please choose this, later or all.';
 
-/** Without a scope a deed is about the one date. */
+/** Without a scope the action applies to this date only. */
 export class ScopeQuery {
   @ApiPropertyOptional({
     enum: Scope,
@@ -63,9 +63,9 @@ export class ScopeQuery {
 }
 
 export class SeriesEffectQuery extends ScopeQuery {
-  @ApiProperty({ enum: Deed, enumName: 'Deed' })
-  @IsEnum(Deed, { message: 'Please choose publish, cancel or restore.' })
-  deed: Deed;
+  @ApiProperty({ enum: SeriesAction, enumName: 'SeriesAction' })
+  @IsEnum(SeriesAction, { message: 'Please choose publish, cancel or restore.' })
+  action: SeriesAction;
 }
 
 /** A whole rule: what is left out of it has none. */

@@ -25,8 +25,8 @@ const event = (over: Partial<SecurityEvent> = {}): SecurityEvent => ({
 describe('the security page', () => {
   it('shows each event with account, actor and request, and how many were not listed', async () => {
     const admin = { id: 1, name: 'Alex Admin', role: 'admin' } as const;
-    const deed = event({ id: 10, kind: 'role_changed', actor: admin, route: null, caller: null });
-    mockApi({ ...noBackups, [ROUTE]: () => json({ ...aPage([event(), deed]), leftOut: 1234 }) });
+    const roleChange = event({ id: 10, kind: 'role_changed', actor: admin, route: null, caller: null });
+    mockApi({ ...noBackups, [ROUTE]: () => json({ ...aPage([event(), roleChange]), leftOut: 1234 }) });
     renderAt('/admin/security', <SecurityPage />);
     expect(await screen.findByText('Sign-in refused', { selector: 'td *' })).toBeInTheDocument();
     expect(screen.getByText('POST /api/login')).toBeInTheDocument();

@@ -78,7 +78,7 @@ export function CancelDialog({
         </ul>
       )}
       {repeats && (
-        <SeriesScope id={base.id} deed={revive ? 'restore' : 'cancel'} scope={scope} onScope={setScope} />
+        <SeriesScope id={base.id} action={revive ? 'restore' : 'cancel'} scope={scope} onScope={setScope} />
       )}
     </ConfirmDialog>
   );

@@ -235,7 +235,7 @@ describe('an action on dates of a series', () => {
     expect(api.callsTo(EFFECT)).toHaveLength(0);
     await user.click(screen.getByLabelText('This and later dates'));
     expect(await screen.findByText('2 of 4 dates will change')).toBeVisible();
-    expect(api.callsTo(EFFECT)[0]?.search.toString()).toBe('scope=later&deed=publish');
+    expect(api.callsTo(EFFECT)[0]?.search.toString()).toBe('scope=later&action=publish');
     expect(screen.getByText('no change, has its own: Venue')).toBeVisible();
     expect(screen.getByText('will change, but keeps its own: Starts, Ends')).toBeVisible();
     expect(screen.getByText('stays cancelled')).toBeVisible();
@@ -256,7 +256,7 @@ describe('an action on dates of a series', () => {
 
 function Scoped() {
   const [scope, setScope] = useState<Scope>('this');
-  return <SeriesScope id={7} deed="publish" scope={scope} onScope={setScope} />;
+  return <SeriesScope id={7} action="publish" scope={scope} onScope={setScope} />;
 }
 
 function aDate(id: number, day: string): SeriesEvent {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useGetSeriesEffectQuery } from '@/api/staff/staff-api';
-import type { Deed, Scope } from '@/api/staff/generated';
+import type { SeriesAction, Scope } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { DateEffects, fieldsInWords } from './date-effects';
 import { ScopeField } from './scope-field';
 
-const LEGENDS: Record<Deed, string> = {
+const LEGENDS: Record<SeriesAction, string> = {
   publish: 'Which dates do you want to publish?',
   cancel: 'Which dates do you want to cancel?',
   restore: 'Which dates do you want to restore?',
@@ -15,23 +15,23 @@ const LEGENDS: Record<Deed, string> = {
 
 interface SeriesScopeProps {
   id: number;
-  deed: Deed;
+  action: SeriesAction;
   scope: Scope;
   onScope: (scope: Scope) => void;
 }
 
 /** Asks which dates of a series an action applies to, and previews the effect on each. */
-export function SeriesScope({ id, deed, scope, onScope }: SeriesScopeProps) {
+export function SeriesScope({ id, action, scope, onScope }: SeriesScopeProps) {
   // The next dialog starts with this date only.
   useEffect(() => () => onScope('this'), [onScope]);
   const { currentData, error } = useGetSeriesEffectQuery(
-    { id, deed, scope },
+    { id, action, scope },
     { skip: scope === 'this', refetchOnMountOrArgChange: true },
   );
   return (
     <>
       <ScopeField
-        legend={LEGENDS[deed]}
+        legend={LEGENDS[action]}
         choices={['this', 'later', 'all']}
         value={scope}
         onChange={onScope}
@@ -50,7 +50,7 @@ export function SeriesScope({ id, deed, scope, onScope }: SeriesScopeProps) {
               day.
             </p>
           )}
-          {deed === 'publish' &&
+          {action === 'publish' &&
             currentData.fields.length === 0 &&
             currentData.dates.every(({ effect }) => effect !== 'publishes') && (
               <Alert tone="info">

@@ -76,7 +76,7 @@ export function useEventAside(
   return {
     state: isDraft ? 'draft' : hasDraft(base) ? 'changed' : base.status,
     publish: (at) => publish(series ? { ...at, scope } : at),
-    asked: series && <SeriesScope id={base.id} deed="publish" scope={scope} onScope={setScope} />,
+    asked: series && <SeriesScope id={base.id} action="publish" scope={scope} onScope={setScope} />,
     mayRemove: isDraft,
     onRefused: refused,
     blocked: isTaken ? 'The rooms are taken at that time.' : undefined,
