@@ -36,17 +36,20 @@ export function EntryBlock({ entry, day, brief = false, spaceName, takenAs }: En
       draggable={movable}
       onDragStart={movable ? (event: DragEvent) => carry(event, entry) : undefined}
       className={cx(
-        'block rounded-md border-l-4 border-current px-2 py-1 text-sm leading-snug no-underline hover:underline print:break-inside-avoid print:border print:border-ink print:bg-transparent print:text-ink',
+        'block rounded-md border-l-4 border-current py-1 text-sm leading-snug no-underline hover:underline print:break-inside-avoid print:border print:border-ink print:bg-transparent print:text-ink',
+        brief ? 'px-1' : 'px-2',
         className,
         takenAs !== undefined && 'border-dashed',
         movable && 'cursor-grab',
       )}
     >
-      <span className={cx('flex items-start gap-1.5', brief && 'truncate')}>
+      <span className={cx('flex items-start', brief ? 'gap-1 truncate' : 'gap-1.5')}>
         <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span className={cx('relative min-w-0', brief && 'truncate')}>
-          <span className="tabular-nums">{brief ? beginOn(entry, day) : timeOn(entry, day)}</span>{' '}
-          <strong className="[overflow-wrap:anywhere]">{entry.name}</strong>
+          <span className={cx('tabular-nums', brief && 'block truncate text-xs')}>
+            {brief ? beginOn(entry, day) : timeOn(entry, day)}
+          </span>{' '}
+          <strong className={brief ? 'block truncate' : '[overflow-wrap:anywhere]'}>{entry.name}</strong>
           {brief ? (
             <span className="sr-only">, {stateInWords(entry)}</span>
           ) : (
