@@ -45,12 +45,12 @@ export const ASKS: Readonly<Record<string, readonly string[]>> = {
     ...['importSubscribers', 'undoSubscriberImport'],
   ],
   'it cannot be brought back': [
-    ...['erasePerson', 'deleteAccount', 'removeBondPhoto'],
+    ...['erasePerson', 'requestAccountDeletion', 'removeBondPhoto'],
     ...['deleteAdminClub', 'deleteAdminEvent', 'deleteAdminNews'],
     ...['deleteAdminSpace', 'deleteAdminExtra', 'deleteAdminUnit'],
   ],
   'what is kept of people leaves as a file': [
-    ...['exportPerson', 'askForOwnData'],
+    ...['exportPerson', 'requestOwnData'],
     ...['exportAdminBookings', 'exportAdminBonds', 'exportSubscribers', 'exportWishes', 'exportClubMembers'],
     ...['exportAdminPayments', 'exportPeople', 'exportAdminClubs', 'exportAdminEvents', 'exportAdminNews'],
   ],
@@ -93,8 +93,8 @@ export const SOMETIMES: Readonly<Record<string, Sometimes>> = {
 /** These never ask. */
 export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
   'no session is used: a password, a code, a token or a signature is the authority': [
-    ...['login', 'register', 'logout', 'askForPasskey', 'signInByCode', 'signInByRecoveryCode'],
-    ...['signInByPasskey', 'askForPasswordReset', 'checkPasswordReset', 'completePasswordReset'],
+    ...['login', 'register', 'logout', 'signInPasskeyOptions', 'signInByCode', 'signInByRecoveryCode'],
+    ...['signInByPasskey', 'requestPasswordReset', 'checkPasswordReset', 'completePasswordReset'],
     ...['checkAddressLink', 'confirmAddress', 'checkInvitation', 'acceptInvitation'],
     ...['sendContactMessage', 'subscribe', 'confirmSubscription', 'unsubscribe'],
     ...['openPayLink', 'declineOfferByLink', 'openCardPaymentByLink', 'setUpPaypalByLink'],
@@ -104,16 +104,28 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
     ...['receiveEvent', 'receiveStripeEvent', 'receivePaypalEvent', 'receiveMailEvents'],
   ],
   'it asks for the password itself, or is how it is given': [
-    ...['changePassword', 'changeOwnAddress', 'proveCurrentUser', 'askToProve', 'proveByPasskey'],
-    ...['proveByCode', 'proveByRecoveryCode'],
+    ...[
+      'changePassword',
+      'changeOwnAddress',
+      'reauthenticate',
+      'reauthenticationPasskeyOptions',
+      'reauthenticateByPasskey',
+    ],
+    ...['reauthenticateByCode', 'reauthenticateByRecoveryCode'],
   ],
-  'it needs the token of a mail besides the session': ['acceptOwnInvitation', 'readOwnData'],
+  'it needs the token of a mail besides the session': ['acceptOwnInvitation', 'downloadOwnData'],
   'it takes access away, which must not wait': [
     ...['endOtherSessions', 'endOwnSession', 'revokeOwnFeed', 'revokeFeed', 'revokeRunSheetLink'],
     ...['withdrawInvitation'],
   ],
   'it is the member’s own, and gives nothing to anyone else': [
-    ...['updateCurrentUser', 'renamePasskey', 'keepOwnAddress', 'sendConfirmation', 'keepAccount'],
+    ...[
+      'updateCurrentUser',
+      'renamePasskey',
+      'cancelAddressChange',
+      'sendConfirmation',
+      'cancelAccountDeletion',
+    ],
     ...['setOwnNewsletter', 'writeMyTestimonial', 'withdrawMyTestimonial', 'askToJoin', 'leaveClub'],
     ...['askForSlot', 'endWish', 'declineOffer'],
   ],

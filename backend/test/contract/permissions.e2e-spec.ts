@@ -208,7 +208,7 @@ function operationsOf(document: OpenAPIObject): Operation[] {
     }),
   );
   // What ends a session or a thing comes last.
-  const ends: Record<string, number> = { logout: 3, deleteAccount: 2 };
+  const ends: Record<string, number> = { logout: 3, requestAccountDeletion: 2 };
   const last = (id: string): number =>
     ends[id] ?? (/^(delete|cancel|remove|withdrawInv|revoke)/.test(id) ? 1 : 0);
   return found.sort((a, b) => last(a.id) - last(b.id));

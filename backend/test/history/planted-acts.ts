@@ -63,7 +63,8 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
   const client = async (api: ApiInstance, role: 'member' | 'admin'): Promise<Client> => {
     const { username } = await createUser(db, { role });
     const agent = await api.login(username);
-    if (role === 'admin') await agent.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+    if (role === 'admin')
+      await agent.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);
     return { name: username, agent };
   };
   const staff: [Client, Client] = [await client(first, 'admin'), await client(second, 'admin')];

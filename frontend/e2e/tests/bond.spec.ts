@@ -37,7 +37,7 @@ async function letItBeOver(id: number): Promise<void> {
 }
 
 async function asked(request: APIRequestContext, id: number): Promise<void> {
-  await request.post('/api/user/prove', { data: { password: PASSWORD } });
+  await request.post('/api/user/reauthenticate', { data: { password: PASSWORD } });
   const bond = `/api/admin/bookings/${id}/bond`;
   const { version } = (await (await request.get(bond)).json()) as { version: number };
   const data = { amount: '200.00', reason: 'A twenty-first', send: true };
@@ -56,7 +56,7 @@ test('a bond is paid by link, inspected on a phone with photos, its hirer heard,
   await signInAs(request, 'admin');
   const email = `bond-${freeDay}-${test.info().parallelIndex}@hirers.example`;
   const id = await anEnteredBooking(request, { date: freeDay, email });
-  await request.post('/api/user/prove', { data: { password: PASSWORD } });
+  await request.post('/api/user/reauthenticate', { data: { password: PASSWORD } });
   await aCashPayment(request, id);
   await asked(request, id);
 
@@ -104,7 +104,7 @@ test('a bond is paid by link, inspected on a phone with photos, its hirer heard,
   await pressOn(page, page.getByRole('button', { name: 'I agree' }));
   await expect(page.getByText('Thank you for your answer')).toBeVisible();
 
-  await page.request.post('/api/user/prove', { data: { password: PASSWORD } });
+  await page.request.post('/api/user/reauthenticate', { data: { password: PASSWORD } });
   await page.goto(`/admin/bookings/${id}`);
   await pressOn(page, box.getByRole('button', { name: 'Settle bond' }));
   await pressOn(page, box.getByRole('button', { name: 'Preview changes' }));

@@ -96,7 +96,7 @@ test('on a phone and by keyboard a member sets up a passkey, and signs in with i
   await expect(question.getByRole('button', { name: 'Use passkey' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  const proof = page.waitForResponse('**/api/user/prove/passkey');
+  const proof = page.waitForResponse('**/api/user/reauthenticate/passkey');
   await pressOn(page, question.getByRole('button', { name: 'Use passkey' }));
   expect((await proof).status()).toBe(200);
   await expect(codes.getByRole('listitem')).toHaveCount(10);

@@ -37,7 +37,7 @@ async function letItBeTonight(id: number): Promise<string> {
 }
 
 async function withBond(request: APIRequestContext, id: number): Promise<void> {
-  await request.post('/api/user/prove', { data: { password: PASSWORD } });
+  await request.post('/api/user/reauthenticate', { data: { password: PASSWORD } });
   const bond = `/api/admin/bookings/${id}/bond`;
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Australia/Adelaide' });
   for (const [act, data] of [

@@ -8,11 +8,11 @@ import { type AppDispatch, createStore } from './store';
 const OF_THE_QUESTION = [
   'login',
   'logout',
-  'proveCurrentUser',
-  'askToProve',
-  'proveByPasskey',
-  'proveByCode',
-  'proveByRecoveryCode',
+  'reauthenticate',
+  'reauthenticationPasskeyOptions',
+  'reauthenticateByPasskey',
+  'reauthenticateByCode',
+  'reauthenticateByRecoveryCode',
 ];
 
 interface Mutation {

@@ -16,15 +16,21 @@ type Ask<Asked extends Question> = (question: Asked) => Promise<boolean>;
 
 const QUESTIONS: Readonly<Record<string, Question>> = {
   reauthentication_required: 'lately',
-  factor_proof_required: 'factor',
+  factor_reauthentication_required: 'factor',
   staff_session_idle: 'idle',
-  staff_session_over: 'over',
+  staff_session_expired: 'over',
   not_logged_in: 'ended',
 };
 /** The calls of the confirmation dialogs themselves. */
 const OF_THE_QUESTION = new Set([
-  ...['login', 'logout', 'proveCurrentUser'],
-  ...['getOwnFactors', 'askToProve', 'proveByPasskey', 'proveByCode', 'proveByRecoveryCode'],
+  ...['login', 'logout', 'reauthenticate'],
+  ...[
+    'getOwnFactors',
+    'reauthenticationPasskeyOptions',
+    'reauthenticateByPasskey',
+    'reauthenticateByCode',
+    'reauthenticateByRecoveryCode',
+  ],
 ]);
 
 const asking: { questions: readonly Question[]; ask: Ask<Question> }[] = [];

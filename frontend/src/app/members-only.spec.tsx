@@ -44,7 +44,7 @@ const asked = async (question: Response) => {
       }),
     'GET /api/my-bookings': () => json([]),
     [CREATE]: () => refusal ?? json(aBooking({ status: 'pending', isPaid: false }), 201),
-    'POST /api/user/prove': () => {
+    'POST /api/user/reauthenticate': () => {
       answer();
       return json({ until: '2099-01-01T00:00:00.000Z' });
     },
@@ -65,7 +65,7 @@ describe('an admin who submits a booking without payment', () => {
   it.each([
     ['entered the password too long ago', 'reauthentication_required', 'Enter your password', 'Password'],
     ['has an idle staff session', 'staff_session_idle', 'Enter your password', 'Password of kim'],
-    ['has been signed in for too long', 'staff_session_over', 'Sign in again', 'Password of kim'],
+    ['has been signed in for too long', 'staff_session_expired', 'Sign in again', 'Password of kim'],
   ])('and %s is asked over the wizard, which keeps the typed values', async (_why, code, title, label) => {
     const { api, user } = await asked(problem(403, code, 'Who are you?'));
     expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();

@@ -6,16 +6,16 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { UsersModule } from '../accounts/users.module.js';
 import { OwnDataController } from './api/own-data.controller.js';
 import { AccountDeletion } from './application/account-deletion.service.js';
-import { DataFiles } from './application/data-files.service.js';
+import { DataExports } from './application/data-exports.service.js';
 import { OwnDataMails } from './application/own-data-mails.js';
 import { PersonData } from './application/person-data.service.js';
 import { PersonErasure } from './application/person-erasure.service.js';
-import { DataFileEntity } from './persistence/data-file.entity.js';
+import { DataExportEntity } from './persistence/data-export.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([DataFileEntity]), AuthModule, FilesModule, MailModule, UsersModule],
+  imports: [TypeOrmModule.forFeature([DataExportEntity]), AuthModule, FilesModule, MailModule, UsersModule],
   controllers: [OwnDataController],
-  providers: [PersonData, PersonErasure, AccountDeletion, DataFiles, OwnDataMails],
+  providers: [PersonData, PersonErasure, AccountDeletion, DataExports, OwnDataMails],
   exports: [OwnDataMails, PersonData, PersonErasure],
 })
 export class OwnDataModule {}

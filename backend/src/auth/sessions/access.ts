@@ -34,7 +34,11 @@ export const FRESH_FACTOR = Symbol('fresh factor');
 
 /** What changes how an account is signed in to: the password opens it only as long as there is no second factor. */
 export const FreshFactor = (): MethodDecorator =>
-  applyDecorators(SetMetadata(FRESH_FACTOR, true), FreshPassword(), ApiProblems('factor_proof_required'));
+  applyDecorators(
+    SetMetadata(FRESH_FACTOR, true),
+    FreshPassword(),
+    ApiProblems('factor_reauthentication_required'),
+  );
 
 /** Where the guard of sessions reads that the address must be confirmed. */
 export const CONFIRMED_ADDRESS = Symbol('confirmed address');
@@ -43,7 +47,7 @@ export const CONFIRMED_ADDRESS = Symbol('confirmed address');
 export const ConfirmedAddress = (): MethodDecorator =>
   applyDecorators(
     SetMetadata(CONFIRMED_ADDRESS, true),
-    ApiProblems('address_not_confirmed', 'account_ending'),
+    ApiProblems('address_not_confirmed', 'account_deletion_pending'),
   );
 
 /** Where the guard of sessions reads that a call says which role its caller has. */

@@ -33,7 +33,7 @@ function refusalOf({ user, staffAccess, isFactorOverdue }: SignedIn, isFactorReq
   }
   if (staffAccess === StaffAccess.Over)
     return new DomainError(
-      'staff_session_over',
+      'staff_session_expired',
       'You have been signed in for 12 hours. Please sign in again.',
     );
   if (staffAccess === StaffAccess.Idle)
@@ -49,11 +49,11 @@ export function assertFreshPassword({ isFresh }: Pick<Caller, 'isFresh'>): void 
   if (!isFresh) throw new DomainError('reauthentication_required', 'Please give your password again.');
 }
 
-/** The password does not stand in for a second factor where there is one. @throws DomainError `factor_proof_required` */
+/** The password does not stand in for a second factor where there is one. @throws DomainError `factor_reauthentication_required` */
 export function assertFreshFactor({ secondFactorSince, isFactorFresh }: Caller): void {
   if (secondFactorSince !== null && !isFactorFresh)
     throw new DomainError(
-      'factor_proof_required',
+      'factor_reauthentication_required',
       'Please give a code, recovery code or passkey of your second sign-in step.',
     );
 }
@@ -61,7 +61,7 @@ export function assertFreshFactor({ secondFactorSince, isFactorFresh }: Caller):
 /**
  * For what an admin does in a call that members have, too: it asks for what the staff's own call asks for.
  * @param otherwise what members are answered
- * @throws DomainError `otherwise`, `staff_session_idle`, `staff_session_over`, `second_factor_required`, `reauthentication_required`
+ * @throws DomainError `otherwise`, `staff_session_idle`, `staff_session_expired`, `second_factor_required`, `reauthentication_required`
  */
 export function assertAdminAccess(caller: Caller, otherwise: DomainError): void {
   if (caller.accountRole !== UserRole.Admin) throw otherwise;

@@ -38,7 +38,7 @@ export class PasswordReset implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('password-reset-asked', ({ userId }) =>
+    this.jobs.handle('password-reset-requested', ({ userId }) =>
       inTransaction(this.dataSource, (manager) => this.write(userId, manager)),
     );
     // The account stays locked until the link is stored: a change of its address after it ends it.
@@ -59,7 +59,7 @@ export class PasswordReset implements OnModuleInit {
     await this.limiter.consume([{ key: `reset:${networkOf(address)}`, limit, windowSeconds: HOUR }]);
     await inTransaction(this.dataSource, async (manager) => {
       const userId = (await this.users.findActiveIdByEmail(email, manager)) ?? NOBODY;
-      await this.jobs.send('password-reset-asked', { userId }, manager);
+      await this.jobs.send('password-reset-requested', { userId }, manager);
     });
   }
 

@@ -27,17 +27,17 @@ export enum Permission {
   /** The newsletter: its issues, and who reads it. */
   NewsletterManage = 'newsletter_manage',
   /** What visitors have written: that of the own clubs, for club secretaries. */
-  MessagesAnswer = 'messages_answer',
+  MessagesReply = 'messages_reply',
   /** The answers that are written once for all. */
   CannedAnswers = 'canned_answers',
   /** Secret addresses of calendars: of the own clubs, for club secretaries. */
-  FeedsMake = 'feeds_make',
+  FeedsCreate = 'feeds_create',
   /** Looking accounts up. */
   PeopleRead = 'people_read',
   /** Who may do what, invitations, and the ends of accounts. */
   PeopleManage = 'people_manage',
   /** The log: of the own clubs, for club secretaries. */
-  LogRead = 'log_read',
+  AuditLogRead = 'audit_log_read',
   /** Sign-ins, refusals and rights. */
   SecurityRead = 'security_read',
 }
@@ -59,12 +59,12 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly UserRole[]>> = {
   [Permission.SiteEdit]: ADMINS,
   [Permission.BookingsManage]: ADMINS,
   [Permission.NewsletterManage]: ADMINS,
-  [Permission.MessagesAnswer]: STAFF,
+  [Permission.MessagesReply]: STAFF,
   [Permission.CannedAnswers]: ADMINS,
-  [Permission.FeedsMake]: STAFF,
+  [Permission.FeedsCreate]: STAFF,
   [Permission.PeopleRead]: ADMINS,
   [Permission.PeopleManage]: ADMINS,
-  [Permission.LogRead]: STAFF,
+  [Permission.AuditLogRead]: STAFF,
   [Permission.SecurityRead]: ADMINS,
 };
 

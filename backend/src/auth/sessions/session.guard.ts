@@ -53,7 +53,7 @@ export class SessionGuard implements CanActivate {
       );
     if (wantsAddress && user.deletionDueAt !== null)
       throw new DomainError(
-        'account_ending',
+        'account_deletion_pending',
         'Your account is to be deleted, so nothing can be booked with it. Keep it on your profile first.',
       );
     if (this.reflector.get<true | undefined>(FRESH_FACTOR, context.getHandler())) assertFreshFactor(user);

@@ -31,12 +31,12 @@ export const ERROR_CODES = {
   forbidden: { status: 403, meaning: 'Signed in, but not allowed to do this.' },
   reauthentication_required: {
     status: 403,
-    meaning: 'The call needs the password again: `POST /api/user/prove`; then repeat the call.',
+    meaning: 'The call needs the password again: `POST /api/user/reauthenticate`; then repeat the call.',
   },
-  factor_proof_required: {
+  factor_reauthentication_required: {
     status: 403,
     meaning:
-      'Changing a second factor needs proof of an existing one: `POST /api/user/prove/code`, for example; then repeat the call.',
+      'Changing a second factor needs proof of an existing one: `POST /api/user/reauthenticate/code`, for example; then repeat the call.',
   },
   second_factor_required: {
     status: 403,
@@ -44,14 +44,14 @@ export const ERROR_CODES = {
   },
   staff_session_idle: {
     status: 403,
-    meaning: 'The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.',
+    meaning: 'The staff’s area lay unused for half an hour: `POST /api/user/reauthenticate`, then once more.',
   },
-  staff_session_over: { status: 403, meaning: 'Staff calls need a new sign-in every 12 hours.' },
+  staff_session_expired: { status: 403, meaning: 'Staff calls need a new sign-in every 12 hours.' },
   address_not_confirmed: {
     status: 403,
     meaning: 'Holding and paying need an address that is confirmed by the link of its mail.',
   },
-  account_ending: {
+  account_deletion_pending: {
     status: 403,
     meaning: 'The account is to be deleted, as its owner wants; it can hold and pay once it is kept.',
   },

@@ -109,7 +109,7 @@ export const STAFF_ONLY: readonly ErrorCode[] = [
   'forbidden',
   'second_factor_required',
   'staff_session_idle',
-  'staff_session_over',
+  'staff_session_expired',
 ];
 
 /** Documents the failures of a call by their codes. */

@@ -34,7 +34,7 @@ export interface Jobs {
   /** An address was given for the newsletter: whether its reader is written to is decided out of the giver's sight. */
   'newsletter-asked': { subscriberId: number };
   /** A new password was asked for; 0 where the address is nobody's. Who is written to is decided out of the asker's sight. */
-  'password-reset-asked': { userId: number };
+  'password-reset-requested': { userId: number };
   /** Somebody wants what the club keeps of them. */
   'own-data': { fileId: number };
   /** Whom staff have imported and then invited: their mails are to be written, some at a time. */
@@ -98,7 +98,7 @@ export function jobFacts(env: Env): Record<JobName, JobFacts> {
     refund: { ...atProvider(2), deadLetter: 'refund-dead' },
     mail: { parallel: A_MAIL_SERVER_BEARS, seconds: MAIL_SECONDS, retries: MAIL_RETRIES },
     'newsletter-asked': own,
-    'password-reset-asked': own,
+    'password-reset-requested': own,
     'own-data': { ...own, parallel: 1, seconds: 60 },
     'invite-imported': own,
     'undo-member-import': { ...own, parallel: 1 },

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../src/platform/common/formats.js';
 import { jest } from '@jest/globals';
 import { AccountDeletion } from '../../../src/auth/own-data/application/account-deletion.service.js';
-import { DataFiles } from '../../../src/auth/own-data/application/data-files.service.js';
+import { DataExports } from '../../../src/auth/own-data/application/data-exports.service.js';
 import { OwnDataMails } from '../../../src/auth/own-data/application/own-data-mails.js';
 import { PersonErasure } from '../../../src/auth/own-data/application/person-erasure.service.js';
 import { accountsOnlyRead, gated } from './gates.js';
@@ -93,7 +93,7 @@ describe('deleting the own account', () => {
     const { body: user } = await again.get('/api/user').expect(200);
     expect(user).toMatchObject({ deletionDueAt: expect.any(String) as string });
     const hold = await again.post('/api/bookings/hold').send(bookingFields({ email }));
-    expect(hold.body).toMatchObject({ code: 'account_ending' });
+    expect(hold.body).toMatchObject({ code: 'account_deletion_pending' });
     expect(hold.status).toBe(403);
     await again.delete('/api/user/deletion').expect(204);
     await again.delete('/api/user/deletion').expect(204);
@@ -112,7 +112,7 @@ describe('deleting the own account', () => {
     ]);
     const refused = await agent.post('/api/user/deletion').expect(403);
     expect(refused.body).toMatchObject({ code: 'reauthentication_required' });
-    await agent.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+    await agent.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);
     await agent.post('/api/user/deletion').expect(200);
   });
 
@@ -278,7 +278,7 @@ describe('downloading the own data', () => {
     await first.db.query(`UPDATE data_files SET read_at = now() - interval '2 hours' WHERE user_id = $1`, [
       id,
     ]);
-    await first.get(DataFiles).forget();
+    await first.get(DataExports).forget();
     const { rows } = await first.db.query(
       `SELECT FROM data_files WHERE user_id = $1 UNION ALL SELECT FROM stored_files WHERE name = 'own-data.json' AND stored_at < now() - interval '1 hour'`,
       [id],

@@ -324,7 +324,7 @@ it('wants a fresh password of whoever invites', async () => {
   expect((await agent.post(LIST).send(body).expect(403)).body).toMatchObject({
     code: 'reauthentication_required',
   });
-  await agent.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+  await agent.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);
   await agent.post(LIST).send(body).expect(201);
   await desk.api.db.query('DELETE FROM users WHERE id = $1', [admin.id]);
 });

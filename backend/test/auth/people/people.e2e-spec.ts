@@ -26,7 +26,7 @@ interface Person {
   clubs: { id: number; name: string }[];
   sessions: number;
   bookings: number;
-  bookingsToCome: number;
+  upcomingBookings: number;
   owed: string;
   messages: { subject: string }[];
   lastSeenAt: string | null;
@@ -109,7 +109,7 @@ describe('the list of people', () => {
     expect(userNames(await people(`memberOf=${club}`))).toEqual(['robin.quince']);
     expect(await person(robin.id)).toMatchObject({
       memberships: [{ id: club, name: 'Quoits' }],
-      wishes: [{ id: desk.ownClub, name: 'Netball' }],
+      membershipRequests: [{ id: desk.ownClub, name: 'Netball' }],
     });
   });
 
@@ -214,7 +214,7 @@ it('shows what there is of a person, and 404 of nobody', async () => {
     role: 'member',
     sessions: 1,
     bookings: 1,
-    bookingsToCome: 1,
+    upcomingBookings: 1,
     messages: [{ subject: 'The key' }],
   });
   const { items } = await done<{ items: { id: number }[] }>(
@@ -255,7 +255,7 @@ describe('what somebody may do', () => {
     );
     expect(log.items).toMatchObject([
       {
-        action: 'user.rights',
+        action: 'user.access',
         changes: [
           { field: 'role', before: 'member', after: 'club_admin' },
           { field: 'clubs', before: [], after: ['Netball', 'Croquet'] },
@@ -371,7 +371,7 @@ describe('what somebody may do', () => {
     const refused = await update(user.id, 1, { role: 'admin' }, agent);
     expect([refused.status, refused.body]).toMatchObject([403, { code: 'reauthentication_required' }]);
     expect(await person(user.id)).toMatchObject({ role: 'member' });
-    await agent.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+    await agent.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);
     expect((await update(user.id, 1, { role: 'club_admin' }, agent)).status).toBe(200);
     await desk.api.db.query('DELETE FROM users WHERE id = $1', [admin.id]);
   });
@@ -638,10 +638,10 @@ describe('what is done for somebody', () => {
     expect(preview).toMatchObject({ pending: [], isLastAdmin: false });
     expect(preview.lists).toEqual(
       expect.arrayContaining([
-        { name: 'Testimonials', rows: 1, becomes: 'deleted' },
-        { name: 'Bookings', rows: 1, becomes: 'blanked' },
-        { name: 'Payment allocations', rows: 1, becomes: 'kept' },
-        { name: 'Account', rows: 1, becomes: 'blanked' },
+        { name: 'Testimonials', rows: 1, rule: 'deleted' },
+        { name: 'Bookings', rows: 1, rule: 'blanked' },
+        { name: 'Payment allocations', rows: 1, rule: 'kept' },
+        { name: 'Account', rows: 1, rule: 'blanked' },
       ]),
     );
     expect(await tablesWith(desk.api, MARK)).not.toEqual([]);

@@ -31,7 +31,7 @@ export async function addPasskey(agent: Agent, odd: Oddities = {}, device = new 
   const { body } = await agent.post('/api/user/factors/passkeys/options').expect(200);
   const answer = await agent
     .post('/api/user/factors/passkeys')
-    .send({ name: 'My phone', answer: device.make(body as never, odd) });
+    .send({ name: 'My phone', credential: device.make(body as never, odd) });
   return { device, answer };
 }
 

@@ -78,7 +78,7 @@ async function tryOn(api: ApiInstance, { cookies }: SignedIn): Promise<string> {
 const prove = (api: ApiInstance, { cookies }: SignedIn, password: unknown) =>
   api
     .agent()
-    .post('/api/user/prove')
+    .post('/api/user/reauthenticate')
     .set(
       'Cookie',
       Object.entries(cookies).map(([name, value]) => `${name}=${value}`),
@@ -168,6 +168,6 @@ describe('tries to prove it', () => {
     for (let n = 0; n < LIMIT + 2; n += 1)
       await first.agent().post('/api/login').send({ username: admin.account.username, password: 'no' });
     await prove(first, admin, PASSWORD).expect(200);
-    await first.agent().post('/api/user/prove').send({ password: PASSWORD }).expect(401);
+    await first.agent().post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(401);
   });
 });

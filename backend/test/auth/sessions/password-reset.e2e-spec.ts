@@ -53,7 +53,7 @@ function quiet(): Promise<void> {
   return eventually(async () => {
     const { rows } = await first.db.query<{ open: number }>(
       `SELECT count(*)::int AS open FROM pgboss.job
-       WHERE name IN ('mail', 'password-reset-asked') AND state NOT IN ('completed', 'failed')`,
+       WHERE name IN ('mail', 'password-reset-requested') AND state NOT IN ('completed', 'failed')`,
     );
     expect(rows[0]?.open).toBe(0);
   });

@@ -231,10 +231,10 @@ describe('an authenticator app', () => {
     const agent = await givePassword(second, user);
     await giveCode(agent, codeOf(key, -1)).expect(200);
     await lapse(user);
-    const prove = (code: string) => agent.post('/api/user/prove/code').send({ code });
+    const prove = (code: string) => agent.post('/api/user/reauthenticate/code').send({ code });
     for (let turn = 0; turn < LIMIT; turn += 1) await prove('000000').expect(401);
     await prove(codeOf(key)).expect(429);
-    const recover = () => agent.post('/api/user/prove/recovery-code').send({ code: codes[5] });
+    const recover = () => agent.post('/api/user/reauthenticate/recovery-code').send({ code: codes[5] });
     await recover().expect(200);
     await recover().expect(401);
     await agent.delete(APP).expect(204);
@@ -247,10 +247,10 @@ describe('an authenticator app', () => {
     await giveCode(agent, codeOf(key, -1)).expect(200);
     await lapse(user);
     await agent
-      .post('/api/user/prove/code')
+      .post('/api/user/reauthenticate/code')
       .send({ code: codeOf(foreign) })
       .expect(401);
-    expect((await agent.delete(APP)).body).toMatchObject({ code: 'factor_proof_required' });
+    expect((await agent.delete(APP)).body).toMatchObject({ code: 'factor_reauthentication_required' });
   });
 
   it('counts guesses for a browser that signed in before by itself: strangers do not lock it out', async () => {
@@ -273,7 +273,7 @@ describe('an authenticator app', () => {
     await giveCode(agent, codeOf(key, -1)).expect(200);
     await lapse(user);
     for (const proves of [false, true]) {
-      if (proves) await agent.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+      if (proves) await agent.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);
       for (const call of [
         agent.delete(APP),
         agent.post(APP),
@@ -284,13 +284,16 @@ describe('an authenticator app', () => {
         agent.delete(`${FACTORS}/passkeys/1`),
       ]) {
         const refused = await call;
-        expect([refused.status, refused.body]).toMatchObject([403, { code: 'factor_proof_required' }]);
+        expect([refused.status, refused.body]).toMatchObject([
+          403,
+          { code: 'factor_reauthentication_required' },
+        ]);
       }
     }
-    const wrong = await agent.post('/api/user/prove/code').send({ code: '000000' }).expect(401);
+    const wrong = await agent.post('/api/user/reauthenticate/code').send({ code: '000000' }).expect(401);
     expect(wrong.body).toMatchObject({ code: 'wrong_code' });
     await agent
-      .post('/api/user/prove/code')
+      .post('/api/user/reauthenticate/code')
       .send({ code: codeOf(key) })
       .expect(200);
     await agent.delete(APP).expect(204);
@@ -429,9 +432,9 @@ describe('a passkey', () => {
     await lapse(user);
     expect((await agent.delete(`${FACTORS}/passkeys/${passkey.id}`)).status).toBe(403);
     const again = device.sign(
-      (await agent.post('/api/user/prove/passkey/options').expect(200)).body as never,
+      (await agent.post('/api/user/reauthenticate/passkey/options').expect(200)).body as never,
     );
-    await agent.post('/api/user/prove/passkey').send(again).expect(200);
+    await agent.post('/api/user/reauthenticate/passkey').send(again).expect(200);
     await agent.delete(`${FACTORS}/passkeys/${passkey.id}`).expect(204);
     await agent.delete(`${FACTORS}/passkeys/${passkey.id}`).expect(404);
     await mailTo(mail, user.email, 'Passkey removed');
@@ -517,7 +520,7 @@ describe('a passkey', () => {
     const { body } = await agent.post(`${FACTORS}/passkeys/options`).expect(200);
     const device = new Authenticator();
     const send = (by: Agent, made = device.make(body as never)) =>
-      by.post(`${FACTORS}/passkeys`).send({ name: 'Phone', answer: made });
+      by.post(`${FACTORS}/passkeys`).send({ name: 'Phone', credential: made });
     expect((await send(elsewhere)).body).toMatchObject({ code: 'passkey_refused' });
     await send(agent).expect(201);
     expect((await send(agent)).body).toMatchObject({ code: 'passkey_refused' });
@@ -539,7 +542,7 @@ describe('a passkey', () => {
   });
 
   describe('in place of the password, once signed in', () => {
-    const PROVE = '/api/user/prove/passkey';
+    const PROVE = '/api/user/reauthenticate/passkey';
     const ask = async (agent: Agent): Promise<never> =>
       (await agent.post(`${PROVE}/options`).expect(200)).body as never;
     const prove = (agent: Agent, signed: object) => agent.post(PROVE).send(signed);

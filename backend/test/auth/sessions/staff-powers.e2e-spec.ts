@@ -73,16 +73,16 @@ describe('an admin whose staff session is not good', () => {
     const fields = bookingFields({ date: dayAhead(70) });
     const submit = () => said(user.agent.post('/api/bookings').send(fields));
     await put(user, 'over');
-    expect(await submit()).toEqual({ status: 403, code: 'staff_session_over' });
+    expect(await submit()).toEqual({ status: 403, code: 'staff_session_expired' });
     await user.agent.post('/api/login').send({ username: user.username, password: PASSWORD }).expect(200);
     await put(user, 'idle');
     expect(await submit()).toEqual({ status: 403, code: 'staff_session_idle' });
-    await user.agent.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+    await user.agent.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);
     await put(user, 'stale');
     expect(await submit()).toEqual({ status: 403, code: 'reauthentication_required' });
     const { rows } = await api.db.query('SELECT FROM bookings WHERE user_id = $1', [user.id]);
     expect(rows).toEqual([]);
-    await user.agent.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+    await user.agent.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);
     expect(await submit()).toEqual({ status: 201, code: undefined });
   });
 
@@ -108,7 +108,7 @@ describe('an admin who gave the password more than 15 minutes ago', () => {
         { status: 403, code: 'reauthentication_required' },
       ]);
     expect(await refundRows(api, paymentId)).toEqual([]);
-    await user.agent.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+    await user.agent.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);
     await user.agent.post(`/api/bookings/${id}/cancel`).expect(200);
     expect(await refundRows(api, paymentId)).toHaveLength(1);
   });

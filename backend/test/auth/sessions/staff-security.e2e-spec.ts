@@ -54,9 +54,9 @@ describe('a session of staff', () => {
       // The member's part of the site is not asked about.
       expect(await opens(agent, '/api/user')).toBe('open');
       expect(await opens(agent)).toBe('staff_session_idle');
-      await agent.post('/api/user/prove').send({ password: 'wrong one' }).expect(401);
+      await agent.post('/api/user/reauthenticate').send({ password: 'wrong one' }).expect(401);
       expect(await opens(agent)).toBe('staff_session_idle');
-      await agent.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+      await agent.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);
       expect([await opens(agent), await opens(elsewhere)]).toEqual(['open', 'staff_session_idle']);
     },
   );
@@ -82,9 +82,9 @@ describe('a session of staff', () => {
     await moveBack(id, { started_at: '11 hours 59 minutes' });
     expect(await opens(agent)).toBe('open');
     await moveBack(id, { started_at: '2 minutes' });
-    expect(await opens(agent)).toBe('staff_session_over');
-    await agent.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
-    expect(await opens(agent)).toBe('staff_session_over');
+    expect(await opens(agent)).toBe('staff_session_expired');
+    await agent.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);
+    expect(await opens(agent)).toBe('staff_session_expired');
     await agent.post('/api/login').send({ username, password: PASSWORD }).expect(200);
     expect(await opens(agent)).toBe('open');
     const { rows } = await first.db.query(`SELECT FROM sessions WHERE user_id = $1`, [id]);
@@ -140,10 +140,10 @@ describe('the security log', () => {
   const list = async (
     agent: Agent,
     query = '',
-  ): Promise<{ items: Event[]; leftOut: number; total: number }> =>
+  ): Promise<{ items: Event[]; notListed: number; total: number }> =>
     (await agent.get(`${PATH}?${query}`).expect(200)).body as {
       items: Event[];
-      leftOut: number;
+      notListed: number;
       total: number;
     };
   const clear = () => first.db.query(`TRUNCATE rate_limits`);
@@ -224,8 +224,8 @@ describe('the security log', () => {
         .post('/api/login')
         .send({ username: target.username, password: 'no' });
     await eventually(async () => {
-      const { items, leftOut } = await list(admin.agent, `kind=sign_in_refused&personId=${target.id}`);
-      expect(items.length + leftOut).toBe(TRIES);
+      const { items, notListed } = await list(admin.agent, `kind=sign_in_refused&personId=${target.id}`);
+      expect(items.length + notListed).toBe(TRIES);
       // A minute may have begun meanwhile.
       expect(items.length).toBeLessThanOrEqual(20);
       expect(items.length).toBeGreaterThanOrEqual(10);

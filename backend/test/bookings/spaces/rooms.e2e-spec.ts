@@ -49,7 +49,7 @@ describe('fifty clients for overlapping sets of rooms, two processes', () => {
 
   async function signInAdmin(at: ApiProcess): Promise<TestAgent> {
     const admin = await signIn(at, 'admin');
-    await admin.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+    await admin.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);
     return admin;
   }
 

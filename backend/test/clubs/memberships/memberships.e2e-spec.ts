@@ -293,7 +293,7 @@ it('a club that has members stays', async () => {
   const { id = 0, version = 0 } = club.rows[0] ?? {};
   const { agent } = await somebody();
   await ask(agent, id).expect(200);
-  await desk.admin.post('/api/user/prove').send({ password: PASSWORD });
+  await desk.admin.post('/api/user/reauthenticate').send({ password: PASSWORD });
   const { status, body } = await desk.admin.delete(`/api/admin/clubs/${id}`).set('If-Match', `"${version}"`);
   expect([status, body]).toMatchObject([409, { code: 'in_use', usedBy: ['members'] }]);
 });

@@ -478,7 +478,7 @@ describe('subscribers', () => {
     await api.db.query(`UPDATE sessions SET proved_at = now() - interval '16 minutes'`);
     const { body } = await admin.get('/api/admin/subscribers/export.csv').expect(403);
     expect(body).toMatchObject({ code: 'reauthentication_required' });
-    await admin.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+    await admin.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);
     const { text } = await admin.get('/api/admin/subscribers/export.csv').expect(200);
     expect(text).toContain("'=cmd@a.example");
   });

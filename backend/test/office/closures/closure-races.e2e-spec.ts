@@ -25,7 +25,7 @@ beforeAll(async () => {
   first = await startApiInstance();
   second = await startApiInstance({ databaseUrl: first.databaseUrl, sandbox: first.sandbox });
   const admin = await first.login((await createUser(first.db, { role: 'admin' })).username);
-  await admin.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+  await admin.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);
   staff = { name: 'staff', agent: admin };
   members = [];
   for (const api of [first, second, second]) {

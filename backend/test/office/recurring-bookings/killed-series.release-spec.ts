@@ -67,7 +67,7 @@ beforeAll(async () => {
   const { username } = await createUser(db, { role: 'admin' });
   admin = supertest.agent(api.url);
   await admin.post('/api/login').send({ username, password: PASSWORD }).expect(200);
-  await admin.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+  await admin.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);
 }, TIMEOUT);
 afterAll(async () => {
   await api.stop('SIGKILL');

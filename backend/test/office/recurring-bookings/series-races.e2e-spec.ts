@@ -60,7 +60,7 @@ beforeEach(() => {
 
 async function staffOf(api: ApiInstance): Promise<Agent> {
   const agent = await api.login((await createUser(first.db, { role: 'admin' })).username);
-  await agent.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+  await agent.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);
   return agent;
 }
 

@@ -211,7 +211,7 @@ describe('a club secretary', () => {
       await admin.delete(`${path}/${secretaryId}`),
     ])
       expect([answer.status, answer.body]).toMatchObject([403, { code: 'reauthentication_required' }]);
-    await admin.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+    await admin.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);
     await desk.secretary.get(`/api/admin/clubs/${ownClub}`).expect(200);
   });
 

@@ -52,7 +52,7 @@ async function login(role: 'admin' | 'member'): Promise<Agent> {
   const { username } = await createUser(db, { role });
   const agent = supertest.agent(api.url);
   await agent.post('/api/login').send({ username, password: PASSWORD }).expect(200);
-  if (role === 'admin') await agent.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+  if (role === 'admin') await agent.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);
   return agent;
 }
 

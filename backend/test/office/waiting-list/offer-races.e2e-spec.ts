@@ -76,7 +76,7 @@ afterEach(async () => {
 
 async function adminAt(api: TestApp): Promise<Agent> {
   const agent = await api.login((await createUser(api.db, { role: 'admin' })).username);
-  await agent.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+  await agent.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);
   return agent;
 }
 

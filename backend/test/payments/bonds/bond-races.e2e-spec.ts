@@ -23,7 +23,7 @@ beforeAll(async () => {
   second = await startAppWith(TEST_SETTINGS, { databaseUrl, sandbox });
   const { username } = await createUser(second.db, { role: 'admin' });
   const elsewhere = await second.login(username);
-  await elsewhere.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+  await elsewhere.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);
   staff = [treasury.admin, elsewhere];
 });
 afterAll(async () => {

@@ -101,7 +101,7 @@ async function login(role: 'admin' | 'member'): Promise<Agent> {
   const { username } = await createUser(db, { role });
   const agent = supertest.agent(api.url);
   await agent.post('/api/login').send({ username, password: PASSWORD }).expect(200);
-  if (role === 'admin') await agent.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+  if (role === 'admin') await agent.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);
   return agent;
 }
 
@@ -519,7 +519,7 @@ it(
     const { username } = await createUser(db, { role: 'admin' });
     const deaf = supertest.agent(`http://127.0.0.1:${line.port}`);
     await deaf.post('/api/login').send({ username, password: PASSWORD }).expect(200);
-    await deaf.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+    await deaf.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);
     line.mute();
     const calls = [cancel, move].map(({ send }) => unanswered(send(deaf)));
     await eventually(async () =>
@@ -538,7 +538,7 @@ it(
     await db.query(`UPDATE refunds SET leased_until = clock_timestamp() WHERE status = 'sending'`);
     const again = supertest.agent(api.url);
     await again.post('/api/login').send({ username, password: PASSWORD }).expect(200);
-    await again.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+    await again.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);
     const { body } = await cancel.send(again).expect(200);
     expect(body).toMatchObject({ status: 'cancelled', refunds: [{ amount: '240.00' }] });
     await isCancelledOnce(cancel);

@@ -38,7 +38,7 @@ export async function openTreasury(settings: Record<string, string> = {}): Promi
 async function signIn(api: TestApp): Promise<Agent> {
   const { username } = await createUser(api.db, { role: 'admin' });
   const agent = await api.login(username);
-  await agent.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+  await agent.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);
   return agent;
 }
 

@@ -258,7 +258,7 @@ describe('the security log', () => {
     const by = await agent.post('/api/login/passkey').send(signed).expect(200);
     const userId = person.id;
     expect(await eventsOf(confirmed)).toMatchObject([{ event: 'factor_changed', userId }]);
-    expect(await eventsOf(asked)).toMatchObject([{ event: 'second_step_asked', userId }]);
+    expect(await eventsOf(asked)).toMatchObject([{ event: 'second_step_required', userId }]);
     expect(await eventsOf(wrong)).toMatchObject([{ event: 'sign_in_refused', userId, by: 'code' }]);
     expect(await eventsOf(right)).toMatchObject([{ event: 'sign_in', userId, by: 'code' }]);
     expect(await eventsOf(by)).toMatchObject([{ event: 'sign_in', userId, by: 'passkey' }]);

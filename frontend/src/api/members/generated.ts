@@ -11,12 +11,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    proveCurrentUser: build.mutation<
-      ProveCurrentUserApiResponse,
-      ProveCurrentUserApiArg
+    reauthenticate: build.mutation<
+      ReauthenticateApiResponse,
+      ReauthenticateApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/user/prove`,
+        url: `/api/user/reauthenticate`,
         method: "POST",
         body: queryArg,
       }),
@@ -58,9 +58,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    keepOwnAddress: build.mutation<
-      KeepOwnAddressApiResponse,
-      KeepOwnAddressApiArg
+    cancelAddressChange: build.mutation<
+      CancelAddressChangeApiResponse,
+      CancelAddressChangeApiArg
     >({
       query: () => ({ url: `/api/user/email/change`, method: "DELETE" }),
     }),
@@ -183,39 +183,48 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
-    proveByCode: build.mutation<ProveByCodeApiResponse, ProveByCodeApiArg>({
-      query: (queryArg) => ({
-        url: `/api/user/prove/code`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
-    proveByRecoveryCode: build.mutation<
-      ProveByRecoveryCodeApiResponse,
-      ProveByRecoveryCodeApiArg
+    reauthenticateByCode: build.mutation<
+      ReauthenticateByCodeApiResponse,
+      ReauthenticateByCodeApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/user/prove/recovery-code`,
+        url: `/api/user/reauthenticate/code`,
         method: "POST",
         body: queryArg,
       }),
     }),
-    askToProve: build.mutation<AskToProveApiResponse, AskToProveApiArg>({
-      query: () => ({ url: `/api/user/prove/passkey/options`, method: "POST" }),
-    }),
-    proveByPasskey: build.mutation<
-      ProveByPasskeyApiResponse,
-      ProveByPasskeyApiArg
+    reauthenticateByRecoveryCode: build.mutation<
+      ReauthenticateByRecoveryCodeApiResponse,
+      ReauthenticateByRecoveryCodeApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/user/prove/passkey`,
+        url: `/api/user/reauthenticate/recovery-code`,
         method: "POST",
         body: queryArg,
       }),
     }),
-    askForPasswordReset: build.mutation<
-      AskForPasswordResetApiResponse,
-      AskForPasswordResetApiArg
+    reauthenticationPasskeyOptions: build.mutation<
+      ReauthenticationPasskeyOptionsApiResponse,
+      ReauthenticationPasskeyOptionsApiArg
+    >({
+      query: () => ({
+        url: `/api/user/reauthenticate/passkey/options`,
+        method: "POST",
+      }),
+    }),
+    reauthenticateByPasskey: build.mutation<
+      ReauthenticateByPasskeyApiResponse,
+      ReauthenticateByPasskeyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/reauthenticate/passkey`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    requestPasswordReset: build.mutation<
+      RequestPasswordResetApiResponse,
+      RequestPasswordResetApiArg
     >({
       query: (queryArg) => ({
         url: `/api/auth/password-reset`,
@@ -260,9 +269,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    askForPasskey: build.mutation<
-      AskForPasskeyApiResponse,
-      AskForPasskeyApiArg
+    signInPasskeyOptions: build.mutation<
+      SignInPasskeyOptionsApiResponse,
+      SignInPasskeyOptionsApiArg
     >({
       query: (queryArg) => ({
         url: `/api/login/passkey/options`,
@@ -696,22 +705,28 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/user/deletion` }),
     }),
-    deleteAccount: build.mutation<
-      DeleteAccountApiResponse,
-      DeleteAccountApiArg
+    requestAccountDeletion: build.mutation<
+      RequestAccountDeletionApiResponse,
+      RequestAccountDeletionApiArg
     >({
       query: () => ({ url: `/api/user/deletion`, method: "POST" }),
     }),
-    keepAccount: build.mutation<KeepAccountApiResponse, KeepAccountApiArg>({
+    cancelAccountDeletion: build.mutation<
+      CancelAccountDeletionApiResponse,
+      CancelAccountDeletionApiArg
+    >({
       query: () => ({ url: `/api/user/deletion`, method: "DELETE" }),
     }),
-    askForOwnData: build.mutation<
-      AskForOwnDataApiResponse,
-      AskForOwnDataApiArg
+    requestOwnData: build.mutation<
+      RequestOwnDataApiResponse,
+      RequestOwnDataApiArg
     >({
       query: () => ({ url: `/api/user/data`, method: "POST" }),
     }),
-    readOwnData: build.mutation<ReadOwnDataApiResponse, ReadOwnDataApiArg>({
+    downloadOwnData: build.mutation<
+      DownloadOwnDataApiResponse,
+      DownloadOwnDataApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/user/data/file`,
         method: "POST",
@@ -794,9 +809,9 @@ export { injectedRtkApi as generatedApi };
 export type UpdateCurrentUserApiResponse =
   /** status 200 The account as it is now. */ User;
 export type UpdateCurrentUserApiArg = Profile;
-export type ProveCurrentUserApiResponse =
+export type ReauthenticateApiResponse =
   /** status 200 It is the right one. */ Reauthentication;
-export type ProveCurrentUserApiArg = Reauthenticate;
+export type ReauthenticateApiArg = Reauthenticate;
 export type ChangePasswordApiResponse = unknown;
 export type ChangePasswordApiArg = ChangePassword;
 export type LoginApiResponse = /** status 200 Signed in. */ User;
@@ -810,9 +825,9 @@ export type GetOwnAddressApiArg = void;
 export type ChangeOwnAddressApiResponse =
   /** status 200 A mail is on its way to the new address. */ OwnAddress;
 export type ChangeOwnAddressApiArg = ChangeAddress;
-export type KeepOwnAddressApiResponse =
+export type CancelAddressChangeApiResponse =
   /** status 200 The address that stays. */ OwnAddress;
-export type KeepOwnAddressApiArg = void;
+export type CancelAddressChangeApiArg = void;
 export type SendConfirmationApiResponse = unknown;
 export type SendConfirmationApiArg = void;
 export type CheckAddressLinkApiResponse =
@@ -853,20 +868,20 @@ export type EndOtherSessionsApiResponse = unknown;
 export type EndOtherSessionsApiArg = void;
 export type EndOwnSessionApiResponse = unknown;
 export type EndOwnSessionApiArg = /** As the list names it. */ string;
-export type ProveByCodeApiResponse =
+export type ReauthenticateByCodeApiResponse =
   /** status 200 It is one of the caller’s. */ Reauthentication;
-export type ProveByCodeApiArg = Code;
-export type ProveByRecoveryCodeApiResponse =
+export type ReauthenticateByCodeApiArg = Code;
+export type ReauthenticateByRecoveryCodeApiResponse =
   /** status 200 It is one of the caller’s. */ Reauthentication;
-export type ProveByRecoveryCodeApiArg = RecoveryCode;
-export type AskToProveApiResponse =
+export type ReauthenticateByRecoveryCodeApiArg = RecoveryCode;
+export type ReauthenticationPasskeyOptionsApiResponse =
   /** status 200 For `navigator.credentials.get()`. */ PasskeyRequest;
-export type AskToProveApiArg = void;
-export type ProveByPasskeyApiResponse =
+export type ReauthenticationPasskeyOptionsApiArg = void;
+export type ReauthenticateByPasskeyApiResponse =
   /** status 200 It is one of the caller’s. */ Reauthentication;
-export type ProveByPasskeyApiArg = PasskeyAssertion;
-export type AskForPasswordResetApiResponse = unknown;
-export type AskForPasswordResetApiArg = RequestPasswordReset;
+export type ReauthenticateByPasskeyApiArg = PasskeyAssertion;
+export type RequestPasswordResetApiResponse = unknown;
+export type RequestPasswordResetApiArg = RequestPasswordReset;
 export type CheckPasswordResetApiResponse =
   /** status 200 Whether a password can be chosen. */ ResetLink;
 export type CheckPasswordResetApiArg = AccountLink;
@@ -876,9 +891,9 @@ export type SignInByCodeApiResponse = /** status 200 Signed in. */ User;
 export type SignInByCodeApiArg = Code;
 export type SignInByRecoveryCodeApiResponse = /** status 200 Signed in. */ User;
 export type SignInByRecoveryCodeApiArg = RecoveryCode;
-export type AskForPasskeyApiResponse =
+export type SignInPasskeyOptionsApiResponse =
   /** status 200 For `navigator.credentials.get()`. */ PasskeyRequest;
-export type AskForPasskeyApiArg = PasskeyOptions;
+export type SignInPasskeyOptionsApiArg = PasskeyOptions;
 export type SignInByPasskeyApiResponse = /** status 200 Signed in. */ User;
 export type SignInByPasskeyApiArg = PasskeyAssertion;
 export type GetHireTermsApiResponse =
@@ -1066,14 +1081,14 @@ export type SetOwnNewsletterApiArg = OwnNewsletter;
 export type GetAccountDeletionApiResponse =
   /** status 200 How it stands. */ AccountDeletion;
 export type GetAccountDeletionApiArg = void;
-export type DeleteAccountApiResponse =
+export type RequestAccountDeletionApiResponse =
   /** status 200 Nobody is signed in any more. */ DeletionDue;
-export type DeleteAccountApiArg = void;
-export type KeepAccountApiResponse = unknown;
-export type KeepAccountApiArg = void;
-export type AskForOwnDataApiResponse = unknown;
-export type AskForOwnDataApiArg = void;
-export type ReadOwnDataApiResponse =
+export type RequestAccountDeletionApiArg = void;
+export type CancelAccountDeletionApiResponse = unknown;
+export type CancelAccountDeletionApiArg = void;
+export type RequestOwnDataApiResponse = unknown;
+export type RequestOwnDataApiArg = void;
+export type DownloadOwnDataApiResponse =
   /** status 200 Lists by what they are; amounts in minor units. */ {
     [key: string]: any;
   };
@@ -1136,12 +1151,12 @@ export type ErrorCode =
   | "payment_required"
   | "forbidden"
   | "reauthentication_required"
-  | "factor_proof_required"
+  | "factor_reauthentication_required"
   | "second_factor_required"
   | "staff_session_idle"
-  | "staff_session_over"
+  | "staff_session_expired"
   | "address_not_confirmed"
-  | "account_ending"
+  | "account_deletion_pending"
   | "cross_site_request"
   | "not_found"
   | "booking_not_found"
@@ -1442,7 +1457,7 @@ export type PasskeyRegistration = {
 };
 export type NewPasskey = {
   name: string;
-  answer: PasskeyRegistration;
+  credential: PasskeyRegistration;
 };
 export type PasskeyName = {
   name: string;
@@ -2241,7 +2256,7 @@ export type ReportNight = {
   /** When it happened, by the phone’s clock; limited to the day and to the past. */
   doneAt: string;
 };
-export type ShownInvitation = {
+export type InvitationView = {
   email: string;
   fullName: string | null;
   role: UserRole;
@@ -2255,7 +2270,7 @@ export type InvitationLink = {
   /** `used`: it is accepted. `expired`: it has run out, was withdrawn, or another one was sent. */
   state: AccountLinkState;
   /** Of one that is open. */
-  invitation: ShownInvitation | null;
+  invitation: InvitationView | null;
 };
 export type AcceptInvitation = {
   /** From the link in a mail; it works once. */
@@ -2297,13 +2312,13 @@ export type MakeOwnFeed = {
 };
 export const {
   useUpdateCurrentUserMutation,
-  useProveCurrentUserMutation,
+  useReauthenticateMutation,
   useChangePasswordMutation,
   useLoginMutation,
   useRegisterMutation,
   useGetOwnAddressQuery,
   useChangeOwnAddressMutation,
-  useKeepOwnAddressMutation,
+  useCancelAddressChangeMutation,
   useSendConfirmationMutation,
   useCheckAddressLinkMutation,
   useConfirmAddressMutation,
@@ -2319,16 +2334,16 @@ export const {
   useListOwnSessionsQuery,
   useEndOtherSessionsMutation,
   useEndOwnSessionMutation,
-  useProveByCodeMutation,
-  useProveByRecoveryCodeMutation,
-  useAskToProveMutation,
-  useProveByPasskeyMutation,
-  useAskForPasswordResetMutation,
+  useReauthenticateByCodeMutation,
+  useReauthenticateByRecoveryCodeMutation,
+  useReauthenticationPasskeyOptionsMutation,
+  useReauthenticateByPasskeyMutation,
+  useRequestPasswordResetMutation,
   useCheckPasswordResetMutation,
   useCompletePasswordResetMutation,
   useSignInByCodeMutation,
   useSignInByRecoveryCodeMutation,
-  useAskForPasskeyMutation,
+  useSignInPasskeyOptionsMutation,
   useSignInByPasskeyMutation,
   useGetHireTermsQuery,
   useGetHireTermsVersionQuery,
@@ -2384,10 +2399,10 @@ export const {
   useGetOwnNewsletterQuery,
   useSetOwnNewsletterMutation,
   useGetAccountDeletionQuery,
-  useDeleteAccountMutation,
-  useKeepAccountMutation,
-  useAskForOwnDataMutation,
-  useReadOwnDataMutation,
+  useRequestAccountDeletionMutation,
+  useCancelAccountDeletionMutation,
+  useRequestOwnDataMutation,
+  useDownloadOwnDataMutation,
   useOpenRunSheetQuery,
   useReportNightMutation,
   useAddNightPhotoMutation,

@@ -4114,7 +4114,7 @@ export type ListPeopleApiArg = {
   /** Whether the address is. */
   isConfirmed?: boolean;
   /** When somebody was here, signed in: `lately` (in the last 30 days), `not_90_days` (not for 90 days), `not_365_days` (not for a year), `never` (never). */
-  seen?: PersonSeen;
+  seen?: LastSeen;
 };
 export type GetPersonApiResponse = /** status 200 The person. */ AdminPerson;
 export type GetPersonApiArg = number;
@@ -4222,7 +4222,7 @@ export type ListSecurityEventsApiResponse =
 export type ListSecurityEventsApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
   cursor?: string;
-  kind?: SecurityKind;
+  kind?: SecurityEventKind;
   /** Whom it is about, or who it was. */
   personId?: number;
   /** First day at the venue. */
@@ -4306,12 +4306,12 @@ export type ErrorCode =
   | "payment_required"
   | "forbidden"
   | "reauthentication_required"
-  | "factor_proof_required"
+  | "factor_reauthentication_required"
   | "second_factor_required"
   | "staff_session_idle"
-  | "staff_session_over"
+  | "staff_session_expired"
   | "address_not_confirmed"
-  | "account_ending"
+  | "account_deletion_pending"
   | "cross_site_request"
   | "not_found"
   | "booking_not_found"
@@ -7296,12 +7296,12 @@ export type Permission =
   | "site_edit"
   | "bookings_manage"
   | "newsletter_manage"
-  | "messages_answer"
+  | "messages_reply"
   | "canned_answers"
-  | "feeds_make"
+  | "feeds_create"
   | "people_read"
   | "people_manage"
-  | "log_read"
+  | "audit_log_read"
   | "security_read";
 export type StaffClub = {
   id: number;
@@ -8141,7 +8141,7 @@ export type AdminPersonRowPage = {
   /** There are more than `total` says. */
   totalIsAtLeast: boolean;
 };
-export type PersonSeen = "lately" | "not_90_days" | "not_365_days" | "never";
+export type LastSeen = "lately" | "not_90_days" | "not_365_days" | "never";
 export type PersonMessage = {
   id: number;
   subject: string;
@@ -8171,12 +8171,12 @@ export type AdminPerson = {
   /** The clubs whose members they are. */
   memberships: PersonClub[];
   /** The clubs that they would like to join. Gives no rights. */
-  wishes: PersonClub[];
+  membershipRequests: PersonClub[];
   /** In how many browsers they are signed in. */
   sessions: number;
   /** Of their own that stand, past ones included. */
   bookings: number;
-  bookingsToCome: number;
+  upcomingBookings: number;
   /** What is owed for them together. */
   owed: string;
   currency: string;
@@ -8200,12 +8200,12 @@ export type PendingMoney = {
   /** Of the booking. */
   date: string | null;
 };
-export type Becomes = "deleted" | "blanked" | "kept";
+export type ErasureRule = "deleted" | "blanked" | "kept";
 export type ErasedList = {
   name: string;
   rows: number;
   /** `blanked`: it stays, without what tells who they were. */
-  becomes: Becomes;
+  rule: ErasureRule;
 };
 export type ErasurePreview = {
   /** What stands against it now. */
@@ -8684,22 +8684,22 @@ export type MakeStaffFeed = {
   /** Whether hirers are named; of everything alone. */
   withNames?: boolean;
 };
-export type SecurityKind =
+export type SecurityEventKind =
   | "sign_in"
   | "sign_in_refused"
-  | "second_step_asked"
+  | "second_step_required"
   | "limit_hit"
   | "forbidden"
   | "cross_site_refused"
   | "webhook_signature_wrong"
   | "session_ended"
   | "password_changed"
-  | "address_change_asked"
+  | "address_change_requested"
   | "address_confirmed"
   | "role_changed"
   | "factor_changed"
   | "export"
-  | "account_end_asked"
+  | "account_deletion_requested"
   | "account_erased";
 export type SecurityPerson = {
   id: number;
@@ -8710,7 +8710,7 @@ export type SecurityPerson = {
 export type SecurityEvent = {
   id: number;
   at: string;
-  kind: SecurityKind;
+  kind: SecurityEventKind;
   /** Who it was, where that is known. */
   actor: SecurityPerson | null;
   /** Whose account it is about. */
@@ -8734,7 +8734,7 @@ export type SecurityPage = {
   /** There are more than `total` says. */
   totalIsAtLeast: boolean;
   /** Refusals of that kind and time that came too thick to be stored one by one. */
-  leftOut: number;
+  notListed: number;
 };
 export type BackupKind = "backup" | "copy_away" | "drill";
 export type BackupState = {

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { useKeepAccountMutation } from '@/api/members/members-api';
+import { useCancelAccountDeletionMutation } from '@/api/members/members-api';
 import { problemMessage } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { formatShortDate } from '@/lib/format';
@@ -8,7 +8,7 @@ import { NOTICES_ID } from './notices';
 
 /** The notice on every page of a member who has asked to delete their account, with a button to keep it. */
 export default function EndingNotice({ dueAt }: { dueAt: string }) {
-  const [keep, { isLoading }] = useKeepAccountMutation();
+  const [keep, { isLoading }] = useCancelAccountDeletionMutation();
   const toast = useToast();
   const place = document.getElementById(NOTICES_ID);
   if (!place) return null;

@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import {
   useGetOwnFactorsQuery,
-  useProveByCodeMutation,
-  useProveByRecoveryCodeMutation,
+  useReauthenticateByCodeMutation,
+  useReauthenticateByRecoveryCodeMutation,
 } from '@/api/members/members-api';
 import { problemMessage } from '@/api/problem';
 import { Button } from '@/components/ui/button';
@@ -21,8 +21,9 @@ interface FactorDialogProps {
 /** Asks for the second factor before sign-in settings change, so that the password alone cannot remove it. */
 export default function FactorDialog({ onGiven, onClose }: FactorDialogProps) {
   const { data: factors } = useGetOwnFactorsQuery();
-  const [proveByCode, { isLoading }] = useProveByCodeMutation();
-  const [proveByRecoveryCode, { isLoading: isRecovering }] = useProveByRecoveryCodeMutation();
+  const [reauthenticateByCode, { isLoading }] = useReauthenticateByCodeMutation();
+  const [reauthenticateByRecoveryCode, { isLoading: isRecovering }] =
+    useReauthenticateByRecoveryCodeMutation();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const form = useId();
@@ -32,8 +33,8 @@ export default function FactorDialog({ onGiven, onClose }: FactorDialogProps) {
   /** @returns the error; null when the code was right */
   const send = async (code: string): Promise<string | null> => {
     if (!code) return 'Enter a code.';
-    const prove = SIX_DIGITS.test(code) ? proveByCode : proveByRecoveryCode;
-    const { error: refused } = await prove({ code });
+    const reauthenticate = SIX_DIGITS.test(code) ? reauthenticateByCode : reauthenticateByRecoveryCode;
+    const { error: refused } = await reauthenticate({ code });
     return refused ? problemMessage(refused, 'Please try again.') : null;
   };
   const submit = async (event: SyntheticEvent) => {

@@ -8,7 +8,7 @@ import { renderAt, signedIn } from '@/testing/render-app';
 import { FreshPassword } from './fresh-password';
 
 const REFUND = 'POST /api/admin/needs-attention/refunds/r1/retry';
-const PROVE = 'POST /api/user/prove';
+const PROVE = 'POST /api/user/reauthenticate';
 const WANTED = () => problem(403, 'reauthentication_required', 'Please give your password again.');
 
 function Refund() {
@@ -82,8 +82,8 @@ describe('a call that moves money', () => {
 });
 
 describe('confirming with a passkey', () => {
-  const OPTIONS = 'POST /api/user/prove/passkey/options';
-  const PROVE_BY_PASSKEY = 'POST /api/user/prove/passkey';
+  const OPTIONS = 'POST /api/user/reauthenticate/passkey/options';
+  const PROVE_BY_PASSKEY = 'POST /api/user/reauthenticate/passkey';
   const FACTORS = 'GET /api/user/factors';
   const PHONE = {
     id: 1,

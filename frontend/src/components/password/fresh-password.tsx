@@ -10,7 +10,7 @@ type Asked = keyof typeof DIALOGS;
 
 /**
  * When a call needs the password again (`reauthentication_required`) or a second factor
- * (`factor_proof_required`), asks for it over the page and repeats the call. Without it, the page gets the
+ * (`factor_reauthentication_required`), asks for it over the page and repeats the call. Without it, the page gets the
  * error and nothing is changed.
  */
 export function FreshPassword({ children }: { children: ReactNode }) {

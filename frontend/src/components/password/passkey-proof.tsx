@@ -1,9 +1,9 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import {
-  useAskToProveMutation,
+  useReauthenticationPasskeyOptionsMutation,
   useGetOwnFactorsQuery,
-  useProveByPasskeyMutation,
+  useReauthenticateByPasskeyMutation,
 } from '@/api/members/members-api';
 import { isProblem, problemMessage } from '@/api/problem';
 import { Button } from '@/components/ui/button';
@@ -17,8 +17,8 @@ interface PasskeyProofProps {
 /** Confirms with a passkey instead of the password. Hidden when account or browser has none. */
 export function PasskeyProof({ onGiven }: PasskeyProofProps) {
   const { data: factors } = useGetOwnFactorsQuery(undefined, { skip: !knowsPasskeys() });
-  const [ask] = useAskToProveMutation();
-  const [prove] = useProveByPasskeyMutation();
+  const [ask] = useReauthenticationPasskeyOptionsMutation();
+  const [reauthenticate] = useReauthenticateByPasskeyMutation();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   if (!factors || factors.passkeys.length === 0) return null;
@@ -28,7 +28,7 @@ export function PasskeyProof({ onGiven }: PasskeyProofProps) {
     if (!options) return problemMessage(error, 'Please try again.');
     try {
       const { id, rawId, type, response } = await signWithPasskey(options);
-      const { error: refused } = await prove({ id, rawId, type, response });
+      const { error: refused } = await reauthenticate({ id, rawId, type, response });
       if (isProblem(refused) && refused.extra['isUnknown'] === true) signalPasskeyUnknown(id);
       return refused ? problemMessage(refused, 'Please try again.') : null;
     } catch (failure) {

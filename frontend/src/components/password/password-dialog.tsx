@@ -1,4 +1,4 @@
-import { useProveCurrentUserMutation } from '@/api/members/members-api';
+import { useReauthenticateMutation } from '@/api/members/members-api';
 import { isProblem, problemMessage } from '@/api/problem';
 import { PasskeyProof } from './passkey-proof';
 import { PasswordQuestion } from './password-question';
@@ -13,9 +13,9 @@ interface PasswordDialogProps {
 
 /** Asks for the password again before a sensitive action, such as a refund. */
 export default function PasswordDialog({ onGiven, onClose }: PasswordDialogProps) {
-  const [prove, { isLoading }] = useProveCurrentUserMutation();
+  const [reauthenticate, { isLoading }] = useReauthenticateMutation();
   const send = async (password: string) => {
-    const { error } = await prove({ password });
+    const { error } = await reauthenticate({ password });
     if (!error) {
       onGiven();
       return null;

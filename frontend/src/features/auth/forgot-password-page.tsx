@@ -2,7 +2,7 @@ import { Formik, type FormikHelpers } from 'formik';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAskForPasswordResetMutation } from '@/api/members/members-api';
+import { useRequestPasswordResetMutation } from '@/api/members/members-api';
 import { isProblem, problemMessage } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';
@@ -39,7 +39,7 @@ export function ForgotPasswordPage() {
 }
 
 function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
-  const [ask] = useAskForPasswordResetMutation();
+  const [ask] = useRequestPasswordResetMutation();
   const toast = useToast();
 
   const submit = async (values: typeof EMPTY, helpers: FormikHelpers<typeof EMPTY>) => {

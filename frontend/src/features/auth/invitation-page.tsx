@@ -9,7 +9,7 @@ import {
   useAcceptOwnInvitationMutation,
   useCheckInvitationMutation,
 } from '@/api/members/members-api';
-import type { ShownInvitation } from '@/api/members/generated';
+import type { InvitationView } from '@/api/members/generated';
 import { isProblem, problemMessage } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';
@@ -67,7 +67,7 @@ export function InvitationPage() {
 
 interface AnswerProps {
   token: string;
-  invitation: ShownInvitation;
+  invitation: InvitationView;
   onDone: () => void;
   /** The invitation has been accepted, or has run out, since it was looked at. */
   onDead: () => void;
@@ -78,7 +78,7 @@ function Answer(props: AnswerProps) {
 }
 
 /** 'secretary of Netball and Croquet' */
-function partInWords({ role, clubs }: ShownInvitation): string {
+function partInWords({ role, clubs }: InvitationView): string {
   if (role === 'admin') return 'an admin';
   if (role === 'member') return 'a member';
   return clubs.length === 0 ? 'a club secretary' : `secretary of ${clubs.join(', ')}`;
@@ -198,7 +198,7 @@ function WithAccount({ token, invitation, onDone, onDead }: AnswerProps) {
   );
 }
 
-function Done({ invitation }: { invitation: ShownInvitation | null | undefined }) {
+function Done({ invitation }: { invitation: InvitationView | null | undefined }) {
   const next =
     invitation?.role === 'admin' ? paths.admin : invitation?.role === 'club_admin' ? paths.myClub : '/';
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAskForPasskeyMutation, useSignInByPasskeyMutation } from '@/api/members/members-api';
+import { useSignInPasskeyOptionsMutation, useSignInByPasskeyMutation } from '@/api/members/members-api';
 import { isProblem, problemMessage } from '@/api/problem';
 import { passkeyFailure, signalPasskeyUnknown, signWithPasskey } from '@/lib/passkeys';
 import { useToast } from '@/lib/toasts';
@@ -13,7 +13,7 @@ export function usePasskeySignIn(
   { onStart, onFailure, onSignedIn }: SignIn,
   { secondStep, onRefused }: { secondStep: boolean; onRefused?: (problem: unknown) => boolean },
 ) {
-  const [ask] = useAskForPasskeyMutation();
+  const [ask] = useSignInPasskeyOptionsMutation();
   const [signIn] = useSignInByPasskeyMutation();
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();

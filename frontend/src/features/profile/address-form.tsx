@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 import {
   useChangeOwnAddressMutation,
   useGetOwnAddressQuery,
-  useKeepOwnAddressMutation,
+  useCancelAddressChangeMutation,
 } from '@/api/members/members-api';
 import type { OwnAddress } from '@/api/members/generated';
 import { isProblem, problemMessage } from '@/api/problem';
@@ -77,7 +77,7 @@ export function AddressForm() {
 }
 
 function Standing({ own: { email, isConfirmed, pendingEmail } }: { own: OwnAddress }) {
-  const [keep, { isLoading }] = useKeepOwnAddressMutation();
+  const [keep, { isLoading }] = useCancelAddressChangeMutation();
   const toast = useToast();
   const press = async () => {
     const { error } = await keep();

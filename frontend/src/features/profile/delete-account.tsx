@@ -3,9 +3,9 @@ import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { baseApi } from '@/api/base-api';
 import {
-  useDeleteAccountMutation,
+  useRequestAccountDeletionMutation,
   useGetAccountDeletionQuery,
-  useKeepAccountMutation,
+  useCancelAccountDeletionMutation,
 } from '@/api/members/members-api';
 import type { AccountDeletion, PendingMoney } from '@/api/members/generated';
 import { problemMessage } from '@/api/problem';
@@ -58,7 +58,7 @@ export function DeleteAccount() {
 
 function Ask({ state, refetch }: { state: AccountDeletion; refetch: () => unknown }) {
   const [isAsking, setIsAsking] = useState(false);
-  const [remove, { isLoading }] = useDeleteAccountMutation();
+  const [remove, { isLoading }] = useRequestAccountDeletionMutation();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const toast = useToast();
@@ -135,7 +135,7 @@ function Pending({ state: { pending, isLastAdmin } }: { state: AccountDeletion }
 }
 
 function Ending({ dueAt, state }: { dueAt: string; state: AccountDeletion }) {
-  const [keep, { isLoading }] = useKeepAccountMutation();
+  const [keep, { isLoading }] = useCancelAccountDeletionMutation();
   const toast = useToast();
   const press = async () => {
     const { error } = await keep();

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useAskForOwnDataMutation } from '@/api/members/members-api';
+import { useRequestOwnDataMutation } from '@/api/members/members-api';
 import { problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -8,7 +8,7 @@ import { useToast } from '@/lib/toasts';
 
 /** Has a file made with what the club keeps of the reader. */
 export function DownloadData({ email }: { email: string }) {
-  const [ask, { isLoading }] = useAskForOwnDataMutation();
+  const [ask, { isLoading }] = useRequestOwnDataMutation();
   const [isAsked, setIsAsked] = useState(false);
   const toast = useToast();
 

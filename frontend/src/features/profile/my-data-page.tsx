@@ -1,7 +1,7 @@
 import { CircleCheck, FileDown, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useReadOwnDataMutation } from '@/api/members/members-api';
+import { useDownloadOwnDataMutation } from '@/api/members/members-api';
 import { isProblem, problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -17,7 +17,7 @@ export function MyDataPage() {
   const [search] = useSearchParams();
   const token = search.get('t') ?? '';
   const [state, setState] = useState<State>(token ? 'open' : 'dead');
-  const [read, { isLoading, error }] = useReadOwnDataMutation();
+  const [read, { isLoading, error }] = useDownloadOwnDataMutation();
 
   const press = async () => {
     const answer = await read({ token });

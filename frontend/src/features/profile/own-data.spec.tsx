@@ -109,7 +109,7 @@ describe('downloading the own data', () => {
     const api = mockApi({
       ...user,
       [ASK]: () => problem(403, 'reauthentication_required', 'Please give your password again.'),
-      'POST /api/user/prove': () => json({ until: '2099-01-01T00:00:00.000Z' }),
+      'POST /api/user/reauthenticate': () => json({ until: '2099-01-01T00:00:00.000Z' }),
     });
     const { user: reader } = renderAt(
       '/profile',

@@ -16,7 +16,7 @@ import { SecurityLog } from '../../../platform/common/logging/security-log.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { UserEntity } from '../../accounts/user.entity.js';
 import { AccountDeletion } from '../application/account-deletion.service.js';
-import { DataFiles } from '../application/data-files.service.js';
+import { DataExports } from '../application/data-exports.service.js';
 import { AccountDeletionResponse, DeletionDueResponse, toDeletion } from './dto/own-data.dto.js';
 
 @ApiTags('Account')
@@ -25,7 +25,7 @@ import { AccountDeletionResponse, DeletionDueResponse, toDeletion } from './dto/
 export class OwnDataController {
   constructor(
     private readonly deletion: AccountDeletion,
-    private readonly files: DataFiles,
+    private readonly files: DataExports,
     private readonly sessions: SessionsService,
     private readonly security: SecurityLog,
   ) {}
@@ -51,7 +51,7 @@ export class OwnDataController {
   @FreshPassword()
   @ApiOkResponse({ type: DeletionDueResponse, description: 'Nobody is signed in any more.' })
   @ApiProblems('not_logged_in', 'money_pending', 'last_admin', 'cross_site_request')
-  async deleteAccount(
+  async requestAccountDeletion(
     @CurrentUser() { id }: UserEntity,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -59,7 +59,7 @@ export class OwnDataController {
   ): Promise<DeletionDueResponse> {
     const dueAt = await this.deletion.ask(id, actor);
     await this.sessions.end(request, reply);
-    this.security.note('account_end_asked', request, { userId: id });
+    this.security.note('account_deletion_requested', request, { userId: id });
     return { dueAt: dueAt.toISOString() };
   }
 
@@ -71,7 +71,10 @@ export class OwnDataController {
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'It stays as it was.' })
   @ApiProblems('not_logged_in', 'cross_site_request')
-  async keepAccount(@CurrentUser() { id }: UserEntity, @CurrentActor() actor: Actor): Promise<void> {
+  async cancelAccountDeletion(
+    @CurrentUser() { id }: UserEntity,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
     await this.deletion.keep(id, actor);
   }
 
@@ -85,7 +88,7 @@ export class OwnDataController {
   @FreshPassword()
   @ApiAcceptedResponse({ description: 'It is being made.' })
   @ApiProblems('not_logged_in', 'too_many_attempts', 'cross_site_request')
-  async askForOwnData(
+  async requestOwnData(
     @CurrentUser() { id }: UserEntity,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -115,7 +118,7 @@ export class OwnDataController {
     },
   })
   @ApiProblems('validation_failed', 'not_logged_in', 'link_expired', 'cross_site_request')
-  async readOwnData(
+  async downloadOwnData(
     @CurrentUser() { id }: UserEntity,
     @Body() { token }: AccountLinkDto,
   ): Promise<StreamableFile> {

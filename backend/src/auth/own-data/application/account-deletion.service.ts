@@ -76,7 +76,7 @@ export class AccountDeletion {
       await this.events.revokeAfter('deletionAsked', userId, manager);
       await this.erasure.runCleanups(userId, manager);
       await this.mails.deletionAsked(person, dueAt, manager);
-      await this.record('user.deletion_ask', person, actor, manager);
+      await this.record('user.deletion_request', person, actor, manager);
       return dueAt;
     });
   }
@@ -89,7 +89,7 @@ export class AccountDeletion {
       const kept = { deletionAskedAt: null, deletionDueAt: null, deletionPostponedAt: null };
       await manager.update(UserEntity, { id: userId }, kept);
       await this.mails.kept(person, manager);
-      await this.record('user.deletion_keep', person, actor, manager);
+      await this.record('user.deletion_cancel', person, actor, manager);
     });
   }
 

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.js';
 import { isLastAdmin, assertNotLastAdmin } from '../../accounts/admins.js';
 import { UsersService } from '../../accounts/users.service.js';
-import type { Becomes } from '../domain/erasure-rule.js';
+import type { ErasureRule } from '../domain/erasure-rule.js';
 import { type PendingMoney, pendingSentence } from '../domain/pending-money.js';
 import { pendingMoneyOf } from '../persistence/pending-money.js';
 import { PERSONAL_DATA_TABLES } from '../persistence/personal-data-tables.js';
@@ -22,7 +22,7 @@ export interface ErasurePreview {
   /** Nobody else is an admin. */
   isLastAdmin: boolean;
   /** What there is of them, list by list; empty ones are left out. */
-  lists: { name: string; rows: number; becomes: Becomes }[];
+  lists: { name: string; rows: number; rule: ErasureRule }[];
 }
 
 /** Ends what somebody has begun in a subject above this one. */
@@ -69,7 +69,7 @@ export class PersonErasure {
       const lists = PERSONAL_DATA_TABLES.map((rule) => ({
         name: rule.named,
         rows: counts[rule.table] ?? 0,
-        becomes: erasureRuleOf(rule),
+        rule: erasureRuleOf(rule),
       }));
       return {
         pending,

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { Becomes } from '../domain/erasure-rule.js';
+import { ErasureRule } from '../domain/erasure-rule.js';
 import type { Person } from './person.js';
 
 /**
@@ -90,7 +90,7 @@ export async function blankLogs({ id, address }: Whose, manager: EntityManager):
   );
 }
 
-export function erasureRuleOf({ erased, blankedElsewhere }: PersonalDataTable): Becomes {
-  if (erased === 'deleted') return Becomes.Deleted;
-  return erased !== null || blankedElsewhere ? Becomes.Blanked : Becomes.Kept;
+export function erasureRuleOf({ erased, blankedElsewhere }: PersonalDataTable): ErasureRule {
+  if (erased === 'deleted') return ErasureRule.Deleted;
+  return erased !== null || blankedElsewhere ? ErasureRule.Blanked : ErasureRule.Kept;
 }

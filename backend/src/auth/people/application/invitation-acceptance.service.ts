@@ -19,7 +19,7 @@ import { InvitationRepository, type InvitationRow } from '../persistence/invitat
 import { PersonRepository } from '../persistence/person.repository.js';
 
 /** What the page behind the link shows. */
-export interface ShownInvitation {
+export interface InvitationView {
   email: string;
   fullName: string | null;
   role: UserRole;
@@ -54,7 +54,7 @@ export class InvitationAcceptance {
   ) {}
 
   /** Changes nothing. */
-  async look(token: string): Promise<{ state: LinkState; invitation: ShownInvitation | null }> {
+  async look(token: string): Promise<{ state: LinkState; invitation: InvitationView | null }> {
     const { manager } = this.dataSource;
     const live = await this.links.liveObjectOf('invite', 'invitation', token, manager);
     const id = live ?? (await this.links.objectOf('invite', 'invitation', token, manager));

@@ -11,16 +11,20 @@ import { StaleVersionError } from '../../../platform/editing/stale-version.error
 import { assertStillAdmin, assertNotLastAdmin, assertNotOwnAccount } from '../../accounts/admins.js';
 import { UserRole } from '../../accounts/user.entity.js';
 import { UsersService } from '../../accounts/users.service.js';
-import { type LockedAccessRights, PersonRepository, type Rights } from '../persistence/person.repository.js';
+import {
+  type LockedAccessRights,
+  PersonRepository,
+  type AccessRights,
+} from '../persistence/person.repository.js';
 import { Invitations } from './invitations.service.js';
 import { People, personNotFound, type PersonView } from './people.service.js';
 
 /** What of an account's rights is to change; what is left out stays as it is. */
-export type AccessRightsChange = Partial<Rights>;
+export type AccessRightsChange = Partial<AccessRights>;
 
 interface Decided {
   before: LockedAccessRights;
-  after: Rights;
+  after: AccessRights;
 }
 
 /**
@@ -121,8 +125,8 @@ export class PersonAccess {
 }
 
 /** The change that weighs most. */
-function actionOf(changes: readonly Change[], { isActive }: Rights): string {
+function actionOf(changes: readonly Change[], { isActive }: AccessRights): string {
   if (changes.some(({ field }) => field === 'isActive'))
     return isActive ? 'user.reactivate' : 'user.deactivate';
-  return 'user.rights';
+  return 'user.access';
 }

@@ -2,7 +2,7 @@
 export const PERSON_SORTS = ['name', 'seen', 'joined'] as const;
 
 /** When somebody was last seen here, signed in. */
-export enum Seen {
+export enum LastSeen {
   Lately = 'lately',
   Not90Days = 'not_90_days',
   Not365Days = 'not_365_days',
@@ -10,9 +10,9 @@ export enum Seen {
 }
 
 /** What each is called. */
-export const SEEN_WORDS: Readonly<Record<Seen, string>> = {
-  [Seen.Lately]: 'in the last 30 days',
-  [Seen.Not90Days]: 'not for 90 days',
-  [Seen.Not365Days]: 'not for a year',
-  [Seen.Never]: 'never',
+export const LAST_SEEN_LABELS: Readonly<Record<LastSeen, string>> = {
+  [LastSeen.Lately]: 'in the last 30 days',
+  [LastSeen.Not90Days]: 'not for 90 days',
+  [LastSeen.Not365Days]: 'not for a year',
+  [LastSeen.Never]: 'never',
 };

@@ -5,7 +5,7 @@ import { findPage, type Page, type PageRequest } from '../../../platform/lists/f
 import type { Key, List } from '../../../platform/lists/rows.js';
 import { Where } from '../../../platform/lists/where.js';
 import type { UserRole } from '../../accounts/user.entity.js';
-import { type PERSON_SORTS, Seen } from '../domain/person-list.js';
+import { type PERSON_SORTS, LastSeen } from '../domain/person-list.js';
 import { byName, nameKey } from '../../../platform/lists/name-order.js';
 
 export interface PersonListRequest extends PageRequest {
@@ -17,7 +17,7 @@ export interface PersonListRequest extends PageRequest {
   memberOf?: number;
   isActive?: boolean;
   isConfirmed?: boolean;
-  seen?: Seen;
+  seen?: LastSeen;
 }
 
 export interface NamedClub {
@@ -49,10 +49,10 @@ export interface PersonDetailRow extends PersonRow {
   /** The clubs whose members they are, by name. */
   memberships: NamedClub[];
   /** The clubs that they would like to join, by name. */
-  wishes: NamedClub[];
+  membershipRequests: NamedClub[];
   sessions: number;
   bookings: number;
-  bookingsToCome: number;
+  upcomingBookings: number;
   owedMinor: number;
 }
 
@@ -64,13 +64,13 @@ export interface PersonMessage {
 }
 
 /** What staff decide about an account. */
-export interface Rights {
+export interface AccessRights {
   role: UserRole;
   clubIds: number[];
   isActive: boolean;
 }
 
-export interface LockedAccessRights extends Rights {
+export interface LockedAccessRights extends AccessRights {
   version: number;
   fullName: string;
 }
@@ -83,11 +83,11 @@ const SORTS: Record<(typeof PERSON_SORTS)[number], Key[]> = {
   joined: [{ sql: 'person.created_at', type: 'timestamptz' }, ID],
 };
 
-const SEEN: Readonly<Record<Seen, string>> = {
-  [Seen.Lately]: `${SEEN_AT} >= now() - interval '30 days'`,
-  [Seen.Not90Days]: `${SEEN_AT} < now() - interval '90 days'`,
-  [Seen.Not365Days]: `${SEEN_AT} < now() - interval '365 days'`,
-  [Seen.Never]: `${SEEN_AT} = '-infinity'`,
+const SEEN: Readonly<Record<LastSeen, string>> = {
+  [LastSeen.Lately]: `${SEEN_AT} >= now() - interval '30 days'`,
+  [LastSeen.Not90Days]: `${SEEN_AT} < now() - interval '90 days'`,
+  [LastSeen.Not365Days]: `${SEEN_AT} < now() - interval '365 days'`,
+  [LastSeen.Never]: `${SEEN_AT} = '-infinity'`,
 };
 
 /** Asked for the rows of a page alone. */
@@ -104,11 +104,11 @@ const memberClubs = (state: 'accepted' | 'wished'): string =>
 const BOOKED = `user_id = person.id AND status IN ('pending', 'confirmed', 'completed')`;
 const DETAIL = `${SELECT}, person.version, person.pending_email AS "pendingEmail",
   person.second_factor_since AS "secondFactorSince",
-  ${memberClubs('accepted')} AS memberships, ${memberClubs('wished')} AS wishes,
+  ${memberClubs('accepted')} AS memberships, ${memberClubs('wished')} AS "membershipRequests",
   (SELECT count(*)::integer FROM sessions WHERE user_id = person.id AND ends_at > now()
      AND last_used_at > now() - make_interval(days => $2)) AS sessions,
   (SELECT count(*)::integer FROM bookings WHERE ${BOOKED}) AS bookings,
-  (SELECT count(*)::integer FROM bookings WHERE ${BOOKED} AND start_time > $3) AS "bookingsToCome",
+  (SELECT count(*)::integer FROM bookings WHERE ${BOOKED} AND start_time > $3) AS "upcomingBookings",
   (SELECT coalesce(sum(balance_minor), 0)::float8 FROM bookings WHERE ${BOOKED} AND balance_minor > 0) AS "owedMinor"`;
 
 const MOST_MESSAGES = 5;
@@ -190,7 +190,7 @@ export class PersonRepository {
 
   async saveAccessRights(
     id: number,
-    { role, clubIds, isActive }: Rights,
+    { role, clubIds, isActive }: AccessRights,
     manager: EntityManager,
   ): Promise<void> {
     await manager.query('UPDATE users SET role = $2, is_active = $3, version = version + 1 WHERE id = $1', [

@@ -4,13 +4,13 @@ import { Digits, Id } from '../../../platform/common/fields.js';
 import { FirstDay, LastDay, PageOf, PageQuery } from '../../../platform/lists/page.dto.js';
 import { UserRole } from '../../accounts/user.entity.js';
 import type { SecurityEventPage, SecurityEventFilter } from '../application/security-events.service.js';
-import { SecurityKind } from '../domain/security-event-kinds.js';
+import { SecurityEventKind } from '../domain/security-event-kinds.js';
 
 export class SecurityQuery extends PageQuery implements SecurityEventFilter {
-  @ApiPropertyOptional({ enum: SecurityKind, enumName: 'SecurityKind' })
+  @ApiPropertyOptional({ enum: SecurityEventKind, enumName: 'SecurityEventKind' })
   @IsOptional()
-  @IsEnum(SecurityKind, { message: 'Please name a kind of event, for instance sign_in_refused.' })
-  kind?: SecurityKind;
+  @IsEnum(SecurityEventKind, { message: 'Please name a kind of event, for instance sign_in_refused.' })
+  kind?: SecurityEventKind;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Whom it is about, or who it was.' })
   @IsOptional()
@@ -39,8 +39,8 @@ export class SecurityEventResponse {
   id: number;
   @ApiProperty({ format: 'date-time' })
   at: string;
-  @ApiProperty({ enum: SecurityKind, enumName: 'SecurityKind' })
-  kind: SecurityKind;
+  @ApiProperty({ enum: SecurityEventKind, enumName: 'SecurityEventKind' })
+  kind: SecurityEventKind;
   @ApiProperty({
     type: SecurityPersonResponse,
     nullable: true,
@@ -74,7 +74,7 @@ export class SecurityPageResponse extends PageOf(SecurityEventResponse) {
     type: 'integer',
     description: 'Refusals of that kind and time that came too thick to be stored one by one.',
   })
-  leftOut: number;
+  notListed: number;
 }
 
 export function toSecurityPage({ items, ...page }: SecurityEventPage): SecurityPageResponse {

@@ -10,7 +10,7 @@ import {
   isSecurityEventKind,
   STAFF_ONLY_KINDS,
   REFUSALS,
-  type SecurityKind,
+  type SecurityEventKind,
   STORED_PER_MINUTE,
 } from '../domain/security-event-kinds.js';
 import { SecurityEventRepository, type SecurityEventRow } from '../persistence/security-event.repository.js';
@@ -22,7 +22,7 @@ const MINUTE = 60;
 
 export interface SecurityEventFilter {
   cursor?: string;
-  kind?: SecurityKind;
+  kind?: SecurityEventKind;
   personId?: number;
   /** First and last venue-local day, 'YYYY-MM-DD', both included. */
   from?: string;
@@ -31,7 +31,7 @@ export interface SecurityEventFilter {
 
 export type SecurityEventPage = Page<SecurityEventRow> & {
   /** What came too thick to be stored one by one, in that time. */
-  leftOut: number;
+  notListed: number;
 };
 
 /** Stores what the security log says, beside its lines, and lists it. */
@@ -39,7 +39,7 @@ export type SecurityEventPage = Page<SecurityEventRow> & {
 export class SecurityEvents implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(SecurityEvents.name);
   private readonly underWay = new Set<Promise<void>>();
-  private readonly dropped = new Map<SecurityKind, number>();
+  private readonly dropped = new Map<SecurityEventKind, number>();
 
   constructor(
     private readonly security: SecurityLog,
@@ -73,8 +73,8 @@ export class SecurityEvents implements OnModuleInit, OnModuleDestroy {
       from: from === undefined ? undefined : this.venue.instantOf(from, 0),
       until: to === undefined ? undefined : this.venue.instantOf(to, DAY_MINUTES),
     };
-    const [page, leftOut] = await Promise.all([this.events.page(request), this.events.leftOut(request)]);
-    return { ...page, leftOut };
+    const [page, notListed] = await Promise.all([this.events.page(request), this.events.notListed(request)]);
+    return { ...page, notListed };
   }
 
   private take(note: SecurityNote): void {
@@ -90,7 +90,7 @@ export class SecurityEvents implements OnModuleInit, OnModuleDestroy {
     this.underWay.add(work);
   }
 
-  private async store(kind: SecurityKind, note: SecurityNote): Promise<void> {
+  private async store(kind: SecurityEventKind, note: SecurityNote): Promise<void> {
     const person = await this.events.personOf(note);
     // Refusals of others use up no room of theirs.
     const isKept = !STAFF_ONLY_KINDS.includes(kind) || (person !== null && person.role !== UserRole.Member);
@@ -104,7 +104,7 @@ export class SecurityEvents implements OnModuleInit, OnModuleDestroy {
   }
 
   /** One network uses up its own part first, and none of the others'. */
-  private async isFlood(kind: SecurityKind, { caller }: SecurityNote): Promise<boolean> {
+  private async isFlood(kind: SecurityEventKind, { caller }: SecurityNote): Promise<boolean> {
     const { network, all } = STORED_PER_MINUTE;
     const ofNetwork = { key: `security:${kind}:${caller}`, limit: network, windowSeconds: MINUTE };
     const ofAll = { key: `security:${kind}`, limit: all, windowSeconds: MINUTE };

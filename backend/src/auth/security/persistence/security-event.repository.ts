@@ -5,10 +5,10 @@ import type { SecurityNote } from '../../../platform/common/logging/security-log
 import { findPage, type Page, type PageRequest } from '../../../platform/lists/find-page.js';
 import { Where } from '../../../platform/lists/where.js';
 import type { UserRole } from '../../accounts/user.entity.js';
-import type { SecurityKind } from '../domain/security-event-kinds.js';
+import type { SecurityEventKind } from '../domain/security-event-kinds.js';
 
 export interface SecurityEventPageRequest extends PageRequest {
-  kind?: SecurityKind;
+  kind?: SecurityEventKind;
   /** Whom it is about, or who it was. */
   personId?: number;
   /** Instants; the second is not included. */
@@ -19,7 +19,7 @@ export interface SecurityEventPageRequest extends PageRequest {
 export interface SecurityEventRow {
   id: number;
   at: Date;
-  kind: SecurityKind;
+  kind: SecurityEventKind;
   actorId: number | null;
   actorName: string | null;
   actorRole: UserRole | null;
@@ -85,7 +85,7 @@ export class SecurityEventRepository {
   }
 
   /** How many of a time were only counted. */
-  async leftOut({ kind, from, until }: SecurityEventPageRequest): Promise<number> {
+  async notListed({ kind, from, until }: SecurityEventPageRequest): Promise<number> {
     const [sum] = await this.dataSource.query<{ hits: number }[]>(
       `SELECT coalesce(sum(hits), 0)::float8 AS hits FROM security_left_out
        WHERE ($1::text IS NULL OR event = $1) AND ($2::timestamptz IS NULL OR minute >= date_trunc('minute', $2::timestamptz))

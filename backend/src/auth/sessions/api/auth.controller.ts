@@ -72,7 +72,7 @@ export class AuthController {
     return toUserResponse(await this.users.rename(user, profile));
   }
 
-  @Post('user/prove')
+  @Post('user/reauthenticate')
   @ApiOperation({
     summary: 'Gives the password again',
     description:
@@ -88,7 +88,7 @@ export class AuthController {
     'too_many_attempts',
     'cross_site_request',
   )
-  async proveCurrentUser(
+  async reauthenticate(
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,
     @Body() { password }: ReauthenticateDto,

@@ -67,7 +67,7 @@ export class OwnAddressController {
       token: this.sessions.tokenOf(request),
       endAllBut,
     });
-    this.security.note('address_change_asked', request, { userId: user.id });
+    this.security.note('address_change_requested', request, { userId: user.id });
     return address;
   }
 
@@ -79,7 +79,7 @@ export class OwnAddressController {
   @ApiCookieAuth()
   @ApiOkResponse({ type: OwnAddressResponse, description: 'The address that stays.' })
   @ApiProblems('not_logged_in', 'cross_site_request')
-  keepOwnAddress(@CurrentUser() user: UserEntity): Promise<OwnAddressResponse> {
+  cancelAddressChange(@CurrentUser() user: UserEntity): Promise<OwnAddressResponse> {
     return this.addresses.keep(user);
   }
 

@@ -141,9 +141,14 @@ export class OwnFactorsController {
   async addPasskey(
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,
-    @Body() { answer, name }: NewPasskeyDto,
+    @Body() { credential, name }: NewPasskeyDto,
   ): Promise<PasskeyAddedResponse> {
-    const added = await this.passkeys.register(user, this.sessions.tokenOf(request), toAnswer(answer), name);
+    const added = await this.passkeys.register(
+      user,
+      this.sessions.tokenOf(request),
+      toRegistrationResponse(credential),
+      name,
+    );
     this.noteChange(request, user);
     return { passkey: toPasskey(added.passkey), recoveryCodes: added.recoveryCodes };
   }
@@ -204,7 +209,12 @@ export class OwnFactorsController {
 }
 
 /** Whatever came besides is none of ours. */
-function toAnswer({ id, rawId, type, response }: PasskeyRegistrationDto): RegistrationResponseJSON {
+function toRegistrationResponse({
+  id,
+  rawId,
+  type,
+  response,
+}: PasskeyRegistrationDto): RegistrationResponseJSON {
   const { clientDataJSON, attestationObject, transports } = response;
   return {
     id,

@@ -24,7 +24,7 @@ export class NewPasskeyDto extends PasskeyNameDto {
   @IsObject({ message: 'Please send what the browser has answered.' })
   @ValidateNested({ message: 'Please send what the browser has answered.' })
   @Type(() => PasskeyRegistrationDto)
-  answer: PasskeyRegistrationDto;
+  credential: PasskeyRegistrationDto;
 }
 
 export class PasskeyResponse {

@@ -36,7 +36,7 @@ export class PasswordResetController {
   @Public()
   @ApiAcceptedResponse({ description: 'If an account has this address, a mail is on its way to it.' })
   @ApiProblems('validation_failed', 'too_many_attempts', 'cross_site_request')
-  async askForPasswordReset(
+  async requestPasswordReset(
     @Body() { email }: RequestPasswordResetDto,
     @Ip() address: string,
   ): Promise<void> {

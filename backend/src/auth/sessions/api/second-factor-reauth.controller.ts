@@ -33,7 +33,7 @@ const ReauthenticatesByCode = (summary: string, description: string): MethodDeco
 /** Still the same person, by a second factor: as good as the password given again, and what changing the factors asks for. */
 @ApiTags('Account')
 @ApiCookieAuth()
-@Controller('user/prove')
+@Controller('user/reauthenticate')
 export class SecondFactorReauthController {
   constructor(
     private readonly passkeys: Passkeys,
@@ -46,12 +46,12 @@ export class SecondFactorReauthController {
     'Uses a code of the authenticator app in place of the password',
     'Each code counts once; wrong ones are counted with those at the sign-in.',
   )
-  async proveByCode(
+  async reauthenticateByCode(
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,
     @Body() { code }: CodeDto,
   ): Promise<ReauthenticationResponse> {
-    return toProof(await this.steps.proveByCode(request, user, 'code', code));
+    return toProof(await this.steps.reauthenticateByCode(request, user, 'code', code));
   }
 
   @Post('recovery-code')
@@ -59,12 +59,12 @@ export class SecondFactorReauthController {
     'Uses a recovery code in place of the password',
     'Each of the ten counts once; the account’s owner is told by mail.',
   )
-  async proveByRecoveryCode(
+  async reauthenticateByRecoveryCode(
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,
     @Body() { code }: RecoveryCodeDto,
   ): Promise<ReauthenticationResponse> {
-    return toProof(await this.steps.proveByCode(request, user, 'recovery_code', code));
+    return toProof(await this.steps.reauthenticateByCode(request, user, 'recovery_code', code));
   }
 
   @Post('passkey/options')
@@ -75,11 +75,13 @@ export class SecondFactorReauthController {
   @HttpCode(200)
   @ApiOkResponse({ type: PasskeyRequestResponse, description: 'For `navigator.credentials.get()`.' })
   @ApiProblems('not_logged_in', 'factor_not_found', 'cross_site_request')
-  async askToProve(
+  async reauthenticationPasskeyOptions(
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,
   ): Promise<PasskeyRequestResponse> {
-    return toPasskeyRequest(await this.passkeys.askAgain(user, this.sessions.tokenOf(request)));
+    return toPasskeyRequest(
+      await this.passkeys.optionsToReauthenticate(user, this.sessions.tokenOf(request)),
+    );
   }
 
   @Post('passkey')
@@ -91,12 +93,16 @@ export class SecondFactorReauthController {
   @HttpCode(200)
   @ApiOkResponse({ type: ReauthenticationResponse, description: 'It is one of the caller’s.' })
   @ApiProblems('validation_failed', 'not_logged_in', 'passkey_refused', 'cross_site_request')
-  async proveByPasskey(
+  async reauthenticateByPasskey(
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,
     @Body() signed: PasskeyAssertionDto,
   ): Promise<ReauthenticationResponse> {
-    await this.passkeys.proveAgain(user, this.sessions.tokenOf(request), toAuthenticationResponse(signed));
+    await this.passkeys.reauthenticate(
+      user,
+      this.sessions.tokenOf(request),
+      toAuthenticationResponse(signed),
+    );
     return toProof(await this.sessions.prove(request, 'passkey'));
   }
 }

@@ -70,7 +70,7 @@ export class SecondStepController {
   @Public()
   @ApiOkResponse({ type: PasskeyRequestResponse, description: 'For `navigator.credentials.get()`.' })
   @ApiProblems('validation_failed', 'sign_in_expired', 'too_many_attempts')
-  async askForPasskey(
+  async signInPasskeyOptions(
     @Body() { secondStep = false }: PasskeyOptionsDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -157,7 +157,10 @@ export class Passkeys {
    * @param token of the session, which alone can bring the signature
    * @throws DomainError `factor_not_found` where the account has none
    */
-  async askAgain({ id }: UserEntity, token: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  async optionsToReauthenticate(
+    { id }: UserEntity,
+    token: string,
+  ): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const options = await this.request(id);
     if (!options.allowCredentials?.length) throw notFound();
     await this.sessions.setChallenge(token, options.challenge, TIMEOUT_MS);
@@ -168,7 +171,11 @@ export class Passkeys {
    * Looks at that signature. Whatever comes of it, the challenge is used up.
    * @throws DomainError `passkey_refused`, also of another account's passkey
    */
-  async proveAgain({ id }: UserEntity, token: string, response: AuthenticationResponseJSON): Promise<void> {
+  async reauthenticate(
+    { id }: UserEntity,
+    token: string,
+    response: AuthenticationResponseJSON,
+  ): Promise<void> {
     const challenge = await this.sessions.takeChallenge(token);
     if (challenge === null) throw passkeyRefused('That took too long. Please begin again.');
     await inTransaction(this.dataSource, async (manager) => {

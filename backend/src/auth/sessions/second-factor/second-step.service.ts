@@ -57,7 +57,7 @@ export class SecondStep {
    */
   async ask(request: FastifyRequest, reply: FastifyReply, user: UserEntity): Promise<DomainError> {
     this.sessions.awaitSecondStep(reply, await this.steps.begin(user));
-    this.security.note('second_step_asked', request, { userId: user.id });
+    this.security.note('second_step_required', request, { userId: user.id });
     const methods = await this.methodsOf(user);
     return new DomainError('second_step_required', 'One more step: show that it is you.', {
       extras: { methods },
@@ -129,7 +129,12 @@ export class SecondStep {
    * Still the same person, by a code of their app or a recovery code. Guesses count with those at the sign-in.
    * @throws DomainError `wrong_code`, `too_many_attempts`
    */
-  async proveByCode(request: FastifyRequest, { id }: UserEntity, by: Code, code: string): Promise<Date> {
+  async reauthenticateByCode(
+    request: FastifyRequest,
+    { id }: UserEntity,
+    by: Code,
+    code: string,
+  ): Promise<Date> {
     await this.counted(by, request, id, async (manager) => {
       if (!(await this.useCode(by, id, code, manager))) throw wrongCode();
     });

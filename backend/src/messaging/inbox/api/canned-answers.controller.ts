@@ -43,7 +43,7 @@ export class CannedAnswersController {
     summary: 'Answers to what is asked often',
     description: 'By title, with their placeholders.',
   })
-  @Allow(Permission.MessagesAnswer)
+  @Allow(Permission.MessagesReply)
   @ApiOkResponse({ type: [CannedAnswerResponse], description: 'All of them.' })
   listCannedAnswers(): Promise<CannedAnswerResponse[]> {
     return this.answers.list();
@@ -70,7 +70,7 @@ export class CannedAnswersController {
     summary: 'A text with its placeholders filled in',
     description: 'For a message, or for an example.',
   })
-  @Allow(Permission.MessagesAnswer)
+  @Allow(Permission.MessagesReply)
   @ApiOkResponse({ type: FilledAnswerResponse, description: 'The text.' })
   @ApiProblems('validation_failed', 'not_found')
   async fillCannedAnswer(

@@ -55,7 +55,7 @@ export class MessagesController {
     description:
       'The newest first; searched by name, address and subject. Club secretaries see what was given to their clubs.',
   })
-  @Allow(Permission.MessagesAnswer)
+  @Allow(Permission.MessagesReply)
   @ApiOkResponse({ type: MessagePageResponse, description: 'A page of messages.' })
   @ApiProblems('validation_failed')
   async listMessages(
@@ -69,7 +69,7 @@ export class MessagesController {
   @Get(':id')
   @ById
   @ApiOperation({ summary: 'A message', description: 'With all that was answered, and what it can become.' })
-  @Allow(Permission.MessagesAnswer)
+  @Allow(Permission.MessagesReply)
   @ApiOkResponse({ type: MessageDetailResponse, description: 'The message.' })
   @ApiProblems('not_found')
   async getMessage(
@@ -85,7 +85,7 @@ export class MessagesController {
     summary: 'Changes who has a message, and how far it has come',
     description: 'What is left out stays as it is. A new message that somebody is given becomes open.',
   })
-  @Allow(Permission.MessagesAnswer)
+  @Allow(Permission.MessagesReply)
   @Versioned()
   @ApiOkResponse({ type: UpdatedMessageResponse, description: 'As it is then.' })
   @ApiProblems('validation_failed', 'forbidden', 'not_found', 'invalid_transition')
@@ -105,7 +105,7 @@ export class MessagesController {
     summary: 'Who can be given a message',
     description: 'The office, and the secretaries of the club that it was given to.',
   })
-  @Allow(Permission.MessagesAnswer)
+  @Allow(Permission.MessagesReply)
   @ApiOkResponse({ type: [PersonResponse], description: 'By name.' })
   @ApiProblems('not_found')
   listMessageAssignees(
@@ -119,7 +119,7 @@ export class MessagesController {
   @HttpCode(200)
   @ById
   @ApiOperation({ summary: 'An answer as it would go out', description: 'Nothing is sent.' })
-  @Allow(Permission.MessagesAnswer)
+  @Allow(Permission.MessagesReply)
   @ApiOkResponse({ type: ReplyPreviewResponse, description: 'The mail.' })
   @ApiProblems('validation_failed', 'not_found', 'invalid_transition')
   previewReply(
@@ -138,7 +138,7 @@ export class MessagesController {
     description:
       'It waits for an answer then, or is closed. Whoever is second gets 412 with what was answered meanwhile.',
   })
-  @Allow(Permission.MessagesAnswer)
+  @Allow(Permission.MessagesReply)
   @Versioned()
   @ApiOkResponse({ type: MessageDetailResponse, description: 'The message with the answer.' })
   @ApiProblems('validation_failed', 'not_found', 'invalid_transition')
@@ -158,7 +158,7 @@ export class MessagesController {
     description:
       'And tells who else is. It is forgotten after 25 seconds. No version: it changes nothing of the message.',
   })
-  @Allow(Permission.MessagesAnswer)
+  @Allow(Permission.MessagesReply)
   @ApiOkResponse({ type: MessageWritersResponse, description: 'The others.' })
   @ApiProblems('validation_failed', 'not_found')
   noteWriting(

@@ -40,7 +40,7 @@ export class StaffFeedsController {
     description:
       'All of them for admins, the own ones for secretaries; without what opens them, the newest first.',
   })
-  @Allow(Permission.FeedsMake)
+  @Allow(Permission.FeedsCreate)
   @ApiOkResponse({ type: [StaffFeedResponse], description: 'The links, at most 500.' })
   async listFeeds(@CurrentActor() actor: Actor): Promise<StaffFeedResponse[]> {
     return (await this.feeds.list('staff', actor)).map((row) => toStaffFeed(row, actor));
@@ -52,7 +52,7 @@ export class StaffFeedsController {
     description:
       'For calendars to subscribe to: 180 days back and twelve months on. It is good as long as its holder may see what it tells. Its address is told once; the same call again tells another one, and the first ends.',
   })
-  @Allow(Permission.FeedsMake)
+  @Allow(Permission.FeedsCreate)
   @FreshPassword()
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: NewStaffFeedResponse, description: 'The link.' })
@@ -85,7 +85,7 @@ export class StaffFeedsController {
     summary: 'Revokes a link to a calendar',
     description: 'At once, and for good: any of staff’s for admins, the own ones for secretaries.',
   })
-  @Allow(Permission.FeedsMake)
+  @Allow(Permission.FeedsCreate)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse({ description: 'It opens nothing any more.' })
   @ApiProblems('feed_not_found')

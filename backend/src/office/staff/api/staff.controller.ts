@@ -89,7 +89,7 @@ export class StaffController {
     description:
       'Newest first; with `objectKind` and `objectId` the story of one thing. Club secretaries see that of their clubs.',
   })
-  @Allow(Permission.LogRead)
+  @Allow(Permission.AuditLogRead)
   @ApiOkResponse({ type: LogEntryPageResponse, description: 'A page of the log.' })
   @ApiProblems('validation_failed')
   listAuditLog(@Query() query: LogQuery, @CurrentActor() actor: Actor): Promise<LogEntryPageResponse> {

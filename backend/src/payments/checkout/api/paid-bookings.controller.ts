@@ -64,7 +64,7 @@ export class PaidBookingsController {
     'reauthentication_required',
     'second_factor_required',
     'staff_session_idle',
-    'staff_session_over',
+    'staff_session_expired',
     'payment_not_found',
     'slot_taken',
     'slot_begun',

@@ -9,19 +9,19 @@ import type { ErrorCode } from '../error-codes.js';
 export type SecurityEvent =
   | 'sign_in'
   | 'sign_in_refused'
-  | 'second_step_asked'
+  | 'second_step_required'
   | 'limit_hit'
   | 'forbidden'
   | 'cross_site_refused'
   | 'webhook_signature_wrong'
   | 'session_ended'
   | 'password_changed'
-  | 'address_change_asked'
+  | 'address_change_requested'
   | 'address_confirmed'
   | 'role_changed'
   | 'factor_changed'
   | 'export'
-  | 'account_end_asked'
+  | 'account_deletion_requested'
   | 'account_erased';
 
 /** A refusal is told by its code, wherever it is decided. */

@@ -8,7 +8,7 @@ import { savedFiles } from '@/testing/saved-files';
 import { ExportButton } from './export-button';
 
 const EXPORT = 'GET /api/admin/bonds/export.csv';
-const PROVE = 'POST /api/user/prove';
+const PROVE = 'POST /api/user/reauthenticate';
 const staff = aUser({ role: 'admin', username: 'kim' });
 const file = () =>
   new Response('Name\r\nRobin Lane\r\n', {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLoginMutation, useProveCurrentUserMutation } from '@/api/members/members-api';
+import { useLoginMutation, useReauthenticateMutation } from '@/api/members/members-api';
 import type { User } from '@/api/site/generated';
 import { isProblem, problemMessage } from '@/api/problem';
 import type { SessionEnd } from '@/api/session-questions';
@@ -23,11 +23,11 @@ interface SessionDialogProps {
 /** Asks for the password again over the page, so that nothing typed is lost. */
 export default function SessionDialog({ user: { username }, end, onKept, onClose }: SessionDialogProps) {
   const [hasEnded, setHasEnded] = useState(end !== 'idle');
-  const [prove, proving] = useProveCurrentUserMutation();
+  const [reauthenticate, reauthenticating] = useReauthenticateMutation();
   const [login, signingIn] = useLoginMutation();
 
   const send = async (password: string) => {
-    const { error } = await (hasEnded ? login({ username, password }) : prove({ password }));
+    const { error } = await (hasEnded ? login({ username, password }) : reauthenticate({ password }));
     if (!error) {
       onKept();
       return null;
@@ -42,7 +42,7 @@ export default function SessionDialog({ user: { username }, end, onKept, onClose
       description={WHY[end]}
       label={`Password for ${username}`}
       username={username}
-      busy={proving.isLoading || signingIn.isLoading}
+      busy={reauthenticating.isLoading || signingIn.isLoading}
       send={send}
       onClose={onClose}
     >

@@ -8,11 +8,11 @@ import { renderAt, signedIn } from '@/testing/render-app';
 import { StaffSession } from './staff-session';
 
 const CALL = 'POST /api/admin/needs-attention/refunds/r1/retry';
-const PROVE = 'POST /api/user/prove';
+const PROVE = 'POST /api/user/reauthenticate';
 const LOGIN = 'POST /api/login';
 const staff = aUser({ role: 'admin', username: 'kim' });
 const IDLE = () => problem(403, 'staff_session_idle', 'Nothing has happened here for half an hour.');
-const OVER = () => problem(403, 'staff_session_over', 'You have been signed in for 12 hours.');
+const OVER = () => problem(403, 'staff_session_expired', 'You have been signed in for 12 hours.');
 const ENDED = () => problem(401, 'not_logged_in', 'Please log in.');
 
 function Page() {

@@ -51,7 +51,7 @@ export function PasskeysPart({ passkeys, isOnly, onAdded }: PasskeysPartProps) {
     const { clientDataJSON, attestationObject, transports } = response;
     const { data, error: refused } = await add({
       name: thisDevice(navigator.userAgent),
-      answer: {
+      credential: {
         id,
         rawId,
         type,

@@ -72,9 +72,10 @@ describe('an authenticator app', () => {
   });
 
   it('asks for a code before it goes, which the password does not stand in for', async () => {
-    const wanted = () => problem(403, 'factor_proof_required', 'Please show your second step again.');
-    const PROVE = 'POST /api/user/prove/code';
-    const RECOVER = 'POST /api/user/prove/recovery-code';
+    const wanted = () =>
+      problem(403, 'factor_reauthentication_required', 'Please show your second step again.');
+    const PROVE = 'POST /api/user/reauthenticate/code';
+    const RECOVER = 'POST /api/user/reauthenticate/recovery-code';
     const { api, user } = open({
       [GET]: () =>
         json(ownFactors({ authenticatorAppSince: '2026-11-23T01:00:00.000Z', recoveryCodesLeft: 1 })),
@@ -110,7 +111,7 @@ describe('an authenticator app', () => {
   it('asks for the password before a first one is set up', async () => {
     const { api, user } = open({
       [`POST ${APP}`]: () => problem(403, 'reauthentication_required', 'Please give your password again.'),
-      'POST /api/user/prove': () => json({ until: '2099-01-01T00:00:00.000Z' }),
+      'POST /api/user/reauthenticate': () => json({ until: '2099-01-01T00:00:00.000Z' }),
     });
     await user.click(await screen.findByRole('button', { name: 'Set up an app' }));
     await screen.findByRole('dialog', { name: 'Enter your password' });
@@ -167,7 +168,7 @@ describe('passkeys', () => {
     expect(await screen.findByText('Passkey added')).toBeInTheDocument();
     expect(api.callsTo(`POST ${PASSKEYS}`)[0]?.body).toEqual({
       name: thisDevice(navigator.userAgent),
-      answer: {
+      credential: {
         id: 'aWQ',
         rawId: 'aWQ',
         type: 'public-key',

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PendingMoneyResponse } from '../../../own-data/api/dto/own-data.dto.js';
 import type { ErasurePreview } from '../../../own-data/application/person-erasure.service.js';
-import { Becomes } from '../../../own-data/domain/erasure-rule.js';
+import { ErasureRule } from '../../../own-data/domain/erasure-rule.js';
 
 export class ErasedListResponse {
   @ApiProperty({ example: 'Bookings' })
@@ -9,11 +9,11 @@ export class ErasedListResponse {
   @ApiProperty({ type: 'integer', minimum: 1, example: 3 })
   rows: number;
   @ApiProperty({
-    enum: Becomes,
-    enumName: 'Becomes',
+    enum: ErasureRule,
+    enumName: 'ErasureRule',
     description: '`blanked`: it stays, without what tells who they were.',
   })
-  becomes: Becomes;
+  rule: ErasureRule;
 }
 
 export class ErasurePreviewResponse implements ErasurePreview {

@@ -5,7 +5,7 @@ import { PageOf, SearchedPageQuery, SortBy } from '../../../../platform/lists/pa
 import { UserRole } from '../../../accounts/user.entity.js';
 import type { PersonListItem, PersonView } from '../../application/people.service.js';
 import type { AccessRightsChange } from '../../application/person-access.service.js';
-import { PERSON_SORTS, Seen, SEEN_WORDS } from '../../domain/person-list.js';
+import { PERSON_SORTS, LastSeen, LAST_SEEN_LABELS } from '../../domain/person-list.js';
 
 const YES_OR_NO = 'Please say true or false.';
 
@@ -53,15 +53,15 @@ export class AdminPeopleQuery extends SearchedPageQuery {
   isConfirmed?: boolean;
 
   @ApiPropertyOptional({
-    enum: Seen,
-    enumName: 'PersonSeen',
-    description: `When somebody was here, signed in: ${Object.entries(SEEN_WORDS)
+    enum: LastSeen,
+    enumName: 'LastSeen',
+    description: `When somebody was here, signed in: ${Object.entries(LAST_SEEN_LABELS)
       .map(([name, words]) => `\`${name}\` (${words})`)
       .join(', ')}.`,
   })
   @IsOptional()
-  @IsEnum(Seen, { message: 'Please choose one of the times.' })
-  seen?: Seen;
+  @IsEnum(LastSeen, { message: 'Please choose one of the times.' })
+  seen?: LastSeen;
 }
 
 /** All pages at once. */
@@ -140,13 +140,13 @@ export class AdminPersonResponse extends AdminPersonRowResponse implements Perso
     type: [PersonClubResponse],
     description: 'The clubs that they would like to join. Gives no rights.',
   })
-  wishes: PersonClubResponse[];
+  membershipRequests: PersonClubResponse[];
   @ApiProperty({ type: 'integer', description: 'In how many browsers they are signed in.' })
   sessions: number;
   @ApiProperty({ type: 'integer', description: 'Of their own that stand, past ones included.' })
   bookings: number;
   @ApiProperty({ type: 'integer' })
-  bookingsToCome: number;
+  upcomingBookings: number;
   @ApiProperty({ example: '80.00', description: 'What is owed for them together.' })
   owed: string;
   @ApiProperty({ example: 'GBP' })

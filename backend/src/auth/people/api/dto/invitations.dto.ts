@@ -9,7 +9,7 @@ import { PersonName } from '../../../../platform/common/validation.js';
 import { PageOf } from '../../../../platform/lists/page.dto.js';
 import { FULL_NAME_MAX } from '../../../accounts/user-name.js';
 import { UserRole } from '../../../accounts/user.entity.js';
-import type { NewAccountDetails, ShownInvitation } from '../../application/invitation-acceptance.service.js';
+import type { NewAccountDetails, InvitationView } from '../../application/invitation-acceptance.service.js';
 import type { InvitationListItem } from '../../application/invitations.service.js';
 import { MOST_OWN_CLUBS, OWN_CLUBS, PersonClubResponse } from './admin-people.dto.js';
 
@@ -74,7 +74,7 @@ export class InvitationResponse implements InvitationListItem {
 
 export class InvitationPageResponse extends PageOf(InvitationResponse) {}
 
-export class ShownInvitationResponse implements ShownInvitation {
+export class InvitationViewResponse implements InvitationView {
   @ApiProperty({ format: 'email' })
   email: string;
   @ApiProperty({ type: String, nullable: true, example: 'Robin Taylor' })
@@ -101,8 +101,8 @@ export class InvitationLinkResponse {
     description: '`used`: it is accepted. `expired`: it has run out, was withdrawn, or another one was sent.',
   })
   state: LinkState;
-  @ApiProperty({ type: ShownInvitationResponse, nullable: true, description: 'Of one that is open.' })
-  invitation: ShownInvitationResponse | null;
+  @ApiProperty({ type: InvitationViewResponse, nullable: true, description: 'Of one that is open.' })
+  invitation: InvitationViewResponse | null;
 }
 
 export class AcceptInvitationDto

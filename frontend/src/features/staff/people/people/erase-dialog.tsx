@@ -20,7 +20,7 @@ const PENDING: Record<PendingMoney['reason'], string> = {
   bond: 'has a bond the club still holds.',
   dispute: 'has a disputed payment.',
 };
-const BECOMES: readonly [ErasurePreview['lists'][number]['becomes'], string][] = [
+const ERASURE_RULES: readonly [ErasurePreview['lists'][number]['rule'], string][] = [
   ['deleted', 'Deleted'],
   ['blanked', 'Kept without name, address and personal text'],
   ['kept', 'Kept'],
@@ -114,11 +114,11 @@ function Barred({ preview: { pending, isLastAdmin } }: { preview: ErasurePreview
 function Lists({ lists }: Pick<ErasurePreview, 'lists'>) {
   return (
     <dl className="space-y-2">
-      {BECOMES.map(([becomes, label]) => {
-        const some = lists.filter((list) => list.becomes === becomes);
+      {ERASURE_RULES.map(([rule, label]) => {
+        const some = lists.filter((list) => list.rule === rule);
         return (
           some.length > 0 && (
-            <div key={becomes}>
+            <div key={rule}>
               <dt className="font-semibold">{label}</dt>
               <dd className="text-ink-soft">
                 {some.map(({ name, rows }) => `${name} (${rows})`).join(', ')}

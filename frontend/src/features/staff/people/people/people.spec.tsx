@@ -27,10 +27,10 @@ const aPerson = (over: Partial<AdminPerson> = {}): AdminPerson => ({
   pendingEmail: null,
   secondFactorSince: null,
   memberships: [],
-  wishes: [],
+  membershipRequests: [],
   sessions: 2,
   bookings: 3,
-  bookingsToCome: 1,
+  upcomingBookings: 1,
   owed: '80.00',
   currency: 'GBP',
   messages: [],
@@ -88,7 +88,7 @@ describe('the list of people', () => {
         (asked += 1) === 1
           ? problem(403, 'reauthentication_required', 'Please give your password again.')
           : new Response('Name\r\nRobin Lane\r\n', { headers: { 'content-type': 'text/csv' } }),
-      'POST /api/user/prove': () => json({ until: '2099-01-01T00:00:00.000Z' }),
+      'POST /api/user/reauthenticate': () => json({ until: '2099-01-01T00:00:00.000Z' }),
     });
     const saved = savedFiles();
     const { user } = renderAt(
@@ -140,7 +140,7 @@ describe('a person', () => {
         (asked += 1) === 1
           ? problem(403, 'reauthentication_required', 'Please give your password again.')
           : json(aPerson({ role: 'club_admin', clubs: [CLUBS[0]!], version: 5 })),
-      'POST /api/user/prove': () => json({ until: '2099-01-01T00:00:00.000Z' }),
+      'POST /api/user/reauthenticate': () => json({ until: '2099-01-01T00:00:00.000Z' }),
     });
     const { user } = at();
     await user.selectOptions(await screen.findByLabelText('Role'), 'Club secretary');
@@ -188,7 +188,7 @@ describe('a person', () => {
   });
 
   it('shows the clubs they belong to and the clubs they asked to join', async () => {
-    const person = aPerson({ memberships: [CLUBS[0]!], wishes: [CLUBS[1]!] });
+    const person = aPerson({ memberships: [CLUBS[0]!], membershipRequests: [CLUBS[1]!] });
     mockApi({ ...common, [GET]: () => json(person) });
     at();
     const factOf = (label: string) => screen.getByText(label).closest('div')!;
@@ -238,9 +238,9 @@ describe('a person', () => {
           pending: [],
           isLastAdmin: false,
           lists: [
-            { name: 'Sessions', rows: 2, becomes: 'deleted' },
-            { name: 'Bookings', rows: 3, becomes: 'blanked' },
-            { name: 'Payment allocations', rows: 1, becomes: 'kept' },
+            { name: 'Sessions', rows: 2, rule: 'deleted' },
+            { name: 'Bookings', rows: 3, rule: 'blanked' },
+            { name: 'Payment allocations', rows: 1, rule: 'kept' },
           ],
         }),
       [ERASE]: () => new Response(null, { status: 204 }),

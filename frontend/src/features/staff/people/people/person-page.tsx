@@ -120,7 +120,16 @@ function PersonEditor({ person: read }: { person: AdminPerson }) {
 
 function Facts({ person }: { person: AdminPerson }) {
   const { to } = useStaffArea();
-  const { sessions, bookings, bookingsToCome, owed, currency, memberships, wishes, pendingEmail } = person;
+  const {
+    sessions,
+    bookings,
+    upcomingBookings,
+    owed,
+    currency,
+    memberships,
+    membershipRequests,
+    pendingEmail,
+  } = person;
   const owes = Number(owed) > 0;
   return (
     <section aria-label="Facts" className="rounded-card border border-line bg-surface p-4 md:p-5">
@@ -144,7 +153,7 @@ function Facts({ person }: { person: AdminPerson }) {
             'None'
           ) : (
             <Link to={`${to.bookings}?userId=${person.id}`} className="link inline-block min-h-6">
-              {bookings} {bookings === 1 ? 'booking' : 'bookings'}, {bookingsToCome} upcoming
+              {bookings} {bookings === 1 ? 'booking' : 'bookings'}, {upcomingBookings} upcoming
             </Link>
           )}
         </Fact>
@@ -177,9 +186,9 @@ function Facts({ person }: { person: AdminPerson }) {
             <Clubs clubs={memberships} />
           </Fact>
         )}
-        {wishes.length > 0 && (
+        {membershipRequests.length > 0 && (
           <Fact icon={UserRoundPlus} label="Asked to join">
-            <Clubs clubs={wishes} />
+            <Clubs clubs={membershipRequests} />
           </Fact>
         )}
       </dl>

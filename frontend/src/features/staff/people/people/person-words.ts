@@ -1,4 +1,4 @@
-import type { AdminPersonRow, PersonSeen } from '@/api/staff/generated';
+import type { AdminPersonRow, LastSeen } from '@/api/staff/generated';
 
 type Role = AdminPersonRow['role'];
 
@@ -9,7 +9,7 @@ export const ROLE_WORDS: Record<Role, string> = {
 };
 export const ROLES = Object.entries(ROLE_WORDS).map(([value, label]) => ({ value: value as Role, label }));
 
-export const SEEN_WORDS: Record<PersonSeen, string> = {
+export const SEEN_WORDS: Record<LastSeen, string> = {
   lately: 'In the last 30 days',
   not_90_days: 'Not for 90 days',
   not_365_days: 'Not for a year',

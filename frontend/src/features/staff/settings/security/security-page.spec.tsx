@@ -26,7 +26,7 @@ describe('the security page', () => {
   it('shows each event with account, actor and request, and how many were not listed', async () => {
     const admin = { id: 1, name: 'Alex Admin', role: 'admin' } as const;
     const roleChange = event({ id: 10, kind: 'role_changed', actor: admin, route: null, caller: null });
-    mockApi({ ...noBackups, [ROUTE]: () => json({ ...aPage([event(), roleChange]), leftOut: 1234 }) });
+    mockApi({ ...noBackups, [ROUTE]: () => json({ ...aPage([event(), roleChange]), notListed: 1234 }) });
     renderAt('/admin/security', <SecurityPage />);
     expect(await screen.findByText('Sign-in refused', { selector: 'td *' })).toBeInTheDocument();
     expect(screen.getByText('POST /api/login')).toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('the security page', () => {
   });
 
   it('is filtered by event, person and date, in the address', async () => {
-    const api = mockApi({ ...noBackups, [ROUTE]: () => json({ ...aPage([event()]), leftOut: 0 }) });
+    const api = mockApi({ ...noBackups, [ROUTE]: () => json({ ...aPage([event()]), notListed: 0 }) });
     const { user } = renderAt('/admin/security', <SecurityPage />);
     await user.click(await screen.findByRole('link', { name: 'Kim Lee' }));
     expect(await screen.findByRole('button', { name: 'Remove Account: Kim Lee' })).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('the security page', () => {
     const drill: BackupState = { ...state, kind: 'drill', lastOk: false, lastGoodAt: null, words: failed };
     mockApi({
       [DETAIL]: () => json({ backups: [state, drill] }),
-      [ROUTE]: () => json({ ...aPage([event()]), leftOut: 0 }),
+      [ROUTE]: () => json({ ...aPage([event()]), notListed: 0 }),
     });
     renderAt('/admin/security', <SecurityPage />);
     const lines = within(await screen.findByRole('region', { name: 'Backups' })).getAllByRole('listitem');

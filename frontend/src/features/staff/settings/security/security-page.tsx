@@ -29,7 +29,7 @@ export function SecurityPage() {
   usePageMeta({ title: 'Security', listed: false });
   const address = useListAddress(SPEC);
   const list = useListSecurityEventsQuery(address.args as unknown as ListSecurityEventsApiArg, FRESH);
-  const leftOut = list.data?.leftOut ?? 0;
+  const notListed = list.data?.notListed ?? 0;
 
   const person = (one: SecurityPerson) => (
     <Link to={address.hrefWith({ personId: String(one.id) })} className="link relative z-1">
@@ -83,9 +83,9 @@ export function SecurityPage() {
         Staff sign-ins, refused requests, role changes, exports and rate limits. Kept for two years. Each
         network has a code that is always the same and hides its IP address.
       </PageHead>
-      {leftOut > 0 && (
+      {notListed > 0 && (
         <Alert tone="warning" className="mb-4">
-          {formatCount(leftOut)} more refused requests are not listed because they came too fast.
+          {formatCount(notListed)} more refused requests are not listed because they came too fast.
         </Alert>
       )}
       <Backups />

@@ -185,7 +185,7 @@ describe('a booking’s money', () => {
             bondAmount: '0.00',
           }),
         [CANCEL]: () => problem(403, 'reauthentication_required', 'Please give your password again.'),
-        'POST /api/user/prove': () => json({ until: '2099-01-01T00:00:00.000Z' }),
+        'POST /api/user/reauthenticate': () => json({ until: '2099-01-01T00:00:00.000Z' }),
       },
     );
     await press('Cancel booking');

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('data_files')
-export class DataFileEntity {
+export class DataExportEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
   id: number;
   @Column({ type: 'integer' })

@@ -13,8 +13,8 @@ import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
 import { MailLinks } from '../../../platform/mail/application/mail-links.js';
 import { LINK_LIFETIME_MINUTES } from '../../../platform/mail/domain/links.js';
-import { DataFileEntity } from '../persistence/data-file.entity.js';
-import { endUnconfirmedExports } from '../persistence/data-files.js';
+import { DataExportEntity } from '../persistence/data-export.entity.js';
+import { endUnconfirmedExports } from '../persistence/data-exports.js';
 import { OwnDataMails } from './own-data-mails.js';
 import { lockPerson } from '../persistence/person.js';
 import { PersonData } from './person-data.service.js';
@@ -26,7 +26,7 @@ const NAME = 'own-data.json';
 
 /** Files with what is kept of somebody: asked for, made out of sight, told by mail, read once by whose they are. */
 @Injectable()
-export class DataFiles implements OnModuleInit {
+export class DataExports implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly data: PersonData,
@@ -56,7 +56,7 @@ export class DataFiles implements OnModuleInit {
   async ask(userId: number, actor: Actor): Promise<void> {
     await this.limiter.consume([{ key: `own-data:${userId}`, limit: FILES_A_DAY, windowSeconds: DAY }]);
     await inTransaction(this.dataSource, async (manager) => {
-      const { id: fileId } = await manager.save(DataFileEntity, { userId });
+      const { id: fileId } = await manager.save(DataExportEntity, { userId });
       await this.jobs.send('own-data', { fileId }, manager);
       const entry = { action: 'user.export', objectKind: 'user', objectId: userId, objectName: null };
       await this.audit.record(actor, { ...entry, personId: userId, changes: [] }, manager);
@@ -71,7 +71,7 @@ export class DataFiles implements OnModuleInit {
     return inTransaction(this.dataSource, async (manager) => {
       const owner = await this.links.liveObjectOf('data', 'user', token, manager);
       if (owner !== userId) throw gone();
-      const file = await manager.findOne(DataFileEntity, {
+      const file = await manager.findOne(DataExportEntity, {
         where: {
           userId,
           madeAt: Not(IsNull()),
@@ -83,14 +83,17 @@ export class DataFiles implements OnModuleInit {
       });
       const stored = file?.hash && (await this.files.get('private', file.hash, NAME));
       if (!stored || (await this.links.use('data', 'user', token, manager)) !== userId) throw gone();
-      await manager.update(DataFileEntity, { userId, readAt: IsNull() }, { readAt: () => 'now()' });
+      await manager.update(DataExportEntity, { userId, readAt: IsNull() }, { readAt: () => 'now()' });
       return stored.bytes;
     });
   }
 
   /** Makes a file, once, whoever else does. */
   private async make(fileId: number): Promise<void> {
-    const waiting = await this.dataSource.manager.findOneBy(DataFileEntity, { id: fileId, madeAt: IsNull() });
+    const waiting = await this.dataSource.manager.findOneBy(DataExportEntity, {
+      id: fileId,
+      madeAt: IsNull(),
+    });
     if (!waiting) return;
     const bytes = Buffer.from(JSON.stringify(await this.data.collect(waiting.userId), null, 2));
     // Its own name for each, so that the end of one is not that of another with the same content.
@@ -98,7 +101,7 @@ export class DataFiles implements OnModuleInit {
     await inTransaction(this.dataSource, async (manager) => {
       const person = await lockPerson(waiting.userId, manager);
       const { affected } = await manager.update(
-        DataFileEntity,
+        DataExportEntity,
         { id: fileId, madeAt: IsNull() },
         {
           hash,
@@ -120,14 +123,14 @@ export class DataFiles implements OnModuleInit {
   /** Removes what was read, or was not in time. The bytes first: what is left when a process dies in between, the next turn finds. */
   async forget(): Promise<void> {
     const { manager } = this.dataSource;
-    const over = await manager.findBy(DataFileEntity, [
+    const over = await manager.findBy(DataExportEntity, [
       { expiresAt: before('now()') },
       { readAt: before("now() - interval '1 hour'") },
       { madeAt: IsNull(), askedAt: before("now() - interval '30 days'") },
     ]);
     for (const { id, hash } of over) {
       if (hash !== null) await this.files.remove('private', hash, 0);
-      await manager.delete(DataFileEntity, { id });
+      await manager.delete(DataExportEntity, { id });
     }
   }
 }
