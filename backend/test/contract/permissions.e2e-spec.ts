@@ -58,7 +58,7 @@ beforeAll(async () => {
   staleCookie = await signIn(stale.username);
 
   // What moves money wants the password of just now.
-  await api.db.query('UPDATE sessions SET proved_at = clock_timestamp()');
+  await api.db.query('UPDATE sessions SET authenticated_at = clock_timestamp()');
 
   objects = {
     clubs: String(ownClub),
@@ -275,7 +275,9 @@ it('no list and nobody’s data leave as a file without the password of just now
       JSON.stringify(document.paths[path]?.[method.toLowerCase() as 'get']?.responses).includes('text/csv'),
   );
   expect(files.length).toBeGreaterThanOrEqual(9);
-  await api.db.query(`UPDATE sessions SET proved_at = clock_timestamp() - interval '15 minutes 1 second'`);
+  await api.db.query(
+    `UPDATE sessions SET authenticated_at = clock_timestamp() - interval '15 minutes 1 second'`,
+  );
   try {
     for (const operation of files) {
       const answer = await fetch(api.url + addressOf(operation), {
@@ -286,7 +288,7 @@ it('no list and nobody’s data leave as a file without the password of just now
       expect([operation.id, answer.status, code]).toEqual([operation.id, 403, 'reauthentication_required']);
     }
   } finally {
-    await api.db.query('UPDATE sessions SET proved_at = clock_timestamp()');
+    await api.db.query('UPDATE sessions SET authenticated_at = clock_timestamp()');
   }
 });
 
@@ -331,7 +333,7 @@ it('a call asks for the password of just now where it is said to, and nowhere el
   const seen: Record<string, string> = {};
   const wanted: Record<string, string> = {};
   await desk.api.db.query(
-    `UPDATE sessions SET proved_at = clock_timestamp() - interval '15 minutes 1 second' WHERE user_id = $1`,
+    `UPDATE sessions SET authenticated_at = clock_timestamp() - interval '15 minutes 1 second' WHERE user_id = $1`,
     [staleId],
   );
   for (const operation of operations) {

@@ -1,10 +1,10 @@
 /** Each table's owner: the module (`backend/src/<area>/<module>`) whose SQL alone writes it. */
 const TABLES_OF: Record<string, string> = {
   'auth/accounts': 'club_members users',
-  'auth/own-data': 'data_files',
+  'auth/own-data': 'data_exports',
   'auth/people': 'club_staff invitation_clubs invitations member_imports',
-  'auth/security': 'security_events security_left_out',
-  'auth/sessions': 'passkeys recovery_codes sessions sign_in_steps totp_factors',
+  'auth/security': 'security_events dropped_security_events',
+  'auth/sessions': 'passkeys recovery_codes sessions pending_sign_ins totp_factors',
   'bookings/bookings':
     'bonds booking_configs bookings closure_dates occupancies order_lines policy_versions price_versions slots',
   'bookings/spaces': 'extras hire_terms space_access spaces units',

@@ -49,7 +49,7 @@ export class UserEntity {
   @Column({ type: 'timestamptz', nullable: true })
   deletionDueAt: Date | null;
   @Column({ type: 'timestamptz', nullable: true, select: false })
-  deletionAskedAt?: Date | null;
+  deletionRequestedAt?: Date | null;
   /** Since when it is put off. */
   @Column({ type: 'timestamptz', nullable: true, select: false })
   deletionPostponedAt?: Date | null;

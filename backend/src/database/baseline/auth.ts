@@ -31,14 +31,14 @@ CREATE TABLE users (
   import_id integer,
   phone text CHECK (length(phone) BETWEEN 1 AND 40),
   -- When the owner asked for deletion, and when it happens.
-  deletion_asked_at timestamptz,
+  deletion_requested_at timestamptz,
   deletion_due_at timestamptz,
   -- When the owner was last told that pending money delays the deletion.
   deletion_postponed_at timestamptz,
   -- Since then nothing personal is left.
   erased_at timestamptz,
   search_terms tsvector,
-  CONSTRAINT users_deletion CHECK ((deletion_asked_at IS NULL) = (deletion_due_at IS NULL)),
+  CONSTRAINT users_deletion CHECK ((deletion_requested_at IS NULL) = (deletion_due_at IS NULL)),
   CONSTRAINT users_erased CHECK (erased_at IS NULL OR NOT is_active)
 );
 -- Figures for beginnings of words need a hundred frequent words, which the usual sample rarely
@@ -61,7 +61,7 @@ CREATE INDEX users_inactive ON users (lower(full_name), id) WHERE NOT is_active;
 CREATE INDEX users_unconfirmed_in_order ON users (lower(full_name), id) WHERE email_confirmed_at IS NULL;
 CREATE INDEX users_of_import ON users (import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX users_deletion_due ON users (deletion_due_at) WHERE deletion_due_at IS NOT NULL;
-CREATE INDEX users_erased_lately ON users (erased_at) WHERE erased_at IS NOT NULL;
+CREATE INDEX users_recently_erased ON users (erased_at) WHERE erased_at IS NOT NULL;
 -- Names and addresses with characters that are not seen.
 CREATE INDEX users_unclear ON users (id)
   WHERE erased_at IS NULL
@@ -86,7 +86,7 @@ CREATE TRIGGER users_search_terms BEFORE INSERT OR UPDATE OF full_name, username
   FOR EACH ROW EXECUTE FUNCTION users_search_terms();
 ALTER TABLE users ENABLE ALWAYS TRIGGER users_search_terms;
 
-CREATE FUNCTION note_staff_since() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION set_staff_since() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.staff_since := CASE WHEN NEW.role = 'member' THEN NULL
                           WHEN TG_OP = 'UPDATE' AND OLD.role <> 'member' THEN coalesce(OLD.staff_since, now())
@@ -95,7 +95,7 @@ BEGIN
 END
 $$;
 CREATE TRIGGER users_staff_since BEFORE INSERT OR UPDATE OF role ON users
-  FOR EACH ROW EXECUTE FUNCTION note_staff_since();
+  FOR EACH ROW EXECUTE FUNCTION set_staff_since();
 
 CREATE TABLE member_imports (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -124,15 +124,15 @@ CREATE INDEX club_staff_of_club ON club_staff (club_id);
 CREATE TABLE club_members (
   user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
   club_id integer NOT NULL,
-  state text NOT NULL DEFAULT 'wished' CHECK (state IN ('wished', 'accepted', 'declined', 'ended')),
-  wished_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  state text NOT NULL DEFAULT 'requested' CHECK (state IN ('requested', 'accepted', 'declined', 'ended')),
+  requested_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   decided_at timestamptz,
   decided_by integer REFERENCES users ON DELETE SET NULL,
   PRIMARY KEY (user_id, club_id),
-  CONSTRAINT club_members_decision CHECK ((state = 'wished') = (decided_at IS NULL))
+  CONSTRAINT club_members_decision CHECK ((state = 'requested') = (decided_at IS NULL))
 );
-CREATE INDEX club_members_of_club ON club_members (club_id, state, wished_at)
-  WHERE state IN ('wished', 'accepted');
+CREATE INDEX club_members_of_club ON club_members (club_id, state, requested_at)
+  WHERE state IN ('requested', 'accepted');
 CREATE INDEX club_members_referring_by_decided_by ON club_members (decided_by) WHERE decided_by IS NOT NULL;
 
 CREATE TABLE invitations (
@@ -176,7 +176,7 @@ CREATE TABLE sessions (
   user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
   last_used_at timestamptz NOT NULL DEFAULT now(),
   ends_at timestamptz NOT NULL,
-  proved_at timestamptz,
+  authenticated_at timestamptz,
   -- Names the session to its owner; the other id comes from its secret.
   public_id uuid NOT NULL DEFAULT gen_random_uuid() UNIQUE,
   started_at timestamptz DEFAULT now(),
@@ -187,11 +187,11 @@ CREATE TABLE sessions (
   challenge_ends_at timestamptz,
   -- The staff area asks for the password again after half an hour.
   staff_used_at timestamptz NOT NULL DEFAULT now(),
-  factor_proved_at timestamptz
+  factor_authenticated_at timestamptz
 );
 CREATE INDEX sessions_of_user ON sessions (user_id);
 
-CREATE TABLE sign_in_steps (
+CREATE TABLE pending_sign_ins (
   -- SHA-256 of the token in the browser.
   id bytea PRIMARY KEY,
   -- Who gave the right password, and the hash it was compared with. NULL for a sign-in by passkey
@@ -201,10 +201,10 @@ CREATE TABLE sign_in_steps (
   -- What a passkey signs, once.
   challenge text,
   ends_at timestamptz NOT NULL,
-  CONSTRAINT sign_in_steps_check CHECK ((user_id IS NULL) = (password IS NULL))
+  CONSTRAINT pending_sign_ins_check CHECK ((user_id IS NULL) = (password IS NULL))
 );
-CREATE INDEX sign_in_steps_ends_at ON sign_in_steps (ends_at);
-CREATE INDEX sign_in_steps_of_user ON sign_in_steps (user_id);
+CREATE INDEX pending_sign_ins_ends_at ON pending_sign_ins (ends_at);
+CREATE INDEX pending_sign_ins_of_user ON pending_sign_ins (user_id);
 
 CREATE TABLE totp_factors (
   user_id integer PRIMARY KEY REFERENCES users ON DELETE CASCADE,
@@ -241,18 +241,18 @@ CREATE TABLE recovery_codes (
 );
 
 -- Files with the data kept about a person. Their bytes are in stored_files.
-CREATE TABLE data_files (
+CREATE TABLE data_exports (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
-  asked_at timestamptz NOT NULL DEFAULT now(),
-  made_at timestamptz,
+  requested_at timestamptz NOT NULL DEFAULT now(),
+  completed_at timestamptz,
   hash text,
   expires_at timestamptz,
-  read_at timestamptz,
-  CONSTRAINT data_files_check
-    CHECK ((made_at IS NULL) = (hash IS NULL) AND (made_at IS NULL) = (expires_at IS NULL))
+  downloaded_at timestamptz,
+  CONSTRAINT data_exports_check
+    CHECK ((completed_at IS NULL) = (hash IS NULL) AND (completed_at IS NULL) = (expires_at IS NULL))
 );
-CREATE INDEX data_files_of_user ON data_files (user_id);
+CREATE INDEX data_exports_of_user ON data_exports (user_id);
 
 -- Sign-ins, refusals and changes of rights, kept for two years. Rows are only added. There are no
 -- foreign keys, because events outlive accounts.
@@ -286,20 +286,20 @@ CREATE TRIGGER security_events_append_only BEFORE UPDATE OR DELETE OR TRUNCATE O
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_security_change();
 
 -- Floods are stored in part; the rest is counted here.
-CREATE TABLE security_left_out (
+CREATE TABLE dropped_security_events (
   minute timestamptz NOT NULL,
   event text NOT NULL,
   hits integer NOT NULL,
   PRIMARY KEY (minute, event)
 );
 
-CREATE FUNCTION security_forget() RETURNS bigint
+CREATE FUNCTION security_delete_expired() RETURNS bigint
   LANGUAGE plpgsql SET bridgewater.security_retention = 'on' AS $$
 DECLARE forgotten bigint;
 BEGIN
   DELETE FROM security_events WHERE at < now() - interval '24 months';
   GET DIAGNOSTICS forgotten = ROW_COUNT;
-  DELETE FROM security_left_out WHERE minute < now() - interval '24 months';
+  DELETE FROM dropped_security_events WHERE minute < now() - interval '24 months';
   RETURN forgotten;
 END
 $$;

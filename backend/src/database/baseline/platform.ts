@@ -32,7 +32,7 @@ CREATE INDEX audit_log_of_action ON audit_log (action, id);
 CREATE INDEX audit_log_by_time ON audit_log (at);
 CREATE INDEX audit_log_of_person ON audit_log (person_id, id) WHERE person_id IS NOT NULL;
 
-CREATE FUNCTION audit_forget() RETURNS bigint
+CREATE FUNCTION audit_delete_expired() RETURNS bigint
   LANGUAGE plpgsql SET bridgewater.audit_retention = 'on' AS $$
 DECLARE forgotten bigint;
 BEGIN

@@ -14,6 +14,6 @@ export class ForgetAuditJob {
   }
 
   async forget(): Promise<void> {
-    await this.dataSource.query('SELECT audit_forget()');
+    await this.dataSource.query('SELECT audit_delete_expired()');
   }
 }

@@ -107,9 +107,10 @@ describe('deleting the own account', () => {
 
   it('wants the password again', async () => {
     const { id, agent } = await member();
-    await first.db.query(`UPDATE sessions SET proved_at = now() - interval '16 minutes' WHERE user_id = $1`, [
-      id,
-    ]);
+    await first.db.query(
+      `UPDATE sessions SET authenticated_at = now() - interval '16 minutes' WHERE user_id = $1`,
+      [id],
+    );
     const refused = await agent.post('/api/user/deletion').expect(403);
     expect(refused.body).toMatchObject({ code: 'reauthentication_required' });
     await agent.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);
@@ -275,12 +276,13 @@ describe('downloading the own data', () => {
       ),
     );
     expect(answers.sort()).toEqual([200, 410]);
-    await first.db.query(`UPDATE data_files SET read_at = now() - interval '2 hours' WHERE user_id = $1`, [
-      id,
-    ]);
+    await first.db.query(
+      `UPDATE data_exports SET downloaded_at = now() - interval '2 hours' WHERE user_id = $1`,
+      [id],
+    );
     await first.get(DataExports).forget();
     const { rows } = await first.db.query(
-      `SELECT FROM data_files WHERE user_id = $1 UNION ALL SELECT FROM stored_files WHERE name = 'own-data.json' AND stored_at < now() - interval '1 hour'`,
+      `SELECT FROM data_exports WHERE user_id = $1 UNION ALL SELECT FROM stored_files WHERE name = 'own-data.json' AND stored_at < now() - interval '1 hour'`,
       [id],
     );
     expect(rows).toEqual([]);
@@ -292,9 +294,10 @@ describe('downloading the own data', () => {
     await agent.post('/api/user/data/file').send({ token }).expect(410);
     for (let n = 0; n < 3; n += 1) await agent.post('/api/user/data').expect(202);
     await agent.post('/api/user/data').expect(429);
-    await first.db.query(`UPDATE sessions SET proved_at = now() - interval '16 minutes' WHERE user_id = $1`, [
-      id,
-    ]);
+    await first.db.query(
+      `UPDATE sessions SET authenticated_at = now() - interval '16 minutes' WHERE user_id = $1`,
+      [id],
+    );
     const refused = await agent.post('/api/user/data').expect(403);
     expect(refused.body).toMatchObject({ code: 'reauthentication_required' });
   });
@@ -311,7 +314,7 @@ describe('downloading the own data', () => {
     await agent.post('/api/user/deletion').expect(200);
     await letPass(id);
     await work();
-    const { rows } = await first.db.query(`SELECT FROM data_files WHERE user_id = $1`, [id]);
+    const { rows } = await first.db.query(`SELECT FROM data_exports WHERE user_id = $1`, [id]);
     expect(rows).toEqual([]);
   });
 });

@@ -115,8 +115,8 @@ describe('collecting what is kept of a person', () => {
       waitingList: [{ endReason: MARK }],
       savedViews: [{ name: MARK }],
       clubsEdited: [{}],
-      clubs: [{ state: 'wished' }],
-      dataFiles: [{}],
+      clubs: [{ state: 'requested' }],
+      dataExports: [{}],
       sessions: [{ device: MARK }],
       log: [{ action: 'testimonial.write' }],
     });

@@ -128,7 +128,7 @@ export async function settledMember({ db }: ApiInstance): Promise<TestUser & { b
     Buffer.from(`code ${id}`),
   ]);
   await db.query(
-    `INSERT INTO sign_in_steps (id, user_id, password, ends_at) VALUES (sha256($2::bytea), $1, 'x', now() + interval '1 day')`,
+    `INSERT INTO pending_sign_ins (id, user_id, password, ends_at) VALUES (sha256($2::bytea), $1, 'x', now() + interval '1 day')`,
     [id, Buffer.from(`step ${id}`)],
   );
   await db.query(`INSERT INTO club_staff (user_id, club_id) VALUES ($1, $2)`, [id, club]);
@@ -139,7 +139,7 @@ export async function settledMember({ db }: ApiInstance): Promise<TestUser & { b
   );
   await db.query(
     `WITH file AS (
-       INSERT INTO data_files (user_id, made_at, expires_at, hash) VALUES ($1, now(), now() + interval '1 day', encode(sha256($2::bytea), 'hex'))
+       INSERT INTO data_exports (user_id, completed_at, expires_at, hash) VALUES ($1, now(), now() + interval '1 day', encode(sha256($2::bytea), 'hex'))
        RETURNING hash)
      INSERT INTO stored_files (is_public, hash, name, content_type, bytes) SELECT false, hash, 'own-data.json', $3, '' FROM file`,
     [id, String(id), MARK],

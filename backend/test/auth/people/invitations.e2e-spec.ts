@@ -317,7 +317,7 @@ it('wants a fresh password of whoever invites', async () => {
   const admin = await createUser(desk.api.db, { role: 'admin' });
   const agent = await desk.api.login(admin.username);
   await desk.api.db.query(
-    `UPDATE sessions SET proved_at = now() - interval '16 minutes' WHERE user_id = $1`,
+    `UPDATE sessions SET authenticated_at = now() - interval '16 minutes' WHERE user_id = $1`,
     [admin.id],
   );
   const body = { email: fresh(), role: 'admin', clubIds: [] };

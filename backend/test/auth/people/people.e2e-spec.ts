@@ -103,7 +103,7 @@ describe('the list of people', () => {
     const club = await insertClub(db, 'Quoits');
     await db.query(
       `INSERT INTO club_members (user_id, club_id, state, decided_at)
-       VALUES ($1, $3, 'accepted', now()), ($2, $3, 'wished', NULL), ($1, $4, 'wished', NULL)`,
+       VALUES ($1, $3, 'accepted', now()), ($2, $3, 'requested', NULL), ($1, $4, 'requested', NULL)`,
       [robin.id, kim.id, club, desk.ownClub],
     );
     expect(userNames(await people(`memberOf=${club}`))).toEqual(['robin.quince']);
@@ -151,7 +151,7 @@ describe('the list of people', () => {
     const stale = await createUser(desk.api.db, { role: 'admin' });
     const agent = await desk.api.login(stale.username);
     await desk.api.db.query(
-      `UPDATE sessions SET proved_at = now() - interval '16 minutes' WHERE user_id = $1`,
+      `UPDATE sessions SET authenticated_at = now() - interval '16 minutes' WHERE user_id = $1`,
       [stale.id],
     );
     const refused = await agent.get('/api/admin/people/export.csv').expect(403);
@@ -365,7 +365,7 @@ describe('what somebody may do', () => {
     const [admin, user] = [await createUser(desk.api.db, { role: 'admin' }), await createUser(desk.api.db)];
     const agent = await desk.api.login(admin.username);
     await desk.api.db.query(
-      `UPDATE sessions SET proved_at = now() - interval '16 minutes' WHERE user_id = $1`,
+      `UPDATE sessions SET authenticated_at = now() - interval '16 minutes' WHERE user_id = $1`,
       [admin.id],
     );
     const refused = await update(user.id, 1, { role: 'admin' }, agent);
@@ -555,9 +555,10 @@ describe('what is done for somebody', () => {
     const { db } = desk.api;
     const [other, user] = [await createUser(db, { role: 'admin' }), await createUser(db)];
     const agent = await second.login(other.username);
-    await db.query(`UPDATE sessions SET proved_at = now() - interval '16 minutes' WHERE user_id = $1`, [
-      other.id,
-    ]);
+    await db.query(
+      `UPDATE sessions SET authenticated_at = now() - interval '16 minutes' WHERE user_id = $1`,
+      [other.id],
+    );
     const answers = [
       await agent.post(path(user.id, '/data')),
       await agent.delete(path(user.id, '/second-factors')),

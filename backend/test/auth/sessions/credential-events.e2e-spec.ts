@@ -97,14 +97,16 @@ async function account({ isConfirmed = true, hasPending = true, hasFactors = tru
       [user.id],
     );
     await db.query(`INSERT INTO recovery_codes (user_id, hash) VALUES ($1, '\\x00')`, [user.id]);
-    await db.query(`UPDATE sessions SET factor_proved_at = clock_timestamp() WHERE user_id = $1`, [user.id]);
+    await db.query(`UPDATE sessions SET factor_authenticated_at = clock_timestamp() WHERE user_id = $1`, [
+      user.id,
+    ]);
   }
   await db.query(
-    `INSERT INTO sign_in_steps (id, user_id, password, ends_at) VALUES (sha256($2), $1, 'x', now() + interval '5 minutes')`,
+    `INSERT INTO pending_sign_ins (id, user_id, password, ends_at) VALUES (sha256($2), $1, 'x', now() + interval '5 minutes')`,
     [user.id, String(user.id)],
   );
   await db.query(
-    `INSERT INTO data_files (user_id, asked_at, made_at, hash, expires_at)
+    `INSERT INTO data_exports (user_id, requested_at, completed_at, hash, expires_at)
      VALUES ($1, now() - interval '2 days', now() - interval '2 days', 'early', now() + interval '5 days'),
        ($1, now() - interval '1 hour', now() - interval '1 hour', 'late', now() + interval '6 days')`,
     [user.id],
@@ -130,12 +132,12 @@ async function leftOf({ id, asking, other, feeds, links }: Account): Promise<Lef
       purpose,
       Buffer.from(token),
     );
-  const file = `SELECT FROM data_files WHERE user_id = $1 AND hash = $2 AND expires_at > now() AND read_at IS NULL`;
+  const file = `SELECT FROM data_exports WHERE user_id = $1 AND hash = $2 AND expires_at > now() AND downloaded_at IS NULL`;
   const opens = async (path: string): Promise<boolean> => (await api.agent().get(path)).status === 200;
   return {
     asking: await isIn(asking),
     other: await isIn(other),
-    signIn: await has('SELECT FROM sign_in_steps WHERE user_id = $1'),
+    signIn: await has('SELECT FROM pending_sign_ins WHERE user_id = $1'),
     earlyFactor: await has(`SELECT FROM passkeys WHERE user_id = $1 AND name = 'early'`),
     lateFactor: await has(`SELECT FROM passkeys WHERE user_id = $1 AND name = 'late'`),
     recoveryCodes: await has('SELECT FROM recovery_codes WHERE user_id = $1'),

@@ -87,10 +87,10 @@ const prove = (api: ApiInstance, { cookies }: SignedIn, password: unknown) =>
 
 /** As if the password had been given so long ago. */
 const lapse = ({ account }: SignedIn, time: string): Promise<unknown> =>
-  first.db.query(`UPDATE sessions SET proved_at = clock_timestamp() - $2::interval WHERE user_id = $1`, [
-    account.id,
-    time,
-  ]);
+  first.db.query(
+    `UPDATE sessions SET authenticated_at = clock_timestamp() - $2::interval WHERE user_id = $1`,
+    [account.id, time],
+  );
 
 describe('a call that wants the password', () => {
   it('is open for 15 minutes after a login, and after the password was given again, on either node', async () => {
@@ -122,7 +122,9 @@ describe('a call that wants the password', () => {
 
   it('is closed to a session that never proved anything', async () => {
     const admin = await signIn();
-    await first.db.query('UPDATE sessions SET proved_at = NULL WHERE user_id = $1', [admin.account.id]);
+    await first.db.query('UPDATE sessions SET authenticated_at = NULL WHERE user_id = $1', [
+      admin.account.id,
+    ]);
     expect(await tryOn(first, admin)).toBe('reauthentication_required');
   });
 

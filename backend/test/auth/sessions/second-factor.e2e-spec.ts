@@ -57,7 +57,7 @@ const whoIs = async (agent: Agent): Promise<number> => (await agent.get('/api/us
 /** As if password and factor had been given so long ago. */
 const lapse = ({ id }: TestUser): Promise<unknown> =>
   first.db.query(
-    `UPDATE sessions SET proved_at = now() - interval '16 minutes', factor_proved_at = now() - interval '16 minutes' WHERE user_id = $1`,
+    `UPDATE sessions SET authenticated_at = now() - interval '16 minutes', factor_authenticated_at = now() - interval '16 minutes' WHERE user_id = $1`,
     [id],
   );
 const factorsOf = async (agent: Agent): Promise<Record<string, unknown>> =>
@@ -157,7 +157,7 @@ describe('an authenticator app', () => {
     const user = await member();
     const { key, codes } = await withApp(first, user);
     for (const agent of [first.agent(), await givePassword(first, user)]) {
-      await first.db.query(`UPDATE sign_in_steps SET ends_at = now() WHERE user_id = $1`, [user.id]);
+      await first.db.query(`UPDATE pending_sign_ins SET ends_at = now() WHERE user_id = $1`, [user.id]);
       expect((await giveCode(agent, codeOf(key))).body).toMatchObject({ code: 'sign_in_expired' });
       expect((await giveRecovery(agent, codes[0] ?? '')).body).toMatchObject({ code: 'sign_in_expired' });
       const asked = await agent.post('/api/login/passkey/options').send({ secondStep: true }).expect(401);
@@ -495,7 +495,7 @@ describe('a passkey', () => {
     });
     const late = first.agent();
     const tooLate = await askPasskey(late);
-    await first.db.query(`UPDATE sign_in_steps SET ends_at = now()`);
+    await first.db.query(`UPDATE pending_sign_ins SET ends_at = now()`);
     expect((await givePasskey(late, device.sign(tooLate))).body).toMatchObject({ code: 'sign_in_expired' });
     // A wrong signature has used it up as well.
     const wrong = first.agent();
@@ -832,7 +832,7 @@ describe('the staff', () => {
     expect((await giveCode(underWay, codeOf(key, 1))).status).toBe(401);
     expect(await whoIs(await second.login(user.username))).toBe(200);
     expect(textOf(await mailTo(mail, user.email, 'Second sign-in step removed'))).toContain('The club');
-    for (const table of ['totp_factors', 'passkeys', 'recovery_codes', 'sign_in_steps']) {
+    for (const table of ['totp_factors', 'passkeys', 'recovery_codes', 'pending_sign_ins']) {
       const { rowCount } = await first.db.query(`SELECT FROM ${table} WHERE user_id = $1`, [user.id]);
       expect(rowCount).toBe(0);
     }
@@ -856,7 +856,7 @@ describe('the staff', () => {
     await first.db.query('DELETE FROM users WHERE id = $1', [user.id]);
     const left = await first.db.query(
       `SELECT user_id FROM totp_factors WHERE user_id = $1 UNION ALL SELECT user_id FROM passkeys WHERE user_id = $1
-       UNION ALL SELECT user_id FROM recovery_codes WHERE user_id = $1 UNION ALL SELECT user_id FROM sign_in_steps WHERE user_id = $1`,
+       UNION ALL SELECT user_id FROM recovery_codes WHERE user_id = $1 UNION ALL SELECT user_id FROM pending_sign_ins WHERE user_id = $1`,
       [user.id],
     );
     expect(left.rowCount).toBe(0);

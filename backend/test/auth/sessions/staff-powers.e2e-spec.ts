@@ -28,7 +28,7 @@ async function admin(): Promise<Admin> {
 const STATES = {
   idle: `staff_used_at = now() - interval '31 minutes'`,
   over: `started_at = now() - interval '13 hours'`,
-  stale: `proved_at = clock_timestamp() - interval '15 minutes 1 second'`,
+  stale: `authenticated_at = clock_timestamp() - interval '15 minutes 1 second'`,
 };
 const put = ({ id }: TestUser, state: keyof typeof STATES): Promise<unknown> =>
   api.db.query(`UPDATE sessions SET ${STATES[state]} WHERE user_id = $1`, [id]);

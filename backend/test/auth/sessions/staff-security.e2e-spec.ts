@@ -205,7 +205,7 @@ describe('the security log', () => {
     await first.db.query(
       `INSERT INTO security_events (at, event) VALUES (now() - interval '25 months', 'export'), (now() - interval '23 months', 'export')`,
     );
-    await first.db.query(`SELECT security_forget()`);
+    await first.db.query(`SELECT security_delete_expired()`);
     const { rows } = await first.db.query(
       `SELECT FROM security_events WHERE at < now() - interval '1 month'`,
     );
@@ -216,7 +216,7 @@ describe('the security log', () => {
     const admin = await staff();
     const target = await staff();
     await clear();
-    await first.db.query(`DELETE FROM security_left_out`);
+    await first.db.query(`DELETE FROM dropped_security_events`);
     const TRIES = 40;
     for (let n = 0; n < TRIES; n += 1)
       await (n % 2 ? first : second)

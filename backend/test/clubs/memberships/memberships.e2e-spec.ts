@@ -55,15 +55,15 @@ describe('a wish to join', () => {
       })
       .expect(201);
     expect(body).toMatchObject({ clubId: desk.ownClub });
-    expect(await ownClubs(agent)).toMatchObject([{ clubId: desk.ownClub, state: 'wished', training: [] }]);
+    expect(await ownClubs(agent)).toMatchObject([{ clubId: desk.ownClub, state: 'requested', training: [] }]);
     expect((await membersOf(desk.secretary, '?q=wish')).items).toEqual([
       {
         userId: (body as { id: number }).id,
         fullName: 'Wren Wishful',
         email: 'wishful@members.example',
         phone: null,
-        state: 'wished',
-        wishedAt: expect.any(String) as string,
+        state: 'requested',
+        requestedAt: expect.any(String) as string,
         decidedAt: null,
       },
     ]);
@@ -73,7 +73,7 @@ describe('a wish to join', () => {
     const { agent, id } = await somebody();
     await ask(agent).expect(200);
     const { body } = await ask(agent).expect(200);
-    expect(body).toMatchObject({ clubId: desk.ownClub, state: 'wished' });
+    expect(body).toMatchObject({ clubId: desk.ownClub, state: 'requested' });
     expect((await membersOf(desk.secretary)).items.filter(({ userId }) => userId === id)).toHaveLength(1);
     await agent.delete(`/api/user/clubs/${desk.ownClub}`).expect(204);
     await agent.delete(`/api/user/clubs/${desk.ownClub}`).expect(204);
@@ -157,14 +157,14 @@ describe('its secretary', () => {
     await agent.get(`/api/admin/clubs/${desk.foreignClub}/members`).expect(403);
     const { items } = await membersOf(desk.admin, `?q=${email.split('@')[0]}`, desk.foreignClub);
     expect(Object.keys(items[0] ?? {}).sort()).toEqual(
-      ['decidedAt', 'email', 'fullName', 'phone', 'state', 'userId', 'wishedAt'].sort(),
+      ['decidedAt', 'email', 'fullName', 'phone', 'state', 'userId', 'requestedAt'].sort(),
     );
   });
 
   it('sees them in orders, by state, with how many wait; and as a file, which the log knows', async () => {
-    const { items, waiting } = await membersOf(desk.secretary, '?state=wished&sort=-wishedAt');
+    const { items, waiting } = await membersOf(desk.secretary, '?state=requested&sort=-requestedAt');
     expect(waiting).toBe(items.length);
-    expect(items.every(({ state }) => state === 'wished')).toBe(true);
+    expect(items.every(({ state }) => state === 'requested')).toBe(true);
     await desk.secretary.get(`/api/admin/clubs/${desk.ownClub}/members?state=declined`).expect(400);
     const { text } = await desk.secretary
       .get(`/api/admin/clubs/${desk.ownClub}/members/export.csv?state=accepted`)
@@ -217,7 +217,7 @@ describe('requests to join', () => {
     }
     expect(await emails()).toHaveLength(1);
     await desk.api.db.query(
-      `UPDATE membership_request_mails SET sent_at = (SELECT min(wished_at) FROM club_members) - interval '61 minutes'`,
+      `UPDATE membership_request_mails SET sent_at = (SELECT min(requested_at) FROM club_members) - interval '61 minutes'`,
     );
     await look();
     expect((await emails()).map(({ subject }) => subject)).toEqual([
@@ -225,7 +225,7 @@ describe('requests to join', () => {
       '2 people have asked to join Netball',
     ]);
     await anHourLater();
-    await desk.api.db.query(`UPDATE club_members SET wished_at = wished_at - interval '2 hours'`);
+    await desk.api.db.query(`UPDATE club_members SET requested_at = requested_at - interval '2 hours'`);
     await look();
     expect(await emails()).toHaveLength(2);
   });

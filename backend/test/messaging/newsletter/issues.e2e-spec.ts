@@ -475,7 +475,7 @@ describe('subscribers', () => {
 
   it('leave as a file only after the password was given lately', async () => {
     await readers(['=cmd@a.example']);
-    await api.db.query(`UPDATE sessions SET proved_at = now() - interval '16 minutes'`);
+    await api.db.query(`UPDATE sessions SET authenticated_at = now() - interval '16 minutes'`);
     const { body } = await admin.get('/api/admin/subscribers/export.csv').expect(403);
     expect(body).toMatchObject({ code: 'reauthentication_required' });
     await admin.post('/api/user/reauthenticate').send({ password: PASSWORD }).expect(200);

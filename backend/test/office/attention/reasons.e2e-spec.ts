@@ -80,7 +80,8 @@ const press = async ({ action: { kind, target } }: AttentionItem): Promise<void>
     .send({})
     .expect(204);
 };
-const fresh = (): Promise<unknown> => api.db.query('UPDATE sessions SET proved_at = clock_timestamp()');
+const fresh = (): Promise<unknown> =>
+  api.db.query('UPDATE sessions SET authenticated_at = clock_timestamp()');
 /** All that is stored becomes so many hours older. */
 const older = async (hours: number): Promise<void> => {
   await api.db.query(`UPDATE refunds SET queued_at = queued_at - $1 * interval '1 hour'`, [hours]);

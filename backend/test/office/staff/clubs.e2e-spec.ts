@@ -203,9 +203,10 @@ describe('a club secretary', () => {
     const path = `/api/admin/clubs/${ownClub}/staff`;
     const own = await admin.put(`${path}/${adminId}`).expect(409);
     expect(own.body).toMatchObject({ code: 'own_account' });
-    await api.db.query(`UPDATE sessions SET proved_at = now() - interval '16 minutes' WHERE user_id = $1`, [
-      adminId,
-    ]);
+    await api.db.query(
+      `UPDATE sessions SET authenticated_at = now() - interval '16 minutes' WHERE user_id = $1`,
+      [adminId],
+    );
     for (const answer of [
       await admin.put(`${path}/${secretaryId}`),
       await admin.delete(`${path}/${secretaryId}`),

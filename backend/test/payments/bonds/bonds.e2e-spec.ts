@@ -410,10 +410,12 @@ describe('its settlement', () => {
       body: { code: 'stale_version', current: { state: 'inspected' } },
     });
     await treasury.admin.post(bondPath(id, 'waive')).send({ reason: 'No' }).expect(428);
-    await treasury.api.db.query(`UPDATE sessions SET proved_at = clock_timestamp() - interval '1 hour'`);
+    await treasury.api.db.query(
+      `UPDATE sessions SET authenticated_at = clock_timestamp() - interval '1 hour'`,
+    );
     const { status, body } = await settle(treasury.admin, id);
     expect([status, (body as { code: string }).code]).toEqual([403, 'reauthentication_required']);
-    await treasury.api.db.query(`UPDATE sessions SET proved_at = clock_timestamp()`);
+    await treasury.api.db.query(`UPDATE sessions SET authenticated_at = clock_timestamp()`);
     expect((await settle(treasury.admin, id)).status).toBe(200);
   });
 

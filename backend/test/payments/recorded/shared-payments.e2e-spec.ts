@@ -154,9 +154,11 @@ describe('one payment for several bookings', () => {
     );
     expect(new Set(answers.map((answer) => (answer.body as Shared).paymentId)).size).toBe(1);
     for (const id of ids) expect(await paidOf(id)).toBe('10.00');
-    await treasury.api.db.query(`UPDATE sessions SET proved_at = proved_at - interval '16 minutes'`);
+    await treasury.api.db.query(
+      `UPDATE sessions SET authenticated_at = authenticated_at - interval '16 minutes'`,
+    );
     expect((await send(body)).body).toMatchObject({ code: 'reauthentication_required' });
-    await treasury.api.db.query(`UPDATE sessions SET proved_at = clock_timestamp()`);
+    await treasury.api.db.query(`UPDATE sessions SET authenticated_at = clock_timestamp()`);
   });
 
   it.each<[string, (id: number) => object]>([

@@ -323,10 +323,12 @@ describe('what staff record', () => {
 
   it('wants the password of the last quarter of an hour', async () => {
     const id = await booking('pending', false);
-    await treasury.api.db.query(`UPDATE sessions SET proved_at = proved_at - interval '16 minutes'`);
+    await treasury.api.db.query(
+      `UPDATE sessions SET authenticated_at = authenticated_at - interval '16 minutes'`,
+    );
     const answer = await post(id, 'payments', cash);
     expect(answer.body).toMatchObject({ status: 403, code: 'reauthentication_required' });
-    await treasury.api.db.query(`UPDATE sessions SET proved_at = clock_timestamp()`);
+    await treasury.api.db.query(`UPDATE sessions SET authenticated_at = clock_timestamp()`);
   });
 });
 

@@ -2036,7 +2036,7 @@ export type Ask = {
   guestCount: number;
   eventType: string;
 };
-export type MembershipState = "wished" | "accepted" | "declined" | "ended";
+export type MembershipState = "requested" | "accepted" | "declined" | "ended";
 export type NextClubEvent = {
   id: number;
   title: string;
@@ -2051,7 +2051,7 @@ export type OwnClub = {
   clubName: string;
   logoUrl: string;
   state: MembershipState;
-  wishedAt: string;
+  requestedAt: string;
   decidedAt: string | null;
   /** One line for each time; empty until the club has accepted. */
   training: string[];

@@ -3365,7 +3365,7 @@ export type ListClubMembersApiArg = {
   /** Beginnings of words. */
   q?: string;
   /** Without it `name`. */
-  sort?: "name" | "-name" | "wishedAt" | "-wishedAt";
+  sort?: "name" | "-name" | "requestedAt" | "-requestedAt";
   state?: SeenMembershipState;
 };
 export type DecideMembershipApiResponse = unknown;
@@ -6373,14 +6373,14 @@ export type PreviewSeriesRule = {
   /** The first day of the new rule, which gives it its weekday; without it the one that this date, or the first of all, was given. */
   from?: string | null;
 };
-export type SeenMembershipState = "wished" | "accepted";
+export type SeenMembershipState = "requested" | "accepted";
 export type ClubMember = {
   userId: number;
   fullName: string;
   email: string;
   phone: string | null;
   state: SeenMembershipState;
-  wishedAt: string;
+  requestedAt: string;
   decidedAt: string | null;
 };
 export type ClubMemberPage = {

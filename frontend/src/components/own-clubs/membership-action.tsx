@@ -37,7 +37,7 @@ export function MembershipAction({ club, own, size = 'sm' }: MembershipActionPro
   return (
     <>
       <Button size={size} variant="outline" onClick={() => setLeaving(true)}>
-        {own.state === 'wished' ? 'Withdraw request' : 'Leave club'}
+        {own.state === 'requested' ? 'Withdraw request' : 'Leave club'}
         <VisuallyHidden> ({club.name})</VisuallyHidden>
       </Button>
       {leaving && <LeaveDialog club={club} own={own} onClose={() => setLeaving(false)} />}
@@ -56,7 +56,7 @@ function LeaveDialog({
 }) {
   const [leave, { isLoading }] = useLeaveClubMutation();
   const toast = useToast();
-  const isWish = own.state === 'wished';
+  const isWish = own.state === 'requested';
 
   const press = async () => {
     const { error } = await leave(club.id);

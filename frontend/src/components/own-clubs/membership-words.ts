@@ -3,14 +3,14 @@ import { formatInstant } from '@/lib/format';
 
 /** Labels of membership states. */
 export const STATE_WORDS: Readonly<Record<MembershipState, string>> = {
-  wished: 'Asked to join',
+  requested: 'Asked to join',
   accepted: 'Member',
   declined: 'Declined',
   ended: 'Ended',
 };
 
 /** A membership’s state as a sentence. */
-export function membershipInWords({ state, wishedAt, decidedAt }: OwnClub): string {
+export function membershipInWords({ state, requestedAt, decidedAt }: OwnClub): string {
   const decided = decidedAt ? formatInstant(decidedAt) : '';
   switch (state) {
     case 'accepted':
@@ -20,11 +20,11 @@ export function membershipInWords({ state, wishedAt, decidedAt }: OwnClub): stri
     case 'ended':
       return `Your membership ended ${decided}. You can ask again.`;
     default:
-      return `Asked to join ${formatInstant(wishedAt)}. The club’s secretary will email you.`;
+      return `Asked to join ${formatInstant(requestedAt)}. The club’s secretary will email you.`;
   }
 }
 
 /** Whether the reader is a member or has asked to join. */
 export function isWithClub({ state }: OwnClub): boolean {
-  return state === 'accepted' || state === 'wished';
+  return state === 'accepted' || state === 'requested';
 }

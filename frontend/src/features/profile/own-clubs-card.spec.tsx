@@ -13,14 +13,20 @@ const own = (over: Partial<OwnClub> = {}): OwnClub => ({
   clubName: CLUB.name,
   logoUrl: '/images/logos/netball.svg',
   state: 'accepted',
-  wishedAt: '2026-10-01T02:00:00.000Z',
+  requestedAt: '2026-10-01T02:00:00.000Z',
   decidedAt: '2026-10-02T02:00:00.000Z',
   training: ['Tuesdays 5:30 PM - 7:30 PM'],
   meetingLocation: 'The courts behind the hall',
   events: [{ id: 7, title: 'Grand final', date: '2026-11-07', startTime: '19:00', status: 'published' }],
   ...over,
 });
-const wished = own({ state: 'wished', decidedAt: null, training: [], meetingLocation: null, events: [] });
+const requested = own({
+  state: 'requested',
+  decidedAt: null,
+  training: [],
+  meetingLocation: null,
+  events: [],
+});
 
 /** The stored memberships, as the calls change them. */
 function open(page: React.ReactElement, first: OwnClub[]) {
@@ -28,8 +34,8 @@ function open(page: React.ReactElement, first: OwnClub[]) {
   const api = mockApi({
     [LIST]: () => json(stored),
     [`PUT /api/user/clubs/${CLUB.id}`]: () => {
-      stored = [wished];
-      return json(wished);
+      stored = [requested];
+      return json(requested);
     },
     [`DELETE /api/user/clubs/${CLUB.id}`]: () => {
       stored = [];
@@ -91,14 +97,14 @@ describe('on a club’s page', () => {
 
 describe('before everybody’s events', () => {
   it('stand those of the own clubs; of a wish nothing', async () => {
-    open(<OwnClubsFirst />, [own(), { ...wished, clubId: 3, clubName: 'Darts' }]);
+    open(<OwnClubsFirst />, [own(), { ...requested, clubId: 3, clubName: 'Darts' }]);
     expect(await screen.findByRole('heading', { name: 'Your club' })).toBeInTheDocument();
     expect(screen.getByText(/Tuesdays 5:30 PM/)).toBeInTheDocument();
     expect(screen.queryByText('Darts')).not.toBeInTheDocument();
   });
 
   it('nothing stands for who is in none', async () => {
-    const { api } = open(<OwnClubsFirst />, [wished]);
+    const { api } = open(<OwnClubsFirst />, [requested]);
     await waitFor(() => expect(api.callsTo(LIST)).toHaveLength(1));
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });

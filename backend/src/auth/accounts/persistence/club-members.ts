@@ -13,10 +13,10 @@ export async function requestPublicMembership(
 ): Promise<boolean> {
   const found = await manager.query<unknown[]>(
     `WITH club AS (SELECT id FROM clubs WHERE id = $2 AND published_at IS NOT NULL),
-          wished AS (
+          request AS (
             INSERT INTO club_members (user_id, club_id) SELECT $1, id FROM club
             ON CONFLICT (user_id, club_id) DO UPDATE
-              SET state = 'wished', wished_at = clock_timestamp(), decided_at = NULL, decided_by = NULL
+              SET state = 'requested', requested_at = clock_timestamp(), decided_at = NULL, decided_by = NULL
               WHERE club_members.state IN ('declined', 'ended'))
      SELECT id FROM club`,
     [userId, clubId],

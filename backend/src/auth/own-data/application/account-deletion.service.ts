@@ -86,7 +86,7 @@ export class AccountDeletion {
     await inTransaction(this.dataSource, async (manager) => {
       const person = await lockActive(userId, manager);
       if (person.deletionDueAt === null) return;
-      const kept = { deletionAskedAt: null, deletionDueAt: null, deletionPostponedAt: null };
+      const kept = { deletionRequestedAt: null, deletionDueAt: null, deletionPostponedAt: null };
       await manager.update(UserEntity, { id: userId }, kept);
       await this.mails.kept(person, manager);
       await this.record('user.deletion_cancel', person, actor, manager);

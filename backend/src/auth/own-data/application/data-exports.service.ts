@@ -74,8 +74,8 @@ export class DataExports implements OnModuleInit {
       const file = await manager.findOne(DataExportEntity, {
         where: {
           userId,
-          madeAt: Not(IsNull()),
-          readAt: IsNull(),
+          completedAt: Not(IsNull()),
+          downloadedAt: IsNull(),
           expiresAt: Raw((column) => `${column} > now()`),
         },
         order: { id: 'DESC' },
@@ -83,7 +83,11 @@ export class DataExports implements OnModuleInit {
       });
       const stored = file?.hash && (await this.files.get('private', file.hash, NAME));
       if (!stored || (await this.links.use('data', 'user', token, manager)) !== userId) throw gone();
-      await manager.update(DataExportEntity, { userId, readAt: IsNull() }, { readAt: () => 'now()' });
+      await manager.update(
+        DataExportEntity,
+        { userId, downloadedAt: IsNull() },
+        { downloadedAt: () => 'now()' },
+      );
       return stored.bytes;
     });
   }
@@ -92,7 +96,7 @@ export class DataExports implements OnModuleInit {
   private async make(fileId: number): Promise<void> {
     const waiting = await this.dataSource.manager.findOneBy(DataExportEntity, {
       id: fileId,
-      madeAt: IsNull(),
+      completedAt: IsNull(),
     });
     if (!waiting) return;
     const bytes = Buffer.from(JSON.stringify(await this.data.collect(waiting.userId), null, 2));
@@ -102,10 +106,10 @@ export class DataExports implements OnModuleInit {
       const person = await lockPerson(waiting.userId, manager);
       const { affected } = await manager.update(
         DataExportEntity,
-        { id: fileId, madeAt: IsNull() },
+        { id: fileId, completedAt: IsNull() },
         {
           hash,
-          madeAt: () => 'now()',
+          completedAt: () => 'now()',
           expiresAt: () => `now() + make_interval(mins => ${LINK_LIFETIME_MINUTES.data})`,
         },
       );
@@ -125,8 +129,8 @@ export class DataExports implements OnModuleInit {
     const { manager } = this.dataSource;
     const over = await manager.findBy(DataExportEntity, [
       { expiresAt: before('now()') },
-      { readAt: before("now() - interval '1 hour'") },
-      { madeAt: IsNull(), askedAt: before("now() - interval '30 days'") },
+      { downloadedAt: before("now() - interval '1 hour'") },
+      { completedAt: IsNull(), requestedAt: before("now() - interval '30 days'") },
     ]);
     for (const { id, hash } of over) {
       if (hash !== null) await this.files.remove('private', hash, 0);

@@ -58,7 +58,7 @@ export const ACCOUNTS: readonly PersonalDataTable[] = [
     whose: BY_USER,
     collected: {
       as: 'clubs',
-      select: 't.club_id AS "clubId", t.state, t.wished_at AS "wishedAt", t.decided_at AS "decidedAt"',
+      select: 't.club_id AS "clubId", t.state, t.requested_at AS "requestedAt", t.decided_at AS "decidedAt"',
       order: 't.club_id',
     },
     erased: 'deleted',
@@ -115,7 +115,7 @@ export const ACCOUNTS: readonly PersonalDataTable[] = [
     collected: { as: 'recoveryCodes', select: 't.used_at AS "usedAt"', order: 't.used_at' },
     erased: 'deleted',
   },
-  { table: 'sign_in_steps', named: 'Unfinished sign-ins', whose: BY_USER, erased: 'deleted' },
+  { table: 'pending_sign_ins', named: 'Unfinished sign-ins', whose: BY_USER, erased: 'deleted' },
   {
     table: 'link_tokens',
     named: 'Links in emails',
@@ -133,16 +133,16 @@ export const ACCOUNTS: readonly PersonalDataTable[] = [
     // The files that they have asked for.
     table: 'stored_files',
     named: 'Personal data files',
-    whose: `NOT t.is_public AND t.hash IN (SELECT file.hash FROM data_files file, person WHERE file.user_id = person.id)`,
+    whose: `NOT t.is_public AND t.hash IN (SELECT file.hash FROM data_exports file, person WHERE file.user_id = person.id)`,
     erased: 'deleted',
   },
   {
-    table: 'data_files',
+    table: 'data_exports',
     named: 'Personal data requests',
     whose: BY_USER,
     collected: {
-      as: 'dataFiles',
-      select: 't.asked_at AS "askedAt", t.read_at AS "readAt"',
+      as: 'dataExports',
+      select: 't.requested_at AS "requestedAt", t.downloaded_at AS "downloadedAt"',
       order: 't.id',
     },
     erased: 'deleted',

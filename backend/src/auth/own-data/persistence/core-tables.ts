@@ -124,7 +124,7 @@ export const CORE_TABLES: readonly PersonalDataTable[] = [
       second_factor_since: 'NULL',
       last_login: 'NULL',
       last_seen_at: 'NULL',
-      deletion_asked_at: 'NULL',
+      deletion_requested_at: 'NULL',
       deletion_due_at: 'NULL',
       deletion_postponed_at: 'NULL',
       erased_at: 'coalesce(t.erased_at, now())',

@@ -4,12 +4,12 @@ import { isBeforeConfirmation } from '../../accounts/persistence/address-confirm
 /** What is not made yet is not made, and what is made cannot be read any more. @returns whether there was any */
 export async function endUnconfirmedExports(userId: number, manager: EntityManager): Promise<boolean> {
   const [, asked] = await manager.query<[unknown[], number]>(
-    `DELETE FROM data_files WHERE user_id = $1 AND made_at IS NULL AND ${isBeforeConfirmation('asked_at')}`,
+    `DELETE FROM data_exports WHERE user_id = $1 AND completed_at IS NULL AND ${isBeforeConfirmation('requested_at')}`,
     [userId],
   );
   const [, made] = await manager.query<[unknown[], number]>(
-    `UPDATE data_files SET expires_at = now()
-     WHERE user_id = $1 AND expires_at > now() AND read_at IS NULL AND ${isBeforeConfirmation('asked_at')}`,
+    `UPDATE data_exports SET expires_at = now()
+     WHERE user_id = $1 AND expires_at > now() AND downloaded_at IS NULL AND ${isBeforeConfirmation('requested_at')}`,
     [userId],
   );
   return asked + made > 0;

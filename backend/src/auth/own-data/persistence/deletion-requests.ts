@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 /** @returns when the account ends */
 export async function requestDeletion(userId: number, days: number, manager: EntityManager): Promise<Date> {
   const [[asked]] = await manager.query<[{ dueAt: Date }[], number]>(
-    `UPDATE users SET deletion_asked_at = now(), deletion_due_at = now() + make_interval(days => $2), deletion_postponed_at = NULL
+    `UPDATE users SET deletion_requested_at = now(), deletion_due_at = now() + make_interval(days => $2), deletion_postponed_at = NULL
      WHERE id = $1 RETURNING deletion_due_at AS "dueAt"`,
     [userId, days],
   );

@@ -73,7 +73,7 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, Readonly<Record<string
   restores: {},
   revisions: {},
   run_sheet_links: {},
-  security_left_out: {},
+  dropped_security_events: {},
   seeded_items: {},
   settings: {},
   slots: {},

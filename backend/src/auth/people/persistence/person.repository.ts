@@ -97,14 +97,14 @@ const SELECT = `person.id, person.username AS "userName", person.full_name AS "f
   person.email_confirmed_at IS NOT NULL AS "isConfirmed", person.role, ${CLUBS} AS clubs, person.is_active AS "isActive",
   person.created_at AS "createdAt", person.last_seen_at AS "lastSeenAt"`;
 
-const memberClubs = (state: 'accepted' | 'wished'): string =>
+const memberClubs = (state: 'accepted' | 'requested'): string =>
   `coalesce((SELECT json_agg(json_build_object('id', club.id, 'name', club.name) ORDER BY ${byName('club.name')}, club.id)
     FROM club_members member JOIN clubs club ON club.id = member.club_id
     WHERE member.user_id = person.id AND member.state = '${state}'), '[]')`;
 const BOOKED = `user_id = person.id AND status IN ('pending', 'confirmed', 'completed')`;
 const DETAIL = `${SELECT}, person.version, person.pending_email AS "pendingEmail",
   person.second_factor_since AS "secondFactorSince",
-  ${memberClubs('accepted')} AS memberships, ${memberClubs('wished')} AS "membershipRequests",
+  ${memberClubs('accepted')} AS memberships, ${memberClubs('requested')} AS "membershipRequests",
   (SELECT count(*)::integer FROM sessions WHERE user_id = person.id AND ends_at > now()
      AND last_used_at > now() - make_interval(days => $2)) AS sessions,
   (SELECT count(*)::integer FROM bookings WHERE ${BOOKED}) AS bookings,

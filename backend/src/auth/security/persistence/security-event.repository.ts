@@ -66,7 +66,7 @@ export class SecurityEventRepository {
   /** Counts what is not stored. */
   async leaveOut(event: string, hits: number): Promise<void> {
     await this.dataSource.query(
-      `INSERT INTO security_left_out AS l (minute, event, hits) VALUES (date_trunc('minute', now()), $1, $2)
+      `INSERT INTO dropped_security_events AS l (minute, event, hits) VALUES (date_trunc('minute', now()), $1, $2)
        ON CONFLICT (minute, event) DO UPDATE SET hits = l.hits + excluded.hits`,
       [event, hits],
     );
@@ -87,7 +87,7 @@ export class SecurityEventRepository {
   /** How many of a time were only counted. */
   async notListed({ kind, from, until }: SecurityEventPageRequest): Promise<number> {
     const [sum] = await this.dataSource.query<{ hits: number }[]>(
-      `SELECT coalesce(sum(hits), 0)::float8 AS hits FROM security_left_out
+      `SELECT coalesce(sum(hits), 0)::float8 AS hits FROM dropped_security_events
        WHERE ($1::text IS NULL OR event = $1) AND ($2::timestamptz IS NULL OR minute >= date_trunc('minute', $2::timestamptz))
          AND ($3::timestamptz IS NULL OR minute < $3)`,
       [kind ?? null, from ?? null, until ?? null],
@@ -96,6 +96,6 @@ export class SecurityEventRepository {
   }
 
   async forget(): Promise<void> {
-    await this.dataSource.query('SELECT security_forget()');
+    await this.dataSource.query('SELECT security_delete_expired()');
   }
 }

@@ -230,7 +230,7 @@ export class FactorStore {
 
   /** Those that are under way. */
   async endSignIns(userId: number, manager: EntityManager): Promise<void> {
-    await manager.query('DELETE FROM sign_in_steps WHERE user_id = $1', [userId]);
+    await manager.query('DELETE FROM pending_sign_ins WHERE user_id = $1', [userId]);
   }
 
   async forgetBegun(manager: EntityManager): Promise<void> {

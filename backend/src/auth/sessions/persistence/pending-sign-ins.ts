@@ -29,7 +29,7 @@ export class PendingSignIns {
   async begin(account: Credentials | null, challenge: string | null = null): Promise<string> {
     const token = newToken();
     await this.dataSource.query(
-      `INSERT INTO sign_in_steps (id, user_id, password, challenge, ends_at)
+      `INSERT INTO pending_sign_ins (id, user_id, password, challenge, ends_at)
        VALUES ($1, $2, $3, $4, now() + make_interval(mins => ${PENDING_SIGN_IN_MINUTES}))`,
       [hashOfToken(token), account?.id ?? null, account?.password ?? null, challenge],
     );
@@ -39,7 +39,7 @@ export class PendingSignIns {
   /** null when it was begun too long ago, or has come to its end. */
   async find(token: string): Promise<PendingSignIn | null> {
     const [row] = await this.dataSource.query<StepRow[]>(
-      `SELECT user_id AS "userId", password FROM sign_in_steps WHERE id = $1 AND ends_at > now()`,
+      `SELECT user_id AS "userId", password FROM pending_sign_ins WHERE id = $1 AND ends_at > now()`,
       [hashOfToken(token)],
     );
     return row ? stepOf(row) : null;
@@ -47,7 +47,7 @@ export class PendingSignIns {
 
   /** What a passkey is to sign for it from now on. */
   async setChallenge(token: string, challenge: string): Promise<void> {
-    await this.dataSource.query('UPDATE sign_in_steps SET challenge = $2 WHERE id = $1', [
+    await this.dataSource.query('UPDATE pending_sign_ins SET challenge = $2 WHERE id = $1', [
       hashOfToken(token),
       challenge,
     ]);
@@ -56,8 +56,8 @@ export class PendingSignIns {
   /** Uses the challenge up, whatever comes of it: of two at once one has it. */
   async takeChallenge(token: string): Promise<{ challenge: string; step: PendingSignIn } | null> {
     const [rows] = await this.dataSource.query<[(StepRow & { challenge: string })[]]>(
-      `UPDATE sign_in_steps step SET challenge = NULL
-       FROM (SELECT id, challenge FROM sign_in_steps
+      `UPDATE pending_sign_ins step SET challenge = NULL
+       FROM (SELECT id, challenge FROM pending_sign_ins
              WHERE id = $1 AND ends_at > now() AND challenge IS NOT NULL FOR UPDATE) asked
        WHERE step.id = asked.id RETURNING asked.challenge, user_id AS "userId", password`,
       [hashOfToken(token)],
@@ -68,14 +68,14 @@ export class PendingSignIns {
   /** @returns false when it has come to its end already */
   async end(token: string, manager: EntityManager): Promise<boolean> {
     const [rows] = await manager.query<[unknown[]]>(
-      'DELETE FROM sign_in_steps WHERE id = $1 AND ends_at > now() RETURNING id',
+      'DELETE FROM pending_sign_ins WHERE id = $1 AND ends_at > now() RETURNING id',
       [hashOfToken(token)],
     );
     return rows.length === 1;
   }
 
   async prune(): Promise<void> {
-    await this.dataSource.query('DELETE FROM sign_in_steps WHERE ends_at <= now()');
+    await this.dataSource.query('DELETE FROM pending_sign_ins WHERE ends_at <= now()');
   }
 }
 

@@ -95,8 +95,8 @@ const FIND_USERS = {
                 u.created_at AS "createdAt", u.last_login AS "lastLogin",
                 u.staff_since AS "staffSince", u.second_factor_since AS "secondFactorSince",
                 ${FACTOR_IS_OVERDUE} AS "isFactorOverdue",
-                coalesce(s.proved_at > clock_timestamp() - make_interval(mins => ${FRESH_MINUTES}), false) AS "isFresh",
-                coalesce(s.factor_proved_at > clock_timestamp() - make_interval(mins => ${FRESH_MINUTES}), false) AS "isFactorFresh",
+                coalesce(s.authenticated_at > clock_timestamp() - make_interval(mins => ${FRESH_MINUTES}), false) AS "isFresh",
+                coalesce(s.factor_authenticated_at > clock_timestamp() - make_interval(mins => ${FRESH_MINUTES}), false) AS "isFactorFresh",
                 s.last_used_at < now() - interval '${MARK_EVERY}' AS "toBeMarked",
                 s.staff_used_at < now() - interval '${STAFF_MARK_EVERY}' AS "staffToBeMarked",
                 CASE WHEN coalesce(s.started_at, '-infinity') <= now() - interval '${STAFF_LONGEST}' THEN '${StaffAccess.Over}'
@@ -152,7 +152,7 @@ export class SessionStore {
     const token = newToken();
     const { rowCount } = await this.pool.query(
       `WITH former AS (DELETE FROM sessions WHERE id = ANY ($1))
-       INSERT INTO sessions (id, user_id, ends_at, proved_at, factor_proved_at, device, network)
+       INSERT INTO sessions (id, user_id, ends_at, authenticated_at, factor_authenticated_at, device, network)
        SELECT $2, id, now() + make_interval(days => $4), clock_timestamp(), CASE WHEN NOT $8::boolean THEN clock_timestamp() END, $6, $7
        FROM users WHERE id = $3 AND password = $5 AND is_active AND (second_factor_since IS NULL) = $8::boolean FOR SHARE`,
       [
@@ -205,9 +205,9 @@ export class SessionStore {
    */
   async prove(token: string, byFactor: boolean): Promise<Date | null> {
     const { rows } = await this.pool.query<{ until: Date }>(
-      `UPDATE sessions SET proved_at = clock_timestamp(), staff_used_at = now(),
-         factor_proved_at = CASE WHEN $2::boolean THEN clock_timestamp() ELSE factor_proved_at END
-       WHERE id = $1 AND ends_at > now() RETURNING proved_at + make_interval(mins => ${FRESH_MINUTES}) AS until`,
+      `UPDATE sessions SET authenticated_at = clock_timestamp(), staff_used_at = now(),
+         factor_authenticated_at = CASE WHEN $2::boolean THEN clock_timestamp() ELSE factor_authenticated_at END
+       WHERE id = $1 AND ends_at > now() RETURNING authenticated_at + make_interval(mins => ${FRESH_MINUTES}) AS until`,
       [hashOfToken(token), byFactor],
     );
     return rows[0]?.until ?? null;
@@ -228,7 +228,7 @@ export class SessionStore {
 
   /** The session has just set a second factor up, and so has shown it. */
   async noteFactor(token: string, manager: EntityManager): Promise<void> {
-    await manager.query('UPDATE sessions SET factor_proved_at = clock_timestamp() WHERE id = $1', [
+    await manager.query('UPDATE sessions SET factor_authenticated_at = clock_timestamp() WHERE id = $1', [
       hashOfToken(token),
     ]);
   }

@@ -9,7 +9,7 @@ import { MEMBER_SORTS, MembershipDecision, MembershipState } from '../domain/mem
 import type { ClubMemberRow } from '../persistence/membership.repository.js';
 
 const NOTE_MAX = 500;
-const SEEN_STATES = [MembershipState.Wished, MembershipState.Accepted];
+const SEEN_STATES = [MembershipState.Requested, MembershipState.Accepted];
 
 export class NextClubEventResponse {
   @ApiProperty({ type: 'integer' })
@@ -34,7 +34,7 @@ export class OwnClubResponse {
   @ApiProperty({ enum: MembershipState, enumName: 'MembershipState' })
   state: MembershipState;
   @ApiProperty({ format: 'date-time' })
-  wishedAt: string;
+  requestedAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   decidedAt: string | null;
   @ApiProperty({
@@ -77,7 +77,7 @@ export class ClubMemberResponse {
   @ApiProperty({ enum: SEEN_STATES, enumName: 'SeenMembershipState' })
   state: MembershipState;
   @ApiProperty({ format: 'date-time' })
-  wishedAt: string;
+  requestedAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   decidedAt: string | null;
 }
@@ -104,14 +104,14 @@ export class DecideMembershipDto {
   note?: string | null;
 }
 
-export function toOwnClub({ wishedAt, decidedAt, ...club }: OwnClub): OwnClubResponse {
+export function toOwnClub({ requestedAt, decidedAt, ...club }: OwnClub): OwnClubResponse {
   return {
     ...club,
-    wishedAt: wishedAt.toISOString(),
+    requestedAt: requestedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
   };
 }
 
-export function toClubMember({ wishedAt, decidedAt, ...member }: ClubMemberRow): ClubMemberResponse {
-  return { ...member, wishedAt: wishedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
+export function toClubMember({ requestedAt, decidedAt, ...member }: ClubMemberRow): ClubMemberResponse {
+  return { ...member, requestedAt: requestedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
 }

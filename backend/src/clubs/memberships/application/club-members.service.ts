@@ -27,7 +27,7 @@ const EXPORTED: ListExport<ClubMemberRow>['columns'] = {
   Email: ({ email }) => email,
   Phone: ({ phone }) => phone,
   Status: ({ state }) => state,
-  'Asked at': ({ wishedAt }) => wishedAt.toISOString(),
+  'Asked at': ({ requestedAt }) => requestedAt.toISOString(),
   'Decided at': ({ decidedAt }) => decidedAt?.toISOString() ?? null,
 };
 

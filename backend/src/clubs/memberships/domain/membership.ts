@@ -2,7 +2,7 @@ import { DomainError } from '../../../platform/common/domain-error.js';
 
 /** How far somebody is with a club. Whoever leaves it has no membership any more. */
 export enum MembershipState {
-  Wished = 'wished',
+  Requested = 'requested',
   Accepted = 'accepted',
   Declined = 'declined',
   Ended = 'ended',
@@ -20,19 +20,19 @@ export const DECIDED: Readonly<
   Record<MembershipDecision, { from: MembershipState; to: MembershipState; verb: string }>
 > = {
   [MembershipDecision.Accept]: {
-    from: MembershipState.Wished,
+    from: MembershipState.Requested,
     to: MembershipState.Accepted,
     verb: 'member_accept',
   },
   [MembershipDecision.Decline]: {
-    from: MembershipState.Wished,
+    from: MembershipState.Requested,
     to: MembershipState.Declined,
     verb: 'member_decline',
   },
   [MembershipDecision.End]: { from: MembershipState.Accepted, to: MembershipState.Ended, verb: 'member_end' },
 };
 
-export const MEMBER_SORTS = ['name', 'wishedAt'] as const;
+export const MEMBER_SORTS = ['name', 'requestedAt'] as const;
 
 /** Of a club that this person is not in, nor wishes to be; or that is another secretary's. */
 export class MemberNotFoundError extends DomainError {

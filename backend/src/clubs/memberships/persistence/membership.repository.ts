@@ -15,7 +15,7 @@ export interface OwnMembership {
   clubName: string;
   logoUrl: string;
   state: MembershipState;
-  wishedAt: Date;
+  requestedAt: Date;
   decidedAt: Date | null;
 }
 
@@ -26,7 +26,7 @@ export interface ClubMemberRow {
   email: string;
   phone: string | null;
   state: MembershipState;
-  wishedAt: Date;
+  requestedAt: Date;
   decidedAt: Date | null;
 }
 
@@ -55,10 +55,10 @@ export type Decided = { is: 'done' | 'missing' | 'so already' } | { is: 'other';
 const ID: Key = { sql: 'm.user_id', type: 'integer' };
 const SORTS: Record<(typeof MEMBER_SORTS)[number], Key[]> = {
   name: [nameKey('u.full_name'), ID],
-  wishedAt: [{ sql: 'm.wished_at', type: 'timestamptz' }, ID],
+  requestedAt: [{ sql: 'm.requested_at', type: 'timestamptz' }, ID],
 };
 /** What a secretary sees: not of those who are declined or whose membership has ended. */
-const SEEN = `m.state IN ('wished', 'accepted')`;
+const SEEN = `m.state IN ('requested', 'accepted')`;
 
 /** Who is in which club, or would like to be. */
 @Injectable()
@@ -69,7 +69,7 @@ export class MembershipRepository {
   own(userId: number): Promise<OwnMembership[]> {
     return this.dataSource.query(
       `SELECT m.club_id AS "clubId", c.name AS "clubName", c.logo_url AS "logoUrl", m.state,
-              m.wished_at AS "wishedAt", m.decided_at AS "decidedAt"
+              m.requested_at AS "requestedAt", m.decided_at AS "decidedAt"
        FROM club_members m JOIN clubs c ON c.id = m.club_id
        WHERE m.user_id = $1 AND c.published_at IS NOT NULL ORDER BY ${byName('c.name')}, c.id`,
       [userId],
@@ -88,7 +88,7 @@ export class MembershipRepository {
       .add('u.is_active')
       .addIfGiven('m.state = ?', state)
       .addWords('u.search_terms', q);
-    const select = `m.user_id AS "userId", u.full_name AS "fullName", u.email, u.phone, m.state, m.wished_at AS "wishedAt",
+    const select = `m.user_id AS "userId", u.full_name AS "fullName", u.email, u.phone, m.state, m.requested_at AS "requestedAt",
       m.decided_at AS "decidedAt"`;
     return { select, from: 'club_members m JOIN users u ON u.id = m.user_id', where, sorts: SORTS };
   }
@@ -97,7 +97,7 @@ export class MembershipRepository {
   async waiting(clubs?: readonly number[]): Promise<number> {
     const [row] = await this.dataSource.query<{ count: number }[]>(
       `SELECT count(*)::integer AS count FROM club_members m JOIN users u ON u.id = m.user_id
-       WHERE m.state = 'wished' AND u.is_active AND ($1::integer[] IS NULL OR m.club_id = ANY ($1))`,
+       WHERE m.state = 'requested' AND u.is_active AND ($1::integer[] IS NULL OR m.club_id = ANY ($1))`,
       [clubs ?? null],
     );
     return row?.count ?? 0;
@@ -110,9 +110,9 @@ export class MembershipRepository {
   claimUntold(manager: EntityManager): Promise<ClubWithRequests[]> {
     return manager.query<ClubWithRequests[]>(
       `WITH waiting AS (
-         SELECT m.club_id, count(*)::integer AS requests, max(m.wished_at) AS latest
+         SELECT m.club_id, count(*)::integer AS requests, max(m.requested_at) AS latest
          FROM club_members m JOIN users u ON u.id = m.user_id
-         WHERE m.state = 'wished' AND u.is_active GROUP BY m.club_id),
+         WHERE m.state = 'requested' AND u.is_active GROUP BY m.club_id),
        claimed AS (
          INSERT INTO membership_request_mails AS mail (club_id, sent_at)
          SELECT w.club_id, clock_timestamp() FROM waiting w LEFT JOIN membership_request_mails told ON told.club_id = w.club_id

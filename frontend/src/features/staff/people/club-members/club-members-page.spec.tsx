@@ -13,8 +13,8 @@ const member = (over: Partial<ClubMember> = {}): ClubMember => ({
   fullName: 'Jo Hart',
   email: 'jo@members.example',
   phone: '0400 123 456',
-  state: 'wished',
-  wishedAt: '2026-11-20T02:00:00.000Z',
+  state: 'requested',
+  requestedAt: '2026-11-20T02:00:00.000Z',
   decidedAt: null,
   ...over,
 });
@@ -25,7 +25,7 @@ function open(members: ClubMember[]) {
   const api = mockApi({
     'GET /api/admin/clubs/1': () => json(club),
     [LIST]: () =>
-      json({ ...aPage(stored), waiting: stored.filter(({ state }) => state === 'wished').length }),
+      json({ ...aPage(stored), waiting: stored.filter(({ state }) => state === 'requested').length }),
     [DECIDE]: () => {
       stored = stored.map((one) => (one.userId === 9 ? { ...one, state: 'accepted' } : one));
       return new Response(null, { status: 204 });

@@ -17,9 +17,9 @@ import { numericId } from '@/lib/numeric-id';
 import { telephoneLink } from '@/lib/telephone-link';
 import { DecisionDialog } from './decision-dialog';
 
-const STATES = ['wished', 'accepted'] as const;
-const STATE_WORDS = { wished: 'Asked to join', accepted: 'Member' } as const;
-const SPEC = { filters: { state: STATES }, sorts: ['name', 'wishedAt'] };
+const STATES = ['requested', 'accepted'] as const;
+const STATE_WORDS = { requested: 'Asked to join', accepted: 'Member' } as const;
+const SPEC = { filters: { state: STATES }, sorts: ['name', 'requestedAt'] };
 const FILTERS = [
   {
     key: 'state',
@@ -86,11 +86,11 @@ function Members({ club }: { club: AdminClub }) {
       cell: ({ state }) => <Badge className="!px-2.5 !py-0.5">{STATE_WORDS[state]}</Badge>,
     },
     {
-      key: 'wishedAt',
+      key: 'requestedAt',
       header: 'Asked',
-      sort: 'wishedAt',
+      sort: 'requestedAt',
       wide: true,
-      cell: ({ wishedAt }) => <time dateTime={wishedAt}>{formatInstant(wishedAt)}</time>,
+      cell: ({ requestedAt }) => <time dateTime={requestedAt}>{formatInstant(requestedAt)}</time>,
     },
     {
       key: 'decide',
@@ -98,7 +98,7 @@ function Members({ club }: { club: AdminClub }) {
       align: 'end',
       cell: (member) => (
         <span className="inline-flex flex-wrap justify-end gap-2">
-          {(member.state === 'wished' ? (['accept', 'decline'] as const) : (['end'] as const)).map(
+          {(member.state === 'requested' ? (['accept', 'decline'] as const) : (['end'] as const)).map(
             (decision) => (
               <Button
                 key={decision}
