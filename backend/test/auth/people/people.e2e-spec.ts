@@ -248,7 +248,7 @@ describe('what somebody may do', () => {
       [user.id],
     );
     expect(rows).toEqual([
-      { to: user.email, text: expect.stringContaining('secretary of Croquet, Netball') as string },
+      { to: user.email, text: expect.stringContaining('a club secretary for Croquet, Netball') as string },
     ]);
     const log = await done<{ items: { action: string; changes: object[] }[] }>(
       desk.admin.get(`/api/admin/log?personId=${user.id}`),
@@ -296,8 +296,8 @@ describe('what somebody may do', () => {
     await done(desk.admin.delete(path(onClubsPage.id)));
     const mails = await told(onClubsPage);
     expect(mails).toHaveLength(2);
-    expect(mails[0]).toContain('secretary of Archery');
-    expect(mails[1]).toContain('which clubs you write for, the club will say');
+    expect(mails[0]).toContain('a club secretary for Archery');
+    expect(mails[1]).toContain('you are now a club secretary. You');
     expect(mails).toEqual(await told(onPersonsPage));
   });
 

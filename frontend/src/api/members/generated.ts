@@ -1092,7 +1092,7 @@ export type DownloadOwnDataApiResponse =
   /** status 200 Lists by what they are; amounts in minor units. */ {
     [key: string]: any;
   };
-export type ReadOwnDataApiArg = AccountLink;
+export type DownloadOwnDataApiArg = AccountLink;
 export type OpenRunSheetApiResponse =
   /** status 200 The run sheet. */ NightSheet;
 export type OpenRunSheetApiArg = void;
