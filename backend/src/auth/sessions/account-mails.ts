@@ -197,7 +197,7 @@ export class AccountMails {
     const typed: Typed = (text, otherwise = '') => (emailConfirmedAt ? text : otherwise);
     const club = await this.settings.read(manager);
     const { kind, subject, blocks } = mailOf(typed, club.name);
-    const words = [`Hi${typed(` ${fullName}`)},`, ...blocks, contactSentence(club)];
-    await this.mails.queue({ kind, to: email, subject, words, about: { kind: 'user', id } }, manager);
+    const whole = [`Hi${typed(` ${fullName}`)},`, ...blocks, contactSentence(club)];
+    await this.mails.queue({ kind, to: email, subject, blocks: whole, about: { kind: 'user', id } }, manager);
   }
 }

@@ -251,7 +251,7 @@ it('typed text that looks like a link placeholder stays as it was typed', async 
 });
 
 it('an email made of blocks is sent as text and HTML', async () => {
-  const to = await write({ words: ['Hi,', { button: 'Unsubscribe', link: 'leave' }] });
+  const to = await write({ blocks: ['Hi,', { button: 'Unsubscribe', link: 'leave' }] });
   await reaches(to, 'sent');
   expect(mail.mails[0]?.head).toContain('multipart/alternative');
   expect(mail.mails[0]?.head).toMatch(/^List-Unsubscribe: <http:\/\/localhost:3000\/unsubscribe\?token=/m);

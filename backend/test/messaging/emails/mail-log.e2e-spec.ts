@@ -1,6 +1,6 @@
 import { simpleParser } from 'mailparser';
 import { DataSource } from 'typeorm';
-import { MailOutbox, type MailOfWords } from '../../../src/platform/mail/application/mail-outbox.js';
+import { MailOutbox, type MailOfBlocks } from '../../../src/platform/mail/application/mail-outbox.js';
 import { createUser } from '../../factories/users.js';
 import { insertBooking } from '../../factories/bookings.js';
 import { openDesk, type StaffDesk } from '../../office/staff/staff-desk.js';
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 /** Queues an email. */
-async function write(change: Partial<MailOfWords> = {}): Promise<{ id: number; to: string }> {
+async function write(change: Partial<MailOfBlocks> = {}): Promise<{ id: number; to: string }> {
   made += 1;
   const to = change.to ?? `reader-${made}@log.example`;
   const { manager } = desk.api.app.get(DataSource);
@@ -34,7 +34,7 @@ async function write(change: Partial<MailOfWords> = {}): Promise<{ id: number; t
       kind: 'own-data',
       to,
       subject: `Log ${made}: <b>& "x"`,
-      words: ['Hi Robin,', 'This is <i>it</i>.'],
+      blocks: ['Hi Robin,', 'This is <i>it</i>.'],
       about: { kind: 'booking', id: 900_000 + made },
       ...change,
     },
@@ -102,7 +102,7 @@ it('the log finds emails by kind, state, address, subject, booking and day', asy
 
 it('the log shows an email without its secret links, and only to admins', async () => {
   const { id } = await write({
-    words: ['Hi {{link:pay}},', { button: 'Pay now', link: 'pay' }],
+    blocks: ['Hi {{link:pay}},', { button: 'Pay now', link: 'pay' }],
   });
   await reaches(id, 'sent');
   const { body } = await desk.admin.get(`/api/admin/mails/${id}`).expect(200);
@@ -147,7 +147,7 @@ describe('sending an email again', () => {
   });
 
   it('is refused for another address if it has a secret link, and after its text was deleted', async () => {
-    const { id } = await write({ words: [{ button: 'Pay now', link: 'pay' }] });
+    const { id } = await write({ blocks: [{ button: 'Pay now', link: 'pay' }] });
     await reaches(id, 'sent');
     const moved = await desk.admin.post(`/api/admin/mails/${id}/resend`).send({ to: 'eve@log.example' });
     expect([moved.status, (moved.body as { code: string }).code]).toEqual([400, 'validation_failed']);
@@ -235,7 +235,7 @@ it.each(['booking', 'user'] as const)(
     await setAddress(to);
     const written = await write({
       to,
-      words: ['Hi,', { button: 'Open', link: 'pay' }],
+      blocks: ['Hi,', { button: 'Open', link: 'pay' }],
       about: { kind, id },
     });
     await reaches(written.id, 'sent');

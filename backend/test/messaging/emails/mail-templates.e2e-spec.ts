@@ -42,8 +42,8 @@ afterEach(async () => {
 
 const read = (path = PATH): Promise<Template> => done<Template>(desk.admin.get(path));
 /** Changes a template and publishes it. */
-async function publish(words: object, path = PATH): Promise<Template> {
-  const draft = await done<Template>(change(desk.admin, 'patch', path, (await read(path)).version, words));
+async function publish(wording: object, path = PATH): Promise<Template> {
+  const draft = await done<Template>(change(desk.admin, 'patch', path, (await read(path)).version, wording));
   return done<Template>(change(desk.admin, 'post', `${path}/publish`, draft.version));
 }
 let day = 100;

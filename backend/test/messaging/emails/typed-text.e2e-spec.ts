@@ -128,10 +128,10 @@ it('emails about bookings leave typed names and notes unchanged', async () => {
     };
     const to = `${name}@readers.example`;
     const links = await inTransaction(async (manager) => {
-      const words = await api.get(MailWording).compose(name, filling, manager);
-      const mail = { kind: 'own-data', to, ...words, about: { kind: 'booking', id: 1 } } as const;
+      const content = await api.get(MailWording).compose(name, filling, manager);
+      const mail = { kind: 'own-data', to, ...content, about: { kind: 'booking', id: 1 } } as const;
       await api.get(MailOutbox).queue(mail, manager);
-      return linksOf(words.words).length;
+      return linksOf(content.blocks).length;
     });
     await expectUntouchedMail(to, links);
     await expectUntouchedInLog(to);

@@ -40,7 +40,7 @@ export class InvitationMails {
       role === UserRole.Member
         ? `We have created an account for you at the ${name}. Choose a password within ${days} days to start using it.`
         : `The ${name} invites you to help run its website as ${roleInWords(role, [])}. Please accept within ${days} days.`;
-    const words: MailBlock[] = [
+    const blocks: MailBlock[] = [
       'Hi,',
       invitation,
       {
@@ -56,7 +56,7 @@ export class InvitationMails {
         to: email,
         subject: role === UserRole.Member ? `Your account at the ${name}` : `Invitation to the ${name}`,
         ...(key !== undefined && { key }),
-        words,
+        blocks,
         about: { kind: 'invitation', id },
       },
       manager,

@@ -9,12 +9,12 @@ import type { BookingEntity } from '../../../bookings/bookings/persistence/booki
 import { formatDate } from '../../../platform/common/formats.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { waysToPayInWords } from '../../../platform/config/payment-providers.js';
-import { MailOutbox, type MailOfWords } from '../../../platform/mail/application/mail-outbox.js';
+import { MailOutbox, type MailOfBlocks } from '../../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../../platform/mail/application/mail-sender.js';
 import { MailWording } from '../../../platform/mail/application/mail-wording.js';
 import type { Filling } from '../../../platform/mail/domain/template.js';
 import { MailExamples } from './mail-examples.js';
-import { amountOf, fillingOf, withMore } from './mailed-booking.js';
+import { amountOf, bookingFilling, bookingFillingWith } from './mailed-booking.js';
 import { noteTo } from './typed-notes.js';
 
 const ASKED = 'bond-asked';
@@ -57,22 +57,22 @@ export class BondMails implements OnModuleInit {
     ] as const;
     // Values that are not decided yet are examples.
     for (const [name, filling] of ofBond) {
-      this.examples.give(name, async (booking, manager) => {
+      this.examples.register(name, async (booking, manager) => {
         const bond = await this.bonds.find(booking.id, manager);
-        return bond ? known(filling(booking, bond)) : fillingOf(booking);
+        return bond ? known(filling(booking, bond)) : bookingFilling(booking);
       });
     }
   }
 
   async asked(booking: BookingEntity, bond: BondEntity, manager: EntityManager): Promise<void> {
     const filling = this.askedFilling(booking, bond);
-    const words = await this.wording.compose(ASKED, filling, manager);
-    await this.queue({ kind: ASKED, ...words, basis: basisOf(filling) }, booking, bond, manager);
+    const content = await this.wording.compose(ASKED, filling, manager);
+    await this.queue({ kind: ASKED, ...content, basis: basisOf(filling) }, booking, bond, manager);
   }
 
   async received(booking: BookingEntity, bond: BondEntity, manager: EntityManager): Promise<void> {
-    const words = await this.wording.compose(RECEIVED, receivedFilling(booking, bond), manager);
-    await this.queue({ kind: RECEIVED, ...words }, booking, bond, manager);
+    const content = await this.wording.compose(RECEIVED, receivedFilling(booking, bond), manager);
+    await this.queue({ kind: RECEIVED, ...content }, booking, bond, manager);
   }
 
   /** With a link to respond. */
@@ -80,8 +80,8 @@ export class BondMails implements OnModuleInit {
     if (bond.claimMinor === null || bond.heardUntil === null)
       throw new Error(`bond of booking ${booking.id} has no claim`);
     const filling = await withNote(this.hearingFilling(booking, bond), booking, manager);
-    const words = await this.wording.compose(HEARING, filling, manager);
-    await this.queue({ kind: HEARING, ...words }, booking, bond, manager);
+    const content = await this.wording.compose(HEARING, filling, manager);
+    await this.queue({ kind: HEARING, ...content }, booking, bond, manager);
   }
 
   /** @param returnedMinor the refund */
@@ -92,12 +92,12 @@ export class BondMails implements OnModuleInit {
     manager: EntityManager,
   ): Promise<void> {
     const filling = await withNote(settledFilling(booking, bond, returnedMinor), booking, manager);
-    const words = await this.wording.compose(bond.keptMinor > 0 ? KEPT : RETURNED, filling, manager);
-    await this.queue({ kind: SETTLED, ...words }, booking, bond, manager);
+    const content = await this.wording.compose(bond.keptMinor > 0 ? KEPT : RETURNED, filling, manager);
+    await this.queue({ kind: SETTLED, ...content }, booking, bond, manager);
   }
 
   private askedFilling(booking: BookingEntity, bond: BondEntity): Filling {
-    return withMore(
+    return bookingFillingWith(
       booking,
       {
         amount: amountOf(bond.amountMinor, booking.currency),
@@ -110,7 +110,7 @@ export class BondMails implements OnModuleInit {
 
   private hearingFilling(booking: BookingEntity, bond: BondEntity): Filling {
     const { claimMinor, claimReason, heardUntil, amountMinor } = bond;
-    return withMore(
+    return bookingFillingWith(
       booking,
       {
         claim: amountOf(claimMinor ?? 0, booking.currency),
@@ -124,7 +124,7 @@ export class BondMails implements OnModuleInit {
   }
 
   private async queue(
-    mail: Pick<MailOfWords, 'kind' | 'subject' | 'words' | 'basis'>,
+    mail: Pick<MailOfBlocks, 'kind' | 'subject' | 'blocks' | 'basis'>,
     { id, email: to }: BookingEntity,
     { version }: BondEntity,
     manager: EntityManager,
@@ -135,7 +135,7 @@ export class BondMails implements OnModuleInit {
 }
 
 function receivedFilling(booking: BookingEntity, bond: BondEntity): Filling {
-  return withMore(booking, { amount: amountOf(bond.amountMinor, booking.currency) });
+  return bookingFillingWith(booking, { amount: amountOf(bond.amountMinor, booking.currency) });
 }
 
 function settledFilling(
@@ -144,7 +144,7 @@ function settledFilling(
   returnedMinor = amountMinor - keptMinor,
 ): Filling {
   const returned = amountOf(returnedMinor, booking.currency);
-  return withMore(booking, {
+  return bookingFillingWith(booking, {
     kept: amountOf(keptMinor, booking.currency),
     returned,
     reason: settledReason ?? '',

@@ -12,7 +12,14 @@ import { bookingFacts } from '../domain/booking-words.js';
 import { BookingCalendar } from './booking-calendar.js';
 import { ClubOfMails } from './club-of-mails.js';
 import { MailExamples } from './mail-examples.js';
-import { amountOf, isStillThere, mailed, payBySentence, whereOf, withMore } from './mailed-booking.js';
+import {
+  amountOf,
+  hasSameSlot,
+  toMailedBooking,
+  payBySentence,
+  slotOf,
+  bookingFillingWith,
+} from './mailed-booking.js';
 
 const CONFIRMED = 'booking-confirmed';
 const PENDING = 'booking-pending';
@@ -36,13 +43,13 @@ export class BookingConfirmation implements OnModuleInit {
     for (const [kind, status] of Object.entries(statuses)) {
       this.sender.onlyWhile(kind, async (id, _manager, { basis }) => {
         const booking = await this.bookings.find(id);
-        return booking?.status === status && isStillThere(booking, basis);
+        return booking?.status === status && hasSameSlot(booking, basis);
       });
     }
-    this.examples.give(CONFIRMED, async (booking, manager) =>
+    this.examples.register(CONFIRMED, async (booking, manager) =>
       this.filling(booking, (await this.club.read(manager)).url),
     );
-    this.examples.give(PENDING, pendingFilling);
+    this.examples.register(PENDING, pendingFilling);
   }
 
   /** At most once for a booking. */
@@ -56,7 +63,7 @@ export class BookingConfirmation implements OnModuleInit {
         to: email,
         ...(await this.wording.compose(CONFIRMED, this.filling(booking, club.url), manager)),
         attachments: [this.calendar.attachment(booking, club)],
-        basis: whereOf(booking),
+        basis: slotOf(booking),
         about: { kind: 'booking', id },
       },
       manager,
@@ -72,7 +79,7 @@ export class BookingConfirmation implements OnModuleInit {
         key: `${PENDING}:${id}`,
         to: email,
         ...(await this.wording.compose(PENDING, pendingFilling(booking), manager)),
-        basis: whereOf(booking),
+        basis: slotOf(booking),
         about: { kind: 'booking', id },
       },
       manager,
@@ -90,11 +97,11 @@ export class BookingConfirmation implements OnModuleInit {
           ['To pay', `${owed}${by}`],
         ] as const)
       : ([['Total paid', total]] as const);
-    return withMore(
+    return bookingFillingWith(
       booking,
       { payment: owed ? `Please pay ${owed}${by}.` : 'You have nothing left to pay.' },
       {
-        booking: bookingFacts(mailed(booking), [['Guests', String(guestCount)], ...money]),
+        booking: bookingFacts(toMailedBooking(booking), [['Guests', String(guestCount)], ...money]),
         bookings: { button: 'View my bookings', href: `${url}/my-bookings` },
       },
     );
@@ -103,7 +110,7 @@ export class BookingConfirmation implements OnModuleInit {
 
 function pendingFilling(booking: BookingEntity): Filling {
   const { balanceMinor, currency, payBy } = booking;
-  return withMore(booking, {
+  return bookingFillingWith(booking, {
     owed: amountOf(balanceMinor, currency),
     payBy: balanceMinor > 0 ? payBySentence(payBy) : '',
   });

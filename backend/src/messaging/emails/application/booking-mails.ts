@@ -15,15 +15,15 @@ import { MailExamples } from './mail-examples.js';
 import {
   amountOf,
   cancelledLine,
-  fillingOf,
-  isOwing,
-  isStillThere,
-  owingFilling,
+  bookingFilling,
+  isPaymentDue,
+  hasSameSlot,
+  paymentDueFilling,
   PAY,
   payBySentence,
   toHirer,
-  whereOf,
-  withMore,
+  slotOf,
+  bookingFillingWith,
 } from './mailed-booking.js';
 import { SERIES_CANCELLED } from './series-mails.js';
 import { noteTo } from './typed-notes.js';
@@ -69,22 +69,22 @@ export class BookingMails implements OnModuleInit {
     this.sender.onlyWhile(RESTORED, async (id, manager, { basis }) => {
       const [cancellationId = '', where = ''] = basis?.split('\n') ?? [];
       const booking = await this.bookings.find(id);
-      if (!booking || !BOOKED_STATUSES.includes(booking.status) || whereOf(booking) !== where) return false;
+      if (!booking || !BOOKED_STATUSES.includes(booking.status) || slotOf(booking) !== where) return false;
       return this.wasToldOf(id, cancellationId, manager);
     });
-    this.examples.give(RESTORED, (booking) => restoredFilling(booking, 0));
+    this.examples.register(RESTORED, (booking) => restoredFilling(booking, 0));
     // After another move, or a cancellation, this calendar file would replace the newer one.
     this.sender.onlyWhile(MOVED, async (id, _manager, { basis }) => {
       const booking = await this.bookings.find(id);
-      return booking !== null && BOOKED_STATUSES.includes(booking.status) && isStillThere(booking, basis);
+      return booking !== null && BOOKED_STATUSES.includes(booking.status) && hasSameSlot(booking, basis);
     });
-    for (const kind of [CANCELLED, DECLINED]) this.examples.give(kind, fillingOf);
-    this.examples.give(MOVED, movedFilling);
+    for (const kind of [CANCELLED, DECLINED]) this.examples.register(kind, bookingFilling);
+    this.examples.register(MOVED, movedFilling);
     for (const kind of [PAY_LINK, REMINDER]) {
-      this.examples.give(kind, (booking) => owingFilling(booking));
+      this.examples.register(kind, (booking) => paymentDueFilling(booking));
       this.sender.onlyWhile(kind, async (id) => {
         const booking = await this.bookings.find(id);
-        return booking !== null && isOwing(booking);
+        return booking !== null && isPaymentDue(booking);
       });
     }
   }
@@ -96,7 +96,7 @@ export class BookingMails implements OnModuleInit {
     manager: EntityManager,
   ): Promise<void> {
     const { id, email, currency } = booking;
-    const filling = withMore(booking, {
+    const filling = bookingFillingWith(booking, {
       reason: await noteTo(email, reason, manager),
       refund: amountOf(refundMinor, currency),
       bond: amountOf(bondMinor, currency),
@@ -136,7 +136,7 @@ export class BookingMails implements OnModuleInit {
         ...(status === BookingStatus.Confirmed && {
           attachments: [this.calendar.attachment(booking, club)],
         }),
-        basis: `${cancellationId}\n${whereOf(booking)}`,
+        basis: `${cancellationId}\n${slotOf(booking)}`,
         about: { kind: 'booking', id },
       },
       manager,
@@ -175,7 +175,7 @@ export class BookingMails implements OnModuleInit {
         to: email,
         ...(await this.wording.compose(MOVED, filling, manager)),
         attachments: [this.calendar.attachment(booking, club)],
-        basis: whereOf(booking),
+        basis: slotOf(booking),
         about: { kind: 'booking', id },
       },
       manager,
@@ -183,15 +183,15 @@ export class BookingMails implements OnModuleInit {
   }
 
   async payLink(booking: BookingEntity, manager: EntityManager): Promise<void> {
-    const words = await this.wording.compose(PAY_LINK, owingFilling(booking), manager);
-    await this.mails.queue({ ...toHirer(booking), kind: PAY_LINK, ...words }, manager);
+    const content = await this.wording.compose(PAY_LINK, paymentDueFilling(booking), manager);
+    await this.mails.queue({ ...toHirer(booking), kind: PAY_LINK, ...content }, manager);
   }
 
   /** At most once for a booking and venue-local day. @returns false if the hirer was already reminded that day */
   async reminder(booking: BookingEntity, today: string, manager: EntityManager): Promise<boolean> {
-    const words = await this.wording.compose(REMINDER, owingFilling(booking), manager);
+    const content = await this.wording.compose(REMINDER, paymentDueFilling(booking), manager);
     const key = reminderKey(booking.id, today);
-    return this.mails.queue({ ...toHirer(booking), kind: REMINDER, key, ...words }, manager);
+    return this.mails.queue({ ...toHirer(booking), kind: REMINDER, key, ...content }, manager);
   }
 
   wasReminded(bookingId: number, today: string, manager: EntityManager): Promise<boolean> {
@@ -203,7 +203,7 @@ function restoredFilling(booking: BookingEntity, keptMinor: number): Filling {
   const { status, balanceMinor, currency } = booking;
   const isConfirmed = status === BookingStatus.Confirmed;
   const kept = amountOf(keptMinor, currency);
-  return withMore(booking, {
+  return bookingFillingWith(booking, {
     state: isConfirmed ? 'confirmed' : 'waiting for us to confirm it',
     back: kept && `We won’t refund the ${kept} after all: it pays for your booking.`,
     owed: amountOf(balanceMinor, currency),
@@ -220,7 +220,7 @@ function movedFilling(booking: BookingEntity): Filling {
     owed,
     payBy: owed && payBySentence(payBy),
   };
-  return withMore(booking, values, owed ? { pay: PAY } : {});
+  return bookingFillingWith(booking, values, owed ? { pay: PAY } : {});
 }
 
 const reminderKey = (bookingId: number, day: string): string => `${REMINDER}:${bookingId}:${day}`;

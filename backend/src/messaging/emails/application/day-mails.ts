@@ -17,7 +17,7 @@ import type { Filling } from '../../../platform/mail/domain/template.js';
 import { SpaceAccess } from '../../../bookings/spaces/application/space-access.service.js';
 import type { AccessNote } from '../../../bookings/spaces/persistence/access-notes.js';
 import { MailExamples } from './mail-examples.js';
-import { amountOf, whereOf, withMore } from './mailed-booking.js';
+import { amountOf, slotOf, bookingFillingWith } from './mailed-booking.js';
 
 /** Emails sent `days` after a booking's day, at the latest `until` days after it. */
 export const DAY_MAILS = {
@@ -54,7 +54,7 @@ export class DayMails implements OnModuleInit {
         const today = this.venueTime.dateOf(await this.clock.now());
         return today <= addDays(booking.date, DAY_MAILS[kind].until);
       });
-      this.examples.give(kind, (booking, manager) => this.filling(kind, booking, manager));
+      this.examples.register(kind, (booking, manager) => this.filling(kind, booking, manager));
     }
   }
 
@@ -80,7 +80,7 @@ export class DayMails implements OnModuleInit {
     const { id, startTime, endTime, balanceMinor, currency } = booking;
     const bond = await this.bonds.find(id, manager);
     const notes = await this.notesOf(kind, booking, manager);
-    return withMore(
+    return bookingFillingWith(
       booking,
       {
         access: formatTime(this.venueTime.minuteOf(startTime)),
@@ -105,7 +105,7 @@ export class DayMails implements OnModuleInit {
 
   /** Time, space and access notes: when one of them changes, the queued email is not sent and a new one is written. */
   private async basisOf(kind: DayMail, booking: BookingEntity, manager: EntityManager): Promise<string> {
-    const where = whereOf(booking);
+    const where = slotOf(booking);
     const notes = await this.notesOf(kind, booking, manager);
     if (notes.length === 0) return where;
     return `${where} ${createHash('sha256').update(notesText(notes)).digest('base64url')}`;

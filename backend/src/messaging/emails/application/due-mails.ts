@@ -6,20 +6,20 @@ import type { BookingEntity } from '../../../bookings/bookings/persistence/booki
 import { formatMoney } from '../../../platform/common/formats.js';
 import { oneLine } from '../../../platform/common/one-line.js';
 import { Env } from '../../../platform/config/env.js';
-import { MailOutbox, type MailOfWords } from '../../../platform/mail/application/mail-outbox.js';
+import { MailOutbox, type MailOfBlocks } from '../../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../../platform/mail/application/mail-sender.js';
 import { MailWording } from '../../../platform/mail/application/mail-wording.js';
 import { bookingFacts, UNDECIDED } from '../domain/booking-words.js';
 import { basisOf } from './bond-mails.js';
 import { ClubOfMails } from './club-of-mails.js';
-import { isOwing, mailed, owingFilling, toHirer } from './mailed-booking.js';
+import { isPaymentDue, toMailedBooking, paymentDueFilling, toHirer } from './mailed-booking.js';
 
 /** The template is that of the reminder that staff send. */
 const REMINDER = 'booking-reminder';
 
 const PAY_BY = 'booking-pay-by';
 
-type Mail = Omit<MailOfWords, 'key'>;
+type Mail = Omit<MailOfBlocks, 'key'>;
 
 /** Emails about dates that are near. One is sent only while it is still correct. */
 @Injectable()
@@ -66,7 +66,7 @@ export class DueMails implements OnModuleInit {
   ): Promise<Mail | null> => {
     if (booking.status !== BookingStatus.Pending) return null;
     const { id, email, phone, totalMinor, balanceMinor } = booking;
-    const shown = mailed(booking);
+    const shown = toMailedBooking(booking);
     const facts = bookingFacts(shown, [
       ['Name', booking.name],
       ['Email', email],
@@ -78,7 +78,7 @@ export class DueMails implements OnModuleInit {
       kind: UNDECIDED,
       to: await this.club.mailbox(manager),
       subject: `Decision needed: ${oneLine(shown.eventType)}, ${shown.date}`,
-      words: [
+      blocks: [
         'This booking is still pending. Please confirm or decline it before its date.',
         { button: 'Open booking', href: `${this.env.publicUrl}/admin/bookings/${id}` },
         facts,
@@ -93,12 +93,12 @@ export class DueMails implements OnModuleInit {
     booking: BookingEntity,
     manager: EntityManager,
   ): Promise<Mail | null> => {
-    if (!isOwing(booking) || !booking.payBy) return null;
+    if (!isPaymentDue(booking) || !booking.payBy) return null;
     const together = booking.seriesId === null ? null : await this.bookings.dueTogether(booking, manager);
     const dates = together && together.count > 1 ? datesDue(together, booking.currency) : '';
-    const filling = owingFilling(booking, dates);
-    const words = await this.wording.compose(REMINDER, filling, manager);
-    return { ...toHirer(booking), kind: PAY_BY, ...words, basis: basisOf(filling) };
+    const filling = paymentDueFilling(booking, dates);
+    const content = await this.wording.compose(REMINDER, filling, manager);
+    return { ...toHirer(booking), kind: PAY_BY, ...content, basis: basisOf(filling) };
   };
 }
 

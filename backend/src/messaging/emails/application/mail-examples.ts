@@ -16,7 +16,7 @@ export class MailExamples {
   constructor(private readonly bookings: BookingsService) {}
 
   /** @param example leaves out values that no booking has, such as the reason of a cancellation */
-  give(template: string, example: ExampleOf): void {
+  register(template: string, example: ExampleOf): void {
     this.examples.set(template, example);
   }
 

@@ -8,7 +8,7 @@ import type { Filling } from '../../../platform/mail/domain/template.js';
 import { bookingFacts, bookingValues, type MailedBooking } from '../domain/booking-words.js';
 
 /** The hirer still has something to pay for it. */
-export function isOwing({ status, balanceMinor }: BookingEntity): boolean {
+export function isPaymentDue({ status, balanceMinor }: BookingEntity): boolean {
   return BOOKED_STATUSES.includes(status) && balanceMinor > 0;
 }
 
@@ -23,7 +23,7 @@ export function amountOf(minor: number, currency: string): string {
 }
 
 /** The time and space of a booking, which the `basis` of its emails keeps for comparison. */
-export function whereOf({ startTime, endTime, spaceId }: BookingEntity): string {
+export function slotOf({ startTime, endTime, spaceId }: BookingEntity): string {
   return `${startTime.toISOString()}/${endTime.toISOString()} ${spaceId}`;
 }
 
@@ -33,37 +33,44 @@ export function cancelledLine(bookingId: number, cancellationId: string | null):
 }
 
 /** Whether a booking still has the time and space of its email. @param basis null: the email keeps none */
-export function isStillThere(booking: BookingEntity, basis: string | null): boolean {
-  return basis === null || basis === whereOf(booking);
+export function hasSameSlot(booking: BookingEntity, basis: string | null): boolean {
+  return basis === null || basis === slotOf(booking);
 }
 
 /** A booking as its emails show it. */
-export function mailed({ id, name, eventType, date, timeSlot, spaceName }: BookingEntity): MailedBooking {
+export function toMailedBooking({
+  id,
+  name,
+  eventType,
+  date,
+  timeSlot,
+  spaceName,
+}: BookingEntity): MailedBooking {
   return { id, name, eventType, date: formatDate(date), timeSlot, spaceName };
 }
 
 /** The values and blocks of every email about a booking. */
-export function fillingOf(booking: BookingEntity): Filling {
-  const shown = mailed(booking);
+export function bookingFilling(booking: BookingEntity): Filling {
+  const shown = toMailedBooking(booking);
   return { values: bookingValues(shown), blocks: { booking: bookingFacts(shown) } };
 }
 
 /** The same, with further values and blocks. */
-export function withMore(
+export function bookingFillingWith(
   booking: BookingEntity,
   values: Filling['values'],
   blocks: Filling['blocks'] = {},
 ): Filling {
-  const base = fillingOf(booking);
+  const base = bookingFilling(booking);
   return { values: { ...base.values, ...values }, blocks: { ...base.blocks, ...blocks } };
 }
 
 export const PAY = { button: 'Pay now', link: 'pay' } as const;
 
 /** Of an email that asks for a payment. @param together a sentence about other dates that are due */
-export function owingFilling(booking: BookingEntity, together = ''): Filling {
+export function paymentDueFilling(booking: BookingEntity, together = ''): Filling {
   const { id, balanceMinor, currency, payBy } = booking;
-  return withMore(
+  return bookingFillingWith(
     booking,
     {
       owed: amountOf(balanceMinor, currency),

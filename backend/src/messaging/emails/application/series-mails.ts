@@ -4,7 +4,7 @@ import { BookingsService } from '../../../bookings/bookings/application/bookings
 import { BOOKED_STATUSES, BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { formatDate } from '../../../platform/common/formats.js';
-import { MailOutbox, type MailOfWords } from '../../../platform/mail/application/mail-outbox.js';
+import { MailOutbox, type MailOfBlocks } from '../../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../../platform/mail/application/mail-sender.js';
 import { MailWording } from '../../../platform/mail/application/mail-wording.js';
 import type { Filling } from '../../../platform/mail/domain/template.js';
@@ -12,7 +12,7 @@ import { countOfDates, type MailedSeries, seriesTable } from '../domain/series-w
 import { BookingCalendar } from './booking-calendar.js';
 import { ClubOfMails } from './club-of-mails.js';
 import { MailExamples } from './mail-examples.js';
-import { amountOf, cancelledLine, whereOf } from './mailed-booking.js';
+import { amountOf, cancelledLine, slotOf } from './mailed-booking.js';
 import { noteTo } from './typed-notes.js';
 
 const ENTERED = 'booking-series-entered';
@@ -46,12 +46,12 @@ export class SeriesMails implements OnModuleInit {
       (booking) =>
         booking.status === BookingStatus.Cancelled && cancelledLine(booking.id, booking.cancellationId),
     );
-    this.examples.give(ENTERED, async (booking, manager) =>
+    this.examples.register(ENTERED, async (booking, manager) =>
       enteredFilling([booking], (await this.club.read(manager)).name, false),
     );
-    this.examples.give(CONFIRMED, (booking) => confirmedFilling([booking]));
-    this.examples.give(CHANGED, (booking) => changedFilling([booking]));
-    this.examples.give(SERIES_CANCELLED, (booking) => fillingOf([booking], {}));
+    this.examples.register(CONFIRMED, (booking) => confirmedFilling([booking]));
+    this.examples.register(CHANGED, (booking) => changedFilling([booking]));
+    this.examples.register(SERIES_CANCELLED, (booking) => seriesFilling([booking], {}));
   }
 
   /** At most once for a series. @param byTerm all of it is due on one day */
@@ -118,7 +118,7 @@ export class SeriesMails implements OnModuleInit {
     const club = await this.club.read(manager);
     const refund = amountOf(refundMinor, bookings[0]?.currency ?? '');
     const note = await noteTo(bookings[0]?.email ?? '', reason, manager);
-    const filling = fillingOf(bookings, { reason: note, refund });
+    const filling = seriesFilling(bookings, { reason: note, refund });
     await this.queue(bookings, manager, {
       kind: SERIES_CANCELLED,
       key: `${SERIES_CANCELLED}:${seriesId}:${bookings[0]?.cancellationId ?? ''}`,
@@ -145,7 +145,7 @@ export class SeriesMails implements OnModuleInit {
   private async queue(
     [first]: readonly BookingEntity[],
     manager: EntityManager,
-    mail: Omit<MailOfWords, 'to' | 'about'>,
+    mail: Omit<MailOfBlocks, 'to' | 'about'>,
   ): Promise<void> {
     if (!first) return;
     await this.mails.queue({ ...mail, to: first.email, about: { kind: 'booking', id: first.id } }, manager);
@@ -154,11 +154,15 @@ export class SeriesMails implements OnModuleInit {
 
 /** Time and space of one date: one line of its email's `basis`. */
 function slotLine(booking: BookingEntity): string {
-  return `${booking.id} ${whereOf(booking)}`;
+  return `${booking.id} ${slotOf(booking)}`;
 }
 
 /** @param withOwed each date also says what to pay for it, and by when */
-function fillingOf(bookings: readonly BookingEntity[], values: Filling['values'], withOwed = false): Filling {
+function seriesFilling(
+  bookings: readonly BookingEntity[],
+  values: Filling['values'],
+  withOwed = false,
+): Filling {
   const series = mailedSeries(bookings);
   const { name, eventType, dates } = series;
   return {
@@ -172,7 +176,7 @@ function enteredFilling(bookings: readonly BookingEntity[], club: string, byTerm
   const dates = countOfDates(bookings.length);
   const term = byTerm && first?.payBy ? formatDate(first.payBy) : null;
   const owed = owedFor(bookings);
-  return fillingOf(
+  return seriesFilling(
     bookings,
     {
       first:
@@ -187,12 +191,12 @@ function enteredFilling(bookings: readonly BookingEntity[], club: string, byTerm
 }
 
 function confirmedFilling(bookings: readonly BookingEntity[]): Filling {
-  return fillingOf(bookings, { owed: owedFor(bookings) }, true);
+  return seriesFilling(bookings, { owed: owedFor(bookings) }, true);
 }
 
 /** Without the refund. */
 function changedFilling(bookings: readonly BookingEntity[]): Filling {
-  return fillingOf(bookings, { owed: owedFor(bookings) }, true);
+  return seriesFilling(bookings, { owed: owedFor(bookings) }, true);
 }
 
 function paymentSentence(owed: string, term: string | null): string {

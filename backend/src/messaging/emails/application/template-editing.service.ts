@@ -153,8 +153,8 @@ export class TemplateEditing {
     const template = this.templateOf(name);
     assertFillable(template, content);
     const filling = await this.examples.fillingOf(template, bookingId, manager);
-    const { subject, words } = await this.wording.composeIn(template, content, filling, manager);
-    return { subject, ...(await this.outbox.render({ kind: name, subject, words }, NO_LINKS, manager)) };
+    const { subject, blocks } = await this.wording.composeIn(template, content, filling, manager);
+    return { subject, ...(await this.outbox.render({ kind: name, subject, blocks }, NO_LINKS, manager)) };
   }
 
   private defaultsOf({ name }: MailTemplateEntity): Wording {

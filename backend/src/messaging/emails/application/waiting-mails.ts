@@ -15,7 +15,7 @@ import { MailWording } from '../../../platform/mail/application/mail-wording.js'
 import type { MailBlock } from '../../../platform/mail/domain/mail-blocks.js';
 import type { Filling } from '../../../platform/mail/domain/template.js';
 import { MailExamples } from './mail-examples.js';
-import { amountOf, toHirer, withMore } from './mailed-booking.js';
+import { amountOf, toHirer, bookingFillingWith } from './mailed-booking.js';
 
 const OFFERED = 'waiting-offer';
 const LAPSED = 'waiting-offer-lapsed';
@@ -47,8 +47,8 @@ export class WaitingMails implements OnModuleInit {
       async (id) => (await this.bookings.find(id))?.status === BookingStatus.Expired,
     );
     // The end of the hold is an example.
-    this.examples.give(OFFERED, (booking) => this.offeredFilling(booking));
-    this.examples.give(LAPSED, (booking) => this.lapsedFilling(booking));
+    this.examples.register(OFFERED, (booking) => this.offeredFilling(booking));
+    this.examples.register(LAPSED, (booking) => this.lapsedFilling(booking));
     this.lapsedOffers.tell((offer, manager) => this.lapsed(offer, manager));
   }
 
@@ -60,21 +60,24 @@ export class WaitingMails implements OnModuleInit {
     const until = `${at} on ${formatDate(this.venueTime.dateOf(holdExpiresAt))}`;
     const offered = this.offeredFilling(offer);
     const filling = { ...offered, values: { ...offered.values, until } };
-    const words = await this.wording.compose(OFFERED, filling, manager);
-    await this.mails.queue({ ...toHirer(offer), kind: OFFERED, key: `${OFFERED}:${id}`, ...words }, manager);
+    const content = await this.wording.compose(OFFERED, filling, manager);
+    await this.mails.queue(
+      { ...toHirer(offer), kind: OFFERED, key: `${OFFERED}:${id}`, ...content },
+      manager,
+    );
   }
 
   /** At most once for an offer. */
   private async lapsed(offer: BookingEntity, manager: EntityManager): Promise<void> {
     const { id, email } = offer;
-    const words = await this.wording.compose(LAPSED, this.lapsedFilling(offer), manager);
+    const content = await this.wording.compose(LAPSED, this.lapsedFilling(offer), manager);
     const about = { kind: 'booking', id } as const;
-    await this.mails.queue({ kind: LAPSED, key: `${LAPSED}:${id}`, to: email, ...words, about }, manager);
+    await this.mails.queue({ kind: LAPSED, key: `${LAPSED}:${id}`, to: email, ...content, about }, manager);
   }
 
   /** Without the end of the hold. */
   private offeredFilling(offer: BookingEntity): Filling {
-    return withMore(
+    return bookingFillingWith(
       offer,
       { price: amountOf(offer.totalMinor, offer.currency), ways: waysToPayInWords() },
       { pay: { button: 'Book and pay', link: 'pay' }, list: this.ownList },
@@ -82,7 +85,7 @@ export class WaitingMails implements OnModuleInit {
   }
 
   private lapsedFilling(offer: BookingEntity): Filling {
-    return withMore(offer, {}, { list: this.ownList });
+    return bookingFillingWith(offer, {}, { list: this.ownList });
   }
 
   private get ownList(): MailBlock {

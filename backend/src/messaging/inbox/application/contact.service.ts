@@ -7,7 +7,7 @@ import { RateLimiter } from '../../../platform/common/rate-limiter.js';
 import { Env } from '../../../platform/config/env.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
-import { enquirySubject, enquiryWords } from '../domain/enquiry-mail.js';
+import { enquirySubject, enquiryBlocks } from '../domain/enquiry-mail.js';
 import { MessageState } from '../domain/message-state.js';
 import { ContactMessageEntity } from '../persistence/contact-message.entity.js';
 import { MessageRepository } from '../persistence/message.repository.js';
@@ -70,7 +70,7 @@ export class ContactService {
         to: await this.club.mailbox(manager),
         replyTo: { name: message.name, address: message.email },
         subject: enquirySubject(message),
-        words: enquiryWords(message),
+        blocks: enquiryBlocks(message),
         about: { kind: 'contact-message', id: message.id },
       },
       manager,

@@ -1,4 +1,4 @@
-import { enquirySubject, enquiryWords } from './enquiry-mail.js';
+import { enquirySubject, enquiryBlocks } from './enquiry-mail.js';
 
 const ENQUIRY = {
   name: 'Robin',
@@ -7,10 +7,10 @@ const ENQUIRY = {
   message: 'Hello\nthere',
 };
 
-it('keeps the head of a mail in one line', () => {
-  expect(enquirySubject(ENQUIRY)).toBe('Website: Venue Hire (from Robin)');
+it('the subject of a contact email is one line', () => {
+  expect(enquirySubject(ENQUIRY)).toBe('Website message: Venue Hire (from Robin)');
 });
 
-it('gives the club the message as it was written', () => {
-  expect(enquiryWords(ENQUIRY)).toContainEqual({ quote: 'Hello\nthere' });
+it('a contact email quotes the message unchanged', () => {
+  expect(enquiryBlocks(ENQUIRY)).toContainEqual({ quote: 'Hello\nthere' });
 });

@@ -13,7 +13,7 @@ export function enquirySubject({ subject, name }: Enquirer): string {
   return `Website message: ${oneLine(subject)} (from ${oneLine(name)})`;
 }
 
-export function enquiryWords({ name, email, subject, message }: Enquirer): MailBlock[] {
+export function enquiryBlocks({ name, email, subject, message }: Enquirer): MailBlock[] {
   return [
     `${oneLine(name)} sent a message through the contact form. Reply to this email to answer.`,
     { quote: message },

@@ -4,7 +4,7 @@ import { ClubOfMails } from '../../emails/application/club-of-mails.js';
 import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../../platform/mail/application/mail-sender.js';
 import { LINK_LIFETIME_MINUTES } from '../../../platform/mail/domain/links.js';
-import { confirmSubject, confirmWords, welcomeSubject, welcomeWords } from '../domain/newsletter-words.js';
+import { confirmSubject, confirmBlocks, welcomeSubject, welcomeBlocks } from '../domain/newsletter-words.js';
 import { SubscriberEntity } from '../persistence/subscriber.entity.js';
 import { noteAsked } from '../persistence/subscribers.js';
 
@@ -42,7 +42,7 @@ export class NewsletterMails implements OnModuleInit {
         kind: 'newsletter-confirm',
         to: email,
         subject: confirmSubject(name),
-        words: confirmWords(name, days),
+        blocks: confirmBlocks(name, days),
         about: { kind: 'subscriber', id },
       },
       manager,
@@ -58,7 +58,7 @@ export class NewsletterMails implements OnModuleInit {
         key: `newsletter-welcome:${id}:${confirmedAt?.getTime()}`,
         to: email,
         subject: welcomeSubject(name),
-        words: welcomeWords(name),
+        blocks: welcomeBlocks(name),
         about: { kind: 'subscriber', id },
       },
       manager,

@@ -7,7 +7,7 @@ export function confirmSubject(clubName: string): string {
 }
 
 /** Has no typed text, since the address may be a stranger's. */
-export function confirmWords(clubName: string, days: number): MailBlock[] {
+export function confirmBlocks(clubName: string, days: number): MailBlock[] {
   return [
     'Hi,',
     `This address was entered for the monthly what’s on guide of the ${clubName}. Please confirm your subscription within ${days} days.`,
@@ -20,7 +20,7 @@ export function welcomeSubject(clubName: string): string {
   return `Welcome to the ${clubName} newsletter`;
 }
 
-export function welcomeWords(clubName: string): MailBlock[] {
+export function welcomeBlocks(clubName: string): MailBlock[] {
   return [
     'Hi,',
     `You are now subscribed to the monthly what’s on guide of the ${clubName}. You can unsubscribe at any time.`,

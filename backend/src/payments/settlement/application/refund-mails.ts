@@ -4,7 +4,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { MailExamples } from '../../../messaging/emails/application/mail-examples.js';
-import { amountOf, fillingOf, withMore } from '../../../messaging/emails/application/mailed-booking.js';
+import {
+  amountOf,
+  bookingFilling,
+  bookingFillingWith,
+} from '../../../messaging/emails/application/mailed-booking.js';
 import { PaymentMethod } from '../../../platform/common/payment-methods.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
@@ -50,7 +54,7 @@ export class RefundMails implements OnModuleInit {
         const refund = await findToldRefund(refundId, manager);
         return refund !== null && basisOf(refundId, refund) === basis;
       });
-      this.examples.give(kind, fillingOf);
+      this.examples.register(kind, bookingFilling);
     }
   }
 
@@ -68,9 +72,9 @@ export class RefundMails implements OnModuleInit {
     const key = `${kind}:${basis}`;
     const booking = await this.bookings.find(refund.bookingId);
     if (!booking || (await this.mails.has(key, manager))) return;
-    const words = await this.wording.compose(kind, toldFilling(booking, refund), manager);
+    const content = await this.wording.compose(kind, refundFilling(booking, refund), manager);
     const about = { kind: 'booking', id: booking.id } as const;
-    await this.mails.queue({ kind, key, to: booking.email, ...words, basis, about }, manager);
+    await this.mails.queue({ kind, key, to: booking.email, ...content, basis, about }, manager);
   }
 }
 
@@ -78,9 +82,9 @@ function isTold(status: RefundState): status is Told {
   return status in MAILS;
 }
 
-function toldFilling(booking: BookingEntity, refund: ToldRefund): Filling {
+function refundFilling(booking: BookingEntity, refund: ToldRefund): Filling {
   const { amountMinor, currency, provider, returned } = refund;
-  return withMore(booking, {
+  return bookingFillingWith(booking, {
     amount: amountOf(amountMinor, currency),
     way: WAYS[provider],
     wait: provider === PaymentMethod.Cash ? '' : 'It may take a few working days to show in your account.',

@@ -29,10 +29,10 @@ interface Envelope {
 }
 
 /** An email made of blocks, which the layout turns into text and HTML. Only blocks can have secret links. */
-export type MailOfWords = Envelope & { words: readonly MailBlock[] };
+export type MailOfBlocks = Envelope & { blocks: readonly MailBlock[] };
 /** An email with its own text, without secret links. */
 export type WrittenMail = Envelope & { text: string; html?: string };
-export type NewMail = MailOfWords | WrittenMail;
+export type NewMail = MailOfBlocks | WrittenMail;
 
 /** Staff see this in place of a secret link. */
 const SECRET = '[a link only for the reader]';
@@ -71,7 +71,7 @@ export class MailOutbox {
 
   /** @returns false if there already is one with its key */
   async queue({ about, ...mail }: NewMail, manager: EntityManager): Promise<boolean> {
-    const row = 'words' in mail ? await this.laidOut(mail, manager) : mail;
+    const row = 'blocks' in mail ? await this.laidOut(mail, manager) : mail;
     return (await this.write({ ...row, aboutKind: about.kind, aboutId: about.id }, manager)) !== null;
   }
 
@@ -84,15 +84,15 @@ export class MailOutbox {
 
   /** An email in the club's layout. @param links the addresses of its secret links */
   async render(
-    { kind, subject, words }: Pick<MailOfWords, 'subject' | 'words'> & { kind: string },
+    { kind, subject, blocks }: Pick<MailOfBlocks, 'subject' | 'blocks'> & { kind: string },
     links: { inText: (link: MailLink) => string; inHtml: (link: MailLink) => string },
     manager: EntityManager,
   ): Promise<MailForms> {
     const letterhead = await this.club.read(manager);
-    const text = mailText(withLinks(words, links.inText), letterhead);
+    const text = mailText(withLinks(blocks, links.inText), letterhead);
     try {
-      const blocks = withLinks(words, links.inHtml);
-      return { text, html: await mailHtml({ subject, blocks, letterhead }) };
+      const shown = withLinks(blocks, links.inHtml);
+      return { text, html: await mailHtml({ subject, blocks: shown, letterhead }) };
     } catch (error) {
       // A failing layout must not stop the email or its transaction: it is sent as plain text.
       this.logger.error(`email ${kind} has no HTML: ${error instanceof Error ? error.message : ''}`);
@@ -101,18 +101,18 @@ export class MailOutbox {
   }
 
   private async laidOut(
-    { words, ...mail }: Omit<MailOfWords, 'about'>,
+    { blocks, ...mail }: Omit<MailOfBlocks, 'about'>,
     manager: EntityManager,
   ): Promise<Partial<MailEntity> & { to: string }> {
     const subject = oneLine(mail.subject);
     const mark = randomUUID();
     const marked = (link: MailLink): string => `${mark}:${link}`;
     const links = { inText: marked, inHtml: marked };
-    const { text, html } = await this.render({ ...mail, subject, words }, links, manager);
-    const secret = linksOf(words);
+    const { text, html } = await this.render({ ...mail, subject, blocks }, links, manager);
+    const secret = linksOf(blocks);
     const row = { ...mail, subject, links: secret };
     if (secret.length === 0) return { ...row, text, html };
-    return { ...row, blocks: [...words], text: toStored(text, mark), html: html && toStored(html, mark) };
+    return { ...row, blocks: [...blocks], text: toStored(text, mark), html: html && toStored(html, mark) };
   }
 
   private async write(

@@ -134,7 +134,7 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
     const urls = new Map<MailLink, string>();
     for (const link of row.links)
       urls.set(link, await this.links.urlOf(link, { kind: row.aboutKind, id: row.aboutId }, manager));
-    const { text, html } = await this.wordsOf(row, urls, manager);
+    const { text, html } = await this.formsOf(row, urls, manager);
     const unsubscribeUrl = urls.get('leave');
     const from = this.env.MAIL_FROM ?? (await this.clubAsSender(manager));
     const bouncesTo = this.env.BOUNCE_IMAP_URL ? await this.returnAddressOf(row, manager) : undefined;
@@ -156,17 +156,17 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
     };
   }
 
-  private wordsOf(
+  private formsOf(
     row: MailEntity,
     urls: ReadonlyMap<MailLink, string>,
     manager: EntityManager,
   ): MailForms | Promise<MailForms> {
     const urlOf = (link: MailLink): string => urls.get(link) ?? '';
     const links = { inText: urlOf, inHtml: urlOf };
-    const { blocks: words } = row;
+    const { blocks } = row;
     // Without blocks it has no secret links, or a previous release wrote it.
-    return words
-      ? this.outbox.render({ kind: row.kind, subject: row.subject, words }, links, manager)
+    return blocks
+      ? this.outbox.render({ kind: row.kind, subject: row.subject, blocks }, links, manager)
       : withStoredLinks(row, row.links, links);
   }
 

@@ -39,7 +39,7 @@ export class MailWording {
     name: string,
     filling: Filling,
     manager: EntityManager,
-  ): Promise<{ subject: string; words: MailBlock[] }> {
+  ): Promise<{ subject: string; blocks: MailBlock[] }> {
     const template = this.templates.get(name);
     if (!template) throw new Error(`unknown email template ${name}`);
     const all = await this.withClub(filling, manager);
@@ -62,7 +62,7 @@ export class MailWording {
     wording: Wording,
     filling: Filling,
     manager: EntityManager,
-  ): Promise<{ subject: string; words: MailBlock[] }> {
+  ): Promise<{ subject: string; blocks: MailBlock[] }> {
     return fill(template, wording, await this.withClub(filling, manager));
   }
 

@@ -13,8 +13,8 @@ export interface MailForms {
  * The text as it is stored. It was laid out with `mark`, a random value made after all typed text, in place of each secret
  * link. Typed text that looks like a placeholder is changed.
  */
-export function toStored(words: string, mark: string): string {
-  return words
+export function toStored(text: string, mark: string): string {
+  return text
     .replaceAll('{{link:', '{{ link:')
     .replace(new RegExp(`${mark}:([a-z-]+)`, 'g'), (_, link: MailLink) => storedLinkOf(link));
 }

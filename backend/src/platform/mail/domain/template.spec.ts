@@ -15,7 +15,7 @@ it('a template inserts its values, and leaves out a paragraph with an empty valu
   const filling = { values: { name: 'Robin', reason: '', club: 'The Club' }, blocks: { pay: PAY } };
   expect(fill(TEMPLATE, { subject: 'For {name}', body: BODY }, filling)).toEqual({
     subject: 'For Robin',
-    words: ['Hi Robin,', PAY, 'Bye, The Club.'],
+    blocks: ['Hi Robin,', PAY, 'Bye, The Club.'],
   });
 });
 
@@ -42,13 +42,13 @@ it('an inserted value is not read for placeholders', () => {
     fc.property(fc.string(), (typed) => {
       const name = `{reason} ${typed} {pay}`;
       const filling = { values: { name, reason: 'secret', club: 'c' }, blocks: { pay: PAY } };
-      const { subject, words } = fill(
+      const { subject, blocks } = fill(
         TEMPLATE,
         { subject: 'To {name}', body: 'Hello {name}\n\n{pay}' },
         filling,
       );
       expect(subject).toBe(`To ${name.replace(/\s+/g, ' ').trim()}`);
-      expect(words).toHaveLength(2);
+      expect(blocks).toHaveLength(2);
     }),
   );
 });

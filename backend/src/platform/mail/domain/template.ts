@@ -87,22 +87,22 @@ export function fill(
   template: Pick<MailTemplate, 'values' | 'blocks'>,
   wording: Wording,
   { values, blocks }: Filling,
-): { subject: string; words: MailBlock[] } {
+): { subject: string; blocks: MailBlock[] } {
   const errors = Object.values(errorsOf(template, wording)).flat();
   if (errors.length > 0) throw new Error(errors.join(' '));
-  const words: MailBlock[] = [];
+  const content: MailBlock[] = [];
   const known = Object.keys(template.blocks);
   for (const paragraph of paragraphsOf(wording.body)) {
     const block = blockIn(paragraph, known);
     if (block !== null) {
       // A missing block is left out, as an empty value is.
-      if (blocks[block] !== undefined) words.push(blocks[block]);
+      if (blocks[block] !== undefined) content.push(blocks[block]);
       continue;
     }
     const isEmpty = [...paragraph.matchAll(PLACEHOLDER)].some(([, name = '']) => !values[name]);
-    if (!isEmpty) words.push(oneLine(filled(paragraph, values)));
+    if (!isEmpty) content.push(oneLine(filled(paragraph, values)));
   }
-  return { subject: oneLine(filled(wording.subject, values)), words };
+  return { subject: oneLine(filled(wording.subject, values)), blocks: content };
 }
 
 function filled(text: string, values: Filling['values']): string {

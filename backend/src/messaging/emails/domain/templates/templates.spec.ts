@@ -35,18 +35,18 @@ it.each(ALL.map((template) => [template.name, template] as const))(
     const blocks = samplesOf(template.blocks);
     const filled = fill(template, template, { values, blocks });
     const { subject } = filled;
-    const words = withLinks(filled.words, hrefOf);
+    const shown = withLinks(filled.blocks, hrefOf);
     expect(subject).not.toMatch(/[{}\r\n]/);
-    const text = mailText(words, CLUB);
+    const text = mailText(shown, CLUB);
     expect(text).not.toMatch(/[{}]|undefined/);
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
-    expect(await faultsIn(await mailHtml({ subject, blocks: words, letterhead: CLUB }))).toEqual([]);
+    expect(await faultsIn(await mailHtml({ subject, blocks: shown, letterhead: CLUB }))).toEqual([]);
 
     const hostile = Object.fromEntries(Object.keys(values).map((name) => [name, HOSTILE]));
     const typed = fill(template, template, { values: hostile, blocks });
     const html = await mailHtml({
       subject: typed.subject,
-      blocks: withLinks(typed.words, hrefOf),
+      blocks: withLinks(typed.blocks, hrefOf),
       letterhead: CLUB,
     });
     expect(html).not.toMatch(/<b |<script|<!--/);
@@ -64,8 +64,8 @@ it('the confirmation says what is left to pay, or that nothing is', () => {
   const values = { ...samplesOf(CLUB_VALUES), ...samplesOf(template.values) };
   const blocks = samplesOf(template.blocks);
   for (const payment of ['You have nothing left to pay.', 'Please pay £60.00.']) {
-    const { words } = fill(template, template, { values: { ...values, payment }, blocks });
-    const paragraphs = words.filter((word) => typeof word === 'string');
+    const filled = fill(template, template, { values: { ...values, payment }, blocks });
+    const paragraphs = filled.blocks.filter((block) => typeof block === 'string');
     expect(paragraphs).toContain('Your booking at the Hills Social Club is confirmed.');
     expect(paragraphs).toContain(payment);
   }
