@@ -46,7 +46,7 @@ export class AdminClosuresController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Closures to come', description: 'What is next comes first.' })
+  @ApiOperation({ summary: 'Lists upcoming closures', description: 'The next one first.' })
   @Allow(Permission.SetupEdit)
   @ApiOkResponse({ type: [ClosureResponse], description: 'With their dates of the next two years.' })
   listClosures(): Promise<ClosureResponse[]> {
@@ -55,9 +55,9 @@ export class AdminClosuresController {
 
   @Get('public-holidays')
   @ApiOperation({
-    summary: 'South Australia’s public holidays',
+    summary: 'Lists the public holidays of South Australia',
     description:
-      'Of the next two years, by the Public Holidays Act 2023; what is proclaimed besides is not known.',
+      'Of the next two years, by the Public Holidays Act 2023, without additional proclaimed holidays.',
   })
   @Allow(Permission.SetupEdit)
   @ApiOkResponse({ type: [HolidayDateResponse], description: 'In the order of their days.' })
@@ -68,7 +68,7 @@ export class AdminClosuresController {
   @Post('preview')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'What a closure would close, and what is in its way',
+    summary: 'Previews a closure with its conflicts',
     description: 'By the function that saves.',
   })
   @Allow(Permission.SetupEdit)
@@ -80,7 +80,7 @@ export class AdminClosuresController {
 
   @Post()
   @ApiOperation({
-    summary: 'Closes',
+    summary: 'Adds a closure',
     description:
       'What is in the way is kept, moved, cancelled or let go in the same transaction, as `decisions` say; without a decision on each nothing is closed.',
   })
@@ -104,7 +104,7 @@ export class AdminClosuresController {
 
   @Get(':id')
   @ApiOperation({
-    summary: 'A closure',
+    summary: 'Gets a closure',
     description: 'With its dates, and what stands within it all the same.',
   })
   @Allow(Permission.SetupEdit)
@@ -150,7 +150,7 @@ export class AdminClosuresController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Takes a closure back', description: 'From now on; what is over stays known.' })
+  @ApiOperation({ summary: 'Removes a closure', description: 'From now on; past dates stay in the records.' })
   @Allow(Permission.SetupEdit)
   @FreshPassword()
   @Versioned()

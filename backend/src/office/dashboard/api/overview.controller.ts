@@ -14,9 +14,8 @@ export class OverviewController {
 
   @Get()
   @ApiOperation({
-    summary: 'The dashboard',
-    description:
-      'Each number comes with the page whose list proves it. A part that cannot be read leaves the others.',
+    summary: 'Gets the dashboard',
+    description: 'Each number comes with the path of its list. A part that fails to load leaves the others.',
   })
   @Allow(Permission.BookingsManage)
   @ApiOkResponse({ type: OverviewResponse, description: 'All parts that could be read.' })

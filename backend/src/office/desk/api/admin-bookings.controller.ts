@@ -67,7 +67,7 @@ export class AdminBookingsController {
 
   @Get()
   @ApiOperation({
-    summary: 'Bookings of everybody',
+    summary: 'Lists all bookings',
     description:
       'By words, booking number or payment reference, and by filters. Days and the order `created` do not go together.',
   })
@@ -91,7 +91,7 @@ export class AdminBookingsController {
 
   @Get('sums')
   @ApiOperation({
-    summary: 'What bookings cost together',
+    summary: 'Sums up bookings',
     description: 'Of all that the same filters list between two days, both of which are to be given.',
   })
   @Allow(Permission.BookingsManage)
@@ -133,8 +133,8 @@ export class AdminBookingsController {
   @Post('preview')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'What entering a booking would do',
-    description: 'Its price, the rules that stand against it, and what has the rooms. Nothing is stored.',
+    summary: 'Previews a new booking',
+    description: 'Price, broken rules and conflicts. Nothing is stored.',
   })
   @Allow(Permission.BookingsManage)
   @ApiOkResponse({ type: EntryPreviewResponse, description: 'The preview.' })
@@ -146,9 +146,9 @@ export class AdminBookingsController {
   @Post('bulk')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Does something to many bookings',
+    summary: 'Applies an action to many bookings',
     description:
-      'Each by itself: what cannot be done is skipped, and said. Sent again, it does what is left. A dry run says before what would come of it. To confirm wants the password of just now.',
+      'Each booking by itself: bookings that do not allow it are skipped, with the reason. A repeated call does the rest. A dry run previews the result. Confirming needs a recently entered password.',
   })
   @Allow(Permission.BookingsManage)
   @ApiOkResponse({ type: BulkResultResponse, description: 'What came of each.' })
@@ -164,7 +164,7 @@ export class AdminBookingsController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'A booking as staff see it', description: 'With its hirer’s other bookings.' })
+  @ApiOperation({ summary: 'Gets a booking for staff', description: 'With the other bookings of its hirer.' })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AdminBookingResponse, description: 'The booking.' })
@@ -175,7 +175,7 @@ export class AdminBookingsController {
 
   @Patch(':id')
   @ApiOperation({
-    summary: 'Changes what is written on a booking',
+    summary: 'Changes the staff fields of a booking',
     description:
       'Contact, note, tags and papers; what is left out stays. Nothing of it changes the price. Another email address wants the password of just now.',
   })
@@ -198,7 +198,7 @@ export class AdminBookingsController {
 
   @Get(':id/neighbours')
   @ApiOperation({
-    summary: 'The bookings before and after one in a list',
+    summary: 'Gets the previous and next booking of a list',
     description: 'With the filters and the order of the list. The booking itself need not be in it any more.',
   })
   @Allow(Permission.BookingsManage)
@@ -214,7 +214,7 @@ export class AdminBookingsController {
 
   @Get(':id/timeline')
   @ApiOperation({
-    summary: 'What happened to a booking',
+    summary: 'Gets the timeline of a booking',
     description: 'Edits, payments, refunds and mails in one list, newest first, at most 500.',
   })
   @Allow(Permission.BookingsManage)
@@ -228,8 +228,8 @@ export class AdminBookingsController {
   @Post(':id/attendance')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Notes whether the hirer came',
-    description: 'From the day of the booking on; said again, it is corrected.',
+    summary: 'Records attendance',
+    description: 'From the day of the booking on; another call corrects it.',
   })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })

@@ -19,8 +19,8 @@ export class CalendarController {
 
   @Get()
   @ApiOperation({
-    summary: 'The calendar of staff',
-    description: 'Hires, holds, events and closures of some days, by the clock on the venue’s wall.',
+    summary: 'Gets the staff calendar',
+    description: 'Bookings, holds, events and closures of a range of days, in the time zone of the venue.',
   })
   @Allow(Permission.BookingsManage)
   @ApiOkResponse({ type: CalendarResponse, description: 'The days’ entries, and the spaces.' })

@@ -78,9 +78,8 @@ export class BookingSeriesController {
   @Post('preview')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'What entering a hire that repeats would do',
-    description:
-      'Its dates, each with its price, the rules that stand against it and what has the rooms. Nothing is stored.',
+    summary: 'Previews a new recurring booking',
+    description: 'Its dates, each with price, broken rules and conflicts. Nothing is stored.',
   })
   @Allow(Permission.BookingsManage)
   @ApiOkResponse({ type: SeriesEntryPreviewResponse, description: 'The preview.' })
@@ -91,9 +90,9 @@ export class BookingSeriesController {
 
   @Post()
   @ApiOperation({
-    summary: 'Enters a hire that repeats',
+    summary: 'Adds a recurring booking',
     description:
-      'All dates but those that are left out, or none. Where something has rooms, 409 `series_conflicts` names it, and nothing is saved.',
+      'Adds all dates except the skipped ones, or none. With conflicts it answers 409 `series_conflicts`, which names them, and saves nothing.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
@@ -119,7 +118,7 @@ export class BookingSeriesController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'A hire that repeats', description: 'With all its dates and their money.' })
+  @ApiOperation({ summary: 'Gets a recurring booking', description: 'With all its dates and their sums.' })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: BookingSeriesResponse, description: 'The series.' })
@@ -131,7 +130,7 @@ export class BookingSeriesController {
   @Post(':id/change/preview')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'What a change of a hire that repeats would do',
+    summary: 'Previews a change of a recurring booking',
     description: 'By the same function that changes.',
   })
   @Allow(Permission.BookingsManage)
@@ -149,7 +148,7 @@ export class BookingSeriesController {
   @Post(':id/change')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Changes a hire that repeats',
+    summary: 'Changes a recurring booking',
     description:
       'This date, this and the later ones, or all: day, time, space, occasion and guests. All of them, or none.',
   })
@@ -174,7 +173,7 @@ export class BookingSeriesController {
   @Post(':id/confirm/preview')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'What confirming all dates of a hire that repeats would do',
+    summary: 'Previews confirming all dates of a recurring booking',
     description: 'Those that are pending and to come; by the same function that confirms.',
   })
   @Allow(Permission.BookingsManage)
@@ -191,7 +190,7 @@ export class BookingSeriesController {
   @Post(':id/confirm')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Confirms all dates of a hire that repeats',
+    summary: 'Confirms all dates of a recurring booking',
     description:
       'Those that are pending and to come, with one mail. All of them, or none; what is owed is due as the preview says.',
   })
@@ -208,7 +207,7 @@ export class BookingSeriesController {
   @Post(':id/cancel/preview')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'What cancelling dates of a hire that repeats would do',
+    summary: 'Previews cancelling dates of a recurring booking',
     description: 'By the same function that cancels.',
   })
   @Allow(Permission.BookingsManage)
@@ -226,7 +225,7 @@ export class BookingSeriesController {
   @Post(':id/cancel')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Cancels dates of a hire that repeats',
+    summary: 'Cancels dates of a recurring booking',
     description: 'This date, this and the later ones, or all that are to come. All of them, or none.',
   })
   @ChangesSeries()
@@ -243,7 +242,7 @@ export class BookingSeriesController {
   @Post(':id/payment/preview')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'How one payment would be spread over a term',
+    summary: 'Previews the allocations of one payment to several dates',
     description: 'Each date gets what it owes, the earliest first.',
   })
   @Allow(Permission.BookingsManage)
@@ -260,7 +259,7 @@ export class BookingSeriesController {
   @Post(':id/payment')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Records one payment for a term',
+    summary: 'Records one payment for several dates',
     description: 'Of which each date gets its part, as with one payment for several bookings.',
   })
   @ChangesSeries()

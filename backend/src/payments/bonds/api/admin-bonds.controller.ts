@@ -21,7 +21,7 @@ export class AdminBondsController {
 
   @Get()
   @ApiOperation({
-    summary: 'Bonds of all bookings',
+    summary: 'Lists the bonds of all bookings',
     description: 'By words or reference, by view, and by days. What was due for a cancelled booking is none.',
   })
   @Allow(Permission.BookingsManage)
@@ -44,7 +44,7 @@ export class AdminBondsController {
 
   @Get('held')
   @ApiOperation({
-    summary: 'What the club has of bonds today',
+    summary: 'Gets the sum of held bonds',
     description: 'Of those that are taken or inspected, without what has gone back or was lost in a dispute.',
   })
   @Allow(Permission.BookingsManage)

@@ -24,7 +24,7 @@ import { BondViews } from '../application/bond-views.js';
 import { ApiPhoto, toPhotoAnswer } from './photo-answer.js';
 import { BondPhotoQuery, BookingBondResponse } from './dto/bond.dto.js';
 
-/** Photos of what was found. Nobody but the desk's staff has them by these calls, and no browser keeps one. */
+/** Photos of inspections, for desk staff only; browsers do not cache them. */
 @ApiTags('Staff')
 @Controller('admin/bookings/:id/bond/photos')
 export class BondPhotosController {
@@ -54,7 +54,7 @@ export class BondPhotosController {
   }
 
   @Get(':photoId')
-  @ApiOperation({ summary: 'A photo of an inspection', description: 'As JPEG; not to be kept.' })
+  @ApiOperation({ summary: 'Gets a photo of an inspection', description: 'As JPEG; not cached.' })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiParam({ name: 'photoId', format: 'uuid' })

@@ -40,7 +40,7 @@ export class BookingBondController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'A booking’s bond', description: '`not_required` where none is asked.' })
+  @ApiOperation({ summary: 'Gets the bond of a booking', description: '`not_required` if there is none.' })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: BookingBondResponse, description: 'The bond.' })
@@ -52,7 +52,7 @@ export class BookingBondController {
   @Post('request')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Asks for a bond',
+    summary: 'Requests a bond',
     description:
       'Of the amount that the booking has accepted, or with a reason of another, until it is taken; by mail where that is wished.',
   })
@@ -99,7 +99,7 @@ export class BookingBondController {
   @Post('inspect')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Says what was found after a booking',
+    summary: 'Records an inspection',
     description: 'Once it has begun; it can be corrected until the hirer is asked about it.',
   })
   @Allow(Permission.BookingsManage)
@@ -122,7 +122,7 @@ export class BookingBondController {
   @Post('hear')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Asks the hirer about what is to be kept',
+    summary: 'Claims from a bond for damage',
     description: 'By mail, with the reason and the photos; they have until the end of the third day.',
   })
   @Allow(Permission.BookingsManage)
@@ -150,7 +150,10 @@ export class BookingBondController {
 
   @Post('settle/preview')
   @HttpCode(200)
-  @ApiOperation({ summary: 'What settling a bond would do', description: 'By the function that settles.' })
+  @ApiOperation({
+    summary: 'Previews settling a bond',
+    description: 'Uses the same calculation as settling.',
+  })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({
@@ -217,7 +220,7 @@ export class BookingBondController {
 
   @Post('waive')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Waives a bond', description: 'Until it is taken. It can be asked for again.' })
+  @ApiOperation({ summary: 'Waives a bond', description: 'Until it is paid. It can be requested again.' })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
   @Versioned()

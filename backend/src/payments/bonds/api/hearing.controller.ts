@@ -36,7 +36,7 @@ export class HearingController {
 
   @Post()
   @ApiOperation({
-    summary: 'What a hirer is asked about a bond',
+    summary: 'Gets a bond claim for its hirer',
     description: 'The amount, the reason, and which photos there are.',
   })
   @ApiOkResponse({ type: HearingResponse, description: 'What it is about.' })
@@ -46,7 +46,7 @@ export class HearingController {
   }
 
   @Post('photo')
-  @ApiOperation({ summary: 'A photo that a hirer is asked about', description: 'As JPEG; not to be kept.' })
+  @ApiOperation({ summary: 'Gets a photo of a bond claim', description: 'As JPEG; not cached.' })
   @ByLink('bond_photo_not_found')
   @ApiPhoto()
   async getHearingPhoto(
@@ -57,7 +57,7 @@ export class HearingController {
 
   @Post('answer')
   @ApiOperation({
-    summary: 'Answers what a hirer is asked about a bond',
+    summary: 'Responds to a bond claim',
     description: 'Once, and until the time for it is over.',
   })
   @ApiOkResponse({ type: HearingResponse, description: 'With the answer.' })

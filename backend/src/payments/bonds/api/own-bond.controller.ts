@@ -23,7 +23,7 @@ export class OwnBondController {
 
   @Get()
   @ApiOperation({
-    summary: 'The bond of one’s own booking',
+    summary: 'Gets the bond of an own booking',
     description: '`not_required` where none is asked.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
@@ -35,7 +35,7 @@ export class OwnBondController {
 
   @Post('pay-link')
   @HttpCode(200)
-  @ApiOperation({ summary: 'A link to pay the bond', description: 'For as long as it is due.' })
+  @ApiOperation({ summary: 'Creates a link to pay the bond', description: 'As long as it is due.' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: BondLinkResponse, description: 'The link.' })
   @ApiProblems(

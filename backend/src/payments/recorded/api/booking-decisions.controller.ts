@@ -66,7 +66,7 @@ export class BookingDecisionsController {
   @Post('release')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Ends a hold',
+    summary: 'Releases a hold',
     description:
       'Its rooms are free at once; money that comes for it after all goes back. Said again it changes nothing.',
   })
@@ -116,7 +116,7 @@ export class BookingDecisionsController {
   @Post('cancel/preview')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'What a cancellation would give back',
+    summary: 'Previews a cancellation',
     description: 'By the function that cancels.',
   })
   @Allow(Permission.BookingsManage)
@@ -138,7 +138,7 @@ export class BookingDecisionsController {
   @Post('cancel')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Cancels somebody’s booking',
+    summary: 'Cancels a booking as staff',
     description: 'As the hirer, as the club, or with an amount and a reason of one’s own.',
   })
   @Allow(Permission.BookingsManage)

@@ -16,7 +16,7 @@ import { AdminBookingMoneyResponse } from './booking-money.dto.js';
 import { MoneyAnswers } from './money-answers.js';
 import { MoveBookingDto, MovePreviewResponse, PreviewMoveDto } from './moves.dto.js';
 
-/** Another day, time, space, occasion or number of guests of somebody's booking. */
+/** Changes the date, time, space, event type or number of guests of a booking. */
 @ApiTags('Staff')
 @Controller('admin/bookings/:id/move')
 export class MovesController {
@@ -28,7 +28,7 @@ export class MovesController {
   @Post('preview')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'What a move would come to',
+    summary: 'Previews a move',
     description: 'Prices, rules and what has the rooms.',
   })
   @Allow(Permission.BookingsManage)

@@ -45,7 +45,7 @@ export class StaffMoneyController {
   ) {}
 
   @Get('bookings/:id/money')
-  @ApiOperation({ summary: 'A booking’s money', description: 'Its lines, payments and refunds.' })
+  @ApiOperation({ summary: 'Gets the money of a booking', description: 'Its charges, payments and refunds.' })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The money.' })
@@ -80,7 +80,7 @@ export class StaffMoneyController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Records one payment for several bookings',
-    description: 'Whatever is wrong with one of the parts, nothing is recorded.',
+    description: 'All or nothing: if one allocation is invalid, nothing is recorded.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
@@ -112,9 +112,9 @@ export class StaffMoneyController {
   @Post('payments/:paymentId/void')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Takes a recorded payment back',
+    summary: 'Voids a recorded payment',
     description:
-      'It was recorded wrongly and counts as nothing, for any of its bookings. Refused once something of it was given back.',
+      'For a payment that was recorded by mistake; it no longer counts for any of its bookings. Refused after a refund.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
@@ -131,7 +131,7 @@ export class StaffMoneyController {
 
   @Post('bookings/:id/refunds/preview')
   @HttpCode(200)
-  @ApiOperation({ summary: 'What a refund would do', description: 'By the same function that gives back.' })
+  @ApiOperation({ summary: 'Previews a refund', description: 'Uses the same calculation as the refund.' })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: RefundPreviewResponse, description: 'Where it goes, and what is left.' })
@@ -160,7 +160,7 @@ export class StaffMoneyController {
   @Post('bookings/:id/refunds')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Gives money back without a cancellation',
+    summary: 'Refunds money without a cancellation',
     description: 'As goodwill, by which the price falls, or what was paid too much. To where it came from.',
   })
   @Allow(Permission.BookingsManage)
@@ -188,7 +188,7 @@ export class StaffMoneyController {
 
   @Post('bookings/:id/waive')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Gives up what is owed', description: 'All of it, or a part.' })
+  @ApiOperation({ summary: 'Waives an amount owed', description: 'All of it, or a part.' })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
   @ApiIdempotencyKey()
@@ -208,7 +208,7 @@ export class StaffMoneyController {
   @Post('refunds/:refundId/done')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Says that a refund was paid out by hand',
+    summary: 'Marks a refund as paid out by hand',
     description: 'Of a payment that staff recorded.',
   })
   @Allow(Permission.BookingsManage)
@@ -227,8 +227,8 @@ export class StaffMoneyController {
   @Post('bookings/:id/pay-link')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Makes a link to pay what is owed',
-    description: 'For whoever has it, without an account, for 60 days at most.',
+    summary: 'Creates a pay link',
+    description: 'Anyone with the link can pay without an account, for up to 60 days.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()

@@ -49,7 +49,7 @@ export class MoneyProblemsController {
 
   @Get()
   @ApiOperation({
-    summary: 'What needs a person',
+    summary: 'Lists refunds and payments that need attention',
     description:
       'Refunds that the provider would not do or that a bank has sent back, payments that were refunded elsewhere, and disputes.',
   })
@@ -61,7 +61,7 @@ export class MoneyProblemsController {
 
   @Post('refunds/:id/retry')
   @ApiOperation({
-    summary: 'Sends a refund again',
+    summary: 'Retries a refund',
     description: 'After its cause was mended. What has gone back already is not sent twice.',
   })
   @HttpCode(204)
