@@ -20,7 +20,7 @@ async function check(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test('what needs attention is found from the dashboard, put off, explained and ended, by keyboard alone', async ({
+test('staff find, snooze, explain and resolve an attention item by keyboard alone', async ({
   page,
   context,
   freeDay,

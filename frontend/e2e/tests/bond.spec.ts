@@ -45,7 +45,7 @@ async function asked(request: APIRequestContext, id: number): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-test('a bond is paid by link, inspected on a phone with photos, its hirer heard, and kept in part', async ({
+test('a bond is paid by link, inspected on a phone with photos, claimed for damage and partly kept', async ({
   page,
   request,
   freeDay,

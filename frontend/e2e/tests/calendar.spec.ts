@@ -15,7 +15,7 @@ const look = async (page: Page, name: string): Promise<void> => {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 };
 
-test('day, week and month: no finding, on a phone too, and a week’s sheet on paper', async ({
+test('the staff calendar is accessible in each view, on a phone and on paper', async ({
   page,
   context,
   freeDay,
@@ -54,7 +54,7 @@ test('day, week and month: no finding, on a phone too, and a week’s sheet on p
   await look(page, 'week-print');
 });
 
-test('an empty stretch becomes a booking, seen at once elsewhere; put on another day, it is moved once that was seen', async ({
+test('a free slot becomes a booking that other tabs show at once, and a dragged booking moves after a preview', async ({
   page,
   context,
   freeDay,
@@ -97,7 +97,7 @@ test('an empty stretch becomes a booking, seen at once elsewhere; put on another
   await expect(row.getByRole('link', { name })).toBeVisible();
 });
 
-test('by keys alone', async ({ page, context, freeDay }) => {
+test('staff use the calendar by keyboard alone', async ({ page, context, freeDay }) => {
   await signInAs(context.request, 'admin');
   await page.goto(at('week', freeDay));
   await expect(page.getByRole('table')).toBeVisible();

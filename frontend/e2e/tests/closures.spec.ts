@@ -14,7 +14,7 @@ async function check(page: Page): Promise<void> {
   await expectAccessible(page, 'main');
 }
 
-test('a wet Saturday is closed: one hire stays, one is moved, one is cancelled with its money', async ({
+test('a closure keeps one booking, moves one and cancels one with a full refund', async ({
   browser,
   page,
   context,

@@ -12,7 +12,7 @@ async function check(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test('every form about a booking’s money: its name has the focus, no finding, and the focus comes back', async ({
+test('each money form of a booking is accessible, focuses its title and returns the focus', async ({
   page,
   context,
   freeDay,
@@ -28,9 +28,9 @@ test('every form about a booking’s money: its name has the focus, no finding, 
     await page.keyboard.press('Enter');
     if (action !== 'Send pay link') await expect(desk.form.getByRole('heading', { level: 3 })).toBeFocused();
     await check(page);
-    await pressOn(page, desk.button('Cancel'));
+    await pressOn(page, desk.button(action === 'Cancel booking' ? 'Keep booking' : 'Cancel'));
     await expect(desk.form).toBeHidden();
-    // Back in the box, so that Tab goes on from there.
+    // The focus is back in the box, so that Tab continues from there.
     expect(await desk.money.evaluate((box) => box.contains(document.activeElement))).toBe(true);
   };
   for (const action of [
@@ -56,14 +56,10 @@ test('every form about a booking’s money: its name has the focus, no finding, 
   await check(page);
 });
 
-test.describe('what is refused', () => {
+test.describe('a refused payment', () => {
   test.use({ allowedErrors: [/status of (400|403|409)/] });
 
-  test('is said beside the fields; the password is asked for and can be kept', async ({
-    page,
-    context,
-    freeDay,
-  }) => {
+  test('shows errors beside the fields, and asks for the password', async ({ page, context, freeDay }) => {
     test.setTimeout(120_000);
     await signInAs(context.request, 'admin');
     const id = await anEnteredBooking(context.request, { date: freeDay });
@@ -98,7 +94,7 @@ test.describe('what is refused', () => {
   });
 });
 
-test('a cancelled booking is undone, a hold released after asking', async ({
+test('staff undo a cancellation, and release a hold after a warning', async ({
   page,
   context,
   playwright,

@@ -5,7 +5,7 @@ import { pressOn, tabTo } from '../support/keyboard';
 import { anEnteredBooking, unique } from '../support/staff';
 import { signInAs } from '../support/venue';
 
-test('a booking is found, written on, and its hirer noted as there, by keyboard alone', async ({
+test('staff find a booking, edit its note and record attendance by keyboard alone', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test('a booking is found, written on, and its hirer noted as there, by keyboard 
   await expect(booking.note).toBeVisible();
 });
 
-test('bookings are ticked, tagged, and paid for by one payment, by keyboard alone', async ({
+test('staff select bookings, tag them and record one shared payment by keyboard alone', async ({
   page,
   context,
   freeDay,

@@ -44,7 +44,7 @@ const short = (day: string): RegExp => {
   return new RegExp(` ${Number(date)} ${name} `);
 };
 
-test('a dance class for two terms: around a closure and a hire, one date moved, a term paid by one transfer', async ({
+test('staff add a recurring booking around conflicts, move a date and record one payment for a term', async ({
   page,
   context,
   request,

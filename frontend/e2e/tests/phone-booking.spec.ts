@@ -7,7 +7,7 @@ import { newMember, signInAs } from '../support/venue';
 
 test.use({ allowedErrors: [/status of 403/] });
 
-test('a phone call becomes a booking: entered, paid by link, moved, the difference paid, some given back', async ({
+test('staff add a booking for a caller, email a pay link, move it, record a payment and refund a part', async ({
   page,
   context,
   browser,
