@@ -11,7 +11,7 @@ import { isEmailAddress } from './platform/common/validation.js';
 import { loadEnv } from './platform/config/load-env.js';
 import { MailLinks } from './platform/mail/application/mail-links.js';
 
-const USAGE = `npm run admin -- create EMAIL      prints a link by which whoever has that address becomes an admin
+const USAGE = `npm run admin -- create EMAIL      prints a link that makes the address’s owner an admin
 `;
 
 try {
@@ -31,7 +31,7 @@ try {
 }
 
 async function create(email: string): Promise<void> {
-  if (!isEmailAddress(email)) throw new DomainError('validation_failed', `${email} is no email address.`);
+  if (!isEmailAddress(email)) throw new DomainError('validation_failed', `${email} is not an email address.`);
   Logger.overrideLogger(false);
   const env = loadEnv({ ...process.env, SEED_DEMO: 'false' });
   await migrate(env.directDatabaseUrl, {
@@ -45,7 +45,7 @@ async function create(email: string): Promise<void> {
     const invitation = new FirstAdminInvitation(dataSource, new MailLinks(dataSource, env), new AuditTrail());
     const link = await invitation.invite(email);
     process.stdout.write(
-      `Open this link, or send it to ${email}. It works once, for seven days, and makes an admin:\n\n${link}\n\n`,
+      `Open this link, or send it to ${email}. It works once, within seven days, and makes an admin:\n\n${link}\n\n`,
     );
   } finally {
     await dataSource.destroy();

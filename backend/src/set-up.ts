@@ -33,9 +33,9 @@ import { HireTermsEntity } from './bookings/spaces/persistence/hire-terms.entity
 import { SpaceEntity } from './bookings/spaces/persistence/space.entity.js';
 import { UnitEntity } from './bookings/spaces/persistence/unit.entity.js';
 
-const USAGE = `npm run setup                      asks, and makes the site of the answers
-npm run setup -- --admin-only      makes the first admin alone; the rest is asked in the browser
-npm run setup -- --file FILE       takes the answers from a JSON file, and asks nothing
+const USAGE = `npm run setup                      asks questions and sets up the site
+npm run setup -- --admin-only      creates the first admin only; finish in the browser
+npm run setup -- --file FILE       reads the answers from a JSON file
     --password-stdin               with --file: the first admin's password is the first line of the standard input
 `;
 
@@ -121,11 +121,11 @@ function readAnswers(file: string): FileOfAnswers {
   } catch {
     // said below
   }
-  throw new DomainError('validation_failed', `${file} is no JSON object.`);
+  throw new DomainError('validation_failed', `${file} is not a JSON object.`);
 }
 
 function inWords(error: unknown): string {
   if (error instanceof NoMoreAnswersError)
-    return '\nStopped. What was answered is kept, and the site is as it was.';
+    return '\nStopped. Your answers are saved. The site has not changed.';
   return faultsInWords(error).join('\n');
 }

@@ -140,7 +140,7 @@ describe('a slot that begins while another, who then gives up, has it', () => {
   it('is not held', async () => {
     expect(await heldAfterIt()).toMatchObject({
       status: 400,
-      body: { errors: { timeSlot: ['That time has already passed. Please select another.'] } },
+      body: { errors: { timeSlot: ['This slot is in the past. Please select another.'] } },
     });
     expect(await statuses('held')).toBe(0);
   });

@@ -57,13 +57,13 @@ it('says one thing of a field: the first rule that it breaks', async () => {
     message: ['Message must be at least 10 characters'],
   });
   expect(await messagesOf(EventFilterQuery, { clubId: 'x' })).toEqual({
-    clubId: ['Please give the number of a club.'],
+    clubId: ['Enter the club’s ID.'],
   });
 });
 
 it('names a field that is not known, in our words', async () => {
   expect(await messagesOf(EventFilterQuery, { club: '7' })).toEqual({
-    club: ['This field is not known.'],
+    club: ['Unknown field.'],
   });
 });
 
@@ -135,7 +135,7 @@ describe('text', () => {
 
   it.each([...UNSEEN, '\n', '\r', '\t'])('of one line has no %j', async (character) => {
     expect(await messagesOf(Texts, texts({ name: `a${character}b` }))).toEqual({
-      name: ['Please remove the characters that cannot be seen.'],
+      name: ['Remove the hidden characters.'],
     });
   });
 
@@ -143,7 +143,7 @@ describe('text', () => {
     expect(await messagesOf(Texts, texts({ notes: 'one\r\n\ttwo\n' }))).toEqual({});
     for (const character of UNSEEN) {
       expect(await messagesOf(Texts, texts({ notes: `a${character}b` }))).toEqual({
-        notes: ['Please remove the characters that cannot be seen.'],
+        notes: ['Remove the hidden characters.'],
       });
     }
   });

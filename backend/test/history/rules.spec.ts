@@ -398,7 +398,7 @@ describe('a bond', () => {
     refunded: 15_000,
   };
   it.each([
-    ['is kept in part', settled],
+    ['is partly kept', settled],
     ['is here', { ...settled, settled: [], refunded: 0 }],
     ['was never taken', { ...settled, taken: [], settled: [], refunded: 0 }],
   ])('that %s has one end, or may have', (_, bond) => expect(judgeBonds([bond])).toEqual([]));

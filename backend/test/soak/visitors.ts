@@ -161,7 +161,7 @@ export class SoakVisitor {
     await this.there.recorder.note(
       { client: this.name, op: 'cancel', slot, id },
       () => this.ask(`/api/bookings/${id}/cancel`, {}),
-      // What cannot be given back now, as it is being paid for, may lapse later or give way.
+      // What cannot be given back now, as it is being paid, may lapse later or give way.
       (answer) => (answer.isUndone ? null : (toldOfEnd(id, answer) ?? { result: 'unknown', id })),
     );
   }

@@ -29,9 +29,9 @@ export class AccountPage {
     this.secondStep = page.getByRole('heading', { name: 'One more step' });
     this.firstName = page.getByLabel('First name');
     this.passwordForm = page.getByRole('form', { name: 'Change your password' });
-    this.addressForm = page.getByRole('form', { name: 'Change your address' });
-    this.sessions = page.getByRole('region', { name: 'Where you are signed in' });
-    this.signingIn = page.getByRole('region', { name: 'Second step of signing in' });
+    this.addressForm = page.getByRole('form', { name: 'Change your email address' });
+    this.sessions = page.getByRole('region', { name: 'Your devices' });
+    this.signingIn = page.getByRole('region', { name: 'Two-step login' });
   }
 
   async open(query = ''): Promise<void> {

@@ -16,7 +16,7 @@ export class MyBookingsPage {
     this.viewDetails = page.getByRole('button', { name: /^View Details/ });
     this.details = page.getByRole('dialog', { name: 'Booking Details' });
     this.change = page.getByRole('link', { name: 'Change Booking' });
-    this.difference = page.getByRole('heading', { name: 'The difference' });
+    this.difference = page.getByRole('heading', { name: 'Your changes' });
   }
 
   async open(): Promise<void> {
@@ -33,6 +33,6 @@ export class MyBookingsPage {
   }
 
   async seeDifference(): Promise<void> {
-    await this.page.getByRole('button', { name: 'See the Difference' }).click();
+    await this.page.getByRole('button', { name: 'Preview Changes' }).click();
   }
 }

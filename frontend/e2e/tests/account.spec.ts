@@ -22,7 +22,7 @@ test('a stranger is told how a username is made and why a password is weak, befo
   await expect(username).toHaveAccessibleDescription(/^3 to 60 letters/);
   await username.fill('robin taylor');
   await accountPage.fullName.fill('Robin Taylor');
-  await expect(username).toHaveAccessibleDescription(/^A username has 3 to 60 letters/);
+  await expect(username).toHaveAccessibleDescription(/^Use 3 to 60 letters/);
   await password.fill('Bridgewater2026');
   await expect(page.getByText('Easy to guess.', { exact: true })).toBeVisible();
   await expect(page.getByText(/contains your name or email address, or the club’s name/)).toBeVisible();
@@ -77,9 +77,9 @@ test('on a phone and by keyboard a member changes the password, and a lost phone
   await typeInto(page, form.getByLabel('Current Password'), 'a wrong guess');
   await typeInto(page, form.getByLabel('New Password'), 'seldom lantern over gravel');
   await typeInto(page, form.getByLabel('Confirm Password'), 'seldom lantern over gravel');
-  await expect(form.getByLabel('Sign out everywhere else')).toBeChecked();
+  await expect(form.getByLabel('Log out on other devices')).toBeChecked();
   await page.keyboard.press('Enter');
-  await expect(form.getByText('That is not your password.')).toBeVisible();
+  await expect(form.getByText('That password is wrong.')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   expect((await lost.get('/api/user')).status()).toBe(200);

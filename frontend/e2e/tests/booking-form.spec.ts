@@ -90,7 +90,7 @@ test('a full day can be looked at but not booked', async ({ page, request, membe
   await bookingPage.open();
   await bookingPage.chooseDay(date);
   await expect(bookingPage.day(date)).toHaveAccessibleName(new RegExp(`${longDate(date)}, Fully booked`));
-  await expect(page.getByText('Every time on this day is taken')).toBeVisible();
+  await expect(page.getByText('This day is fully booked')).toBeVisible();
   await expect(bookingPage.slot('2:00 PM - 4:00 PM')).toBeDisabled();
   await expect(bookingPage.continueToReview).toBeHidden();
 });
@@ -118,8 +118,8 @@ test('a time that is lost before payment leads back with the answers kept', asyn
   const stranger = await playwright.request.newContext({ baseURL });
   await hold(stranger, aParty(await register(stranger), { date: freeDay }));
   await bookingPage.continueToPayment.click();
-  await expect(page.getByText('2:00 PM - 4:00 PM has just been taken')).toBeVisible();
-  await expect(page.getByText(/these times are still free: 8:00 AM - 10:00 AM/)).toBeVisible();
+  await expect(page.getByText('2:00 PM - 4:00 PM has just been booked')).toBeVisible();
+  await expect(page.getByText(/these times are still available: 8:00 AM - 10:00 AM/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Book the Venue' })).toBeVisible();
   await expect(page.getByLabel('Number of guests')).toHaveValue('45');
   await expect(bookingPage.slot('2:00 PM - 4:00 PM')).toBeDisabled();

@@ -54,7 +54,7 @@ test('the Back button after paying leads to the confirmation, not to a second pa
 
 test('the time can be kept for longer at checkout, also after a reload', async ({ page, heldCheckout }) => {
   await expect(heldCheckout.timer).toHaveText(/1[45]:\d\d/);
-  await page.getByRole('button', { name: 'Keep it longer' }).click();
+  await page.getByRole('button', { name: 'Add 10 minutes' }).click();
   await expect(heldCheckout.timer).toHaveText(/2[45]:\d\d/);
   await page.reload();
   await expect(heldCheckout.timer).toHaveText(/2[45]:\d\d/);
@@ -84,7 +84,7 @@ test('a wrong amount goes back in full, and the page says so', async ({
   const paymentIntent = new URL(page.url()).searchParams.get('clientSecret')?.split('_secret_')[0];
   await sandbox(request, 'stripe/override', { paymentIntent, amount: 100 });
   await heldCheckout.pay('4242 4242 4242 4242');
-  await expect(page.getByText('Your money is on its way back in full', { exact: true })).toBeVisible();
+  await expect(page.getByText('We’re refunding you in full', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Choose another time' })).toBeVisible();
 });
 

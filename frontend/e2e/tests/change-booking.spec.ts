@@ -52,14 +52,14 @@ test.describe('a member changes a booking', () => {
     await myBookingsPage.openChange(id);
     await page.getByText('10:00 AM - 12:00 PM', { exact: true }).click();
     await myBookingsPage.seeDifference();
-    await expect(page.getByText('Nothing more is due.')).toBeVisible();
-    await page.getByRole('button', { name: 'Change My Booking' }).click();
+    await expect(page.getByText('You have nothing more to pay.')).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm Change' }).click();
     await expect(page.getByText('Booking changed', { exact: true })).toBeVisible();
     await myBookingsPage.viewDetails.click();
     await expect(myBookingsPage.details.getByText('10:00 AM - 12:00 PM')).toBeVisible();
 
     // And what the club should know.
-    await page.getByRole('button', { name: 'Change notes' }).click();
+    await page.getByRole('button', { name: 'Edit notes' }).click();
     await page.getByLabel('Your notes for the club').fill('Two cakes');
     await page.getByRole('button', { name: 'Save Notes' }).click();
     await expect(myBookingsPage.details.getByText('Two cakes')).toBeVisible();

@@ -76,7 +76,11 @@ test.describe('a refused payment', () => {
       route.fulfill({
         status: 403,
         contentType: 'application/problem+json',
-        json: { status: 403, code: 'reauthentication_required', message: 'Please give your password again.' },
+        json: {
+          status: 403,
+          code: 'reauthentication_required',
+          message: 'Please enter your password again.',
+        },
       }),
     );
     await desk.form.getByLabel('Amount').fill('10');
@@ -90,7 +94,7 @@ test.describe('a refused payment', () => {
     await page.keyboard.press('Escape');
     await expect(desk.password).toBeHidden();
     await expect(desk.button('Record £10.00')).toBeFocused();
-    await expect(desk.form).toContainText('Please give your password again.');
+    await expect(desk.form).toContainText('Please enter your password again.');
   });
 });
 

@@ -28,16 +28,16 @@ test('on a phone and by keyboard a member loses the password and comes back; a l
   const member = await register(lost, newMember());
 
   await accountPage.open();
-  await pressOn(page, page.getByRole('link', { name: 'Forgotten your password?' }));
+  await pressOn(page, page.getByRole('link', { name: 'Forgot your password?' }));
   await expect(page).toHaveURL(/\/forgot-password$/);
   await expect(page).toHaveTitle(/^Forgotten Password · /);
   await check(page);
-  await pressOn(page, page.getByRole('button', { name: 'Send me a link' }));
+  await pressOn(page, page.getByRole('button', { name: 'Send link' }));
   await expect(page.getByText('Email is required')).toBeVisible();
   await check(page);
   await typeInto(page, page.getByLabel('Email', { exact: true }), member.email);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
   await check(page);
 
   const mail = await mailTo(member.email, 'password-reset');
@@ -62,7 +62,7 @@ test('on a phone and by keyboard a member loses the password and comes back; a l
   await typeInto(page, accountPage.confirmPassword, NEW_PASSWORD);
   expect((await lost.get('/api/user')).status()).toBe(200);
   await pressOn(page, page.getByRole('button', { name: 'Save New Password' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Your password is changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your password has been changed' })).toBeVisible();
   await check(page);
   expect((await lost.get('/api/user')).status()).toBe(401);
   await lost.dispose();
@@ -76,20 +76,20 @@ test('on a phone and by keyboard a member loses the password and comes back; a l
   expect(await mailTo(member.email, 'password-changed')).toMatch(/was\s+changed\./);
 
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'This link has done its work' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This link has already been used' }),
+  ).toBeVisible();
   await check(page);
 });
 
 test('a link that has run out, or is cut off, leads to another', async ({ page, allowedErrors }) => {
   allowedErrors.push(/status of 400/);
   await page.goto(`/reset-password?t=${'A'.repeat(43)}`);
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'This link does not work any more' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
   await check(page);
   await page.goto('/reset-password?t=AAA');
-  await expect(page.getByRole('heading', { level: 1, name: 'This link is not complete' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link is incomplete' })).toBeVisible();
   await check(page);
-  await page.getByRole('link', { name: 'Ask for Another Link' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Forgotten your password?' })).toBeVisible();
+  await page.getByRole('link', { name: 'Send New Link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
 });

@@ -194,7 +194,7 @@ test('staff add a recurring booking around conflicts, move a date and record one
   const own = await hirer.newPage();
   const bookings = new MyBookingsPage(own);
   await bookings.open();
-  await expect(own.getByText('One of several dates').first()).toBeVisible();
+  await expect(own.getByText('Recurring booking').first()).toBeVisible();
   await bookings.viewDetails.first().click();
   await expect(own.getByText(/^One of 19 dates/)).toBeVisible();
   await expectAccessible(own);

@@ -13,19 +13,19 @@ test.describe('the booking section with a server that fails', () => {
     const section = page.locator('#booking');
     // The page asks before the section does, which asks again when it is shown: the last answer counts.
     await page.waitForLoadState('networkidle');
-    await expect(section.getByText('The booking form could not be loaded')).toBeVisible();
+    await expect(section.getByText('We couldn’t load the booking form')).toBeVisible();
     await expect(home.booking).toHaveCount(0);
     await recover();
     await section.getByRole('button', { name: 'Try again' }).click();
     await expect(home.booking.getByRole('grid')).toBeVisible();
-    await expect(section.getByText('The booking form could not be loaded')).toHaveCount(0);
+    await expect(section.getByText('We couldn’t load the booking form')).toHaveCount(0);
   });
 
   test('without its days: says so in the calendar’s place, and tries again', async ({ page }) => {
     const recover = await fail(page, '/api/availability');
     const home = new HomePage(page);
     await home.openAt('booking');
-    await expect(home.booking.getByText('The calendar could not be loaded')).toBeVisible();
+    await expect(home.booking.getByText('We couldn’t load the calendar')).toBeVisible();
     await expect(home.booking.getByRole('grid')).toHaveCount(0);
     await expect(home.booking.getByLabel('Full name')).toBeVisible();
     await expectAccessible(page, '#booking');
@@ -96,12 +96,12 @@ test('takes one to 200 guests, and more than the hall holds with the outdoor are
   await home.openAt('booking');
   const guests = home.booking.getByLabel('Number of guests');
   const said = (text: string) => home.booking.getByText(text, { exact: true });
-  const outdoor = home.booking.getByText('You will need the outdoor area, too');
+  const outdoor = home.booking.getByText('You’ll also need the outdoor area');
   const answers: [string, string | null][] = [
     ['0', 'Minimum of 1 guest required'],
     ['201', 'Maximum of 200 guests allowed'],
     ['', 'Minimum of 1 guest required'],
-    ['1.5', 'Please enter a whole number of guests.'],
+    ['1.5', 'Enter a whole number of guests.'],
     ['200', null],
   ];
   await home.booking.getByRole('button', { name: 'Continue to Book' }).click();
@@ -117,12 +117,12 @@ test('takes one to 200 guests, and more than the hall holds with the outdoor are
   await expect(outdoor).toBeVisible();
   await guests.fill('150');
   await expect(outdoor).toBeVisible();
-  await expect(home.booking.getByText(/For 150 guests the outdoor area is needed as well/)).toBeVisible();
+  await expect(home.booking.getByText(/For 150 guests you’ll also need the outdoor area/)).toBeVisible();
   await guests.fill('120');
   await expect(outdoor).toHaveCount(0);
   await guests.fill('1');
-  await expect(home.booking.getByRole('button', { name: 'One guest fewer' })).toBeDisabled();
-  await home.booking.getByRole('button', { name: 'One guest more' }).click();
+  await expect(home.booking.getByRole('button', { name: 'Remove one guest' })).toBeDisabled();
+  await home.booking.getByRole('button', { name: 'Add one guest' }).click();
   await expect(guests).toHaveValue('2');
 });
 

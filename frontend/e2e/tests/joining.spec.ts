@@ -21,7 +21,7 @@ test('on a phone and by keyboard somebody joins a club, whose secretary accepts,
   };
   const person = { ...newMember(), fullName: `Wren ${newMember().username.slice(-8)}` };
   await clubPage.open(NETBALL);
-  await pressOn(page, page.getByRole('link', { name: 'Ask to join with an account of this site' }));
+  await pressOn(page, page.getByRole('link', { name: 'Create an account to join this club' }));
   await expect(page.getByRole('combobox', { name: /^Club to join/ })).toHaveValue(String(NETBALL));
   await check();
   await typeInto(page, accountPage.fullName, person.fullName);

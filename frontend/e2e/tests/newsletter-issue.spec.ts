@@ -53,8 +53,8 @@ test('a monthly guide is written of coming events, tried, sent to its readers on
   for (const address of [gone, email]) {
     await request.post('/api/subscribers', { data: { email: address } });
     await page.goto(linkIn(await mailTo(address, 'newsletter-confirm'), '/confirm'));
-    await page.getByRole('button', { name: 'Yes, send it to me' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'You are on the list' })).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm subscription' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'You are subscribed' })).toBeVisible();
   }
 
   await signInAs(context.request, 'admin');

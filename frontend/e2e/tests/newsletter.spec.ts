@@ -10,26 +10,26 @@ test('from the form to the list and off it again, by the links in the mails', as
   const { newsletter } = new HomePage(page);
   await newsletter.getByLabel('Email address').fill(email);
   await newsletter.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByText(/confirm in the mail that is on its way/)).toBeVisible();
+  await expect(page.getByText(/confirm your subscription with the link/)).toBeVisible();
 
   const toConfirm = linkIn(await mailTo(email, 'newsletter-confirm'), '/confirm');
   const answer = await page.goto(toConfirm);
   expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
   await expect(page).toHaveTitle(/^Confirm Your Subscription · /);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await expect(page.getByRole('heading', { level: 1, name: 'Shall the guide come to you?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your subscription' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Yes, send it to me' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You are on the list' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are subscribed' })).toBeVisible();
 
   await page.goto(toConfirm);
-  await page.getByRole('button', { name: 'Yes, send it to me' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You are on the list already' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are already subscribed' })).toBeVisible();
 
   await page.goto(linkIn(await mailTo(email, 'newsletter-welcome'), '/unsubscribe'));
-  await page.getByRole('button', { name: 'Leave the list' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You have left the list' })).toBeVisible();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You have unsubscribed' })).toBeVisible();
 });
 
 test.describe('a link that does nothing any more', () => {
@@ -37,10 +37,8 @@ test.describe('a link that does nothing any more', () => {
 
   test('makes way for the form', async ({ page }) => {
     await page.goto(`/confirm?t=${'A'.repeat(43)}`);
-    await page.getByRole('button', { name: 'Yes, send it to me' }).click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'This link does not work any more' }),
-    ).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm subscription' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
     await page.getByLabel('Email address').fill(`e2e-anew-${Date.now()}@example.org`);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

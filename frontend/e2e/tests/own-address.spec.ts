@@ -24,7 +24,7 @@ test('on a phone and by keyboard a new member confirms the address, and changes 
   const { email, password } = member;
   const form = accountPage.addressForm;
   await accountPage.openProfile();
-  await expect(form.getByText('Your address is not confirmed yet')).toBeVisible();
+  await expect(form.getByText('Please confirm your email address')).toBeVisible();
   await check(page);
 
   // A scanner opens the link first, and follows what it finds.
@@ -36,10 +36,12 @@ test('on a phone and by keyboard a new member confirms the address, and changes 
   await page.goto(link);
   await expect(page).toHaveTitle(/^Confirm Your Address · /);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await expect(page.getByRole('heading', { level: 1, name: 'Is this your address?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email address' })).toBeVisible();
   await check(page);
-  await pressOn(page, page.getByRole('button', { name: 'Yes, confirm it' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeVisible();
+  await pressOn(page, page.getByRole('button', { name: 'Confirm email address' }));
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your email address is confirmed' }),
+  ).toBeVisible();
   await check(page);
   await pressOn(page, page.getByRole('main').getByRole('link', { name: 'My Profile' }));
   await expect(form.getByText(`We write to ${email}.`)).toBeVisible();
@@ -48,21 +50,25 @@ test('on a phone and by keyboard a new member confirms the address, and changes 
   await typeInto(page, form.getByLabel('New Email'), next);
   await typeInto(page, form.getByLabel('Current Password'), 'a wrong guess');
   await page.keyboard.press('Enter');
-  await expect(form.getByText('That is not your password.')).toBeVisible();
+  await expect(form.getByText('That password is wrong.')).toBeVisible();
   await form.getByLabel('Current Password').fill(password);
   await page.keyboard.press('Enter');
-  await expect(form.getByText('A new address waits')).toBeVisible();
+  await expect(form.getByText('Confirm your new email address')).toBeVisible();
   await check(page);
   expect(await mailTo(email, 'address-change-asked')).toContain(next);
   await page.goto(linkIn(await mailTo(next, 'address-confirm'), '/confirm-address'));
-  await pressOn(page, page.getByRole('button', { name: 'Yes, confirm it' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeVisible();
+  await pressOn(page, page.getByRole('button', { name: 'Confirm email address' }));
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your email address is confirmed' }),
+  ).toBeVisible();
   expect(await mailTo(email, 'address-changed')).toContain(next);
   await accountPage.openProfile();
   await expect(form.getByText(`We write to ${next}.`)).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: next })).toBeVisible();
 
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'This link has done its work' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This link has already been used' }),
+  ).toBeVisible();
   await check(page);
 });

@@ -179,7 +179,7 @@ test('an admin replaces the hall’s picture and the opening hours from a phone'
     // Before it can be shown it has to say what it shows.
     await sent.words.fill('hall.jpg');
     await sent.use.click();
-    await expect(sent.dialog.getByText(/its file's name does not/)).toBeVisible();
+    await expect(sent.dialog.getByText(/A file name is not enough/)).toBeVisible();
     await expectAccessible(page);
     await sent.words.fill('The main hall with its new floor');
     await sent.use.click();
@@ -320,7 +320,7 @@ test('the pictures of a room are chosen by keyboard alone, and leafed through on
     await record.publishNow();
 
     await page.goto('/about');
-    const carousel = page.getByRole('group', { name: 'Pictures of the Main Hall' });
+    const carousel = page.getByRole('group', { name: 'Photos of the Main Hall' });
     await expect(carousel).toContainText('1 of 2');
     await carousel.focus();
     await page.keyboard.press('ArrowRight');

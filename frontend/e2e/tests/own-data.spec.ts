@@ -23,31 +23,31 @@ test('on a phone and by keyboard a member takes the own data along, deletes the 
   test.skip(!mailDirectory, 'the mails of this product are not at hand');
   allowedErrors.push(/status of 401/);
   await accountPage.openProfile();
-  const download = page.getByRole('region', { name: 'Download my data' });
-  await pressOn(page, download.getByRole('button', { name: 'Download my data' }));
-  await expect(download.getByText('Your file is being made')).toBeVisible();
+  const download = page.getByRole('region', { name: 'Download your data' });
+  await pressOn(page, download.getByRole('button', { name: 'Download your data' }));
+  await expect(download.getByText('We’re preparing your file')).toBeVisible();
   await check(page);
 
   await page.goto(linkIn(await mailTo(member.email, 'own-data'), '/my-data'));
   await expect(page.getByRole('heading', { level: 1, name: 'Your data is ready' })).toBeVisible();
   await check(page);
   const file = page.waitForEvent('download');
-  await pressOn(page, page.getByRole('button', { name: 'Download my data' }));
+  await pressOn(page, page.getByRole('button', { name: 'Download your data' }));
   const data = JSON.parse(readFileSync(await (await file).path(), 'utf8')) as {
     account: { email: string }[];
   };
   expect(data.account).toMatchObject([{ email: member.email }]);
-  await expect(page.getByRole('heading', { level: 1, name: 'Your data is downloaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data has been downloaded' })).toBeVisible();
   await check(page);
 
   await pressOn(page, page.getByRole('main').getByRole('link', { name: 'My Profile' }));
-  await pressOn(page, page.getByRole('button', { name: 'Delete my account' }));
+  await pressOn(page, page.getByRole('button', { name: 'Delete account' }));
   const question = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(question).toBeVisible();
   await check(page, '[role=dialog]');
-  await tabTo(page, question.getByRole('button', { name: 'Delete my account' }));
+  await tabTo(page, question.getByRole('button', { name: 'Delete account' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Your account is deleted on/)).toBeVisible();
+  await expect(page.getByText(/^We’ll delete your account on/)).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(await mailTo(member.email, 'account-deletion-asked')).toContain('/profile');
 
@@ -60,7 +60,7 @@ test('on a phone and by keyboard a member takes the own data along, deletes the 
   await pressOn(page, notice.getByRole('button', { name: 'Keep my account' }));
   await expect(page.getByText('Account kept', { exact: true })).toBeVisible();
   await expect(notice).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
 });
 
 test('a staff page whose session has ended keeps what was typed, and saves it once the password is given', async ({

@@ -50,7 +50,7 @@ test('a hirer without an account pays by a link, and the booking is confirmed', 
 
   // Opened once more, it asks for nothing.
   await page.goto(url.pathname + url.search);
-  await expect(page.getByText('Nothing more is to be done.')).toBeVisible();
+  await expect(page.getByText('You don’t need to do anything else.')).toBeVisible();
   await expect(checkoutPage.cardNumber).toBeHidden();
 });
 
@@ -68,7 +68,7 @@ test.describe('a link that is not ours', () => {
   test.use({ allowedErrors: [/410/] });
   test('says so, and how to get another', async ({ page }) => {
     await page.goto(`/pay?t=${'x'.repeat(43)}`);
-    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await expectAccessible(page, 'main');
   });
 });

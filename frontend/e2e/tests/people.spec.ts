@@ -48,7 +48,7 @@ test('somebody becomes a secretary by invitation, on a phone and by keyboard', a
   await typeInto(page, accountPage.password, PASSWORD);
   await typeInto(page, accountPage.confirmPassword, PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'You are in' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Invitation accepted' })).toBeVisible();
   await check(page);
   await pressOn(page, page.getByRole('main').getByRole('link', { name: 'Log In' }));
   await typeInto(page, accountPage.username, username);
@@ -58,7 +58,9 @@ test('somebody becomes a secretary by invitation, on a phone and by keyboard', a
   await expect(page.getByRole('heading', { level: 1, name: /Netball/ })).toBeVisible();
 
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'This invitation is accepted' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'You have already accepted this invitation' }),
+  ).toBeVisible();
   await check(page);
 });
 
@@ -106,7 +108,7 @@ test('members come from a table: looked at, imported, undone', async ({ page }) 
     buffer: Buffer.from(`Name,Email\r\nRobin Lane,robin@${domain}\r\n=Kim Lane,kim@${domain}\r\n`),
   });
   await expect(page.getByText('1 of 2 rows can be imported.')).toBeVisible();
-  await expect(page.getByText('A name cannot begin like a formula', { exact: false })).toBeVisible();
+  await expect(page.getByText('A name can’t start like a formula', { exact: false })).toBeVisible();
   await check(page);
   await page.setViewportSize({ width: 320, height: 720 });
   await check(page);

@@ -140,7 +140,7 @@ test.describe('the newsletter', () => {
     release();
     await expect(page.getByRole('heading', { name: 'Thanks for subscribing!' })).toBeVisible();
     await expect(page.getByText("You're now signed up to receive our monthly updates.")).toBeVisible();
-    await expect(page.getByText(/confirm in the mail that is on its way/)).toBeVisible();
+    await expect(page.getByText(/confirm your subscription with the link/)).toBeVisible();
     await expect(page.getByText('Successfully subscribed!', { exact: true })).toBeVisible();
     await expect(page.getByText('Thank you for joining our newsletter.', { exact: true })).toBeVisible();
     await expect(form).toHaveCount(0);
@@ -167,11 +167,13 @@ test.describe('the newsletter', () => {
     test('asks first, and knows a link that is not from a mail', async ({ page }) => {
       await page.goto('/unsubscribe?token=made-up');
       await expect(page).toHaveTitle(/^Leave the Newsletter · /);
-      await expect(page.getByRole('heading', { level: 1, name: 'Leave the newsletter?' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Unsubscribe from the newsletter?' }),
+      ).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      await page.getByRole('button', { name: 'Leave the list' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'This link is not complete' })).toBeVisible();
+      await page.getByRole('button', { name: 'Unsubscribe' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'This link is incomplete' })).toBeVisible();
     });
   });
 });

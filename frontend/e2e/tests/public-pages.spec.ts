@@ -85,9 +85,9 @@ test.describe('a club’s page', () => {
 test('about: the carousels by button and keyboard, and on to booking', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Story');
-  const hall = page.getByRole('group', { name: 'Pictures of the Main Hall' });
+  const hall = page.getByRole('group', { name: 'Photos of the Main Hall' });
   await expect(hall).toContainText('1 of 4');
-  await hall.getByRole('button', { name: 'Next picture' }).click();
+  await hall.getByRole('button', { name: 'Next photo' }).click();
   await expect(hall).toContainText('2 of 4');
   await hall.focus();
   await page.keyboard.press('ArrowLeft');

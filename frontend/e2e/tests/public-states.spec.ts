@@ -25,7 +25,7 @@ test('a photo enlarged', async ({ page }) => {
 test('the question before content of others', async ({ page }) => {
   await configure(page, { analyticsId: 'G-TEST', socialPageUrl: 'https://www.facebook.com/bridgewaterclub' });
   await page.goto('/about');
-  await expect(page.getByRole('region', { name: 'May we load content from others?' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'May we load content from other companies?' })).toBeVisible();
   await check(page, 'section[aria-labelledby="consent-heading"]');
 });
 

@@ -28,7 +28,8 @@ function told(page: Page): Promise<[string, string, Record<string, string>][]> {
   });
 }
 
-const question = (page: Page) => page.getByRole('region', { name: 'May we load content from others?' });
+const question = (page: Page) =>
+  page.getByRole('region', { name: 'May we load content from other companies?' });
 
 test('asks nothing where nothing is configured', async ({ page }) => {
   const asked = await thirdParties(page);
@@ -47,7 +48,7 @@ test('refused: the site is whole, nothing is loaded, and the mind can be changed
   await question(page).getByRole('button', { name: 'No, thanks' }).click();
   await expect(question(page)).toHaveCount(0);
   await page.getByRole('heading', { name: 'The club between match days' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('button', { name: 'Show the timeline' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show timeline' })).toBeVisible();
   await page.reload();
   await expect(page.locator('#events li')).toHaveCount(6);
   await expect(question(page)).toHaveCount(0);
@@ -125,7 +126,7 @@ test('refused, then the timeline is wanted: the timeline comes, visitors are not
   });
   await page.goto('/');
   await page.getByRole('heading', { name: 'The club between match days' }).scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: 'Show the timeline' }).click();
+  await page.getByRole('button', { name: 'Show timeline' }).click();
   await expect(page.locator('iframe[title="Timeline"]')).toBeAttached();
   await page.reload();
   await page.getByRole('heading', { name: 'The club between match days' }).scrollIntoViewIfNeeded();
@@ -169,7 +170,7 @@ test.describe('blocked', () => {
     await page.goto('/');
     await question(page).getByRole('button', { name: 'Yes, please' }).click();
     await page.getByRole('heading', { name: 'The club between match days' }).scrollIntoViewIfNeeded();
-    await expect(page.getByText('The timeline could not be loaded')).toBeVisible();
+    await expect(page.getByText('We couldn’t load the timeline')).toBeVisible();
   });
 
   test('the map gives way to the drawn one', async ({ page }) => {
@@ -181,7 +182,7 @@ test.describe('blocked', () => {
   });
 });
 
-test('the map is not asked for before it is near, and says that it is loading', async ({ page }) => {
+test('the map is not requested before it is near, and says that it is loading', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByTestId('map')).toContainText('Map loading...');
   expect((await page.getByTestId('map').boundingBox())?.height).toBe(300);

@@ -157,7 +157,9 @@ test('staff make a space; it can be hired at once, and no longer when it is not 
   await list.link(name).click();
   await page.getByRole('checkbox', { name: 'Bar', exact: true }).uncheck();
   await record.publishNow();
-  await expect(page.getByText(/It has been booked with the rooms that it has/).first()).toBeVisible();
+  await expect(
+    page.getByText(/This space has bookings, so you can’t change its rooms/).first(),
+  ).toBeVisible();
   await page.getByRole('checkbox', { name: 'Bar', exact: true }).check();
   await page.getByRole('checkbox', { name: 'For hire' }).uncheck();
   await record.publishNow();

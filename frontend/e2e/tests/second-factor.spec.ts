@@ -43,15 +43,15 @@ test('on a phone and by keyboard a member sets up a passkey, and signs in with i
   await page.setViewportSize(PHONE);
   await accountPage.openProfile();
   const part = accountPage.signingIn;
-  await expect(part.getByText(/Your password alone signs in/)).toBeVisible();
+  await expect(part.getByText(/Two-step login is off/)).toBeVisible();
   await expectAccessible(page, '#signing-in');
   await expectNoSidewaysScroll(page);
-  await pressOn(page, part.getByRole('button', { name: 'Add a passkey' }));
-  const codes = page.getByRole('dialog', { name: 'Keep these recovery codes' });
+  await pressOn(page, part.getByRole('button', { name: 'Add passkey' }));
+  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await pressOn(page, codes.getByRole('button', { name: 'I have kept them' }));
+  await pressOn(page, codes.getByRole('button', { name: 'I’ve saved them' }));
   await expect(codes).toBeHidden();
   await expect(part.getByText(/not used yet/)).toBeVisible();
   await pressOn(page, part.getByRole('button', { name: /^Rename/ }));
@@ -74,7 +74,7 @@ test('on a phone and by keyboard a member sets up a passkey, and signs in with i
   await expect(accountPage.secondStep).toBeVisible();
   expect((await page.request.get('/api/user')).status()).toBe(401);
   await expectAccessible(page);
-  await pressOn(page, page.getByRole('button', { name: 'Use your passkey' }));
+  await pressOn(page, page.getByRole('button', { name: 'Use passkey' }));
   await expect(accountPage.loggedIn).toBeVisible();
   await expect(page).toHaveURL('/');
 
@@ -85,7 +85,11 @@ test('on a phone and by keyboard a member sets up a passkey, and signs in with i
       route.fulfill({
         status: 403,
         contentType: 'application/problem+json',
-        json: { status: 403, code: 'reauthentication_required', message: 'Please give your password again.' },
+        json: {
+          status: 403,
+          code: 'reauthentication_required',
+          message: 'Please enter your password again.',
+        },
       }),
     { times: 1 },
   );
@@ -111,7 +115,7 @@ test('on a phone a member sets up an app, signs in by its code, and by a recover
   allowedErrors.push(/status of 401/);
   await page.setViewportSize(PHONE);
   await accountPage.openProfile('#signing-in');
-  await page.getByRole('button', { name: 'Set up an app' }).click();
+  await page.getByRole('button', { name: 'Set up app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
   await expect(dialog.getByRole('img')).toBeVisible();
   const key = (await dialog.getByText(/^([A-Z2-7]{4}){8}$/).textContent()) ?? '';
@@ -122,10 +126,10 @@ test('on a phone a member sets up an app, signs in by its code, and by a recover
   await expect.poll(() => Date.now() % HALF_MINUTE_MS, { timeout: HALF_MINUTE_MS }).toBeLessThan(15_000);
   await typeInto(page, dialog.getByLabel('Code from your app'), codeOf(key, -1));
   await page.keyboard.press('Enter');
-  const codes = page.getByRole('dialog', { name: 'Keep these recovery codes' });
+  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   const [recovery = ''] = await codes.getByRole('listitem').allTextContents();
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await codes.getByRole('button', { name: 'I’ve saved them' }).click();
 
   const givePassword = async () => {
     await signOut(page);
@@ -136,7 +140,7 @@ test('on a phone a member sets up an app, signs in by its code, and by a recover
   await givePassword();
   await typeInto(page, page.getByLabel('Code from your app'), '000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('That code is not right, or was used already.').first()).toBeVisible();
+  await expect(page.getByText('That code is wrong or was already used.').first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByLabel('Code from your app').fill(codeOf(key));

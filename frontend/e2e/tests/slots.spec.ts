@@ -143,7 +143,7 @@ test('a phone booking at a time of its own; its hirer learns how to get in seven
     await bookings.viewDetails.filter({ hasText: day }).first().click();
     const dialog = bookings.details;
     await expect(dialog).toContainText(String(id));
-    const access = dialog.getByRole('region', { name: 'How to get in' });
+    const access = dialog.getByRole('region', { name: 'Access details' });
     await expect(access).toBeVisible();
     if (isTold) await expect(access).toContainText(words);
     else await expect(access).not.toContainText('4711');

@@ -17,11 +17,11 @@ test('what a member writes is shown on the home page once it is approved, and go
   await expect(page.getByLabel('Display name')).toHaveValue(member.fullName);
   await page.getByLabel('What do you want to say?').fill(words);
   await page.getByLabel('Rating').selectOption('5');
-  await page.getByLabel('Who you are').fill('Netball parent');
+  await page.getByLabel('Role').fill('Netball parent');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText(/shown on the home page once somebody/)).toBeVisible();
+  await expect(page.getByText(/check your testimonial before we show it/)).toBeVisible();
   const home = async () => (await request.get('/')).text();
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   expect(await home()).not.toContain(escaped);
@@ -51,10 +51,10 @@ test('what a member writes is shown on the home page once it is approved, and go
   await expectNoSidewaysScroll(shown);
 
   await page.reload();
-  await expect(page.getByText(/It is shown on the home page/)).toBeVisible();
+  await expect(page.getByText(/Your testimonial is on the home page/)).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await page.getByRole('button', { name: 'Withdraw it for good' }).click();
-  await expect(page.getByText(/A few sentences for the home page/)).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await expect(page.getByText(/Tell others what you like about the club/)).toBeVisible();
   await expect.poll(home).not.toContain(escaped);
   await visitor.close();
   await office.close();

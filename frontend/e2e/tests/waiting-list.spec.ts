@@ -82,9 +82,9 @@ test('a member waits for a taken time, is offered it when a hire goes, and pays 
   // What was filled in is there.
   await expect(page.getByLabel('Number of guests')).toHaveValue('45');
   await expect(page.getByLabel('Event type')).toHaveValue('Birthday Party');
-  await pressOn(page, page.getByRole('button', { name: 'Tell Me' }));
+  await pressOn(page, page.getByRole('button', { name: 'Join Waiting List' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Waiting List' })).toBeVisible();
-  await expect(page.getByText('You are first in line.')).toBeVisible();
+  await expect(page.getByText('You are next in line.')).toBeVisible();
   await check(page, 'waiting');
 
   // The club sees it, and the hire goes.
@@ -165,17 +165,17 @@ test('the second in line is offered it when the first declines, and pays on the 
   await theirs.goto('/waiting-list');
   await pressOn(theirs, theirs.getByRole('link', { name: /^Pay £600\.00/ }));
   await expect(theirs.getByRole('heading', { level: 1, name: 'Pay for your booking' })).toBeVisible();
-  await pressOn(theirs, theirs.getByRole('button', { name: 'I do not want it' }));
-  await expect(theirs.getByRole('heading', { name: 'This is over' })).toBeVisible();
+  await pressOn(theirs, theirs.getByRole('button', { name: 'Decline offer' }));
+  await expect(theirs.getByRole('heading', { name: 'This booking is closed' })).toBeVisible();
   await theirs.goto('/waiting-list');
-  await expect(theirs.getByText('Declined by you')).toBeVisible();
+  await expect(theirs.getByText('Offer declined')).toBeVisible();
 
   expect(await mailTo(member.email, 'waiting-offer')).toContain('waiting for at');
   await page.goto('/waiting-list');
   await pressOn(page, page.getByRole('link', { name: /^Pay £600\.00/ }));
   await expect(page.getByRole('heading', { level: 1, name: 'Pay for your booking' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Offered until' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Keep it longer' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add 10 minutes' })).toBeHidden();
   await pressOn(page, page.getByRole('button', { name: 'Continue to Payment' }));
   await checkoutPage.pay('4242 4242 4242 4242');
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
@@ -192,6 +192,6 @@ test('a visitor is led to sign in, and comes back to the form', async ({ page, r
   await page.goto(`/waiting-list/ask?date=${date}`);
   await expect(page).toHaveURL(/\/auth\?returnTo=/);
   await accountPage.logIn({ username: 'member', password: 'bridgewater' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Tell me if it becomes free' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Join the waiting list' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/waiting-list/ask\\?date=${date}`));
 });

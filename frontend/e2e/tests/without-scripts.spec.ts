@@ -53,11 +53,11 @@ for (const width of [375, 1280]) {
       'Family Friendly',
       'Main hall, set for a function',
       'Book Our Facilities',
-      'Booking online needs JavaScript.',
+      'Turn on JavaScript to book online.',
       'Join our Community Today!',
-      'Signing up here needs JavaScript.',
+      'Turn on JavaScript to sign up.',
       'Send us a message',
-      'Sending this form needs JavaScript.',
+      'Turn on JavaScript to send this form.',
       '4 Towers Road, Bridgewater SA 5155',
       'hello@bridgewaterclub.example',
       'Tuesday to Friday',
@@ -125,7 +125,7 @@ test('all events: by club, by month, and on to the last', async ({ page, request
 
   await page.goto('/events');
   await club.selectOption('28');
-  await page.getByRole('button', { name: 'Show these events' }).click();
+  await page.getByRole('button', { name: 'Show events' }).click();
   await expect(page).toHaveURL(/\?club=28&month=$/);
   await expect(club).toHaveValue('28');
   const netball = events.filter(({ clubId }) => clubId === 28).length;
@@ -133,7 +133,7 @@ test('all events: by club, by month, and on to the last', async ({ page, request
   const aMonth = (await month.locator('option').nth(1).getAttribute('value')) ?? '';
   await club.selectOption('');
   await month.selectOption(aMonth);
-  await page.getByRole('button', { name: 'Show these events' }).click();
+  await page.getByRole('button', { name: 'Show events' }).click();
   await expect(main.locator('h2')).toHaveCount(1);
 });
 
@@ -141,7 +141,7 @@ for (const [path, status, heading] of [
   ['/nope', 404, 'Page not found'],
   ['/club/999', 404, 'Page not found'],
   ['/auth', 200, 'Logging in needs JavaScript'],
-  ['/booking', 200, 'Booking online needs JavaScript'],
+  ['/booking', 200, 'Turn on JavaScript to book online'],
   ['/my-bookings', 200, 'Your account needs JavaScript'],
   ['/confirm?t=abc', 200, 'This link needs JavaScript'],
 ] as const) {

@@ -79,7 +79,7 @@ describe('an admin who submits a booking without payment', () => {
 
   it('and cancels the password dialog stays on the review step', async () => {
     const { api, user } = await asked(
-      problem(403, 'reauthentication_required', 'Please give your password again.'),
+      problem(403, 'reauthentication_required', 'Please enter your password again.'),
     );
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Please give your password again.')).toBeInTheDocument();

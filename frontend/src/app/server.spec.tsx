@@ -209,8 +209,8 @@ describe('a query', () => {
 describe('the notice for readers without scripts', () => {
   it.each([
     ['/auth', 'Logging in needs JavaScript'],
-    ['/booking', 'Booking online needs JavaScript'],
-    ['/checkout', 'Booking online needs JavaScript'],
+    ['/booking', 'Turn on JavaScript to book online'],
+    ['/checkout', 'Turn on JavaScript to book online'],
     ['/my-bookings', 'Your account needs JavaScript'],
     ['/confirm', 'This link needs JavaScript'],
     ['/pay', 'Paying online needs JavaScript'],

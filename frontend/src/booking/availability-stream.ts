@@ -2,14 +2,14 @@ import { electLeader } from '@/lib/tab-leader';
 import { parseJson, readId } from './booking-data';
 
 const STREAM_URL = '/api/availability/stream';
-/** Names the leader among the browser's tabs, and the channel by which it tells the others. */
+/** Name of the tabs' leader lock and of their broadcast channel. */
 const NAME = 'availability';
-/** Several changes in one breath lead to one look. */
+/** Milliseconds in which several changes are combined into one refresh. */
 const GATHER_MS = 150;
-/** The browser reconnects by itself, except after an answer that is no stream; then we do. */
+/** Delay before reconnecting after a fatal error, when the browser does not reconnect by itself. */
 const RECONNECT_MS = 5000;
 
-/** The spaces whose days have changed; null: perhaps all. */
+/** Ids of the spaces whose availability changed; null for all. */
 type SpaceIds = readonly number[] | null;
 type OnChange = (spaceIds: SpaceIds) => void;
 
@@ -17,16 +17,13 @@ const listeners = new Set<OnChange>();
 let stop: (() => void) | null = null;
 
 /**
- * Calls back whenever days have changed, with the spaces whose days they are, and after every interruption, in which a
- * change may have been missed: without spaces, which means all of them. A hidden tab is told once it is shown. Answers a function
- * that stops it.
+ * Calls back when availability changes, with the ids of the changed spaces, and after every interruption with null, because a change may have been missed. A hidden tab is called once it is shown. Returns a function that stops listening.
  *
- * A browser has six connections to a site over HTTP/1.1, so all of its tabs share one stream. A tab that is shown holds it and tells
- * the others; while all are hidden there is none.
+ * Browsers allow six connections to a site over HTTP/1.1, so all tabs share one stream. A visible tab holds it and informs the others; when all tabs are hidden, it is closed.
  */
 export function listenToAvailability(onChange: OnChange): () => void {
   if (typeof EventSource === 'undefined') return () => undefined;
-  // A function of its own for each caller, who may come twice with the same.
+  // A new function per call, because a caller may pass the same one twice.
   const listener: OnChange = (spaceIds) => onChange(spaceIds);
   listeners.add(listener);
   stop ??= share(gathered((spaceIds) => listeners.forEach((tell) => tell(spaceIds))));
@@ -40,14 +37,14 @@ export function listenToAvailability(onChange: OnChange): () => void {
 
 interface Gathered {
   add: OnChange;
-  /** Tells what has come while the page was hidden. */
+  /** Reports the changes that arrived while the page was hidden. */
   flush: () => void;
   drop: () => void;
 }
 
 function gathered(tell: OnChange): Gathered {
   let timer: number | undefined;
-  /** null: all of them. */
+  /** null for all spaces. */
   let waiting: Set<number> | null = new Set();
   const flush = () => {
     window.clearTimeout(timer);
@@ -65,12 +62,12 @@ function gathered(tell: OnChange): Gathered {
   return { add, flush, drop: () => window.clearTimeout(timer) };
 }
 
-/** Takes part in the browser's stream. @returns what ends that */
+/** Joins the stream shared by the browser's tabs. @returns a function that leaves it */
 function share(changes: Gathered): () => void {
   let channel: BroadcastChannel | null = null;
   let giveUp: (() => void) | null = null;
   let disconnect: (() => void) | null = null;
-  /** Whether this tab may have missed something since it last heard of all. */
+  /** True if this tab may have missed a change. */
   let hasGap = false;
 
   const tellOthers = (spaceIds: SpaceIds) => channel?.postMessage(spaceIds);
@@ -81,7 +78,7 @@ function share(changes: Gathered): () => void {
     if (!leads) return;
     disconnect = connect({
       onOpen: () => {
-        // Between two leaders no tab listened; the others cannot know whether there was one before.
+        // No tab listened between two leaders, so the other tabs must refresh everything.
         tellOthers(null);
         if (hasGap) changes.add(null);
         hasGap = false;
@@ -115,7 +112,7 @@ function share(changes: Gathered): () => void {
     }
     takePart();
   };
-  // Browsers keep no page to come back to that holds a connection.
+  // Pages with an open connection are not kept in the back/forward cache.
   const leave = () => {
     changes.drop();
     rest();
@@ -144,7 +141,7 @@ interface StreamEvents {
   onChange: OnChange;
 }
 
-/** Opens the stream, again and again. @returns what closes it */
+/** Opens the stream and reconnects after errors. @returns a function that closes it */
 function connect({ onOpen, onInterrupted, onChange }: StreamEvents): () => void {
   let source: EventSource;
   let reconnect: number | undefined;
@@ -166,7 +163,7 @@ function connect({ onOpen, onInterrupted, onChange }: StreamEvents): () => void 
   };
 }
 
-/** Of `{"dates": […], "spaceIds": […]}`; null for what names none, and so means all. */
+/** Space ids of `{"dates": […], "spaceIds": […]}`; null (all spaces) if it has none. */
 function spacesOf(text: unknown): number[] | null {
   const change = parseJson(String(text)) as { spaceIds?: unknown } | null | undefined;
   const ids = Array.isArray(change?.spaceIds) ? change.spaceIds.map(readId) : [];

@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
 import { parseJson, readDetails, type BookingDetails } from './booking-data';
 
-/** What a visitor has said so far of the booking that signing in leads on to; null when it leads elsewhere. */
+/** Booking details entered before login, if the destination is the booking page; otherwise null. */
 export function bookingAhead(destination: string): Partial<BookingDetails> | null {
   const { pathname, searchParams } = new URL(destination, 'https://own.invalid');
   const prefill = searchParams.get('prefill');

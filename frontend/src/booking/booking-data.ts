@@ -2,11 +2,11 @@ import type { PaymentProviderName } from '@/api/site/generated';
 import { paths } from '@/config/paths';
 import type { OnlineProvider } from '@/payment/online-providers';
 
-/** What a booking form asks for. Empty text is 'not chosen yet'. */
+/** Values of a booking form. An empty string means 'not chosen yet'. */
 export interface BookingDetails {
-  /** What is hired, of the booking options; null is the whole venue. */
+  /** Id of the space; null for the whole venue. */
   spaceId: number | null;
-  /** The ids of what is added. */
+  /** Ids of the chosen extras. */
   extras: number[];
   /** Venue-local day, 'YYYY-MM-DD'. */
   date: string;
@@ -25,7 +25,7 @@ interface BookingUser {
   phone?: string;
 }
 
-/** A form with nothing chosen yet. @param user whose name, address and telephone it begins with; null for a stranger */
+/** Initial values of an empty form. @param user prefills name, email and phone; null for a visitor */
 export function emptyBooking(user: BookingUser | null): BookingDetails {
   return {
     spaceId: null,
@@ -41,28 +41,28 @@ export function emptyBooking(user: BookingUser | null): BookingDetails {
   };
 }
 
-/** What travels in the query string from the review to payment and confirmation. */
+/** Booking data in the query string of the payment and confirmation pages. */
 export interface BookingData extends BookingDetails {
-  /** 'Main hall'; empty when the address does not say. */
+  /** For example 'Main hall'; empty if the address has none. */
   spaceName: string;
-  /** What is added, in words. */
+  /** Names of the chosen extras. */
   extraNames: string[];
-  /** The held booking; null for a payment without one. */
+  /** Id of the held booking; null for a payment without one. */
   bookingId: number | null;
-  /** ISO moment; null when nothing is held. */
+  /** ISO date and time; null without a hold. */
   holdExpiresAt: string | null;
   /** Decimal text in pounds, e.g. '240.00'; the server computes it again. */
   totalAmount: string;
   currency: string;
 }
 
-/** A form's, or those of a booking as the API answers it. */
+/** Details from a form or from a booking of the API. */
 interface Details
   extends Omit<BookingDetails, 'extras' | 'phone' | 'notes'>, Record<'phone' | 'notes', string | null> {
   extras: readonly (number | { id: number })[];
 }
 
-/** A booking's details, with nothing else that it carries. */
+/** Picks the details of a booking and drops its other fields. */
 export function detailsOf({
   spaceId,
   extras,
@@ -89,12 +89,12 @@ export function detailsOf({
   };
 }
 
-/** What was added to a booking, in words. */
+/** Names of a booking's extras. */
 export function extraNamesOf({ extras }: { extras: readonly { name: string }[] }): string[] {
   return extras.map(({ name }) => name);
 }
 
-/** The same as the API takes them: null for nothing. */
+/** Details in the format of the API: null instead of an empty string. */
 export function requestFields(details: BookingDetails) {
   const { phone, notes, ...fields } = detailsOf(details);
   return { ...fields, phone: phone || null, notes: notes || null };
@@ -106,7 +106,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The known fields of anything that was parsed, each only when its type is right. */
+/** Picks the known fields with the right types from parsed JSON. */
 export function readDetails(value: unknown): Partial<BookingDetails> {
   if (!isRecord(value)) return {};
   const details: Partial<BookingDetails> = {};
@@ -129,7 +129,7 @@ export function readId(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
 }
 
-/** JSON that may have come from anywhere; undefined when it is none. */
+/** Parses untrusted JSON; undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -183,7 +183,7 @@ function withQuery(path: string, query: Record<string, string>): string {
 
 /**
  * `/checkout?clientSecret=…&bookingData=…` or `/paypal-checkout?bookingData=…`: the page of the provider's checkout.
- * @param clientSecret of a card payment that is open
+ * @param clientSecret client secret of an open card payment
  */
 export function checkoutPath(
   { name, page }: Pick<OnlineProvider, 'name' | 'page'>,
@@ -202,7 +202,7 @@ export function successPath(method: PaymentProviderName, data: BookingData): str
   return withQuery(paths.bookingSuccess, { method, bookingData: JSON.stringify(data) });
 }
 
-/** `/booking`, or `/booking?space=2` where a part of the venue is chosen. */
+/** `/booking`, or `/booking?space=2` for one space. */
 export function bookingPath(spaceId: number | null): string {
   return spaceId === null ? paths.booking : withQuery(paths.booking, { space: String(spaceId) });
 }

@@ -1,11 +1,11 @@
 import { BOOKING_DRAFT_KEY } from '@/config/club';
 import { parseJson, readDetails, readId, type BookingDetails } from './booking-data';
 
-/** The booking that was begun, as kept in this browser. */
+/** An unfinished booking, saved in this browser. */
 export interface BookingDraft extends BookingDetails {
-  /** The slot that is held for it, once payment was begun. */
+  /** Id of its hold, once payment has started. */
   holdId: number | null;
-  /** Whose it is: another member at the same browser does not get it. */
+  /** Its owner: another member on the same browser cannot load it. */
   userId: number;
   /** True once its first step was finished: the booking page then goes straight to the review. */
   reviewed: boolean;
@@ -23,7 +23,7 @@ export function saveDraft(draft: BookingDraft): void {
   try {
     storage()?.setItem(BOOKING_DRAFT_KEY, JSON.stringify(draft));
   } catch {
-    // Full or blocked: the booking goes on without a memory.
+    // Storage is full or blocked: the booking continues without a saved draft.
   }
 }
 
@@ -31,11 +31,11 @@ export function clearDraft(): void {
   try {
     storage()?.removeItem(BOOKING_DRAFT_KEY);
   } catch {
-    // Blocked: then nothing was saved either.
+    // Storage is blocked, so there is no draft to remove.
   }
 }
 
-/** This member's draft; one that cannot be read, or is someone else's, is removed. */
+/** The member's draft. Removes a draft that is unreadable or belongs to another member. */
 export function loadDraft(userId: number): BookingDraft | null {
   const text = storage()?.getItem(BOOKING_DRAFT_KEY) ?? null;
   if (text === null) return null;
@@ -77,7 +77,7 @@ export function loadDraft(userId: number): BookingDraft | null {
     notes,
     holdId: readId(saved?.holdId),
     userId,
-    // Drafts were once kept from the review on only, and did not say so.
+    // Older drafts were saved after the first step only and have no flag.
     reviewed: saved?.reviewed !== false,
   };
 }

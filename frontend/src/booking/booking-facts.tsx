@@ -5,18 +5,18 @@ import { formatShortDate } from '@/lib/format';
 export interface BookingFactsProps {
   details: Pick<BookingDetails, 'date' | 'timeSlot' | 'eventType' | 'guestCount'> &
     Partial<Omit<BookingDetails, 'spaceId' | 'extras'>> & {
-      /** What is hired; left out, or empty, where it is not known. */
+      /** Name of the space; absent or empty if unknown. */
       spaceName?: string | undefined;
-      /** What is added. */
+      /** Names of the extras. */
       extraNames?: readonly string[];
     };
-  /** Also whom it is for. */
+  /** Also shows name and contact details. */
   contact?: boolean;
   /** Further lines at the end. */
   children?: ReactNode;
 }
 
-/** A booking in words: what, when, how many. */
+/** A booking's facts as a list. */
 export function BookingFacts({ details, contact = false, children }: BookingFactsProps) {
   return (
     <dl className="divide-y divide-line">

@@ -27,7 +27,7 @@ import type { VenueAvailability } from './use-availability';
 
 const Calendar = lazy(() => loadWithRetry(() => import('./calendar')));
 
-/** The fields of both booking forms, wired to Formik. The words of their errors come with the form's schema. */
+/** The fields of both booking forms, wired to Formik. Error messages come from the form's schema. */
 
 function useShownError(name: keyof BookingDetails): string | undefined {
   const [, { touched, error }] = useField(name);
@@ -43,7 +43,7 @@ interface DateFieldProps {
   headingLevel?: 2 | 3;
 }
 
-/** The calendar with its legend; the chosen day stands below it in words. */
+/** The calendar with its legend, and the chosen date below it. */
 export function DateField({ label, options, availability, slotsFor, headingLevel = 2 }: DateFieldProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const id = useId();
@@ -52,7 +52,7 @@ export function DateField({ label, options, availability, slotsFor, headingLevel
   const hydrated = useHydrated();
   const { date, timeSlot } = values;
 
-  // The chosen time stays chosen where the new day has it free.
+  // Keep the chosen slot if it is free on the new day.
   const select = async (day: string) => {
     const stillFree = slotsFor(day).some(({ label: slot, state }) => slot === timeSlot && isOpen(state));
     if (timeSlot && !stillFree) {
@@ -75,14 +75,14 @@ export function DateField({ label, options, availability, slotsFor, headingLevel
         {label}
       </Heading>
       {availability.failed ? (
-        <Alert tone="error" title="The calendar could not be loaded">
+        <Alert tone="error" title="We couldn’t load the calendar">
           <Button variant="outline" size="sm" className="mt-2" onClick={availability.retry}>
             Try again
           </Button>
         </Alert>
       ) : (
         <div className="-mx-3 sm:mx-0">
-          {/* Which days are free, the server leaves to the browser to ask. */}
+          {/* Availability is loaded in the browser only. */}
           {hydrated ? (
             <Suspense fallback={<CalendarSkeleton />}>
               <Calendar
@@ -126,7 +126,7 @@ export function DateField({ label, options, availability, slotsFor, headingLevel
   );
 }
 
-/** As high as the calendar that takes its place: head, weekdays and six weeks. */
+/** Placeholder with the calendar's height: header, weekdays and six weeks. */
 export function CalendarSkeleton() {
   return (
     <div role="status" className="h-[22.25rem] md:h-[26.75rem] noscript:hidden">
@@ -136,16 +136,16 @@ export function CalendarSkeleton() {
   );
 }
 
-export const SLOT_JUST_TAKEN = 'That time has just been taken. Please choose another.';
+export const SLOT_JUST_TAKEN = 'Someone else just booked this slot. Please choose another.';
 
 interface SlotFieldProps {
   slots: readonly DaySlot[];
-  /** Which of them are free is on its way. */
+  /** True while availability is loading. */
   isLoading?: boolean;
   grid?: string;
 }
 
-/** The times of the chosen day, each with its state in words; a time that is lost meanwhile says so. */
+/** The slots of the chosen day with their states. Shows an error if the chosen slot gets booked meanwhile. */
 export function SlotField({ slots, isLoading = false, grid = 'grid-cols-2' }: SlotFieldProps) {
   const { values, setFieldValue } = useFormikContext<BookingDetails>();
   const shownError = useShownError('timeSlot');
@@ -163,7 +163,7 @@ export function SlotField({ slots, isLoading = false, grid = 'grid-cols-2' }: Sl
       >
         <p className="mb-2 font-semibold">Time slot</p>
         <p className="rounded-card bg-sunken px-4 py-3 text-ink-soft">
-          Choose a day first: its free times appear here.
+          Choose a day to see its available slots.
         </p>
         {error && values.date === '' && <ErrorText>{error}</ErrorText>}
       </div>
@@ -189,7 +189,7 @@ export function SlotField({ slots, isLoading = false, grid = 'grid-cols-2' }: Sl
         {slots.some(({ state }) => state === 'taken') && (
           <p className="mt-3 text-sm">
             <Link to={askPath(values)} className="link inline-block min-h-6">
-              Tell me if it becomes free
+              Join the waiting list
             </Link>
           </p>
         )}
@@ -200,10 +200,10 @@ export function SlotField({ slots, isLoading = false, grid = 'grid-cols-2' }: Sl
             title={
               slots.every(({ state }) => state === 'closed' || state === 'past')
                 ? 'We are closed on this day'
-                : 'Every time on this day is taken'
+                : 'This day is fully booked'
             }
           >
-            <p>Please choose another day to go on.</p>
+            <p>Please choose another day.</p>
           </Alert>
         )}
       </div>
@@ -211,19 +211,19 @@ export function SlotField({ slots, isLoading = false, grid = 'grid-cols-2' }: Sl
   );
 }
 
-/** With what the form knows already. */
+/** Link to the waiting list, prefilled with the form's values. */
 function askPath({ date, spaceId, guestCount, eventType }: BookingDetails): string {
   return paths.askForSlot(date, { space: spaceId, guests: guestCount, type: eventType });
 }
 
-/** As many as the booking page's list has. */
+/** Number of slots in the booking page's list. */
 const SLOTS_ON_THE_WAY = 8;
 
 function SlotsSkeleton({ grid }: { grid: string }) {
   return (
     <div role="status">
       <p className="mb-2 font-semibold">Time slot</p>
-      <span className="sr-only">Checking which times are free…</span>
+      <span className="sr-only">Checking available slots…</span>
       <div className={cx('grid gap-2', grid)}>
         {Array.from({ length: SLOTS_ON_THE_WAY }, (_, slot) => (
           <Skeleton key={slot} className="h-16" />
@@ -241,7 +241,7 @@ export function EventTypeField({ options }: { options: BookingOptions }) {
     <ChoiceChips
       legend="Event type"
       name="eventType"
-      help={`Prices are for each ${options.guestsPerUnit} guests.`}
+      help={`Prices are per ${options.guestsPerUnit} guests (or part).`}
       value={values.eventType}
       onChange={(name) => void setFieldValue('eventType', name)}
       error={useShownError('eventType')}
@@ -254,7 +254,7 @@ export function EventTypeField({ options }: { options: BookingOptions }) {
   );
 }
 
-/** The same as a list to open, for the narrower form of the home page. */
+/** Event types as a select, for the narrower form of the home page. */
 export function EventTypeSelect({ options }: { options: BookingOptions }) {
   const { values } = useFormikContext<BookingDetails>();
   return (
@@ -262,7 +262,7 @@ export function EventTypeSelect({ options }: { options: BookingOptions }) {
       name="eventType"
       label="Event type"
       required
-      help={`Prices are for each ${options.guestsPerUnit} guests.`}
+      help={`Prices are per ${options.guestsPerUnit} guests (or part).`}
     >
       <option value="">Please choose</option>
       {options.eventTypes.map((type) => (
@@ -279,11 +279,11 @@ const STEP_BUTTON =
 
 interface GuestsFieldProps {
   options: BookingOptions;
-  /** What more there is to say of their number, below the field. */
+  /** Further advice on the number of guests, shown below the field. */
   advice?: (focus: () => void) => ReactNode;
 }
 
-/** Guests by number or by plus and minus; says when the hall alone will not do. */
+/** Number of guests with plus and minus buttons, and a notice when the hall is too small. */
 export function GuestsField({ options, advice }: GuestsFieldProps) {
   const { minGuests, maxGuests, hallCapacity } = options;
   const [field] = useField<number | ''>('guestCount');
@@ -300,7 +300,7 @@ export function GuestsField({ options, advice }: GuestsFieldProps) {
       label="Number of guests"
       error={useShownError('guestCount')}
       required
-      help={`${minGuests} to ${limit}.${limit > hallCapacity ? ` The hall holds ${hallCapacity}.` : ''}`}
+      help={`${minGuests} to ${limit}.${limit > hallCapacity ? ` The hall fits ${hallCapacity}.` : ''}`}
     >
       {(control) => (
         <>
@@ -308,7 +308,7 @@ export function GuestsField({ options, advice }: GuestsFieldProps) {
             <button
               type="button"
               className={STEP_BUTTON}
-              aria-label="One guest fewer"
+              aria-label="Remove one guest"
               disabled={guests <= minGuests}
               onClick={() => step(-1)}
             >
@@ -328,7 +328,7 @@ export function GuestsField({ options, advice }: GuestsFieldProps) {
             <button
               type="button"
               className={STEP_BUTTON}
-              aria-label="One guest more"
+              aria-label="Add one guest"
               disabled={guests >= maxGuests}
               onClick={() => step(1)}
             >
@@ -337,10 +337,9 @@ export function GuestsField({ options, advice }: GuestsFieldProps) {
           </div>
           <div aria-live="polite">
             {guests > hallCapacity && guests <= limit && (
-              <Alert tone="info" className="mt-3" title="You will need the outdoor area, too">
+              <Alert tone="info" className="mt-3" title="You’ll also need the outdoor area">
                 <p>
-                  The hall holds {hallCapacity} people. For {guests} guests the outdoor area is needed as
-                  well.
+                  The hall fits {hallCapacity} people. For {guests} guests you’ll also need the outdoor area.
                 </p>
               </Alert>
             )}

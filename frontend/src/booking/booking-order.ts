@@ -3,17 +3,17 @@ import { detailsOf, prefillPath } from './booking-data';
 
 const OPEN_STATUSES: readonly Booking['status'][] = ['held', 'pending', 'confirmed'];
 
-/** Still to come and not given up. */
+/** Upcoming and not cancelled. */
 function isUpcoming(booking: Booking, now: Date): boolean {
   return OPEN_STATUSES.includes(booking.status) && Date.parse(booking.endTime) > now.getTime();
 }
 
-/** What may still be cancelled: the server decides, this only hides the button where it would refuse. */
+/** Hides the cancel button when the server would refuse; the server has the last word. */
 export function isCancellable(booking: Booking, now: Date): boolean {
   return OPEN_STATUSES.includes(booking.status) && Date.parse(booking.startTime) > now.getTime();
 }
 
-/** What is to come, soonest first; then what is over or cancelled, latest first. */
+/** Upcoming bookings, earliest first; then past and cancelled ones, latest first. */
 export function inReadingOrder(bookings: readonly Booking[], now: Date): Booking[] {
   return [...bookings].sort((a, b) => {
     const upcoming = Number(isUpcoming(b, now)) - Number(isUpcoming(a, now));
@@ -23,7 +23,7 @@ export function inReadingOrder(bookings: readonly Booking[], now: Date): Booking
   });
 }
 
-/** Back into the booking page with the held slot: its `holdId` keeps the place while the details are finished. */
+/** Link to the booking page that continues with a held slot (`holdId`). */
 export function continuePath(booking: Booking): string {
   return prefillPath({ ...detailsOf(booking), holdId: booking.id });
 }

@@ -4,7 +4,7 @@ import type { BookingDetails } from './booking-data';
 import { isDay } from '@/lib/day';
 import { guestLimit } from './spaces';
 
-/** The specification has two sets of words for the same rules: the home page's and the booking page's. */
+/** The specification has two sets of messages for the same rules: home page and booking page. */
 export interface BookingMessages {
   tooFewGuests: string;
   tooManyGuests: string;
@@ -25,7 +25,7 @@ export const BOOKING_MESSAGES: BookingMessages = {
 
 type Limits = Pick<BookingOptions, 'today' | 'lastDate' | 'minGuests' | 'maxGuests' | 'spaces'>;
 
-/** The server's rules, for comfort; it decides again. */
+/** Repeats the server's rules for early feedback; the server has the last word. */
 export function bookingSchema(limits: Limits, messages: BookingMessages): ObjectSchema<BookingDetails> {
   const { today, lastDate, minGuests, maxGuests } = limits;
   const tooMany = (limit: number) =>
@@ -41,7 +41,7 @@ export function bookingSchema(limits: Limits, messages: BookingMessages): Object
     guestCount: number()
       .typeError(messages.tooFewGuests)
       .required(messages.tooFewGuests)
-      .integer('Please enter a whole number of guests.')
+      .integer('Enter a whole number of guests.')
       .min(minGuests, messages.tooFewGuests)
       .test('fits', (guests, context) => {
         const limit = guestLimit(limits, (context.parent as BookingDetails).spaceId);

@@ -4,7 +4,7 @@ import { POPULAR_NOTE } from './calendar-words';
 
 const SWATCH = 'relative grid size-6 shrink-0 place-items-center rounded-md';
 
-/** What the colours and marks of the calendar mean. */
+/** Legend of the calendar's colours and marks. */
 export function CalendarLegend() {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-soft" aria-label="Legend">

@@ -20,18 +20,18 @@ export interface CalendarProps {
   lastDate: string;
   selected: string;
   onSelect: (day: string) => void;
-  /** Undefined while it is not known yet. */
+  /** Undefined while loading. */
   statusOf: (day: string) => DayStatus | undefined;
-  /** What everybody is told about a day on which the club is closed. */
+  /** Public notice for a day on which the club is closed. */
   closedOf?: (day: string) => string | undefined;
   isLoading?: boolean;
-  /** A further rule of the caller: such days cannot be selected. */
+  /** Additional rule for days that cannot be selected. */
   isDisabled?: (day: string) => boolean;
   'aria-labelledby'?: string;
   'aria-describedby'?: string;
 }
 
-/** The month with the state of each day. Days are days of the venue, whatever the reader's zone. */
+/** A month with the state of each day. Days are in the venue's time zone. */
 export default function Calendar({
   today,
   lastDate,
@@ -84,7 +84,7 @@ export default function Calendar({
   );
 }
 
-/** 'Saturday 21 November 2026, Available for booking, Popular date - book early!, selected'; today's begins as it is written. */
+/** 'Saturday 21 November 2026, Available for booking, Popular date - book early!, selected'. Today's name starts with its visible text. */
 function dayName(date: Date, modifiers: Modifiers, closed?: string): string {
   return [
     modifiers['today'] && `${date.getDate()} today`,
@@ -110,7 +110,7 @@ const FACES: Record<keyof typeof STATE_NAMES, string> = {
   loading: 'bg-sunken text-ink-soft animate-breathe',
 };
 
-/** A day: its number, a mark for its state, a dot when it is popular. */
+/** A day: its number, a mark for its state and a dot if it is popular. */
 function DayWithState({ day, modifiers, className, ...button }: DayButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const focused = modifiers['focused'];

@@ -6,7 +6,7 @@ import { ErrorText } from '@/components/form/error-text';
 interface Choice {
   value: string;
   label: ReactNode;
-  /** State or price in words, below or beside the label; part of the accessible name. */
+  /** State or price, shown next to the label; part of the accessible name. */
   note?: ReactNode;
   disabled?: boolean;
 }
@@ -19,11 +19,11 @@ export interface ChoiceChipsProps {
   onChange: (value: string) => void;
   error?: string | false | undefined;
   help?: ReactNode;
-  /** Classes of the grid that the chips lie in. */
+  /** CSS classes of the grid. */
   grid?: string;
 }
 
-/** One of several, as big tappable chips. Radio buttons underneath, so arrow keys and forms work as ever. */
+/** A single choice as large chips. They are radio buttons, so arrow keys and forms work as usual. */
 export function ChoiceChips({
   legend,
   name,

@@ -1,7 +1,7 @@
 import type { BookingOptions, Slot } from '@/api/site/generated';
 import type { Booking, DayAvailability, DayStatus } from '@/api/members/generated';
 
-/** `mine`: held for the reader, so free to them. `own`: of the booking that is being changed. `past`: its time has begun. */
+/** `mine`: held for this member, so available to them. `own`: slot of the booking being changed. `past`: already started. */
 export type SlotState = 'free' | 'mine' | 'own' | 'taken' | 'closed' | 'past';
 
 export interface DaySlot {
@@ -10,28 +10,28 @@ export interface DaySlot {
 }
 
 export const SLOT_WORDS: Record<SlotState, string> = {
-  free: 'Free',
+  free: 'Available',
   mine: 'Held for you',
   own: 'Your booking',
   taken: 'Taken',
   closed: 'Closed',
-  past: 'Over',
+  past: 'Past',
 };
 
-/** Can the reader book it? */
+/** True if this member can book the slot. */
 export function isOpen(state: SlotState): boolean {
   return state === 'free' || state === 'mine' || state === 'own';
 }
 
-/** What is held for the reader, or is of the booking that they change. */
+/** True for the member's own hold or the booking being changed. */
 const isOwn = (state: SlotState): boolean => state === 'mine' || state === 'own';
 
-/** A day whose times are known and none of them left. */
+/** True if the slots are loaded and none is available. */
 export function isFullDay(slots: readonly DaySlot[]): boolean {
   return slots.length > 0 && !slots.some(({ state }) => isOpen(state));
 }
 
-/** The reader's own live holds. */
+/** The member's own live holds. */
 export function liveHolds(bookings: readonly Booking[] | undefined, now: number): Booking[] {
   return (bookings ?? []).filter(
     ({ status, holdExpiresAt }) =>
@@ -42,7 +42,7 @@ export function liveHolds(bookings: readonly Booking[] | undefined, now: number)
 /** Minutes from the day's midnight. */
 type SlotTimes = Pick<Slot, 'startMinute' | 'endMinute'>;
 
-/** Which slots a day ('YYYY-MM-DD') has. */
+/** The slots of a day ('YYYY-MM-DD'). */
 export function slotsOn(slots: readonly Slot[], date: string): Slot[] {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
   return slots.filter(
@@ -53,7 +53,7 @@ export function slotsOn(slots: readonly Slot[], date: string): Slot[] {
   );
 }
 
-/** What the slots of a day are called, each once; without a day those of all. */
+/** Distinct slot labels of a day, or of all days if the day is empty. */
 export function labelsOn(slots: readonly Slot[], date: string): string[] {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
   return [...new Set((isDay ? slotsOn(slots, date) : slots).map(({ label }) => label))];
@@ -64,7 +64,7 @@ function minuteOf(text: string): number {
   return (half ? (Number(hour) % 12) + (half === 'PM' ? 12 : 0) : Number(hour)) * 60 + Number(minute);
 }
 
-/** When a label says that it runs: also one that no list has any more, or that staff have given. */
+/** Parses a slot's label into times; also works for labels that are in no list. */
 export function timesOf(label: string): SlotTimes | undefined {
   const [from = '', to = ''] = label.split(' - ');
   const [startMinute, endMinute] = [minuteOf(from), minuteOf(to) || 1440];
@@ -75,7 +75,7 @@ function overlap(a: SlotTimes, b: SlotTimes): boolean {
   return a.startMinute < b.endMinute && b.startMinute < a.endMinute;
 }
 
-/** The own hold that stands in the way of this slot, which may have been chosen from the other list. */
+/** The member's own hold that overlaps this slot, perhaps from the other list. */
 export function ownHoldAt(holds: readonly Booking[], date: string, label: string): Booking | undefined {
   const wanted = timesOf(label);
   return holds.find((hold) => {
@@ -84,7 +84,7 @@ export function ownHoldAt(holds: readonly Booking[], date: string, label: string
   });
 }
 
-/** State of one slot on one day, as the reader sees it. */
+/** State of one slot on one day for this member. */
 export function slotState(
   day: DayAvailability,
   label: string,
@@ -94,13 +94,13 @@ export function slotState(
   if (day.freeSlots.includes(label)) return 'free';
   if (!day.takenSlots.includes(label)) return 'past';
   const own = ownHoldAt(holds, day.date, label);
-  // A home-page slot covers parts of two others: it is the reader's only when nobody else is in it.
+  // A home-page slot overlaps two other slots, so it is the member's only if the rest of it is free.
   if (own && (own.timeSlot === label || coveredByOwnOnly(day, label, own, slots)))
     return own.status === 'held' ? 'mine' : 'own';
   return day.closures.some((closure) => closure.slots.includes(label)) ? 'closed' : 'taken';
 }
 
-/** What everybody is told about a day on which no time is open because the club is closed; undefined of other days. */
+/** Public notice for a day on which all slots are closed; undefined for other days. */
 export function closedText(
   day: DayAvailability,
   { slots }: Pick<BookingOptions, 'slots'>,
@@ -126,7 +126,7 @@ function coveredByOwnOnly(
   );
 }
 
-/** A day is full when no slot of the booking page's list is left to the reader. */
+/** A day is full when the member can book no slot of the booking page's list. */
 export function dayStatus(
   day: DayAvailability,
   holds: readonly Booking[],

@@ -2,7 +2,7 @@ import type { BookingMoney } from '@/api/members/generated';
 
 const STANDS: readonly BookingMoney['status'][] = ['pending', 'confirmed', 'completed'];
 
-/** What is to be paid for a booking now: a hold's price, and nothing for one that does not stand. '240.00' */
+/** Amount due now, such as '240.00': the price of a hold, the balance of a booking, or '0.00' if it has ended. */
 export function dueOf({
   status,
   balance,

@@ -3,26 +3,26 @@ import type { BookingOptions, EventType, Extra, Space } from '@/api/site/generat
 export interface Price {
   /** Decimal text in pounds, '300.00'. */
   total: string;
-  /** Of it the hire, '240.00' … */
+  /** Hire without extras, '240.00'. */
   hire: string;
-  /** … and what is added, '60.00'; null for nothing. */
+  /** Extras, '60.00'; null without extras. */
   extras: string | null;
   /** '120.00' */
   base: string;
-  /** Groups of ten guests begun. */
+  /** Number of groups of ten guests, rounded up. */
   units: number;
-  /** Of the price list, for the space that is hired. */
+  /** The space's percentage of the list price. */
   percent: number;
 }
 
 export interface Hire {
   eventType: string;
   guestCount: number;
-  /** 'YYYY-MM-DD': what is asked for events may change from a day on; empty for today. */
+  /** 'YYYY-MM-DD', because prices can change from a date on; empty for today. */
   date?: string;
 }
 
-/** What is asked for an event on a day: '120.00', and the same in pence. */
+/** Base price of an event type on a day: '120.00', and in pence. */
 export function basePriceOf(
   { basePriceMinor, basePrice, laterPrices }: EventType,
   date = '',
@@ -32,9 +32,8 @@ export function basePriceOf(
 }
 
 /**
- * Total = base price × groups of ten guests begun, of that the space's share, and the extras; null for an event type that is
- * not in the price list.
- * @param space without one the whole venue
+ * Total = base price × groups of ten guests (rounded up) × the space's percentage + extras; null for an unknown event type.
+ * @param space the whole venue if absent
  */
 export function priceOf(
   { eventTypes, guestsPerUnit }: Pick<BookingOptions, 'eventTypes' | 'guestsPerUnit'>,
@@ -64,7 +63,7 @@ export function inPounds(minor: number): string {
   return (minor / 100).toFixed(2);
 }
 
-/** Of what is offered, what was chosen, in its order. */
+/** The chosen extras, in the order of the offer. */
 export function extrasOf({ extras }: Pick<BookingOptions, 'extras'>, ids: readonly number[]): Extra[] {
   return extras.filter(({ id }) => ids.includes(id));
 }

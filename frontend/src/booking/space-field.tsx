@@ -12,7 +12,7 @@ import { formatAmount } from '@/lib/format';
 const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-4';
 const LEGEND = 'What would you like to hire?';
 
-/** The parts of the venue as cards to choose from; nothing where there is no choice. */
+/** The spaces as cards to choose from. Renders nothing if there is only one. */
 export function SpaceField({ options }: { options: BookingOptions }) {
   const id = useId();
   const { values, setFieldValue } = useFormikContext<BookingDetails>();
@@ -45,7 +45,7 @@ interface SpaceCardProps {
   onChoose: () => void;
 }
 
-/** On a phone a row with its picture at the side, else a card below it. */
+/** On a phone, a row with the photo at the side; otherwise a card with the photo on top. */
 function SpaceCard({ space, currency, checked, onChoose }: SpaceCardProps) {
   const id = useId();
   const { name, description, capacity, priceFromMinor, imageUrl, picture, accessibility } = space;
@@ -116,11 +116,11 @@ function SpaceCard({ space, currency, checked, onChoose }: SpaceCardProps) {
 
 const USUAL_SPACES = 4;
 
-/** As high as the cards that take its place. */
+/** Placeholder with the height of the cards. */
 export function SpaceFieldSkeleton() {
   return (
     <div role="status" className="mb-10 noscript:hidden">
-      <span className="sr-only">Loading what can be hired…</span>
+      <span className="sr-only">Loading the spaces…</span>
       <Skeleton className="mb-3 h-7 w-64" />
       <div className={GRID}>
         {Array.from({ length: USUAL_SPACES }, (_, space) => (

@@ -2,17 +2,17 @@ import type { BookingOptions, Space } from '@/api/site/generated';
 
 type Spaces = Pick<BookingOptions, 'spaces'>;
 
-/** What a booking that names `spaceId` hires; null, or one that is not for hire, is the whole venue. */
+/** The space with this id; the whole venue for null or an unknown id. */
 export function spaceOf({ spaces }: Spaces, spaceId: number | null): Space | undefined {
   return spaces.find(({ id }) => id === spaceId) ?? spaces.find(({ isDefault }) => isDefault);
 }
 
-/** The whole venue is what a booking takes that names nothing, whatever its number is. */
+/** Id to send for a space: null for the whole venue. */
 export function namedSpace({ isDefault, id }: Space): number | null {
   return isDefault ? null : id;
 }
 
-/** The most guests of a booking of it. */
+/** Maximum number of guests in the space. */
 export function guestLimit(
   options: Pick<BookingOptions, 'spaces' | 'maxGuests'>,
   spaceId: number | null,
@@ -20,7 +20,7 @@ export function guestLimit(
   return Math.min(options.maxGuests, spaceOf(options, spaceId)?.capacity ?? options.maxGuests);
 }
 
-/** Whoever has the one has every room of the other. */
+/** True if one space includes every room of the other. */
 export function covers(options: Spaces, havingId: number, wantedId: number | null): boolean {
   const wanted = spaceOf(options, wantedId);
   if (!wanted || wanted.id === havingId) return wanted !== undefined;
@@ -30,18 +30,18 @@ export function covers(options: Spaces, havingId: number, wantedId: number | nul
 
 export interface SpaceAdvice {
   space: Space;
-  /** The chosen one does not take the guests; otherwise another that does costs less. */
+  /** True if the chosen space is too small; false if another one is only cheaper. */
   isNeeded: boolean;
 }
 
-/** A space that suits so many guests better than the chosen one: of those that take them the cheapest, then the smallest. */
+/** Suggests the cheapest, then smallest, space that fits the guests better than the chosen one. */
 export function adviseSpace(
   options: Pick<BookingOptions, 'spaces' | 'minGuests'>,
   spaceId: number | null,
   guestCount: number,
 ): SpaceAdvice | null {
   const chosen = spaceOf(options, spaceId);
-  // The number that the form begins with says nothing yet.
+  // Ignore the form's initial number of guests.
   if (!chosen || !(guestCount > options.minGuests)) return null;
   const [best] = options.spaces
     .filter(({ capacity }) => capacity >= guestCount)

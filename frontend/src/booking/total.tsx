@@ -5,12 +5,12 @@ import { extrasOf, priceOf, type Price } from './price';
 import { spaceOf } from './spaces';
 
 export interface TotalProps extends Pick<BookingDetails, 'eventType' | 'date' | 'guestCount' | 'spaceId'> {
-  /** Without them the price of the hire. */
+  /** Ids of the chosen extras. */
   extras?: readonly number[];
   options: BookingOptions;
 }
 
-/** The running total, and how it comes about. */
+/** The running total and its calculation. */
 export function Total({ options, spaceId, extras = [], ...hire }: TotalProps) {
   const { guestCount } = hire;
   const added = extrasOf(options, extras);
@@ -32,7 +32,7 @@ export function Total({ options, spaceId, extras = [], ...hire }: TotalProps) {
   );
 }
 
-/** '£84.00' of a part of the venue at 70%, as the event types show it; where pence were rounded, how: '£99.99 × 33%'. */
+/** Price per group, such as '£84.00'; if pence were rounded, the calculation: '£99.99 × 33%'. */
 function eachInWords({ base, percent, units, hire }: Price, currency: string): string {
   const each = ((Number(base) * percent) / 100).toFixed(2);
   const isExact = Math.round(Number(each) * 100) * units === Math.round(Number(hire) * 100);

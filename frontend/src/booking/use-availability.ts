@@ -10,28 +10,27 @@ import { closedText, dayStatus, liveHolds, slotsOn, slotState, timesOf, type Day
 import { listenToAvailability } from './availability-stream';
 
 export interface VenueAvailability {
-  /** Also while another space's days are on the way. */
+  /** True while the days of the space are loading. */
   isLoading: boolean;
-  /** True when no answer came and there is nothing to show. */
+  /** True if loading failed and there is nothing to show. */
   failed: boolean;
   retry: () => void;
-  /** The reader's own holds that have every room of the space. */
+  /** The member's own holds that include every room of the space. */
   holds: readonly Booking[];
   /** Undefined for days outside the window and while loading. */
   statusOf: (date: string) => DayStatus | undefined;
-  /** Why nobody can be let in on a day; undefined when somebody can. */
+  /** Public notice if the club is closed all day; otherwise undefined. */
   closedOf: (date: string) => string | undefined;
-  /** What everybody is told about closures that a day meets, also for a part of it. */
+  /** Public notices of closures on a day, including partial ones. */
   noticesOf: (date: string) => string[];
-  /** The slots of one list, with their state; `also` is a label of the other list that stays offered. */
+  /** Slots of one list with their states; `also` is a label of the other list to include. */
   slotsOf: (date: string, list: 'home' | 'booking', also?: string) => DaySlot[];
 }
 
 /**
- * All days on which a space can be booked, kept up to date while it is shown: other people's bookings arrive by the stream, the
- * reader's own holds are merged from my-bookings.
- * @param spaceId null: the whole venue
- * @param own a booking of the reader's that is to be changed: what it has is theirs
+ * Availability of a space, kept up to date: changes arrive by the stream, and the member's own holds are merged from my-bookings.
+ * @param spaceId null for the whole venue
+ * @param own the member's booking that is being changed; its own slot counts as available
  */
 export function useAvailability(
   options: BookingOptions,
@@ -40,7 +39,7 @@ export function useAvailability(
   own: Booking | null = null,
 ): VenueAvailability {
   const { today, lastDate } = options;
-  // Not `data`: that would be the days of the space before.
+  // Not `data`, which would still hold the previous space's days.
   const {
     currentData: data,
     isFetching,
@@ -88,7 +87,7 @@ export function useAvailability(
   }, [data, bookings, signedIn, isLoading, isError, refetch, options, spaceId, own]);
 }
 
-/** A booking keeps its time on its own day, also one that no list has. */
+/** Adds the changed booking's own slot on its day, even if no list has it. */
 function keptTime(
   own: Booking | null,
   date: string,
@@ -110,7 +109,7 @@ function useLiveAvailability(): void {
           'Availability' as const,
         ];
         dispatch(membersApi.util.invalidateTags(tags));
-        // When all may be another, so may the slots that the days have.
+        // When everything may have changed, the slot lists may have changed, too.
         if (!spaceIds) dispatch(siteApi.util.invalidateTags(['BookingOptions']));
       }),
     [dispatch],

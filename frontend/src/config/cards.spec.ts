@@ -76,7 +76,7 @@ describe('with pictures of its own', () => {
 
   it('shows its mark where the drawn one was', () => {
     const site = { ...SITE, pictures, logoUrl: MARK };
-    const mark = { src: MARK, alt: `The mark of the ${clubName}`, size: { width: 800, height: 800 } };
+    const mark = { src: MARK, alt: `Logo of ${clubName}`, size: { width: 800, height: 800 } };
     expect(cardFor(null, '', site)).toEqual(mark);
     expect(cardFor(sceneOf('verandah').src, '', site)).toEqual(mark);
   });

@@ -6,42 +6,41 @@ export interface PixelSize {
   height: number;
 }
 
-/** The picture of a page where it is shared. */
+/** The image of a page's sharing card. */
 export interface Card {
-  /** A path of this site, or an address elsewhere. */
+  /** A path of this site or an absolute URL. */
   src: string;
   alt: string;
-  /** Unknown for pictures that were not made for this. */
+  /** Null for images that were not made as cards. */
   size: PixelSize | null;
 }
 
-/** What is known of a picture of the library. */
+/** Metadata of a photo in the media library. */
 interface Known extends PixelSize {
   altText: string;
 }
 
-/** What the site says and shows of its own on every page. */
+/** The site's own name, texts and images. */
 export interface SiteWords {
   clubName: string;
-  /** What staff have published, by name. */
+  /** Published texts by name. */
   texts: Readonly<Record<string, string>>;
-  /** What is known of the pictures among them, by address. */
+  /** Metadata of the photos in these texts, by URL. */
   pictures: Readonly<Record<string, Known>>;
-  /** The club's own mark; null: the drawn one. */
+  /** URL of the club's logo; null for the drawn default. */
   logoUrl: string | null;
 }
 
 const SIZE = { width: 1200, height: 630 };
 const ICON_SIZE = { width: 512, height: 512 };
-/** What the services that show cards can read; none reads drawings (SVG). */
+/** Image formats that sharing services can read; they cannot read SVG. */
 const RASTER = /\.(?:jpe?g|png|webp)(?:\?|$)/i;
 
 /**
- * The card of a page: a scene has its own, a photograph is its own. The drawn ones carry the name and the mark of the club that
- * they were drawn for (`frontend/art`); a club of another name or mark shows its mark.
- * @param picture what the page shows, as it is stored; null for the site's own card
- * @param alt of a photograph of which nothing else is known
- * @param size of a photograph, where it is known
+ * The card of a page: a scene has a drawn card, a photo is used as it is. Drawn cards show the demo club's name and logo (`frontend/art`), so other clubs use their own logo instead.
+ * @param picture URL of the page's image as stored; null for the site's default card
+ * @param alt alt text of a photo without metadata
+ * @param size size of a photo, if known
  */
 export function cardFor(
   picture: string | null,
@@ -54,12 +53,12 @@ export function cardFor(
   const scene = SCENES.find(({ src }) => src === picture);
   if (picture !== null && !scene && RASTER.test(picture)) return { src: picture, alt, size };
   const { clubName, texts, logoUrl } = site;
-  // What stands behind the title of the home page stands for the site.
+  // The home page's photo is the default card.
   const own = texts['homeHeroPicture'];
   if (!scene && own && own !== picture) return cardFor(own, clubName, site);
   if (logoUrl !== null || clubName !== CLUB_DEFAULTS.clubName) {
     const mark = site.pictures[logoUrl ?? ''] ?? ICON_SIZE;
-    return { src: logoUrl ?? '/icon-512.png', alt: `The mark of the ${clubName}`, size: sizeOf(mark) };
+    return { src: logoUrl ?? '/icon-512.png', alt: `Logo of ${clubName}`, size: sizeOf(mark) };
   }
   return scene
     ? { src: `/images/cards/${scene.id}.jpg`, alt: scene.alt, size: SIZE }

@@ -1,4 +1,4 @@
-/** What the site says before, or without, an answer of `GET /api/config`. */
+/** Defaults until, or without, an answer of `GET /api/config`. */
 export const CLUB_DEFAULTS = {
   clubName: 'Bridgewater Sports & Social Club',
   address: '4 Towers Road, Bridgewater SA 5155',
@@ -21,5 +21,5 @@ export const FOOTER_CLUBS = [
   { id: 24, name: '8 Ball' },
 ] as const;
 
-/** Local storage: the booking that was begun. Removed at logout, on success, and when it cannot be read. */
+/** Local storage key of the unfinished booking. Removed at logout, on success, and when unreadable. */
 export const BOOKING_DRAFT_KEY = 'bridgewater-club-booking';

@@ -1,12 +1,12 @@
 /**
- * The drawn pictures of the site, in one style (drawn by `frontend/art/write.mjs`). Every scene is 3:2; the heroes are 2:1.
+ * The site's drawings, made by `frontend/art/write.mjs`. Every scene is 3:2; the heroes are 2:1.
  * Use with `<img src width height loading="lazy" alt>`; `caption` is the short line below it in a gallery.
  */
 export interface Scene {
   readonly id: string;
   /** Path from the site's root. */
   readonly src: string;
-  /** Intrinsic size in CSS pixels: sets the aspect ratio, so that nothing jumps. */
+  /** Intrinsic size in CSS pixels; sets the aspect ratio and avoids layout shifts. */
   readonly width: number;
   readonly height: number;
   readonly alt: string;
@@ -37,7 +37,7 @@ export const HERO = {
 } as const satisfies Record<'light' | 'dark', Scene>;
 
 export const SCENES = [
-  // The place
+  // Venue
   scene(
     'hall-function',
     'Main hall, set for a function',
@@ -100,7 +100,7 @@ export const SCENES = [
     'Sunrise over the hills',
     'The sun coming up over layered hills, vines in front and the clubhouse far below',
   ),
-  // The sports
+  // Sports
   scene(
     'netball-court',
     'Netball courts',
@@ -134,7 +134,7 @@ export const SCENES = [
     'A pool table under a long green lamp, balls racked, the cue resting on the rail',
   ),
   scene('spark-dance', 'Spark', 'A dancer leaping through ribbons of colour in the mirrored hall'),
-  // The occasions
+  // Occasions
   scene(
     'wedding-table',
     'Wedding reception',
@@ -183,20 +183,20 @@ export type SceneId = (typeof SCENES)[number]['id'];
 
 const byId: ReadonlyMap<string, Scene> = new Map(SCENES.map((one) => [one.id, one]));
 
-/** The scene with this id; ids are checked by the compiler. */
+/** The scene with this id. */
 export function sceneOf(id: SceneId): Scene {
   const found = byId.get(id);
-  if (!found) throw new RangeError(`No scene is called ${id}`);
+  if (!found) throw new RangeError(`Unknown scene ${id}`);
   return found;
 }
 
-/** The scene a picture's address belongs to, so that stored addresses get their size and alt text; null for other pictures. */
+/** The scene with this URL, for its size and alt text; null for other images. */
 export function sceneForSrc(src: string | null): Scene | null {
   if (!src) return null;
   return SCENES.find((one) => one.src === src) ?? null;
 }
 
-/** Sixteen for the facilities gallery of the home page, in showing order. */
+/** The sixteen images of the home page's facility gallery, in display order. */
 export const FACILITY_SCENES: readonly Scene[] = (
   [
     'hall-function',
@@ -218,9 +218,9 @@ export const FACILITY_SCENES: readonly Scene[] = (
   ] satisfies SceneId[]
 ).map(sceneOf);
 
-/** Shown where an event has no picture of its own. */
+/** Image for events without a photo. */
 export const EVENT_PLACEHOLDER = '/images/event-placeholder.svg';
-/** Shown where the live map is blocked, refused or not loaded yet: 1200 x 640, the club in the middle. */
+/** Static map of 1200 x 640 pixels with the club in the centre, shown when the live map is not available. */
 export const MAP_FALLBACK = { src: '/images/map-fallback.svg', width: 1200, height: 640 } as const;
-/** 48 x 64, its tip at the bottom centre. */
+/** 48 x 64 pixels, with its tip at the bottom centre. */
 export const MAP_PIN = { src: '/images/map-pin.svg', width: 48, height: 64 } as const;

@@ -1,6 +1,6 @@
 /**
- * An amount as staff type it: '2100', '2,100.00' or '£2,100'. Every money field of the staff pages reads it by this.
- * @returns '2100', '2100.00': as the API takes it; null for what is no amount
+ * Parses an amount as typed: '2100', '2,100.00' or '£2,100'. Used by all money fields of the staff pages.
+ * @returns '2100' or '2100.00' for the API; null if it is not an amount
  */
 export function readAmount(text: string): string | null {
   const [, whole, parts] =

@@ -1,21 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-/** What third parties may be loaded for. Each has an answer of its own. */
+/** Purposes for which third-party content may be loaded, each with its own consent. */
 export const PURPOSES = ['analytics', 'social'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 export type Consent = 'granted' | 'refused';
 type Answers = Readonly<Partial<Record<Purpose, Consent>>>;
 
 /**
- * Local storage: JSON of the answers so far, by purpose; missing until the visitor has answered. Earlier versions kept
- * one word, 'granted' or 'refused', for everything.
+ * Local storage: JSON of the answers by purpose; missing until the visitor has answered. Earlier versions stored one value, 'granted' or 'refused', for all.
  */
 export const CONSENT_KEY = 'bridgewater-consent';
 
 interface ConsentState {
-  /** Without those that are not given; undefined while a page from the server is not hydrated and nothing was read. */
+  /** The given answers; undefined until the page is hydrated. */
   answers: Answers | undefined;
-  /** The visitor asked to be asked again. */
+  /** True if the visitor reopened the question. */
   reopened: boolean;
 }
 
@@ -62,29 +61,29 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The answers so far and whether the question was opened again; the same in every tab. */
+/** The given answers and whether the question was reopened; synchronised between tabs. */
 export function useConsent(): ConsentState {
   return useSyncExternalStore(subscribe, current, () => NOT_READ);
 }
 
-/** Keeps one answer for these purposes; the others' stay as they are. */
+/** Stores the answer for these purposes and keeps the others. */
 export function answerConsent(answer: Consent, purposes: readonly Purpose[]): void {
   const given = Object.fromEntries(purposes.map((purpose) => [purpose, answer]));
   const answers = { ...current().answers, ...given };
   try {
     localStorage.setItem(CONSENT_KEY, JSON.stringify(answers));
   } catch {
-    // Storage is blocked: the answers hold as long as the page.
+    // Storage is blocked: the answers last as long as the page.
   }
   change({ answers, reopened: false });
 }
 
-/** Shows the question again (the footer's link); the earlier answers hold until there are new ones. */
+/** Shows the question again (footer link); earlier answers apply until changed. */
 export function reopenConsent(): void {
   change({ ...current(), reopened: true });
 }
 
-/** For tests: forgets what was read. */
+/** For tests: resets the cached state. */
 export function forgetConsent(): void {
   state = null;
 }

@@ -1,6 +1,5 @@
 /**
- * The words of a calendar. Named here and not by `Intl`, whose short names and commas differ between the versions of a
- * server and of the browsers ('Sep', 'Sept'; 'Saturday 7', 'Saturday, 7'): a page must read the same from both.
+ * Names of days and months. Not from `Intl`, whose short names differ between server and browser versions ('Sep', 'Sept'), and hydration needs the same text from both.
  */
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const MONTHS = [
@@ -32,8 +31,8 @@ export interface DayWords {
 }
 
 /**
- * A day in words; null for a text that is none.
- * @param day 'YYYY-MM-DD', the venue's day, or a moment that begins with it; the reader's zone plays no part.
+ * Names of a day's parts; null if it is not a day.
+ * @param day 'YYYY-MM-DD' in the venue's time zone, or an ISO date and time that starts with it
  */
 export function dayWords(day: string): DayWords | null {
   const moment = new Date(`${day.slice(0, 10)}T00:00:00Z`);

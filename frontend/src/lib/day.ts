@@ -1,6 +1,5 @@
 /**
- * Days as 'YYYY-MM-DD' and as the `Date` objects that a calendar wants: local midnight of the reader's browser, never a
- * moment. Which moment a day is, only the venue's zone knows, and only the server needs to.
+ * Converts days between 'YYYY-MM-DD' and the `Date` objects of the calendar: midnight in the browser's time zone, not an instant of the venue.
  */
 export function toDate(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Adds a third party's script once. Rejects when it is blocked or not there; then a later call tries again. */
+/** Adds a third-party script once. Rejects if it fails to load; a later call then tries again. */
 export function loadExternalScript(src: string): Promise<void> {
   const begun = loading.get(src);
   if (begun) return begun;

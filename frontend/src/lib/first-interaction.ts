@@ -13,7 +13,7 @@ function release() {
   waiting.clear();
 }
 
-/** Back from the browser's memory: what was so when the page was left may be otherwise. */
+/** A page restored from the back/forward cache may be out of date. */
 function comeBack({ persisted }: PageTransitionEvent) {
   if (persisted) release();
 }
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   return () => void waiting.delete(listener);
 }
 
-/** True once the reader has done anything: what only then can matter is loaded then, not with the first view. */
+/** True after the first interaction, to delay loading what only matters then. */
 export function useFirstInteraction(): boolean {
   return useSyncExternalStore(
     subscribe,

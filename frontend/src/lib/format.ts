@@ -107,8 +107,7 @@ export function formatCount(count: number): string {
 }
 
 /**
- * '300.00' in GBP becomes '£300.00'. British English: its pound sign, comma and point are the same in every version of
- * ICU, and nothing but the sign depends on the currency.
+ * '300.00' in GBP becomes '£300.00'. The locale en-GB formats the same in every version of ICU.
  */
 export function formatAmount(amount: string | number, currency = 'GBP'): string {
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(Number(amount));

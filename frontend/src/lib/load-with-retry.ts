@@ -1,12 +1,11 @@
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** For a part that its page is about: after a quarter of a minute the page says that it did not arrive. */
+/** Number of tries for a page's main content; after about 15 seconds the page shows an error. */
 export const PAGE_TRIES = 4;
 
 /**
- * Asks for a chunk until it arrives, ever more patiently: a dropped connection must not take away the page, and what
- * was typed into it. Given a number of `tries`, the last failure is the caller's.
+ * Loads a chunk with retries and growing pauses, so that a lost connection does not discard the page and its input. With `tries`, rejects after the last failure.
  */
 export async function loadWithRetry<T>(
   load: () => Promise<T>,

@@ -6,15 +6,15 @@ import type {
 } from '@simplewebauthn/browser';
 import { loadWithRetry, PAGE_TRIES } from './load-with-retry';
 
-/** Whether the browser knows passkeys at all. */
+/** True if the browser supports passkeys. */
 export function knowsPasskeys(): boolean {
   return typeof window !== 'undefined' && 'PublicKeyCredential' in window;
 }
 
-/** Loaded when somebody presses a button for it. */
+/** Loaded when a button needs it. */
 const load = () => loadWithRetry(() => import('@simplewebauthn/browser'), PAGE_TRIES);
 
-/** Has the browser make a passkey. Fails with what `passkeyFailure` puts into words. */
+/** Creates a passkey. `passkeyFailure` describes its errors. */
 export async function makePasskey(
   optionsJSON: PublicKeyCredentialCreationOptionsJSON,
 ): Promise<RegistrationResponseJSON> {
@@ -22,7 +22,7 @@ export async function makePasskey(
   return startRegistration({ optionsJSON });
 }
 
-/** Has the browser sign with a passkey. Fails with what `passkeyFailure` puts into words. */
+/** Signs in with a passkey. `passkeyFailure` describes its errors. */
 export async function signWithPasskey(
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,
 ): Promise<AuthenticationResponseJSON> {
@@ -30,7 +30,7 @@ export async function signWithPasskey(
   return startAuthentication({ optionsJSON });
 }
 
-/** What newer browsers know: the device then offers no passkey that the site has removed. */
+/** Signal API of newer browsers, so that devices stop offering removed passkeys. */
 interface Signals {
   signalAllAcceptedCredentials?: (accepted: {
     rpId: string;
@@ -42,10 +42,10 @@ interface Signals {
 
 const signals = (): Signals => (knowsPasskeys() ? window.PublicKeyCredential : {});
 
-/** Tells the browser which passkeys of the account are left; it hides or removes others. */
+/** Tells the browser the account's valid passkeys; it hides or removes others. */
 export function signalPasskeysLeft(userId: string, allAcceptedCredentialIds: string[]): void {
   const rpId = window.location.hostname;
-  // It is advice: a browser that does not take it changes nothing here.
+  // Optional, so errors are ignored.
   signals()
     .signalAllAcceptedCredentials?.({ rpId, userId, allAcceptedCredentialIds })
     .catch(() => undefined);
@@ -58,12 +58,12 @@ export function signalPasskeyUnknown(credentialId: string): void {
     .catch(() => undefined);
 }
 
-/** Why nothing came of it, as far as browsers say so: they tell no page whether somebody declined or had nothing to show. */
+/** Error text for a failed passkey call. Browsers do not say whether the user declined or has no passkey. */
 export function passkeyFailure(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
-  if (name === 'InvalidStateError') return 'This device has a passkey for your account already.';
-  if (name === 'SecurityError') return 'Passkeys work at this site’s own address only.';
+  if (name === 'InvalidStateError') return 'This device already has a passkey for your account.';
+  if (name === 'SecurityError') return 'Passkeys only work at this site’s own address.';
   if (name === 'NotAllowedError' || name === 'AbortError')
-    return 'No passkey was used. Try again, or take another way.';
-  return 'That did not work with this browser. Try again, or take another way.';
+    return 'No passkey was used. Try again, or use another method.';
+  return 'Passkeys didn’t work in this browser. Try again, or use another method.';
 }

@@ -3,14 +3,13 @@ type Guard = (event: PopStateEvent) => void;
 let guard: Guard | null = null;
 
 /**
- * Lets one part of the page hear of steps in the browser's history before the router does. To be called before the router
- * listens: browsers call a window's own listeners in the order in which they were added.
+ * Lets a guard handle history navigation before the router. Call it before the router starts, because listeners run in the order in which they were added.
  */
 export function watchPops(): void {
   window.addEventListener('popstate', (event) => guard?.(event));
 }
 
-/** From now on `next` is asked first; it keeps a step from the router with `stopImmediatePropagation`. Answers its end. */
+/** Sets the guard, which can hide a navigation from the router with `stopImmediatePropagation`. Returns a function that removes it. */
 export function guardPops(next: Guard): () => void {
   guard = next;
   return () => {

@@ -2,24 +2,24 @@ import { prefersReducedMotion } from './reduced-motion';
 
 /** Scrolling to a section starts after this many milliseconds (specification, section 9). */
 const SCROLL_DELAY_MS = 100;
-/** Where nothing above is loading and the target has stood still for so long, it will stay there. */
+/** Without loading content above, the target is stable after this many milliseconds. */
 const SETTLE_MS = 2500;
-/** What is loading above may change its height when it comes: waited for this long, unless the reader does something. */
+/** Longest wait for loading content above the target, unless the user interacts. */
 const LOADING_MS = 60_000;
-/** The attribute of what stands in for something that is loading. */
+/** Attribute of loading placeholders. */
 export const LOADING_MARK = 'data-loading';
-/** The section's code may still be on the way: waited for this long, unless the reader does something else. */
+/** Longest wait for the section's code, unless the user interacts. */
 const MISSING_MS = 15_000;
 const CHECK_EVERY_MS = 150;
 const OFF_BY_PX = 12;
-/** The reader takes over: nothing pulls the page any more. */
+/** User events that stop the automatic scrolling. */
 const INTERRUPTIONS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 function scrollMargin(): number {
   return parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }
 
-/** How far the target is from where it should stand, in pixels; 0 when the page cannot scroll further. */
+/** Distance in pixels of the target from its final position; 0 if the page cannot scroll further. */
 function distance(target: Element): number {
   const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
   const wanted = Math.min(
@@ -29,14 +29,14 @@ function distance(target: Element): number {
   return Math.abs(wanted - scrollTop);
 }
 
-/** Whether something in front of the target is still on its way. */
+/** True if content above the target is still loading. */
 function isLoadingAbove(target: Element): boolean {
   return [...document.querySelectorAll(`[${LOADING_MARK}]`)].some(
     (mark) => mark.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
 }
 
-/** Calls once, when the reader does something. Answers a function that stops listening. */
+/** Calls `run` once on the first user event. Returns a function that stops listening. */
 export function onceInterrupted(run: () => void): () => void {
   const stop = () => INTERRUPTIONS.forEach((type) => window.removeEventListener(type, take));
   const take = () => {
@@ -48,9 +48,7 @@ export function onceInterrupted(run: () => void): () => void {
 }
 
 /**
- * Brings the element with this id below the sticky header, smoothly, after 100 ms, and moves the keyboard's starting
- * point there. It is kept there while what stands above is still loading, until the reader does something. Answers a
- * function that stops it.
+ * Scrolls smoothly to the element with this id after 100 ms and focuses it. Keeps it in place while content above loads, until the user interacts. Returns a function that stops it.
  */
 export function scrollToSection(id: string): () => void {
   let stopped = false;

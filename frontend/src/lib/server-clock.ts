@@ -1,9 +1,9 @@
-/** A `Date` header has whole seconds and takes a while to arrive: smaller differences say nothing. */
+/** Tolerance for the `Date` header's whole seconds and the network delay. */
 const TOLERANCE_MS = 2000;
 
 let offsetMs = 0;
 
-/** Learns the server's time from an answer that no cache can have kept: what is held for how long, its clock decides. */
+/** Learns the server's time from an uncached response. The server's clock decides when holds expire. */
 export function noteServerTime(headers: Headers): void {
   const date = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(date) || !headers.get('cache-control')?.includes('no-store')) return;
@@ -11,7 +11,7 @@ export function noteServerTime(headers: Headers): void {
   if (Math.abs(measured - offsetMs) > TOLERANCE_MS) offsetMs = measured;
 }
 
-/** Now by the server's clock, in milliseconds; this computer's own until an answer has come. */
+/** Current time of the server in milliseconds; local time until the first response. */
 export function serverNow(): number {
   return Date.now() + offsetMs;
 }

@@ -1,7 +1,7 @@
-/** As much of a page's description as search results show; the server cuts at the same length (backend/src/site/seo). */
+/** Maximum length of a page's description; the same as on the server (backend/src/site/seo). */
 const DESCRIPTION_LENGTH = 160;
 
-/** A text on one line, cut at a word where it is longer than a page's description should be. */
+/** Puts a text on one line and shortens it at a word to the length of a description. */
 export function shortDescription(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= DESCRIPTION_LENGTH) return plain;

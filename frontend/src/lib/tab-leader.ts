@@ -1,29 +1,29 @@
-/** A tab that asks is answered within this time, if there is a leader. */
+/** A leader answers within this time. */
 const ANSWER_MS = 300;
 const HEARTBEAT_MS = 2000;
-/** A leader of which nothing was heard for so long is gone: its tab has crashed. */
+/** Without a heartbeat for this long, the leader's tab has crashed. */
 const LOST_MS = 7000;
 
 /**
- * Called when the tab becomes the leader, and when it no longer is.
- * @param leads whether it is
- * @param waited whether another tab may have been the leader before
+ * Called when the tab becomes or stops being the leader.
+ * @param leads true if this tab is the leader
+ * @param waited true if another tab may have been the leader before
  */
 type OnChange = (leads: boolean, waited: boolean) => void;
 
 /**
- * Has one tab of the browser lead among those that ask under the same name.
- * @returns what gives it up: `onChange` is not called any more, and another tab leads
+ * Elects one of the browser's tabs as the leader for a name.
+ * @returns a function that resigns: `onChange` is no longer called and another tab can lead
  */
 export function electLeader(name: string, onChange: OnChange): () => void {
-  // Web Locks need https. A browser without channels has each tab lead.
+  // Web Locks need https. Without broadcast channels, each tab leads for itself.
   if ('locks' in navigator) return electByLock(name, onChange);
   if (typeof BroadcastChannel === 'function') return electByMessages(name, onChange);
   onChange(true, false);
   return () => undefined;
 }
 
-/** The browser hands the lock on, also when a tab crashes. */
+/** The browser passes the lock on, even if a tab crashes. */
 function electByLock(name: string, onChange: OnChange): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -40,19 +40,19 @@ function electByLock(name: string, onChange: OnChange): () => void {
     if (!wasFree) await navigator.locks.request(name, { signal }, () => lead(true));
   };
   ask().catch((error: unknown) => {
-    // Given up while it waited.
+    // Resigned while waiting.
     if (!signal.aborted) throw error;
   });
   return () => ending.abort();
 }
 
 interface Message {
-  /** `asks`: is there a leader? `leads`: said every two seconds. `leaves`: the next one may lead. */
+  /** `asks`: is there a leader? `leads`: heartbeat every two seconds. `leaves`: the leader resigns. */
   kind: 'asks' | 'leads' | 'leaves';
   id: string;
 }
 
-/** Without locks two tabs may begin at once: they hear of each other, and the one with the smaller id stays. */
+/** Without locks, two tabs may start to lead at once; the one with the smaller id stays. */
 function electByMessages(name: string, onChange: OnChange): () => void {
   const channel = new BroadcastChannel(`${name} leader`);
   const id = Math.random().toString(36).slice(2);
@@ -84,7 +84,7 @@ function electByMessages(name: string, onChange: OnChange): () => void {
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'leads' && !(leads && id < data.id)) follow();
     else if (leads && data.kind !== 'leaves') say('leads');
-    // Not all at once.
+    // A random delay, so that the tabs do not all start at once.
     else if (data.kind === 'leaves' && !leads) leadAfter(Math.random() * ANSWER_MS);
   });
   say('asks');

@@ -3,7 +3,7 @@ import { VisitContext, type Theme } from './visit';
 
 export type { Theme };
 
-/** Cookie: 'light' or 'dark'; missing follows the system. The server reads it, so that a page comes in its colours. */
+/** Cookie: 'light' or 'dark'; missing follows the system. The server reads it to render the page in the right theme. */
 export const THEME_COOKIE = 'bridgewater_theme';
 const YEAR_S = 31_536_000;
 const listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ function systemDark(): MediaQueryList {
   return window.matchMedia('(prefers-color-scheme: dark)');
 }
 
-/** The theme that was chosen; null follows the system. The server writes it into the page, from the cookie. */
+/** The chosen theme; null follows the system. The server sets it in the page from the cookie. */
 export function chosenTheme(): Theme | null {
   const chosen = document.documentElement.dataset.theme;
   return chosen === 'light' || chosen === 'dark' ? chosen : null;
@@ -32,14 +32,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The theme in effect and how to choose one. Choosing what the system prefers forgets the choice. */
+/** The current theme and a setter. Choosing the system's theme removes the choice. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const visit = useContext(VisitContext);
   const theme = useSyncExternalStore(subscribe, currentTheme, () => visit.theme ?? 'light');
   return [theme, chooseTheme];
 }
 
-/** The theme that was chosen, for what can follow the system by itself. */
+/** The chosen theme, for elements that can follow the system by CSS. */
 export function useChosenTheme(): Theme | null {
   const visit = useContext(VisitContext);
   return useSyncExternalStore(subscribe, chosenTheme, () => visit.theme);
@@ -49,7 +49,7 @@ function chooseTheme(theme: Theme): void {
   const followsSystem = theme === (systemDark().matches ? 'dark' : 'light');
   if (followsSystem) delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  // A cookie, so that the server can send the page in the right colours before any script has run.
+  // A cookie, so that the server can render the right theme.
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   const maxAge = followsSystem ? 0 : YEAR_S;
   document.cookie = `${THEME_COOKIE}=${theme}; Path=/; SameSite=Lax; Max-Age=${maxAge}${secure}`;

@@ -8,7 +8,7 @@ export interface ToastContent {
   title: string;
   text?: string;
   variant?: 'default' | 'destructive';
-  /** Milliseconds; 5000 unless told. */
+  /** Milliseconds; default 5000. */
   duration?: number;
 }
 
@@ -17,7 +17,7 @@ export interface ToastMessage extends ToastContent {
 }
 
 interface ToastsState {
-  /** Only one is shown at a time: a new one takes the old one's place. */
+  /** Only one is shown at a time; a new one replaces the old one. */
   current: ToastMessage | null;
 }
 
@@ -48,7 +48,7 @@ export const { selectToast } = toastsSlice.selectors;
 
 export interface Toast {
   (content: ToastContent): void;
-  /** The red one, for what failed. */
+  /** Shows an error toast. */
   error: (title: string, text?: string) => void;
 }
 

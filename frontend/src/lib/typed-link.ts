@@ -1,12 +1,12 @@
-/** The schemes that a browser only follows: none of them runs what stands in the address. */
+/** Safe link schemes: none of them runs code from the address. */
 export type LinkScheme = 'https:' | 'http:' | 'mailto:' | 'tel:';
 const SCHEMES: readonly LinkScheme[] = ['https:', 'http:', 'mailto:', 'tel:'];
-/** Characters that cannot be seen, and halves of characters, which a database does not take. */
+/** Invisible characters, and lone surrogates, which the database rejects. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
 /**
- * Reads a link that a person has typed, as the URL standard does. The API has the same rule (`platform/common/typed-link.ts`).
- * @returns where it leads, in the normal form that all programs read alike; null where it is no link or no safe one
+ * Parses a typed link by the URL standard. The API has the same rule (`platform/common/typed-link.ts`).
+ * @returns the normalised URL; null if it is not a safe link
  */
 export function typedLink(value: string, schemes: readonly LinkScheme[] = SCHEMES): URL | null {
   if (UNSEEN.test(value) || !URL.canParse(value)) return null;
@@ -14,17 +14,17 @@ export function typedLink(value: string, schemes: readonly LinkScheme[] = SCHEME
   return schemes.some((scheme) => scheme === url.protocol) && leadsSomewhere(url) ? url : null;
 }
 
-/** A host as it is in a normal form. The standard also lets quotation marks in, which no real host has. */
+/** A normalised host. The standard also allows quotation marks, which no real host has. */
 const HOST = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])$/;
 
-/** A name and password before the host only make a reader believe in another host. */
+/** Rejects a username and password in the URL, which can disguise the real host. */
 function leadsSomewhere({ protocol, username, password, hostname, pathname }: URL): boolean {
   if (protocol === 'mailto:') return pathname.split(',').every((to) => /^[^@:]+@[^@:]+$/.test(to));
   if (protocol === 'tel:') return /\d/.test(pathname);
   return HOST.test(hostname) && username === '' && password === '';
 }
 
-/** Whether it is a page of the web that people can be sent to: https alone. */
+/** True for an https URL of a public host. */
 export function isWebAddress(value: string): boolean {
   return typedLink(value, ['https:'])?.hostname.includes('.') ?? false;
 }

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 
-/** Between two sections, so that each is a task of its own. */
+/** Pause between two sections, so that each is a separate task. */
 const PAUSE_MS = 50;
 
 /**
- * Sections that a phone lays out when they come near (`.sections-below`) are laid out one by one once the page has loaded:
- * the first view does not wait for them, and who takes the page's picture finds it whole.
+ * Lays out the sections below the fold (`.sections-below`) one by one after the page has loaded, so that they do not delay the first view and full-page screenshots are complete.
  */
 export function useLaidOutAtRest(): void {
   useEffect(() => {

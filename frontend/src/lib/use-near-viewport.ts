@@ -2,10 +2,10 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useHydrated } from './use-hydrated';
 import { seesWhatIsNear, whenNear } from './when-near';
 
-/** How far below (or above) the window something may be when its code starts to load. */
+/** Distance from the viewport, in pixels, at which loading starts. */
 const MARGIN_PX = 600;
 
-/** True once the element has come near the window, and from then on. Where that cannot be seen it is near at once. */
+/** True once the element has come near the viewport. Without IntersectionObserver, true after hydration. */
 export function useNearViewport(element: RefObject<Element | null>): boolean {
   const hydrated = useHydrated();
   const [near, setNear] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls the newest `work` every so many milliseconds for as long as the component is there. */
+/** Calls the latest `work` every `everyMs` milliseconds while the component is mounted. */
 export function useRepeat(work: () => void, everyMs: number): void {
   const newest = useRef(work);
   useEffect(() => {

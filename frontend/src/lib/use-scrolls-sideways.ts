@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether the element has more to show than its width: then the keyboard must reach it. */
+/** True if the element scrolls sideways, so that it must be focusable by keyboard. */
 export function useScrollsSideways(element: RefObject<Element | null>): boolean {
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {

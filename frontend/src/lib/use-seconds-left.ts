@@ -12,7 +12,7 @@ function everySecond(tick: () => void): () => void {
   };
 }
 
-/** Seconds until an ISO moment, counted down every second by the server's clock; 0 once it has passed, or for null. */
+/** Seconds until an ISO date and time by the server's clock, updated every second; 0 if it has passed or is null. */
 export function useSecondsLeft(moment: string | null): number {
   return useSyncExternalStore(everySecond, () => secondsUntil(moment));
 }

@@ -2,11 +2,11 @@ import { createContext } from 'react';
 
 export type Theme = 'light' | 'dark';
 
-/** What the server knows of a visitor when it renders a page: the first render in the browser goes by the same. */
+/** What the server knows about a visitor when it renders a page; hydration uses the same values. */
 export interface Visit {
-  /** The theme that the visitor chose; null follows the system. */
+  /** The chosen theme; null follows the system. */
   theme: Theme | null;
-  /** Whether somebody seems to be signed in: who it is, the browser asks afterwards. */
+  /** True if the visitor seems to be signed in; the browser loads the user later. */
   signedIn: boolean;
 }
 

@@ -1,6 +1,5 @@
 /**
- * Runs once the element has come within so many pixels above or below the window. Only where there is an
- * IntersectionObserver. @returns stops waiting
+ * Calls `run` once the element is within `marginPx` of the viewport. Needs IntersectionObserver. @returns a function that stops observing
  */
 export function whenNear(element: Element, marginPx: number, run: () => void): () => void {
   const observer = new IntersectionObserver(
@@ -15,7 +14,7 @@ export function whenNear(element: Element, marginPx: number, run: () => void): (
   return () => observer.disconnect();
 }
 
-/** False on the server, in jsdom and in old browsers: there everything is near. */
+/** False on the server, in jsdom and in old browsers, which treat everything as near. */
 export function seesWhatIsNear(): boolean {
   return typeof IntersectionObserver !== 'undefined';
 }

@@ -12,14 +12,14 @@ import type { OpenedPayment, WalletSetup } from '@/api/members/generated';
 import type { PaymentProviderName } from '@/api/site/generated';
 import type { Answer } from './payment-form';
 
-/** As much of an opened payment as the browser goes by. */
+/** The fields of an opened payment that the browser needs. */
 export type Opened = Pick<OpenedPayment, 'paymentId' | 'clientSecret' | 'amount' | 'currency'>;
 
 interface PaymentRequest {
-  /** Decimal text, as the server has said it. */
+  /** Decimal text from the server. */
   amount: string;
   currency: string;
-  /** The hold, or the booking that owes it. */
+  /** Id of the hold, or of the booking with a balance. */
   bookingId: number | null;
 }
 
@@ -27,11 +27,11 @@ interface PaymentRequest {
 export interface CheckoutCalls {
   open: (provider: PaymentProviderName, request: PaymentRequest) => Promise<Answer<Opened>>;
   setUpWallet: (wallet: PaymentProviderName) => PromiseLike<Answer<WalletSetup>>;
-  /** Takes the money of a payment that was approved in the wallet. */
+  /** Captures a payment that was approved in the wallet. */
   capture: (wallet: PaymentProviderName, paymentId: string) => PromiseLike<Answer<unknown>>;
 }
 
-/** The first two have calls of their own in the contract; any further provider's go by its name. */
+/** Stripe and PayPal have their own API calls (specification); other providers use generic ones by name. */
 export function useCheckoutCalls(): CheckoutCalls {
   const [createPaymentIntent] = useCreatePaymentIntentMutation();
   const [createPaypalOrder] = useCreatePaypalOrderMutation();

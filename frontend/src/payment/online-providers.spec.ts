@@ -68,5 +68,5 @@ it('a form has what the server has set for its provider', () => {
   const config = aConfig();
   expect(configOf('stripe', config)).toMatchObject(config.stripe);
   expect(configOf('paypal', config)).toMatchObject(config.paypal);
-  expect(() => configOf('paypal', { ...config, paymentProviders: [] })).toThrow('does not know paypal');
+  expect(() => configOf('paypal', { ...config, paymentProviders: [] })).toThrow('no configuration for paypal');
 });

@@ -6,14 +6,14 @@ import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 import type { CardFormProps, ReturnedPayment, WalletFormProps } from './payment-form';
 
 interface Named {
-  /** Of the payment, in lists and receipts. */
+  /** Label in lists and receipts. */
   label: string;
-  /** Where one chooses; its label unless said. */
+  /** Label in the choice of payment methods; defaults to `label`. */
   choice?: string;
-  /** The same where there is little room. */
+  /** Short label for narrow places. */
   shortChoice?: string;
   icon: LucideIcon;
-  /** The page of its checkout, where that is its own; otherwise `/checkout` names the provider in its query. */
+  /** Its own checkout page, if any; otherwise `/checkout?method=…`. */
   page?: string;
 }
 
@@ -21,7 +21,7 @@ export interface CardProvider extends Named {
   name: PaymentProviderName;
   kind: 'card';
   form: ComponentType<CardFormProps>;
-  /** What its bank's page sends back in the query; null for the query of anything else. */
+  /** Reads the payment from the query after the return from the bank's page; null for other queries. */
   returned: (query: URLSearchParams) => ReturnedPayment | null;
 }
 
@@ -33,11 +33,11 @@ export interface WalletProvider extends Named {
 
 export type OnlineProvider = CardProvider | WalletProvider;
 
-/** A chunk of its own: it brings the provider's package along. */
+/** Loaded lazily, with the provider's package. */
 const lazily = <Props>(load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> =>
   lazy(() => loadWithRetry(load, PAGE_TRIES));
 
-/** Who takes payments online, in the order in which they are offered: the one place in the browser that names them. */
+/** Online payment providers in display order. The only place in the frontend that lists them. */
 const PROVIDERS: { readonly [Name in PaymentProviderName]: OnlineProvider & { name: Name } } = {
   stripe: {
     name: 'stripe',
@@ -66,20 +66,20 @@ const PROVIDERS: { readonly [Name in PaymentProviderName]: OnlineProvider & { na
 };
 
 export const ONLINE_PROVIDERS: readonly OnlineProvider[] = Object.values(PROVIDERS);
-/** What is chosen before anybody chooses. */
+/** Preselected provider. */
 export const DEFAULT_PROVIDER: OnlineProvider = PROVIDERS.stripe;
 
 export function onlineProvider(name: PaymentProviderName): OnlineProvider {
   return PROVIDERS[name];
 }
 
-/** Whose page of the checkout this is: the one that the query names, or the page's own. */
+/** Provider of a checkout page: named in the query, or the page's own. */
 export function providerAt(page: string, query: URLSearchParams): OnlineProvider {
   const named = ONLINE_PROVIDERS.find(({ name }) => name === query.get('method'));
   return named ?? ONLINE_PROVIDERS.find((provider) => provider.page === page) ?? DEFAULT_PROVIDER;
 }
 
-/** The payment that a bank's own page has sent the payer back with, and whose it is. */
+/** The payment in the query after the return from a bank's page, with its provider. */
 export function returnedPayment(
   query: URLSearchParams,
 ): (ReturnedPayment & { provider: PaymentProviderName }) | null {
@@ -90,14 +90,14 @@ export function returnedPayment(
   return null;
 }
 
-/** What the server has set for a provider. */
+/** A provider's configuration from the server. */
 export function configOf(name: PaymentProviderName, { paymentProviders }: SiteConfig): PaymentProviderConfig {
   const config = paymentProviders.find((provider) => provider.name === name);
-  if (!config) throw new Error(`The server does not know ${name}.`);
+  if (!config) throw new Error(`The server has no configuration for ${name}.`);
   return config;
 }
 
-/** 'card or PayPal', or each in other words. */
+/** For example 'card or PayPal'. */
 export function waysToPayInWords(
   wordsOf = ({ kind, label }: OnlineProvider) => (kind === 'card' ? 'card' : label),
 ): string {

@@ -1,49 +1,49 @@
 import type { PaymentProviderConfig } from '@/api/site/generated';
 
-/** What a provider's form has to know of this installation. */
+/** A provider's script URL and public key. */
 export type ProviderScript = Pick<PaymentProviderConfig, 'scriptUrl' | 'publishableKey'>;
 
-/** The form of a provider that takes the payment in the browser. */
+/** Props of a card provider's form. */
 export interface CardFormProps {
   config: ProviderScript;
   clientSecret: string;
-  /** Where the bank sends the payer back to, if it takes over the page. */
+  /** Return address for the bank's page. */
   returnUrl: string;
   payLabel: string;
-  /** The provider has taken the money, or is about to. */
+  /** Called when the payment succeeded or is processing. */
   onPaid: (paymentId: string) => void;
-  /** The payment cannot be made any more. */
+  /** Called when the payment can no longer be made. */
   onEnded: () => void;
 }
 
-/** What the server answered, or why it did not. */
+/** The server's answer, or an error. */
 export interface Answer<Data> {
   data?: Data | undefined;
   error?: unknown;
 }
 
-/** The button of a provider whose payer approves in a window of its own; the server captures afterwards. */
+/** Props of a wallet's button. The payer approves in the wallet's window, then the server captures. */
 export interface WalletFormProps {
   config: ProviderScript;
   currency: string;
-  /** What the wallet's script needs, once it is there. */
+  /** Setup of the wallet's script, once loaded. */
   setup: Answer<{ clientToken: string }>;
-  /** Asks for that again. */
+  /** Reloads the setup. */
   onRetry: () => void;
   openPayment: () => PromiseLike<Answer<{ paymentId: string }>>;
-  /** What the payer is told who closes the wallet's window. */
+  /** Text shown when the payer closes the wallet's window. */
   cancelledWords: string;
-  /** The payer agreed: the server may capture this payment. */
+  /** Called when the payer approved; the server may now capture the payment. */
   onApproved: (paymentId: string) => Promise<void>;
-  /** It is over or was paid: the page has to look again. */
+  /** Called when the payment ended or was paid; the page then reloads it. */
   onStale: () => void;
 }
 
-/** After the bank's own page: the payment that its query names. */
+/** Payment in the query after the return from a bank's page. */
 export interface ReturnedPayment {
   paymentId: string;
-  /** With it the payment is tried again. */
+  /** Client secret to retry the payment. */
   clientSecret: string | null;
-  /** Nothing was paid. */
+  /** True if the payment failed. */
   refused: boolean;
 }

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@/api/members/generated';
 import type { PaymentProviderName } from '@/api/site/generated';
 import { ONLINE_PROVIDERS } from './online-providers';
 
-/** How money comes at the desk, where staff record it. */
+/** Payment methods that staff record. */
 const AT_THE_DESK: Record<Exclude<PaymentMethod, PaymentProviderName>, string> = {
   cash: 'Cash',
   card_terminal: 'Card terminal',
@@ -11,10 +11,10 @@ const AT_THE_DESK: Record<Exclude<PaymentMethod, PaymentProviderName>, string> =
 };
 export type DeskMethod = keyof typeof AT_THE_DESK;
 
-/** For a choice: methods with their labels. */
+/** Methods with their labels, for a select. */
 export const DESK_METHODS = Object.entries(AT_THE_DESK) as readonly [DeskMethod, string][];
 
-/** Whether staff record it, and pay out by hand what is refunded. */
+/** True for methods that staff record and refund by hand. */
 export function isDeskMethod(method: string): method is DeskMethod {
   return Object.hasOwn(AT_THE_DESK, method);
 }
@@ -24,10 +24,10 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(AT_THE_DESK),
 ]);
 
-/** All of them, in their order. */
+/** All methods in display order. */
 export const PAYMENT_METHODS = [...LABELS.keys()] as readonly PaymentMethod[];
 
-/** @param otherwise what stands there for none, and for one that is not known */
+/** @param otherwise label for null or an unknown method */
 export function formatPaymentMethod(method: string | null | undefined, otherwise = 'Card Payment'): string {
   return LABELS.get(method ?? '') ?? otherwise;
 }

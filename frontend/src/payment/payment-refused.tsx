@@ -1,9 +1,9 @@
 import { Alert } from '@/components/ui/alert';
 
-/** Beside the form, until the next try: why the last one failed, and what to do. The toast about it goes by. */
+/** Shown beside the form until the next try, because the toast disappears. */
 export function PaymentRefused({ message, next }: { message: string; next: string }) {
   return (
-    <Alert tone="error" title="The last payment did not go through">
+    <Alert tone="error" title="Payment failed">
       <p>
         {message} {next}
       </p>
@@ -12,4 +12,4 @@ export function PaymentRefused({ message, next }: { message: string; next: strin
 }
 
 export const TRY_ANOTHER_CARD =
-  'Nothing was paid. Check the card details or use another card, then pay again.';
+  'True if the payment failed. Check the card details or use another card, then pay again.';

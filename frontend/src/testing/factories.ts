@@ -81,12 +81,12 @@ export function aConfig(over: Partial<SiteConfig> = {}): SiteConfig {
   };
 }
 
-/** The texts of a page as it came with the site. */
+/** A page with the default texts. */
 export function aSitePage(key: PageKey, over: Partial<SitePage> = {}): SitePage {
   return { key, publishedAt: null, texts: {}, pictures: {}, ...over };
 }
 
-/** What the address of a payment page carries for `aBooking()`: nothing held. */
+/** Booking data of a payment page for `aBooking()`, without a hold. */
 export function aBookingData(over: Partial<BookingData> = {}): BookingData {
   return {
     bookingId: 101,
@@ -161,7 +161,7 @@ const MINUTES: Record<string, [number, number]> = {
   '2:00 PM - 4:00 PM': [840, 960],
 };
 
-/** What can be added, where a test offers it. */
+/** Extras that a test can offer. */
 export const EXTRAS: Extra[] = [
   { id: 1, name: 'Projector', description: 'With its screen.', priceMinor: 3500 },
   { id: 2, name: 'PA system', description: null, priceMinor: 6000 },
@@ -203,7 +203,7 @@ export function bookingOptions(over: Partial<BookingOptions> = {}): BookingOptio
 const space = (over: Partial<Space>): Space => ({
   id: 1,
   name: 'Whole venue',
-  description: 'All of it, for you alone.',
+  description: 'The whole venue for your event.',
   capacity: 200,
   pricePercent: 100,
   priceFromMinor: 12_000,
@@ -274,7 +274,7 @@ export function aClub(over: Partial<Club> = {}): Club {
   };
 }
 
-/** In the far future, without picture and category. */
+/** In the far future, without photo and category. */
 export function anEvent(over: Partial<Event> = {}): Event {
   return {
     id: 1,
@@ -301,11 +301,11 @@ export function anEvent(over: Partial<Event> = {}): Event {
   };
 }
 
-/** Of a club's, without a picture. */
+/** A club's post without a photo. */
 export function aNewsPost(over: Partial<NewsPost> = {}): NewsPost {
   return {
     id: 5,
-    title: 'New boots for everybody',
+    title: 'New boots for all walkers',
     summary: 'The walking club has bought boots.',
     text: 'Size forty-two is gone already.\n\nCome on Sunday.',
     imageUrl: null,

@@ -1,6 +1,6 @@
 type Listener = (event: { data: unknown }) => void;
 
-/** A channel between tabs, which are all in one page here; messages arrive a moment later, as in a browser. */
+/** A fake BroadcastChannel within one page; messages arrive asynchronously, as in a browser. */
 export class FakeChannel {
   static open: FakeChannel[] = [];
   private readonly listeners: Listener[] = [];
@@ -25,7 +25,7 @@ export class FakeChannel {
 
 type Work = (lock: object | null) => unknown;
 
-/** Web Locks of one name. */
+/** A fake of Web Locks for one name. */
 export class FakeLocks {
   private isHeld = false;
   private readonly queue: (() => void)[] = [];
@@ -54,7 +54,7 @@ export class FakeLocks {
   }
 }
 
-/** The browser knows these, or none. @returns what takes them away again */
+/** Installs fake channels and locks. @returns a function that restores the originals */
 export function withTabs({ channels = true, locks }: { channels?: boolean; locks?: FakeLocks }): () => void {
   const former = globalThis.BroadcastChannel;
   Object.assign(globalThis, { BroadcastChannel: channels ? FakeChannel : undefined });
@@ -66,7 +66,7 @@ export function withTabs({ channels = true, locks }: { channels?: boolean; locks
   };
 }
 
-/** The reader turns to another tab, or comes back to this one. */
+/** Hides or shows the page, like switching tabs. */
 export function showTab(isShown: boolean): void {
   Object.defineProperty(document, 'hidden', { configurable: true, value: !isShown });
   document.dispatchEvent(new Event('visibilitychange'));

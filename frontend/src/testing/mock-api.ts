@@ -13,7 +13,7 @@ export interface MockApi {
   calls: ApiCall[];
   /** The calls to one route: `callsTo('POST /api/login')`. */
   callsTo: (route: string) => ApiCall[];
-  /** Replaces an answer from now on. */
+  /** Replaces an answer. */
   on: (route: string, answer: Answer) => void;
 }
 
@@ -32,13 +32,13 @@ export function problem(status: number, code: string, message: string, extra: ob
   );
 }
 
-/** What was sent: a table, say, as its text. */
+/** The request's body: JSON, or CSV as text. */
 function bodyOf(text: string, headers: Headers): unknown {
   if (!text) return null;
   return headers.get('content-type') === 'text/csv' ? text : (JSON.parse(text) as unknown);
 }
 
-/** An answer that never comes. */
+/** A response that never arrives. */
 export function never(): Promise<Response> {
   return new Promise(() => undefined);
 }

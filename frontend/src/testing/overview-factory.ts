@@ -1,6 +1,6 @@
 import type { Matter, Overview } from '@/api/staff/generated';
 
-/** A dashboard with something in each part. */
+/** A dashboard with data in each section. */
 export function anOverview(over: Partial<Overview> = {}): Overview {
   const of = (count: number, path: string) => ({ count, countIsAtLeast: false, path });
   return {

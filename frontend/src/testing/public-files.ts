@@ -12,7 +12,7 @@ const pathOf = (src: string) => {
   return testPath.replace(/\/src\/.+$/, `/public${src}`);
 };
 
-/** Whether this address (from the site's root) is a file of the site. */
+/** True if this path is a file in `frontend/public`. */
 export const isServed = (src: string) => existsSync(pathOf(src));
 
 /** The text of a served file. */

@@ -1,6 +1,6 @@
 import type { RunSheet, SheetBooking } from '@/api/staff/generated';
 
-/** A Saturday's only booking, of which nothing has happened yet. */
+/** A Saturday's only booking, without reports. */
 export function aSheetBooking(over: Partial<SheetBooking> = {}): SheetBooking {
   return {
     id: 7,
@@ -37,7 +37,7 @@ export function aSheetBooking(over: Partial<SheetBooking> = {}): SheetBooking {
   };
 }
 
-/** That Saturday, in the afternoon. */
+/** The run sheet of that Saturday afternoon. */
 export function aRunSheet(over: Partial<RunSheet> = {}): RunSheet {
   return {
     date: '2026-11-21',

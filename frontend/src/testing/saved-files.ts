@@ -1,4 +1,4 @@
-/** The files that the browser is given to keep, from now on. */
+/** Records the files that are downloaded. */
 export function savedFiles(): { name: string; content: Blob }[] {
   const contents = new Map<string, Blob>();
   URL.createObjectURL = (blob: Blob) => {

@@ -1,6 +1,6 @@
 import type { BookingSeries, SeriesDate } from '@/api/staff/generated';
 
-/** Of a dance class in the far future, on the Saturdays of March. */
+/** A date of a dance class in the far future, on Saturdays in March. */
 export function aSeriesDate(over: Partial<SeriesDate> = {}): SeriesDate {
   return {
     id: 1042,

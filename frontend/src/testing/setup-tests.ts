@@ -1,14 +1,14 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 
-// A lazy chunk is compiled when a test first asks for it, and a busy machine takes its time: these tests ask what comes, not when.
-// What is read out of a toast stands there twice for a second: its words are looked for where they are seen.
+// Lazy chunks are compiled on first use, which takes long on a busy machine.
+// A toast's text is briefly present twice for screen readers; queries ignore the hidden copy.
 configure({ asyncUtilTimeout: 10_000, defaultIgnore: 'script, style, span[role="status"][aria-live]' });
 
 // A test that passes the second time is listed as flaky at the end of `npm test`.
 jest.retryTimes(Number(process.env['TEST_RETRIES'] ?? 0), { logErrorsBeforeRetry: true });
 
-// What the server renders is tested where the server runs: without a browser's window.
+// Server rendering is tested without `window`.
 if (typeof window !== 'undefined') {
   addWhatJsdomLacks();
   afterEach(() => {
@@ -20,7 +20,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** And the components call. */
+/** Browser APIs that jsdom lacks and components use. */
 function addWhatJsdomLacks(): void {
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {

@@ -56,7 +56,7 @@ export function clubContent(over: Partial<ClubContent> = {}): ClubContent {
   };
 }
 
-/** In the library, and described. */
+/** A photo in the library with an alt text. */
 export function aPicture({
   content,
   ...over
@@ -303,7 +303,7 @@ export function aScope(over: Partial<StaffScope> = {}): StaffScope {
   };
 }
 
-/** In the far future, entered and half paid by its hirer. */
+/** In the far future, partly paid. */
 export function aBookingRow(over: Partial<AdminBookingRow> = {}): AdminBookingRow {
   return {
     id: 1042,

@@ -166,7 +166,7 @@ export class UsersService {
     const names = { firstName: firstName ?? user.firstName, lastName: lastName ?? user.lastName };
     const fullName = joinNames(names);
     if (fullName.length > FULL_NAME_MAX) {
-      const message = `First and last name can have ${FULL_NAME_MAX} characters together`;
+      const message = `First and last name can have up to ${FULL_NAME_MAX} characters together`;
       throw new ValidationError({ [lastName === undefined ? 'firstName' : 'lastName']: [message] });
     }
     const phone = given === undefined ? user.phone : given || null;
@@ -220,7 +220,7 @@ export class UsersService {
       return created;
     } catch (error) {
       if (constraintOf(error) === 'users_club')
-        throw new ValidationError({ clubId: ['There is no such club.'] });
+        throw new ValidationError({ clubId: ['We could not find that club.'] });
       if (sqlStateOf(error) !== SQLSTATE.uniqueViolation) throw error;
       if (constraintOf(error) === 'users_email_unique') throw emailTaken();
       throw usernameTaken();

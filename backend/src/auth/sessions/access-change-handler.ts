@@ -14,7 +14,7 @@ export class AccessChangeHandler {
   ) {}
 
   /**
-   * All sessions of the account end: whatever was asked for with the rights of before is not asked for twice. Its owner is told by
+   * All sessions of the account end: whatever was asked for with the rights of before is not requested twice. Its owner is told by
    * mail what they may do now.
    * @param changed in this transaction: `role`, `clubs` (which count for secretaries alone), or else
    */

@@ -67,7 +67,7 @@ export class AuthService {
     const limits = [{ key: `prove:${id}`, limit, windowSeconds: QUARTER_HOUR }];
     const user = await this.users.findForLogin(username);
     const matches = await this.compare(user, password, limits);
-    if (!user || !matches) throw new DomainError('invalid_credentials', 'That is not your password.');
+    if (!user || !matches) throw new DomainError('invalid_credentials', 'That password is wrong.');
     return user;
   }
 

@@ -26,7 +26,7 @@ export function callerOf(signedIn: SignedIn, isFactorRequired: boolean): Caller 
 
 function refusalOf({ user, staffAccess, isFactorOverdue }: SignedIn, isFactorRequired: boolean) {
   if (isFactorRequired && isFactorOverdue) {
-    const message = 'Staff pages need a second sign-in step. Please set one up in your profile.';
+    const message = 'Staff pages need two-step login. Please set it up in your profile.';
     return new DomainError('second_factor_required', message, {
       extras: { dueAt: factorDueAt(user)?.toISOString() },
     });
@@ -39,14 +39,14 @@ function refusalOf({ user, staffAccess, isFactorOverdue }: SignedIn, isFactorReq
   if (staffAccess === StaffAccess.Idle)
     return new DomainError(
       'staff_session_idle',
-      'Nothing has happened here for half an hour. Please give your password again.',
+      'You have been inactive for half an hour. Please enter your password again.',
     );
   return null;
 }
 
 /** For what asks for the password in some cases only. @throws DomainError `reauthentication_required` */
 export function assertFreshPassword({ isFresh }: Pick<Caller, 'isFresh'>): void {
-  if (!isFresh) throw new DomainError('reauthentication_required', 'Please give your password again.');
+  if (!isFresh) throw new DomainError('reauthentication_required', 'Please enter your password again.');
 }
 
 /** The password does not stand in for a second factor where there is one. @throws DomainError `factor_reauthentication_required` */

@@ -23,5 +23,5 @@ export async function linkState(
 }
 
 export function linkExpired(): DomainError {
-  return new DomainError('link_expired', 'This link does not work any more. Please ask for a new one.');
+  return new DomainError('link_expired', 'This link no longer works. Please ask for a new one.');
 }

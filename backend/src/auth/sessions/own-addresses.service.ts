@@ -112,7 +112,8 @@ export class OwnAddresses implements OnModuleInit {
     await inTransaction(this.dataSource, async (manager) => {
       const locked = await this.lock(id, manager);
       const address = unconfirmedOf(locked);
-      if (address === null) throw new DomainError('invalid_transition', 'Your address is confirmed already.');
+      if (address === null)
+        throw new DomainError('invalid_transition', 'Your email address is already confirmed.');
       await this.write(locked, address, manager);
     });
   }
@@ -151,7 +152,7 @@ export class OwnAddresses implements OnModuleInit {
     if (await this.mails.addressToConfirm(user, address, manager)) return;
     throw new DomainError(
       'too_many_attempts',
-      'We have written several times. Please look among your unwanted mail, too, or try again in an hour.',
+      'We have sent several emails. Check your spam folder, or try again in an hour.',
       { retryAfterSeconds: HOUR },
     );
   }

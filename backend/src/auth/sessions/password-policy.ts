@@ -13,7 +13,7 @@ export interface OwnWords {
 const WORD_MIN = 3;
 /** So many letters beside words of one's own make a password of other words. */
 const OTHER_LETTERS = 5;
-const ADVICE = 'Three or four unrelated words make a good one.';
+const ADVICE = 'Try three or four unrelated words.';
 
 const COMMON: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].map((password) => password.toLowerCase()),
@@ -26,15 +26,15 @@ const COMMON: ReadonlySet<string> = new Set(
 export function passwordWeakness(password: string, { person, club }: OwnWords): string | null {
   const lower = passwordText(password).toLowerCase();
   const stem = withoutTail(lower);
-  if ([lower, stem].some(isOneCharacter)) return `One character over and over is easy to guess. ${ADVICE}`;
+  if ([lower, stem].some(isOneCharacter)) return `A repeated character is easy to guess. ${ADVICE}`;
   if (isMadeOf(stem, person)) {
-    return `This password is made of your own name or address, which others know. ${ADVICE}`;
+    return `This password contains your name or email address. ${ADVICE}`;
   }
   if (isMadeOf(stem, club)) {
-    return `This password is made of the club’s name or address, which others try first. ${ADVICE}`;
+    return `This password contains the club’s name or address. ${ADVICE}`;
   }
   if ([lower, stem].some((text) => COMMON.has(text))) {
-    return `This password, or this one with another end, is among those that are tried first. ${ADVICE}`;
+    return `This password is too common. ${ADVICE}`;
   }
   return null;
 }

@@ -70,9 +70,9 @@ export class PasswordReset implements OnModuleInit {
   async startFor(userId: number, manager: EntityManager): Promise<void> {
     const user = await this.users.lockActive(userId, manager);
     if (!user)
-      throw new DomainError('invalid_transition', 'This account is deactivated: nobody signs in with it.');
+      throw new DomainError('invalid_transition', 'This account is deactivated, so no one can log in to it.');
     if (await this.mails.resetPassword(user, manager)) return;
-    throw new DomainError('too_many_attempts', 'Several links were sent lately. Try again in an hour.', {
+    throw new DomainError('too_many_attempts', 'Several links were sent recently. Try again in an hour.', {
       retryAfterSeconds: HOUR,
     });
   }

@@ -49,7 +49,7 @@ export class SessionGuard implements CanActivate {
     if (wantsAddress && user.emailConfirmedAt === null && this.env.confirmedAddressRequired)
       throw new DomainError(
         'address_not_confirmed',
-        'Please confirm your address first: we have sent you a mail with a link.',
+        'Please confirm your email address first. We have sent you a link.',
       );
     if (wantsAddress && user.deletionDueAt !== null)
       throw new DomainError(

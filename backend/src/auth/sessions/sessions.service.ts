@@ -117,7 +117,7 @@ export class SessionsService {
   /** @throws DomainError `session_not_found` */
   async endOne(request: FastifyRequest, userId: number, sessionId: string): Promise<void> {
     if (!(await this.store.endOne(userId, sessionId)))
-      throw new DomainError('session_not_found', 'This session is over already.');
+      throw new DomainError('session_not_found', 'This session has already ended.');
     this.security.note('session_ended', request, { userId });
   }
 

@@ -4,7 +4,7 @@ export class ProviderUnavailableError extends DomainError {
   constructor() {
     super(
       'payment_provider_unavailable',
-      'The payment service cannot be reached just now. Your time is still held; please try again in a moment.',
+      'We can’t reach the payment service. We’re still holding your slot. Please try again in a moment.',
       { retryAfterSeconds: 5 },
     );
   }

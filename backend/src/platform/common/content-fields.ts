@@ -52,7 +52,7 @@ export const ListPosition = (): PropertyDecorator =>
       example: 2,
       sent: { example: undefined, description: 'Smaller ones come first; 0 unless said.' },
     },
-    WholeNumber(0, 1000, 'Please give a whole number from 0 to 1000.'),
+    WholeNumber(0, 1000, 'Enter a whole number from 0 to 1000.'),
   );
 
 export function fieldsOf(content: Type): [string, Field][] {

@@ -72,7 +72,7 @@ export const TimeOfDay = (message: string): PropertyDecorator =>
 
 /** Pictures of the library in showing order, each once. */
 export const PictureIds = (most: number, { optional = false } = {}): PropertyDecorator => {
-  const message = 'Please choose pictures of the library.';
+  const message = 'Please choose photos from the library.';
   return applyDecorators(
     ApiProperty({
       type: 'array',
@@ -86,7 +86,7 @@ export const PictureIds = (most: number, { optional = false } = {}): PropertyDec
     Max(INT_MAX, { each: true, message }),
     Min(1, { each: true, message }),
     IsInt({ each: true, message }),
-    ArrayUnique({ message: 'Please choose each picture once.' }),
+    ArrayUnique({ message: 'Choose each photo only once.' }),
     ArrayMaxSize(most, { message: `Please choose at most ${most} pictures.` }),
     IsArray({ message }),
   );
@@ -131,7 +131,7 @@ export const ClubIds = (
       ...(optional && { required: false }),
     }),
     Id(message, { each: true }),
-    ArrayUnique({ message: 'Please choose each club once.' }),
+    ArrayUnique({ message: 'Choose each club only once.' }),
     ArrayMaxSize(most, { message: tooMany }),
     IsArray({ message }),
   );

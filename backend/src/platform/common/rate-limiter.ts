@@ -24,7 +24,7 @@ interface LimitRow {
 /** Calls that share counters lock them in this order, whichever they do with them: nobody waits for who waits for him. */
 const LOCK_ORDER = 'key COLLATE "C"';
 
-const REFUSED: RefusalMessage = () => 'Too many attempts. Please wait a little and try again.';
+const REFUSED: RefusalMessage = () => 'Too many attempts. Please wait a moment and try again.';
 
 /**
  * Fixed-window counters in PostgreSQL, so that they count across processes. `@nestjs/throttler` counts by route; here failed

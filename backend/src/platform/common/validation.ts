@@ -108,7 +108,7 @@ export const Lines = (max: number, message: string): PropertyDecorator =>
 /** Text that says something. */
 export const Filled = (message: string): PropertyDecorator => IsNotEmpty({ message });
 
-export const TrueOrFalse = (): PropertyDecorator => IsBoolean({ message: 'Please say true or false.' });
+export const TrueOrFalse = (): PropertyDecorator => IsBoolean({ message: 'Choose true or false.' });
 
 /** An e-mail address: the one rule for all, kept as mail will use it. Quoted local parts may hold anything, and are not in use. */
 export const EmailAddress = (message: string): PropertyDecorator =>
@@ -126,8 +126,7 @@ export const EmailAddress = (message: string): PropertyDecorator =>
 /** Takes an address, or each of a list, as mail will use it. */
 export const MailAddress = (): PropertyDecorator => EachText(mailAddress);
 
-export const MIXED_DOMAIN =
-  'Please type the part after the @ again: some of its letters belong to another alphabet.';
+export const MIXED_DOMAIN = 'Type the part after the @ again. Some letters are from another alphabet.';
 
 /** The same rule for a value that is no field of a body. */
 export function isEmailAddress(value: string): boolean {
@@ -136,7 +135,7 @@ export function isEmailAddress(value: string): boolean {
 
 /** RFC 5321, with its brackets taken off. */
 export const EMAIL_MAX = 254;
-export const CONTROL_MESSAGE = 'Please remove the characters that cannot be seen.';
+export const CONTROL_MESSAGE = 'Remove the hidden characters.';
 /** Controls, line and paragraph separators, and the marks that override the direction of reading. */
 const UNSEEN = String.raw`\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069`;
 export const PLAIN_LINE = new RegExp(`^[^${UNSEEN}]*$`, 'u');
@@ -144,7 +143,7 @@ export const PLAIN_LINES = new RegExp(String.raw`^(?:[^${UNSEEN}]|[\t\r\n])*$`, 
 
 /** What is wrong with a field that no rule of ours is about. */
 const GENERAL_MESSAGES: Readonly<Record<string, string>> = {
-  whitelistValidation: 'This field is not known.',
+  whitelistValidation: 'Unknown field.',
   unknownValue: 'Please send an object.',
 };
 

@@ -22,7 +22,7 @@ export class Revisions {
   /** @throws DomainError `revision_not_found` */
   async get(subject: Subject, id: number, manager: EntityManager): Promise<RevisionEntity> {
     const revision = await manager.findOneBy(RevisionEntity, { ...subject, id });
-    if (!revision) throw new DomainError('revision_not_found', 'We no longer have that earlier state.');
+    if (!revision) throw new DomainError('revision_not_found', 'We no longer have that version.');
     return revision;
   }
 

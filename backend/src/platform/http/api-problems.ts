@@ -16,11 +16,11 @@ class ProblemResponse {
   title: string;
   @ApiProperty({ type: 'integer' })
   status: number;
-  @ApiProperty({ example: 'That time has just been taken.' })
+  @ApiProperty({ example: 'That time has just been booked.' })
   detail: string;
   @ApiProperty({
     description: 'For people; the same text as `detail`.',
-    example: 'That time has just been taken.',
+    example: 'That time has just been booked.',
   })
   message: string;
   @ApiProperty({ enum: Object.keys(ERROR_CODES), enumName: 'ErrorCode', description: 'For programs.' })

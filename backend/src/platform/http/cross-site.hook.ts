@@ -16,5 +16,5 @@ export function refuseCrossSite(request: FastifyRequest, ownOrigin: string): voi
   const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
   const foreignOrigin = origin !== undefined && origin !== ownOrigin && site !== 'same-origin';
   if (foreignSite || foreignOrigin)
-    throw new DomainError('cross_site_request', 'This request comes from another site.');
+    throw new DomainError('cross_site_request', 'This request was sent from another site.');
 }

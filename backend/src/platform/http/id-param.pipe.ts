@@ -17,4 +17,4 @@ export class IdParamPipe implements PipeTransform<string, number> {
   }
 }
 
-export const RevisionId = new IdParamPipe('revision_not_found', 'We no longer have that earlier state.');
+export const RevisionId = new IdParamPipe('revision_not_found', 'We no longer have that version.');

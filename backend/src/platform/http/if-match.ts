@@ -23,7 +23,7 @@ const NO_VERSION = 0;
 export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): number => {
   const header = context.switchToHttp().getRequest<FastifyRequest>().headers['if-match'];
   if (header === undefined)
-    throw new DomainError('version_required', 'Please say which version you have changed, with If-Match.');
+    throw new DomainError('version_required', 'Send the version that you changed in If-Match.');
   const version = Number(/^"([1-9]\d{0,9})"$/.exec(header.trim())?.[1] ?? NO_VERSION);
   return version <= INT_MAX ? version : NO_VERSION;
 });

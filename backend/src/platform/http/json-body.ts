@@ -28,7 +28,7 @@ export function refuseUnusableText(request: FastifyRequest): void {
   // A provider sends again what is refused, and would do so for ever; its events are read member by member.
   if (isMachineCall(request)) return;
   const field = unusableField(request.body) ?? unusableField(request.query);
-  if (field !== null) throw new ValidationError({ [field]: ['Please remove the unreadable character.'] });
+  if (field !== null) throw new ValidationError({ [field]: ['Remove the unreadable character.'] });
 }
 
 /** The dotted path of the first unusable text or name of a field; null when there is none. */

@@ -50,8 +50,8 @@ const BY_STATUS: Record<number, [ErrorCode, string]> = {
   400: MALFORMED,
   401: ['not_logged_in', 'Please log in.'],
   403: ['forbidden', 'You are not allowed to do this.'],
-  404: ['not_found', 'There is nothing at this address.'],
-  405: ['method_not_allowed', 'This address does not take that method.'],
+  404: ['not_found', 'We could not find that page.'],
+  405: ['method_not_allowed', 'This address does not support that method.'],
   408: ['request_timeout', 'The request did not arrive in time.'],
   413: ['payload_too_large', 'The request is too large.'],
   415: ['unsupported_media_type', 'Please send JSON.'],
@@ -84,7 +84,7 @@ export function toProblem(error: unknown): { problem: Problem; retryAfterSeconds
     };
   }
   if (isPassingFailure(error)) {
-    const message = 'The club’s system is busy. Please try again in a moment.';
+    const message = 'The site is busy. Please try again in a moment.';
     return { problem: problemOf(503, 'service_unavailable', message), retryAfterSeconds: 5 };
   }
   const status = statusOf(error);

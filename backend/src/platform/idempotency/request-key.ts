@@ -40,7 +40,7 @@ export const IdempotencyKey = createParamDecorator(
     const key = request.headers[HEADER.toLowerCase()];
     if (key === undefined) return undefined;
     if (typeof key !== 'string' || !VISIBLE.test(key)) {
-      throw new ValidationError({ [HEADER]: ['Please send a key of 1 to 255 visible characters.'] });
+      throw new ValidationError({ [HEADER]: ['Send a key of 1 to 255 visible characters.'] });
     }
     const fingerprint = createHash('sha256')
       .update(`${request.method} ${request.url}\n`)

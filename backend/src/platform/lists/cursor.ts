@@ -8,7 +8,7 @@ export interface Cursor {
 }
 
 export function cursorError(): ValidationError {
-  return new ValidationError({ cursor: ['Please give a cursor of this list, or none.'] });
+  return new ValidationError({ cursor: ['Send a cursor of this list, or none.'] });
 }
 
 export function writeCursor({ sort, backwards, keys }: Cursor): string {

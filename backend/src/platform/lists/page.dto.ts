@@ -6,7 +6,7 @@ import { Line } from '../common/validation.js';
 import { type Page, PAGE_SIZE } from './find-page.js';
 import { COUNTED_TO } from './rows.js';
 
-const CURSOR_MESSAGE = 'Please give a cursor of this list, or none.';
+const CURSOR_MESSAGE = 'Send a cursor of this list, or none.';
 
 /** What every list of the staff takes. A list adds its filters, and its order with `SortBy`. */
 export class PageQuery {
@@ -25,11 +25,11 @@ export class PageQuery {
 export class SearchedPageQuery extends PageQuery {
   @ApiPropertyOptional({ maxLength: 100, description: 'Beginnings of words.', example: 'net' })
   @IsOptional()
-  @Line(100, 'Please search for at most 100 characters.')
+  @Line(100, 'Search for up to 100 characters.')
   q?: string;
 }
 
-const DAY_MESSAGE = 'Please give a day as YYYY-MM-DD.';
+const DAY_MESSAGE = 'Enter a date as YYYY-MM-DD.';
 const listDay = (description: string) => (): PropertyDecorator =>
   applyDecorators(ApiPropertyOptional({ format: 'date', description }), IsOptional(), Day(DAY_MESSAGE));
 

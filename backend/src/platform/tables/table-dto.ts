@@ -33,7 +33,7 @@ export const Place =
       maximum: MOST_COLUMNS - 1,
       description: `The place of the column with ${what}, from 0.`,
     })(target, key);
-    WholeNumber(0, MOST_COLUMNS - 1, 'Please give the place of a column.')(target, key);
+    WholeNumber(0, MOST_COLUMNS - 1, 'Choose a column.')(target, key);
     Digits()(target, key);
     IsOptional()(target, key);
   };
@@ -41,8 +41,8 @@ export const Place =
 export const FileName = (example: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ minLength: 1, maxLength: FILE_NAME_MAX, example }),
-    Line(FILE_NAME_MAX, `Please give a file name of at most ${FILE_NAME_MAX} characters.`),
-    IsNotEmpty({ message: 'Please give the name of the file.' }),
+    Line(FILE_NAME_MAX, `Enter a file name of up to ${FILE_NAME_MAX} characters.`),
+    IsNotEmpty({ message: 'Enter the name of the file.' }),
     Trim(),
   );
 
@@ -53,7 +53,7 @@ export const LeaveOut = (): PropertyDecorator =>
     }),
     IsOptional(),
     Flag(),
-    IsBoolean({ message: 'Please say true or false.' }),
+    IsBoolean({ message: 'Choose true or false.' }),
   );
 
 /** What is the same of every file that was looked at. */

@@ -64,11 +64,11 @@ it('prints a link by which the first admin of a new site comes in; a lost one is
 
   const again = await run('create', EMAIL.toUpperCase());
   expect([again.code, again.said]).toEqual([1, '']);
-  expect(again.failed).toContain('is an admin already: “jo.quarry”');
+  expect(again.failed).toContain('is already an admin: “jo.quarry”');
 }, 120_000);
 
 it.each([
-  [['create', 'nobody'], 'nobody is no email address.'],
+  [['create', 'nobody'], 'nobody is not an email address.'],
   [['create'], 'npm run admin -- create EMAIL'],
   [['remove', EMAIL], 'npm run admin -- create EMAIL'],
 ])('says what is wrong with %j', async (args, words) => {

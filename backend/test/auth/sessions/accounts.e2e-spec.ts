@@ -398,7 +398,7 @@ describe('POST /api/register', () => {
     async (username) => {
       const { body, status } = await api.agent().post('/api/register').send(registration({ username }));
       expect(status).toBe(400);
-      expect(body).toMatchObject({ errors: { username: [expect.stringMatching(/kept for the club/)] } });
+      expect(body).toMatchObject({ errors: { username: [expect.stringMatching(/reserved/)] } });
     },
   );
 
@@ -423,7 +423,7 @@ describe('POST /api/register', () => {
     expect(status).toBe(400);
     expect(body).toMatchObject({
       code: 'validation_failed',
-      errors: { clubId: ['There is no such club.'] },
+      errors: { clubId: ['We could not find that club.'] },
     });
     const { rowCount } = await api.db.query('SELECT FROM users WHERE username = $1', [wanted['username']]);
     expect(rowCount).toBe(0);

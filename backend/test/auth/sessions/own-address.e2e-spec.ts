@@ -173,7 +173,7 @@ describe('another address', () => {
     const { email, agent } = await somebody();
     const { email: taken } = await createUser(first.db, { isActive: false });
     expect((await change(agent, email).expect(400)).body).toMatchObject({
-      errors: { email: ['This is your address already.'] },
+      errors: { email: ['This is already your email address.'] },
     });
     for (const bad of ['', 'nobody', '"a b"@example.org', 'a@example.org\nBcc: b@example.org'])
       expect((await change(agent, bad).expect(400)).body).toMatchObject({

@@ -528,7 +528,7 @@ describe('a passkey', () => {
     const again = await addPasskey(other, {}, device);
     expect(again.answer.body).toMatchObject({
       code: 'passkey_refused',
-      message: 'This passkey is known already.',
+      message: 'This passkey was already added.',
     });
   });
 
@@ -627,7 +627,10 @@ describe('a passkey', () => {
       const { agent } = await longAgo();
       const foreign = await longAgo();
       const { body } = await prove(agent, foreign.device.sign(await ask(agent))).expect(401);
-      expect(body).toMatchObject({ code: 'passkey_refused', message: 'This passkey is another account’s.' });
+      expect(body).toMatchObject({
+        code: 'passkey_refused',
+        message: 'This passkey belongs to another account.',
+      });
       expect(await isFresh(agent)).toBe(false);
       const without = await first.login((await member()).username);
       expect((await without.post(`${PROVE}/options`).expect(404)).body).toMatchObject({

@@ -119,9 +119,9 @@ describe('the fields of a booking', () => {
     ['guestCount', 0, 'At least 1 guest required.'],
     ['guestCount', -1, 'At least 1 guest required.'],
     ['guestCount', 201, 'Maximum 200 guests.'],
-    ['guestCount', 1.5, 'Please enter a whole number of guests.'],
-    ['guestCount', '20', 'Please enter a whole number of guests.'],
-    ['guestCount', null, 'Please enter a whole number of guests.'],
+    ['guestCount', 1.5, 'Enter a whole number of guests.'],
+    ['guestCount', '20', 'Enter a whole number of guests.'],
+    ['guestCount', null, 'Enter a whole number of guests.'],
     ['name', 'S', 'Name must be at least 2 characters.'],
     ['name', '  S  ', 'Name must be at least 2 characters.'],
     ['email', 'sam@', 'Please enter a valid email address.'],
@@ -203,7 +203,7 @@ describe('the window', () => {
   it('leaves out the slots of today that have begun', async () => {
     api.clock.set(NOW);
     expect((await book({ date: '2027-08-31', timeSlot: '10:00 AM - 12:00 PM' })).errors).toEqual({
-      timeSlot: ['That time has already passed. Please select another.'],
+      timeSlot: ['This slot is in the past. Please select another.'],
     });
     expect((await book({ date: '2027-08-31', timeSlot: '11:30 - 13:30' })).status).toBe(201);
   });

@@ -193,7 +193,7 @@ describe("a member's own hold", () => {
     expect(await live()).toEqual(ids);
   });
 
-  it('is not given up while it is being paid for', async () => {
+  it('is not given up while it is being paid', async () => {
     const { username, id: userId } = await createUser(desk.api.db);
     await insertBooking(desk.api.db, { userId, status: 'held', paymentStatus: 'processing' });
     const agent = await desk.api.login(username);
@@ -301,7 +301,7 @@ describe('the set-up', () => {
     );
     const draft = { ...SPACE, unitIds: [unit.id] };
     const { body } = await admin.post('/api/admin/spaces').send(draft).expect(400);
-    expect(body).toMatchObject({ errors: { unitIds: ['Please choose from the rooms that are published.'] } });
+    expect(body).toMatchObject({ errors: { unitIds: ['Please choose from the published rooms.'] } });
     await done(change(admin, 'post', `/api/admin/units/${unit.id}/publish`, 1));
 
     const space = await done(admin.post('/api/admin/spaces').send(draft));

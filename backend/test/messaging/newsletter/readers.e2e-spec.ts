@@ -488,7 +488,7 @@ describe('a hirer whom no mail reaches', () => {
     expect(await matters()).toMatchObject([
       {
         id: `hirer_unreachable-${id}`,
-        sentence: expect.stringContaining('came back for good'),
+        sentence: expect.stringContaining('emails to it bounced'),
         owner: 'booking_officer',
         booking: { id },
         action: { kind: 'page', target: `/admin/bookings/${id}` },

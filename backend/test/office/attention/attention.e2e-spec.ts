@@ -173,7 +173,7 @@ describe('put off', () => {
   });
 
   it.each([
-    [dayAhead(0), 'a day after today'],
+    [dayAhead(0), 'a date after today'],
     [dayAhead(91), 'next 90 days'],
     ['tomorrow', 'YYYY-MM-DD'],
   ])('is refused until %s', async (until, message) => {

@@ -239,7 +239,7 @@ describe('the same key', () => {
     const { status, body } = await send(agent, holdPath, key, aBooking());
     expect({ status, body }).toMatchObject({
       status: 400,
-      body: { errors: { 'Idempotency-Key': ['Please send a key of 1 to 255 visible characters.'] } },
+      body: { errors: { 'Idempotency-Key': ['Send a key of 1 to 255 visible characters.'] } },
     });
     expect((await send(agent, holdPath, 'x'.repeat(255), aBooking())).status).toBe(201);
   });

@@ -144,7 +144,7 @@ describe('one balance', () => {
       const money = await moneyAt(admin, id);
       expect(money).toMatchObject({ paid: '240.00', balance: '0.00' });
       const { returned } = await moneyOf(api, paymentId);
-      // Either the cash was refused, or the card's money is on its way back.
+      // Either the cash was refused, or the card's a refund is in progress.
       expect(recorded.status === 400 ? 0 : 24_000).toBe(returned);
     }
   });

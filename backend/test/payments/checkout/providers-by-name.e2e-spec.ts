@@ -155,7 +155,7 @@ describe('a name', () => {
       ])
         expect({ name, status: answer.status, body: answer.body as object }).toMatchObject({
           status: 404,
-          body: { code: 'not_found', message: 'There is no payment provider of this name.' },
+          body: { code: 'not_found', message: 'There is no payment provider with this name.' },
         });
   });
 
@@ -179,7 +179,9 @@ describe('a name', () => {
       .post('/api/bookings/hold')
       .send({ ...fields, paymentMethod: 'someday' })
       .expect(400);
-    expect(body).toMatchObject({ errors: { paymentMethod: ['Please choose a way to pay that we offer.'] } });
+    expect(body).toMatchObject({
+      errors: { paymentMethod: ['Please choose a payment method from the list.'] },
+    });
   });
 });
 

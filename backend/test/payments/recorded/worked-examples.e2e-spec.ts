@@ -72,7 +72,7 @@ async function letItBegin(bookingId: number): Promise<void> {
   );
 }
 
-/** By the calls that do it: asked for, paid by link, inspected, its hirer heard, kept in part. @returns the PaymentIntent's id */
+/** By the calls that do it: asked for, paid by link, inspected, its hirer heard, partly kept. @returns the PaymentIntent's id */
 async function keepOfBond(bookingId: number, keep: string): Promise<string> {
   const { admin } = treasury;
   await ask(admin, bookingId, '200.00');

@@ -31,7 +31,7 @@ describe('the newsletter', () => {
       )
     ).rows;
 
-  it('subscribes an address, with or without a name', async () => {
+  it('subscribes an address, with or Unknown sender', async () => {
     await subscribe({ email: ' sam@readers.example ' }).expect(202, '');
     await subscribe({ email: 'kim@readers.example', name: 'Kim' }).expect(202);
     expect(await stored('sam@readers.example')).toMatchObject([

@@ -243,7 +243,7 @@ it('does not keep problems', async () => {
   expect(isReady(first, path)).toBe(false);
 });
 
-it('keeps a limited number of bytes: what was not asked for the longest time goes', async () => {
+it('keeps a limited number of bytes: what was not requested the longest time goes', async () => {
   const reads = first.app.get(PublicReads);
   await warm(first, '/api/clubs/25');
   const large = new ReadyAnswer(Buffer.alloc(1024 * 1024), {});

@@ -150,7 +150,7 @@ describe('by dialogue', () => {
     expect(run.output()).toContain('! email: Invalid email address');
     expect(run.output()).toContain('! password: ');
     expect(run.output()).toContain('Please answer yes or no.');
-    expect(run.output()).toContain('! phone: Please give a telephone number');
+    expect(run.output()).toContain('! phone: Enter a telephone number');
     expect(run.output()).toContain('10:00 PM - 12:00 AM');
     expect(run.output()).toContain(`The site of the ${club.name} is set up.`);
     expect(run.output()).not.toContain(PASSWORD);
@@ -179,7 +179,7 @@ describe('by dialogue', () => {
     const first = start();
     answer(first, [...ADMIN_LINES, 'yes', ...CLUB_LINES, 'closed', 'closed']);
     expect(await first.ended).toBe(1);
-    expect(first.output()).toContain('Stopped. What was answered is kept, and the site is as it was.');
+    expect(first.output()).toContain('Stopped. Your answers are saved. The site has not changed.');
     expect(await installation()).toEqual({ state: 'new', steps: ['club'] });
 
     const second = start();
@@ -194,7 +194,7 @@ describe('by dialogue', () => {
     const run = start('--admin-only');
     answer(run, ADMIN_LINES);
     expect(await run.ended).toBe(0);
-    expect(run.output()).toContain('sign in as admin');
+    expect(run.output()).toContain('log in as admin');
     expect(await installation()).toEqual({ state: 'new', steps: [] });
   });
 });
@@ -211,16 +211,12 @@ describe('from a file', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['no JSON', 'club: Quarry Lane', 'is no JSON object'],
-    ['a password in it', { admin: { ...ADMIN, password: PASSWORD } }, 'A file is no place for a password'],
-    ['a field that is not known', { admin: ADMIN, colour: 'red' }, 'colour: This field is not known.'],
+    ['no JSON', 'club: Quarry Lane', 'is not a JSON object'],
+    ['a password in it', { admin: { ...ADMIN, password: PASSWORD } }, 'Don’t put the password in the file'],
+    ['a field that is not known', { admin: ADMIN, colour: 'red' }, 'colour: Unknown field.'],
     ['no admin', { club }, 'admin: '],
-    [
-      'a wrong answer',
-      { admin: ADMIN, club: { ...club, phone: 'x' } },
-      'club.phone: Please give a telephone',
-    ],
-    ['answers missing', { admin: ADMIN, club }, 'Still to be answered: times, prices, rooms, clubs.'],
+    ['a wrong answer', { admin: ADMIN, club: { ...club, phone: 'x' } }, 'club.phone: Enter a telephone'],
+    ['answers missing', { admin: ADMIN, club }, 'Still missing: times, prices, rooms, clubs.'],
   ])('refuses %s with a sentence', async (_, content, sentence) => {
     const run = startFromFile(content);
     expect(await run.ended).toBe(1);
@@ -234,13 +230,13 @@ describe('from a file', () => {
     expect(await startFromFile({ admin: ADMIN, ...ANSWERS }).ended).toBe(0);
     const again = startFromFile({ admin: ADMIN, ...ANSWERS });
     expect(await again.ended).toBe(1);
-    expect(again.output()).toContain('This site is set up already.');
+    expect(again.output()).toContain('This site is already set up.');
 
     await db.query(`TRUNCATE installation`);
     await db.query(`INSERT INTO installation (state) VALUES ('demo')`);
     const demo = startFromFile({ admin: ADMIN, ...ANSWERS });
     expect(await demo.ended).toBe(1);
-    expect(demo.output()).toContain('This database has the demo data');
+    expect(demo.output()).toContain('This database has demo data');
   });
 
   it('of two processes at once one makes the admin and the site', async () => {

@@ -8122,7 +8122,7 @@ export type AdminPersonRow = {
   /** Whether the address is known to reach its owner. */
   isConfirmed: boolean;
   role: UserRole;
-  /** Whose staff somebody is; it counts for club secretaries. */
+  /** Clubs that a club secretary works for. */
   clubs: PersonClub[];
   isActive: boolean;
   createdAt: string;
@@ -8156,7 +8156,7 @@ export type AdminPerson = {
   /** Whether the address is known to reach its owner. */
   isConfirmed: boolean;
   role: UserRole;
-  /** Whose staff somebody is; it counts for club secretaries. */
+  /** Clubs that a club secretary works for. */
   clubs: PersonClub[];
   isActive: boolean;
   createdAt: string;
@@ -8185,7 +8185,7 @@ export type AdminPerson = {
 };
 export type UpdatePerson = {
   role?: UserRole;
-  /** Whose staff somebody is; it counts for club secretaries. */
+  /** Clubs that a club secretary works for. */
   clubIds?: number[];
   /** false: nobody signs in with it any more. */
   isActive?: boolean;
@@ -8246,7 +8246,7 @@ export type Invite = {
   /** How the mail addresses them; they say themselves what they are called. */
   fullName?: string | null;
   role: StaffRole;
-  /** Whose staff somebody is; it counts for club secretaries. */
+  /** Clubs that a club secretary works for. */
   clubIds: number[];
 };
 export type EnteredDate = {

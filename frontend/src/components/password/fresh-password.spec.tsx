@@ -50,7 +50,7 @@ describe('a call that moves money', () => {
     const api = mockApi({
       ...user,
       [REFUND]: WANTED,
-      [PROVE]: () => problem(401, 'invalid_credentials', 'That is not your password.'),
+      [PROVE]: () => problem(401, 'invalid_credentials', 'That password is wrong.'),
     });
     const view = show();
     await view.user.click(screen.getByRole('button', { name: 'Send' }));
@@ -60,7 +60,7 @@ describe('a call that moves money', () => {
     await view.user.keyboard('{Enter}');
     expect(screen.getByText('Enter your password.')).toBeInTheDocument();
     await view.user.type(field, 'gum tree{Enter}');
-    expect(await screen.findByText('That is not your password.')).toBeInTheDocument();
+    expect(await screen.findByText('That password is wrong.')).toBeInTheDocument();
     api.on(PROVE, () => json({ until: '2099-01-01T00:00:00.000Z' }));
     api.on(REFUND, () => json({}));
     await view.user.click(screen.getByRole('button', { name: 'Continue' }));

@@ -14,7 +14,7 @@ export function NewPasswordFields({ label = 'Password' }: NewPasswordFieldsProps
         name="password"
         label={label}
         autoComplete="new-password"
-        help={`At least ${PASSWORD_MIN} characters. Three or four unrelated words make a good one.`}
+        help={`At least ${PASSWORD_MIN} characters. Try three or four unrelated words.`}
         required
       />
       <PasswordMeter />

@@ -1,4 +1,4 @@
-/** At the end of each club's page, unless staff say otherwise. */
+/** Default closing texts of club pages. */
 export const CLUBS_TEXTS = {
   clubsClosingTitle: 'Come and have a go',
   clubsClosingText: 'Training first, paperwork later.',

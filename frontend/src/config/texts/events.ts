@@ -1,6 +1,6 @@
-/** Unless staff say otherwise. */
+/** Default texts of /events. */
 export const EVENTS_TEXTS = {
   eventsDescription:
-    'What is on at the {club}: trivia, live music, raffles, dinners and match days, by club and by month.',
-  eventsText: 'Everything in the calendar from today on. Visitors are welcome at all of it.',
+    'What’s on at the {club}: trivia, live music, raffles, dinners and match days, by club and by month.',
+  eventsText: 'All upcoming events. Visitors are always welcome.',
 };

@@ -1,4 +1,4 @@
-/** At the foot of every page, unless staff say otherwise. */
+/** Default text of the footer. */
 export const FOOTER_TEXTS = {
   footerLine:
     'Sport on the oval, a table by the window and a hall for your own night, in the Adelaide Hills.',

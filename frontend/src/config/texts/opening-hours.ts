@@ -1,4 +1,4 @@
-/** When the doors are open (specification, section 2), unless staff say otherwise: 'closed', '17:00-22:00' or '17:00-late'. */
+/** Default opening hours (specification, section 2): 'closed', '17:00-22:00' or '17:00-late'. */
 export const HOURS_TEXTS = {
   hoursMonday: 'closed',
   hoursTuesday: '17:00-late',
@@ -12,10 +12,10 @@ export const HOURS_TEXTS = {
 
 export const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** 'late' has no end that a clock could say. */
+/** Closing time without a fixed hour. */
 export const LATE = 'late';
 
-/** A day's hours in their parts; null is closed. */
+/** Opening and closing time of a day; null if closed. */
 export function partsOf(hours: string): { opens: string; closes: string } | null {
   const [opens = '', closes] = hours.split('-');
   return closes === undefined ? null : { opens, closes };
@@ -27,7 +27,7 @@ export function hoursInWords(hours: string): string {
   return parts ? `${clockWords(parts.opens)} to ${clockWords(parts.closes)}` : 'Closed';
 }
 
-/** The week, with days that follow each other and are the same on one line: 'Tuesday to Friday'. */
+/** The week's hours, with consecutive equal days on one line: 'Tuesday to Friday'. */
 export function weekInWords(texts: Readonly<Record<string, string>>): { days: string; hours: string }[] {
   return runsOf(texts).map(({ days, hours }) => {
     const [first = '', last = first] = [days[0], days.at(-1)];
@@ -35,7 +35,7 @@ export function weekInWords(texts: Readonly<Record<string, string>>): { days: st
   });
 }
 
-/** Days that follow each other with the same hours. */
+/** Groups consecutive days with the same hours. */
 export function runsOf(texts: Readonly<Record<string, string>>): { days: string[]; hours: string }[] {
   const runs: { days: string[]; hours: string }[] = [];
   for (const day of WEEK) {

@@ -1,14 +1,13 @@
 import { sceneOf } from '../scenes';
 
-/** What pages say of themselves to search engines and in cards that have no texts of their own to be written. */
+/** Descriptions of pages without editable texts, for search engines and sharing cards. */
 export const OTHER_DESCRIPTIONS = {
-  newsDescription: 'News of the {club}: what its sports, its house and its people have been up to.',
-  newsletterDescription: 'The monthly guide of the {club} as its readers got it: every issue that was sent.',
-  hireTermsDescription:
-    'What holds for whoever hires the venue of the {club}: guests, food, music, leaving the rooms.',
+  newsDescription: 'News from the {club}, its teams and its members.',
+  newsletterDescription: 'All issues of the monthly what’s on guide of the {club}.',
+  hireTermsDescription: 'Terms for hiring the venue of the {club}: guests, food, music and cleaning up.',
 };
 
-/** What pages show that have no texts of their own to be written. */
+/** Images of pages without editable texts. */
 export const OTHER_PICTURES = {
   authPicture: sceneOf('front-bar').src,
   notFoundPicture: sceneOf('football-oval').src,

@@ -41,7 +41,7 @@ export function AboutPage() {
 
 type Own = Pick<SitePage, 'texts' | 'pictures'>;
 
-/** The page with the texts that staff have written, and the pictures that they have chosen, published or not. */
+/** The page with the texts and photos that staff have chosen, published or not. */
 export function AboutView({ own }: { own: Own }) {
   const texts = { ...ABOUT_TEXTS, ...own.texts };
   const rooms = ROOMS.filter(({ text }) => texts[text] !== '');
@@ -111,7 +111,7 @@ function Story({ texts }: { texts: Texts }) {
   );
 }
 
-/** A list of a text: an item a line. */
+/** Splits a text into list items, one per line. */
 function itemsOf(text: string): string[] {
   return text.split('\n').filter((item) => item.trim() !== '');
 }
@@ -133,7 +133,7 @@ function Room({ room, texts, known, flipped }: RoomProps) {
     >
       <div className={cx('min-w-0', flipped && 'lg:order-2')}>
         <Carousel
-          label={`Pictures of the ${room.title}`}
+          label={`Photos of the ${room.title}`}
           pictures={itemsOf(texts[room.pictures]).map((src) => pictureAt(src, known))}
         />
       </div>

@@ -5,7 +5,7 @@ import { sceneForSrc } from '@/config/scenes';
 import { Picture } from '@/components/ui/picture';
 import { cx } from '@/lib/cx';
 
-/** A finger that moved at least this far sideways has turned the page. */
+/** A horizontal swipe of at least this length changes the photo. */
 const SWIPE_PX = 40;
 
 const STEPS: Record<string, (index: number, count: number) => number> = {
@@ -15,7 +15,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 };
 
-/** Pictures one at a time: buttons, arrow keys, Home and End, a finger. It never moves by itself. */
+/** Shows one photo at a time. Buttons, arrow keys, Home, End and swipes change it; it never moves by itself. */
 export function Carousel({ label, pictures }: { label: string; pictures: readonly NamedPicture[] }) {
   const [index, setIndex] = useState(0);
   const touchedAt = useRef<number | null>(null);
@@ -36,7 +36,7 @@ export function Carousel({ label, pictures }: { label: string; pictures: readonl
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
-      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- arrow keys turn the pictures
+      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- arrow keys change the photo
       onKeyDown={onKeyDown}
       onTouchStart={(event) => {
         touchedAt.current = event.touches[0]?.clientX ?? null;
@@ -63,8 +63,8 @@ export function Carousel({ label, pictures }: { label: string; pictures: readonl
             <Picture src={src} of={of} sizes="(min-width: 75rem) 40rem, (min-width: 64rem) 53vw, 94vw" />
           </figure>
         ))}
-        <Arrow side="left" label="Previous picture" onClick={() => turn(-1)} />
-        <Arrow side="right" label="Next picture" onClick={() => turn(1)} />
+        <Arrow side="left" label="Previous photo" onClick={() => turn(-1)} />
+        <Arrow side="right" label="Next photo" onClick={() => turn(1)} />
       </div>
       <p aria-live="polite" className="mt-3 flex justify-between gap-4 text-sm">
         <span className="font-semibold">{shown && captionOf(shown)}</span>

@@ -44,11 +44,11 @@ describe('the login form', () => {
     const prefill = encodeURIComponent(JSON.stringify({ name: 'Robin Taylor', email: 'robin@example.org' }));
     const returnTo = encodeURIComponent(`/booking?prefill=${prefill}`);
     const { user } = renderAt(`/auth?returnTo=${returnTo}`, <AuthPage />);
-    expect(await screen.findByText(/What you chose is kept/)).toBeInTheDocument();
+    expect(await screen.findByText(/We have saved your choices/)).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'Register' }));
     expect(await screen.findByLabelText('Full Name')).toHaveValue('Robin Taylor');
     expect(screen.getByLabelText('Email')).toHaveValue('robin@example.org');
-    expect(screen.getByText(/what you chose is kept/)).toBeInTheDocument();
+    expect(screen.getByText(/we have saved your choices/)).toBeInTheDocument();
   });
 
   it('says that username or password are wrong where the answer has no message', async () => {
@@ -90,7 +90,7 @@ describe('the login form', () => {
 
 describe('the second step', () => {
   const ASKED = (methods: string[]) => () =>
-    problem(401, 'second_step_required', 'One more step: show that it is you.', { methods });
+    problem(401, 'second_step_required', 'One more step: confirm that it’s you.', { methods });
 
   async function givePassword(api: Parameters<typeof mockApi>[0], methods: string[]) {
     const calls = mockApi({ 'POST /api/login': ASKED(methods), ...api });
@@ -106,14 +106,14 @@ describe('the second step', () => {
   it('takes the code of an app, asks for six digits, and says what is wrong beside the field', async () => {
     const CODE = 'POST /api/login/code';
     const { api, user } = await givePassword(
-      { [CODE]: () => problem(401, 'wrong_code', 'That code is not right, or was used already.') },
+      { [CODE]: () => problem(401, 'wrong_code', 'That code is wrong or was already used.') },
       ['code', 'recovery_code'],
     );
     const field = screen.getByLabelText('Code from your app');
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect(field).toHaveAttribute('inputmode', 'numeric');
     await user.type(field, '12 34{Enter}');
-    expect(await screen.findByText('A code has six digits')).toBeInTheDocument();
+    expect(await screen.findByText('Enter all 6 digits')).toBeInTheDocument();
     expect(api.callsTo(CODE)).toHaveLength(0);
     await user.clear(field);
     await user.type(field, '123 456{Enter}');
@@ -131,20 +131,20 @@ describe('the second step', () => {
     const { user } = await givePassword(
       {
         'POST /api/login/recovery-code': () =>
-          problem(401, 'sign_in_expired', 'That took too long. Please sign in again.'),
+          problem(401, 'sign_in_expired', 'That took too long. Please log in again.'),
       },
       ['code', 'recovery_code'],
     );
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     await user.type(await screen.findByLabelText('Recovery code'), '7k3m xq2a 9f4t hb6w{Enter}');
-    expect(await screen.findByText('That took too long. Please sign in again.')).toBeInTheDocument();
+    expect(await screen.findByText('That took too long. Please log in again.')).toBeInTheDocument();
     expect(await screen.findByLabelText('Username')).toBeInTheDocument();
   });
 
   it('shows other ways than a passkey where the browser knows none, and leads back', async () => {
     const { user } = await givePassword({}, ['passkey']);
-    expect(screen.getByText(/which this browser does not know/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Sign in as somebody else' }));
+    expect(screen.getByText(/this browser doesn’t support passkeys/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Use another account' }));
     expect(await screen.findByLabelText('Username')).toBeInTheDocument();
   });
 });
@@ -237,7 +237,7 @@ describe('a passkey alone', () => {
     await user.type(await screen.findByLabelText('Username'), 'robin');
     await press(user);
     expect(
-      await screen.findByText('No passkey was used. Try again, or take another way.'),
+      await screen.findByText('No passkey was used. Try again, or use another method.'),
     ).toBeInTheDocument();
     expect(screen.getByLabelText('Username')).toHaveValue('robin');
     expect(api.callsTo('POST /api/login/passkey')).toHaveLength(0);
@@ -304,12 +304,12 @@ describe('the register form', () => {
     const api = mockApi(CLUBS);
     const { user } = renderAt('/auth?tab=register', <AuthPage />);
     const username = await screen.findByLabelText('Username');
-    expect(username).toHaveAccessibleDescription('3 to 60 letters, digits, dots, dashes and underscores.');
+    expect(username).toHaveAccessibleDescription('3 to 60 letters, numbers, dots, dashes and underscores.');
     for (const wrong of ['ro', 'robin taylor', 'robin@home', 'r'.repeat(61)]) {
       await user.clear(username);
       await user.type(username, wrong);
       await user.tab();
-      await waitFor(() => expect(username).toHaveAccessibleDescription(/^A username has 3 to 60 letters/));
+      await waitFor(() => expect(username).toHaveAccessibleDescription(/^Use 3 to 60 letters/));
     }
     await user.clear(username);
     await user.type(username, 'robin_t.2');

@@ -21,14 +21,13 @@ const INTRO = {
   login: 'Log in to book the hall and see your bookings.',
   register: 'An account lets you book the hall and see your bookings. It takes a minute.',
 };
-/** For those who come from the home page's booking form. */
+/** For visitors who come from the home page's booking form. */
 const INTRO_TO_BOOKING = {
-  login: 'Log in to go on with your booking, or register if you are new. What you chose is kept.',
-  register:
-    'One step more: an account lets you book the hall. It takes a minute, and what you chose is kept.',
+  login: 'Log in to continue your booking, or register if you are new. We have saved your choices.',
+  register: 'Create an account to continue your booking. It takes a minute, and we have saved your choices.',
 };
 
-/** After the greeting the app moves on (specification, section 9). */
+/** Time to read the greeting before the app moves on (specification, section 9). */
 const REDIRECT_DELAY_MS = 500;
 
 export function AuthPage() {

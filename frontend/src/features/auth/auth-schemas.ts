@@ -1,8 +1,8 @@
 import { object, string } from 'yup';
 import { newPasswordRules } from '@/components/password/password-rules';
 
-/** Stands beside the field, and is what is said when it is not kept. */
-export const USERNAME_RULE = '3 to 60 letters, digits, dots, dashes and underscores';
+/** Shown beside the field and in its error. */
+export const USERNAME_RULE = '3 to 60 letters, numbers, dots, dashes and underscores';
 const USERNAME = /^[A-Za-z0-9._-]{3,60}$/;
 const WRONG_EMAIL = 'Please enter a valid email address';
 
@@ -20,13 +20,10 @@ const names = {
   fullName: string()
     .trim()
     .required('Full name is required')
-    .max(120, 'Please give a name of at most 120 characters'),
-  username: string()
-    .trim()
-    .required('Username is required')
-    .matches(USERNAME, `A username has ${USERNAME_RULE}`),
+    .max(120, 'Enter a name of up to 120 characters'),
+  username: string().trim().required('Username is required').matches(USERNAME, `Use ${USERNAME_RULE}`),
 };
 
-/** Mirrors the server's rules for comfort; the server decides. */
+/** Repeats the server's rules for early feedback; the server has the last word. */
 export const registerSchema = object({ ...names, email, ...newPasswordRules });
 export const invitationSchema = object({ ...names, ...newPasswordRules });

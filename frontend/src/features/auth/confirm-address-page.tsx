@@ -11,20 +11,20 @@ import { OneTimeLink } from './one-time-link';
 
 const DEAD = {
   used: {
-    title: 'This link has done its work',
-    text: 'The address is confirmed, or another one was asked for since. Your profile says which one counts.',
+    title: 'This link has already been used',
+    text: 'Your email address is confirmed, or you asked for a newer link. Check your address in your profile.',
   },
   expired: {
-    title: 'This link does not work any more',
-    text: 'A link works once, for three days. Your profile sends you another one.',
+    title: 'This link no longer works',
+    text: 'Each link works once and for three days. You can send a new one from your profile.',
   },
   incomplete: {
-    title: 'This link is not complete',
-    text: 'Please open the whole link from our mail. If it is lost, your profile sends you another one.',
+    title: 'This link is incomplete',
+    text: 'Open the full link from our email, or send a new one from your profile.',
   },
 };
 
-/** /confirm-address?t=…: where the mail leads. */
+/** /confirm-address?t=…: opened from the email. */
 export function ConfirmAddressPage() {
   const [check, { data, error }] = useCheckAddressLinkMutation();
   const [isDone, setIsDone] = useState(false);
@@ -54,17 +54,17 @@ function Confirm({ token, onDone, onDead }: { token: string; onDone: () => void;
       <EmptyState
         icon={MailQuestion}
         headingLevel={1}
-        title="Is this your address?"
+        title="Confirm your email address"
         action={
           <Button busy={isLoading} onClick={() => void press()}>
-            Yes, confirm it
+            Confirm email address
           </Button>
         }
       >
-        <p>Our mail has reached you. Press once more, and your account has this address.</p>
+        <p>One last step: confirm that we can use this address for your account.</p>
         {error && (
           <Alert tone="error" className="mt-4 text-left">
-            {problemMessage(error, 'That did not work. Please try again in a moment.')}
+            {problemMessage(error, 'Something went wrong. Please try again in a moment.')}
           </Alert>
         )}
       </EmptyState>
@@ -78,7 +78,7 @@ function Done() {
       <EmptyState
         icon={CircleCheck}
         headingLevel={1}
-        title="Your address is confirmed"
+        title="Your email address is confirmed"
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <ButtonLink to={paths.booking}>Book the Venue</ButtonLink>
@@ -88,7 +88,7 @@ function Done() {
           </div>
         }
       >
-        <p>What the club writes to you goes there from now on.</p>
+        <p>We will use this address for all our emails to you.</p>
       </EmptyState>
     </Outcome>
   );

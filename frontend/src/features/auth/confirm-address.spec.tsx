@@ -9,7 +9,7 @@ const CHECK = 'POST /api/auth/address/check';
 const CONFIRM = 'POST /api/auth/address/confirm';
 const TOKEN = 'u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU';
 const at = () => renderAt(`/confirm-address?t=${TOKEN}`, <ConfirmAddressPage />);
-const press = { name: 'Yes, confirm it' };
+const press = { name: 'Confirm email address' };
 
 describe('the page behind the link that confirms an address', () => {
   it('confirms with the button, and not before', async () => {
@@ -22,7 +22,7 @@ describe('the page behind the link that confirms an address', () => {
     expect(api.callsTo(CONFIRM)).toHaveLength(0);
     await user.click(button);
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Your address is confirmed' }),
+      await screen.findByRole('heading', { level: 1, name: 'Your email address is confirmed' }),
     ).toBeInTheDocument();
     expect(api.callsTo(CONFIRM)[0]?.body).toEqual({ token: TOKEN });
   });
@@ -36,14 +36,16 @@ describe('the page behind the link that confirms an address', () => {
     const { user } = at();
     await user.click(await screen.findByRole('button', press));
     expect(await screen.findByText('An account with this email address already exists.')).toBeInTheDocument();
-    api.on(CONFIRM, () => problem(410, 'link_expired', 'This link does not work any more.'));
+    api.on(CONFIRM, () => problem(410, 'link_expired', 'This link no longer works.'));
     await user.click(screen.getByRole('button', press));
-    expect(await screen.findByRole('heading', { name: 'This link has done its work' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'This link has already been used' }),
+    ).toBeInTheDocument();
   });
 
   it.each([
-    ['used', 'This link has done its work'],
-    ['expired', 'This link does not work any more'],
+    ['used', 'This link has already been used'],
+    ['expired', 'This link no longer works'],
   ])('of a link that is %s leads to the profile', async (state, title) => {
     mockApi({ [CHECK]: () => json({ state }) });
     at();

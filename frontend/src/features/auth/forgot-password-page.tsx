@@ -16,21 +16,21 @@ import { forgotSchema } from './auth-schemas';
 
 const EMPTY = { email: '' };
 
-/** /forgot-password: asks for a link by mail. It says the same whether or not an account has the address. */
+/** /forgot-password: asks for a reset link by email. The answer is the same whether or not the address has an account. */
 export function ForgotPasswordPage() {
   const [asked, setAsked] = useState<string | null>(null);
   if (asked !== null) return <OnItsWay email={asked} again={() => setAsked(null)} />;
   return (
     <div className="wrap section-space">
       <div className="mx-auto max-w-md">
-        <h1>Forgotten your password?</h1>
+        <h1>Forgot your password?</h1>
         <p className="mt-3 text-ink-soft">
-          Give the email address of your account. We send you a link with which you choose a new password.
+          Enter your account’s email address and we’ll send you a link to choose a new password.
         </p>
         <AskForm onAsked={setAsked} />
         <p className="mt-5">
           <Link to={paths.auth} className="link inline-flex min-h-11 items-center text-sm">
-            Back to logging in
+            Back to log in
           </Link>
         </p>
       </div>
@@ -50,13 +50,13 @@ function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
       return;
     }
     if (isProblem(error)) showServerErrors(error, values, helpers);
-    toast.error('Not sent', problemMessage(error, 'Please try again.'));
+    toast.error('Link not sent', problemMessage(error, 'Please try again.'));
   };
 
   return (
     <Formik initialValues={EMPTY} validationSchema={forgotSchema} onSubmit={submit}>
       {({ isSubmitting }) => (
-        <Form className="mt-8 space-y-5" aria-label="Forgotten password">
+        <Form className="mt-8 space-y-5" aria-label="Reset password">
           <TextField
             name="email"
             label="Email"
@@ -66,7 +66,7 @@ function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
             required
           />
           <Button type="submit" block="always" busy={isSubmitting}>
-            {isSubmitting ? 'Sending...' : 'Send me a link'}
+            {isSubmitting ? 'Sending...' : 'Send link'}
           </Button>
         </Form>
       )}
@@ -80,21 +80,21 @@ function OnItsWay({ email, again }: { email: string; again: () => void }) {
       <EmptyState
         icon={MailCheck}
         headingLevel={1}
-        title="Look into your mail"
+        title="Check your email"
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <ButtonLink to={paths.auth}>Log In</ButtonLink>
             <Button variant="outline" onClick={again}>
-              Another address
+              Use another address
             </Button>
           </div>
         }
       >
         <p>
           If an account has the address <strong className="[overflow-wrap:anywhere] text-ink">{email}</strong>
-          , a mail with a link is on its way to it. The link works once, for an hour.
+          , we have sent it a link. The link works once and for one hour.
         </p>
-        <p className="mt-3">Nothing there after a few minutes? Look among the spam.</p>
+        <p className="mt-3">Nothing after a few minutes? Check your spam folder.</p>
       </EmptyState>
     </Outcome>
   );

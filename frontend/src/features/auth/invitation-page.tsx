@@ -26,24 +26,24 @@ import { OneTimeLink } from './one-time-link';
 
 const DEAD = {
   used: {
-    title: 'This invitation is accepted',
-    text: 'Log in with your account. If you have lost the password, ask for a new one there.',
+    title: 'You have already accepted this invitation',
+    text: 'Log in to your account. If you forgot your password, you can reset it there.',
   },
   expired: {
-    title: 'This invitation does not work any more',
-    text: 'It has run out, was withdrawn, or another one was sent. Ask the club for a new one.',
+    title: 'This invitation no longer works',
+    text: 'It expired, was withdrawn or was replaced by a newer one. Ask the club for a new invitation.',
   },
   incomplete: {
-    title: 'This link is not complete',
-    text: 'Please open the whole link from our mail. If it is lost, ask the club for another one.',
+    title: 'This link is incomplete',
+    text: 'Open the full link from our email, or ask the club for a new one.',
   },
 };
 
-/** /invitation?t=…: where the mail leads whom the club has invited. */
+/** /invitation?t=…: opened from the invitation email. */
 export function InvitationPage() {
   const [check, { data, error }] = useCheckInvitationMutation();
   const [isDone, setIsDone] = useState(false);
-  // What comes of it is shorter than the form, at whose end its reader stands.
+  // The result is shorter than the form, so scroll back to its top.
   useEffect(() => {
     if (isDone) window.scrollTo(0, 0);
   }, [isDone]);
@@ -69,7 +69,7 @@ interface AnswerProps {
   token: string;
   invitation: InvitationView;
   onDone: () => void;
-  /** The invitation has been accepted, or has run out, since it was looked at. */
+  /** Called when the invitation was accepted or expired after the page loaded. */
   onDead: () => void;
 }
 
@@ -107,13 +107,13 @@ function NewAccount({ token, invitation, onDone, onDead }: AnswerProps) {
       onDone();
       return;
     }
-    // Also when somebody has registered with the address meanwhile: the page then asks for that account.
+    // An account may have been created with this address meanwhile; the page then asks to log in to it.
     if (isProblem(error) && (error.code === 'link_expired' || error.code === 'email_taken')) {
       onDead();
       return;
     }
     if (isProblem(error)) showServerErrors(error, values, helpers, { username_taken: 'username' });
-    toast.error('Not accepted', problemMessage(error, 'Please try again.'));
+    toast.error('Invitation not accepted', problemMessage(error, 'Please try again.'));
   };
 
   return (
@@ -121,8 +121,8 @@ function NewAccount({ token, invitation, onDone, onDead }: AnswerProps) {
       <div className="mx-auto max-w-md">
         <h1>Welcome to {clubName}</h1>
         <p className="mt-3 text-ink-soft">
-          The club invites <strong className="[overflow-wrap:anywhere]">{invitation.email}</strong> as{' '}
-          {partInWords(invitation)}. Say what you are called, and choose a password.
+          The club has invited <strong className="[overflow-wrap:anywhere]">{invitation.email}</strong> to be{' '}
+          {partInWords(invitation)}. Enter your name and choose a password to accept.
         </p>
         <Formik initialValues={initial} validationSchema={invitationSchema} onSubmit={submit}>
           {({ isSubmitting }) => (
@@ -139,7 +139,7 @@ function NewAccount({ token, invitation, onDone, onDead }: AnswerProps) {
               />
               <NewPasswordFields />
               <p className="text-sm text-ink-soft">
-                By accepting you agree to the Terms of Service and the Privacy Policy below.
+                By accepting, you agree to our Terms of Service and Privacy Policy (links below).
               </p>
               <Button type="submit" block="always" busy={isSubmitting}>
                 {isSubmitting ? 'Saving...' : 'Accept'}
@@ -167,7 +167,7 @@ function WithAccount({ token, invitation, onDone, onDead }: AnswerProps) {
       <EmptyState
         icon={UserRoundCheck}
         headingLevel={1}
-        title={`The club invites you as ${partInWords(invitation)}`}
+        title={`The club has invited you to be ${partInWords(invitation)}`}
         action={
           isTheirs ? (
             <Button busy={isLoading} onClick={() => void press()}>
@@ -180,17 +180,20 @@ function WithAccount({ token, invitation, onDone, onDead }: AnswerProps) {
       >
         <p>
           {isTheirs
-            ? 'Your account gets the role. You are signed out everywhere then; log in again to begin.'
-            : `There is an account with ${invitation.email}. Log in with it, and this page asks once more.`}
+            ? 'When you accept, your account gets this role and you are logged out on all devices. Then log in again.'
+            : `${invitation.email} already has an account. Log in to it to accept this invitation.`}
         </p>
         {user && !isTheirs && (
-          <Alert className="mt-4 text-left" title="You are logged in with another account">
-            <p>This invitation is for another address than that of {user.username}. Log out first.</p>
+          <Alert className="mt-4 text-left" title="You are logged in to another account">
+            <p>
+              This invitation was sent to a different address than {user.username}’s. Log out first, then open
+              the link again.
+            </p>
           </Alert>
         )}
         {error && (
           <Alert tone="error" className="mt-4 text-left">
-            {problemMessage(error, 'That did not work. Please try again in a moment.')}
+            {problemMessage(error, 'Something went wrong. Please try again in a moment.')}
           </Alert>
         )}
       </EmptyState>
@@ -206,10 +209,10 @@ function Done({ invitation }: { invitation: InvitationView | null | undefined })
       <EmptyState
         icon={CircleCheck}
         headingLevel={1}
-        title="You are in"
+        title="Invitation accepted"
         action={<ButtonLink to={authPath(next)}>Log In</ButtonLink>}
       >
-        <p>Log in with your username and password now, and begin.</p>
+        <p>Log in with your username and password to get started.</p>
       </EmptyState>
     </Outcome>
   );

@@ -28,12 +28,12 @@ const at = (path = `/invitation?t=${TOKEN}`) => renderAt(path, <InvitationPage /
 it('makes an account of what the invited says', async () => {
   const api = mockApi({ ...common, [CHECK]: () => json(invitation()), [ACCEPT]: () => nothing(204) });
   const { user } = at();
-  expect(await screen.findByText(/as secretary of Netball/)).toHaveTextContent('robin@example.org');
+  expect(await screen.findByText(/to be secretary of Netball/)).toHaveTextContent('robin@example.org');
   await user.type(screen.getByLabelText('Full Name'), ' Robin Lane ');
   await user.type(screen.getByLabelText('Username'), 'robin');
   await user.type(screen.getByLabelText('Password'), 'gum tree oval lantern');
   await user.type(screen.getByLabelText('Confirm Password'), 'gum tree oval lantern{Enter}');
-  expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Invitation accepted' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/auth?returnTo=%2Fmy-club');
   expect(api.callsTo(ACCEPT).map(({ body }) => body)).toEqual([
     { token: TOKEN, fullName: 'Robin Lane', username: 'robin', password: 'gum tree oval lantern' },
@@ -78,19 +78,19 @@ describe('where the address has an account', () => {
       [OWN]: () => nothing(204),
     });
     const view = at();
-    expect(await screen.findByText('You are logged in with another account')).toBeInTheDocument();
+    expect(await screen.findByText('You are logged in to another account')).toBeInTheDocument();
     view.unmount();
     api.on('GET /api/user', () => json(aUser({ email: 'Robin@example.org' })));
     const { user } = at();
     await user.click(await screen.findByRole('button', { name: 'Accept as Robin Taylor' }));
-    expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Invitation accepted' })).toBeInTheDocument();
     expect(api.callsTo(OWN).map(({ body }) => body)).toEqual([{ token: TOKEN }]);
   });
 });
 
 it.each([
-  ['used', 'This invitation is accepted'],
-  ['expired', 'This invitation does not work any more'],
+  ['used', 'You have already accepted this invitation'],
+  ['expired', 'This invitation no longer works'],
 ])('says of a link that is %s what it is', async (state, title) => {
   mockApi({ ...common, [CHECK]: () => json({ state, invitation: null }) });
   at();
@@ -102,14 +102,12 @@ it('has run out while the form was filled in', async () => {
   mockApi({
     ...common,
     [CHECK]: () => json((looked += 1) === 1 ? invitation() : { state: 'expired', invitation: null }),
-    [ACCEPT]: () => problem(410, 'link_expired', 'This link does not work any more.'),
+    [ACCEPT]: () => problem(410, 'link_expired', 'This link no longer works.'),
   });
   const { user } = at();
   await user.type(await screen.findByLabelText('Full Name'), 'Robin Lane');
   await user.type(screen.getByLabelText('Username'), 'robin');
   await user.type(screen.getByLabelText('Password'), 'gum tree oval lantern');
   await user.type(screen.getByLabelText('Confirm Password'), 'gum tree oval lantern{Enter}');
-  expect(
-    await screen.findByRole('heading', { name: 'This invitation does not work any more' }),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This invitation no longer works' })).toBeInTheDocument();
 });

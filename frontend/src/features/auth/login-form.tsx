@@ -15,7 +15,7 @@ import type { SecondMethod, SignIn } from './sign-in';
 import { usePasskeySignIn } from './use-passkey-sign-in';
 
 interface LoginFormProps extends SignIn {
-  /** The password is right, and not enough. */
+  /** Called when the password is right but a second step is needed. */
   onSecondStep: (methods: SecondMethod[]) => void;
 }
 
@@ -62,7 +62,7 @@ export function LoginForm({ onSecondStep, ...signIn }: LoginFormProps) {
           <PasswordField name="password" label="Password" autoComplete="current-password" required />
           <p className="!mt-1">
             <Link to={paths.forgotPassword} className="link inline-flex min-h-11 items-center text-sm">
-              Forgotten your password?
+              Forgot your password?
             </Link>
           </p>
           <Button type="submit" block="always" busy={isSubmitting}>

@@ -11,19 +11,19 @@ import { PageSpinner } from '@/components/ui/spinner';
 type DeadState = Exclude<AccountLinkState, 'open'> | 'incomplete';
 
 interface OneTimeLinkProps {
-  /** Looks at a link; what came of it are `data` and `error`. */
+  /** Checks a link; its result comes back in `data` and `error`. */
   check: (link: { token: string }) => unknown;
   data: { state: AccountLinkState } | undefined;
   error: unknown;
-  /** What is said of a link that does nothing. */
+  /** Texts for a link that cannot be used. */
   dead: Record<DeadState, { title: string; text: ReactNode }>;
-  /** What leads on from there. */
+  /** Buttons shown below a dead link. */
   action: ReactNode;
-  /** @param onDead the link has been used, or has run out, since it was looked at */
+  /** @param onDead called when the link was used or expired after the page loaded */
   children: (token: string, onDead: () => void) => ReactNode;
 }
 
-/** The page behind a link of a mail, `?t=…`, that does something once. Opening it changes nothing: programs follow links, too. */
+/** The page for a one-time link from an email (`?t=…`). Opening it changes nothing, because mail programs follow links, too. */
 export function OneTimeLink(props: OneTimeLinkProps) {
   const [search] = useSearchParams();
   const token = search.get('t') ?? '';
@@ -36,7 +36,7 @@ function ByLink({ token, check, data, error, ...props }: OneTimeLinkProps & { to
   if (isProblem(error) && error.code === 'validation_failed')
     return <DeadLink state="incomplete" {...props} />;
   if (error) return <NotRead retry={look} />;
-  if (!data) return <PageSpinner label="Looking at your link…" />;
+  if (!data) return <PageSpinner label="Checking your link…" />;
   if (data.state !== 'open') return <DeadLink state={data.state} {...props} />;
   return props.children(token, look);
 }
@@ -63,10 +63,10 @@ function NotRead({ retry }: { retry: () => void }) {
       <EmptyState
         icon={CloudOff}
         headingLevel={1}
-        title="Your link could not be looked at"
+        title="We couldn’t check your link"
         action={<Button onClick={retry}>Try again</Button>}
       >
-        <p role="alert">That did not work. Please try again in a moment; nothing has changed.</p>
+        <p role="alert">Something went wrong. Nothing has changed. Please try again in a moment.</p>
       </EmptyState>
     </div>
   );

@@ -26,13 +26,13 @@ type RegisterValues = typeof EMPTY;
 const FIELD_OF_CODE = { username_taken: 'username', email_taken: 'email' };
 
 export interface RegisterFormProps extends SignIn {
-  /** What the visitor has given elsewhere and need not type again. */
+  /** Values that the visitor has already entered on another page. */
   known?: { name?: string; email?: string } | null;
-  /** The number of the club whose page the visitor comes from. */
+  /** Id of the club whose page the visitor comes from. */
   club?: string;
 }
 
-/** Those who come for the hall alone leave it as it is. */
+/** Optional: hirers of the hall leave it empty. */
 function ClubField() {
   const { data: clubs } = useGetClubsQuery();
   if (!clubs || clubs.length === 0) return null;
@@ -41,7 +41,7 @@ function ClubField() {
       name="clubId"
       label="Club to join"
       optional
-      help="Its secretary sees that you would like to join, and answers by mail."
+      help="The club’s secretary will see your request and email you."
     >
       <option value="">None</option>
       {clubs.map(({ id, name }) => (
@@ -108,7 +108,7 @@ export function RegisterForm({ onStart, onFailure, onSignedIn, known, club = '' 
           <ClubField />
           <input type="hidden" name="role" value={values.role} />
           <p className="text-sm text-ink-soft">
-            By creating an account you agree to the Terms of Service and the Privacy Policy below.
+            By creating an account, you agree to our Terms of Service and Privacy Policy (links below).
           </p>
           <Button type="submit" block="always" busy={isSubmitting}>
             {isSubmitting ? 'Creating account...' : 'Create Account'}

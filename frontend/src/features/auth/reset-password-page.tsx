@@ -18,20 +18,20 @@ const EMPTY = { password: '', confirmPassword: '' };
 
 const DEAD = {
   used: {
-    title: 'This link has done its work',
-    text: 'Your password has been changed since it was sent. Log in with the new one, or ask for another link.',
+    title: 'This link has already been used',
+    text: 'You changed your password after we sent this link. Log in with the new password, or ask for another link.',
   },
   expired: {
-    title: 'This link does not work any more',
-    text: 'A link works once, for an hour. Ask for another one; your password is as it was.',
+    title: 'This link no longer works',
+    text: 'Each link works once and for one hour. Your password has not changed. Ask for a new link.',
   },
   incomplete: {
-    title: 'This link is not complete',
-    text: 'Please open the whole link from our mail. If it is lost, ask for another one.',
+    title: 'This link is incomplete',
+    text: 'Open the full link from our email, or ask for a new one.',
   },
 };
 
-/** /reset-password?t=…: where the mail leads. */
+/** /reset-password?t=…: opened from the email. */
 export function ResetPasswordPage() {
   const [check, { data, error }] = useCheckPasswordResetMutation();
   const [isDone, setIsDone] = useState(false);
@@ -44,7 +44,7 @@ export function ResetPasswordPage() {
       dead={DEAD}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink to={paths.forgotPassword}>Ask for Another Link</ButtonLink>
+          <ButtonLink to={paths.forgotPassword}>Send New Link</ButtonLink>
           <ButtonLink to={paths.auth} variant="outline">
             Log In
           </ButtonLink>
@@ -59,7 +59,7 @@ export function ResetPasswordPage() {
 interface ChoosePasswordProps {
   token: string;
   onDone: () => void;
-  /** The link has been used, or has run out, since it was looked at. */
+  /** Called when the link was used or expired after the page loaded. */
   onDead: () => void;
 }
 
@@ -85,9 +85,7 @@ function ChoosePassword({ token, onDone, onDead }: ChoosePasswordProps) {
     <div className="wrap section-space">
       <div className="mx-auto max-w-md">
         <h1>Choose a new password</h1>
-        <p className="mt-3 text-ink-soft">
-          Everybody who is signed in with the old one is signed out, on all devices.
-        </p>
+        <p className="mt-3 text-ink-soft">Saving logs you out on all your devices.</p>
         <Formik initialValues={EMPTY} validationSchema={resetSchema} onSubmit={submit}>
           {({ isSubmitting }) => (
             <Form className="mt-8 space-y-5" aria-label="New password">
@@ -109,10 +107,10 @@ function Done() {
       <EmptyState
         icon={CircleCheck}
         headingLevel={1}
-        title="Your password is changed"
+        title="Your password has been changed"
         action={<ButtonLink to={paths.auth}>Log In</ButtonLink>}
       >
-        <p>Log in with the new one now. Whoever was signed in with the old one is not any more.</p>
+        <p>You have been logged out on all devices. Log in with your new password.</p>
       </EmptyState>
     </Outcome>
   );

@@ -14,13 +14,13 @@ describe('a forgotten password', () => {
   it('is asked for by address; what comes of it is the same for everybody', async () => {
     const api = mockApi({ [ASK]: () => nothing(202) });
     const { user } = renderAt('/forgot-password', <ForgotPasswordPage />);
-    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByText('Email is required')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Email'), ' robin@example.org {Enter}');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Look into your mail' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toBeInTheDocument();
     expect(screen.getByText(/If an account has the address/)).toHaveTextContent('robin@example.org');
     expect(api.callsTo(ASK).map(({ body }) => body)).toEqual([{ email: 'robin@example.org' }]);
-    await user.click(screen.getByRole('button', { name: 'Another address' }));
+    await user.click(screen.getByRole('button', { name: 'Use another address' }));
     expect(screen.getByLabelText('Email')).toHaveValue('');
   });
 
@@ -45,7 +45,9 @@ describe('the page behind the link', () => {
     expect(await screen.findByText("Passwords don't match")).toBeInTheDocument();
     expect(api.callsTo(COMPLETE)).toHaveLength(0);
     await user.type(screen.getByLabelText('Confirm Password'), ' oval lantern{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Your password has been changed' }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/auth');
     expect(api.callsTo(COMPLETE)[0]?.body).toEqual({ token: TOKEN, password: 'gum tree oval lantern' });
   });
@@ -67,35 +69,34 @@ describe('the page behind the link', () => {
     const states = ['open', 'used'];
     mockApi({
       [CHECK]: () => json({ state: states.shift() }),
-      [COMPLETE]: () => problem(410, 'link_expired', 'This link does not work any more.'),
+      [COMPLETE]: () => problem(410, 'link_expired', 'This link no longer works.'),
     });
     const { user } = at();
     await user.type(await screen.findByLabelText('New Password'), 'gum tree oval lantern');
     await user.type(screen.getByLabelText('Confirm Password'), 'gum tree oval lantern{Enter}');
-    expect(await screen.findByRole('heading', { name: 'This link has done its work' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'This link has already been used' }),
+    ).toBeInTheDocument();
   });
 
   it.each([
-    ['used', 'This link has done its work'],
-    ['expired', 'This link does not work any more'],
+    ['used', 'This link has already been used'],
+    ['expired', 'This link no longer works'],
   ])('of a link that is %s says so, and leads to another', async (state, title) => {
     mockApi({ [CHECK]: () => json({ state }) });
     at();
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ask for Another Link' })).toHaveAttribute(
-      'href',
-      '/forgot-password',
-    );
+    expect(screen.getByRole('link', { name: 'Send New Link' })).toHaveAttribute('href', '/forgot-password');
     expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
   });
 
   it('of a link that is cut off says so, with what there is of it or without any', async () => {
-    mockApi({ [CHECK]: () => problem(400, 'validation_failed', 'This link is not complete.') });
+    mockApi({ [CHECK]: () => problem(400, 'validation_failed', 'This link is incomplete.') });
     const short = at('/reset-password?t=abc');
-    expect(await screen.findByText('This link is not complete')).toBeInTheDocument();
+    expect(await screen.findByText('This link is incomplete')).toBeInTheDocument();
     short.unmount();
     at('/reset-password');
-    expect(screen.getByText('This link is not complete')).toBeInTheDocument();
+    expect(screen.getByText('This link is incomplete')).toBeInTheDocument();
   });
 
   it('can be tried again when it could not be looked at', async () => {

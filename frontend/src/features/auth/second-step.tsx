@@ -15,25 +15,25 @@ import { usePasskeySignIn } from './use-passkey-sign-in';
 
 interface SecondStepProps extends SignIn {
   methods: readonly SecondMethod[];
-  /** Back to username and password. */
+  /** Returns to username and password. */
   onAgain: () => void;
 }
 
-/** After the password of an account with a second factor. */
+/** Second step of the login, for accounts with two-factor sign-in. */
 export default function SecondStep({ methods, onAgain, ...signIn }: SecondStepProps) {
   const usable = methods.filter((method) => method !== 'passkey' || knowsPasskeys());
   const [chosen, setChosen] = useState<SecondMethod>();
   const method = chosen ?? usable[0];
   const heading = useRef<HTMLHeadingElement>(null);
   const toast = useToast();
-  // What had the focus has gone with the first step.
+  // The focused element went away with the first step.
   useEffect(() => heading.current?.focus(), [method]);
 
   const onRefused = (problem: unknown): boolean => {
     const code = isProblem(problem) ? problem.code : '';
-    // Of the first step nothing is left: it is taken anew.
+    // The first step has expired, so the login starts again.
     if (code !== 'sign_in_expired' && code !== 'invalid_credentials') return false;
-    toast.error('Please sign in again', problemMessage(problem, ''));
+    toast.error('Please log in again', problemMessage(problem, ''));
     onAgain();
     return true;
   };
@@ -50,8 +50,8 @@ export default function SecondStep({ methods, onAgain, ...signIn }: SecondStepPr
         {method === 'recovery_code' && <ByCode key="recovery" kind="recovery_code" {...step} />}
         {method === undefined && (
           <p className="text-ink-soft">
-            Your account is signed in to with a passkey, which this browser does not know. Take another
-            browser, or ask the club’s office.
+            Your account needs a passkey, but this browser doesn’t support passkeys. Use another browser or
+            contact the club office.
           </p>
         )}
       </div>
@@ -71,7 +71,7 @@ export default function SecondStep({ methods, onAgain, ...signIn }: SecondStepPr
           ))}
         <li>
           <button type="button" className="link inline-flex min-h-11 items-center" onClick={onAgain}>
-            Sign in as somebody else
+            Use another account
           </button>
         </li>
       </ul>
@@ -86,7 +86,7 @@ const WAYS: Record<SecondMethod, string> = {
 };
 
 interface StepProps extends SignIn {
-  /** @returns whether it was said what to do next */
+  /** @returns true when the refusal has been shown to the user */
   onRefused: (problem: unknown) => boolean;
 }
 
@@ -94,10 +94,10 @@ function ByPasskey({ onRefused, ...signIn }: StepProps) {
   const { isBusy, press } = usePasskeySignIn(signIn, { secondStep: true, onRefused });
   return (
     <>
-      <p className="mb-5 text-ink-soft">Show with finger, face or the device’s number that it is you.</p>
+      <p className="mb-5 text-ink-soft">Use your fingerprint, face or PIN.</p>
       <Button block="always" busy={isBusy} onClick={() => void press()}>
         <KeyRound aria-hidden="true" className="size-5" />
-        Use your passkey
+        Use passkey
       </Button>
     </>
   );
@@ -108,19 +108,19 @@ const FIELD_OF_CODE = { wrong_code: 'code', too_many_attempts: 'code' };
 const KINDS = {
   code: {
     label: 'Code from your app',
-    help: 'The six digits that your authenticator app shows for us now.',
+    help: 'The 6-digit code shown in your authenticator app.',
     rules: object({
       code: string()
         .transform((typed: string) => typed.replace(/\s/g, ''))
-        .required('Please give the code')
-        .matches(/^\d{6}$/, 'A code has six digits'),
+        .required('Enter the code from your app')
+        .matches(/^\d{6}$/, 'Enter all 6 digits'),
     }),
     input: { inputMode: 'numeric', autoComplete: 'one-time-code' },
   },
   recovery_code: {
     label: 'Recovery code',
-    help: 'One of the ten that you have kept. Each works once.',
-    rules: object({ code: string().trim().required('Please give one of your recovery codes') }),
+    help: 'One of the 10 codes you saved. Each works once.',
+    rules: object({ code: string().trim().required('Enter a recovery code') }),
     input: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
   },
 } as const;

@@ -1,12 +1,12 @@
 import type { User } from '@/api/site/generated';
 
-/** What the page around does while somebody is being signed in. */
+/** Callbacks of the surrounding page during a sign-in. */
 export interface SignIn {
-  /** Called before the server is asked, so that the page waits for the greeting instead of redirecting at once. */
+  /** Called before the request, so that the page waits for the greeting instead of redirecting at once. */
   onStart: () => void;
   onFailure: () => void;
   onSignedIn: (user: User) => void;
 }
 
-/** What can follow on the password. */
+/** Methods for the second step. */
 export type SecondMethod = 'passkey' | 'code' | 'recovery_code';

@@ -6,8 +6,8 @@ import { useToast } from '@/lib/toasts';
 import type { SignIn } from './sign-in';
 
 /**
- * Signs in by passkey: alone, or as the second step of the account whose password was given.
- * @param onRefused the server's word against it; nothing to be said besides when it returns true
+ * Signs in by passkey, alone or as the second step after a password.
+ * @param onRefused handles the server's refusal; return true to suppress the error toast
  */
 export function usePasskeySignIn(
   { onStart, onFailure, onSignedIn }: SignIn,
@@ -20,7 +20,7 @@ export function usePasskeySignIn(
 
   const refuse = (error: unknown) => {
     onFailure();
-    if (!onRefused?.(error)) toast.error('Not signed in', problemMessage(error, 'Please try again.'));
+    if (!onRefused?.(error)) toast.error('Not logged in', problemMessage(error, 'Please try again.'));
   };
   const work = async () => {
     const { data: options, error } = await ask({ secondStep });
@@ -32,7 +32,7 @@ export function usePasskeySignIn(
     try {
       signed = await signWithPasskey(options);
     } catch (failure) {
-      toast.error('Not signed in', passkeyFailure(failure));
+      toast.error('Not logged in', passkeyFailure(failure));
       return;
     }
     onStart();

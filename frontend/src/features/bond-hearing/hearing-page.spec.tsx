@@ -46,20 +46,20 @@ it('says what is to be kept and why, and takes the token out of the address', as
 
 it('hears who does not agree, in words, and thanks for them', async () => {
   const { api, user } = start();
-  const words = await screen.findByLabelText(/In your words/);
+  const words = await screen.findByLabelText(/Comments/);
   api.on(ANSWER, () =>
     problem(400, 'validation_failed', 'Not yet.', {
-      errors: { words: ['Please tell us what you say to it.'] },
+      errors: { words: ['Tell us why you disagree.'] },
     }),
   );
-  await user.click(screen.getByRole('button', { name: 'I do not agree' }));
-  expect(await screen.findByText('Please tell us what you say to it.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'I disagree' }));
+  expect(await screen.findByText('Tell us why you disagree.')).toBeInTheDocument();
   await user.type(words, 'It was broken before.');
   api.on(ANSWER, () =>
     json({ ...HEARING, hearing: 'answered', answer: 'objected', answerWords: 'It was broken before.' }),
   );
-  await user.click(screen.getByRole('button', { name: 'I do not agree' }));
-  expect(await screen.findByText('Thank you for your answer')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'I disagree' }));
+  expect(await screen.findByText('Thank you for your response')).toBeInTheDocument();
   expect(api.callsTo(ANSWER).at(-1)?.body).toEqual({
     token: TOKEN,
     agree: false,
@@ -68,8 +68,8 @@ it('hears who does not agree, in words, and thanks for them', async () => {
 });
 
 it.each([
-  ['that the time is over', { hearing: 'over' as const }, 'The time to answer is over'],
-  ['what was decided', { state: 'part_kept' as const, kept: '50.00', returned: '150.00' }, 'It is settled'],
+  ['that the time is over', { hearing: 'over' as const }, 'The time to respond has ended'],
+  ['what was decided', { state: 'part_kept' as const, kept: '50.00', returned: '150.00' }, 'Decided'],
 ])('says %s', async (_name, over, words) => {
   start(over);
   expect(await screen.findByText(words)).toBeInTheDocument();
@@ -80,6 +80,6 @@ it('knows a link that has run out', async () => {
   mockApi({ [OPEN]: () => problem(410, 'link_expired', 'This link has run out.') });
   renderAt(`/bond?t=${TOKEN}`, <HearingPage />);
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'This link does not work any more' }),
+    await screen.findByRole('heading', { level: 1, name: 'This link no longer works' }),
   ).toBeInTheDocument();
 });

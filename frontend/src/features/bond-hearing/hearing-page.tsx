@@ -16,7 +16,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
 import { HearingPhoto } from './hearing-photo';
 
-/** /bond?t=: what the club thinks of keeping of a bond, and what its hirer says to it. */
+/** /bond?t=: the club's claim on a bond, and the hirer's response. */
 export function HearingPage() {
   const token = useToken();
   const [open, { data: opened, error, isLoading }] = useOpenHearingMutation();
@@ -25,10 +25,10 @@ export function HearingPage() {
     if (token) void open({ token });
   }, [open, token]);
   const hearing = answered ?? opened;
-  if (!token) return <DeadLink title="This link is not complete" />;
+  if (!token) return <DeadLink title="This link is incomplete" />;
   if (hearing) return <Heard token={token} hearing={hearing} onAnswered={setAnswered} />;
   if (isProblem(error) && (error.code === 'link_expired' || error.code === 'validation_failed'))
-    return <DeadLink title="This link does not work any more" />;
+    return <DeadLink title="This link no longer works" />;
   if (error && !isLoading)
     return (
       <div className="wrap section-space">
@@ -41,7 +41,7 @@ export function HearingPage() {
         </Button>
       </div>
     );
-  return <PageSpinner label="Loading what it is about…" />;
+  return <PageSpinner label="Loading your bond…" />;
 }
 
 interface HeardProps {
@@ -57,8 +57,8 @@ function Heard({ token, hearing, onAnswered }: HeardProps) {
     <div className="wrap pt-10 pb-16 md:pt-14 md:pb-24">
       <h1>Your bond</h1>
       <p className="mt-4 max-w-measure">
-        After your booking we think of keeping <strong>{formatAmount(claim, currency)}</strong> of your bond
-        of {formatAmount(amount, currency)}. Nothing is decided before you were heard.
+        After your booking, we’re considering keeping <strong>{formatAmount(claim, currency)}</strong> of your
+        bond of {formatAmount(amount, currency)}. We won’t decide until you’ve had the chance to respond.
       </p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
         <Card>
@@ -109,20 +109,20 @@ function Answer({ token, hearing, onAnswered }: HeardProps) {
   };
   if (state === 'returned' || state === 'part_kept' || state === 'kept')
     return (
-      <Alert tone="success" title="It is settled">
-        {Number(kept) > 0 ? `We keep ${formatAmount(kept, currency)}. ` : ''}
-        {formatAmount(returned, currency)} goes back to you.
+      <Alert tone="success" title="Decided">
+        {Number(kept) > 0 ? `We’re keeping ${formatAmount(kept, currency)}. ` : ''}
+        We’re refunding {formatAmount(returned, currency)} to you.
       </Alert>
     );
   if (answer)
     return (
-      <Alert tone="success" live="polite" title="Thank you for your answer">
-        <p>{answer === 'agreed' ? 'You agree.' : 'You do not agree.'} We write to you when it is decided.</p>
+      <Alert tone="success" live="polite" title="Thank you for your response">
+        <p>{answer === 'agreed' ? 'You agree.' : 'You disagree.'} We’ll email you our decision.</p>
         {answerWords && <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">{answerWords}</p>}
       </Alert>
     );
   if (hearing.hearing !== 'open')
-    return <Alert title="The time to answer is over">If you have a question, please write to us.</Alert>;
+    return <Alert title="The time to respond has ended">If you have a question, please contact us.</Alert>;
   const errors = isProblem(error) ? error.errors : {};
   return (
     <Card>
@@ -154,7 +154,7 @@ function Answer({ token, hearing, onAnswered }: HeardProps) {
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={isLoading} block="phone">
-            I do not agree
+            I disagree
           </Button>
           <Button variant="outline" busy={isLoading} block="phone" onClick={() => void say(true)}>
             I agree
@@ -169,13 +169,13 @@ function DeadLink({ title }: { title: string }) {
   return (
     <div className="wrap section-space">
       <EmptyState icon={MailX} headingLevel={1} title={title}>
-        <p>Please open the whole link that the club has sent you, or write to us.</p>
+        <p>Open the full link from our email, or contact us.</p>
       </EmptyState>
     </div>
   );
 }
 
-/** The link's token, which is taken out of the address, where it could be copied or looked over. */
+/** The link's token. It is removed from the address, where it could be copied or seen by others. */
 function useToken(): string {
   const [query] = useSearchParams();
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ interface HearingPhotoProps {
   name: string;
 }
 
-/** A private photo. It is asked for with the token in the body, so that no address has it, and kept by this page alone. */
+/** A private photo. The token is sent in the body, so that it appears in no URL, and the photo stays in this page. */
 export function HearingPhoto({ token, photoId, width, height, name }: HearingPhotoProps) {
   const [address, setAddress] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
@@ -35,7 +35,7 @@ export function HearingPhoto({ token, photoId, width, height, name }: HearingPho
       if (made) URL.revokeObjectURL(made);
     };
   }, [token, photoId]);
-  if (failed) return <p className="text-ink-soft">{name} could not be loaded.</p>;
+  if (failed) return <p className="text-ink-soft">We couldn’t load {name.toLowerCase()}.</p>;
   if (!address) return <Skeleton className="aspect-[4/3]" />;
   return (
     <img src={address} alt={name} width={width} height={height} className="h-auto w-full rounded-card" />

@@ -9,11 +9,11 @@ import { formatAmount } from '@/lib/format';
 
 interface BetterSpaceProps {
   options: BookingOptions;
-  /** The button that was pressed goes. */
+  /** Called after the pressed button has gone, to move the focus. */
   onTaken: () => void;
 }
 
-/** What suits so many guests better than what is chosen. Never changes anything by itself. */
+/** Suggests a space that suits the number of guests better. It never changes the choice by itself. */
 export function BetterSpace({ options, onTaken }: BetterSpaceProps) {
   const { values, setFieldValue } = useFormikContext<BookingDetails>();
   const guests = values.guestCount;
@@ -31,7 +31,7 @@ export function BetterSpace({ options, onTaken }: BetterSpaceProps) {
     return (
       <Alert tone="warning" className="mt-3" title={`${chosen.name} takes up to ${chosen.capacity} guests`}>
         <p>
-          For {guests} guests there is {space.name}, up to {space.capacity}.
+          For {guests} guests, choose {space.name} (up to {space.capacity}).
         </p>
         <Button variant="outline" size="sm" className="mt-2" onClick={() => void take()}>
           Choose {space.name}
@@ -43,8 +43,8 @@ export function BetterSpace({ options, onTaken }: BetterSpaceProps) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <p className="min-w-0">
-        {guests} guests fit in {space.name}, too
-        {price ? `, for ${formatAmount(price.total, options.currency)}.` : ', which costs less.'}
+        {space.name} also fits {guests} guests
+        {price ? `, for ${formatAmount(price.total, options.currency)}.` : 'and costs less.'}
       </p>
       <button type="button" className="link min-h-11 font-semibold" onClick={() => void take()}>
         Choose {space.name}

@@ -91,16 +91,16 @@ describe('step 1', () => {
     await user.clear(guests);
     await user.type(guests, '121');
     expect(screen.getByText('£1,560.00', { selector: 'output' })).toBeInTheDocument();
-    expect(screen.getByText(/outdoor area is needed/)).toBeInTheDocument();
+    expect(screen.getByText(/also need the outdoor area\./)).toBeInTheDocument();
   });
 
   it('says each slot’s state in words, and does not offer Continue on a full day', async () => {
     const { user } = start(prefilled({ ...details, date: '2026-12-11', timeSlot: '' }));
     const slots = within(await screen.findByRole('radiogroup', { name: 'Time slot' }));
     expect(slots.getByRole('radio', { name: /2:00 PM - 4:00 PM\s*Taken/ })).toBeDisabled();
-    expect(slots.getByRole('radio', { name: /10:00 AM - 12:00 PM\s*Free/ })).toBeEnabled();
+    expect(slots.getByRole('radio', { name: /10:00 AM - 12:00 PM\s*Available/ })).toBeEnabled();
     await user.click(await screen.findByRole('button', { name: /12 December 2026, Fully booked/ }));
-    expect(await screen.findByText('Every time on this day is taken')).toBeInTheDocument();
+    expect(await screen.findByText('This day is fully booked')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Continue to Review' })).not.toBeInTheDocument();
   });
 });
@@ -123,7 +123,7 @@ describe('what is hired', () => {
     expect(within(spaces).getByRole('radio', { name: /Whole venue/ })).toBeChecked();
     expect(within(spaces).getAllByRole('radio')).toHaveLength(3);
     const hall = within(spaces).getByRole('radio', { name: /Main hall Up to 120 guests\s+from £84\.00/ });
-    expect(hall).toHaveAccessibleDescription(/All of it.*Access: Step-free throughout/);
+    expect(hall).toHaveAccessibleDescription(/The whole venue.*Access: Step-free throughout/);
     expect(api.callsTo('GET /api/availability')[0]?.search.has('spaceId')).toBe(false);
   });
 
@@ -150,7 +150,7 @@ describe('what is hired', () => {
     });
     await choose(user, /Bar & lounge/);
     expect(currentAddress()).toBe('/booking?space=3');
-    expect(await screen.findByRole('radio', { name: /2:00 PM - 4:00 PM\s*Free/ })).toBeEnabled();
+    expect(await screen.findByRole('radio', { name: /2:00 PM - 4:00 PM\s*Available/ })).toBeEnabled();
     await user.click(screen.getByRole('radio', { name: /2:00 PM - 4:00 PM/ }));
     expect(screen.getByRole('radio', { name: /Birthday Party\s*£48\.00/ })).toBeChecked();
     expect(screen.getByText('5 × £48.00 for 45 guests')).toBeInTheDocument();
@@ -189,13 +189,13 @@ describe('what is hired', () => {
 
   it('drops a chosen time that it does not have free, and keeps one that it has', async () => {
     const { user } = start(prefilled({ ...details, spaceId: 3 }), bySpace);
-    expect(await screen.findByRole('radio', { name: /2:00 PM - 4:00 PM\s*Free/ })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: /2:00 PM - 4:00 PM\s*Available/ })).toBeChecked();
     await choose(user, /Main hall/);
     const taken = await screen.findByRole('radio', { name: /2:00 PM - 4:00 PM\s*Taken/ });
     await waitFor(() => expect(taken).not.toBeChecked());
     await user.click(screen.getByRole('radio', { name: /10:00 AM - 12:00 PM/ }));
     await choose(user, /Bar & lounge/);
-    expect(await screen.findByRole('radio', { name: /2:00 PM - 4:00 PM\s*Free/ })).not.toBeChecked();
+    expect(await screen.findByRole('radio', { name: /2:00 PM - 4:00 PM\s*Available/ })).not.toBeChecked();
     expect(screen.getByRole('radio', { name: /10:00 AM - 12:00 PM/ })).toBeChecked();
   });
 
@@ -217,7 +217,7 @@ describe('what is hired', () => {
 
   it('quietly names what would do for less', async () => {
     const { user } = start(prefilled());
-    expect(await screen.findByText('45 guests fit in Bar & lounge, too, for £240.00.')).toBeInTheDocument();
+    expect(await screen.findByText('Bar & lounge also fits 45 guests, for £240.00.')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /Whole venue/ })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Choose Bar & lounge' }));
     expect(screen.getByText('£240.00', { selector: 'output' })).toBeInTheDocument();
@@ -296,12 +296,14 @@ describe('step 2', () => {
   it('goes back to the form with the free slots when the slot is gone', async () => {
     const { user } = start(prefilled(), {
       'POST /api/bookings/hold': () =>
-        problem(409, 'slot_taken', 'That time has just been taken.', { freeSlots: ['10:00 AM - 12:00 PM'] }),
+        problem(409, 'slot_taken', 'That time has just been booked.', { freeSlots: ['10:00 AM - 12:00 PM'] }),
     });
     await toReview(user);
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
     expect(await screen.findByText('Booking failed')).toBeInTheDocument();
-    expect(await screen.findByText(/these times are still free: 10:00 AM - 12:00 PM/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/these times are still available: 10:00 AM - 12:00 PM/),
+    ).toBeInTheDocument();
     expect(screen.getByLabelText('Number of guests')).toHaveValue(45);
   });
 

@@ -20,7 +20,7 @@ export function BookingPage() {
       {user && options ? (
         <BookingWizard key={user.id} user={user} options={options} />
       ) : error ? (
-        <Alert tone="error" title="The booking page could not be loaded">
+        <Alert tone="error" title="We couldn’t load the booking page">
           <p>{problemMessage(error, 'Please try again.')}</p>
           <Button variant="outline" size="sm" className="mt-3" onClick={() => void refetch()}>
             Try again

@@ -37,7 +37,7 @@ export function BookingWizard({ user, options }: { user: User; options: BookingO
     if (initial.complete) void navigate(REVIEW, { replace: true });
   }, [initial, navigate]);
 
-  // Back from a finished payment leads to a review that is no more.
+  // Going back after a finished payment leads to a review that no longer exists.
   const staleReview = query.get('step') === 'review' && !reviewable;
   useEffect(() => {
     if (!staleReview) return;
@@ -63,16 +63,16 @@ export function BookingWizard({ user, options }: { user: User; options: BookingO
     saveDraft({ ...next, holdId: hold, userId: user.id, reviewed });
   };
 
-  // What is typed in the first step is there again after a reload, and wins over the prefill that it began with.
+  // Entries of the first step survive a reload and win over the prefill.
   const rememberTyping = (typed: BookingDetails) => {
     saveDraft({ ...typed, holdId, userId: user.id, reviewed: false });
     keepAddress(typed);
   };
 
-  /** The prefill goes; what is hired stays, for whoever keeps or sends the address. */
+  /** Removes the prefill from the address but keeps the space, so that the address can be shared. */
   const keepAddress = ({ spaceId }: BookingDetails) => {
     const address = bookingPath(spaceId);
-    // Of the window itself, which the router does not hear of: only when it changes, as browsers refuse many calls.
+    // Called on the window, past the router, and only on a change, because browsers limit these calls.
     if (window.location.pathname + window.location.search !== address)
       window.history.replaceState(window.history.state, '', address);
   };

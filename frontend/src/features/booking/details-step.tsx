@@ -18,7 +18,7 @@ import { BetterSpace } from './better-space';
 import { ExtrasField } from './extras-field';
 import { SpaceField } from '@/booking/space-field';
 
-/** A time that somebody else got first, and what is left of its day. */
+/** A slot that another hirer booked first, and the free slots of its day. */
 export interface LostSlot {
   date: string;
   timeSlot: string;
@@ -29,18 +29,18 @@ interface DetailsStepProps {
   options: BookingOptions;
   initial: BookingDetails;
   lostSlot: LostSlot | null;
-  /** Called with everything at each change. */
+  /** Called with all values on each change. */
   onTyping: (details: BookingDetails) => void;
   onSubmit: (details: BookingDetails) => void;
 }
 
-/** Step 1: when, what, and who. */
+/** Step 1: date, event and contact details. */
 export function DetailsStep({ options, initial, lostSlot, onTyping, onSubmit }: DetailsStepProps) {
-  // The form's own, for its calendar.
+  // The space shown in the form's calendar.
   const [spaceId, setSpaceId] = useState(initial.spaceId);
   const availability = useAvailability(options, true, spaceId);
   const [schema] = useState(() => bookingSchema(options, BOOKING_MESSAGES));
-  // A slot of the home page's list stays on offer beside the booking page's own.
+  // A slot chosen on the home page is offered beside the booking page's own.
   const [fromHome] = useState(initial.timeSlot);
   const slotsFor = (day: string) => availability.slotsOf(day, 'booking', fromHome);
 
@@ -103,7 +103,7 @@ export function DetailsStep({ options, initial, lostSlot, onTyping, onSubmit }: 
                   <TextareaField
                     name="notes"
                     label="Notes"
-                    help="Tables, music, access: what should we know?"
+                    help="For example tables, music or access needs."
                     optional
                     rows={3}
                     className="sm:col-span-2"
@@ -132,7 +132,7 @@ export function DetailsStep({ options, initial, lostSlot, onTyping, onSubmit }: 
   );
 }
 
-/** Reports the answers whenever one of them changes, not those that the form began with. */
+/** Reports the values on each change, but not the initial ones. */
 function WhileTyping({ onTyping }: Pick<DetailsStepProps, 'onTyping'>) {
   const { values } = useFormikContext<BookingDetails>();
   const reported = useRef(values);
@@ -145,13 +145,13 @@ function WhileTyping({ onTyping }: Pick<DetailsStepProps, 'onTyping'>) {
 }
 
 interface TimeOfSpaceProps {
-  /** Whose slots they are. */
+  /** The space that the slots belong to. */
   spaceId: number | null;
   slots: readonly DaySlot[];
   isLoading: boolean;
 }
 
-/** The chosen time stays chosen where another space has it free. */
+/** Keeps the chosen slot when the newly chosen space has it free. */
 function TimeOfSpace({ spaceId, slots, isLoading }: TimeOfSpaceProps) {
   const { values, setFieldValue, setFieldTouched } = useFormikContext<BookingDetails>();
   const { timeSlot } = values;
@@ -168,7 +168,7 @@ function TimeOfSpace({ spaceId, slots, isLoading }: TimeOfSpaceProps) {
 function LostSlotNotice({ lost: { date, timeSlot, freeSlots } }: { lost: LostSlot }) {
   const free = freeSlots.filter((label) => / [AP]M/.test(label));
   return (
-    <Alert tone="warning" live="polite" className="mb-8" title={`${timeSlot} has just been taken`}>
+    <Alert tone="warning" live="polite" className="mb-8" title={`${timeSlot} has just been booked`}>
       <p>
         {free.length > 0
           ? `On ${formatShortDate(date)} these times are still free: ${free.join(', ')}. Everything else that you filled in is still here.`

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { paths } from '@/config/paths';
 
-/** The saved booking turned out to be paid already, perhaps in a tab that was closed before it could say so. */
+/** Shown when the saved booking is already paid, perhaps in a tab that was closed too early. */
 export function EarlierBooking({ booking, onStartAgain }: { booking: Booking; onStartAgain: () => void }) {
   const processing = booking.status === 'held';
   return (
@@ -18,8 +18,8 @@ export function EarlierBooking({ booking, onStartAgain }: { booking: Booking; on
       >
         <p>
           {processing
-            ? 'We will confirm your booking as soon as it is through. There is nothing to pay again.'
-            : 'Your payment arrived and the time is yours. There is nothing left to pay.'}
+            ? 'We’ll confirm your booking as soon as your payment clears. You don’t need to pay again.'
+            : 'We received your payment and your slot is booked. You have nothing left to pay.'}
         </p>
       </Alert>
       <Card>

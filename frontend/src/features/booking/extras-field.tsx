@@ -6,7 +6,7 @@ import { inPounds } from '@/booking/price';
 import { Checkbox } from '@/components/ui/checkbox';
 import { formatAmount } from '@/lib/format';
 
-/** What can be added, each a box to tick, none ticked at first; nothing where nothing is offered. */
+/** A checkbox for each extra, none ticked at first. Shows nothing when the club offers no extras. */
 export function ExtrasField({ options }: { options: BookingOptions }) {
   const { values, setFieldValue } = useFormikContext<BookingDetails>();
   if (options.extras.length === 0) return null;

@@ -8,7 +8,7 @@ import { namedSpace } from '@/booking/spaces';
 export interface InitialBooking {
   details: BookingDetails;
   holdId: number | null;
-  /** True when everything needed is there: the wizard then starts at the review. */
+  /** True when all required details are there; the wizard then starts at the review. */
   complete: boolean;
 }
 
@@ -58,7 +58,7 @@ function begunBooking(
   return { details, holdId, complete: reviewed && offered(details) };
 }
 
-/** An empty name or email of the prefill does not wipe out the member's own. */
+/** Keeps the member's own name and email when the prefill's are empty. */
 function withoutBlanks(details: Partial<BookingDetails>): Partial<BookingDetails> {
   return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ''));
 }

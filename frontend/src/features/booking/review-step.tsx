@@ -32,7 +32,7 @@ export interface ReviewStepProps {
   onSubmitted: () => void;
 }
 
-/** Step 2: everything once more, how to pay, and on to it. */
+/** Step 2: summary, payment method and the way to payment. */
 export function ReviewStep(props: ReviewStepProps) {
   const { user, options, details, holdId, onBack, onSlotLost, onStartAgain } = props;
   const [method, setMethod] = useState(DEFAULT_PROVIDER.name);
@@ -43,7 +43,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const extras = extrasOf(options, details.extras);
   const price = priceOf(options, details, space, extras);
 
-  // Paid in another tab, or before this one was closed: then there is nothing to pay any more.
+  // The booking may have been paid in another tab already.
   const earlier = holdId === null ? undefined : bookings?.find(({ id }) => id === holdId);
   if (earlier && pending === null && (earlier.status !== 'held' || earlier.paymentStatus === 'processing')) {
     if (earlier.status !== 'cancelled')
@@ -77,8 +77,8 @@ export function ReviewStep(props: ReviewStepProps) {
       </Card>
       <div className="space-y-6">
         {lost ? (
-          <Alert tone="warning" live="polite" title={`${details.timeSlot} has just been taken`}>
-            <p>Somebody else was faster. Your other answers are kept.</p>
+          <Alert tone="warning" live="polite" title={`${details.timeSlot} has just been booked`}>
+            <p>Someone else just booked this slot. We kept your other details.</p>
             <Button className="mt-3" onClick={loseSlot}>
               Choose another time
             </Button>
@@ -97,7 +97,8 @@ export function ReviewStep(props: ReviewStepProps) {
               }))}
             />
             <p className="text-ink-soft">
-              Your time is kept for {options.holdMinutes} minutes while you pay. By continuing you accept our{' '}
+              We’ll hold your slot for {options.holdMinutes} minutes while you pay. By continuing, you accept
+              our{' '}
               <Link to={paths.hireTerms()} target="_blank" className="link">
                 terms of hire
                 <VisuallyHidden> (opens in a new tab)</VisuallyHidden>

@@ -7,7 +7,7 @@ const STEPS = [
   { id: 'submitted', label: 'Done' },
 ] as const;
 
-/** Where in the three steps the reader is. */
+/** Shows which of the three steps is current. */
 export function Steps({ current }: { current: (typeof STEPS)[number]['id'] }) {
   const at = STEPS.findIndex(({ id }) => id === current);
   return (

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import { CLUB_DEFAULTS } from '@/config/club';
 import { paths } from '@/config/paths';
 
-/** Step 3: the request is with the club. */
+/** Step 3: the request has been sent. */
 export function SubmittedStep({ details }: Pick<BookingFactsProps, 'details'>) {
   const { data: config } = useGetConfigQuery();
   const email = config?.email ?? CLUB_DEFAULTS.email;

@@ -36,7 +36,7 @@ interface Props {
 
 const TRY_AGAIN = 'Please try again.';
 
-/** What the review's buttons do. `pending` names the one that is at work; a second click does nothing. */
+/** Actions of the review's buttons. `pending` names the running one; a second click does nothing. */
 export function useSubmitBooking(props: Props) {
   const { options, details, holdId, holds, onHeld, onSlotLost, onSubmitted } = props;
   const [holdSlot] = useHoldSlotMutation();
@@ -47,14 +47,14 @@ export function useSubmitBooking(props: Props) {
   const working = useRef(false);
   const space = spaceOf(options, details.spaceId);
   const extras = extrasOf(options, details.extras);
-  /** What the review says that it costs. */
+  /** Price shown in the review. */
   const shown = priceOf(options, details, space, extras);
-  /** More than that, which the visitor has been told of. */
+  /** Higher price that the visitor has already been told. */
   const told = useRef<string | null>(null);
   const navigate = useNavigate();
   const toast = useToast();
 
-  /** @param work answers whether the review is left: its buttons stay at work until it has gone. */
+  /** @param work returns true when the review is being left; its buttons then stay busy. */
   const once = async (name: 'pay' | 'submit', work: () => Promise<boolean>) => {
     if (working.current) return;
     if (!shown) {
@@ -74,7 +74,7 @@ export function useSubmitBooking(props: Props) {
     }
   };
 
-  /** A slot that is gone leads back to the form; everything else is said and can be tried again. */
+  /** A taken slot leads back to the form; other errors are shown and can be retried. */
   const refuse = (title: string, error: unknown) => {
     if (isProblem(error) && error.code === 'slot_taken') {
       toast.error('Booking failed', error.message);
@@ -100,12 +100,12 @@ export function useSubmitBooking(props: Props) {
       }
       const { bookingId, holdExpiresAt, amount, currency } = held.data;
       onHeld(bookingId);
-      // The price list has changed while the form was filled in: nobody pays more than what was shown without being told.
+      // The price list changed while the form was open, so the visitor confirms the higher price first.
       if (Number(amount) > Number(shown?.total) && told.current !== amount) {
         told.current = amount;
         toast({
           title: 'The price has changed',
-          text: `It is now ${formatAmount(amount, currency)}. The slot is held for you: press again to pay that.`,
+          text: `It is now ${formatAmount(amount, currency)}. We’re holding your slot. Continue to pay the new price.`,
         });
         return false;
       }
@@ -119,7 +119,7 @@ export function useSubmitBooking(props: Props) {
         currency,
       };
       const provider = onlineProvider(paymentMethod);
-      // A wallet's payment is opened in answer to its own button.
+      // A wallet payment is opened by the wallet's own button.
       if (provider.kind === 'wallet') {
         void navigate(checkoutPath(provider, data));
         return true;
@@ -135,7 +135,7 @@ export function useSubmitBooking(props: Props) {
 
   const submitWithoutPayment = () =>
     once('submit', async () => {
-      // The own hold would stand in the way of the booking that takes its place.
+      // The admin's own hold would block the new booking.
       const released = ownHold && (await cancelBooking(ownHold.id));
       if (released?.error) {
         refuse('Booking failed', released.error);

@@ -146,7 +146,7 @@ function NoBookingData() {
         <Link to={paths.booking} className="font-semibold underline">
           start from the booking page
         </Link>
-        , so that your payment finds its booking.
+        to make sure your payment is matched to your booking.
       </p>
     </Alert>
   );
@@ -154,16 +154,16 @@ function NoBookingData() {
 
 function PaidWithoutData({ email }: { email: string | undefined }) {
   return (
-    <Alert tone="error" title="Your payment arrived, your booking did not">
+    <Alert tone="error" title="We received your payment but not your booking">
       <p>
-        Please contact us{email ? ` at ${email}` : ''}. A payment that belongs to no booking goes back in full
-        by itself.
+        Please contact us{email ? ` at ${email}` : ''}. If we can’t match your payment to a booking, we’ll
+        refund it in full.
       </p>
     </Alert>
   );
 }
 
-/** Where the bank sends the payer back to. Short, as providers limit it: the notes are with the hold already. */
+/** Return address for the bank's page. Providers limit its length, so the notes, stored with the hold, are left out. */
 function returnUrl(method: PaymentProviderName, data: BookingData | null): string {
   const path = data
     ? successPath(method, { ...data, phone: '', notes: '' })

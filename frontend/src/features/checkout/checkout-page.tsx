@@ -4,7 +4,7 @@ import { CardPage } from './card-page';
 import { WalletPage } from './wallet-page';
 
 /**
- * Where a payment is made: with the provider that the query names (`method`), or else with the one whose page it is.
+ * Payment page for the provider named in the query (`method`), or the page's default provider.
  * @param page its path
  */
 export function CheckoutPage({ page }: { page: string }) {

@@ -4,15 +4,15 @@ import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { refundInWords } from '@/booking/refund-words';
 
-/** The time is no longer kept: whether anything was paid, and the way back. */
+/** Shown when the hold has ended: the refund, if any, and the way back. */
 export function HoldEnded({ booking }: { booking: Booking | undefined }) {
   if (booking?.refund) return <GivenBack refund={booking.refund} currency={booking.currency} />;
   return (
     <div className="space-y-5">
-      <Alert tone="warning" live="polite" title="Your time is no longer kept">
+      <Alert tone="warning" live="polite" title="We’re no longer holding your slot">
         <p>
-          The reservation has ended and nothing was paid. Your details are saved: if the time is still free,
-          you can take it again.
+          Your hold expired before you paid. We saved your details, so you can book the slot again if it’s
+          still available.
         </p>
       </Alert>
       <ButtonLink to={paths.booking} block="phone">
@@ -22,12 +22,12 @@ export function HoldEnded({ booking }: { booking: Booking | undefined }) {
   );
 }
 
-/** The booking was paid for, and is no more: the money goes back. */
+/** A paid booking that has ended, with its refund. */
 function GivenBack({ refund, currency }: { refund: BookingRefund; currency: string }) {
   return (
     <div className="space-y-5">
       <Alert tone="warning" live="polite" title="This booking has ended">
-        <p>Nothing more is to be paid. Your refund: {refundInWords(refund, currency)}.</p>
+        <p>You have nothing to pay. Your refund: {refundInWords(refund, currency)}.</p>
       </Alert>
       <ButtonLink to={paths.myBookings} block="phone">
         View My Bookings
@@ -36,14 +36,15 @@ function GivenBack({ refund, currency }: { refund: BookingRefund; currency: stri
   );
 }
 
-/** The time is still kept, but this payment takes no further card: it was replaced, or too many cards were declined. */
+/** The slot is still held, but this payment accepts no more cards: it was replaced, or too many cards were declined. */
 export function PaymentEnded() {
   return (
     <div className="space-y-5">
       <Alert tone="warning" live="polite" title="This payment has ended">
         <p>
-          No money was taken and your time is still kept. Go back to your booking to pay again or another way.
-          After several declined cards you may have to wait a while; we are glad to help you by telephone.
+          No money was taken and we’re still holding your slot. Go back to your booking and try again or
+          choose another payment method. After several declined cards you may need to wait a while, or call us
+          for help.
         </p>
       </Alert>
       <ButtonLink to={paths.booking} block="phone">

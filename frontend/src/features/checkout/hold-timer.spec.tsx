@@ -24,9 +24,9 @@ describe('the time that is kept', () => {
       '/checkout',
       <HoldTimer bookingId={7} secondsLeft={60} onExtended={onExtended} />,
     );
-    expect(screen.getByText(/Your time ends soon/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Keep it longer' }));
-    expect(await screen.findByText('Time extended')).toBeInTheDocument();
+    expect(screen.getByText(/Your hold ends soon/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add 10 minutes' }));
+    expect(await screen.findByText('Hold extended')).toBeInTheDocument();
     expect(onExtended).toHaveBeenCalledWith(later);
     // Whatever sends it twice on the way: it is made longer once.
     expect(api.calls[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
@@ -34,15 +34,15 @@ describe('the time that is kept', () => {
 
   it.each([
     ['hold_limit_reached', 'Please pay before it ends.'],
-    ['slot_begun', 'This time has begun and can no longer be booked.'],
+    ['slot_begun', 'This slot has started and can no longer be booked.'],
   ])('says when it cannot be made longer: %s', async (code, message) => {
     mockApi({ 'POST /api/bookings/7/hold/extend': () => problem(409, code, message) });
     const { user } = renderAt(
       '/checkout',
       <HoldTimer bookingId={7} secondsLeft={60} onExtended={() => undefined} />,
     );
-    await user.click(screen.getByRole('button', { name: 'Keep it longer' }));
-    expect(await screen.findByText('Time not extended')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add 10 minutes' }));
+    expect(await screen.findByText('Hold not extended')).toBeInTheDocument();
     expect(screen.getByText(message)).toBeInTheDocument();
   });
 });

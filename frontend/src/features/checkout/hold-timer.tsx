@@ -6,7 +6,7 @@ import { cx } from '@/lib/cx';
 import { formatCountdown } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 
-/** From here on the page warns. */
+/** Seconds left below which the timer warns. */
 export const WARN_BELOW_S = 180;
 
 interface HoldTimerProps {
@@ -15,7 +15,7 @@ interface HoldTimerProps {
   onExtended: (holdExpiresAt: string) => void;
 }
 
-/** How long the chosen time is still kept, and the button that keeps it longer. */
+/** Countdown of the hold, with a button to extend it. */
 export function HoldTimer({ bookingId, secondsLeft, onExtended }: HoldTimerProps) {
   const [extendHold, { isLoading }] = useExtendHoldMutation();
   const toast = useToast();
@@ -25,15 +25,15 @@ export function HoldTimer({ bookingId, secondsLeft, onExtended }: HoldTimerProps
     const { data, error } = await extendHold(bookingId);
     if (data) {
       onExtended(data.holdExpiresAt);
-      toast({ title: 'Time extended', text: 'Your time is kept for longer.' });
+      toast({ title: 'Hold extended', text: 'We’re holding your slot for longer.' });
     } else {
-      toast.error('Time not extended', problemMessage(error, 'Please pay before the time ends.'));
+      toast.error('Hold not extended', problemMessage(error, 'Please pay before the hold ends.'));
     }
   };
 
   return (
     <section
-      aria-label="Reserved time"
+      aria-label="Slot hold"
       className={cx(
         'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card px-4 py-3',
         warning ? 'bg-terracotta-soft text-on-terracotta-soft' : 'bg-primary-soft text-on-primary-soft',
@@ -42,7 +42,7 @@ export function HoldTimer({ bookingId, secondsLeft, onExtended }: HoldTimerProps
       <p className="flex items-center gap-3">
         <Clock3 aria-hidden="true" className="size-5 shrink-0" />
         <span>
-          Your time is kept for{' '}
+          We’re holding your slot for{' '}
           <span role="timer" className="tabular font-bold whitespace-nowrap">
             {formatCountdown(secondsLeft)}
           </span>
@@ -55,10 +55,10 @@ export function HoldTimer({ bookingId, secondsLeft, onExtended }: HoldTimerProps
         onClick={() => void extend()}
         className="border-current !text-current"
       >
-        Keep it longer
+        Add 10 minutes
       </Button>
       <p role="status" className={warning ? 'w-full text-sm font-semibold' : 'sr-only'}>
-        {warning ? 'Your time ends soon. Keep it longer if you need to.' : ''}
+        {warning ? 'Your hold ends soon. Add 10 minutes if you need more time.' : ''}
       </p>
     </section>
   );

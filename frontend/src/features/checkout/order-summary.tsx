@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card';
 import type { BookingData } from '@/booking/booking-data';
 import { formatAmount } from '@/lib/format';
 
-/** What is being paid for. */
+/** Summary of the booking to pay. */
 export function OrderSummary({ title, data }: { title: string; data: BookingData }) {
   return (
     <Card>

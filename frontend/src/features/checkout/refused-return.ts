@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
 
-/** Goes along with the way back from a bank's page to the form: why nothing was paid. */
+/** Router state for the return from a bank's page to the form: why the payment failed. */
 export function refusedReturn(refused: string): { refused: string } {
   return { refused };
 }
 
-/** What came along; null for who comes another way. */
+/** Reads the router state; null if the visitor did not return from a failed payment. */
 export function useRefusedReturn(): string | null {
   const state: unknown = useLocation().state;
   if (typeof state !== 'object' || state === null || !('refused' in state)) return null;

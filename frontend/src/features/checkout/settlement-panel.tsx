@@ -16,7 +16,7 @@ interface SettlementPanelProps {
   data: BookingData | null;
 }
 
-/** What stands in the payment form's place while, and after, a payment is turned into a booking. */
+/** Replaces the payment form while a payment is turned into a booking, and shows the result. */
 export function SettlementPanel({ settlement, data }: SettlementPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { kind } = settlement;
@@ -24,7 +24,7 @@ export function SettlementPanel({ settlement, data }: SettlementPanelProps) {
     panel.current?.focus();
   }, [kind]);
   const body = <Body settlement={settlement} data={data} />;
-  // A refusal is one box, not a box in a box.
+  // An error is an alert by itself, without a card around it.
   return kind === 'failed' ? (
     <div ref={panel} tabIndex={-1} className="focus:outline-none">
       {body}
@@ -48,7 +48,7 @@ function Body({ settlement, data }: SettlementPanelProps) {
       return (
         <Waiting
           title="Your payment is being processed"
-          text="The bank has not decided yet. We keep looking, and this page changes by itself as soon as your booking is confirmed. You may also close it: you will find the booking in My Bookings."
+          text="We’re waiting for the bank. This page updates by itself when your booking is confirmed. You can also close it and find your booking in My Bookings."
         >
           <MyBookingsLink />
         </Waiting>
@@ -57,7 +57,7 @@ function Body({ settlement, data }: SettlementPanelProps) {
       return (
         <Waiting
           title="We could not reach the club’s server"
-          text="Your payment may have gone through. We keep trying to confirm your booking. Please do not pay again: if the time cannot be booked, all of your money goes back."
+          text="Your payment may have gone through. We’re still trying to confirm your booking. Please don’t pay again. If we can’t book your slot, we’ll refund you in full."
         >
           <MyBookingsLink />
         </Waiting>
@@ -69,7 +69,7 @@ function Body({ settlement, data }: SettlementPanelProps) {
         <Alert tone="error" title="Your booking was not confirmed">
           <p>{settlement.problem.message}</p>
           <p>
-            Something unclear? Write to{' '}
+            Questions? Email{' '}
             <a href={`mailto:${email}`} className="underline">
               <EmailAddress email={email} />
             </a>
@@ -88,7 +88,7 @@ function MyBookingsLink() {
   );
 }
 
-/** The time was lost or the payment was one too many: the money goes back, and what is still free. */
+/** The slot was taken or the payment was made twice: the refund, and the day's free slots. */
 function Refunded({
   settlement: { message, freeSlots },
   data,
@@ -99,12 +99,9 @@ function Refunded({
   const free = freeSlots.filter((label) => / [AP]M/.test(label));
   return (
     <div className="space-y-5">
-      <Alert tone="warning" live="assertive" title="Your money is on its way back in full">
+      <Alert tone="warning" live="assertive" title="We’re refunding you in full">
         <p>{message}</p>
-        <p>
-          All that you paid goes back to the card or wallet that it came from. Banks take up to ten days to
-          show it.
-        </p>
+        <p>The refund goes to the card or wallet you paid with and can take up to 10 days.</p>
       </Alert>
       {data && free.length > 0 && (
         <div>

@@ -43,7 +43,7 @@ it('a booking without a payment is not said to be paid by card', async () => {
 it('a cancelled booking says what was paid, what goes back and what is kept', async () => {
   const refund = { status: 'queued', amount: '450.00' } as const;
   start(aBooking({ status: 'cancelled', totalAmount: '150.00', refund }));
-  expect(await screen.findByText('£600.00 was paid, £150.00 of it is kept')).toBeInTheDocument();
+  expect(await screen.findByText('£600.00 paid, £150.00 kept by the club')).toBeInTheDocument();
   expect(screen.getByText('£450.00, on its way')).toBeInTheDocument();
 });
 
@@ -83,7 +83,7 @@ describe('the confirmation', () => {
 
   it('says whose account the booking is in, whatever address was typed for it', async () => {
     start(aBooking({ email: 'aunt@example.org' }));
-    expect(await screen.findByText(/in My Bookings, under robin@example.org/)).toBeInTheDocument();
+    expect(await screen.findByText(/in My Bookings \(account robin@example.org\)/)).toBeInTheDocument();
     expect(screen.queryByText(/aunt@example.org/)).not.toBeInTheDocument();
   });
 
@@ -103,20 +103,20 @@ describe('the confirmation', () => {
     [
       'of one whose money came too late',
       aBooking({ status: 'expired', refund: { status: 'queued', amount: '600.00' } }),
-      'No longer kept',
-      '£600.00, on its way',
+      'Hold expired',
+      '£600.00, in progress',
     ],
   ])('%s says how it stands', async (_what, booking, heading, text) => {
     start(booking);
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
     expect(screen.getByText(new RegExp(text))).toBeInTheDocument();
-    expect(screen.queryByText(/Nothing was paid/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/You haven’t paid anything/)).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
   });
 
   it('does not confirm what the server does not know', async () => {
     start(aBooking(), () => problem(404, 'booking_not_found', 'There is no such booking.'));
-    expect(await screen.findByRole('heading', { name: 'No booking to show here' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No booking to show' })).toBeInTheDocument();
     expect(screen.queryByText('Booking Confirmed!')).not.toBeInTheDocument();
   });
 
@@ -125,13 +125,13 @@ describe('the confirmation', () => {
     ['the server fails', () => problem(503, 'service_unavailable', 'Busy.')],
   ])('is not shown while %s, and comes when the server says so', async (_why, failure) => {
     const { api, user } = start(aBooking(), failure);
-    expect(await screen.findByText('Your confirmation could not be loaded yet')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load your confirmation')).toBeInTheDocument();
     expect(screen.queryByText('Booking Confirmed!')).not.toBeInTheDocument();
     expect(screen.queryByText('confirmed')).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(api.callsTo('GET /api/bookings/101')).toHaveLength(2));
-    expect(await screen.findByText('Your confirmation could not be loaded yet')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load your confirmation')).toBeInTheDocument();
 
     api.on('GET /api/bookings/101', () => json(aBooking()));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -143,7 +143,7 @@ describe('the confirmation', () => {
     try {
       const { api } = start(aBooking(), () => problem(503, 'service_unavailable', 'Busy.'));
       await act(() => jest.advanceTimersByTimeAsync(1000));
-      expect(screen.getByText('Your confirmation could not be loaded yet')).toBeInTheDocument();
+      expect(screen.getByText('We couldn’t load your confirmation')).toBeInTheDocument();
       api.on('GET /api/bookings/101', () => json(aBooking()));
       await act(() => jest.advanceTimersByTimeAsync(11_000));
       expect(screen.getByRole('heading', { name: 'Booking Confirmed!' })).toBeInTheDocument();
@@ -156,7 +156,7 @@ describe('the confirmation', () => {
     const { api, user } = start(aBooking(), undefined, { bookingId: undefined }, () =>
       problem(500, 'internal_error', 'Something went wrong.'),
     );
-    expect(await screen.findByText('Your confirmation could not be loaded yet')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load your confirmation')).toBeInTheDocument();
     api.on('GET /api/my-bookings', () => json([aBooking()]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Booking Confirmed!' })).toBeInTheDocument();
@@ -164,8 +164,8 @@ describe('the confirmation', () => {
 
   it.each([
     ['confirms', [aBooking()], 'Booking Confirmed!'],
-    ['does not confirm', [aBooking({ status: 'cancelled' })], 'No booking to show here'],
-    ['does not invent', [], 'No booking to show here'],
+    ['does not confirm', [aBooking({ status: 'cancelled' })], 'No booking to show'],
+    ['does not invent', [], 'No booking to show'],
   ])('%s the reader’s own booking of that time when the address has no id', async (_does, own, heading) => {
     start(aBooking(), undefined, { bookingId: undefined }, () => json(own));
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();

@@ -27,7 +27,7 @@ import { refusedReturn } from './refused-return';
 import { useSettlement } from './use-settlement';
 import { useStoredBooking } from './use-stored-booking';
 
-/** `/booking-success?method=…&bookingData=…`, also where a bank's own page returns to. */
+/** `/booking-success?method=…&bookingData=…`, also the return address of bank pages. */
 export function SuccessPage() {
   const { user } = useCurrentUser();
   return user && <Success user={user} />;
@@ -45,7 +45,7 @@ function Success({ user }: { user: User }) {
     skip: bookingId === null || !returned.done,
     refetchOnMountOrArgChange: true,
   });
-  // An address without the booking's id: the reader's own booking of that time.
+  // If the address has no booking id, find the member's own booking of that slot.
   const own = useGetMyBookingsQuery(undefined, {
     skip: data === null || bookingId !== null || !returned.done || returned.booking !== undefined,
     refetchOnMountOrArgChange: true,
@@ -78,7 +78,7 @@ function Success({ user }: { user: User }) {
       </div>
     );
   }
-  // The address alone confirms nothing: what is shown is what the server knows.
+  // Show only what the server confirms; the address can be made up.
   const shown = returned.booking ?? named.data ?? found;
   if (!shown && failed)
     return <NotLoaded isTrying={lookup.isFetching} onRetry={() => void lookup.refetch()} />;
@@ -87,11 +87,11 @@ function Success({ user }: { user: User }) {
       <div className="wrap section-space">
         <EmptyState
           icon={CalendarX2}
-          title="No booking to show here"
+          title="No booking to show"
           headingLevel={1}
           action={<ButtonLink to={paths.myBookings}>View My Bookings</ButtonLink>}
         >
-          <p>Your confirmed bookings are all in My Bookings.</p>
+          <p>You can find your bookings in My Bookings.</p>
         </EmptyState>
       </div>
     );
@@ -111,7 +111,7 @@ function isMissing(error: unknown): boolean {
 
 const LOOK_AGAIN_MS = 10_000;
 
-/** The server could not be asked. It is asked again, by the button and by itself, until it says what became of the booking. */
+/** The server could not be reached. The page retries, by button and by itself, until it gets an answer. */
 function NotLoaded({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) {
   useRepeat(onRetry, LOOK_AGAIN_MS);
   return (
@@ -120,12 +120,12 @@ function NotLoaded({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => vo
       <Alert
         tone="warning"
         live="polite"
-        title="Your confirmation could not be loaded yet"
+        title="We couldn’t load your confirmation"
         className="mt-8 max-w-2xl"
       >
         <p>
-          The club’s server cannot be reached just now, so this page does not know yet whether your booking is
-          confirmed. We keep asking. Please do not pay again: nothing that you have paid is lost.
+          We can’t reach our server, so we don’t know yet if your booking is confirmed. We’ll keep trying.
+          Please don’t pay again: your payment is safe.
         </p>
       </Alert>
       <div className="mt-6 flex flex-wrap gap-3">
@@ -142,7 +142,7 @@ function NotLoaded({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => vo
 
 const NOT_COMPLETED = 'The payment was not completed. No money was taken.';
 
-/** After a bank's page: the payment of the address is settled like any other. Without one there is nothing to do. */
+/** Settles the payment named in the address after the return from a bank's page. */
 function useReturnFromBank(data: BookingData | null) {
   const [query] = useSearchParams();
   const returned = useMemo(() => returnedPayment(query), [query]);
@@ -182,19 +182,22 @@ function useReturnFromBank(data: BookingData | null) {
 }
 
 const HEADINGS: Partial<Record<Booking['status'], { title: string; text: string }>> = {
-  held: { title: 'Not paid yet', text: 'This time is kept for you, but the payment has not arrived.' },
-  expired: { title: 'No longer kept', text: 'This time is no longer kept for you. Nothing was paid.' },
+  held: { title: 'Not paid yet', text: 'We’re holding your slot, but we haven’t received your payment.' },
+  expired: { title: 'Hold expired', text: 'We’re no longer holding this slot. You haven’t paid anything.' },
   cancelled: { title: 'Booking cancelled', text: 'This booking has been cancelled.' },
-  pending: { title: 'Booking Submitted', text: 'The club will contact you to confirm it.' },
-  completed: { title: 'Booking completed', text: 'This booking is over. Thank you for coming to the club.' },
+  pending: { title: 'Booking Submitted', text: 'The club will contact you to confirm your booking.' },
+  completed: {
+    title: 'Booking completed',
+    text: 'Your event has taken place. Thank you for coming to the club.',
+  },
 };
 const GIVEN_BACK = {
-  title: 'No longer kept',
-  text: 'This time is no longer kept for you. What you paid goes back to you.',
+  title: 'Hold expired',
+  text: 'We’re no longer holding this slot. We’re refunding your payment.',
 };
 const CONFIRMED = {
   title: 'Booking Confirmed!',
-  text: 'Thank you. The venue is yours, and we look forward to it.',
+  text: 'Thank you! We look forward to seeing you at the club.',
 };
 
 function headingOf({ status, refund }: Booking) {
@@ -205,7 +208,7 @@ function headingOf({ status, refund }: Booking) {
 interface ConfirmationProps {
   booking: Booking;
   method: string | null;
-  /** The address of the account that the booking is in, whatever address was typed for the booking. */
+  /** Email of the member's account, which may differ from the booking's email. */
   account: string;
 }
 
@@ -276,9 +279,9 @@ function Confirmation({ booking, method, account }: ConfirmationProps) {
 
 function WhatNext({ account, club }: { account: string; club: string }) {
   const steps = [
-    `The booking is in My Bookings, under ${account}. There you can also cancel it.`,
-    'The club gets in touch if anything about your day needs arranging.',
-    'On the day, come to the clubhouse at the start of your time: all is ready for you.',
+    `You can view or cancel this booking in My Bookings (account ${account}).`,
+    'We’ll contact you if we need to arrange anything for your day.',
+    'On the day, come to the clubhouse at the start of your slot. Everything will be ready.',
   ];
   return (
     <section aria-labelledby="what-next">

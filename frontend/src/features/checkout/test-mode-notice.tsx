@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Says that no money moves. */
+/** Notice that payments are in test mode. */
 function TestModeNotice({ children }: { children: ReactNode }) {
   return (
     <div className="flex gap-3 rounded-card bg-ochre-soft px-4 py-3 text-sm text-ink">
@@ -14,28 +14,28 @@ function TestModeNotice({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the sandbox has in place of a wallet. */
+/** How to use the sandbox's wallet. */
 export function TestWallet({ label }: { label: string }) {
   return (
     <TestModeNotice>
-      <p>The window that opens stands in for {label}: choose Approve or Cancel there.</p>
+      <p>A test window opens instead of {label}. Choose Approve or Cancel there.</p>
     </TestModeNotice>
   );
 }
 
-/** The cards that the sandbox knows. */
+/** Test cards of the sandbox. */
 export function TestCards() {
   return (
     <TestModeNotice>
       <dl className="tabular grid grid-cols-[auto_1fr] gap-x-4">
         <dt className="font-semibold">4242 4242 4242 4242</dt>
-        <dd>pays</dd>
+        <dd>succeeds</dd>
         <dt className="font-semibold">4000 0000 0000 9995</dt>
         <dd>is declined</dd>
         <dt className="font-semibold">4000 0025 0000 3155</dt>
         <dd>asks for authentication</dd>
       </dl>
-      <p>Any future expiry and any CVC.</p>
+      <p>Use any future expiry date and any CVC.</p>
     </TestModeNotice>
   );
 }

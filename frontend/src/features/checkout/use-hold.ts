@@ -5,7 +5,7 @@ import type { BookingData } from '@/booking/booking-data';
 import { useSecondsLeft } from '@/lib/use-seconds-left';
 
 export interface HoldState {
-  /** `none`: nothing is held for this payment. `paid`: it is a booking already. */
+  /** `none`: the payment has no hold. `paid`: the hold is a booking already. */
   state: 'loading' | 'live' | 'ended' | 'paid' | 'none';
   secondsLeft: number;
   booking: Booking | undefined;
@@ -14,7 +14,7 @@ export interface HoldState {
   refresh: () => void;
 }
 
-/** The hold that is being paid for. The server's word counts, not the moment in the address, which may be old. */
+/** The hold that is being paid. The server's expiry wins over the one in the address, which may be old. */
 export function useHold(data: Pick<BookingData, 'bookingId' | 'holdExpiresAt'> | null): HoldState {
   const bookingId = data?.bookingId ?? null;
   const {
@@ -29,7 +29,7 @@ export function useHold(data: Pick<BookingData, 'bookingId' | 'holdExpiresAt'> |
   const expiresAt = extendedTo ?? booking?.holdExpiresAt ?? data?.holdExpiresAt ?? null;
   const secondsLeft = useSecondsLeft(expiresAt);
 
-  // At the end of the time: has the server ended it, or was it paid meanwhile?
+  // At the end of the hold, ask the server whether it expired or was paid.
   const over = secondsLeft === 0 && booking?.status === 'held';
   useEffect(() => {
     if (over) void refetch();

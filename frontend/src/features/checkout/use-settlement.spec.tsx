@@ -64,7 +64,7 @@ describe('a payment becomes a booking', () => {
     });
     const { user } = renderAt('/checkout', <Paid />);
     await user.click(screen.getByRole('button', { name: 'Paid' }));
-    expect(await screen.findByText(/Please do not pay again/)).toBeInTheDocument();
+    expect(await screen.findByText(/Please don’t pay again/)).toBeInTheDocument();
     expect(await screen.findByText('booked', {}, { timeout: 5000 })).toBeInTheDocument();
   });
 
@@ -79,7 +79,7 @@ describe('a payment becomes a booking', () => {
     });
     const { user } = renderAt('/checkout', <Paid />);
     await user.click(screen.getByRole('button', { name: 'Paid' }));
-    expect(await screen.findByText('Your money is on its way back in full')).toBeInTheDocument();
+    expect(await screen.findByText('We’re refunding you in full')).toBeInTheDocument();
     const free = screen.getByRole('link', { name: '8:00 AM - 10:00 AM' });
     const prefill: unknown = JSON.parse(
       new URL(free.getAttribute('href') ?? '', 'http://x').searchParams.get('prefill') ?? '',
@@ -91,12 +91,13 @@ describe('a payment becomes a booking', () => {
   it('or goes back in full because the time has begun', async () => {
     mockApi({
       ...config,
-      'POST /api/bookings': () => problem(409, 'slot_begun', 'That time has begun.', { refund: 'queued' }),
+      'POST /api/bookings': () =>
+        problem(409, 'slot_begun', 'This slot has already started.', { refund: 'queued' }),
     });
     const { user } = renderAt('/checkout', <Paid />);
     await user.click(screen.getByRole('button', { name: 'Paid' }));
-    expect(await screen.findByText('Your money is on its way back in full')).toBeInTheDocument();
-    expect(screen.getByText('That time has begun.')).toBeInTheDocument();
+    expect(await screen.findByText('We’re refunding you in full')).toBeInTheDocument();
+    expect(screen.getByText('This slot has already started.')).toBeInTheDocument();
   });
 
   it('stops asking when the page is left', async () => {

@@ -6,16 +6,16 @@ import { isProblem, type Problem } from '@/api/problem';
 import { requestFields, type BookingData } from '@/booking/booking-data';
 import { clearDraft } from '@/booking/booking-draft';
 
-/** How a payment becomes a booking (or pays for one), as the page sees it. */
+/** State of turning a payment into a booking (or into its balance). */
 export type Settlement<Done = Booking> =
   | { kind: 'idle' }
   | { kind: 'settling' }
-  /** The provider has not decided; asked again until it has. */
+  /** The provider has not decided; polled until it has. */
   | { kind: 'processing'; message: string }
-  /** No answer about a payment that may have been made; asked again until there is one. */
+  /** No answer about a payment that may have been made; polled until there is one. */
   | { kind: 'unclear' }
   | { kind: 'booked'; booking: Done }
-  /** The money goes back in full. */
+  /** Refunded in full. */
   | { kind: 'refunded'; message: string; freeSlots: string[] }
   /** Nothing was taken. */
   | { kind: 'failed'; problem: Problem };
@@ -24,7 +24,7 @@ const FIRST_PAUSE_MS = 1500;
 const LONGEST_PAUSE_MS = 10_000;
 
 /**
- * Asks what became of a payment until it is decided.
+ * Polls a payment until it is decided.
  * @param ask the server, which answers the same for every repeat: so it may be called after a reload, a redirect or a double
  *   click. Kept by the caller (`useCallback`)
  */
@@ -92,7 +92,7 @@ export function useSettlement(data: BookingData | null, paymentMethod: PaymentPr
   return { ...rest, settle };
 }
 
-/** The answer of POST /api/bookings as what it means to the payer. */
+/** Turns the answer of POST /api/bookings into a settlement state. */
 export function bookingSettlement({ data, error }: { data?: unknown; error?: unknown }): Settlement {
   if (error !== undefined) return ofError(error);
   const answer = data as Booking | { code: 'payment_processing'; message: string };
@@ -107,7 +107,7 @@ export function ofError(error: unknown): Undone {
   return isProblem(error) ? ofProblem(error) : { kind: 'unclear' };
 }
 
-/** A refusal as what it means to the payer. */
+/** Turns an error into a settlement state. */
 function ofProblem(problem: Problem): Undone {
   if (problem.status === 0 || problem.status >= 500) return { kind: 'unclear' };
   if (problem.extra['refund'] === 'queued' || problem.code === 'payment_refunded') {

@@ -3,12 +3,12 @@ import { useGetBookingQuery } from '@/api/members/members-api';
 import { detailsOf, extraNamesOf, type BookingData } from '@/booking/booking-data';
 import { loadDraft } from '@/booking/booking-draft';
 
-/** The booking of the draft's hold, for a payment page whose address lost its booking data. */
+/** The booking of the draft's hold, for a payment page without booking data in its address. */
 export function useStoredBooking(userId: number, { skip }: { skip: boolean }) {
   const [holdId] = useState(() => (skip ? null : (loadDraft(userId)?.holdId ?? null)));
   const { data: booking, isLoading } = useGetBookingQuery(holdId ?? 0, { skip: holdId === null });
   const [data, setData] = useState<BookingData | null>(null);
-  // Kept as it was found: a settlement that is under way must not begin anew at every refetch.
+  // Kept from the first read, because a refetch must not restart a running settlement.
   if (booking && !data) {
     const { id, spaceName, holdExpiresAt, totalAmount, currency } = booking;
     setData({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 
-/** A payment is being decided. @param children what may be done meanwhile */
+/** Shown while a payment is being decided. @param children links for the meantime */
 export function Waiting({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div role="status" className="flex flex-col items-start gap-4 py-4">

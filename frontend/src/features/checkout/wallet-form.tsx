@@ -8,11 +8,11 @@ import { configOf, type WalletProvider } from '@/payment/online-providers';
 interface WalletPaymentProps extends Omit<WalletFormProps, 'config' | 'setup' | 'onRetry'> {
   provider: WalletProvider;
   config: SiteConfig;
-  /** Asks for what the wallet's script needs. Kept by the caller. */
+  /** Fetches the setup of the wallet's script. Must be memoised. */
   setUp: (wallet: PaymentProviderName) => PromiseLike<Answer<WalletSetup>>;
 }
 
-/** A wallet's own button, with what its script needs of the server. */
+/** A wallet's payment button with its setup from the server. */
 export function WalletForm({ provider, config, setUp, ...props }: WalletPaymentProps) {
   const { name, form: Form } = provider;
   const [setup, setSetup] = useState<Answer<WalletSetup>>({});

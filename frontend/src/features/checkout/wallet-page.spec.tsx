@@ -74,7 +74,7 @@ describe('Cancel and Return to Booking', () => {
 
 it('says what goes back when what was paid for is no more', async () => {
   start(() => json(aBooking({ status: 'cancelled', refund: { status: 'queued', amount: '300.00' } })));
-  expect(await screen.findByText(/Your refund: £300\.00, on its way/)).toBeInTheDocument();
+  expect(await screen.findByText(/Your refund: £300\.00, in progress/)).toBeInTheDocument();
   expect(screen.queryByText(/nothing was paid/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View My Bookings' })).toBeInTheDocument();
 });

@@ -21,7 +21,7 @@ import { useHold } from './use-hold';
 import { useSettlement } from './use-settlement';
 import { WalletForm } from './wallet-form';
 
-/** `/paypal-checkout?bookingData=…`: payment by wallet; another's is `/checkout?method=…&bookingData=…`. */
+/** `/paypal-checkout?bookingData=…`: payment by the default wallet; other wallets use `/checkout?method=…&bookingData=…`. */
 export function WalletPage({ provider }: { provider: WalletProvider }) {
   const [query] = useSearchParams();
   const given = query.get('bookingData');
@@ -35,7 +35,7 @@ export function WalletPage({ provider }: { provider: WalletProvider }) {
   );
 }
 
-/** Says what is wrong with the address, and goes back to the booking page. */
+/** Shows what is wrong with the address and returns to the booking page. */
 function NoBookingData({ given }: { given: string | null }) {
   const toast = useToast();
   const navigate = useNavigate();
@@ -63,19 +63,19 @@ function WalletCheckout({ provider, data }: { provider: WalletProvider; data: Bo
   const navigate = useNavigate();
   const toast = useToast();
   const returned = useRefusedReturn();
-  /** Why the last payment was not taken. */
+  /** Error of the last payment attempt. */
   const [refused, setRefused] = useState(returned);
 
   const onApproved = useCallback(
     async (paymentId: string) => {
       const { error } = await capture(name, paymentId);
-      // A buyer who has to choose another way to pay can try again here; nothing was taken.
+      // Nothing was taken, so the buyer can try again with another payment method.
       if (isProblem(error) && ['order_not_approved', 'payment_failed'].includes(error.code)) {
         toast.error('Payment Failed', error.message);
         setRefused(error.message);
         return;
       }
-      // Captured, refused with a refund, or unclear: the same question brings the same answer.
+      // Settling is idempotent, so it gives the result whether captured, refunded or unclear.
       settle(paymentId);
     },
     [name, capture, settle, toast],
@@ -113,13 +113,12 @@ function WalletCheckout({ provider, data }: { provider: WalletProvider; data: Bo
         )}
         {over && <HoldEnded booking={hold.booking} />}
         {showButton && refused && (
-          <PaymentRefused message={refused} next="Try again, or choose another way to pay." />
+          <PaymentRefused message={refused} next="Try again, or choose another payment method." />
         )}
         {showButton && (
           <Card>
             <p className="mb-5 text-ink-soft">
-              {label} opens in a window of its own. Your booking is confirmed as soon as you have approved the
-              payment.
+              {label} opens in a new window. We confirm your booking as soon as you approve the payment.
             </p>
             <WalletForm
               provider={provider}
@@ -131,7 +130,7 @@ function WalletCheckout({ provider, data }: { provider: WalletProvider; data: Bo
                 const { totalAmount: amount, currency, bookingId } = data;
                 return open(name, { amount, currency, bookingId });
               }}
-              cancelledWords="Nothing was paid. Your time is still kept: try again, or go back to your booking."
+              cancelledWords="You haven’t paid yet. We’re still holding your slot. Try again, or go back to your booking."
               onApproved={onApproved}
               onStale={hold.refresh}
             />
@@ -142,7 +141,7 @@ function WalletCheckout({ provider, data }: { provider: WalletProvider; data: Bo
           <Button
             variant="quiet"
             block="always"
-            // Until the server has said what is held, it is not known what there is to cancel.
+            // Wait for the hold to load before it can be cancelled.
             busy={cancelling || hold.state === 'loading'}
             onClick={() => void cancel()}
           >

@@ -46,7 +46,7 @@ export function ClubCard({ club }: { club: Club }) {
   );
 }
 
-/** As tall as a card with two or three lines of training times, while the clubs are on the way. */
+/** Placeholder with the height of a card with two or three lines of training times. */
 export function ClubCardSkeleton() {
   return (
     <Card

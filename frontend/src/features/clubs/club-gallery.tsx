@@ -3,11 +3,11 @@ import { Picture } from '@/components/ui/picture';
 
 export interface ClubGalleryProps {
   images: readonly GalleryImage[];
-  /** A picture that is not there is left out. */
+  /** Called with the address of an image that failed to load. */
   onMissing: (imageUrl: string) => void;
 }
 
-/** The club's pictures, the first one large. */
+/** The club's photos, the first one large. */
 export function ClubGallery({ images, onMissing }: ClubGalleryProps) {
   return (
     <>

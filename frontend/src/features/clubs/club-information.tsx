@@ -6,7 +6,7 @@ import { Fact } from '@/components/ui/fact';
 import { networkName } from '@/components/ui/social-network';
 import { telephoneLink } from '@/lib/telephone-link';
 
-/** Where, who, and how to reach them. */
+/** Location, contact person and contact details. */
 export function ClubInformation({ club }: { club: Club }) {
   return (
     <Card className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">

@@ -11,14 +11,14 @@ export interface ClubLogoProps {
   className?: string;
 }
 
-/** The club's own shield, for pictures that cannot be loaded. */
+/** Fallback badge for an image that fails to load. */
 const CLUB_BADGE = '/images/logos/club.svg';
 
-/** The badge by keyword in the club's name, otherwise the club's own picture. Decoration: the name stands beside it. */
+/** Badge by keyword in the club's name, otherwise the club's image. Decorative: the name is beside it. */
 export function ClubLogo({ club, size, className }: ClubLogoProps) {
   const [isMissing, setMissing] = useState(false);
   const badge = logoFor(club.name) ?? (isMissing ? CLUB_BADGE : null);
-  // A photograph in its smallest form: it is shown as small as a badge.
+  // The smallest size of the photo, because it is shown as small as a badge.
   const own = club.picture ? club.imageUrl.replace(/\/\d+\.jpg$/, '/400.jpg') : club.imageUrl;
   return (
     <img

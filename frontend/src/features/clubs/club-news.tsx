@@ -1,6 +1,6 @@
 import { LatestNews, newsOfClub } from '@/components/news/latest-news';
 
-/** What the club has written last, where it has. */
+/** The club's latest news, if any. */
 export function ClubNews({ clubId }: { clubId: number }) {
   return (
     <LatestNews

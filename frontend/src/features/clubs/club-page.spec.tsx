@@ -83,7 +83,7 @@ describe('the club page', () => {
     });
     const { unmount } = at('/club/1');
     const section = await screen.findByRole('region', { name: 'Club News' });
-    expect(within(section).getByRole('link', { name: 'New boots for everybody' })).toHaveAttribute(
+    expect(within(section).getByRole('link', { name: 'New boots for all walkers' })).toHaveAttribute(
       'href',
       '/news/5',
     );

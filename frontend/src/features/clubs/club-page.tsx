@@ -72,8 +72,8 @@ function ClubSkeleton() {
 }
 
 /**
- * The page itself; staff see a draft in it before it is public.
- * @param join how the reader joins with an account of this site; a draft cannot be joined
+ * The page's content, also used by staff to preview a draft.
+ * @param join link or form to join; absent in a draft's preview
  */
 export function ClubView({ club, join }: { club: Club; join?: ReactNode }) {
   return (
@@ -162,7 +162,7 @@ function ClosingCall({ club, join }: { club: Club; join: ReactNode }) {
               </ButtonAnchor>
               <ButtonAnchor href={`mailto:${club.contactEmail}`} variant="outline" size="lg">
                 <Mail aria-hidden="true" className="size-5" />
-                Write to the club
+                Email the club
               </ButtonAnchor>
             </>
           ) : (

@@ -1,4 +1,4 @@
-/** The parts of a club's page; which one is shown is kept in its address (`?tab=`). */
+/** Tabs of a club's page; the chosen one is kept in the address (`?tab=`). */
 const TABS = ['about', 'events', 'gallery'] as const;
 type Tab = (typeof TABS)[number];
 export const FIRST_TAB: Tab = 'about';

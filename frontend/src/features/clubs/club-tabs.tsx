@@ -87,7 +87,7 @@ function ClubEvents({ clubId }: { clubId: number }) {
         </div>
       ) : events.length === 0 ? (
         <EmptyState icon={CalendarX2} title="No Upcoming Events" headingLevel={3}>
-          <p>This club has nothing in the calendar at the moment.</p>
+          <p>Check back soon for this club’s next event.</p>
         </EmptyState>
       ) : (
         <ul className={EVENT_GRID}>
@@ -108,7 +108,7 @@ function Gallery({ club }: { club: Club }) {
   if (images.length === 0)
     return (
       <EmptyState icon={Images} title="No Gallery Images">
-        <p>Pictures from the season will be here.</p>
+        <p>The club’s photos will appear here.</p>
       </EmptyState>
     );
   return (

@@ -21,7 +21,7 @@ describe('Our Sports Clubs', () => {
     expect(await screen.findByText('Failed to load clubs. Please try again later.')).toBeInTheDocument();
   });
 
-  it('are not asked for again by a part of the page that comes after they have failed', async () => {
+  it('are not requested again by a part of the page that comes after they have failed', async () => {
     const api = mockApi({ 'GET /api/clubs': () => problem(503, 'unavailable', 'Please try again.') });
     function Page() {
       const [isSecond, show] = useState(false);

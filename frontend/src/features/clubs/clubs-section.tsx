@@ -36,7 +36,7 @@ function ClubGrid() {
   const list = useRef<HTMLUListElement>(null);
   const expanded = useRef(false);
 
-  // The cards that appeared are next in the order of the Tab key, and in a phone's strip the next to be seen.
+  // Moves focus, and a phone's strip, to the first card that appeared.
   useEffect(() => {
     if (all && !expanded.current) {
       const next = list.current?.children.item(SHOWN_FIRST);
@@ -61,7 +61,7 @@ function ClubGrid() {
             <ClubCardSkeleton key={index} />
           ))}
         </div>
-        {/* The place of the button below them. */}
+        {/* Reserves the space of the button below. */}
         <div className="mt-8 h-14 md:mt-10" />
       </div>
     );
@@ -97,7 +97,7 @@ function ClubGrid() {
   );
 }
 
-/** Where the button that shows them does nothing. */
+/** Links to the other clubs for browsers without JavaScript. */
 function OtherClubs({ clubs }: { clubs: readonly Club[] }) {
   return (
     <noscript>

@@ -6,7 +6,7 @@ import { loadWithRetry } from '@/lib/load-with-retry';
 
 const OwnMembership = lazy(() => loadWithRetry(() => import('@/components/own-clubs/own-membership')));
 
-/** Joining with an account of this site: to one for who has none, else where the reader stands with the club. */
+/** A link to register for visitors; the membership state for signed-in members. */
 export function JoinHere({ club }: { club: { id: number; name: string } }) {
   const signedIn = useSessionHint();
   return (
@@ -18,7 +18,7 @@ export function JoinHere({ club }: { club: { id: number; name: string } }) {
       ) : (
         <p>
           <Link to={joinPath(club.id)} className="link inline-flex min-h-11 items-center">
-            Ask to join with an account of this site
+            Create an account to join this club
           </Link>
         </p>
       )}

@@ -1,4 +1,4 @@
-/** The badges that are drawn for the clubs, each a shield in 240 x 240. */
+/** Drawn club badges, each a shield of 240 x 240 pixels. */
 export type ClubLogoKey =
   | 'netball'
   | 'cricket'
@@ -10,7 +10,7 @@ export type ClubLogoKey =
   | 'social'
   | 'spark';
 
-/** Keywords in the order of the specification: the first that the club's name contains decides. */
+/** Keywords in the order of the specification; the first match wins. */
 const RULES: readonly (readonly [RegExp, ClubLogoKey])[] = [
   [/darts/, 'darts'],
   [/junior soccer|junior.*soccer|soccer.*junior/, 'junior-soccer'],
@@ -23,13 +23,13 @@ const RULES: readonly (readonly [RegExp, ClubLogoKey])[] = [
   [/spark/, 'spark'],
 ];
 
-/** Which badge belongs to a club of this name, or null where none does. */
+/** Badge key for a club's name, or null if no keyword matches. */
 export function logoKeyFor(clubName: string): ClubLogoKey | null {
   const name = clubName.toLowerCase();
   return RULES.find(([keyword]) => keyword.test(name))?.[1] ?? null;
 }
 
-/** The badge's address by keyword in the club's name; null where none fits (the club's own `imageUrl` is shown then). */
+/** Badge URL for a club's name; null if no keyword matches (the club's `imageUrl` is shown then). */
 export function logoFor(clubName: string): string | null {
   const key = logoKeyFor(clubName);
   return key ? `/images/logos/${key}.svg` : null;

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 /** '4:30 PM - 6:00 PM', or one time of day. */
 const TIMES = /(\d{1,2}:\d{2}(?: ?[AP]M)?(?: ?[-–] ?\d{1,2}:\d{2}(?: ?[AP]M)?)?)/i;
 
-/** When a club trains: each training time that staff entered on a line of its own, and no line breaks within a time. */
+/** A club's training schedule: one line per entry, and no line break within a time. */
 export function Schedule({ text }: { text: string }) {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line, index) => (
@@ -16,7 +16,7 @@ export function Schedule({ text }: { text: string }) {
 
 function UnbrokenTimes({ text }: { text: string }) {
   return text.split(TIMES).map((part, index) =>
-    // `split` puts what the group caught at the odd places.
+    // `split` puts the captured times at odd indexes.
     index % 2 === 1 ? (
       <span key={index} className="whitespace-nowrap">
         {part}

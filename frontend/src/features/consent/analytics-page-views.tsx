@@ -5,14 +5,14 @@ import { connectAnalytics, trackPageView } from '@/lib/analytics';
 import { useConsent } from '@/lib/consent';
 import { useShownPage } from '@/components/layout/page-meta';
 
-/** Counts every change of route once the visitor agreed; shows nothing. */
+/** Sends a page view on each route change once the visitor has agreed. Renders nothing. */
 export function AnalyticsPageViews() {
   const connected = useAnalytics();
   const { pathname } = useLocation();
   const page = useShownPage();
   const visit = useRef({ pathname: '', counted: false });
 
-  // One view a route, when the page has its own title: what it is about may come later than the page.
+  // One view per route, sent once the page's own title is known.
   useEffect(() => {
     if (visit.current.pathname !== pathname) visit.current = { pathname, counted: false };
     if (!connected || visit.current.counted || page?.path !== pathname) return;
@@ -23,7 +23,7 @@ export function AnalyticsPageViews() {
   return null;
 }
 
-/** Loads the tag while the visitor agrees. @returns whether it is there */
+/** Loads the tag while the visitor agrees. @returns true when it is loaded */
 function useAnalytics(): boolean {
   const { answers } = useConsent();
   const config = useSiteConfig();
@@ -42,7 +42,7 @@ function useAnalytics(): boolean {
         connectAnalytics(module.startGoogleTag(id));
         setConnected(true);
       },
-      () => undefined, // Not counted, then.
+      () => undefined, // Without the tag, views are not counted.
     );
     return () => {
       wanted = false;

@@ -5,7 +5,7 @@ import { loadWithRetry } from '@/lib/load-with-retry';
 
 const ConsentQuestion = lazy(() => loadWithRetry(() => import('./consent-question')));
 
-/** Asks once, and again from the footer, where there is something to ask for. */
+/** Asks for consent once, and again from the footer, if any optional content is configured. */
 export function ConsentBanner() {
   const config = useSiteConfig();
   const { answers, reopened } = useConsent();

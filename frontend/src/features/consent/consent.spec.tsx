@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('consent', () => {
-  it('is not asked for where nothing is configured', async () => {
+  it('is not requested where nothing is configured', async () => {
     const api = mockApi({ 'GET /api/config': () => json(aConfig()) });
     renderAt('/', page);
     await waitFor(() => expect(api.calls).toHaveLength(1));
@@ -106,13 +106,15 @@ describe('consent', () => {
     mockApi({ 'GET /api/config': () => json(config) });
     const { user } = renderAt('/', page);
     const question = await screen.findByRole('region', { name: /^May we load/ });
-    expect(question).toHaveTextContent('a count of visitors would come');
+    expect(question).toHaveTextContent('our visitor statistics come');
     await user.click(screen.getByRole('button', { name: 'No, thanks' }));
     expect(JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '')).toEqual({
       analytics: 'refused',
       social: 'granted',
     });
     await user.click(screen.getByRole('button', { name: 'Cookie choices' }));
-    expect(await screen.findByText(/a count of visitors and the club’s social timeline/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/our visitor statistics and the club’s social timeline/),
+    ).toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 import type { AnalyticsSender } from '@/lib/analytics';
 import { loadExternalScript } from '@/lib/external-script';
 
-/** What gtag.js reads: arguments objects, in the order of the calls. */
+/** Queue read by gtag.js: `arguments` objects in call order. */
 interface TagWindow {
   dataLayer?: unknown[];
 }
@@ -10,17 +10,17 @@ const TAG_URL = 'https://www.googletagmanager.com/gtag/js';
 
 function tag(..._command: unknown[]): void {
   const page = window as TagWindow;
-  // gtag.js tells commands from other entries by their being `arguments` objects.
+  // gtag.js recognises commands by their type, an `arguments` object.
   // oxlint-disable-next-line prefer-rest-params -- see above
   (page.dataLayer ??= []).push(arguments);
 }
 
-/** The address of a page as it may be told: its origin and path, nothing of the query. */
+/** Page address for analytics: origin and path, without the query. */
 function bareAddress(path: string): string {
   return `${window.location.origin}${path}`;
 }
 
-/** Starts the tag for this id. Only called after consent; the script is the first thing that leaves the site. */
+/** Starts the tag for this id. Call it only after consent: it makes the first request to another company. */
 export function startGoogleTag(id: string): AnalyticsSender {
   allowGoogleTag(id, true);
   tag('js', new Date());
@@ -39,14 +39,14 @@ export function startGoogleTag(id: string): AnalyticsSender {
         page_location: bareAddress(window.location.pathname),
       }),
     pageView: (path, title) => {
-      // Also for whatever the tag counts by itself later on.
+      // Also applies to events that the tag sends by itself.
       tag('set', { page_location: bareAddress(path), page_title: title });
       tag('event', 'page_view', { page_location: bareAddress(path), page_path: path, page_title: title });
     },
   };
 }
 
-/** The tag's own switch, and its cookies are removed when it is off. */
+/** Sets the tag's opt-out switch and removes its cookies when it is off. */
 export function allowGoogleTag(id: string, allowed: boolean): void {
   (window as unknown as Record<string, boolean>)[`ga-disable-${id}`] = !allowed;
   if (allowed) return;

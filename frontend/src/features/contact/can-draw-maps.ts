@@ -9,7 +9,7 @@ export function canDrawMaps(): boolean {
 function hasContext(): boolean {
   try {
     const context = document.createElement('canvas').getContext('webgl2');
-    // Browsers keep only so many alive: this one is given back.
+    // Browsers limit live contexts, so release this one.
     context?.getExtension('WEBGL_lose_context')?.loseContext();
     return context !== null;
   } catch {

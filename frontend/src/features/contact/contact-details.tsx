@@ -8,7 +8,7 @@ import { CLUB_DEFAULTS } from '@/config/club';
 import { HOURS_TEXTS, weekInWords } from '@/config/texts/opening-hours';
 import { telephoneLink } from '@/lib/telephone-link';
 
-/** Address, phone, email, the social accounts if there are any, and when the doors are open. */
+/** Address, phone, email, social accounts and opening hours. */
 export function ContactDetails({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const { data: config } = useGetConfigQuery();
   const hours = useTexts(HOURS_TEXTS);

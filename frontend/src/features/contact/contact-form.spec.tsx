@@ -90,7 +90,7 @@ describe('a message about something', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('robin@example.org');
   });
 
-  it('begins with the event, for a stranger without a name', async () => {
+  it('begins with the event, for a stranger Unknown sender', async () => {
     const api = mockApi({
       'GET /api/events/7': () => json(anEvent({ id: 7, title: 'Quiz night', date: '2099-12-12' })),
     });

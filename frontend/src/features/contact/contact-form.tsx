@@ -19,7 +19,7 @@ const NAME = 'Name is required';
 const EMAIL = 'Invalid email address';
 const MESSAGE = 'Message must be at least 10 characters';
 
-/** Mirrors the server's rules; each message stands beside its field. */
+/** Repeats the server's rules; each message is shown beside its field. */
 const schema = object({
   name: string().trim().required(NAME).min(2, NAME).max(120, 'Name must be at most 120 characters'),
   email: string().trim().required(EMAIL).email(EMAIL).max(254, EMAIL),
@@ -43,7 +43,7 @@ interface Values {
 
 const EMPTY: Values = { name: '', email: '', subject: SUBJECTS[0], message: '', leftEmpty: '' };
 
-/** A lazy chunk: the form library comes with it. Starts with what the address says that it is about. */
+/** Loaded lazily, with the form library. Prefilled with the topic in the address. */
 export default function ContactForm({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   const [send] = useSendContactMessageMutation();
   const toast = useToast();
@@ -76,7 +76,7 @@ export default function ContactForm({ heading: Heading = 'h3' }: { heading?: 'h2
       <Heading id={headingId} className="mb-4 text-2xl md:mb-6">
         Send us a message
       </Heading>
-      <WithoutScripts className="mb-5">Sending this form needs JavaScript.</WithoutScripts>
+      <WithoutScripts className="mb-5">Turn on JavaScript to send this form.</WithoutScripts>
       <Formik
         initialValues={EMPTY}
         validationSchema={schema}
@@ -115,7 +115,7 @@ export default function ContactForm({ heading: Heading = 'h3' }: { heading?: 'h2
   );
 }
 
-/** Fills in what the message is about as soon as that is known, unless the reader has begun to write. */
+/** Fills in the topic when it has loaded, unless the visitor has started typing. */
 function BeginWithTopic() {
   const topic = useContactTopic();
   const { dirty, values, setValues } = useFormikContext<Values>();

@@ -24,7 +24,7 @@ export function ContactSection() {
   );
 }
 
-/** Form on the left, everything else about reaching the club on the right; the same on /contact. */
+/** Form on the left, contact details and map on the right; also used on /contact. */
 export function ContactPanel({ heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   return (
     <div className="grid gap-8 md:gap-12 lg:grid-cols-[1.1fr_1fr] lg:gap-16">

@@ -1,4 +1,4 @@
-/** What a message can be about (specification, section 5); the first is the default. */
+/** Subjects of a message (specification, section 5); the first is the default. */
 export const SUBJECTS = [
   'General Inquiry',
   'Membership Information',

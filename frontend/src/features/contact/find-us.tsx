@@ -8,10 +8,10 @@ import { useNearViewport } from '@/lib/use-near-viewport';
 import { canDrawMaps } from './can-draw-maps';
 import { MapLoading } from './map-loading';
 
-/** The map's code did not arrive: the drawn one does. */
+/** Falls back to the drawn map when the map's code fails to load. */
 const LiveMap = lazy(() => import('./live-map').catch(() => ({ default: DrawnMap })));
 
-/** The map, 300 px high: live where tiles are configured and the browser can, drawn otherwise. */
+/** The map, 300 px high: live if tiles are configured and the browser supports WebGL 2, drawn otherwise. */
 export function FindUs({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const { data: config, isError } = useGetConfigQuery();
   const frame = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ export function FindUs({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   );
 }
 
-/** The drawing is of one place: a club that is elsewhere has its address instead. */
+/** The drawing shows one place only; a club elsewhere shows its address. */
 function DrawnMap({ latitude, longitude }: { latitude: number; longitude: number }) {
   const { address } = useClubFacts();
   const isOwn = useSiteKind() === 'own';

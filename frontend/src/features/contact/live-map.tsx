@@ -7,7 +7,7 @@ import { MAP_ZOOM, mapStyle } from './map-style';
 
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
 
-/** Tiles that have not come by then will not. */
+/** Milliseconds to wait for tiles before the drawn map is shown. */
 const GIVE_UP_MS = 12_000;
 
 export interface LiveMapProps {
@@ -15,9 +15,9 @@ export interface LiveMapProps {
   /** The clubhouse, in degrees. */
   latitude: number;
   longitude: number;
-  /** The club's name, which the pin stands for. */
+  /** The club's name, used as the pin's alt text. */
   name: string;
-  /** The tiles or the drawing failed: the drawn map takes over. */
+  /** Called when tiles or WebGL fail; the drawn map is then shown. */
   onFailure: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Stands in the map's frame until the map is there. */
+/** Placeholder until the map has loaded. */
 export function MapLoading() {
   return (
     <p

@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
-/** How near the map stands (specification, section 9). */
+/** The map's zoom level (specification, section 9). */
 export const MAP_ZOOM = 18;
 
 const WATER = '#b9dcf2';

@@ -6,21 +6,20 @@ import { formatLongDate, formatShortDate } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 import type { ContactSubject } from './contact-subjects';
 
-/** What a contact form starts with. */
+/** Prefilled values of a contact form. */
 export interface ContactValues {
   name: string;
   email: string;
   subject: ContactSubject;
   message: string;
-  /** What it is about, for staff to find. */
+  /** The booking or event of the message, linked for staff. */
   bookingId?: number;
   eventId?: number;
 }
 
 /**
- * What the reader wants to write about, as `?booking=` or `?event=` says. The address names ids only; what they mean, and who is
- * asking, comes from the server, for a booking to its owner alone.
- * @returns undefined while it is being loaded; nothing for the form when the address names nothing, or nothing that is there
+ * Topic of a message from `?booking=` or `?event=`. The address has ids only; the server gives the details, those of a booking to its owner only.
+ * @returns undefined while loading; an empty object when the address names no known booking or event
  */
 export function useContactTopic(): Partial<ContactValues> | undefined {
   const [query] = useSearchParams();

@@ -4,7 +4,7 @@ import { ButtonAnchor } from '@/components/ui/button';
 import { calendarAddress } from '@/components/events/calendar-address';
 import { daysOf, monthName, type EventFilter } from './event-months';
 
-/** What is to come as a calendar: of the chosen club and month, which its name says, or all of it. */
+/** Calendar feed of the upcoming events, filtered by the chosen club and month. */
 export function CalendarLink({ filter: { clubId, month } }: { filter: EventFilter }) {
   const { data: clubs } = useGetClubsQuery();
   const club = clubId === null ? null : (clubs?.find(({ id }) => id === clubId)?.name ?? 'this club');

@@ -9,11 +9,11 @@ import type { EventsAddressControl } from './use-events-address';
 
 export interface EventFiltersProps extends Pick<EventsAddressControl, 'setFilter'> {
   filter: EventFilter;
-  /** All of them: their months are offered. */
+  /** All events; the filter offers their months. */
   events: readonly Event[];
 }
 
-/** By club and by month: at once, or without scripts by a button. */
+/** Filters by club and month. Applies at once, or by a button without JavaScript. */
 export function EventFilters({ events, filter, setFilter }: EventFiltersProps) {
   const months = new Set(monthsOf(events));
   if (filter.month) months.add(filter.month);
@@ -44,7 +44,7 @@ export function EventFilters({ events, filter, setFilter }: EventFiltersProps) {
       </Field>
       <noscript className="sm:col-span-2">
         <Button type="submit" block="phone">
-          Show these events
+          Show events
         </Button>
       </noscript>
     </form>

@@ -8,7 +8,7 @@ import { paths } from '@/config/paths';
 import { byMonth, matching, monthName } from './event-months';
 import { eventsPath, withMore, type EventsAddress } from './events-address';
 
-/** The first row of a wide screen: their pictures are wanted at once. */
+/** Entries in the first row of a wide screen, whose images load at once. */
 const FIRST_ROW = 3;
 const PLACEHOLDERS = 6;
 
@@ -18,7 +18,7 @@ function countInWords(shown: number, all: number): string {
   return shown < all ? `Showing ${shown} of ${events}` : events;
 }
 
-/** A ref: takes the focus when it appears. */
+/** Ref callback that focuses the element when it appears. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
@@ -29,7 +29,7 @@ export interface EventListProps {
   showMore: () => void;
 }
 
-/** The events that match, month by month, the first of them until more are asked for. */
+/** The matching events by month, limited until more are requested. */
 export function EventList({ events, ...rest }: EventListProps) {
   if (!events) return <EventsLoading />;
   if (events.length === 0) return <NoEvents />;
@@ -37,7 +37,7 @@ export function EventList({ events, ...rest }: EventListProps) {
 }
 
 function MatchingEvents({ events, address, showMore }: EventListProps & { events: readonly Event[] }) {
-  /** The first of those that were asked for last: reading goes on there. */
+  /** Id of the first newly shown event, which gets the focus. */
   const [firstNew, setFirstNew] = useState<number | null>(null);
   const found = matching(events, address.filter);
   const shown = found.slice(0, address.show);
@@ -50,14 +50,14 @@ function MatchingEvents({ events, address, showMore }: EventListProps & { events
       {found.length === 0 && (
         <EmptyState
           icon={SearchX}
-          title="Nothing with this filter"
+          title="No matching events"
           action={
             <ButtonLink to={paths.events} replace>
               Show all events
             </ButtonLink>
           }
         >
-          <p>No event of this club falls into this month.</p>
+          <p>This club has no events in this month.</p>
         </EmptyState>
       )}
       {byMonth(shown).map((group) => (
@@ -87,7 +87,7 @@ function MatchingEvents({ events, address, showMore }: EventListProps & { events
             size="lg"
             block="phone"
             onClick={(click) => {
-              // Into another tab, or without scripts, it leads there; here they are added.
+              // In this tab more events are added in place; elsewhere the link opens the longer list.
               if (click.metaKey || click.ctrlKey || click.shiftKey) return;
               click.preventDefault();
               setFirstNew(next.id);

@@ -29,12 +29,12 @@ export function monthsOf(events: readonly Event[]): string[] {
   return [...new Set(events.map((event) => eventDay(event).slice(0, 7)))].sort();
 }
 
-/** Those that match, the sooner first. */
+/** The matching events, earliest first. */
 export function matching(events: readonly Event[], filter: EventFilter): Event[] {
   return events.filter((event) => matches(event, filter)).sort(soonerFirst);
 }
 
-/** Events by month; the months in order, the events as given. */
+/** Groups events by month. Months are sorted; events keep their order. */
 export function byMonth(events: readonly Event[]): { month: string; events: Event[] }[] {
   return monthsOf(events).map((month) => ({
     month,

@@ -28,7 +28,7 @@ export function EventPage() {
       exists={id !== null}
       query={query}
       list={{ label: 'View All Events', to: paths.events }}
-      gone="It may be over, or its address was mistyped."
+      gone="It may have finished, or the link may be wrong."
       failed="Failed to load events. Please try again later."
       skeleton={<EventSkeleton />}
     >
@@ -52,7 +52,7 @@ function EventSkeleton() {
   );
 }
 
-/** The page itself; staff see a draft in it before it is public. */
+/** The page's content, also used by staff to preview a draft. */
 export function EventView({ event }: { event: Event }) {
   const { data: clubs } = useGetClubsQuery();
   const club = clubs?.find(({ id }) => id === event.clubId);

@@ -2,19 +2,19 @@ import type { Club, Event } from '@/api/site/generated';
 import { paths } from '@/config/paths';
 import { isMonth, monthsOf, type EventFilter } from './event-months';
 
-/** So many events are shown at first, and so many more each time. */
+/** Number of events shown at first, and added each time. */
 export const EVENTS_A_STEP = 9;
-/** More than a club ever plans: an address made up by hand asks for no endless page. */
+/** Upper limit, so that a made-up address cannot request an endless page. */
 const MOST_SHOWN = 999;
 
-/** What the address says about /events: `?club=`, `?month=YYYY-MM` and, once more are shown, `?show=`. */
+/** State of /events in its query: `?club=`, `?month=YYYY-MM` and `?show=` (number shown). */
 export interface EventsAddress {
   filter: EventFilter;
   /** How many events are shown. */
   show: number;
 }
 
-/** What says nothing that /events understands is as if it were not there. */
+/** Reads the state from the query and ignores invalid values. */
 export function readEventsAddress(search: URLSearchParams): EventsAddress {
   const club = search.get('club') ?? '';
   const month = search.get('month') ?? '';
@@ -28,7 +28,7 @@ export function readEventsAddress(search: URLSearchParams): EventsAddress {
   };
 }
 
-/** The query that says this, in one way only: '' for the page as it is opened. */
+/** The canonical query for this state; '' for the defaults. */
 export function eventsQuery({ filter: { clubId, month }, show }: EventsAddress): string {
   const query = new URLSearchParams({
     ...(clubId !== null && { club: String(clubId) }),
@@ -42,12 +42,12 @@ export function eventsPath(address: EventsAddress): string {
   return `${paths.events}${eventsQuery(address)}`;
 }
 
-/** The same with more events. */
+/** The same state with one step more events. */
 export function withMore({ filter, show }: EventsAddress): EventsAddress {
   return { filter, show: Math.min(show + EVENTS_A_STEP, MOST_SHOWN) };
 }
 
-/** Whether the page itself leads there: to clubs and months that there are, step by step. */
+/** True if the page links to this state: an existing club and month, and a whole number of steps. */
 export function isOffered(
   { filter: { clubId, month }, show }: EventsAddress,
   clubs: readonly Club[],

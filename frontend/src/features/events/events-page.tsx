@@ -10,7 +10,7 @@ import { EventFilters } from './event-filters';
 import { EventList } from './event-list';
 import { useEventsAddress } from './use-events-address';
 
-/** /events: what is to come, by month; filtered by `?club=` and `?month=YYYY-MM`, the first few until `?show=` more. */
+/** /events: upcoming events by month, filtered by `?club=` and `?month=YYYY-MM`, limited by `?show=`. */
 export function EventsPage() {
   const { eventsText } = useTexts(EVENTS_TEXTS);
   const { data: events, isError, refetch } = useGetEventsQuery({ upcoming: true });

@@ -22,7 +22,7 @@ import { cx } from '@/lib/cx';
 const PLACEHOLDERS = 3;
 /** Three columns from 1024 px, two from 768. */
 const GRID = 'md:grid md:grid-cols-2 md:gap-6 lg:grid-cols-3 lg:gap-8';
-/** Of six cards in two and three columns: three placeholders hold the place of all. */
+/** Height of six cards in two and three columns, reserved by three placeholders. */
 const WHOLE_HEIGHT = 'md:content-start md:min-h-[116rem] lg:min-h-[77rem] xl:min-h-[78.4rem]';
 
 function firstSix(events: readonly Event[]): Event[] {
@@ -43,7 +43,7 @@ export function EventsSection() {
           id="events-heading"
           aside={
             <a href={calendarAddress()} className="link no-print inline-flex min-h-11 items-center">
-              Add them all to your calendar
+              Add all events to your calendar
             </a>
           }
         >

@@ -3,14 +3,13 @@ import { readEventsAddress, withMore, type EventsAddress } from './events-addres
 
 export interface EventsAddressControl {
   address: EventsAddress;
-  /** A filter's new value, empty for all; starts from the first events again. */
+  /** Sets a filter (empty for all) and returns to the first events. */
   setFilter: (key: 'club' | 'month', value: string) => void;
   showMore: () => void;
 }
 
 /**
- * Reads and changes what the address says about /events. It is replaced, not pushed: one step back leaves the page, and
- * coming back from an event finds it as it was left.
+ * Reads and changes the state of /events in its address. It replaces the history entry, so that Back leaves the page and a return from an event restores it.
  */
 export function useEventsAddress(): EventsAddressControl {
   const [search, setSearch] = useSearchParams();

@@ -11,12 +11,12 @@ import { paths } from '@/config/paths';
 import { formatShortDate } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 
-/** /hire-terms, and /hire-terms/:version as somebody has accepted them. */
+/** /hire-terms, and /hire-terms/:version, a version that a hirer has accepted. */
 export function HireTermsPage() {
   const { version } = useParams();
   return (
     <div className="wrap min-h-[70dvh] pt-10 pb-16 md:pt-14 md:pb-24">
-      <p className="kicker mb-1.5">For whoever hires the venue</p>
+      <p className="kicker mb-1.5">For hirers of the venue</p>
       <h1>Terms of Hire</h1>
       {version === undefined ? <InForce /> : <OfVersion version={numericId(version)} />}
     </div>
@@ -36,19 +36,19 @@ function OfVersion({ version }: { version: number | null }) {
       <div className="mt-8">
         <EmptyState
           icon={FileQuestion}
-          title="There were no such terms"
-          action={<ButtonLink to={paths.hireTerms()}>Terms in Force</ButtonLink>}
+          title="Terms not found"
+          action={<ButtonLink to={paths.hireTerms()}>View current terms</ButtonLink>}
         />
       </div>
     );
   return (
     <>
       {newest && newest.version > version && (
-        <Alert tone="info" className="mt-6 max-w-measure" title="There are newer terms">
+        <Alert tone="info" className="mt-6 max-w-measure" title="Newer terms are available">
           <p>
-            These hold for bookings that were made on them.{' '}
+            This older version applies to bookings made under it.{' '}
             <Link to={paths.hireTerms()} className="link">
-              Read the terms in force
+              Read the current terms
             </Link>
           </p>
         </Alert>
@@ -68,7 +68,7 @@ function Terms({ data, error, refetch }: TermsProps) {
   if (!data && error)
     return (
       <div className="mt-8 flex max-w-2xl flex-col items-start gap-5">
-        <Alert tone="error" title="The terms could not be loaded" className="w-full">
+        <Alert tone="error" title="We couldn’t load the terms" className="w-full">
           <p>{problemMessage(error, 'Please try again in a moment.')}</p>
         </Alert>
         <Button variant="outline" onClick={() => void refetch()}>
@@ -94,7 +94,7 @@ function Terms({ data, error, refetch }: TermsProps) {
         <PlainText text={data.text} />
       </div>
       <p className="mt-10 max-w-measure">
-        What is paid when, and what goes back when you cancel, is said in our{' '}
+        For payment and refund rules, read our{' '}
         <Link to={paths.terms} className="link">
           terms of service
         </Link>

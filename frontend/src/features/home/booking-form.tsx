@@ -26,13 +26,13 @@ import { cx } from '@/lib/cx';
 import { emptyBooking, prefillPath, type BookingDetails } from '@/booking/booking-data';
 import { BookingPlaceholder } from './booking-placeholder';
 
-/** The home page's booking form: it starts a booking, the booking page takes it on. A lazy chunk. */
+/** The home page's booking form: starts a booking and hands it to the booking page. Loaded lazily. */
 export default function HomeBookingForm() {
   const { user, isLoading } = useCurrentUser();
   const { data: options, isError, refetch } = useGetBookingOptionsQuery();
   if (isError && !options) {
     return (
-      <Alert tone="error" title="The booking form could not be loaded">
+      <Alert tone="error" title="We couldn’t load the booking form">
         <Button variant="outline" size="sm" className="mt-2" onClick={() => void refetch()}>
           Try again
         </Button>
@@ -83,7 +83,7 @@ function BookingStart({ user, options }: { user: User | null; options: BookingOp
             <Card className="space-y-6 max-sm:border-0 max-sm:bg-transparent max-sm:p-0">
               <h3 className="text-lg max-md:mb-4">Booking Details</h3>
               <SlotField slots={slots} grid="grid-cols-2 sm:grid-cols-3" />
-              {/* One thing after the other on a phone: the rest follows the day. */}
+              {/* On a phone, the other fields appear after a day is chosen. */}
               <div className={cx('space-y-6', values.date === '' && 'max-md:hidden noscript:max-md:block')}>
                 <div className="grid gap-5 sm:grid-cols-2">
                   <EventTypeSelect options={options} />

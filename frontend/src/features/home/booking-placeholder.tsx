@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** As high as the booking form's two cards, while its code or what it offers is on the way. */
+/** Placeholder with the height of the booking form's two cards. */
 export function BookingPlaceholder() {
   return (
     <div role="status" className="grid gap-x-10 gap-y-6 md:gap-y-8 lg:grid-cols-2">

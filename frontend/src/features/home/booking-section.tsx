@@ -10,7 +10,7 @@ import { BookingPlaceholder } from './booking-placeholder';
 
 const BookingForm = lazy(() => loadWithRetry(() => import('./booking-form'), PAGE_TRIES));
 
-/** 'Book Our Facilities': a day on the left, the details on the right. Hydrated when the section is near. */
+/** 'Book Our Facilities': calendar on the left, details on the right. Hydrated when the section is near the viewport. */
 export function BookingSection() {
   const { homeBookingKicker, homeBookingText } = useTexts(HOME_BELOW_TEXTS);
   return (
@@ -19,7 +19,7 @@ export function BookingSection() {
         <SectionHeading kicker={homeBookingKicker} title="Book Our Facilities" id="booking-heading">
           <Paragraphs text={homeBookingText} />
         </SectionHeading>
-        <WithoutScripts className="mb-8">Booking online needs JavaScript.</WithoutScripts>
+        <WithoutScripts className="mb-8">Turn on JavaScript to book online.</WithoutScripts>
         <HydratedLate fallback={<BookingPlaceholder />}>
           <BookingForm />
         </HydratedLate>

@@ -14,7 +14,7 @@ const BENEFITS = [
   { icon: MessagesSquare, text: 'homeBenefit4' },
 ] as const;
 
-/** The club's social page: its timeline beside what following it brings. */
+/** The club's social page: its timeline beside the benefits of following it. */
 export function CommunitySection() {
   const texts = useTexts(HOME_BELOW_TEXTS);
   const { data: config } = useGetConfigQuery();
@@ -22,7 +22,7 @@ export function CommunitySection() {
   return (
     <section aria-labelledby="community-heading" className="wrap section-space">
       <div className="grid items-start gap-8 md:gap-10 lg:grid-cols-[31.25rem_1fr] lg:gap-20">
-        {/* A phone is spared what only fills the place of the timeline. */}
+        {/* Hidden on a phone when there is no timeline to embed. */}
         <div className={cx('order-2 lg:order-1', !canEmbed(socialPageUrl) && 'max-md:hidden')}>
           <SocialTimeline pageUrl={socialPageUrl} />
         </div>

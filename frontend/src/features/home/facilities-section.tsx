@@ -36,7 +36,7 @@ interface ShownRoom {
   picture: NamedPicture;
 }
 
-/** The three of the specification; of a club that has set its site up, what it has for hire. */
+/** The three cards of the specification, or the club's own spaces once it has set up its site. */
 function useRooms(): ShownRoom[] {
   const texts = useTexts(HOME_BELOW_TEXTS);
   const pictureAt = usePictures();
@@ -57,7 +57,7 @@ function useRooms(): ShownRoom[] {
   }));
 }
 
-/** The rooms and the gallery; anchor `facilities`. */
+/** The facilities and the gallery; anchor `facilities`. */
 export function FacilitiesSection() {
   const texts = useTexts(HOME_BELOW_TEXTS);
   const rooms = useRooms();
@@ -73,7 +73,7 @@ export function FacilitiesSection() {
         >
           <Paragraphs text={texts.homeFacilitiesText} />
         </SectionHeading>
-        {/* Without links in the cards, the strip itself is the keyboard's stop. */}
+        {/* The cards have no links, so the strip itself takes the keyboard focus. */}
         <Strip
           ref={strip}
           tabIndex={swiped ? 0 : undefined}

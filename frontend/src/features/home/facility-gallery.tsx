@@ -21,11 +21,11 @@ const loadDialog = () => import('./gallery-dialog');
 const GalleryDialog = lazy(() => loadWithRetry(loadDialog));
 
 const SCROLL_STEP_PX = 300;
-/** Where a browser does not say that a scroll has ended: a strip without one for this long stands still. */
+/** Without a `scrollend` event, the strip counts as still after this many milliseconds. */
 const STANDING_MS = 150;
 const PHOTOS_PER_DOT = 4;
 
-/** Captioned pictures in a strip: by finger, wheel, arrow buttons, dots and Tab; each opens enlarged. */
+/** Strip of captioned photos, scrolled by touch, wheel, buttons, dots or Tab. Each photo opens enlarged. */
 export function FacilityGallery() {
   const { data } = useGetGalleryQuery();
   const photos = facilityPhotos(data, useSiteKind() === 'own');
@@ -43,7 +43,7 @@ export function FacilityGallery() {
       scrollTo(() => photo.offsetLeft - first.offsetLeft);
   };
 
-  // The drawn ones are of another club's house.
+  // The drawn photos show another club's venue.
   if (photos.length === 0) return null;
   return (
     <section aria-labelledby="gallery-heading" className="mt-9 md:mt-20">
@@ -131,7 +131,7 @@ export function FacilityGallery() {
   );
 }
 
-/** By keyboard to a photo that is cut off: browsers leave it there when a part of it is in view. */
+/** Scrolls a partly visible photo fully into view on keyboard focus, which browsers do not do. */
 function showWhole(photo: HTMLElement): void {
   if (photo.matches(':focus-visible')) photo.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
@@ -160,7 +160,7 @@ function StripButton({
   );
 }
 
-/** Scrolls smoothly; a step that is asked for on the way counts from where the strip is going, not from where it just is. */
+/** Scrolls smoothly. A step during a scroll counts from its target, not from the current position. */
 function useStripScroll(strip: RefObject<HTMLUListElement | null>) {
   const target = useRef<number | null>(null);
   const standing = useRef(0);
@@ -193,13 +193,13 @@ function useStripScroll(strip: RefObject<HTMLUListElement | null>) {
   };
 }
 
-/** By the clock, a page that is busy would take a strip on its way for one that stands. */
+/** Prefer `scrollend` to the timer: on a busy page the timer can fire during a scroll. */
 const saysScrollEnd = () => 'onscrollend' in window;
 
-/** The reader moves the strip: it goes nowhere by itself any more. */
+/** Input events that cancel the scroll in progress. */
 const TAKEN_OVER = ['wheel', 'touchmove', 'keydown'] as const;
 
-/** Which dot the strip stands at, and whether it can go on. */
+/** The current dot, and whether the strip is at its start or end. */
 function useStripPosition(strip: RefObject<HTMLUListElement | null>, dots: number) {
   const [position, setPosition] = useState({ page: 0, atStart: true, atEnd: false });
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface GalleryDialogProps {
   onIndexChange: (index: number | null) => void;
 }
 
-/** A photo enlarged; arrow keys and buttons go to its neighbours, round and round. */
+/** An enlarged photo. Arrow keys and buttons move to the next or previous one and wrap around. */
 export default function GalleryDialog({ photos, index, onIndexChange }: GalleryDialogProps) {
   const count = photos.length;
   const photo = index === null ? undefined : photos[index];

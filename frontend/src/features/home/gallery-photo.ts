@@ -5,13 +5,13 @@ export interface GalleryPhoto {
   src: string;
   alt: string;
   caption: string;
-  /** Of a photograph of the library. */
+  /** Set for a photo of the media library. */
   of?: ShownPicture | null;
 }
 
 const GALLERY_SIZE = 16;
 
-/** The drawn sixteen: shown until, and wherever, the server has no facility pictures. */
+/** Sixteen drawn photos, shown when the server has no facility photos. */
 const DRAWN_PHOTOS: readonly GalleryPhoto[] = FACILITY_SCENES.map(({ src, alt, caption }) => ({
   src,
   alt,
@@ -19,8 +19,8 @@ const DRAWN_PHOTOS: readonly GalleryPhoto[] = FACILITY_SCENES.map(({ src, alt, c
 }));
 
 /**
- * The club's own pictures of the facilities (those of a single club are on its page), at most sixteen.
- * @param onlyOwn without any there are none
+ * The venue's facility photos, at most sixteen. Photos of a single club are on its own page.
+ * @param onlyOwn do not fall back to the drawn photos
  */
 export function facilityPhotos(
   items: readonly MediaItem[] | undefined,

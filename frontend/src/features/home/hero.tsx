@@ -7,7 +7,7 @@ import { paths } from '@/config/paths';
 import { HOME_TOP_TEXTS } from '@/config/texts/home-top';
 import { useChosenTheme } from '@/lib/theme';
 
-/** Under the picture while it loads: its own sky. */
+/** Background in the picture's sky colours while it loads. */
 const SKY =
   'bg-[linear-gradient(light-dark(#2d3768,#0d1730),light-dark(#4b4a86,#16213f)_30%,light-dark(#7d5f93,#243252)_52%,light-dark(#c47b86,#2b3a56)_66%,light-dark(#5d6a52,#15241d)_78%,light-dark(#3c5339,#15241d))]';
 
@@ -45,7 +45,7 @@ export function Hero() {
   );
 }
 
-/** The clubhouse, at dusk or at night. */
+/** Drawing of the clubhouse at dusk (light theme) or at night (dark theme). */
 function Drawn() {
   const chosen = useChosenTheme();
   const { light, dark } = HERO;
@@ -53,7 +53,7 @@ function Drawn() {
   return (
     <>
       <picture>
-        {/* Who chose no theme gets the system's, also from a page that no script has touched yet. */}
+        {/* Without a chosen theme, the system's theme applies, even before scripts run. */}
         {chosen === null && <source media="(prefers-color-scheme: dark)" srcSet={dark.src} />}
         <img
           src={first.src}
@@ -64,13 +64,13 @@ function Drawn() {
           className="absolute inset-0 -z-10 size-full object-cover object-[66%_100%]"
         />
       </picture>
-      {/* Quietens the sky behind the words. */}
+      {/* Reduces the contrast of the sky behind the text. */}
       <div className="absolute inset-0 -z-10 bg-[radial-gradient(95%_64%_at_12%_26%,#262f60c7,#2d376880_52%,transparent)]" />
     </>
   );
 }
 
-/** The club's own, whatever is on it: the veil keeps the words readable on a white wall, too. */
+/** The club's own photo, with a veil that keeps the text readable on bright photos. */
 function Own({ picture }: { picture: NamedPicture }) {
   return (
     <>
@@ -79,7 +79,7 @@ function Own({ picture }: { picture: NamedPicture }) {
         loading="eager"
         decoding="auto"
         fetchPriority="high"
-        // On a phone it is cut at both sides and lies under the veil: the form as wide as the screen will do.
+        // A screen-wide size is enough on a phone, where the photo is cropped and veiled.
         sizes="100vw"
         className="absolute inset-0 -z-10 !aspect-auto h-full"
       />

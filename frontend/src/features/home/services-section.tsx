@@ -39,7 +39,7 @@ const SERVICES: Service[] = [
     text: 'homeSocialText',
     picture: 'homeSocialPicture',
     to: paths.section('events'),
-    action: 'See what is on',
+    action: 'See what’s on',
   },
 ];
 

@@ -14,7 +14,7 @@ it.each(['refused', '{"analytics":"refused"}'])(
     localStorage.setItem(CONSENT_KEY, stored);
     mockApi({});
     const { user } = renderAt('/', timeline);
-    await user.click(screen.getByRole('button', { name: 'Show the timeline' }));
+    await user.click(screen.getByRole('button', { name: 'Show timeline' }));
     expect(await screen.findByText('Loading the timeline')).toBeInTheDocument();
     expect(JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '')).toEqual({
       analytics: 'refused',

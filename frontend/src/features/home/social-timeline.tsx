@@ -14,7 +14,7 @@ import { useNearViewport } from '@/lib/use-near-viewport';
 const WIDTH = 500;
 const HEIGHT = 700;
 const SDK_URL = 'https://connect.facebook.net/en_GB/sdk.js';
-/** Without a frame after this long the network (or a blocker) has swallowed it. */
+/** Milliseconds to wait for the timeline's frame before the error is shown. */
 const GIVE_UP_MS = 10_000;
 
 interface SocialSdk {
@@ -22,7 +22,7 @@ interface SocialSdk {
   XFBML: { parse: (element: Element) => void };
 }
 
-/** The SDK shows pages of this network only; others get the words and the link. */
+/** The SDK can embed Facebook pages only; other networks get text and a link. */
 export function canEmbed(pageUrl: string | null): pageUrl is string {
   if (!pageUrl) return false;
   try {
@@ -32,7 +32,7 @@ export function canEmbed(pageUrl: string | null): pageUrl is string {
   }
 }
 
-/** The embedded timeline after consent; until then, and wherever it cannot be, something of the club's own. */
+/** The embedded timeline after consent; otherwise a panel with the club's own text. */
 export function SocialTimeline({ pageUrl }: { pageUrl: string | null }) {
   const texts = useTexts(HOME_BELOW_TEXTS);
   const { answers } = useConsent();
@@ -42,8 +42,8 @@ export function SocialTimeline({ pageUrl }: { pageUrl: string | null }) {
   if (failed)
     return (
       <Panel
-        title="The timeline could not be loaded"
-        text="A blocker or the network kept it away. The latest news is on the club’s page all the same."
+        title="We couldn’t load the timeline"
+        text="Your network or an ad blocker may have stopped it. You can still see the latest news on the club’s page."
       >
         <Button onClick={() => setFailed(false)}>Try again</Button>
       </Panel>
@@ -52,10 +52,10 @@ export function SocialTimeline({ pageUrl }: { pageUrl: string | null }) {
     return (
       <Panel
         title="The club’s latest posts"
-        text="They come from a social network, which may set cookies. Nothing is loaded from there until you say so."
+        text="These posts come from a social network, which may set cookies. We only load them if you agree."
       >
         <Button className="noscript:hidden" onClick={() => answerConsent('granted', ['social'])}>
-          Show the timeline
+          Show timeline
         </Button>
       </Panel>
     );
@@ -74,7 +74,7 @@ function Panel({ title, text, children }: { title: string; text: string; childre
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
           {children}
           <Link to={paths.events} className="link inline-flex min-h-11 items-center">
-            See what is on
+            See what’s on
           </Link>
         </div>
       </div>

@@ -7,7 +7,7 @@ import { HOME_TOP_TEXTS } from '@/config/texts/home-top';
 
 const FACTS = [1, 2, 3] as const;
 
-/** Who we are, in one breath; the long story is at /about. */
+/** A short introduction; the full story is at /about. */
 export function WelcomeSection() {
   const texts = useTexts(HOME_TOP_TEXTS);
   const facts = FACTS.filter((fact) => texts[`homeFact${fact}Figure`] !== '');
@@ -39,7 +39,7 @@ export function WelcomeSection() {
             </dl>
           )}
         </div>
-        {/* On a phone the hero above has just shown the house. */}
+        {/* Hidden on a phone, where the hero above already shows the clubhouse. */}
         <div className="relative pb-[14%] max-md:hidden">
           <Picture
             {...pictureAt(texts.homeWelcomePicture)}

@@ -5,7 +5,7 @@ import { CLUB_DEFAULTS } from '@/config/club';
 import { formatShortDate } from '@/lib/format';
 import { LegalBlock, LegalLine, sectionsOf } from './legal-text';
 
-/** Of the text that came with the site. */
+/** Date of the default text that ships with the site. */
 const AS_IT_CAME = 'November 2026';
 
 export interface LegalPageProps {
@@ -13,11 +13,11 @@ export interface LegalPageProps {
   title: string;
   intro: string;
   text: string;
-  /** When the club made it its own; null: it is as it came with the site. */
+  /** ISO date on which the club published its own text; null for the default text. */
   publishedAt: string | null;
 }
 
-/** A long text with its list of contents, made to be read, linked into and printed. */
+/** A long text with a table of contents. */
 export function LegalPage({ kicker, title, intro, text, publishedAt }: LegalPageProps) {
   const { data: config } = useGetConfigQuery();
   const facts = { ...CLUB_DEFAULTS, ...config };
@@ -33,10 +33,10 @@ export function LegalPage({ kicker, title, intro, text, publishedAt }: LegalPage
           Version of {publishedAt === null ? AS_IT_CAME : formatShortDate(publishedAt.slice(0, 10))}
         </p>
         {publishedAt === null && (
-          <Alert tone="warning" title="For the committee’s review" className="mt-6">
+          <Alert tone="warning" title="Sample text" className="mt-6">
             <p>
-              This text was written with the site. It holds for the demonstration; the committee adopts it,
-              with legal advice where needed, before the club opens bookings to the public.
+              This is sample text for the demonstration. Before the club opens bookings to the public, the
+              committee needs to review and adopt it, with legal advice if needed.
             </p>
           </Alert>
         )}

@@ -5,7 +5,7 @@ import { typedLink } from '@/lib/typed-link';
 import { partsOf } from './link-parts';
 import { minutesInWords, monthsInWords, refundRows, type CancellationTerms } from './terms-words';
 
-/** What braces in a legal text stand for. */
+/** Values for the placeholders in braces of a legal text. */
 export interface LegalFacts {
   clubName: string;
   address: string;
@@ -17,14 +17,14 @@ export interface LegalFacts {
 }
 
 export interface LegalSection {
-  /** Its anchor. */
+  /** Id of the section's anchor. */
   id: string;
   title: string;
-  /** What stands between empty lines. */
+  /** Paragraphs, lists and tables, which empty lines separate. */
   blocks: readonly string[];
 }
 
-/** A legal text in its sections; what stands before the first heading has none. */
+/** Splits a legal text into sections; the text before the first heading is the lead. */
 export function sectionsOf(text: string): { lead: readonly string[]; sections: LegalSection[] } {
   const lead: string[] = [];
   const sections: (LegalSection & { blocks: string[] })[] = [];
@@ -40,7 +40,7 @@ export function sectionsOf(text: string): { lead: readonly string[]; sections: L
   return { lead, sections };
 }
 
-/** 'cancellations-and-refunds'; a number behind it where that is taken. */
+/** Makes an anchor such as 'cancellations-and-refunds', with a number appended if it is taken. */
 function idOf(title: string, others: readonly LegalSection[]): string {
   const plain = title
     .toLowerCase()
@@ -50,7 +50,7 @@ function idOf(title: string, others: readonly LegalSection[]): string {
   return others.some((other) => other.id === id) ? `${id}-${others.length + 1}` : id;
 }
 
-/** One block as it is shown: a list, a table, or a paragraph. Whatever else it holds is text. */
+/** Renders one block as a list, a table or a paragraph. */
 export function LegalBlock({ block, facts }: { block: string; facts: LegalFacts }): ReactNode {
   if (block === '{refunds}') return <Refunds cancellation={facts.cancellation} />;
   const lines = block.split('\n');
@@ -119,7 +119,7 @@ function Refunds({ cancellation }: { cancellation: CancellationTerms }) {
   );
 }
 
-/** Text with its links and what stands in braces. */
+/** Text with links and placeholders filled in. */
 export function LegalLine({ text, facts }: { text: string; facts: LegalFacts }) {
   return partsOf(text).map(({ words, to }, place) =>
     to === null ? (
@@ -130,7 +130,7 @@ export function LegalLine({ text, facts }: { text: string; facts: LegalFacts }) 
   );
 }
 
-/** To a page of this site, to another, to mail or a phone; anything else stays words. */
+/** Links to this site, other sites, email and phone; any other target is shown as text. */
 function LegalLink({ words, to }: { words: string; to: string }) {
   const path = ownPath(to);
   if (path !== null)

@@ -1,12 +1,12 @@
-/** A piece of a line: the words of a link and where it leads, or text between links. */
+/** A piece of a line: a link's text and target, or plain text. */
 export interface LinePart {
   words: string;
   to: string | null;
 }
 
 /**
- * A text cut at its links, `[words](address)`. Brackets inside an address belong to it while they are in pairs, as in
- * `[gold](https://en.wikipedia.org/wiki/Gold_(colour))`. It takes time in proportion to the length, whatever the text is.
+ * Splits a text at its links, `[words](address)`. Balanced brackets inside an address belong to it, as in
+ * `[gold](https://en.wikipedia.org/wiki/Gold_(colour))`. Runs in linear time for any input.
  */
 export function partsOf(text: string): LinePart[] {
   const ends = endsOfAddresses(text);
@@ -29,7 +29,7 @@ export function partsOf(text: string): LinePart[] {
   return [...parts, { words: text.slice(done), to: null }];
 }
 
-/** Where each round bracket closes, as long as no space stands in it. */
+/** End index of each pair of round brackets that contains no space. */
 function endsOfAddresses(text: string): Map<number, number> {
   const ends = new Map<number, number>();
   let open: number[] = [];

@@ -18,7 +18,7 @@ describe('what the Privacy Policy says of cookies and third parties', () => {
     expect(
       await screen.findByText(/with two exceptions: the payment provider .+ and the map/),
     ).toBeInTheDocument();
-    expect(screen.getByText(/^The map’s tiles .+ sets no cookies/)).toBeInTheDocument();
+    expect(screen.getByText(/^The map loads .+ sets no cookies/)).toBeInTheDocument();
   });
 
   it('has the theme among the cookies, not in the storage', async () => {

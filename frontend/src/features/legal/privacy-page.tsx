@@ -6,7 +6,7 @@ interface LegalViewProps {
   own: { publishedAt: string | null; texts: Readonly<Record<string, string>> };
 }
 
-/** The policy as staff have published it, or as a draft says. */
+/** The published policy, or a draft's preview. */
 export function PrivacyView({ own: { publishedAt, texts } }: LegalViewProps) {
   const { privacyKicker, privacyIntro, privacyText } = { ...PRIVACY_TEXTS, ...texts };
   return (

@@ -6,7 +6,7 @@ interface LegalViewProps {
   own: { publishedAt: string | null; texts: Readonly<Record<string, string>> };
 }
 
-/** The terms as staff have published them, or as a draft says. */
+/** The published terms, or a draft's preview. */
 export function TermsView({ own: { publishedAt, texts } }: LegalViewProps) {
   const { termsKicker, termsIntro, termsText } = { ...TERMS_TEXTS, ...texts };
   return (

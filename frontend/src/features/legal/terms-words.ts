@@ -1,4 +1,4 @@
-/** When how much of a cancelled booking goes back. */
+/** Refund rules of a cancelled booking. */
 export interface CancellationTerms {
   fullRefundDays: number;
   partialRefundDays: number;
@@ -31,7 +31,7 @@ export function monthsInWords(months: number): string {
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
-/** The rows of the table of refunds; a notice that nothing can fall under has none. */
+/** Rows of the refund table, without rows that can never apply. */
 export function refundRows(terms: CancellationTerms): { notice: string; share: string }[] {
   const { fullRefundDays: full, partialRefundDays: partial, partialRefundPercent: percent } = terms;
   if (full === 0) return [{ notice: 'Any time before the start', share: '100 %' }];

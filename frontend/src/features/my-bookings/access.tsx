@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { formatShortDate } from '@/lib/format';
 import { serverNow } from '@/lib/server-clock';
 
-/** How to get in, in the week before; until then when it will be said. Nothing where there is nothing to know. */
+/** Access notes from one week before the event; before that, the date from which they are shown. */
 export function Access({ booking }: { booking: Booking }) {
   const { currentData, isError, isFetching, refetch } = useGetBookingAccessQuery(booking.id, {
     refetchOnMountOrArgChange: true,
@@ -13,7 +13,7 @@ export function Access({ booking }: { booking: Booking }) {
   if (isError && !currentData)
     return (
       <section className="mt-5 border-t border-line pt-4">
-        <p className="mb-2">How to get in could not be loaded.</p>
+        <p className="mb-2">We couldn’t load the access details.</p>
         <Button size="sm" variant="outline" busy={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>
@@ -26,7 +26,7 @@ export function Access({ booking }: { booking: Booking }) {
   return (
     <section aria-labelledby="how-to-get-in" className="mt-5 border-t border-line pt-4">
       <h3 id="how-to-get-in" className="mb-2 !text-base">
-        How to get in
+        Access details
       </h3>
       {isShown ? (
         <AccessNotes notes={notes} />

@@ -21,13 +21,13 @@ import { OwnBond } from './own-bond';
 
 interface BookingDetailsDialogProps {
   booking: Booking;
-  /** Of a hire that repeats: all its dates that the member has, this one among them. */
+  /** All of the member's dates of a recurring booking, including this one. */
   series: readonly Booking[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Everything about one booking, the way to write to the club about it, and its cancellation. A lazy chunk. */
+/** Details of one booking, with links to contact the club, change it and cancel it. Loaded lazily. */
 export default function BookingDetailsDialog({
   booking,
   series,
@@ -121,10 +121,10 @@ function seriesInWords(booking: Booking, series: readonly Booking[]): string {
   const place = days.indexOf(booking.date);
   const [before, after] = [days[place - 1], days[place + 1]];
   const beside = [
-    before && `the one before is on ${formatShortDate(before)}`,
-    after && `the next on ${formatShortDate(after)}`,
+    before && ` Previous: ${formatShortDate(before)}.`,
+    after && ` Next: ${formatShortDate(after)}.`,
   ].filter(Boolean);
-  return `One of ${series.length} dates${beside.length > 0 ? `: ${beside.join(', ')}` : ''}`;
+  return `One of ${series.length} dates.${beside.join('')}`;
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -12,28 +12,28 @@ import { formatPaymentMethod } from '@/payment/payment-methods';
 import { OpenChange } from './change/open-change';
 
 const PAYMENTS: Record<Money['payments'][number]['status'], string> = {
-  pending: 'not finished',
-  processing: 'being decided',
+  pending: 'not completed',
+  processing: 'processing',
   completed: 'received',
-  failed: 'did not go through',
-  refunded: 'given back',
+  failed: 'failed',
+  refunded: 'refunded',
 };
 const REFUNDS: Record<Money['refunds'][number]['status'], string> = {
   queued: 'on its way',
   sending: 'on its way',
-  completed: 'paid back',
-  failed: 'not yet paid back: please contact us',
-  cancelled: 'not needed any more',
+  completed: 'refunded',
+  failed: 'refund failed, please contact us',
+  cancelled: 'cancelled',
 };
 
-/** What a booking cost in the end, what came and went back, and the way to pay what is owed. */
+/** A booking's charges, payments and refunds, with a link to pay the balance. */
 export function BookingMoney({ booking: { id } }: { booking: Booking }) {
   const { data: money, error, isLoading } = useGetBookingMoneyQuery(id);
   if (isLoading) return <Skeleton className="mt-6 h-32" />;
   if (!money)
     return (
       <Alert tone="error" className="mt-6">
-        {problemMessage(error, 'The payments of this booking could not be loaded.')}
+        {problemMessage(error, 'We couldn’t load the payments for this booking.')}
       </Alert>
     );
   const { lines, payments, refunds, currency, payBy } = money;
@@ -62,7 +62,7 @@ export function BookingMoney({ booking: { id } }: { booking: Booking }) {
         ))}
         {Number(due) > 0 && (
           <Row amount={amount(due)}>
-            <strong>To be paid{payBy && ` by ${formatShortDate(payBy)}`}</strong>
+            <strong>Balance due{payBy && ` by ${formatShortDate(payBy)}`}</strong>
           </Row>
         )}
       </ul>

@@ -14,14 +14,14 @@ interface CancellationProps {
   onCancelled: () => void;
 }
 
-/** What the member gets back, in one sentence. */
+/** The refund in one sentence. */
 function refundSentence(booking: Booking, percent: number, amount: string, currency: string): string {
-  if (!booking.isPaid) return 'Nothing has been paid for this booking, so nothing is paid back.';
-  if (Number(amount) === 0) return 'It is too close to the day for a refund: nothing is paid back.';
-  return `You get ${formatAmount(amount, currency)} back (${percent}% of what you paid), to the card or wallet that you paid with.`;
+  if (!booking.isPaid) return 'You haven’t paid for this booking, so there is no refund.';
+  if (Number(amount) === 0) return 'It’s too late for a refund.';
+  return `We’ll refund ${formatAmount(amount, currency)} (${percent}% of what you paid) to your original payment method.`;
 }
 
-/** The second thought before a cancellation: the refund stands there before the button is pressed. */
+/** Confirms a cancellation and shows the refund first. */
 export function Cancellation({ booking, onKeep, onCancelled }: CancellationProps) {
   const {
     data: preview,
@@ -36,7 +36,7 @@ export function Cancellation({ booking, onKeep, onCancelled }: CancellationProps
   useEffect(() => {
     heading.current?.focus();
   }, []);
-  // The buttons move down when the sentence arrives: keep them in view.
+  // The refund text moves the buttons down, so keep them in view.
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'end' });
   }, [preview, error]);
@@ -51,8 +51,8 @@ export function Cancellation({ booking, onKeep, onCancelled }: CancellationProps
     toast({
       title: 'Booking cancelled',
       text: refund
-        ? `${formatAmount(refund.amount, booking.currency)} is on its way back to you.`
-        : 'The slot is free again.',
+        ? `${formatAmount(refund.amount, booking.currency)} will be refunded to your original payment method.`
+        : 'Your slot is available to others again.',
     });
     onCancelled();
   };
@@ -69,7 +69,7 @@ export function Cancellation({ booking, onKeep, onCancelled }: CancellationProps
       <div className="mt-2" aria-live="polite">
         {isLoading && (
           <>
-            <span className="sr-only">Working out your refund…</span>
+            <span className="sr-only">Calculating your refund…</span>
             <Skeleton className="h-6 w-full max-w-sm" />
           </>
         )}
@@ -78,7 +78,7 @@ export function Cancellation({ booking, onKeep, onCancelled }: CancellationProps
         )}
         {error && (
           <Alert tone="error">
-            <p>{problemMessage(error, 'We could not work out your refund.')}</p>
+            <p>{problemMessage(error, 'We couldn’t calculate your refund.')}</p>
           </Alert>
         )}
       </div>

@@ -109,7 +109,7 @@ describe('My Bookings', () => {
       'GET /api/my-bookings': () => json([aBooking({ status: 'held', isPaid: false, holdExpiresAt })]),
     });
     renderAt('/my-bookings', <MyBookingsPage />);
-    expect(await screen.findByText(/Reserved for [45]:\d\d more/)).toBeInTheDocument();
+    expect(await screen.findByText(/Held for [45]:\d\d/)).toBeInTheDocument();
     const href = screen.getByRole('link', { name: 'Continue to payment' }).getAttribute('href') ?? '';
     const prefill: unknown = JSON.parse(new URL(href, 'http://x').searchParams.get('prefill') ?? '');
     expect(prefill).toMatchObject({ holdId: 101, date: '2099-12-12', timeSlot: '6:00 PM - 8:00 PM' });
@@ -143,18 +143,18 @@ describe('My Bookings', () => {
     });
     const { user } = renderAt('/my-bookings', <MyBookingsPage />);
     await user.click(await screen.findByRole('button', { name: /View Details/ }));
-    const access = await screen.findByRole('region', { name: 'How to get in' });
+    const access = await screen.findByRole('region', { name: 'Access details' });
     expect(access).toHaveTextContent(/Main hall.*Key in the box.*Bins on the left/);
     await user.keyboard('{Escape}');
     api.on('GET /api/bookings/101/access', () => json({ ...ACCESS, isShown: true, notes: [] }));
     await user.click(await screen.findByRole('button', { name: /View Details/ }));
     expect(await screen.findByRole('region', { name: 'Payments' })).toBeVisible();
     await waitFor(() =>
-      expect(screen.queryByRole('region', { name: 'How to get in' })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('region', { name: 'Access details' })).not.toBeInTheDocument(),
     );
   });
 
-  it('shows what was charged, paid and given back, and the way to pay what is owed', async () => {
+  it('shows what was charged, paid and refunded, and the way to pay what is owed', async () => {
     const at = '2026-11-21T02:00:00Z';
     mockApi({
       ...config,
@@ -200,10 +200,12 @@ describe('My Bookings', () => {
     const { user } = renderAt('/my-bookings', <MyBookingsPage />);
     await user.click(await screen.findByRole('button', { name: /View Details/ }));
     await user.click(await screen.findByRole('button', { name: 'Cancel Booking' }));
-    expect(await screen.findByText(/You get £300\.00 back \(50% of what you paid\)/)).toBeInTheDocument();
+    expect(await screen.findByText(/We’ll refund £300\.00 \(50% of what you paid\)/)).toBeInTheDocument();
     expect(api.callsTo('POST /api/bookings/101/cancel')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Yes, Cancel Booking' }));
-    expect(await screen.findByText('£300.00 is on its way back to you.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('£300.00 will be refunded to your original payment method.'),
+    ).toBeInTheDocument();
     const dialog = screen.getByRole('dialog', { name: 'Booking Details' });
     expect(await within(dialog).findByText('cancelled')).toBeInTheDocument();
     expect(within(dialog).getByText('£300.00, on its way')).toBeInTheDocument();
@@ -220,7 +222,7 @@ describe('My Bookings', () => {
     const { user } = renderAt('/my-bookings', <MyBookingsPage />);
     await user.click(await screen.findByRole('button', { name: /View Details/ }));
     await user.click(await screen.findByRole('button', { name: 'Cancel Booking' }));
-    expect(await screen.findByText(/nothing is paid back/)).toBeInTheDocument();
+    expect(await screen.findByText(/there is no refund/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Keep Booking' }));
     expect(screen.queryByText('Cancel this booking?')).not.toBeInTheDocument();
     expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);

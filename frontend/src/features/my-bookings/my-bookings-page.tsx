@@ -54,7 +54,7 @@ function Bookings() {
   if (error && !bookings) {
     return (
       <div className="flex max-w-2xl flex-col items-start gap-5">
-        <Alert tone="error" title="Your bookings could not be loaded" className="w-full">
+        <Alert tone="error" title="We couldn’t load your bookings" className="w-full">
           <p>{problemMessage(error, 'An error occurred while loading your bookings.')}</p>
         </Alert>
         <ButtonLink to={paths.home} variant="outline">
@@ -70,7 +70,7 @@ function Bookings() {
         title="No bookings found"
         action={<ButtonLink to={paths.booking}>Make Your First Booking</ButtonLink>}
       >
-        <p>The hall, the bars and the outdoor area are yours to book.</p>
+        <p>You can book the hall, the bars and the outdoor area.</p>
       </EmptyState>
     );
   }
@@ -79,7 +79,7 @@ function Bookings() {
       <BookingsTable bookings={inReadingOrder(bookings, new Date(serverNow()))} />
       <p className="mt-6">
         <Link to={paths.ownCalendar} className="link inline-flex min-h-11 items-center">
-          Show them in your own calendar
+          Add your bookings to your calendar
         </Link>
       </p>
     </>
@@ -87,7 +87,7 @@ function Bookings() {
 }
 
 function BookingsTable({ bookings }: { bookings: Booking[] }) {
-  // The chosen booking stays while the dialog closes, so that it does not go blank on its way out.
+  // Kept while the dialog closes, so that its content does not vanish during the animation.
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [open, setOpen] = useState(false);
   const chosen = bookings.find(({ id }) => id === chosenId);
@@ -101,7 +101,7 @@ function BookingsTable({ bookings }: { bookings: Booking[] }) {
         <span>
           <time dateTime={booking.date}>{formatShortDate(booking.date)}</time>
           {booking.seriesId !== null && (
-            <span className="block text-sm font-normal text-ink-soft">One of several dates</span>
+            <span className="block text-sm font-normal text-ink-soft">Recurring booking</span>
           )}
         </span>
       ),

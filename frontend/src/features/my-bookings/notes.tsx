@@ -14,12 +14,12 @@ const schema = object({
   notes: string().trim().default('').max(2000, 'Notes must be at most 2000 characters.'),
 });
 
-/** What the hirer wants the club to know; until the day they can be changed. */
+/** The hirer's notes for the club, which can be changed until the day. */
 export function Notes({ booking, changeable }: { booking: Booking; changeable: boolean }) {
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
-  // Back to where one came from.
+  // Returns the focus to the button.
   useEffect(() => {
     if (wasEditing.current && !editing) button.current?.focus();
     wasEditing.current = editing;
@@ -30,7 +30,7 @@ export function Notes({ booking, changeable }: { booking: Booking; changeable: b
       {booking.notes ? <span className="whitespace-pre-line">{booking.notes}</span> : 'None'}
       {changeable && booking.status !== 'held' && (
         <Button ref={button} variant="quiet" size="sm" className="ml-2" onClick={() => setEditing(true)}>
-          Change notes
+          Edit notes
         </Button>
       )}
     </>
@@ -63,7 +63,7 @@ function NotesForm({ booking, onDone }: { booking: Booking; onDone: () => void }
               Save Notes
             </Button>
             <Button variant="outline" size="sm" onClick={onDone}>
-              Not now
+              Cancel
             </Button>
           </div>
         </Form>

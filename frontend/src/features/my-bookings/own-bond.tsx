@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { formatAmount } from '@/lib/format';
 
-/** How far the bond of one's own booking has come, and the way to pay it. Nothing where none is asked. */
+/** State of the booking's bond, with a button to pay it. Renders nothing without a bond. */
 export function OwnBond({ bookingId }: { bookingId: number }) {
   const { data: bond } = useGetOwnBondQuery(bookingId);
   const [make, { error, isLoading }] = useMakeOwnBondLinkMutation();
@@ -37,14 +37,14 @@ function inWords({ state, amount, due, kept, returned, currency, reason }: Bond)
   switch (state) {
     case 'due':
       return Number(due) > 0
-        ? `${money(amount)}, to be paid before your day. It comes back when the rooms are left as they were.`
-        : 'Nothing is to be paid any more.';
+        ? `${money(amount)}, due before your event. We refund it if you leave the rooms as you found them.`
+        : 'You have nothing more to pay.';
     case 'taken':
     case 'inspected':
-      return `We have your bond of ${money(amount)}. It comes back when the rooms are left as they were.`;
+      return `We have your bond of ${money(amount)}. We refund it if you leave the rooms as you found them.`;
     case 'returned':
-      return `${money(returned)} goes back to you.`;
+      return `We’re refunding ${money(returned)} to you.`;
     default:
-      return `We keep ${money(kept)} of ${money(amount)}${reason ? `: ${reason}` : ''}. ${money(returned)} goes back to you.`;
+      return `We’re keeping ${money(kept)} of ${money(amount)}${reason ? `: ${reason}` : ''}. We’re refunding ${money(returned)} to you.`;
   }
 }

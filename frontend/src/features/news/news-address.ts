@@ -1,22 +1,22 @@
 import type { Club, GetNewsApiArg } from '@/api/site/generated';
 import { numericId } from '@/lib/numeric-id';
 
-/** Whose news /news shows by its address, `?club=`; null: everybody's. What it does not understand is as if it were not there. */
+/** Club id in the query of /news (`?club=`); null for all clubs or an invalid value. */
 export function readNewsClub(query: URLSearchParams): number | null {
   return numericId(query.get('club') ?? undefined);
 }
 
-/** The query that says this, in one way only: '' for everybody's. */
+/** The canonical query for this filter; '' for all clubs. */
 export function newsQuery(clubId: number | null): string {
   return clubId === null ? '' : `?club=${clubId}`;
 }
 
-/** Whether the page itself leads there. */
+/** True if the page links to this filter. */
 export function isOffered(clubId: number | null, clubs: readonly Club[]): boolean {
   return clubId === null || clubs.some(({ id }) => id === clubId);
 }
 
-/** The question for the first page, or for what follows a cursor. */
+/** Arguments for the first page, or for the page after a cursor. */
 export function newsAsked(clubId: number | null, cursor?: string): GetNewsApiArg {
   return { ...(clubId !== null && { clubId }), ...(cursor !== undefined && { cursor }) };
 }

@@ -39,7 +39,7 @@ describe('the news', () => {
     const { user } = renderAt('/news', <NewsPage />);
     await user.click(await screen.findByRole('button', { name: 'Show older news' }));
     expect(await screen.findByRole('link', { name: 'Long ago' })).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'New boots for everybody' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'New boots for all walkers' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show older news' })).not.toBeInTheDocument();
     expect(api.callsTo(ROUTE).at(-1)?.search.get('cursor')).toBe('older');
   });
@@ -51,7 +51,7 @@ describe('the news', () => {
         json(newsPage(search.get('clubId') ? [] : [aNewsPost({ clubId: 3, clubName: 'Chess' })])),
     });
     const { user } = renderAt('/news?club=28', <NewsPage />);
-    expect(await screen.findByText('What this club writes will stand here.')).toBeInTheDocument();
+    expect(await screen.findByText('This club’s news will appear here.')).toBeInTheDocument();
     const club = screen.getByLabelText('Club');
     await waitFor(() => expect(club).toHaveDisplayValue('Netball'));
     await user.selectOptions(club, 'All clubs');
@@ -73,10 +73,10 @@ describe('the news', () => {
     waiting.unmount();
     const api = mockApi({ ...clubs, [ROUTE]: () => problem(503, 'unavailable', 'Please try again.') });
     const { user } = renderAt('/news', <NewsPage />);
-    expect(await screen.findByText(/The news could not be loaded/)).toBeInTheDocument();
+    expect(await screen.findByText(/We couldn’t load the news/)).toBeInTheDocument();
     api.on(ROUTE, () => json(newsPage([aNewsPost()])));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: 'New boots for everybody' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'New boots for all walkers' })).toBeInTheDocument();
   });
 });
 

@@ -14,24 +14,24 @@ import { newsAsked, readNewsClub } from './news-address';
 const FEED = '/news.atom';
 const PLACEHOLDERS = 6;
 
-/** A ref: takes the focus when it appears. */
+/** Ref callback that focuses the element when it appears. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** /news: the newest first; of one club by `?club=`. */
+/** /news: newest first, filtered by `?club=`. */
 export function NewsPage() {
   const [search, setSearch] = useSearchParams();
   const clubId = readNewsClub(search);
   return (
     <div className="wrap pt-8 pb-14 md:pt-14 md:pb-24">
-      {/* In the document's head, wherever it is rendered. */}
+      {/* React moves this link to the document's head. */}
       <link rel="alternate" type="application/atom+xml" title="News" href={FEED} />
       <div className="mb-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-5 md:mb-9">
         <h1>News</h1>
         <ButtonAnchor href={FEED} variant="outline" className="no-print">
           <Rss aria-hidden="true" className="size-5" />
-          Follow by feed
+          News feed (RSS)
         </ButtonAnchor>
       </div>
       <ClubFilter clubId={clubId} choose={(club) => setSearch(club ? { club } : {}, { replace: true })} />
@@ -45,7 +45,7 @@ interface ClubFilterProps {
   choose: (club: string) => void;
 }
 
-/** At once, or without scripts by a button. */
+/** Applies at once, or by a button without JavaScript. */
 function ClubFilter({ clubId, choose }: ClubFilterProps) {
   return (
     <form
@@ -57,7 +57,7 @@ function ClubFilter({ clubId, choose }: ClubFilterProps) {
       <ClubField clubId={clubId} onChange={choose} />
       <noscript>
         <Button type="submit" block="phone">
-          Show this news
+          Show news
         </Button>
       </noscript>
     </form>
@@ -70,7 +70,7 @@ interface PostsProps {
   first?: boolean;
 }
 
-/** One page of posts, and below it the older ones once they are asked for. */
+/** One page of posts, followed by older pages on request. */
 function Posts({ clubId, cursor, first = false }: PostsProps) {
   const { data, isError, refetch } = useGetNewsQuery(newsAsked(clubId, cursor));
   const [older, setOlder] = useState(false);
@@ -78,7 +78,7 @@ function Posts({ clubId, cursor, first = false }: PostsProps) {
     return (
       <div className="mt-6 space-y-5">
         <Alert tone="error" live="polite">
-          The news could not be loaded. Please try again later.
+          We couldn’t load the news. Please try again later.
         </Alert>
         <Button variant="outline" onClick={() => void refetch()}>
           Try again
@@ -130,14 +130,12 @@ function NoNews({ ofClub }: { ofClub: boolean }) {
         ofClub ? (
           <ButtonLink to={paths.news}>All news</ButtonLink>
         ) : (
-          <ButtonLink to={paths.events}>See what is on</ButtonLink>
+          <ButtonLink to={paths.events}>See what’s on</ButtonLink>
         )
       }
     >
       <p>
-        {ofClub
-          ? 'What this club writes will stand here.'
-          : 'What the club and its sports write will stand here.'}
+        {ofClub ? 'This club’s news will appear here.' : 'News from the club and its teams will appear here.'}
       </p>
     </EmptyState>
   );

@@ -63,7 +63,7 @@ describe('a post', () => {
     api.on('GET /api/news/5', () => json(aNewsPost()));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'New boots for everybody' }),
+      await screen.findByRole('heading', { level: 1, name: 'New boots for all walkers' }),
     ).toBeInTheDocument();
   });
 });

@@ -21,7 +21,7 @@ export function NewsPostPage() {
       exists={id !== null}
       query={query}
       list={{ label: 'All news', to: paths.news }}
-      gone="It may have been taken off the site, or its address was mistyped."
+      gone="It may have been removed, or the link may be wrong."
       skeleton={<TextSkeleton />}
     >
       {(post) => <NewsPostView post={post} />}
@@ -29,7 +29,7 @@ export function NewsPostPage() {
   );
 }
 
-/** The page itself; staff see a draft in it before it is public. */
+/** The page's content, also used by staff to preview a draft. */
 export function NewsPostView({ post }: { post: NewsPost }) {
   return (
     <article className="wrap pt-4 pb-14 md:pb-20">

@@ -40,8 +40,8 @@ describe('the archive', () => {
   it('says that there is none yet, and leads to the form', async () => {
     mockApi({ [LIST]: () => json({ items: [], nextCursor: null }) });
     at('/newsletter');
-    expect(await screen.findByRole('heading', { name: 'No Issue Yet' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Get the first one' })).toHaveAttribute('href', '/#newsletter');
+    expect(await screen.findByRole('heading', { name: 'No Issues Yet' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Subscribe to Newsletter' })).toHaveAttribute('href', '/#newsletter');
   });
 
   it('that could not be had can be asked for again', async () => {

@@ -12,12 +12,12 @@ import { formatShortDate } from '@/lib/format';
 
 const PLACEHOLDERS = 6;
 
-/** A ref: takes the focus when it appears. */
+/** Ref callback that focuses the element when it appears. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** /newsletter: the issues that were sent, the newest first. */
+/** /newsletter: sent issues, newest first. */
 export function ArchivePage() {
   return (
     <div className="wrap pt-8 pb-14 md:pt-14 md:pb-24">
@@ -25,7 +25,7 @@ export function ArchivePage() {
         <h1>Newsletter</h1>
         <ButtonLink to={paths.section('newsletter')} variant="outline" className="no-print">
           <Mail aria-hidden="true" className="size-5" />
-          Get it by mail
+          Subscribe
         </ButtonLink>
       </div>
       <Issues first />
@@ -33,7 +33,7 @@ export function ArchivePage() {
   );
 }
 
-/** One page of issues, and below it the older ones once they are asked for. */
+/** One page of issues, followed by older pages on request. */
 function Issues({ cursor, first = false }: { cursor?: string; first?: boolean }) {
   const { data, isError, refetch } = useGetNewsletterQuery({ cursor });
   const [older, setOlder] = useState(false);
@@ -41,7 +41,7 @@ function Issues({ cursor, first = false }: { cursor?: string; first?: boolean })
     return (
       <div className="mt-6 space-y-5">
         <Alert tone="error" live="polite">
-          The issues could not be loaded. Please try again later.
+          We couldn’t load the issues. Please try again later.
         </Alert>
         <Button variant="outline" onClick={() => void refetch()}>
           Try again
@@ -53,10 +53,10 @@ function Issues({ cursor, first = false }: { cursor?: string; first?: boolean })
     return (
       <EmptyState
         icon={Mail}
-        title="No Issue Yet"
-        action={<ButtonLink to={paths.section('newsletter')}>Get the first one</ButtonLink>}
+        title="No Issues Yet"
+        action={<ButtonLink to={paths.section('newsletter')}>Subscribe to Newsletter</ButtonLink>}
       >
-        <p>Each issue stands here once it has gone out.</p>
+        <p>Each issue will appear here after we send it.</p>
       </EmptyState>
     );
   return (

@@ -7,7 +7,7 @@ const CONFIRM = 'POST /api/subscribers/confirm';
 const TOKEN = 'a'.repeat(43);
 const open = (address = `/confirm?t=${TOKEN}`) => renderAt(address, <ConfirmPage />);
 const press = (user: ReturnType<typeof open>['user']) =>
-  user.click(screen.getByRole('button', { name: 'Yes, send it to me' }));
+  user.click(screen.getByRole('button', { name: 'Confirm subscription' }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 it('joins at the press of the button, not before', async () => {
@@ -15,7 +15,7 @@ it('joins at the press of the button, not before', async () => {
   const { user } = open();
   expect(api.calls).toHaveLength(0);
   await press(user);
-  const outcome = await heading('You are on the list');
+  const outcome = await heading('You are subscribed');
   // The button is gone: focus is where it stood.
   expect(document.activeElement).toContainElement(outcome);
   expect(document.body).not.toHaveFocus();
@@ -26,39 +26,39 @@ it('knows who has confirmed before', async () => {
   mockApi({ [CONFIRM]: () => Response.json({ status: 'already_confirmed' }) });
   const { user } = open();
   await press(user);
-  expect(await heading('You are on the list already')).toBeInTheDocument();
+  expect(await heading('You are already subscribed')).toBeInTheDocument();
 });
 
 it('says so when it did not work, and lets one try again', async () => {
   const api = mockApi({ [CONFIRM]: () => problem(503, 'service_unavailable', 'Please try again.') });
   const { user } = open();
   await press(user);
-  expect(await screen.findByText(/That did not work/)).toBeInTheDocument();
+  expect(await screen.findByText(/Something went wrong/)).toBeInTheDocument();
   api.on(CONFIRM, () => Response.json({ status: 'confirmed' }));
   await press(user);
-  expect(await heading('You are on the list')).toBeInTheDocument();
+  expect(await heading('You are subscribed')).toBeInTheDocument();
 });
 
 it('brings a new link in place of one that has run out', async () => {
   const api = mockApi({
-    [CONFIRM]: () => problem(410, 'link_expired', 'This link does not work any more.'),
+    [CONFIRM]: () => problem(410, 'link_expired', 'This link no longer works.'),
     'POST /api/subscribers': () => new Response(null, { status: 202 }),
   });
   const { user } = open();
   await press(user);
-  expect(await heading('This link does not work any more')).toBeInTheDocument();
+  expect(await heading('This link no longer works')).toBeInTheDocument();
   expect(document.body).not.toHaveFocus();
   await user.type(await screen.findByLabelText('Email address'), 'robin@example.org{Enter}');
-  expect(await screen.findByText(/confirm in the mail/)).toBeInTheDocument();
+  expect(await screen.findByText(/confirm your subscription/)).toBeInTheDocument();
   expect(api.callsTo('POST /api/subscribers')).toHaveLength(1);
 });
 
 it('knows a link that is not whole', async () => {
-  mockApi({ [CONFIRM]: () => problem(400, 'validation_failed', 'This link is not complete.') });
+  mockApi({ [CONFIRM]: () => problem(400, 'validation_failed', 'This link is incomplete.') });
   const { user, unmount } = open('/confirm?t=ab');
   await press(user);
-  expect(await heading('This link is not complete')).toBeInTheDocument();
+  expect(await heading('This link is incomplete')).toBeInTheDocument();
   unmount();
   open('/confirm');
-  expect(await heading('This link is not complete')).toBeInTheDocument();
+  expect(await heading('This link is incomplete')).toBeInTheDocument();
 });

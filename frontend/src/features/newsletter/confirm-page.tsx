@@ -14,7 +14,7 @@ import { Thanks } from './thanks';
 
 const NewsletterForm = lazy(() => loadWithRetry(() => import('./newsletter-form'), PAGE_TRIES));
 
-/** /confirm?t=…: where the mail that asks to confirm leads. Only the button joins, since programs follow links. */
+/** /confirm?t=…: opened from the confirmation email. Only the button subscribes, because mail programs follow links. */
 export function ConfirmPage() {
   const [search] = useSearchParams();
   const token = search.get('t') ?? '';
@@ -23,17 +23,17 @@ export function ConfirmPage() {
   if (isProblem(error) && error.code === 'link_expired')
     return (
       <Outcome>
-        <AskAgain title="This link does not work any more">
-          A link works once, and for three days. Give us your address again and we send you a new one; at most
-          one mail a day goes to an address.
+        <AskAgain title="This link no longer works">
+          Each link works once and for three days. Enter your email address to get a new one. We send at most
+          one email a day to each address.
         </AskAgain>
       </Outcome>
     );
   if (!token || (isProblem(error) && error.code === 'validation_failed'))
     return (
       <Outcome>
-        <AskAgain title="This link is not complete">
-          Please open the whole link from our mail. If it is lost, give us your address again.
+        <AskAgain title="This link is incomplete">
+          Open the full link from our email, or enter your email address to get a new one.
         </AskAgain>
       </Outcome>
     );
@@ -42,20 +42,20 @@ export function ConfirmPage() {
       <EmptyState
         icon={MailQuestion}
         headingLevel={1}
-        title="Shall the guide come to you?"
+        title="Confirm your subscription"
         action={
           <Button busy={isLoading} onClick={() => void confirm({ token })}>
-            Yes, send it to me
+            Confirm subscription
           </Button>
         }
       >
         <p>
-          One email at the start of the month: what is on at the club. You can leave the list whenever you
-          like.
+          You’ll get one email at the start of each month about what’s on at the club. You can unsubscribe at
+          any time.
         </p>
         {error && (
           <Alert tone="error" className="mt-4 text-left">
-            That did not work. Please try again in a moment.
+            Something went wrong. Please try again in a moment.
           </Alert>
         )}
       </EmptyState>
@@ -69,20 +69,20 @@ function OnTheList({ already }: { already: boolean }) {
       <EmptyState
         icon={MailCheck}
         headingLevel={1}
-        title={already ? 'You are on the list already' : 'You are on the list'}
+        title={already ? 'You are already subscribed' : 'You are subscribed'}
         action={<ButtonLink to={paths.home}>Return Home</ButtonLink>}
       >
         <p>
           {already
-            ? 'Nothing more is to be done: the next guide comes to you.'
-            : 'The next guide comes to you. A mail of welcome, with the way to leave again, is on its way.'}
+            ? 'You don’t need to do anything. We’ll send you the next guide.'
+            : 'We’ll send you the next guide. We’ve also sent you a welcome email with a link to unsubscribe.'}
         </p>
       </EmptyState>
     </Outcome>
   );
 }
 
-/** A link that does nothing, and the form that brings a new one. */
+/** A dead link, with a form to get a new one. */
 function AskAgain({ title, children }: { title: string; children: ReactNode }) {
   const [asked, setAsked] = useState(false);
   return (
@@ -91,7 +91,7 @@ function AskAgain({ title, children }: { title: string; children: ReactNode }) {
         <p>{children}</p>
       </EmptyState>
       <section
-        aria-label="A new link"
+        aria-label="Get a new link"
         className="on-forest mx-auto max-w-2xl rounded-card px-4 py-6 sm:px-8 sm:py-8"
       >
         {asked ? (

@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/picture';
 import { ownPath, paths } from '@/config/paths';
 import { typedLink } from '@/lib/typed-link';
 
-/** A node of an issue's document, as the API has let it in. */
+/** A node of an issue's document, validated by the API. */
 interface Node {
   type?: string;
   text?: string;
@@ -16,7 +16,7 @@ interface Node {
 
 type Around = Pick<PublishedIssue, 'events' | 'pictures'>;
 
-/** What an issue says, in the page's own look. Nothing of it is taken for markup. */
+/** Renders an issue's content in the site's style. Text is never treated as HTML. */
 export function IssueBody({ issue }: { issue: PublishedIssue }) {
   return (
     <div className="max-w-measure space-y-4 text-lg [overflow-wrap:anywhere]">
@@ -89,7 +89,7 @@ function Words({ node: { text = '', marks = [] } }: { node: Node }): ReactNode {
   }, text);
 }
 
-/** One that has gone from the library is left out. */
+/** A photo that was removed from the library is left out. */
 function OfLibrary({ address, around }: { address: string; around: Around }) {
   const shown = around.pictures.find(({ imageUrl }) => imageUrl === address)?.picture;
   if (!shown) return null;
@@ -103,7 +103,7 @@ function OfLibrary({ address, around }: { address: string; around: Around }) {
   );
 }
 
-/** As they were told when the issue went out; their pages say how they stand now. */
+/** Events as they were when the issue was sent; their pages show later changes. */
 function Events({ ids, around }: { ids: unknown; around: Around }) {
   const named = Array.isArray(ids) ? (ids as unknown[]) : [];
   const events = around.events.filter(({ id }) => named.includes(id));

@@ -8,7 +8,7 @@ import { paths } from '@/config/paths';
 import { formatShortDate } from '@/lib/format';
 import { IssueBody } from './issue-body';
 
-/** /newsletter/:slug: an issue as it was sent. */
+/** /newsletter/:slug: a sent issue. */
 export function PublishedIssuePage() {
   const { slug = '' } = useParams();
   const query = useGetNewsletterIssueQuery(slug);
@@ -18,7 +18,7 @@ export function PublishedIssuePage() {
       icon={Mail}
       query={query}
       list={{ label: 'All issues', to: paths.newsletter }}
-      gone="It may have been taken off the site, or its address was mistyped."
+      gone="It may have been removed, or the link may be wrong."
       skeleton={<TextSkeleton />}
     >
       {(issue) => <IssueView issue={issue} />}

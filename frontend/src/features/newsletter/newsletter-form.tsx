@@ -16,7 +16,7 @@ const schema = object({
 });
 const EMPTY = { email: '', leftEmpty: '' };
 
-/** A lazy chunk: the form library comes with it. */
+/** Loaded lazily, with the form library. */
 export default function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
   const [subscribe] = useSubscribeMutation();
   const toast = useToast();
@@ -25,7 +25,7 @@ export default function NewsletterForm({ onSubscribed }: { onSubscribed: () => v
     const { error } = await subscribe({ email: values.email.trim(), website: values.leftEmpty });
     if (error) {
       if (isProblem(error)) showServerErrors(error, values, helpers);
-      // Should a browser have filled it in, the next try gets through.
+      // Clear the honeypot, in case the browser filled it in, so that the next try works.
       await helpers.setFieldValue('leftEmpty', '');
       toast.error('Error', 'Failed to subscribe. Please try again.');
       return;
@@ -62,7 +62,7 @@ export default function NewsletterForm({ onSubscribed }: { onSubscribed: () => v
           </div>
           <Honeypot />
           <p className="mt-3 text-sm md:mt-4 text-on-forest-soft">
-            We never share your information with third parties. You can leave the list whenever you like.
+            We never share your information with third parties. You can unsubscribe at any time.
           </p>
         </Form>
       )}

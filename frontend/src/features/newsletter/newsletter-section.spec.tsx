@@ -25,7 +25,7 @@ describe('the newsletter', () => {
     await user.type(await screen.findByLabelText('Email address'), 'robin@example.org{Enter}');
     expect(await screen.findByRole('heading', { name: 'Thanks for subscribing!' })).toBeInTheDocument();
     expect(screen.getByText("You're now signed up to receive our monthly updates.")).toBeInTheDocument();
-    expect(screen.getByText(/confirm in the mail/)).toBeInTheDocument();
+    expect(screen.getByText(/confirm your subscription/)).toBeInTheDocument();
     expect(screen.getByText('Successfully subscribed!')).toBeInTheDocument();
     expect(screen.getByText('Thank you for joining our newsletter.')).toBeInTheDocument();
     expect(screen.queryByLabelText('Email address')).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ import { Thanks } from './thanks';
 
 const NewsletterForm = lazy(() => loadWithRetry(() => import('./newsletter-form'), PAGE_TRIES));
 
-/** The monthly what's on guide. The form, once it succeeded, makes way for thanks. */
+/** The monthly what's on guide. After success, the form is replaced by a thank-you panel. */
 export function NewsletterSection() {
   const { homeNewsletterKicker, homeNewsletterText, homeNewsletterPicture } = useTexts(HOME_BELOW_TEXTS);
   const pictureAt = usePictures();
@@ -34,7 +34,7 @@ export function NewsletterSection() {
                 <div className="mt-3 mb-5 text-on-forest-soft md:mt-4 md:mb-7 md:text-lg">
                   <Paragraphs text={homeNewsletterText} />
                 </div>
-                <WithoutScripts className="mb-5">Signing up here needs JavaScript.</WithoutScripts>
+                <WithoutScripts className="mb-5">Turn on JavaScript to sign up.</WithoutScripts>
                 <HydratedLate
                   fallback={<Skeleton className="h-36 !bg-forest-line sm:h-44" />}
                   className="min-h-36 sm:min-h-44"

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-/** Takes the place of the form once it has succeeded. It says the same to everybody, as the server does. */
+/** Replaces the form after success. Like the API, it gives the same answer for new and known addresses. */
 export function Thanks({ headingId }: { headingId?: string }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
@@ -17,8 +17,8 @@ export function Thanks({ headingId }: { headingId?: string }) {
         {"You're now signed up to receive our monthly updates."}
       </p>
       <p className="mt-3 text-on-forest-soft">
-        New to the list? Please confirm in the mail that is on its way to you: the first guide comes after
-        that.
+        If you are new to the list, please confirm your subscription with the link in the email we just sent
+        you.
       </p>
     </div>
   );

@@ -6,14 +6,14 @@ import { UnsubscribePage } from './unsubscribe-page';
 const UNSUBSCRIBE = 'POST /api/subscribers/leave';
 const open = (address: string) => renderAt(address, <UnsubscribePage />);
 const press = (user: ReturnType<typeof open>['user']) =>
-  user.click(screen.getByRole('button', { name: 'Leave the list' }));
+  user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
 
 it('leaves the list at the press of the button, not before', async () => {
   const api = mockApi({ [UNSUBSCRIBE]: () => new Response(null, { status: 204 }) });
   const { user } = open('/unsubscribe?token=abc');
   expect(api.calls).toHaveLength(0);
   await press(user);
-  expect(await screen.findByRole('heading', { name: 'You have left the list' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'You have unsubscribed' })).toBeInTheDocument();
   expect(document.body).not.toHaveFocus();
   expect(api.callsTo(UNSUBSCRIBE).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
 });
@@ -22,18 +22,18 @@ it('says so when it did not work, and lets one try again', async () => {
   const api = mockApi({ [UNSUBSCRIBE]: () => problem(503, 'service_unavailable', 'Please try again.') });
   const { user } = open('/unsubscribe?token=abc');
   await press(user);
-  expect(await screen.findByText(/That did not work/)).toBeInTheDocument();
+  expect(await screen.findByText(/Something went wrong/)).toBeInTheDocument();
   api.on(UNSUBSCRIBE, () => new Response(null, { status: 204 }));
   await press(user);
-  expect(await screen.findByRole('heading', { name: 'You have left the list' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'You have unsubscribed' })).toBeInTheDocument();
 });
 
 it('knows a link that is not whole', async () => {
-  mockApi({ [UNSUBSCRIBE]: () => problem(400, 'validation_failed', 'This link is not complete.') });
+  mockApi({ [UNSUBSCRIBE]: () => problem(400, 'validation_failed', 'This link is incomplete.') });
   const { user, unmount } = open('/unsubscribe?token=ab');
   await press(user);
-  expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeInTheDocument();
   unmount();
   open('/unsubscribe');
-  expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'This link is incomplete' })).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
 import { Outcome } from '@/components/ui/outcome';
 
-/** /unsubscribe?token=…: where the link in a mail to subscribers leads. Only the button unsubscribes, since programs follow links. */
+/** /unsubscribe?token=…: opened from an email to subscribers. Only the button unsubscribes, because mail programs follow links. */
 export function UnsubscribePage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
@@ -21,17 +21,17 @@ export function UnsubscribePage() {
       <EmptyState
         icon={MailX}
         headingLevel={1}
-        title="Leave the newsletter?"
+        title="Unsubscribe from the newsletter?"
         action={
           <Button busy={isLoading} onClick={() => void unsubscribe({ token })}>
-            Leave the list
+            Unsubscribe
           </Button>
         }
       >
-        <p>The monthly what’s on guide will not come any more. Your account, if you have one, stays.</p>
+        <p>We’ll stop sending you the monthly what’s on guide. This doesn’t affect your account.</p>
         {error && (
           <Alert tone="error" className="mt-4 text-left">
-            That did not work. Please try again in a moment.
+            Something went wrong. Please try again in a moment.
           </Alert>
         )}
       </EmptyState>
@@ -45,10 +45,10 @@ function Left() {
       <EmptyState
         icon={MailCheck}
         headingLevel={1}
-        title="You have left the list"
+        title="You have unsubscribed"
         action={<ButtonLink to={paths.home}>Return Home</ButtonLink>}
       >
-        <p>No further newsletter comes to you. You can join again at any time.</p>
+        <p>We won’t send you the newsletter any more. You can subscribe again at any time.</p>
       </EmptyState>
     </Outcome>
   );
@@ -60,10 +60,10 @@ function WrongLink() {
       <EmptyState
         icon={MailX}
         headingLevel={1}
-        title="This link is not complete"
-        action={<ButtonLink to={paths.contact}>Write to us</ButtonLink>}
+        title="This link is incomplete"
+        action={<ButtonLink to={paths.contact}>Contact us</ButtonLink>}
       >
-        <p>Please open the whole link from our mail, or write to us and we take you off the list.</p>
+        <p>Open the full link from our email, or contact us and we’ll unsubscribe you.</p>
       </EmptyState>
     </Outcome>
   );

@@ -30,10 +30,10 @@ function open(address: OwnAddress = own) {
 describe('another address', () => {
   it('is sent with the password, and waits for the link in its mail', async () => {
     const { api, fill } = open();
-    expect(await screen.findByText('We write to robin@example.org.')).toBeInTheDocument();
+    expect(await screen.findByText('We email you at robin@example.org.')).toBeInTheDocument();
     await fill(` ${next} `);
-    expect(await screen.findByText('A new address waits')).toBeInTheDocument();
-    expect(screen.getByText(/Until you follow it, robin@example.org stays your address/)).toBeInTheDocument();
+    expect(await screen.findByText('Confirm your new email address')).toBeInTheDocument();
+    expect(screen.getByText(/Until you open it, we’ll keep using robin@example.org/)).toBeInTheDocument();
     expect(api.callsTo(CHANGE).map(({ body }) => body)).toEqual([
       { email: next, currentPassword: 'bridgewater', endOtherSessions: true },
     ]);
@@ -49,19 +49,19 @@ describe('another address', () => {
     await user.click(screen.getByRole('button', { name: 'Send email again' }));
     expect(await screen.findByText('We have written several times.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Keep robin@example.org' }));
-    expect(await screen.findByText('We write to robin@example.org.')).toBeInTheDocument();
+    expect(await screen.findByText('We email you at robin@example.org.')).toBeInTheDocument();
     expect(api.callsTo(KEEP)).toHaveLength(1);
   });
 
   it('says that the one there is has not been confirmed', async () => {
     open({ ...own, isConfirmed: false });
-    expect(await screen.findByText('Your address is not confirmed yet')).toBeInTheDocument();
+    expect(await screen.findByText('Please confirm your email address')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Keep/ })).not.toBeInTheDocument();
   });
 
   it('is not sent without an address, and its refusals stand beside their fields', async () => {
     const { api, user, fill } = open();
-    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByText('Email is required')).toBeInTheDocument();
     expect(screen.getByText('Current password is required')).toBeInTheDocument();
     expect(api.callsTo(CHANGE)).toHaveLength(0);
@@ -70,19 +70,19 @@ describe('another address', () => {
     await fill();
     await waitFor(() => expect(screen.getByLabelText('New Email')).toHaveAccessibleDescription(taken));
     expect(screen.getByLabelText('New Email')).toHaveValue(next);
-    api.on(CHANGE, () => problem(401, 'invalid_credentials', 'That is not your password.'));
+    api.on(CHANGE, () => problem(401, 'invalid_credentials', 'That password is wrong.'));
     await user.type(screen.getByLabelText('Current Password'), 'x{Enter}');
     await waitFor(() =>
-      expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription(/not your password/),
+      expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription(/password is wrong/),
     );
   });
 
   it('can be loaded again', async () => {
     const api = mockApi({ 'GET /api/user/email': () => problem(503, 'service_unavailable', 'Busy.') });
     const { user } = renderAt('/profile', <AddressForm />);
-    expect(await screen.findByText('Your address could not be loaded.')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load your email address.')).toBeInTheDocument();
     api.on('GET /api/user/email', () => json(own));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('We write to robin@example.org.')).toBeInTheDocument();
+    expect(await screen.findByText('We email you at robin@example.org.')).toBeInTheDocument();
   });
 });

@@ -24,7 +24,7 @@ const schema = object({
 const EMPTY = { email: '', currentPassword: '', endOtherSessions: true };
 const FIELD_OF_CODE = { invalid_credentials: 'currentPassword' };
 
-/** Another address, by the current password; it counts once the mail to it is confirmed. */
+/** Changes the account's email address, with the current password. The new address applies once confirmed by email. */
 export function AddressForm() {
   const { data: own, isError, refetch } = useGetOwnAddressQuery();
   const [change] = useChangeOwnAddressMutation();
@@ -35,11 +35,14 @@ export function AddressForm() {
     const { error } = await change({ ...values, email });
     if (!error) {
       helpers.resetForm();
-      toast({ title: 'A mail is on its way', text: `Follow the link in it, and ${email} is your address.` });
+      toast({
+        title: 'Check your email',
+        text: `Open the link we sent to ${email} to confirm your new address.`,
+      });
       return;
     }
     if (isProblem(error)) showServerErrors(error, values, helpers, FIELD_OF_CODE);
-    toast.error('Address not changed', problemMessage(error, 'Please try again.'));
+    toast.error('Email address not changed', problemMessage(error, 'Please try again.'));
   };
 
   return (
@@ -47,13 +50,13 @@ export function AddressForm() {
       {({ isSubmitting }) => (
         <Form aria-labelledby="change-address" className="space-y-5">
           <h2 id="change-address" className="text-xl">
-            Change your address
+            Change your email address
           </h2>
           {own && <Standing own={own} />}
           {!own && !isError && <Skeleton className="h-6" />}
           {isError && (
             <Alert tone="error">
-              <p>Your address could not be loaded.</p>
+              <p>We couldn’t load your email address.</p>
               <Button size="sm" variant="outline" className="mt-3" onClick={() => void refetch()}>
                 Try again
               </Button>
@@ -66,9 +69,9 @@ export function AddressForm() {
             autoComplete="current-password"
             required
           />
-          <CheckboxField name="endOtherSessions" label="Sign out everywhere else" />
+          <CheckboxField name="endOtherSessions" label="Log out on other devices" />
           <Button type="submit" block="phone" busy={isSubmitting}>
-            {isSubmitting ? 'Sending...' : 'Send me a link'}
+            {isSubmitting ? 'Sending...' : 'Send link'}
           </Button>
         </Form>
       )}
@@ -81,19 +84,19 @@ function Standing({ own: { email, isConfirmed, pendingEmail } }: { own: OwnAddre
   const toast = useToast();
   const press = async () => {
     const { error } = await keep();
-    if (error) toast.error('Not done', problemMessage(error, 'Please try again.'));
+    if (error) toast.error('Something went wrong', problemMessage(error, 'Please try again.'));
   };
   if (pendingEmail === null && isConfirmed)
-    return <p className="text-ink-soft [overflow-wrap:anywhere]">We write to {email}.</p>;
+    return <p className="text-ink-soft [overflow-wrap:anywhere]">We email you at {email}.</p>;
   return (
     <Alert
       tone="info"
-      title={pendingEmail === null ? 'Your address is not confirmed yet' : 'A new address waits'}
+      title={pendingEmail === null ? 'Please confirm your email address' : 'Confirm your new email address'}
     >
       <p className="[overflow-wrap:anywhere]">
         {pendingEmail === null
-          ? `We have sent a link to ${email}. Follow it, so that we know that our mail reaches you.`
-          : `We have sent a link to ${pendingEmail}. Until you follow it, ${email} stays your address.`}
+          ? `We have sent a link to ${email}. Open it to confirm that our emails reach you.`
+          : `We have sent a link to ${pendingEmail}. Until you open it, we’ll keep using ${email}.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <SendConfirmation to={pendingEmail ?? email} />

@@ -70,7 +70,7 @@ it('says what went wrong, and loads again', async () => {
 it('can be loaded again', async () => {
   const api = mockApi({ [LIST]: () => problem(503, 'service_unavailable', 'Busy.') });
   const { user } = renderAt('/profile', <CalendarCard />);
-  expect(await screen.findByText('Your links could not be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('We couldn’t load your calendar links.')).toBeInTheDocument();
   api.on(LIST, () => json([]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Subscribe in your calendar' })).toBeInTheDocument();

@@ -16,7 +16,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatInstant } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 
-/** The own bookings in the reader's calendar. */
+/** Calendar feed of the member's own bookings. */
 export function CalendarCard() {
   const { data: links, isError, refetch } = useListOwnFeedsQuery();
   const [make, { data: made, error: failed, isLoading, reset }] = useMakeOwnFeedMutation();
@@ -26,7 +26,7 @@ export function CalendarCard() {
   const end = async ({ id }: Feed) => {
     const { error } = await revoke(id);
     setRevoking(null);
-    // Somebody else was faster: it is what was wanted.
+    // Already removed in another tab or by staff.
     if (!error || (isProblem(error) && error.code === 'feed_not_found')) toast({ title: 'Link revoked' });
     else toast.error('Link not revoked', problemMessage(error, 'Please try again.'));
     if (made?.id === id) reset();
@@ -34,11 +34,10 @@ export function CalendarCard() {
   return (
     <section aria-labelledby="own-calendar">
       <h2 id="own-calendar" className="text-xl">
-        Your bookings in your calendar
+        Calendar subscription
       </h2>
       <p className="mt-2 text-ink-soft">
-        Subscribe once, and your calendar shows your bookings, and follows when they are moved or cancelled.
-        It asks every hour or so.
+        Subscribe to see your bookings in your own calendar. It updates about every hour.
       </p>
       {failed && (
         <Alert tone="error" className="mt-4">
@@ -52,7 +51,7 @@ export function CalendarCard() {
       )}
       {isError && (
         <Alert tone="error" className="mt-4">
-          <p>Your links could not be loaded.</p>
+          <p>We couldn’t load your calendar links.</p>
           <Button size="sm" variant="outline" className="mt-3" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -64,7 +63,7 @@ export function CalendarCard() {
           {links.map((link) => (
             <li key={link.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
               <div className="min-w-0 flex-1 basis-48">
-                <p className="font-semibold">Made {formatInstant(link.createdAt)}</p>
+                <p className="font-semibold">Created {formatInstant(link.createdAt)}</p>
                 <p className="text-sm text-ink-soft">
                   {link.lastUsedAt ? `Last used ${formatInstant(link.lastUsedAt)}` : 'Not used yet'}
                 </p>
@@ -76,12 +75,15 @@ export function CalendarCard() {
                   disabled={isLoading}
                   onClick={() => void make({ replaces: link.id })}
                 >
-                  New link
-                  <VisuallyHidden> instead of the one made {formatInstant(link.createdAt)}</VisuallyHidden>
+                  Replace link
+                  <VisuallyHidden>
+                    {' '}
+                    created {formatInstant(link.createdAt)}
+                  </VisuallyHidden>
                 </Button>
                 <Button size="sm" variant="outline" onClick={() => setRevoking(link)}>
                   Revoke
-                  <VisuallyHidden> the link made {formatInstant(link.createdAt)}</VisuallyHidden>
+                  <VisuallyHidden> the link created {formatInstant(link.createdAt)}</VisuallyHidden>
                 </Button>
               </div>
             </li>
@@ -97,7 +99,7 @@ export function CalendarCard() {
           onClick={() => void make({})}
         >
           <CalendarSync aria-hidden="true" className="size-4.5" />
-          {links.length > 0 ? 'Make another link' : 'Subscribe in your calendar'}
+          {links.length > 0 ? 'Add another link' : 'Subscribe in your calendar'}
         </Button>
       )}
       {revoking && (

@@ -21,25 +21,25 @@ import { useToast } from '@/lib/toasts';
 const DeleteDialog = lazy(() => loadWithRetry(() => import('./delete-dialog')));
 
 const WORDS: Record<PendingMoney['reason'], string> = {
-  upcoming: 'is still to come. Cancel it first, or wait until it is over.',
-  being_paid: 'is held or being paid for at this moment.',
-  balance: 'is not settled: something is owed, or was paid too much.',
-  refund: 'has money on its way back to you.',
-  bond: 'has a bond that the club still holds.',
-  dispute: 'has a payment that your bank asks about.',
+  upcoming: 'is coming up. Cancel it first, or wait until it has finished.',
+  being_paid: 'is on hold or being paid.',
+  balance: 'has an outstanding balance or was overpaid.',
+  refund: 'has a refund in progress.',
+  bond: 'has a bond that we haven’t refunded yet.',
+  dispute: 'has a payment that your bank is disputing.',
 };
 
-/** The end of the own account: what stands against it, the question, and the week to change one's mind. */
+/** Deletes the account: what prevents it, the confirmation, and the week to undo it. */
 export function DeleteAccount() {
   const { data, isError, refetch } = useGetAccountDeletionQuery();
   return (
     <section aria-labelledby="delete-account" className="space-y-4">
       <h2 id="delete-account" className="text-xl">
-        Delete my account
+        Delete account
       </h2>
       {isError && (
         <Alert tone="error">
-          <p>This could not be loaded.</p>
+          <p>We couldn’t load this section.</p>
           <Button size="sm" variant="outline" className="mt-3" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -64,14 +64,14 @@ function Ask({ state, refetch }: { state: AccountDeletion; refetch: () => unknow
   const toast = useToast();
   const dueAt = useRef<string | null>(null);
 
-  // First away from a member's page, then forget the user: otherwise its guard would send the reader to /auth.
+  // Leave the member page before the user is cleared, or its guard would redirect to /auth.
   useEffect(
     () => () => {
       if (dueAt.current === null) return;
       dispatch(baseApi.util.invalidateTags(['User', 'MyBookings', 'Booking']));
       toast({
-        title: `Your account is deleted on ${formatShortDate(dayOf(dueAt.current))}`,
-        text: 'You are signed out. To keep it, sign in before that.',
+        title: `We’ll delete your account on ${formatShortDate(dayOf(dueAt.current))}`,
+        text: 'You are logged out. To keep your account, log in before then.',
       });
     },
     [dispatch, toast],
@@ -82,7 +82,7 @@ function Ask({ state, refetch }: { state: AccountDeletion; refetch: () => unknow
     const { data, error } = await remove();
     setIsAsking(false);
     if (!data) {
-      toast.error('Not deleted', problemMessage(error, 'Please try again.'));
+      toast.error('Account not deleted', problemMessage(error, 'Please try again.'));
       void refetch();
       return;
     }
@@ -93,13 +93,13 @@ function Ask({ state, refetch }: { state: AccountDeletion; refetch: () => unknow
   return (
     <>
       <p className="text-ink-soft">
-        In a week your name, addresses, telephone number and messages go, and what you wrote about the club.
-        What was paid stays in our books without your name, for as long as the law requires.
+        After one week we delete your name, email address, phone number, messages and testimonial. We keep
+        payment records without your name for as long as the law requires.
       </p>
       {isBarred && <Pending state={state} />}
       {!isBarred && (
         <Button variant="danger" block="phone" onClick={() => setIsAsking(true)}>
-          Delete my account
+          Delete account
         </Button>
       )}
       {isAsking && (
@@ -113,7 +113,7 @@ function Ask({ state, refetch }: { state: AccountDeletion; refetch: () => unknow
 
 function Pending({ state: { pending, isLastAdmin } }: { state: AccountDeletion }) {
   return (
-    <Alert tone="warning" title="It cannot be deleted yet">
+    <Alert tone="warning" title="You can’t delete your account yet">
       <ul className="list-disc space-y-1 pl-5">
         {pending.map(({ reason, bookingId, date }) => (
           <li key={`${reason} ${bookingId}`}>
@@ -128,7 +128,7 @@ function Pending({ state: { pending, isLastAdmin } }: { state: AccountDeletion }
             {WORDS[reason]}
           </li>
         ))}
-        {isLastAdmin && <li>You are the only admin: give somebody else the role first.</li>}
+        {isLastAdmin && <li>You are the only admin. Give another person the admin role first.</li>}
       </ul>
     </Alert>
   );
@@ -139,17 +139,17 @@ function Ending({ dueAt, state }: { dueAt: string; state: AccountDeletion }) {
   const toast = useToast();
   const press = async () => {
     const { error } = await keep();
-    if (error) toast.error('Not done', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'You keep your account', text: 'Nothing was deleted.' });
+    if (error) toast.error('Something went wrong', problemMessage(error, 'Please try again.'));
+    else toast({ title: 'Account kept', text: 'We won’t delete your account.' });
   };
   return (
     <>
-      <Alert tone="warning" title={`It is deleted on ${formatShortDate(dayOf(dueAt))}`}>
-        <p>Until then nothing can be booked with it.</p>
+      <Alert tone="warning" title={`We’ll delete your account on ${formatShortDate(dayOf(dueAt))}`}>
+        <p>You can’t make bookings until then.</p>
       </Alert>
       {(state.pending.length > 0 || state.isLastAdmin) && <Pending state={state} />}
       <Button block="phone" busy={isLoading} onClick={() => void press()}>
-        Keep my account
+        Keep account
       </Button>
     </>
   );

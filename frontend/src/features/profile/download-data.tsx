@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/lib/toasts';
 
-/** Has a file made with what the club keeps of the reader. */
+/** Requests a file with the member's personal data. */
 export function DownloadData({ email }: { email: string }) {
   const [ask, { isLoading }] = useRequestOwnDataMutation();
   const [isAsked, setIsAsked] = useState(false);
@@ -14,29 +14,28 @@ export function DownloadData({ email }: { email: string }) {
 
   const press = async () => {
     const { error } = await ask();
-    if (error) toast.error('Not asked for', problemMessage(error, 'Please try again.'));
+    if (error) toast.error('Request not sent', problemMessage(error, 'Please try again.'));
     else setIsAsked(true);
   };
 
   return (
     <section aria-labelledby="download-data" className="space-y-4">
       <h2 id="download-data" className="text-xl">
-        Download my data
+        Download your data
       </h2>
       <p className="text-ink-soft">
-        A file with what the club keeps of you: your account, bookings and payments, what we wrote to you and
-        you to us. Programs can read it (JSON).
+        Get a JSON file with the data we keep about you: your account, bookings, payments and messages.
       </p>
       {isAsked && (
-        <Alert tone="success" live="polite" title="Your file is being made">
+        <Alert tone="success" live="polite" title="We’re preparing your file">
           <p className="[overflow-wrap:anywhere]">
-            We write to {email} when it is ready. The link in that mail works once, for a week.
+            We’ll email {email} when it’s ready. The link works once and for one week.
           </p>
         </Alert>
       )}
       <Button variant="outline" block="phone" busy={isLoading} onClick={() => void press()}>
         <Download aria-hidden="true" className="size-4.5" />
-        Download my data
+        Download your data
       </Button>
     </section>
   );

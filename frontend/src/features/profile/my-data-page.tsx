@@ -12,7 +12,7 @@ import { saveJson } from '@/lib/save-file';
 
 type State = 'open' | 'saved' | 'dead';
 
-/** /my-data?t=…: where the mail leads. The link works once, so nothing is fetched before the button is pressed. */
+/** /my-data?t=…: opened from the email. The link works once, so nothing is fetched before the button is pressed. */
 export function MyDataPage() {
   const [search] = useSearchParams();
   const token = search.get('t') ?? '';
@@ -37,14 +37,14 @@ export function MyDataPage() {
           title="Your data is ready"
           action={
             <Button busy={isLoading} onClick={() => void press()}>
-              Download my data
+              Download your data
             </Button>
           }
         >
-          <p>The link works once. Keep the file where nobody else reads it.</p>
+          <p>The link works once. Keep the file private.</p>
           {error && (
             <Alert tone="error" className="mt-4 text-left">
-              {problemMessage(error, 'That did not work. Please try again in a moment.')}
+              {problemMessage(error, 'Something went wrong. Please try again in a moment.')}
             </Alert>
           )}
         </EmptyState>
@@ -55,13 +55,13 @@ export function MyDataPage() {
       <EmptyState
         icon={state === 'saved' ? CircleCheck : MailX}
         headingLevel={1}
-        title={state === 'saved' ? 'Your data is downloaded' : 'This link does not work any more'}
+        title={state === 'saved' ? 'Your data has been downloaded' : 'This link no longer works'}
         action={<ButtonLink to={paths.profile}>My Profile</ButtonLink>}
       >
         <p>
           {state === 'saved'
-            ? 'It is the file my-data.json, where your browser keeps downloads.'
-            : 'It works once, for a week, and for whoever has asked for it. Your profile has a new file made.'}
+            ? 'Look for my-data.json in your downloads folder.'
+            : 'Each link works once, for one week, and only for the account that requested it. Request a new file from your profile.'}
         </p>
       </EmptyState>
     </Outcome>

@@ -11,7 +11,7 @@ import { profileSchema } from './profile-schema';
 
 type NameValues = Pick<User, 'firstName' | 'lastName'> & { phone: string };
 
-/** Names and telephone number of the signed-in user. What is stored comes back into the fields. */
+/** Name and phone of the signed-in user. After saving, the fields show the stored values. */
 export function NameForm({ user }: { user: User }) {
   const { firstName, lastName, phone = '' } = user;
   const [update] = useUpdateCurrentUserMutation();
@@ -46,9 +46,7 @@ export function NameForm({ user }: { user: User }) {
             <TextField name="lastName" label="Last name" autoComplete="family-name" optional />
           </div>
           <TextField name="phone" type="tel" label="Phone" autoComplete="tel" optional />
-          <p className="text-sm text-ink-soft">
-            Bookings keep what they were made with. Our mails are in English.
-          </p>
+          <p className="text-sm text-ink-soft">Changes don’t affect bookings you have already made.</p>
           <Button type="submit" block="phone" busy={isSubmitting}>
             {isSubmitting ? 'Saving...' : 'Save changes'}
           </Button>

@@ -11,7 +11,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useToast } from '@/lib/toasts';
 
-/** Whether the newsletter comes, and about which clubs. */
+/** Newsletter subscription and its clubs. */
 export function NewsletterForm() {
   const { data, isError, refetch } = useGetOwnNewsletterQuery();
   return (
@@ -21,7 +21,7 @@ export function NewsletterForm() {
       </h2>
       {isError && (
         <Alert tone="error" className="mt-4">
-          <p>This could not be loaded.</p>
+          <p>We couldn’t load this section.</p>
           <Button size="sm" variant="outline" className="mt-3" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -41,22 +41,21 @@ function Choice({ own }: { own: OwnNewsletter }) {
   const submit = async (wanted: OwnNewsletter) => {
     const { error } = await set(wanted);
     if (error) toast.error('Not saved', problemMessage(error, 'Please try again.'));
-    else toast({ title: wanted.isSubscribed ? 'You get the newsletter' : 'You do not get the newsletter' });
+    else
+      toast({
+        title: wanted.isSubscribed ? 'Subscribed to the newsletter' : 'Unsubscribed from the newsletter',
+      });
   };
 
   return (
     <Formik initialValues={own} enableReinitialize onSubmit={submit}>
       {({ values, isSubmitting, setFieldValue }) => (
         <Form aria-labelledby="own-newsletter" className="mt-3 space-y-4">
-          <CheckboxField
-            name="isSubscribed"
-            label="Send me the newsletter"
-            help="Once a month, in English like all our mails."
-          />
+          <CheckboxField name="isSubscribed" label="Send me the newsletter" help="One email a month." />
           {values.isSubscribed && clubs.length > 0 && (
             <fieldset>
-              <legend className="font-semibold">About which clubs?</legend>
-              <p className="text-sm text-ink-soft">Without a choice, about all of them.</p>
+              <legend className="font-semibold">News from these clubs</legend>
+              <p className="text-sm text-ink-soft">Choose none to get news from all clubs.</p>
               <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
                 {clubs.map(({ id, name }) => (
                   <label key={id} className="!mb-0 flex min-h-11 items-center gap-3">

@@ -10,7 +10,7 @@ import { MembershipAction } from '@/components/own-clubs/membership-action';
 import { membershipInWords, STATE_WORDS } from '@/components/own-clubs/membership-words';
 import { Programme } from '@/components/own-clubs/programme';
 
-/** On the profile: the clubs that the reader is in, or has asked to join. */
+/** The member's clubs and requests to join. */
 export function OwnClubsCard() {
   const { data, isError, refetch } = useListOwnClubsQuery();
   return (
@@ -20,7 +20,7 @@ export function OwnClubsCard() {
       </h2>
       {isError && !data && (
         <Alert tone="error" className="mt-4">
-          <p>Your clubs could not be loaded.</p>
+          <p>We couldn’t load your clubs.</p>
           <Button size="sm" variant="outline" className="mt-3" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -29,7 +29,7 @@ export function OwnClubsCard() {
       {!data && !isError && <Skeleton className="mt-4 h-20" />}
       {data?.length === 0 && (
         <p className="mt-2 text-ink-soft">
-          You are in none of the clubs here yet. On{' '}
+          You haven’t joined a club yet. To join one, go to{' '}
           <Link to={paths.section('clubs')} className="link">
             a club’s page
           </Link>{' '}

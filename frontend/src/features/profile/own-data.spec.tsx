@@ -41,15 +41,15 @@ describe('deleting the own account', () => {
   it('is asked about, done, and leaves the page', async () => {
     const POST = 'POST /api/user/deletion';
     const { api, user: reader } = open({ [POST]: () => json({ dueAt: '2026-11-30T02:00:00.000Z' }) });
-    await reader.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    await reader.click(await screen.findByRole('button', { name: 'Delete account' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
-    expect(dialog).toHaveTextContent('For a week you can change your mind');
-    await reader.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(dialog).toHaveTextContent('To undo this, log in within one week');
+    await reader.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(api.callsTo(POST)).toHaveLength(0);
-    await reader.click(screen.getByRole('button', { name: 'Delete my account' }));
-    const [confirm] = (await screen.findAllByRole('button', { name: 'Delete my account' })).slice(-1);
+    await reader.click(screen.getByRole('button', { name: 'Delete account' }));
+    const [confirm] = (await screen.findAllByRole('button', { name: 'Delete account' })).slice(-1);
     await reader.click(confirm as HTMLElement);
-    expect(await screen.findByText(/Your account is deleted on/)).toBeInTheDocument();
+    expect(await screen.findByText(/We’ll delete your account on/)).toBeInTheDocument();
     expect(currentAddress()).toBe('/');
     expect(api.callsTo(POST)).toHaveLength(1);
   });
@@ -60,24 +60,24 @@ describe('deleting the own account', () => {
       { reason: 'dispute', bookingId: null, date: null },
     ];
     open({ [DELETION]: () => json({ ...CLEAR, pending, isLastAdmin: true }) });
-    expect(await screen.findByText('It cannot be deleted yet')).toBeInTheDocument();
+    expect(await screen.findByText('You can’t delete your account yet')).toBeInTheDocument();
     const [coming, dispute, admin] = screen.getAllByRole('listitem');
-    expect(coming).toHaveTextContent(/^Booking 7, .*24 Dec 2026, is still to come\./);
+    expect(coming).toHaveTextContent(/^Booking 7, .*24 Dec 2026, is coming up\./);
     expect(screen.getByRole('link', { name: /Booking 7/ })).toHaveAttribute('href', '/my-bookings');
-    expect(dispute).toHaveTextContent('A payment has a payment that your bank asks about.');
+    expect(dispute).toHaveTextContent('A payment has a payment that your bank is disputing.');
     expect(admin).toHaveTextContent('You are the only admin');
-    expect(screen.queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete account' })).not.toBeInTheDocument();
   });
 
   it('tells a refusal, and asks anew what stands against it', async () => {
     const { api, user: reader } = open({
-      'POST /api/user/deletion': () => problem(409, 'money_pending', 'Booking 7: it is still to come.'),
+      'POST /api/user/deletion': () => problem(409, 'money_pending', 'Booking 7: it is coming up.'),
     });
-    await reader.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    await reader.click(await screen.findByRole('button', { name: 'Delete account' }));
     await screen.findByRole('dialog');
-    const [confirm] = screen.getAllByRole('button', { name: 'Delete my account' }).slice(-1);
+    const [confirm] = screen.getAllByRole('button', { name: 'Delete account' }).slice(-1);
     await reader.click(confirm as HTMLElement);
-    expect(await screen.findByText('Booking 7: it is still to come.')).toBeInTheDocument();
+    expect(await screen.findByText('Booking 7: it is coming up.')).toBeInTheDocument();
     await waitFor(() => expect(api.callsTo(DELETION).length).toBeGreaterThan(1));
   });
 
@@ -87,7 +87,7 @@ describe('deleting the own account', () => {
       [DELETION]: () => json({ ...CLEAR, dueAt: '2026-11-30T02:00:00.000Z' }),
       [DELETE]: nothing,
     });
-    expect(await screen.findByText(/It is deleted on .*30 Nov 2026/)).toBeInTheDocument();
+    expect(await screen.findByText(/We’ll delete your account on .*30 Nov 2026/)).toBeInTheDocument();
     api.on(DELETION, () => json(CLEAR));
     await reader.click(screen.getByRole('button', { name: 'Keep my account' }));
     expect(await screen.findByText('Account kept')).toBeInTheDocument();
@@ -96,10 +96,10 @@ describe('deleting the own account', () => {
 
   it('can be loaded again', async () => {
     const { api, user: reader } = open({ [DELETION]: () => problem(503, 'service_unavailable', 'Busy.') });
-    expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load this section.')).toBeInTheDocument();
     api.on(DELETION, () => json(CLEAR));
     await reader.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Delete account' })).toBeInTheDocument();
   });
 });
 
@@ -121,8 +121,8 @@ describe('downloading the own data', () => {
     expect(await screen.findByRole('dialog', { name: 'Enter your password' })).toBeInTheDocument();
     api.on(ASK, () => new Response(null, { status: 202 }));
     await reader.type(screen.getByLabelText('Password'), 'gum tree{Enter}');
-    expect(await screen.findByText('Your file is being made')).toBeInTheDocument();
-    expect(screen.getByText(/We write to robin@example.org/)).toBeInTheDocument();
+    expect(await screen.findByText('We’re preparing your file')).toBeInTheDocument();
+    expect(screen.getByText(/We’ll email robin@example.org/)).toBeInTheDocument();
   });
 
   it('reads the file by a button, once', async () => {
@@ -137,8 +137,8 @@ describe('downloading the own data', () => {
     const token = 'u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU';
     const { user: reader } = renderAt(`/my-data?t=${token}`, <MyDataPage />);
     expect(api.callsTo(FILE)).toHaveLength(0);
-    await reader.click(screen.getByRole('button', { name: 'Download my data' }));
-    expect(await screen.findByRole('heading', { name: 'Your data is downloaded' })).toBeInTheDocument();
+    await reader.click(screen.getByRole('button', { name: 'Download your data' }));
+    expect(await screen.findByRole('heading', { name: 'Your data has been downloaded' })).toBeInTheDocument();
     expect(made).toHaveLength(1);
     expect(api.callsTo(FILE).map(({ body }) => body)).toEqual([{ token }]);
   });
@@ -149,10 +149,8 @@ describe('downloading the own data', () => {
   ])('says of a link that %s where another one comes from', async (_what, address) => {
     mockApi({ ...user, 'POST /api/user/data/file': () => problem(410, 'link_expired', 'Gone.') });
     const { user: reader } = renderAt(address, <MyDataPage />);
-    if (address.includes('?')) await reader.click(screen.getByRole('button', { name: 'Download my data' }));
-    expect(
-      await screen.findByRole('heading', { name: 'This link does not work any more' }),
-    ).toBeInTheDocument();
+    if (address.includes('?')) await reader.click(screen.getByRole('button', { name: 'Download your data' }));
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'My Profile' })).toBeInTheDocument();
   });
 });
@@ -174,7 +172,7 @@ describe('the newsletter on the profile', () => {
     await reader.click(await screen.findByRole('checkbox', { name: 'Send me the newsletter' }));
     await reader.click(await screen.findByRole('checkbox', { name: 'Netball' }));
     await reader.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('You get the newsletter')).toBeInTheDocument();
+    expect(await screen.findByText('Subscribed to the newsletter')).toBeInTheDocument();
     expect(api.callsTo(PUT).map(({ body }) => body)).toEqual([{ isSubscribed: true, clubIds: [2] }]);
   });
 });

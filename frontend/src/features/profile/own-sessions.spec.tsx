@@ -38,33 +38,33 @@ describe('where somebody is signed in', () => {
   it('is listed; this one is marked, and a lost phone is signed out', async () => {
     const { api, user } = open([own, phone, session({ device: null, network: null })]);
     const [here, lost, unknown] = await screen.findAllByRole('listitem');
-    expect(here).toHaveTextContent('Firefox on LinuxThis one, in use now · network 203.0.113.0/24');
+    expect(here).toHaveTextContent('Firefox on LinuxThis device · network 203.0.113.0/24');
     expect(within(here as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
-    expect(unknown).toHaveTextContent('A program that does not say what it is');
+    expect(unknown).toHaveTextContent('Unknown device');
     await user.click(
       within(lost as HTMLElement).getByRole('button', { name: 'Sign out (Chrome on Android)' }),
     );
     expect(await screen.findByText('Signed out')).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
     api.on('DELETE /api/user/sessions', () => problem(503, 'service_unavailable', 'Busy.'));
-    await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
-    expect(await screen.findByText('Not signed out')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Log out on other devices' }));
+    expect(await screen.findByText('Not logged out')).toBeInTheDocument();
   });
 
   it('is this one alone after signing out everywhere else', async () => {
     const { user } = open([own, phone]);
-    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
-    expect(await screen.findByText('You are signed out everywhere else')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Log out on other devices' }));
+    expect(await screen.findByText('Logged out on other devices')).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
-    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Log out on other devices' })).not.toBeInTheDocument();
   });
 
   it('can be loaded again', async () => {
     const api = mockApi({ [LIST]: () => problem(503, 'service_unavailable', 'Busy.') });
     const { user } = renderAt('/profile', <OwnSessions />);
-    expect(await screen.findByText('The list could not be loaded.')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load your sessions.')).toBeInTheDocument();
     api.on(LIST, () => json({ sessions: [own] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/This one, in use now/)).toBeInTheDocument();
+    expect(await screen.findByText(/This device/)).toBeInTheDocument();
   });
 });

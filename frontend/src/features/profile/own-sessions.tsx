@@ -13,7 +13,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatInstant } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 
-/** Where the reader is signed in, and the way to end what should not be. */
+/** The member's sessions, each with a button to end it. */
 export function OwnSessions() {
   const { data, isError, refetch } = useListOwnSessionsQuery();
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
@@ -22,18 +22,18 @@ export function OwnSessions() {
 
   const press = async () => {
     const { error } = await endOthers();
-    if (error) toast.error('Not signed out', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'You are signed out everywhere else' });
+    if (error) toast.error('Not logged out', problemMessage(error, 'Please try again.'));
+    else toast({ title: 'Logged out on other devices' });
   };
 
   return (
     <section aria-labelledby="own-sessions">
       <h2 id="own-sessions" className="text-xl">
-        Where you are signed in
+        Your devices
       </h2>
       {isError && (
         <Alert tone="error" className="mt-4">
-          <p>The list could not be loaded.</p>
+          <p>We couldn’t load your sessions.</p>
           <Button size="sm" variant="outline" className="mt-3" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -56,7 +56,7 @@ export function OwnSessions() {
           onClick={() => void press()}
         >
           <LogOut aria-hidden="true" className="size-4.5" />
-          Sign out everywhere else
+          Log out on other devices
         </Button>
       )}
     </section>
@@ -67,14 +67,14 @@ function Line({ session }: { session: OwnSession }) {
   const [end, { isLoading }] = useEndOwnSessionMutation();
   const toast = useToast();
   const { id, network, lastUsedAt, isCurrent } = session;
-  const device = session.device ?? 'A program that does not say what it is';
+  const device = session.device ?? 'Unknown device';
 
   const press = async () => {
     const { error } = await end(id);
-    // Somebody else was faster: it is what was wanted.
+    // Already removed in another tab or by staff.
     if (!error || (isProblem(error) && error.code === 'session_not_found'))
-      toast({ title: 'Signed out', text: device });
-    else toast.error('Not signed out', problemMessage(error, 'Please try again.'));
+      toast({ title: 'Logged out', text: device });
+    else toast.error('Not logged out', problemMessage(error, 'Please try again.'));
   };
 
   return (
@@ -83,13 +83,13 @@ function Line({ session }: { session: OwnSession }) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold">{device}</p>
         <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
-          {isCurrent ? 'This one, in use now' : `Last used ${formatInstant(lastUsedAt)}`}
+          {isCurrent ? 'This device' : `Last used ${formatInstant(lastUsedAt)}`}
           {network && ` · network ${network}`}
         </p>
       </div>
       {!isCurrent && (
         <Button size="sm" variant="outline" busy={isLoading} onClick={() => void press()}>
-          Sign out
+          Log out
           <VisuallyHidden> ({device})</VisuallyHidden>
         </Button>
       )}

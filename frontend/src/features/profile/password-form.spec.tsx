@@ -23,7 +23,7 @@ describe('a new password', () => {
     const { api, fill } = open();
     await fill('bridgewater');
     expect(await screen.findByText('Password changed')).toBeInTheDocument();
-    expect(screen.getByText('You are signed out everywhere else.')).toBeInTheDocument();
+    expect(screen.getByText('Logged out on other devices.')).toBeInTheDocument();
     expect(api.callsTo(CHANGE).map(({ body }) => body)).toEqual([
       { currentPassword: 'bridgewater', password: NEW, endOtherSessions: true },
     ]);
@@ -33,7 +33,7 @@ describe('a new password', () => {
 
   it('leaves the others signed in where that is wanted', async () => {
     const { api, user, fill } = open();
-    await user.click(screen.getByLabelText('Sign out everywhere else'));
+    await user.click(screen.getByLabelText('Log out on other devices'));
     await fill('bridgewater');
     await waitFor(() => expect(api.callsTo(CHANGE)[0]?.body).toMatchObject({ endOtherSessions: false }));
   });
@@ -49,10 +49,10 @@ describe('a new password', () => {
 
   it('is refused beside the field that is wrong, and what was typed stays', async () => {
     const { api, fill } = open();
-    api.on(CHANGE, () => problem(401, 'invalid_credentials', 'That is not your password.'));
+    api.on(CHANGE, () => problem(401, 'invalid_credentials', 'That password is wrong.'));
     await fill('a guess');
-    expect((await screen.findAllByText('That is not your password.')).length).toBeGreaterThan(0);
-    expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription(/not your password/);
+    expect((await screen.findAllByText('That password is wrong.')).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription(/password is wrong/);
     expect(screen.getByLabelText('New Password')).toHaveValue(NEW);
   });
 });

@@ -22,7 +22,7 @@ const FIELD_OF_CODE = { invalid_credentials: 'currentPassword' };
 type Person = Pick<User, 'username' | 'fullName' | 'email'>;
 type PasswordValues = typeof EMPTY & Person;
 
-/** A new password, by the current one. */
+/** Changes the password, with the current one. */
 export function PasswordForm({ user: { username, fullName, email } }: { user: Person }) {
   const [change] = useChangePasswordMutation();
   const toast = useToast();
@@ -34,7 +34,7 @@ export function PasswordForm({ user: { username, fullName, email } }: { user: Pe
       helpers.resetForm();
       toast({
         title: 'Password changed',
-        text: endOtherSessions ? 'You are signed out everywhere else.' : 'We have told you by mail, too.',
+        text: endOtherSessions ? 'Logged out on other devices.' : 'We’ve emailed you a confirmation.',
       });
       return;
     }
@@ -43,7 +43,7 @@ export function PasswordForm({ user: { username, fullName, email } }: { user: Pe
   };
 
   return (
-    // What the meter knows of the person is no field.
+    // The strength meter's personal values are not fields of the form.
     <Formik
       initialValues={{ ...EMPTY, username, fullName, email }}
       validationSchema={schema}
@@ -61,7 +61,7 @@ export function PasswordForm({ user: { username, fullName, email } }: { user: Pe
             required
           />
           <NewPasswordFields label="New Password" />
-          <CheckboxField name="endOtherSessions" label="Sign out everywhere else" />
+          <CheckboxField name="endOtherSessions" label="Log out on other devices" />
           <Button type="submit" block="phone" busy={isSubmitting}>
             {isSubmitting ? 'Saving...' : 'Change password'}
           </Button>

@@ -74,12 +74,12 @@ describe('the profile', () => {
 
   it("shows the server's refusal beside its field, and keeps what was typed", async () => {
     const { api, user, firstName } = await open();
-    const errors = { firstName: ['Please remove the unreadable character.'] };
+    const errors = { firstName: ['Remove the unreadable character.'] };
     api.on(SAVE, () => problem(400, 'validation_failed', 'Please check the fields.', { errors }));
     await user.type(firstName, 'x');
     await user.click(save());
     expect(await screen.findByText('Profile not saved')).toBeInTheDocument();
-    expect(screen.getByText('Please remove the unreadable character.')).toBeInTheDocument();
+    expect(screen.getByText('Remove the unreadable character.')).toBeInTheDocument();
     expect(firstName).toHaveValue('Robinx');
     expect(screen.getByText('Robin Taylor')).toBeInTheDocument();
   });

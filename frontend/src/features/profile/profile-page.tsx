@@ -20,9 +20,9 @@ import { TestimonialForm } from './testimonial-form';
 
 const SecondFactors = lazy(() => loadWithRetry(() => import('./second-factor/second-factors')));
 
-const ROLES = { admin: 'Administrator', club_admin: 'Club administrator', member: 'Member' } as const;
+const ROLES = { admin: 'Admin', club_admin: 'Club admin', member: 'Member' } as const;
 
-/** What the club knows about the signed-in user, who can change the names. Stands behind the guard, so there is one. */
+/** The signed-in user's profile. The route guard ensures that there is a user. */
 export function ProfilePage() {
   const { user } = useCurrentUser();
   if (!user) return null;
@@ -35,14 +35,14 @@ export function ProfilePage() {
   const parts: Part[] = [
     {
       id: 'you',
-      label: 'You',
+      label: 'Your details',
       cards: [<Facts key="facts" facts={facts} />, <NameForm key="name" user={user} />],
     },
-    { id: 'calendar', label: 'Your calendar', cards: [<CalendarCard key="calendar" />] },
+    { id: 'calendar', label: 'Calendar', cards: [<CalendarCard key="calendar" />] },
     { id: 'clubs', label: 'Your clubs', cards: [<OwnClubsCard key="clubs" />] },
     {
       id: 'signing-in',
-      label: 'Signing in',
+      label: 'Login and security',
       cards: [
         <AddressForm key="address" />,
         <PasswordForm key="password" user={user} />,
@@ -54,7 +54,7 @@ export function ProfilePage() {
     },
     {
       id: 'news-and-words',
-      label: 'News and your words',
+      label: 'Newsletter and testimonial',
       cards: [<NewsletterForm key="newsletter" />, <TestimonialForm key="words" user={user} />],
     },
     {
@@ -80,7 +80,7 @@ export function ProfilePage() {
         <Contents parts={parts} />
         <div className="space-y-10">
           {parts.map(({ id, label, cards }) => (
-            // No landmark: the cards in it are some, and one bears the same name.
+            // A group, not a landmark: the cards in it are landmarks, and one has the same name.
             <div key={id} id={id} role="group" aria-label={label} className="space-y-6">
               {cards.map((card, place) => (
                 <Card key={place}>{card}</Card>
@@ -93,14 +93,14 @@ export function ProfilePage() {
   );
 }
 
-/** What belongs together on the page. */
+/** A group of cards with a heading in the page's contents. */
 interface Part {
   id: string;
   label: string;
   cards: ReactNode[];
 }
 
-/** Beside the page where there is room; above it on a phone. */
+/** Table of contents, beside the page or above it on a phone. */
 function Contents({ parts }: { parts: readonly Part[] }) {
   return (
     <nav

@@ -36,16 +36,16 @@ function open(testimonial: OwnTestimonial | null) {
 describe('the own words about the club', () => {
   it('are sent once they are there, with a rating and a name', async () => {
     const { api, user } = open(null);
-    expect(await screen.findByLabelText('Shown name')).toHaveValue('Robin Taylor');
-    await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Please write something')).toBeVisible();
-    expect(screen.getByText('Please choose a rating')).toBeVisible();
+    expect(await screen.findByLabelText('Name shown')).toHaveValue('Robin Taylor');
+    await user.click(screen.getByRole('button', { name: 'Send testimonial' }));
+    expect(await screen.findByText('Enter your testimonial')).toBeVisible();
+    expect(screen.getByText('Choose a rating')).toBeVisible();
     expect(api.callsTo(WRITE)).toEqual([]);
-    await user.type(screen.getByLabelText('What do you want to say?'), 'Everybody knew our names.');
+    await user.type(screen.getByLabelText('Testimonial'), 'Everybody knew our names.');
     expect(screen.getByText('25 of 600 characters')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Rating'), '5');
-    await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText(/shown on the home page once somebody/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send testimonial' }));
+    expect(await screen.findByText(/check your testimonial before we show it/)).toBeVisible();
     expect(api.callsTo(WRITE).map(({ body }) => body)).toEqual([
       { comment: 'Everybody knew our names.', rating: 5, name: 'Robin Taylor', role: null },
     ]);
@@ -53,24 +53,24 @@ describe('the own words about the club', () => {
 
   it('say where they stand, and are withdrawn with a second press', async () => {
     const { api, user } = open(own);
-    expect(await screen.findByText(/It is shown on the home page/)).toBeVisible();
-    expect(screen.getByLabelText('What do you want to say?')).toHaveValue('Good people.');
+    expect(await screen.findByText(/Your testimonial is on the home page/)).toBeVisible();
+    expect(screen.getByLabelText('Testimonial')).toHaveValue('Good people.');
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     expect(api.callsTo('DELETE /api/user/testimonial')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Withdraw it for good' }));
-    expect(await screen.findByText(/A few sentences for the home page/)).toBeVisible();
-    expect(screen.getByLabelText('What do you want to say?')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Confirm withdrawal' }));
+    expect(await screen.findByText(/Tell others what you like about the club/)).toBeVisible();
+    expect(screen.getByLabelText('Testimonial')).toHaveValue('');
   });
 
   it('say beside the field what the server does not take', async () => {
     const { api, user } = open(own);
     api.on(WRITE, () =>
       problem(400, 'validation_failed', 'Please remove …', {
-        errors: { comment: ['Please remove the characters that cannot be seen.'] },
+        errors: { comment: ['Remove the hidden characters.'] },
       }),
     );
-    await user.type(await screen.findByLabelText('What do you want to say?'), '!');
-    await user.click(screen.getByRole('button', { name: 'Send it anew' }));
-    expect(await screen.findByText('Please remove the characters that cannot be seen.')).toBeVisible();
+    await user.type(await screen.findByLabelText('Testimonial'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save testimonial' }));
+    expect(await screen.findByText('Remove the hidden characters.')).toBeVisible();
   });
 });

@@ -19,35 +19,35 @@ import { useToast } from '@/lib/toasts';
 
 const NAME_MAX = 60;
 const COMMENT_MAX = 600;
-const tooLong = `Please use at most ${NAME_MAX} characters`;
-/** Mirrors the server's rules for comfort; the server decides. */
+const tooLong = `Use at most ${NAME_MAX} characters`;
+/** Repeats the server's rules for early feedback; the server has the last word. */
 const schema = object({
   comment: string()
     .trim()
-    .required('Please write something')
-    .max(COMMENT_MAX, `Please use at most ${COMMENT_MAX} characters`),
-  rating: number().min(1, 'Please choose a rating'),
-  name: string().trim().required('Please say how you want to be named').max(NAME_MAX, tooLong),
+    .required('Enter your testimonial')
+    .max(COMMENT_MAX, `Use at most ${COMMENT_MAX} characters`),
+  rating: number().min(1, 'Choose a rating'),
+  name: string().trim().required('Enter the name to show').max(NAME_MAX, tooLong),
   role: string().trim().max(NAME_MAX, tooLong),
 });
 
 const RATINGS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 
 const STATES: Record<OwnTestimonial['state'], string> = {
-  new: 'Thank you. It is shown on the home page once somebody of the club has read it.',
-  shown: 'It is shown on the home page. If you change it, it is read again first.',
-  hidden: 'The club does not show it. You can write it anew, or withdraw it.',
+  new: 'Thank you. We’ll check your testimonial before we show it on the home page.',
+  shown: 'Your testimonial is on the home page. If you change it, we’ll check it again first.',
+  hidden: 'Your testimonial is not shown. You can edit or withdraw it.',
 };
 
 interface Values {
   comment: string;
-  /** As text: a select has no other. */
+  /** Text, because a select's values are strings. */
   rating: string | number;
   name: string;
   role: string;
 }
 
-/** What the signed-in user says about the club: one testimonial, to write, to write anew and to withdraw. */
+/** The signed-in user's testimonial: write, edit and withdraw it. */
 export function TestimonialForm({ user: { fullName } }: { user: Pick<User, 'fullName'> }) {
   const { data, error } = useGetMyTestimonialQuery();
   if (error) return <Alert tone="error">{problemMessage(error, 'Please try again in a moment.')}</Alert>;
@@ -58,7 +58,7 @@ export function TestimonialForm({ user: { fullName } }: { user: Pick<User, 'full
 function OwnWords({ own, fullName }: { own: OwnTestimonial | null; fullName: string }) {
   const [write] = useWriteMyTestimonialMutation();
   const [withdraw, { isLoading: isWithdrawing }] = useWithdrawMyTestimonialMutation();
-  /** Withdrawing is for good: it takes a second press. */
+  /** Withdrawing cannot be undone, so it takes a second press. */
   const [isSure, setSure] = useState(false);
   const toast = useToast();
 
@@ -72,7 +72,7 @@ function OwnWords({ own, fullName }: { own: OwnTestimonial | null; fullName: str
     });
     if (data) {
       helpers.resetForm({ values: valuesOf(data, fullName) });
-      toast({ title: 'Thank you', text: 'Somebody of the club reads it before it is shown.' });
+      toast({ title: 'Thank you', text: 'We’ll check your testimonial before we show it.' });
       return;
     }
     if (isProblem(error)) showServerErrors(error, values, helpers);
@@ -84,8 +84,8 @@ function OwnWords({ own, fullName }: { own: OwnTestimonial | null; fullName: str
       return;
     }
     const { error } = await withdraw();
-    if (error) toast.error('Not withdrawn', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Withdrawn', text: 'It is gone.' });
+    if (error) toast.error('Testimonial not withdrawn', problemMessage(error, 'Please try again.'));
+    else toast({ title: 'Testimonial withdrawn', text: 'Your testimonial was deleted.' });
   };
 
   return (
@@ -93,14 +93,16 @@ function OwnWords({ own, fullName }: { own: OwnTestimonial | null; fullName: str
       {({ isSubmitting, values }) => (
         <Form aria-labelledby="own-testimonial" className="space-y-5">
           <h2 id="own-testimonial" className="text-xl">
-            Your words about the club
+            Your testimonial
           </h2>
           <p role="status" className="text-ink-soft">
-            {own ? STATES[own.state] : 'A few sentences for the home page, if you like it here.'}
+            {own
+              ? STATES[own.state]
+              : 'Tell others what you like about the club. We may show it on the home page.'}
           </p>
           <TextareaField
             name="comment"
-            label="What do you want to say?"
+            label="Testimonial"
             required
             rows={4}
             help={`${values.comment.length} of ${COMMENT_MAX} characters`}
@@ -114,16 +116,16 @@ function OwnWords({ own, fullName }: { own: OwnTestimonial | null; fullName: str
             ))}
           </SelectField>
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField name="name" label="Shown name" required help="As everybody will read it." />
-            <TextField name="role" label="Who you are" optional help="For instance: netball parent." />
+            <TextField name="name" label="Name shown" required help="Everyone can see this name." />
+            <TextField name="role" label="Role" optional help="For example, netball parent." />
           </div>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" block="phone" busy={isSubmitting}>
-              {own ? 'Send it anew' : 'Send'}
+              {own ? 'Save testimonial' : 'Send testimonial'}
             </Button>
             {own && (
               <Button variant="outline" block="phone" busy={isWithdrawing} onClick={() => void takeBack()}>
-                {isSure ? 'Withdraw it for good' : 'Withdraw'}
+                {isSure ? 'Confirm withdrawal' : 'Withdraw'}
               </Button>
             )}
           </div>

@@ -5,7 +5,7 @@ import { Stars } from '@/components/ui/stars';
 import { Strip, StripCard } from '@/components/ui/strip';
 import { HOME_BELOW_TEXTS } from '@/config/texts/home-below';
 
-/** What members say, as staff have put it in order; nothing at all while there is none. */
+/** Approved testimonials in the order chosen by staff. Renders nothing when there are none. */
 export function TestimonialsSection() {
   const { homeTestimonialsKicker, homeTestimonialsTitle } = useTexts(HOME_BELOW_TEXTS);
   const { data: testimonials = [] } = useGetTestimonialsQuery();

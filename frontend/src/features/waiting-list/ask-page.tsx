@@ -23,14 +23,14 @@ import { formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { ANY_TIME } from './wish-words';
 
-/** /waiting-list/ask?date=&space=: a taken time of a day, or any of them. */
+/** /waiting-list/ask?date=&space=: joins the waiting list for a taken slot, or for any slot of a day. */
 export function AskPage() {
   const { data: options, error, refetch } = useGetBookingOptionsQuery();
   if (options) return <Ask options={options} />;
   if (!error) return <PageSpinner label="Loading…" />;
   return (
     <div className="wrap section-space">
-      <Alert tone="error" title="This page could not be loaded" className="max-w-2xl">
+      <Alert tone="error" title="We couldn’t load this page" className="max-w-2xl">
         <Button variant="outline" size="sm" className="mt-2" onClick={() => void refetch()}>
           Try again
         </Button>
@@ -51,23 +51,23 @@ function Ask({ options }: { options: BookingOptions }) {
         <EmptyState
           icon={CalendarX2}
           headingLevel={1}
-          title="Which day is it about?"
-          action={<ButtonLink to={paths.booking}>Choose a Day</ButtonLink>}
+          title="Choose a day first"
+          action={<ButtonLink to={paths.booking}>Choose Day</ButtonLink>}
         >
-          <p>Choose a day on the booking page. Where a time is taken, it leads here.</p>
+          <p>On the booking page, choose a day and join the waiting list for a taken slot.</p>
         </EmptyState>
       </div>
     );
   }
   return (
     <section className="wrap section-space min-h-[70dvh]">
-      <h1>Tell me if it becomes free</h1>
+      <h1>Join the waiting list</h1>
       <p className="mt-3 text-lg">
         <strong>{formatShortDate(date)}</strong>, {space.name}
       </p>
       <p className="mt-2 max-w-measure text-ink-soft">
-        If it becomes free, we keep it for you for up to a day, at the price of that day, and write to you.
-        You promise nothing.
+        If the slot becomes available, we’ll email you and hold it for you for up to a day, at the price of
+        that day. No obligation.
       </p>
       <Card className="mt-6 max-w-xl">
         <AskForm options={options} date={date} spaceId={namedSpace(space)} capacity={space.capacity} />
@@ -97,7 +97,7 @@ function AskForm({ options, date, spaceId, capacity }: AskFormProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const availability = useAvailability(options, true, spaceId);
-  if (availability.isLoading) return <PageSpinner label="Checking which times are taken…" />;
+  if (availability.isLoading) return <PageSpinner label="Checking which slots are taken…" />;
 
   const slots = availability.slotsOf(date, 'booking', query.get('time') ?? '');
   const taken = slots.filter(({ state }) => state === 'taken' || state === 'closed');
@@ -105,9 +105,9 @@ function AskForm({ options, date, spaceId, capacity }: AskFormProps) {
   if (taken.length === 0) {
     return (
       <div className="space-y-4">
-        <p>Every time of that day that is still to come is free. You can book it.</p>
+        <p>All remaining slots on this day are available. You can book one now.</p>
         <ButtonLink to={paths.booking} block="phone">
-          Book a Time
+          Book a Slot
         </ButtonLink>
       </div>
     );
@@ -124,14 +124,14 @@ function AskForm({ options, date, spaceId, capacity }: AskFormProps) {
     eventType: known('type', types),
   };
   const schema = yup.object({
-    timeSlot: isAnyFree ? yup.string().required('Please choose a time.') : yup.string(),
+    timeSlot: isAnyFree ? yup.string().required('Please choose a slot.') : yup.string(),
     guestCount: yup
       .number()
-      .typeError('Please enter the number of guests.')
-      .integer('Please enter a whole number of guests.')
+      .typeError('Enter the number of guests.')
+      .integer('Enter a whole number of guests.')
       .min(options.minGuests, `At least ${options.minGuests} guest required.`)
       .max(capacity, `Maximum ${capacity} guests.`)
-      .required('Please enter the number of guests.'),
+      .required('Enter the number of guests.'),
     eventType: yup
       .string()
       .oneOf(types, 'Please select a valid event type')
@@ -145,14 +145,14 @@ function AskForm({ options, date, spaceId, capacity }: AskFormProps) {
       setRefused(error);
       return;
     }
-    toast({ title: 'You are on the waiting list', text: 'We write to you if it becomes free.' });
+    toast({ title: 'Added to the waiting list', text: 'We’ll email you if it becomes available.' });
     await navigate(paths.waitingList);
   };
 
   return (
     <Formik initialValues={initial} validationSchema={schema} onSubmit={submit}>
       {({ isSubmitting }) => (
-        <Form aria-label="What you wait for" className="space-y-5">
+        <Form aria-label="Join the waiting list" className="space-y-5">
           {refused !== null && <Refused error={refused} />}
           <SelectField name="timeSlot" label="Time" required={isAnyFree}>
             <option value="">{isAnyFree ? 'Please choose' : ANY_TIME}</option>
@@ -181,7 +181,7 @@ function AskForm({ options, date, spaceId, capacity }: AskFormProps) {
           </SelectField>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" block="phone" busy={isSubmitting}>
-              Tell Me
+              Join Waiting List
             </Button>
             <ButtonLink to={paths.booking} variant="outline" block="phone">
               Back to Booking
@@ -199,12 +199,12 @@ function Refused({ error }: { error: unknown }) {
     <Alert
       tone={isFree ? 'info' : 'error'}
       live="polite"
-      title={isFree ? 'It is free now' : 'That did not work'}
+      title={isFree ? 'This slot is available now' : 'Not added to the waiting list'}
     >
       <p>{problemMessage(error, 'Please try again.')}</p>
       {isFree && (
         <ButtonLink to={paths.booking} size="sm" className="mt-2">
-          Book It
+          Book Slot
         </ButtonLink>
       )}
     </Alert>

@@ -13,10 +13,10 @@ import { useRepeat } from '@/lib/use-repeat';
 import { WishCard } from './wish-card';
 import { WISH_WORDS } from './wish-words';
 
-/** What is offered may change while somebody looks. */
+/** Refresh interval, because offers can change while the page is open. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** /waiting-list: what a member wants to be told of. */
+/** /waiting-list: a member's waiting-list entries. */
 export function WaitingListPage() {
   return (
     <section className="wrap section-space min-h-[70dvh]">
@@ -27,8 +27,8 @@ export function WaitingListPage() {
         </ButtonLink>
       </div>
       <p className="mt-3 max-w-measure text-ink-soft">
-        When a time that you wait for becomes free, we keep it for you for up to a day and write to you at
-        once. It is yours when you have paid; otherwise the next in line is asked.
+        When a slot becomes available, we’ll email you and hold it for up to a day. Pay in time to book it, or
+        we’ll offer it to the next person.
       </p>
       <div className="mt-8">
         <Wishes />
@@ -45,7 +45,7 @@ function Wishes() {
   if (isLoading) return <WishesSkeleton />;
   if (!data) {
     return (
-      <Alert tone="error" title="Your waiting list could not be loaded" className="max-w-2xl">
+      <Alert tone="error" title="We couldn’t load your waiting list" className="max-w-2xl">
         <p>{problemMessage(error, 'Please try again.')}</p>
         <Button variant="outline" size="sm" className="mt-2" onClick={() => void refetch()}>
           Try again
@@ -57,21 +57,21 @@ function Wishes() {
     return (
       <EmptyState
         icon={CalendarClock}
-        title="You wait for nothing"
-        action={<ButtonLink to={paths.booking}>Look for a Time</ButtonLink>}
+        title="No waiting-list entries"
+        action={<ButtonLink to={paths.booking}>Find a Slot</ButtonLink>}
       >
-        <p>Where a time is taken, the booking page offers to tell you if it becomes free.</p>
+        <p>If a slot is taken, you can join its waiting list from the booking page.</p>
       </EmptyState>
     );
   }
   const open = data.filter(({ state }) => WISH_WORDS[state].isOpen);
-  // What is offered is what is to be done.
+  // Offers first, because they need an answer.
   const first = [...open].sort((a, b) => Number(b.state === 'offered') - Number(a.state === 'offered'));
   const over = data.filter(({ state }) => !WISH_WORDS[state].isOpen).reverse();
   return (
     <div className="space-y-10">
-      {first.length > 0 && <Group title="To come" wishes={first} onStale={() => void refetch()} />}
-      {over.length > 0 && <Group title="Over" wishes={over} onStale={() => void refetch()} />}
+      {first.length > 0 && <Group title="Current" wishes={first} onStale={() => void refetch()} />}
+      {over.length > 0 && <Group title="Past" wishes={over} onStale={() => void refetch()} />}
     </div>
   );
 }

@@ -48,7 +48,7 @@ describe('the waiting list of a member', () => {
         return json(null, 204);
       },
     });
-    const group = await screen.findByRole('region', { name: 'To come' });
+    const group = await screen.findByRole('region', { name: 'Current' });
     expect(within(group).getByText('Number 2 in line.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Stop waiting for Sat 20 Mar 2027' }));
     const over = await screen.findByRole('region', { name: 'Over' });
@@ -67,12 +67,12 @@ describe('the waiting list of a member', () => {
     const [first] = await screen.findAllByRole('article');
     expect(within(first as HTMLElement).getByText('Offered to you')).toBeInTheDocument();
     expect(screen.getByRole('timer')).toHaveTextContent('2 h 0 min');
-    expect(screen.getByRole('link', { name: 'Pay £600.00 and book it' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Pay £600.00' })).toHaveAttribute(
       'href',
       '/my-bookings/101/pay',
     );
-    await user.click(screen.getByRole('button', { name: 'I do not want it' }));
-    expect(await screen.findByText('Declined by you')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Decline offer' }));
+    expect(await screen.findByText('Offer declined')).toBeInTheDocument();
   });
 
   it('says what the club said', async () => {
@@ -85,7 +85,7 @@ describe('the waiting list of a member', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     api.on(LIST, () => json([]));
     await user.click(again);
-    expect(await screen.findByText('You wait for nothing')).toBeInTheDocument();
+    expect(await screen.findByText('No waiting-list entries')).toBeInTheDocument();
   });
 });
 
@@ -118,7 +118,7 @@ describe('asking to be told', () => {
     await user.selectOptions(time, '10:00 AM - 12:00 PM');
     await user.type(screen.getByRole('spinbutton', { name: /guests/ }), '45');
     await user.selectOptions(screen.getByRole('combobox', { name: /Event type/ }), 'Birthday Party');
-    await user.click(screen.getByRole('button', { name: 'Tell Me' }));
+    await user.click(screen.getByRole('button', { name: 'Join Waiting List' }));
     await waitFor(() => expect(currentAddress()).toBe('/waiting-list'));
     expect(api.callsTo(ASK)[0]?.body).toEqual({
       spaceId: null,
@@ -131,19 +131,19 @@ describe('asking to be told', () => {
 
   it('says what is missing, and what the server says', async () => {
     const { user } = ask({
-      [ASK]: () => problem(409, 'slot_free', 'That time is free now. You can book it.'),
+      [ASK]: () => problem(409, 'slot_free', 'This slot is available now. You can book it.'),
     });
-    await user.click(await screen.findByRole('button', { name: 'Tell Me' }));
-    expect(await screen.findByText('Please choose a time.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Join Waiting List' }));
+    expect(await screen.findByText('Please choose a slot.')).toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: /Time/ }), '2:00 PM - 4:00 PM');
     await user.type(screen.getByRole('spinbutton', { name: /guests/ }), '45');
     await user.selectOptions(screen.getByRole('combobox', { name: /Event type/ }), 'Birthday Party');
-    await user.click(screen.getByRole('button', { name: 'Tell Me' }));
-    expect(await screen.findByText('It is free now')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Join Waiting List' }));
+    expect(await screen.findByText('This slot is available now')).toBeInTheDocument();
   });
 
   it('needs a day', async () => {
     ask({}, '');
-    expect(await screen.findByText('Which day is it about?')).toBeInTheDocument();
+    expect(await screen.findByText('Choose a day first')).toBeInTheDocument();
   });
 });

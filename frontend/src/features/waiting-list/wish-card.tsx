@@ -19,7 +19,7 @@ interface WishCardProps {
   onStale: () => void;
 }
 
-/** One thing that a member waits for, and what has become of it. */
+/** A waiting-list entry with its state and actions. */
 export function WishCard({ wish, timeZone, onStale }: WishCardProps) {
   const id = useId();
   const { date, timeSlot, spaceName, eventType, guestCount, state, offer } = wish;
@@ -45,7 +45,7 @@ export function WishCard({ wish, timeZone, onStale }: WishCardProps) {
         )}
         {state === 'booked' && (
           <p className="mt-3">
-            It is among{' '}
+            See{' '}
             <a href={paths.myBookings} className="link">
               your bookings
             </a>
@@ -63,9 +63,9 @@ function Waiting({ wish: { id, createdAt, place, date }, timeZone, onStale }: Wi
   const toast = useToast();
   const stop = async () => {
     const { error } = await end(id);
-    if (!error) toast({ title: 'You no longer wait for it' });
+    if (!error) toast({ title: 'Removed from the waiting list' });
     else {
-      toast.error('You still wait for it', problemMessage(error, 'Please try again.'));
+      toast.error('Not removed from the waiting list', problemMessage(error, 'Please try again.'));
       if (isProblem(error)) onStale();
     }
   };
@@ -74,7 +74,9 @@ function Waiting({ wish: { id, createdAt, place, date }, timeZone, onStale }: Wi
       <p className="text-sm text-ink-soft">
         Since {formatInstant(createdAt, timeZone)}.
         {place !== null && (
-          <span className="block">{place === 1 ? 'You are first in line.' : `Number ${place} in line.`}</span>
+          <span className="block">
+            {place === 1 ? 'You are next in line.' : `You are number ${place} in line.`}
+          </span>
         )}
       </p>
       <Button variant="outline" size="sm" busy={isLoading} onClick={() => void stop()}>
@@ -95,14 +97,18 @@ function Offered({
   const left = useSecondsLeft(expiresAt);
   const refuse = async () => {
     const { error } = await decline(id);
-    if (!error) toast({ title: 'Declined', text: 'The next in line is asked.' });
+    if (!error)
+      toast({
+        title: 'Offer declined',
+        text: 'We’ll offer the slot to the next person on the waiting list.',
+      });
     else {
-      toast.error('It was not declined', problemMessage(error, 'Please try again.'));
+      toast.error('Offer not declined', problemMessage(error, 'Please try again.'));
       if (isProblem(error)) onStale();
     }
   };
-  if (beingPaid) return <p className="mt-3">A payment for it is being processed.</p>;
-  if (left === 0) return <p className="mt-3 text-ink-soft">The time for paying is over.</p>;
+  if (beingPaid) return <p className="mt-3">Your payment is being processed.</p>;
+  if (left === 0) return <p className="mt-3 text-ink-soft">The time to pay has passed.</p>;
   return (
     <div className="mt-3 space-y-4">
       <p>
@@ -110,14 +116,14 @@ function Offered({
         <span role="timer" className="tabular font-bold whitespace-nowrap">
           {formatTimeLeft(left)}
         </span>{' '}
-        from now.
+        left).
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={paths.payBalance(bookingId)} block="phone">
-          Pay {formatAmount(amount, currency)} and book it
+          Pay {formatAmount(amount, currency)}
         </ButtonLink>
         <Button variant="outline" block="phone" busy={isLoading} onClick={() => void refuse()}>
-          I do not want it
+          Decline offer
         </Button>
       </div>
     </div>

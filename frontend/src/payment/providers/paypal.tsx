@@ -13,7 +13,7 @@ import { useToast } from '@/lib/toasts';
 import type { WalletFormProps } from '../payment-form';
 import { PaymentRefused } from '../payment-refused';
 
-/** Its script: the configured one is put into the page, and PayPal's loader picks it up. */
+/** Loads the configured script, which PayPal's loader then finds. */
 async function loadProvider(scriptUrl: string): Promise<PayPalV6Namespace> {
   await loadScript(scriptUrl);
   const environment = new URL(scriptUrl).hostname === 'www.paypal.com' ? 'production' : 'sandbox';
@@ -22,7 +22,7 @@ async function loadProvider(scriptUrl: string): Promise<PayPalV6Namespace> {
   return provider;
 }
 
-/** PayPal's button and its window. */
+/** PayPal's payment button. */
 export default function PayPalForm({
   config: { scriptUrl },
   currency,
@@ -64,10 +64,10 @@ export default function PayPalForm({
         onApprove: ({ orderId }) => approved.current(orderId),
         onCancel: () => setCancelled(true),
         onError: (error) => {
-          // What the server said about the order has been shown already.
+          // The server's error has been shown already.
           if (error.message === ORDER_REFUSED) return;
           toast.error('Payment Failed', error.message);
-          setRefused('PayPal could not take the payment.');
+          setRefused('PayPal couldn’t take the payment.');
         },
       });
       setSession(made);
@@ -85,7 +85,7 @@ export default function PayPalForm({
     const { data: opened, error } = await openPayment();
     if (opened) return { orderId: opened.paymentId };
     toast.error('Payment setup failed', problemMessage(error, 'Please try again.'));
-    setRefused('The payment could not be started.');
+    setRefused('We couldn’t start the payment.');
     if (
       isProblem(error) &&
       ['hold_expired', 'slot_begun', 'already_paid', 'booking_not_found', 'link_expired'].includes(error.code)
@@ -101,11 +101,11 @@ export default function PayPalForm({
     setCancelled(false);
     setRefused(null);
     try {
-      // Without waiting for the order first: a browser opens a window only in answer to a click.
+      // Do not await the order first, because browsers open windows only in response to a click.
       await session.start({ presentationMode: 'auto' }, order());
     } catch {
-      toast.error('Payment Failed', 'The payment window could not be opened. Please try again.');
-      setRefused('The payment window did not open, or ended early.');
+      toast.error('Payment Failed', 'We couldn’t open the payment window. Please try again.');
+      setRefused('The payment window didn’t open or was closed early.');
     } finally {
       working.current = false;
       setBusy(false);
@@ -114,13 +114,8 @@ export default function PayPalForm({
 
   if (failed || setupError) {
     return (
-      <Alert tone="error" title="PayPal could not be loaded">
-        <p>
-          {problemMessage(
-            setupError,
-            'Check your connection, and whether something blocks the wallet provider.',
-          )}
-        </p>
+      <Alert tone="error" title="We couldn’t load PayPal">
+        <p>{problemMessage(setupError, 'Check your internet connection and ad blocker.')}</p>
         <Button
           variant="outline"
           size="sm"
@@ -161,6 +156,6 @@ export default function PayPalForm({
   );
 }
 
-const TRY_WALLET_AGAIN = 'Nothing was paid. Try again, or choose another way to pay.';
+const TRY_WALLET_AGAIN = 'True if the payment failed. Try again, or choose another way to pay.';
 const ORDER_REFUSED = 'The order was refused.';
 const WALLET_LOOK = '!bg-[#ffc93c] !text-[#10203f] hover:!bg-[#ffd766]';

@@ -93,7 +93,7 @@ describe('paying by card', () => {
     await pay();
     const form = screen.getByRole('form', { name: 'Card payment' });
     expect(await within(form).findByRole('alert')).toHaveTextContent(
-      /Your card was declined\. Nothing was paid\. Check the card details or use another card/,
+      /Your card was declined\. You haven’t been charged\. Check the card details or use another card/,
     );
     provider.confirmPayment.mockResolvedValueOnce(status('succeeded'));
     await pay();

@@ -14,7 +14,7 @@ import { PaymentRefused, TRY_ANOTHER_CARD } from '../payment-refused';
 
 let loaded: Promise<Stripe | null> | null = null;
 
-/** Its script: the real one, or the sandbox's stand-in, which `loadStripe` then finds in the page. */
+/** Loads the sandbox's script, if configured, which `loadStripe` then uses instead of the real one. */
 function loadProvider({ scriptUrl, publishableKey }: ProviderScript): Promise<Stripe | null> {
   loaded ??= (scriptUrl === null ? Promise.resolve() : loadScript(scriptUrl))
     .then(() => loadStripe(publishableKey ?? ''))
@@ -50,8 +50,8 @@ export default function StripeForm({ config, ...props }: CardFormProps) {
 
   if (failed) {
     return (
-      <Alert tone="error" title="The card form could not be loaded">
-        <p>Check your connection, and whether something blocks the payment provider.</p>
+      <Alert tone="error" title="We couldn’t load the card form">
+        <p>Check your internet connection and ad blocker.</p>
         <Button
           variant="outline"
           size="sm"
@@ -102,7 +102,7 @@ function CardForm({ clientSecret, returnUrl, payLabel, onPaid, onEnded }: Omit<C
   const working = useRef(false);
   const looked = useRef(false);
 
-  // After a reload or the Back button the payment may have been made already.
+  // After a reload or Back, the payment may have been made already.
   useEffect(() => {
     if (!stripe || looked.current) return;
     looked.current = true;
@@ -144,7 +144,7 @@ function CardForm({ clientSecret, returnUrl, payLabel, onPaid, onEnded }: Omit<C
     }
     toast({ title: 'Payment Status Unknown', text: 'Please contact us to confirm your booking' });
     setRefused({
-      message: 'We do not know whether this payment went through.',
+      message: 'We don’t know if this payment went through.',
       next: 'Please contact us to confirm your booking before you pay again.',
     });
   };
@@ -155,7 +155,7 @@ function CardForm({ clientSecret, returnUrl, payLabel, onPaid, onEnded }: Omit<C
     working.current = true;
     setPaying(true);
     setRefused(null);
-    // A refusal of the last try has had its time.
+    // Dismiss the toast of the last try.
     if (shownToast) dispatch(toastDismissed(shownToast.id));
     try {
       await confirm(true);
@@ -180,12 +180,12 @@ function CardForm({ clientSecret, returnUrl, payLabel, onPaid, onEnded }: Omit<C
   );
 }
 
-/** Providers leave the full stop out now and then. */
+/** Adds a full stop, which providers sometimes omit. */
 function asSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** The provider's form in the site's colours; it takes no CSS variables, hence the values of the tokens. */
+/** The site's colours for the provider's form, which does not accept CSS variables. */
 function appearanceOf(theme: Theme): Appearance {
   const dark = theme === 'dark';
   return {

@@ -142,5 +142,5 @@ export class DataExports implements OnModuleInit {
 const before = (instant: string) => Raw((column) => `${column} < ${instant}`);
 
 function gone(): DomainError {
-  return new DomainError('link_expired', 'This link does not work any more. Please ask for your data again.');
+  return new DomainError('link_expired', 'This link no longer works. Please ask for your data again.');
 }

@@ -44,6 +44,6 @@ export function findRecentlyErased(days: number, manager: EntityManager): Promis
 }
 
 function there([person]: Person[]): Person {
-  if (!person) throw new DomainError('person_not_found', 'There is no such account.');
+  if (!person) throw new DomainError('person_not_found', 'We could not find that account.');
   return person;
 }

@@ -18,7 +18,7 @@ import { PageQuery } from '../../../platform/lists/page.dto.js';
 import { Invitations } from '../application/invitations.service.js';
 import { InvitationPageResponse, InvitationResponse, InviteDto } from './dto/invitations.dto.js';
 
-const InvitationId = new IdParamPipe('invitation_not_found', 'There is no such invitation.');
+const InvitationId = new IdParamPipe('invitation_not_found', 'We could not find that invitation.');
 
 /** Whom the club has invited, and who has not answered. */
 @ApiTags('Staff')

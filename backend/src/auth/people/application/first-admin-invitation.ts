@@ -33,12 +33,12 @@ export class FirstAdminInvitation {
       if (account && !account.isActive)
         throw new DomainError(
           'invalid_transition',
-          `${email} is the address of “${account.username}”, which is deactivated. An admin can make it active again.`,
+          `${email} belongs to “${account.username}”, which is deactivated. An admin can reactivate it.`,
         );
       if (account?.role === UserRole.Admin)
         throw new DomainError(
           'invalid_transition',
-          `${email} is an admin already: “${account.username}”. Whoever has lost the password asks for a new one at /forgot-password.`,
+          `${email} is already an admin: “${account.username}”. To reset the password, go to /forgot-password.`,
         );
       const open = await this.invitations.openOf(email, manager);
       if (open !== null) {

@@ -117,7 +117,7 @@ export class InvitationAcceptance {
       if (invitation.userId !== null || locked.email.toLowerCase() !== invitation.email.toLowerCase())
         throw new DomainError(
           'forbidden',
-          'This invitation is for another address. Log in with the account that has it.',
+          'This invitation was sent to another email address. Log in to that account.',
         );
       const role = higherRole(before.role, invitation.role);
       const invited = invitation.clubs.map((club) => club.id);

@@ -126,7 +126,7 @@ export class Invitations implements OnModuleInit {
 
   private async refuse({ email, role, clubIds }: Invited, manager: EntityManager): Promise<void> {
     if ((await this.people.clubs(clubIds, manager)).length < clubIds.length)
-      throw new ValidationError({ clubIds: ['There is no such club.'] });
+      throw new ValidationError({ clubIds: ['We could not find that club.'] });
     if (role === UserRole.ClubAdmin && clubIds.length === 0)
       throw new ValidationError({ clubIds: ['Choose the clubs for this secretary.'] });
     const owner = await this.users.findIdByEmail(email, manager);

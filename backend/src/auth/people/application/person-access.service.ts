@@ -29,7 +29,7 @@ interface Decided {
 
 /**
  * Who may do what, as admins decide: role, clubs, and whether an account is active at all. With a change all sessions of the
- * account end, in the same transaction: whatever was asked for with the rights of before is not asked for twice.
+ * account end, in the same transaction: whatever was asked for with the rights of before is not requested twice.
  */
 @Injectable()
 export class PersonAccess {
@@ -83,7 +83,8 @@ export class PersonAccess {
     const kept = role === before.role || role === UserRole.ClubAdmin ? before.clubIds : [];
     const clubIds = [...(change.clubIds ?? kept)].sort((a, b) => a - b);
     const clubs = await this.rows.clubs(clubIds, manager);
-    if (clubs.length < clubIds.length) throw new ValidationError({ clubIds: ['There is no such club.'] });
+    if (clubs.length < clubIds.length)
+      throw new ValidationError({ clubIds: ['We could not find that club.'] });
     return { before, after: { role, clubIds, isActive } };
   }
 

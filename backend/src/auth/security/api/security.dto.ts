@@ -15,7 +15,7 @@ export class SecurityQuery extends PageQuery implements SecurityEventFilter {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Whom it is about, or who it was.' })
   @IsOptional()
   @Digits()
-  @Id('Please give the number of an account.')
+  @Id('Enter the account’s ID.')
   personId?: number;
 
   @FirstDay()

@@ -67,7 +67,7 @@ export class SecurityEvents implements OnModuleInit, OnModuleDestroy {
   /** Newest first. @throws ValidationError of days in the wrong order */
   async list({ from, to, ...question }: SecurityEventFilter): Promise<SecurityEventPage> {
     if (from && to && to < from)
-      throw new ValidationError({ to: ['The last day cannot be before the first.'] });
+      throw new ValidationError({ to: ['The last date cannot be before the first.'] });
     const request = {
       ...question,
       from: from === undefined ? undefined : this.venue.instantOf(from, 0),

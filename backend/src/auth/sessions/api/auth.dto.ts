@@ -26,16 +26,16 @@ import { UserRole, type UserEntity } from '../../accounts/user.entity.js';
 import { passwordText } from '../normalised-password.js';
 import { isReservedName } from '../reserved-names.js';
 
-const PASSWORD_MESSAGE = 'Please give a password of at most 200 characters';
+const PASSWORD_MESSAGE = 'Enter a password of up to 200 characters';
 /** Longer than a name that can be registered: whoever has one from elsewhere signs in with it. */
 const LOGIN_NAME_MAX = 254;
 /** As in bookings. */
 const PHONE_MAX = 40;
-const NAME_MESSAGE = `Please give a name of at most ${FULL_NAME_MAX} characters`;
+const NAME_MESSAGE = `Enter a name of up to ${FULL_NAME_MAX} characters`;
 
 export class LoginDto {
   @ApiProperty({ example: 'member' })
-  @Text(LOGIN_NAME_MAX, `Please give a username of at most ${LOGIN_NAME_MAX} characters`)
+  @Text(LOGIN_NAME_MAX, `Enter a username of up to ${LOGIN_NAME_MAX} characters`)
   @IsNotEmpty({ message: 'Username is required' })
   @Trim()
   username: string;
@@ -56,7 +56,7 @@ export class ReauthenticationResponse {
 const Unreserved = (): PropertyDecorator =>
   ValidateBy(
     { name: 'unreserved', validator: { validate: (value) => !isReservedName(String(value)) } },
-    { message: 'This username is kept for the club. Please choose another one.' },
+    { message: 'This username is reserved. Please choose another one.' },
   );
 
 /** A name to sign in with. */
@@ -67,7 +67,7 @@ export const Username = (): PropertyDecorator =>
     IsString({ message: 'Username is required' }),
     Length(3, 60, { message: 'Username must be 3 to 60 characters' }),
     Matches(/^[A-Za-z0-9._-]*$/, {
-      message: 'Username may only have letters, digits, dots, dashes and underscores',
+      message: 'Username can only have letters, numbers, dots, dashes and underscores',
     }),
   );
 
@@ -110,7 +110,7 @@ export class RegisterDto {
     description: 'A club that the new member would like to join: a wish, which gives no rights.',
   })
   @IsOptional()
-  @Id('Please give the number of a club.')
+  @Id('Enter the club’s ID.')
   clubId?: number | null;
 }
 
@@ -121,7 +121,7 @@ export class ChangePasswordDto extends PickType(RegisterDto, ['password']) {
   currentPassword: string;
 
   @ApiPropertyOptional({ description: 'Ends all other sessions of the account; true unless told otherwise.' })
-  @IsBoolean({ message: 'Please say true or false.' })
+  @IsBoolean({ message: 'Choose true or false.' })
   @IsOptional()
   endOtherSessions?: boolean;
 }
@@ -151,7 +151,7 @@ export class ProfileDto {
     description: 'Filled in for bookings; empty or null for none.',
     example: '08 5550 0123',
   })
-  @Line(PHONE_MAX, `Please enter a phone number of at most ${PHONE_MAX} characters.`)
+  @Line(PHONE_MAX, `Enter a phone number of up to ${PHONE_MAX} characters.`)
   @Trim()
   @OrNull()
   phone?: string | null;

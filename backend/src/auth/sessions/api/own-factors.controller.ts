@@ -34,7 +34,7 @@ import {
 import { type PasskeyRegistrationDto, PasskeyCreationResponse, toPasskeyCreation } from './passkey.dto.js';
 import { CodeDto } from './second-step.dto.js';
 
-const PasskeyId = new IdParamPipe('factor_not_found', 'You have no such passkey (any more).');
+const PasskeyId = new IdParamPipe('factor_not_found', 'You no longer have this passkey.');
 
 /** How the caller signs in beside the password. What changes it wants a second factor of just now, or the
  * password where there is none yet, and is told by mail. */

@@ -8,7 +8,7 @@ import type { OwnFactors } from '../second-factor/second-factors.service.js';
 import { PasskeyRegistrationDto } from './passkey.dto.js';
 
 const NAME_MAX = 60;
-const NAME_MESSAGE = `Please give a name of at most ${NAME_MAX} characters.`;
+const NAME_MESSAGE = `Enter a name of up to ${NAME_MAX} characters.`;
 const CODES = ['7K3M-XQ2A-9F4T-HB6W', 'M0Q8-4RZC-J5EN-2YVD'];
 
 export class PasskeyNameDto {

@@ -18,7 +18,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 
-const MESSAGE = 'Please send what the browser has answered.';
+const MESSAGE = 'Please send the browser’s response.';
 /** Bytes as browsers write them down. */
 const Bytes = (max: number): PropertyDecorator =>
   applyDecorators(Matches(/^[\w-]+$/, { message: MESSAGE }), MaxLength(max, { message: MESSAGE }));

@@ -34,7 +34,7 @@ export class PasswordResetController {
   })
   @HttpCode(202)
   @Public()
-  @ApiAcceptedResponse({ description: 'If an account has this address, a mail is on its way to it.' })
+  @ApiAcceptedResponse({ description: 'If an account has this address, we have sent it an email.' })
   @ApiProblems('validation_failed', 'too_many_attempts', 'cross_site_request')
   async requestPasswordReset(
     @Body() { email }: RequestPasswordResetDto,

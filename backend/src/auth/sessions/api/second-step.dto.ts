@@ -4,8 +4,8 @@ import { Text } from '../../../platform/common/validation.js';
 
 export class CodeDto {
   @ApiProperty({ maxLength: 20, description: 'Six digits; gaps do not matter.', example: '492039' })
-  @Text(20, 'Please give the six digits.')
-  @IsNotEmpty({ message: 'Please give the six digits.' })
+  @Text(20, 'Enter the 6-digit code.')
+  @IsNotEmpty({ message: 'Enter the 6-digit code.' })
   code: string;
 }
 
@@ -15,8 +15,8 @@ export class RecoveryCodeDto {
     description: 'Small letters and gaps do not matter.',
     example: '7K3M-XQ2A-9F4T-HB6W',
   })
-  @Text(40, 'Please give one of your recovery codes.')
-  @IsNotEmpty({ message: 'Please give one of your recovery codes.' })
+  @Text(40, 'Enter a recovery code.')
+  @IsNotEmpty({ message: 'Enter a recovery code.' })
   code: string;
 }
 
@@ -26,6 +26,6 @@ export class PasskeyOptionsDto {
     example: false,
   })
   @IsOptional()
-  @IsBoolean({ message: 'Please say true or false.' })
+  @IsBoolean({ message: 'Choose true or false.' })
   secondStep?: boolean;
 }

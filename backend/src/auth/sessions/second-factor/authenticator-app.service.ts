@@ -20,7 +20,7 @@ export interface NewAuthenticatorApp {
   address: string;
 }
 
-export const wrongCode = (message = 'That code is not right, or was used already.'): DomainError =>
+export const wrongCode = (message = 'That code is wrong or was already used.'): DomainError =>
   new DomainError('wrong_code', message);
 
 /** Codes by time (RFC 6238). The key is told once, when it is made. */
@@ -50,7 +50,7 @@ export class AuthenticatorApp {
       if (!(await this.store.beginTotp(id, this.seal.close(key, id), manager)))
         throw new DomainError(
           'invalid_transition',
-          'An authenticator app is set up already. Remove it before you set up another one.',
+          'You already have an authenticator app. Remove it before you set up another one.',
         );
       const { name } = await this.settings.read(manager);
       return { key, address: totpAddress(key, name, user.username) };
@@ -70,11 +70,14 @@ export class AuthenticatorApp {
     const codes = await this.factors.change(id, token, async (user, manager) => {
       const begun = await this.store.totpOf(id, manager);
       if (!begun || begun.confirmedAt)
-        throw new DomainError('invalid_transition', 'No authenticator app is being set up. Begin again.');
+        throw new DomainError(
+          'invalid_transition',
+          'The set-up of your authenticator app has expired. Please start again.',
+        );
       const step = await this.stepOf(id, begun, code, manager);
       if (step === null || !(await this.store.confirmTotp(id, begun.secret, step, manager)))
         throw wrongCode(
-          'That code is not right. Should it go on so, look whether the clock of your phone is right.',
+          'That code is wrong. If this keeps happening, check that your phone’s clock is right.',
         );
       return this.factors.added(user, token, { kind: 'app_added' }, manager);
     });

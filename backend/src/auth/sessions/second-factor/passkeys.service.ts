@@ -36,13 +36,9 @@ export const passkeyRefused = (message: string): DomainError => new DomainError(
 
 /** Its device may forget it. */
 const unknownPasskey = (): DomainError =>
-  new DomainError(
-    'passkey_refused',
-    'This passkey is not known here, or was removed. Use another way to sign in.',
-    {
-      extras: { isUnknown: true },
-    },
-  );
+  new DomainError('passkey_refused', 'This passkey is unknown or was removed. Please log in another way.', {
+    extras: { isUnknown: true },
+  });
 
 /**
  * Passkeys (WebAuthn). Each is kept by its device together with whose it is, and asks who uses it for finger, face or number:
@@ -69,7 +65,7 @@ export class Passkeys {
     const { manager } = this.dataSource;
     const known = await this.store.credentialsOf(user.id, manager);
     if (known.length >= MOST)
-      throw new DomainError('invalid_transition', `An account has at most ${MOST} passkeys.`);
+      throw new DomainError('invalid_transition', `You can have up to ${MOST} passkeys.`);
     const { name } = await this.settings.read();
     const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
@@ -97,7 +93,7 @@ export class Passkeys {
     name: string,
   ): Promise<NewPasskey> {
     const challenge = await this.sessions.takeChallenge(token);
-    if (challenge === null) throw passkeyRefused('That took too long. Please begin again.');
+    if (challenge === null) throw passkeyRefused('That took too long. Please start again.');
     const made = await this.verifyNew(response, challenge);
     const transports = response.response.transports ?? [];
     try {
@@ -119,7 +115,7 @@ export class Passkeys {
       });
     } catch (error) {
       throw constraintOf(error) === 'passkeys_credential'
-        ? passkeyRefused('This passkey is known already.')
+        ? passkeyRefused('This passkey was already added.')
         : error;
     }
   }
@@ -177,10 +173,10 @@ export class Passkeys {
     response: AuthenticationResponseJSON,
   ): Promise<void> {
     const challenge = await this.sessions.takeChallenge(token);
-    if (challenge === null) throw passkeyRefused('That took too long. Please begin again.');
+    if (challenge === null) throw passkeyRefused('That took too long. Please start again.');
     await inTransaction(this.dataSource, async (manager) => {
       if ((await this.use(response, challenge, manager)) !== id)
-        throw passkeyRefused('This passkey is another account’s.');
+        throw passkeyRefused('This passkey belongs to another account.');
     });
   }
 
@@ -245,11 +241,10 @@ export class Passkeys {
     } catch {
       // As above.
     }
-    throw passkeyRefused('This passkey was not made for this site. Please try again.');
+    throw passkeyRefused('This passkey belongs to another site. Please try again.');
   }
 }
 
 const shortOf = ({ credentialId, transports }: PasskeyCredential) => ({ id: credentialId, transports });
 
-const notFound = (): DomainError =>
-  new DomainError('factor_not_found', 'You have no such passkey (any more).');
+const notFound = (): DomainError => new DomainError('factor_not_found', 'You no longer have this passkey.');

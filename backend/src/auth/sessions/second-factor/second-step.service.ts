@@ -59,7 +59,7 @@ export class SecondStep {
     this.sessions.awaitSecondStep(reply, await this.steps.begin(user));
     this.security.note('second_step_required', request, { userId: user.id });
     const methods = await this.methodsOf(user);
-    return new DomainError('second_step_required', 'One more step: show that it is you.', {
+    return new DomainError('second_step_required', 'One more step: confirm that it’s you.', {
       extras: { methods },
     });
   }
@@ -110,13 +110,13 @@ export class SecondStep {
     try {
       const user = await inTransaction(this.dataSource, async (manager) => {
         const owner = await this.passkeys.use(response, taken.challenge, manager);
-        if (account && account.id !== owner) throw passkeyRefused('This passkey is another account’s.');
+        if (account && account.id !== owner) throw passkeyRefused('This passkey belongs to another account.');
         if (!(await this.steps.end(token, manager))) throw expired();
         // Read while the passkey counts: a reset that takes it away also replaces the hash, which the session then is refused for.
         return this.users.findWithPassword(owner, manager);
       });
       if (!user?.isActive)
-        throw passkeyRefused('This passkey is not known here, or was removed. Use another way to sign in.');
+        throw passkeyRefused('This passkey is unknown or was removed. Please log in another way.');
       await this.limiter.release([this.passkeyLimit(request).key]);
       return await this.signIn(request, reply, account ?? user, 'passkey');
     } catch (error) {
@@ -241,4 +241,4 @@ export class SecondStep {
 }
 
 const expired = (): DomainError =>
-  new DomainError('sign_in_expired', 'That took too long. Please sign in again.');
+  new DomainError('sign_in_expired', 'That took too long. Please log in again.');

@@ -121,10 +121,10 @@ export class AvailabilityController {
     const errors: Record<string, string[]> = {};
     const from = this.venueTime.parseDate(query.from);
     const to = this.venueTime.parseDate(query.to);
-    if (!from) errors['from'] = ['Please give the first day as YYYY-MM-DD.'];
-    if (!to) errors['to'] = ['Please give the last day as YYYY-MM-DD.'];
+    if (!from) errors['from'] = ['Enter the first date as YYYY-MM-DD.'];
+    if (!to) errors['to'] = ['Enter the last date as YYYY-MM-DD.'];
     if (from && to && (to < from || daysBetween(from, to) > MAX_DAYS)) {
-      errors['to'] = [`Please ask for at most ${MAX_DAYS} days, the last not before the first.`];
+      errors['to'] = [`Choose up to ${MAX_DAYS} days. The last date cannot be before the first.`];
     }
     if (!from || !to || errors['to']) throw new ValidationError(errors);
     return { from, to };

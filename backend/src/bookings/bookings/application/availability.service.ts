@@ -41,7 +41,7 @@ export class AvailabilityService {
    */
   async ofSpace(from: string, to: string, spaceId: number | null): Promise<SpaceAvailability> {
     const space = await this.spaces.findForHire(spaceId);
-    if (!space) throw new ValidationError({ spaceId: ['Please choose something that can be hired.'] });
+    if (!space) throw new ValidationError({ spaceId: ['Please choose a space.'] });
     return { spaceId: space.id, days: await this.between(from, to, space.id) };
   }
 

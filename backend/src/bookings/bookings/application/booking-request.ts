@@ -187,15 +187,14 @@ export class BookingRequests {
     else if (date < window.today) {
       if (!asked.past) errors['date'] = [outside(policy)];
       else if (date < addDays(window.today, -PAST_DAYS))
-        errors['date'] = [`Choose a day of the last ${PAST_DAYS} days, or a later one.`];
+        errors['date'] = [`Choose a date no more than ${PAST_DAYS} days ago.`];
     }
     if (date && date > window.lastDate)
       broken.push({ rule: BookingRule.Window, field: 'date', message: outside(policy) });
     if (!slot) errors['timeSlot'] = ['Please select a time slot.'];
     if (prices.length === 0) errors['eventType'] = ['Please select a valid event type'];
-    if (extras.length !== extraIds.length)
-      errors['extras'] = ['Please choose from the extras that are offered.'];
-    if (!space) errors['spaceId'] = ['Please choose something that can be hired.'];
+    if (extras.length !== extraIds.length) errors['extras'] = ['Please choose from the available extras.'];
+    if (!space) errors['spaceId'] = ['Please choose a space.'];
     else if (request.guestCount > space.capacity)
       broken.push({
         rule: BookingRule.Guests,
@@ -211,7 +210,7 @@ export class BookingRequests {
       const { noticeHours: notice } = policy;
       if (hasBegun(period.start, now)) {
         if (asked.past)
-          broken.push({ rule: BookingRule.Past, field: 'date', message: 'This time has begun already.' });
+          broken.push({ rule: BookingRule.Past, field: 'date', message: 'This slot has already started.' });
         else Object.assign(errors, new SlotPassedError().errors);
       } else if (period.start <= latestTooSoon(now, notice))
         broken.push({

@@ -63,7 +63,10 @@ export class ChangeHolds {
     manager: EntityManager,
   ): Promise<Hold | null> {
     if (!(await this.release(booking.id, manager)))
-      throw new DomainError('invalid_transition', 'A change of this booking is being paid for. Please wait.');
+      throw new DomainError(
+        'invalid_transition',
+        'A change to this booking is being paid. Please wait a moment.',
+      );
     const kept = {
       ...detailsOf(booking),
       ...targetOf(target),
@@ -86,7 +89,7 @@ export class ChangeHolds {
 
   /**
    * Lets go of what is kept for a booking: it is changed or cancelled otherwise.
-   * @returns false while it is being paid for: that money goes back when it has come, should the booking be another by then
+   * @returns false while it is being paid: that money goes back when it has come, should the booking be another by then
    */
   async release(bookingId: number, manager: EntityManager): Promise<boolean> {
     const hold = await this.bookings.lockChange(bookingId, manager);

@@ -227,7 +227,7 @@ export class HoldsService {
 
   private async updateHold(hold: HoldRow, priced: PricedRequest, manager: EntityManager): Promise<Hold> {
     if (hold.beingPaid) {
-      throw new DomainError('invalid_transition', 'This booking is being paid for. Please wait a moment.');
+      throw new DomainError('invalid_transition', 'This booking is being paid. Please wait a moment.');
     }
     // Thrown where it lapsed while its lock was waited for: whoever wants it is told, or tries once more.
     const now = await this.clock.now(manager);
@@ -241,10 +241,7 @@ export class HoldsService {
 
   private async release(hold: HoldRow, manager: EntityManager): Promise<void> {
     if (hold.beingPaid) {
-      throw new DomainError(
-        'invalid_transition',
-        'Your other booking is being paid for. Please wait a moment.',
-      );
+      throw new DomainError('invalid_transition', 'Your other booking is being paid. Please wait a moment.');
     }
     assertTransition(BookingStatus.Held, BookingStatus.Cancelled);
     await this.bookings.cancel(hold.id, manager);

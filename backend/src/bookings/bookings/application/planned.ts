@@ -12,7 +12,7 @@ export function beginOf(day: string | null, now: Date, venueTime: VenueTime): Da
   if (day === null) return null;
   if (day <= venueTime.dateOf(now))
     throw new ValidationError({
-      validFrom: ['Please choose a day from tomorrow on, or nothing for at once.'],
+      validFrom: ['Choose a date from tomorrow on, or leave it empty to start now.'],
     });
   return venueTime.instantOf(day, 0);
 }

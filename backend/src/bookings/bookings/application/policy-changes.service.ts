@@ -113,7 +113,7 @@ export class PolicyChanges {
       if (version.validFrom.getTime() <= now.getTime() + TOO_LATE_MS)
         throw new DomainError(
           'version_in_force',
-          'They are in force already. Please plan other rules after them.',
+          'These rules are already in force. Add new rules that start later.',
         );
       await manager.update(PolicyVersionEntity, { id }, { withdrawnAt: now, withdrawnBy: actor.id });
       const changes = [{ field: 'validFrom', before: version.validFrom.toISOString(), after: null }];
@@ -137,11 +137,11 @@ export class PolicyChanges {
       ({ eventType, afterMinor }) => afterMinor > 0 && !types.some((type) => type.eventType === eventType),
     );
     const faults: Record<string, string[]> = { ...faultsOf(after) };
-    if (isUnknown) faults['bonds'] = ['Please choose from the event types of the price list.'];
+    if (isUnknown) faults['bonds'] = ['Please choose an event type from the price list.'];
     if (Object.keys(faults).length > 0) throw new ValidationError(faults);
     const changed = changedTerms(before, after);
     if (changed.length === 0)
-      throw new ValidationError({ validFrom: ['These are the rules already. Please change at least one.'] });
+      throw new ValidationError({ validFrom: ['Nothing has changed. Change at least one rule.'] });
     const next = nextPolicy(policies, begin);
     const change = { validFrom, before, after, changed, next, ...(await this.waiting(now, manager)) };
     return { change, facts: { validFrom, after, before: before.id, next: next?.id ?? null } };

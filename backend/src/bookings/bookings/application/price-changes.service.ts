@@ -136,7 +136,7 @@ export class PriceChanges {
       if (version.validFrom.getTime() <= now.getTime() + TOO_LATE_MS)
         throw new DomainError(
           'version_in_force',
-          'It is in force already. Please plan another price after it.',
+          'This price is already in force. Add a new price that starts later.',
         );
       await manager.update(PriceVersionEntity, { id }, { withdrawnAt: now, withdrawnBy: actor.id });
       const { bookingType: objectName, basePriceMinor: before } = version;
@@ -182,11 +182,10 @@ export class PriceChanges {
     const unknown = wanted.prices.some(
       ({ eventType }) => !types.some((type) => type.eventType === eventType),
     );
-    if (unknown)
-      throw new ValidationError({ prices: ['Please choose from the event types of the price list.'] });
+    if (unknown) throw new ValidationError({ prices: ['Please choose an event type from the price list.'] });
     if (changes.length === 0)
       throw new ValidationError({
-        prices: ['These are the prices already. Please give at least one new price.'],
+        prices: ['Nothing has changed. Enter at least one new price.'],
       });
     return { change: { validFrom, eventsFrom, changes }, facts: { validFrom, eventsFrom, promised } };
   }

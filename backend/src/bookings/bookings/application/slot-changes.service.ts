@@ -123,7 +123,7 @@ export class SlotChanges {
       const slot = await find(id, manager);
       if (slot.withdrawnAt) return;
       if (slotStateOf(slot, await this.today(manager)) !== SlotState.Planned)
-        throw new DomainError('version_in_force', 'It has begun. Please let it end on a day instead.');
+        throw new DomainError('version_in_force', 'This slot is already in use. Set an end date instead.');
       await this.takeBack(slot, actor, manager);
       await this.bookings.announceAll(manager);
     });
@@ -137,10 +137,10 @@ export class SlotChanges {
     await inTransaction(this.dataSource, async (manager) => {
       await lockForWriting('slots', manager);
       const slot = await find(id, manager);
-      if (slot.withdrawnAt) throw new DomainError('invalid_transition', 'It was taken back.');
+      if (slot.withdrawnAt) throw new DomainError('invalid_transition', 'It was removed.');
       if (slot.validTo === null) return;
       if (slotStateOf(slot, await this.today(manager)) === SlotState.Past)
-        throw new DomainError('version_in_force', 'It has ended. Please add it again.');
+        throw new DomainError('version_in_force', 'This slot has ended. Please add it again.');
       const endless = { ...slot, validTo: null };
       const other = (await manager.find(SlotEntity, STANDING)).find(
         (one) => one.id !== id && doClash(one, endless),
@@ -148,7 +148,7 @@ export class SlotChanges {
       if (other)
         throw new DomainError(
           'invalid_transition',
-          `${other.label} has its time by then. Please take that back first.`,
+          `${other.label} overlaps it by then. Please remove that slot first.`,
         );
       await this.end(slot, null, actor, manager);
       await this.bookings.announceAll(manager);

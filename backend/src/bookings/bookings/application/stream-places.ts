@@ -25,7 +25,7 @@ export class StreamPlaces {
     if (this.total < LIMIT_STREAMS && ofNetwork < LIMIT_STREAMS_PER_NETWORK) return;
     throw new DomainError(
       'service_unavailable',
-      'Too many calendars are open. They still work, without live changes.',
+      'Too many calendars are open. They still work, but don’t update live.',
       {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       },

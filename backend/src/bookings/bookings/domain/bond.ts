@@ -65,12 +65,12 @@ export function takesPhotos(
 }
 
 const WORDS: Readonly<Record<BondState, string>> = {
-  [BondState.NotRequired]: 'not asked for',
+  [BondState.NotRequired]: 'not requested',
   [BondState.Due]: 'not paid yet',
-  [BondState.Taken]: 'taken, and the rooms were not inspected',
+  [BondState.Taken]: 'paid, but not inspected',
   [BondState.Inspected]: 'inspected',
   [BondState.Returned]: 'returned',
-  [BondState.PartKept]: 'kept in part',
+  [BondState.PartKept]: 'partly kept',
   [BondState.Kept]: 'kept',
   [BondState.Waived]: 'waived',
 };
@@ -104,8 +104,8 @@ export function bondDueMinor(bond: PayableBond | null, { status }: { status: Boo
 export function assertBondDue(bond: PayableBond | null, booking: { status: BookingStatus }): void {
   if (bondDueMinor(bond, booking) > 0) return;
   if (bond && HELD_BONDS.includes(bond.state))
-    throw new DomainError('already_paid', 'This bond has been paid already.');
-  throw new DomainError('bond_not_due', 'No bond is to be paid for this booking.');
+    throw new DomainError('already_paid', 'This bond is already paid.');
+  throw new DomainError('bond_not_due', 'This booking has no bond to pay.');
 }
 
 /** What a bond's settlement goes by. Amounts in minor units. */

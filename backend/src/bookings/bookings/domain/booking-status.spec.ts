@@ -27,7 +27,7 @@ describe('the states of a booking', () => {
     const allowed = ALLOWED.includes(name);
     expect(canTransition(from, to)).toBe(allowed);
     if (allowed) expect(() => assertTransition(from, to)).not.toThrow();
-    else expect(() => assertTransition(from, to)).toThrow(`A booking that is ${from} cannot become ${to}.`);
+    else expect(() => assertTransition(from, to)).toThrow(`A ${from} booking cannot become ${to}.`);
   });
 
   it('end with completed', () => {

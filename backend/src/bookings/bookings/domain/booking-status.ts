@@ -64,5 +64,5 @@ export function canTransition(from: BookingStatus, to: BookingStatus): boolean {
 /** @throws DomainError `invalid_transition` */
 export function assertTransition(from: BookingStatus, to: BookingStatus): void {
   if (canTransition(from, to)) return;
-  throw new DomainError('invalid_transition', `A booking that is ${from} cannot become ${to}.`);
+  throw new DomainError('invalid_transition', `A ${from} booking cannot become ${to}.`);
 }

@@ -3,7 +3,7 @@ import { DomainError, type ProblemExtras, ValidationError } from '../../../platf
 export class SlotTakenError extends DomainError {
   /** @param freeSlots labels of the day that can still be booked */
   constructor(freeSlots: string[], extras: ProblemExtras = {}) {
-    super('slot_taken', 'Sorry, that time has just been taken. Please choose another.', {
+    super('slot_taken', 'Someone else just booked this slot. Please choose another.', {
       extras: { freeSlots, ...extras },
     });
   }
@@ -18,28 +18,25 @@ export class BookingNotFoundError extends DomainError {
 
 export class HoldExpiredError extends DomainError {
   constructor() {
-    super('hold_expired', 'Your hold on this time has ended. Please choose the time again.');
+    super('hold_expired', 'We’re no longer holding this slot. Please choose it again.');
   }
 }
 
 export class OfferNotExtendedError extends DomainError {
   constructor() {
-    super(
-      'hold_limit_reached',
-      'What the waiting list offers is kept until the time that was said, not longer.',
-    );
+    super('hold_limit_reached', 'Waiting-list offers cannot be extended.');
   }
 }
 
 export class AlreadyPaidError extends DomainError {
   constructor() {
-    super('already_paid', 'This booking has been paid for. You will find it in My Bookings.');
+    super('already_paid', 'This booking is already paid. You can find it in My Bookings.');
   }
 }
 
 /** Somebody's own hold, or payment, for a slot that has begun. */
 export class SlotBegunError extends DomainError {
-  constructor(message = 'This time has begun and can no longer be booked.', extras: ProblemExtras = {}) {
+  constructor(message = 'This slot has started and can no longer be booked.', extras: ProblemExtras = {}) {
     super('slot_begun', message, { extras });
   }
 }
@@ -47,7 +44,7 @@ export class SlotBegunError extends DomainError {
 /** A slot that is chosen although it has begun. */
 export class SlotPassedError extends ValidationError {
   constructor() {
-    super({ timeSlot: ['That time has already passed. Please select another.'] });
+    super({ timeSlot: ['This slot is in the past. Please select another.'] });
   }
 }
 
@@ -61,7 +58,7 @@ export class TooSoonError extends ValidationError {
 
 export class TooManyHoldsError extends DomainError {
   constructor(limit: number, retryAfterSeconds: number) {
-    super('too_many_holds', `You can hold ${limit} times at once. Finish or cancel one of them first.`, {
+    super('too_many_holds', `You can hold up to ${limit} slots. Pay for or cancel one of them first.`, {
       retryAfterSeconds,
     });
   }

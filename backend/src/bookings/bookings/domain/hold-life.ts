@@ -47,6 +47,6 @@ export function extendedEnd(hold: HeldSlot, policy: ExtensionPolicy, now: Date):
   if (ends > before) return new Date(ends);
   throw new DomainError(
     'hold_limit_reached',
-    'This time cannot be held any longer. Please pay before it ends.',
+    'This hold can’t be extended further. Please pay before it expires.',
   );
 }

@@ -29,7 +29,7 @@ export function assertPayable(booking: PayableBooking, now: Date): void {
   if (booking.beingPaid) {
     throw new DomainError(
       'invalid_transition',
-      'A payment for this booking is under way. Please wait a moment.',
+      'A payment for this booking is in progress. Please wait a moment.',
     );
   }
   assertOwes(booking, now);

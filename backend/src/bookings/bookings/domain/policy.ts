@@ -114,10 +114,10 @@ export const TERM_NAMES = [
 export function faultsOf(terms: PolicyTerms): Partial<Record<keyof PolicyTerms, string[]>> {
   return {
     ...(terms.partialRefundDays > terms.fullRefundDays && {
-      partialRefundDays: ['Please give at most the days until which all goes back.'],
+      partialRefundDays: ['Enter no more days than for the full refund.'],
     }),
     ...(terms.holdMaxMinutes < terms.holdMinutes && {
-      holdMaxMinutes: ['Please give at least the minutes of a hold.'],
+      holdMaxMinutes: ['Enter at least the hold duration.'],
     }),
   };
 }

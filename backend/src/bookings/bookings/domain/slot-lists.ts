@@ -45,17 +45,16 @@ export function planSlots(
   today: string,
 ): { plan: SlotPlan; faults: SlotFaults } {
   const faults: SlotFaults = {};
-  if (from <= today) faults['from'] = ['Please choose a day from tomorrow on.'];
-  if (until !== null && until < from) faults['until'] = ['Please choose that day or a later one.'];
+  if (from <= today) faults['from'] = ['Choose a date from tomorrow on.'];
+  if (until !== null && until < from) faults['until'] = ['Choose that date or a later one.'];
   const ending = slots.filter(({ id }) => end.includes(id));
   const goesOn = ({ validTo }: StoredSlot) => validTo === null || validTo >= from;
   if (ending.length < end.length || !ending.every(goesOn))
-    faults['end'] = ['Please choose from the slots that there are on that day.'];
-  if (end.length === 0 && add.length === 0)
-    faults['add'] = ['Please end a slot, or give one that is to come.'];
+    faults['end'] = ['Please choose from that day’s slots.'];
+  if (end.length === 0 && add.length === 0) faults['add'] = ['End a slot or add a new one.'];
 
   if (add.some(({ startMinute, endMinute }) => startMinute >= endMinute))
-    faults['add'] = ['Please give each slot an end after its begin.'];
+    faults['add'] = ['Each slot must end after it starts.'];
 
   const isLater = ({ validFrom }: StoredSlot) => validFrom !== null && validFrom >= from;
   const added = add.map((slot): DatedSlot => ({
@@ -76,7 +75,7 @@ export function planSlots(
     .find(({ other }) => other !== undefined);
   if (clash?.other && !faults['add'])
     faults['add'] = [
-      `${clash.slot.label} would overlap ${clash.other.label} of the same list. Please end that first.`,
+      `${clash.slot.label} overlaps ${clash.other.label} in the same list. End that slot first.`,
     ];
   const plan = {
     ended: ending.filter((slot) => !isLater(slot)),

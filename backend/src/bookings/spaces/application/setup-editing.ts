@@ -76,17 +76,16 @@ export class SetupEditing {
         if (Object.keys(errors).length > 0) return errors;
         const there = await manager.countBy(UnitEntity, { id: In(unitIds), publishedAt: Not(IsNull()) });
         if (there === unitIds.length) return {};
-        return { unitIds: ['Please choose from the rooms that are published.'] };
+        return { unitIds: ['Please choose from the published rooms.'] };
       },
       // A booking that names no space needs one.
       beforeRemove: ({ isDefault }) => {
-        if (isDefault)
-          throw new DomainError('in_use', 'It is what is hired when nothing else is chosen, and stays.');
+        if (isDefault) throw new DomainError('in_use', 'This is the default space and can’t be removed.');
       },
       explain: (error) =>
         constraintOf(error) === 'spaces_default_is_for_hire'
           ? new ValidationError({
-              isActive: ['It is what is hired when nothing else is chosen, and stays for hire.'],
+              isActive: ['This is the default space and must stay available.'],
             })
           : ShownPictures.explain(explain(error), 'imageUrl'),
     });
@@ -96,12 +95,12 @@ export class SetupEditing {
 function explain(error: unknown): unknown {
   const constraint = constraintOf(error) ?? '';
   if (NAME_TAKEN.includes(constraint))
-    return new ValidationError({ name: ['Another one has this name. Please choose a different one.'] });
+    return new ValidationError({ name: ['This name is already used. Please choose another one.'] });
   const user = USED_BY[constraint];
   if (user === undefined) return error;
   const message =
     constraint === 'spaces_booked'
-      ? 'It has been booked with the rooms that it has, and keeps them. Please add another space.'
-      : 'It is still in use, and stays.';
+      ? 'This space has bookings, so you can’t change its rooms. Add another space instead.'
+      : 'It is still in use and can’t be removed.';
   return new DomainError('in_use', message, { extras: { usedBy: [user] } });
 }

@@ -10,15 +10,15 @@ const HIGHEST_PRICE = 10_000_000;
 export class ExtraContent {
   @ContentField(
     { minLength: 1, maxLength: 60, example: 'PA system' },
-    Line(60, 'Please give a name of at most 60 characters.'),
-    Filled('Please give the extra a name.'),
+    Line(60, 'Enter a name of up to 60 characters.'),
+    Filled('Enter a name for the extra.'),
     Trim(),
   )
   name: string;
 
   @ContentField(
     { type: String, nullable: true, maxLength: 200, example: 'Two microphones.' },
-    Line(200, 'Please describe the extra in at most 200 characters.'),
+    Line(200, 'Describe the extra in up to 200 characters.'),
     Trim(),
   )
   description: string | null;
@@ -31,7 +31,7 @@ export class ExtraContent {
       example: 6000,
       description: 'In minor units of the currency.',
     },
-    WholeNumber(1, HIGHEST_PRICE, 'Please give a price from 0.01 to 100,000.'),
+    WholeNumber(1, HIGHEST_PRICE, 'Enter a price from 0.01 to 100,000.'),
   )
   priceMinor: number;
 

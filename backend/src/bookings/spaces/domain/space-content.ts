@@ -12,23 +12,23 @@ const MOST_UNITS = 20;
 export class SpaceContent {
   @ContentField(
     { minLength: 1, maxLength: 60, example: 'Main hall' },
-    Line(60, 'Please give a name of at most 60 characters.'),
-    Filled('Please give the space a name.'),
+    Line(60, 'Enter a name of up to 60 characters.'),
+    Filled('Enter a name for the space.'),
     Trim(),
   )
   name: string;
 
   @ContentField(
     { minLength: 1, maxLength: 300, example: 'The big room with its stage and dance floor.' },
-    Lines(300, 'Please describe the space in at most 300 characters.'),
-    Filled('Please describe the space.'),
+    Lines(300, 'Describe the space in up to 300 characters.'),
+    Filled('Enter a description of the space.'),
     Trim(),
   )
   description: string;
 
   @ContentField(
     { type: 'integer', minimum: 1, maximum: MOST_GUESTS, example: 120 },
-    WholeNumber(1, MOST_GUESTS, `Please give a number of guests from 1 to ${MOST_GUESTS}.`),
+    WholeNumber(1, MOST_GUESTS, `Enter a number of guests from 1 to ${MOST_GUESTS}.`),
   )
   capacity: number;
 
@@ -40,7 +40,7 @@ export class SpaceContent {
       example: 70,
       sent: { description: "Of the price list's price." },
     },
-    WholeNumber(1, MOST_PERCENT, `Please give a whole percentage from 1 to ${MOST_PERCENT}.`),
+    WholeNumber(1, MOST_PERCENT, `Enter a whole percentage from 1 to ${MOST_PERCENT}.`),
   )
   pricePercent: number;
 
@@ -49,14 +49,14 @@ export class SpaceContent {
 
   @ContentField(
     { type: String, nullable: true, maxLength: 500, example: '/images/scenes/hall-empty.svg' },
-    PictureAddress('Please give a picture of this site, or an address that begins with https://.'),
+    PictureAddress('Choose a photo of this site, or enter an address that starts with https://.'),
     Trim(),
   )
   imageUrl: string | null;
 
   @ContentField(
     { type: String, nullable: true, maxLength: 300, example: 'Step-free from the car park.' },
-    Line(300, 'Please describe the access in at most 300 characters.'),
+    Line(300, 'Describe the access in up to 300 characters.'),
     Trim(),
   )
   accessibility: string | null;
@@ -86,9 +86,9 @@ export class SpaceContent {
       },
     },
     IdList(MOST_UNITS, {
-      message: 'Please choose from the rooms that are published.',
+      message: 'Please choose from the published rooms.',
       none: 'Please choose a room.',
-      twice: 'Please choose each room once.',
+      twice: 'Choose each room only once.',
     }),
   )
   unitIds: number[];

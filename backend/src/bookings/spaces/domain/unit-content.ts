@@ -5,14 +5,14 @@ import { Filled, Line } from '../../../platform/common/validation.js';
 
 const MOST_MINUTES = 480;
 const MINUTES = { type: 'integer', minimum: 0, maximum: MOST_MINUTES, preset: 0 } as const;
-const minutes = WholeNumber(0, MOST_MINUTES, `Please give whole minutes from 0 to ${MOST_MINUTES}.`);
+const minutes = WholeNumber(0, MOST_MINUTES, `Enter whole minutes from 0 to ${MOST_MINUTES}.`);
 
 /** What staff edit of a unit: a physical room, which only one hire or event can have at a time. */
 export class UnitContent {
   @ContentField(
     { minLength: 1, maxLength: 60, example: 'Main hall' },
-    Line(60, 'Please give a name of at most 60 characters.'),
-    Filled('Please give the room a name.'),
+    Line(60, 'Enter a name of up to 60 characters.'),
+    Filled('Enter a name for the room.'),
     Trim(),
   )
   name: string;

@@ -39,7 +39,7 @@ export interface ListedClub {
   upcomingEvents: number;
 }
 
-const NO_CLUB = 'There is no such club.';
+const NO_CLUB = 'We could not find that club.';
 
 /** What still points at a club, by the foreign key that says so. */
 const USED_BY: Readonly<Record<string, string>> = {

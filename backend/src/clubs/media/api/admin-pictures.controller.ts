@@ -37,7 +37,7 @@ import {
 } from './dto/admin-picture.dto.js';
 import { withUpload } from './picture-upload.js';
 
-const PictureId = new IdParamPipe('picture_not_found', 'We could not find that picture.');
+const PictureId = new IdParamPipe('picture_not_found', 'We could not find that photo.');
 const OfPicture = ApiParam({ name: 'id', type: 'integer' });
 
 /** The library of pictures: admins have all of them, secretaries those of their clubs. */

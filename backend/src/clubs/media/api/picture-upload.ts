@@ -58,7 +58,7 @@ export async function withUpload<T>(
   if (!request.isMultipart())
     throw new DomainError(
       'unsupported_media_type',
-      'Please send the picture as a form (multipart/form-data), in the field `file`.',
+      'Send the photo as multipart/form-data in the field `file`.',
     );
   const path = join(tmpdir(), `picture-${process.pid}-${randomUUID()}`);
   await mkdir(tmpdir(), { recursive: true });
@@ -70,7 +70,7 @@ export async function withUpload<T>(
         await receive(part, path);
         fileName = nameOf(part.filename);
       } else if (ofClubs && part.fieldname === 'clubId') clubId = clubOf(part.value);
-      else throw new ValidationError({ [part.fieldname]: ['There is no such field.'] });
+      else throw new ValidationError({ [part.fieldname]: ['Unknown field.'] });
     }
     if (fileName === null) throw new ValidationError({ file: ['Choose an image.'] });
     const problem = formatProblem(formatOf(await headOf(path)));
@@ -84,7 +84,7 @@ export async function withUpload<T>(
 async function receive(part: MultipartFile, path: string): Promise<void> {
   if (part.fieldname !== 'file') {
     part.file.resume();
-    throw new ValidationError({ file: ['Please send the picture in the field `file`.'] });
+    throw new ValidationError({ file: ['Send the photo in the field `file`.'] });
   }
   await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   if (part.file.truncated)
@@ -117,6 +117,6 @@ function nameOf(given: string | undefined): string {
 function clubOf(value: unknown): number | null {
   if (value === '') return null;
   if (typeof value !== 'string' || !isId(value))
-    throw new ValidationError({ clubId: ['There is no such club.'] });
+    throw new ValidationError({ clubId: ['We could not find that club.'] });
   return Number(value);
 }

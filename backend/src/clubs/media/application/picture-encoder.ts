@@ -88,7 +88,7 @@ export class PictureEncoder implements OnModuleDestroy {
   }
 
   private ask(request: EncodeRequest): Promise<EncodeAnswer> {
-    if (this.closing) throw new DomainError('service_unavailable', 'The club’s system is restarting.');
+    if (this.closing) throw new DomainError('service_unavailable', 'The site is restarting.');
     const child = (this.child ??= this.started());
     return new Promise((resolve) => {
       const finish = (answer: EncodeAnswer): void => {

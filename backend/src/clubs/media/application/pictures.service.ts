@@ -211,7 +211,7 @@ export class PicturesService {
     if (clubId === null && hasAllClubs(actor)) return;
     if (!(await this.pictures.hasClub(clubId, actor, manager)))
       throw new ValidationError({
-        clubId: [hasAllClubs(actor) ? 'There is no such club.' : 'Please choose one of your clubs.'],
+        clubId: [hasAllClubs(actor) ? 'We could not find that club.' : 'Please choose one of your clubs.'],
       });
   }
 
@@ -303,7 +303,7 @@ export class PicturesService {
       return await work();
     } catch (error) {
       if (constraintOf(error) === 'pictures_club')
-        throw new ValidationError({ clubId: ['There is no such club.'] });
+        throw new ValidationError({ clubId: ['We could not find that club.'] });
       throw error;
     }
   }
@@ -311,6 +311,6 @@ export class PicturesService {
 
 class PictureNotFoundError extends DomainError {
   constructor() {
-    super('picture_not_found', 'We could not find that picture.');
+    super('picture_not_found', 'We could not find that photo.');
   }
 }

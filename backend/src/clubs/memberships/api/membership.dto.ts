@@ -58,7 +58,7 @@ export class ClubMembersQuery extends SearchedPageQuery {
   sort?: string;
   @ApiPropertyOptional({ enum: SEEN_STATES, enumName: 'SeenMembershipState' })
   @IsOptional()
-  @IsIn(SEEN_STATES, { message: 'Please choose who wishes to join, or who is in the club.' })
+  @IsIn(SEEN_STATES, { message: 'Please choose requests or members.' })
   state?: MembershipState;
 }
 
@@ -98,7 +98,7 @@ export class DecideMembershipDto {
     description: 'To the person, who reads it in the mail about the decision.',
     example: 'Training begins again in April.',
   })
-  @Lines(NOTE_MAX, `Please write at most ${NOTE_MAX} characters.`)
+  @Lines(NOTE_MAX, `Enter at most ${NOTE_MAX} characters.`)
   @OrNull()
   @Trim()
   note?: string | null;

@@ -3,14 +3,14 @@ import { Id, PictureAddress } from '../../../platform/common/fields.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { Filled, Line, Lines } from '../../../platform/common/validation.js';
 
-export const NO_CLUB_NUMBER = 'Please give the number of a club.';
+export const NO_CLUB_NUMBER = 'Enter the club’s ID.';
 
 /** What staff edit of a post. */
 export class NewsContent {
   @ContentField(
     { minLength: 1, maxLength: 160, example: 'New nets for the courts' },
-    Line(160, 'Please give a title of at most 160 characters.'),
-    Filled('Please give the post a title.'),
+    Line(160, 'Enter a title of up to 160 characters.'),
+    Filled('Enter a title for the post.'),
     Trim(),
   )
   title: string;
@@ -22,8 +22,8 @@ export class NewsContent {
       example: 'Both courts have new nets, and training is back to its usual times.',
       description: 'What lists show of it, and what its page begins with.',
     },
-    Line(400, 'Please say it in at most 400 characters.'),
-    Filled('Please say in a line or two what it is about.'),
+    Line(400, 'Enter a summary of up to 400 characters.'),
+    Filled('Enter a summary of one or two lines.'),
     Trim(),
   )
   summary: string;
@@ -36,14 +36,14 @@ export class NewsContent {
       example: 'Thanks to everybody who helped on Saturday.\n\nTraining begins at six again.',
       description: 'What its page says below: paragraphs with empty lines between them.',
     },
-    Lines(10_000, 'Please give a text of at most 10000 characters.'),
+    Lines(10_000, 'Enter a text of up to 10000 characters.'),
     Trim(),
   )
   text: string | null;
 
   @ContentField(
     { type: String, nullable: true, maxLength: 500, example: '/images/scenes/netball.svg' },
-    PictureAddress('Please give a picture of this site, or an address that begins with https://.'),
+    PictureAddress('Choose a photo of this site, or enter an address that starts with https://.'),
     Trim(),
   )
   imageUrl: string | null;
@@ -57,8 +57,8 @@ export class NewsContent {
       example: 'Two players at the new net',
       description: 'What the picture shows; it has to be said of every picture.',
     },
-    Line(200, 'Please say what the picture shows in at most 200 characters.'),
-    Filled('Please say what the picture shows.'),
+    Line(200, 'Enter an alt text of up to 200 characters.'),
+    Filled('Enter an alt text for the photo.'),
     Trim(),
   )
   imageAlt: string | null;
@@ -93,7 +93,7 @@ export function newsState(post: { publishedAt: Date | null; hasDraft: boolean })
 /** What is wrong with content whose fields are right by themselves. */
 export function problemsOf({ imageUrl, imageAlt }: NewsContent): Record<string, string[]> {
   return {
-    ...(imageUrl && !imageAlt && { imageAlt: ['Please say what the picture shows.'] }),
-    ...(!imageUrl && imageAlt && { imageAlt: ['Please give the picture, or no description of one.'] }),
+    ...(imageUrl && !imageAlt && { imageAlt: ['Enter an alt text for the photo.'] }),
+    ...(!imageUrl && imageAlt && { imageAlt: ['Choose a photo, or remove the alt text.'] }),
   };
 }

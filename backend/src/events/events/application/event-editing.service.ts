@@ -100,9 +100,9 @@ export class EventEditing {
           ...(await clubs.problemsOfOwner(clubId, actor, manager)),
         };
         if (spaceId !== (before?.spaceId ?? null) && !hasAllClubs(actor))
-          errors['spaceId'] = ['Administrators give events their rooms. Please ask one.'];
+          errors['spaceId'] = ['Only admins can assign rooms to events. Please ask one.'];
         else if (spaceId !== null && !(await rooms.isSpace(spaceId, manager)))
-          errors['spaceId'] = ['There is no such space.'];
+          errors['spaceId'] = ['We could not find that space.'];
         return errors;
       },
       afterPublicChange: (before, after, manager) => this.moveRooms(before, after, manager),
@@ -213,7 +213,7 @@ export class EventEditing {
   moving(action: string, event: EventEntity, status: EventStatus): Step<EventEntity> {
     // Publishing a draft is more than its status.
     if (event.status === EventStatus.Draft || !TRANSITIONS[event.status].includes(status))
-      throw refuse(`An event that is ${event.status} cannot become ${status} this way.`);
+      throw refuse(`A ${event.status} event cannot become ${status} this way.`);
     return { action, columns: { status, fellAway: false }, isPublic: true };
   }
 }

@@ -122,9 +122,11 @@ export class EventRepeating {
 /** @throws ValidationError */
 function datesWanted([, ...dates]: readonly string[], without: readonly string[]): string[] {
   if (without.some((date) => !dates.includes(date)))
-    throw new ValidationError({ without: ['Please leave out dates of the series only, but not its first.'] });
+    throw new ValidationError({
+      without: ['You can only leave out dates of the series, and not the first one.'],
+    });
   const wanted = dates.filter((date) => !without.includes(date));
-  if (wanted.length === 0) throw new ValidationError({ without: ['Please keep at least one more date.'] });
+  if (wanted.length === 0) throw new ValidationError({ without: ['Keep at least one more date.'] });
   return wanted;
 }
 
@@ -132,25 +134,21 @@ function datesWanted([, ...dates]: readonly string[], without: readonly string[]
 function datesFor(event: EventEntity, recurrence: Recurrence): string[] {
   if (event.seriesId !== null) throw repeatsAlready();
   if (event.status === EventStatus.Cancelled)
-    throw new DomainError('invalid_transition', 'It is cancelled. Please bring it back first.');
+    throw new DomainError('invalid_transition', 'This event is cancelled. Undo the cancellation first.');
   if (event.draft !== null)
-    throw new DomainError(
-      'invalid_transition',
-      'Please publish its changes first, or drop them: its dates say what it says.',
-    );
+    throw new DomainError('invalid_transition', 'Publish or discard the draft first.');
   const field = recurrence.until === null ? 'count' : 'until';
   const dates = datesOf(event.date, recurrence);
   if (dates.length > MOST_DATES)
     throw new ValidationError({
-      [field]: [`A series has at most ${MOST_DATES} dates. Please let it end earlier.`],
+      [field]: [`A series can have up to ${MOST_DATES} dates. Choose an earlier end.`],
     });
-  if (dates.length < 2)
-    throw new ValidationError({ [field]: ['That is no further date. Please let it end later.'] });
+  if (dates.length < 2) throw new ValidationError({ [field]: ['This adds no dates. Choose a later end.'] });
   return dates;
 }
 
 function repeatsAlready(): DomainError {
-  return new DomainError('invalid_transition', 'It repeats already.');
+  return new DomainError('invalid_transition', 'This event already repeats.');
 }
 
 /** Administrators give rooms; a secretary's dates have none, as with a copy. */

@@ -90,11 +90,11 @@ export class EventsService {
     const day = (name: 'from' | 'to', value: string | undefined): string | undefined => {
       if (value === undefined) return undefined;
       const date = this.venueTime.parseDate(value);
-      if (!date) errors[name] = [`Please give the ${name === 'from' ? 'first' : 'last'} day as YYYY-MM-DD.`];
+      if (!date) errors[name] = [`Enter the ${name === 'from' ? 'first' : 'last'} day as YYYY-MM-DD.`];
       return date ?? undefined;
     };
     const [first, last] = [day('from', from), day('to', to)];
-    if (first && last && last < first) errors['to'] = ['The last day cannot be before the first.'];
+    if (first && last && last < first) errors['to'] = ['The last date cannot be before the first.'];
     if (Object.keys(errors).length > 0) throw new ValidationError(errors);
     return { clubId, from: first, to: last, limit, notOverAt: upcoming ? this.clock.now() : undefined };
   }

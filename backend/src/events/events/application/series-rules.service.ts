@@ -93,10 +93,10 @@ export class SeriesRules {
     const field = recurrence.until === null ? 'count' : 'until';
     if (days.length > MOST_DATES)
       throw new ValidationError({
-        [field]: [`A series has at most ${MOST_DATES} dates. Please let it end earlier, or begin later.`],
+        [field]: [`A series can have up to ${MOST_DATES} dates. Choose an earlier end or a later start.`],
       });
     if (days.length === 0)
-      throw new ValidationError({ [field]: ['That ends before it begins. Please let it end later.'] });
+      throw new ValidationError({ [field]: ['The end is before the start. Choose a later end.'] });
     const usual = templateOf(pivot, dates);
     // Rooms and other clubs are the administrators' to give.
     const template = hasAllClubs(actor) ? usual : { ...usual, spaceId: null, clubId: pivot.content.clubId };
@@ -106,7 +106,7 @@ export class SeriesRules {
       effect === Effect.LeftOut ? [originalDate] : [],
     );
     if (without?.some((day) => !leftOut.includes(day)))
-      throw new ValidationError({ without: ['Please leave out dates only that the new rule adds.'] });
+      throw new ValidationError({ without: ['You can only leave out dates that the new rule adds.'] });
     return {
       rule: ruleText(first, recurrence),
       first,

@@ -69,8 +69,7 @@ export class SeriesWriting {
   private async seriesOf(id: number, actor: Actor, manager: EntityManager): Promise<number> {
     const event = await this.events.find(id, actor, manager);
     if (!event) throw new EventNotFoundError();
-    if (event.seriesId === null)
-      throw new DomainError('invalid_transition', 'It does not repeat: this date is all there is.');
+    if (event.seriesId === null) throw new DomainError('invalid_transition', 'This event does not repeat.');
     return event.seriesId;
   }
 

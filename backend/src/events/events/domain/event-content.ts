@@ -3,10 +3,10 @@ import { Day, Id, PictureAddress, TimeOfDay, WholeNumber } from '../../../platfo
 import { Trim } from '../../../platform/common/trim.js';
 import { Filled, Line, Lines, TrueOrFalse } from '../../../platform/common/validation.js';
 
-export const CLUB = 'Please give the number of a club.';
-export const DAY = 'Please give a day as YYYY-MM-DD.';
-export const CATEGORY = 'Please give a category of at most 60 characters.';
-const TIME = 'Please give a time as HH:mm.';
+export const CLUB = 'Enter the club’s ID.';
+export const DAY = 'Enter a date as YYYY-MM-DD.';
+export const CATEGORY = 'Enter a category of up to 60 characters.';
+const TIME = 'Enter a time as HH:mm.';
 const CLOCK = { pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d$`, column: 'time' } as const;
 const MOST_PEOPLE = 100_000;
 
@@ -14,16 +14,16 @@ const MOST_PEOPLE = 100_000;
 export class EventFields {
   @ContentField(
     { minLength: 1, maxLength: 160, example: 'Quiz night' },
-    Line(160, 'Please give a title of at most 160 characters.'),
-    Filled('Please give the event a title.'),
+    Line(160, 'Enter a title of up to 160 characters.'),
+    Filled('Enter a title for the event.'),
     Trim(),
   )
   title: string;
 
   @ContentField(
     { minLength: 1, maxLength: 5000, example: 'Tables of six, eight rounds, one raffle.' },
-    Lines(5000, 'Please describe the event in at most 5000 characters.'),
-    Filled('Please describe the event.'),
+    Lines(5000, 'Describe the event in up to 5000 characters.'),
+    Filled('Enter a description of the event.'),
     Trim(),
   )
   description: string;
@@ -45,22 +45,22 @@ export class EventFields {
 
   @ContentField(
     { minLength: 1, maxLength: 120, example: 'Main Hall' },
-    Line(120, 'Please give the place in at most 120 characters.'),
-    Filled('Please say where it is.'),
+    Line(120, 'Enter the place of up to 120 characters.'),
+    Filled('Enter a venue.'),
     Trim(),
   )
   venue: string;
 
   @ContentField(
     { type: String, nullable: true, maxLength: 500, sent: { example: '/images/scenes/quiz-night.svg' } },
-    PictureAddress('Please give a picture of this site, or an address that begins with https://.'),
+    PictureAddress('Choose a photo of this site, or enter an address that starts with https://.'),
     Trim(),
   )
   imageUrl: string | null;
 
   @ContentField(
     { type: 'integer', nullable: true, minimum: 1, maximum: MOST_PEOPLE, sent: { example: 80 } },
-    WholeNumber(1, MOST_PEOPLE, `Please give a number of people from 1 to ${MOST_PEOPLE}.`),
+    WholeNumber(1, MOST_PEOPLE, `Enter a number of people from 1 to ${MOST_PEOPLE}.`),
   )
   capacity: number | null;
 
@@ -78,7 +78,7 @@ export class EventFields {
       example: '£25.00',
       sent: { description: 'As it is shown; only of what is paid for.' },
     },
-    Line(60, 'Please give the price in at most 60 characters.'),
+    Line(60, 'Enter the price of up to 60 characters.'),
     Trim(),
   )
   price: string | null;
@@ -111,7 +111,7 @@ export class EventFields {
         description: 'The space whose rooms it takes, which are then not for hire; for admins to give.',
       },
     },
-    Id('Please give the number of a space.'),
+    Id('Enter the space’s ID.'),
   )
   spaceId: number | null;
 }
@@ -151,8 +151,8 @@ export function contentOfEvent(event: EventContent): EventContent {
 /** What is wrong with content whose fields are right by themselves. */
 export function problemsOf({ isPaid, price, startTime, endTime }: EventContent): Record<string, string[]> {
   return {
-    ...(isPaid && !price && { price: ['Please say what it costs.'] }),
-    ...(!isPaid && price && { price: ['Please say that it is paid for, or give no price.'] }),
-    ...(startTime === endTime && { endTime: ['Please give an end that is not the beginning.'] }),
+    ...(isPaid && !price && { price: ['Enter a price.'] }),
+    ...(!isPaid && price && { price: ['Mark the event as paid, or remove the price.'] }),
+    ...(startTime === endTime && { endTime: ['The end must differ from the start.'] }),
   };
 }

@@ -23,7 +23,7 @@ import {
   FilledAnswerResponse,
 } from './dto/messages.dto.js';
 
-const AnswerId = new IdParamPipe('not_found', 'We could not find that answer.');
+const AnswerId = new IdParamPipe('not_found', 'We could not find that saved reply.');
 const ById = ApiParam({ name: 'id', type: 'integer' });
 
 class UpdateCannedAnswerDto extends PartialType(NewCannedAnswerDto, { skipNullProperties: false }) {}

@@ -37,7 +37,7 @@ export class CannedAnswers {
     return inTransaction(this.dataSource, async (manager) => {
       await lockCannedAnswers(manager);
       if ((await manager.count(CannedAnswerEntity)) >= MOST)
-        throw new ValidationError({ title: [`There are ${MOST} already: remove one first.`] });
+        throw new ValidationError({ title: [`You can have up to ${MOST} saved replies. Remove one first.`] });
       const { id, version } = await manager.save(CannedAnswerEntity, { ...content, editedBy: actor.id });
       const made = { id, version, ...content };
       await this.record('create', made, {}, contentOf(made), actor, manager);
@@ -76,7 +76,7 @@ export class CannedAnswers {
       where: { id },
       lock: { mode: 'pessimistic_write' },
     });
-    if (!row) throw new DomainError('not_found', 'We could not find that answer.');
+    if (!row) throw new DomainError('not_found', 'We could not find that saved reply.');
     if (row.version !== version) throw new StaleVersionError(row);
     return row;
   }
@@ -106,5 +106,5 @@ function mustBeFillable(text: string): void {
   const [unknown] = unknownPlaceholders(text);
   if (unknown === undefined) return;
   const known = PLACEHOLDERS.map((name) => `{{${name}}}`).join(', ');
-  throw new ValidationError({ text: [`{{${unknown}}} is not known. These are filled in: ${known}.`] });
+  throw new ValidationError({ text: [`{{${unknown}}} is unknown. You can use: ${known}.`] });
 }

@@ -133,7 +133,7 @@ export class IncomingMails {
       manager.create(ContactMessageEntity, {
         name: senderName(from),
         email: from.address,
-        subject: keptLine(subject, SUBJECT_MAX) || 'Without a subject',
+        subject: keptLine(subject, SUBJECT_MAX) || 'No subject',
         message: `${keptText(text)}${note}`,
       }),
     );
@@ -160,5 +160,5 @@ function senderName({ name, address }: { name: string; address: string }): strin
 }
 
 function namesOf(attachments: readonly string[]): string[] {
-  return attachments.slice(0, MOST_ATTACHMENTS).map((name) => keptLine(name, 200) || 'without a name');
+  return attachments.slice(0, MOST_ATTACHMENTS).map((name) => keptLine(name, 200) || 'Unknown sender');
 }

@@ -145,7 +145,7 @@ export class Messages {
   /** A booking was entered from a message. @throws ValidationError of one that there is not */
   async becomes(id: number, bookingId: number, actor: Actor, manager: EntityManager): Promise<void> {
     const message = await this.messages.lock(id, manager);
-    if (!message) throw new ValidationError({ messageId: ['There is no such message.'] });
+    if (!message) throw new ValidationError({ messageId: ['We could not find that message.'] });
     const state = after(message.state, Happening.Taken) ?? message.state;
     await this.store(message, { state, bookingId }, 'message.book', actor, manager);
   }
@@ -158,17 +158,14 @@ export class Messages {
   ): Promise<Columns> {
     const { state, clubId = message.clubId } = fields;
     if (state !== undefined && state !== message.state && !canMove(message.state, state))
-      throw new DomainError(
-        'invalid_transition',
-        `A message that is ${message.state} cannot become ${state}.`,
-      );
+      throw new DomainError('invalid_transition', `A ${message.state} message cannot become ${state}.`);
     if (fields.bookingId !== undefined) await this.checkBooking(fields.bookingId, actor);
     if (clubId !== null && clubId !== message.clubId) await this.checkClub(clubId, actor, manager);
 
     const can = new Set((await this.messages.assigneesOf(clubId, manager)).map((person) => person.id));
     const { assigneeId = message.assigneeId } = fields;
     if (fields.assigneeId !== undefined && assigneeId !== null && !can.has(assigneeId))
-      throw new ValidationError({ assigneeId: ['Please choose somebody who may read this message.'] });
+      throw new ValidationError({ assigneeId: ['Please choose a person who has access to this message.'] });
     // Given to another club: whoever had it may not see it any more.
     const stays = assigneeId !== null && can.has(assigneeId) ? assigneeId : null;
     const isTaken = stays !== null && stays !== message.assigneeId && state === undefined;
@@ -180,9 +177,9 @@ export class Messages {
   }
 
   private async checkBooking(bookingId: number | null, actor: Actor): Promise<void> {
-    if (!hasAllClubs(actor)) throw new DomainError('forbidden', 'Bookings are the office’s.');
+    if (!hasAllClubs(actor)) throw new DomainError('forbidden', 'Only the club office can link bookings.');
     if (bookingId !== null && !(await this.bookings.find(bookingId)))
-      throw new ValidationError({ bookingId: ['There is no such booking.'] });
+      throw new ValidationError({ bookingId: ['We could not find that booking.'] });
   }
 
   /** Secretaries hand a message back to the office, or from one of their clubs to another. */
@@ -190,7 +187,7 @@ export class Messages {
     const isThere = hasAllClubs(actor)
       ? await manager.existsBy(ClubEntity, { id: clubId })
       : (await clubsOf(actor.id, manager)).includes(clubId);
-    if (!isThere) throw new ValidationError({ clubId: ['There is no such club.'] });
+    if (!isThere) throw new ValidationError({ clubId: ['We could not find that club.'] });
   }
 }
 

@@ -130,13 +130,7 @@ export class Replies {
 
 function mustBeAnswerable({ state, email }: MessageDetail): void {
   if (isErasedAddress(email))
-    throw new DomainError(
-      'invalid_transition',
-      'Whoever wrote this has been erased: there is nobody to answer.',
-    );
+    throw new DomainError('invalid_transition', 'The sender’s data was erased, so you can’t reply.');
   if (after(state, Happening.Answered) === null)
-    throw new DomainError(
-      'invalid_transition',
-      'This message is marked as spam. Take it out of there first.',
-    );
+    throw new DomainError('invalid_transition', 'This message is marked as spam. Move it out of spam first.');
 }

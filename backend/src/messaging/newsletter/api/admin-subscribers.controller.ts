@@ -16,7 +16,7 @@ import {
   SuppressDto,
 } from './dto/readers.dto.js';
 
-const SubscriberId = new IdParamPipe('subscriber_not_found', 'There is no such subscriber.');
+const SubscriberId = new IdParamPipe('subscriber_not_found', 'We could not find that subscriber.');
 
 /** Who reads the newsletter. */
 @ApiTags('Staff')

@@ -33,7 +33,7 @@ export class SubscriptionController {
   })
   @HttpCode(202)
   @Public()
-  @ApiAcceptedResponse({ description: 'If the address is not on the list yet, a mail is on its way to it.' })
+  @ApiAcceptedResponse({ description: 'If the address is not subscribed yet, we have sent it an email.' })
   @ApiProblems('validation_failed', 'too_many_attempts', 'cross_site_request')
   async subscribe(@Body() subscription: SubscribeDto, @Ip() address: string): Promise<void> {
     await this.newsletter.subscribe(subscription, address);

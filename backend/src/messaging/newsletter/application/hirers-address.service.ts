@@ -25,8 +25,7 @@ export class HirersAddress {
       const booking = await manager.findOneBy(BookingEntity, { id: bookingId });
       if (!booking) throw new DomainError('booking_not_found', 'We could not find that booking.');
       const reason = await lockReturned(booking.email, manager);
-      if (!reason)
-        throw new DomainError('invalid_transition', 'Nothing stands against writing to this hirer.');
+      if (!reason) throw new DomainError('invalid_transition', 'Emails to this hirer are not blocked.');
       await liftSuppression(booking.email, note, actor.id, manager);
       const entry = {
         action: 'booking.write_again',

@@ -140,7 +140,7 @@ export class IssueChecks {
   }
 
   private async mailServer(): Promise<Check> {
-    const bad = 'The mail server cannot be reached.';
+    const bad = 'We can’t reach the mail server.';
     const { transport } = this.sending;
     if (!transport) return check(CheckName.MailServer, false, '', 'No mail server is set up (SMTP_URL).');
     try {

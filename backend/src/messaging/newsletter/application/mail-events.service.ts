@@ -45,7 +45,7 @@ export class MailEvents {
       throw new DomainError('invalid_signature', 'The signature of this event is not valid.');
     }
     const events = readEvents(body);
-    if (!events) throw new ValidationError({ events: ['Please send events of the documented form.'] });
+    if (!events) throw new ValidationError({ events: ['Send events in the documented format.'] });
     await inTransaction(this.dataSource, async (manager) => {
       for (const { id, kind, email, returnPath, code } of events) {
         const sent = await this.sent.byReturnAddress(returnPath === null ? [] : [returnPath], manager);

@@ -341,7 +341,7 @@ export class NewsletterIssues {
 
   private async assertClubs(ids: readonly number[], manager: EntityManager): Promise<void> {
     if ((await manager.countBy(ClubEntity, { id: In(ids) })) < ids.length)
-      throw new ValidationError({ 'audience.clubIds': ['There is no such club.'] });
+      throw new ValidationError({ 'audience.clubIds': ['We could not find that club.'] });
   }
 
   private sinceOf({ joinedSince }: Audience): Date | null {

@@ -89,7 +89,7 @@ export class NewsletterService implements OnModuleInit {
   async unsubscribe(token: string): Promise<void> {
     const id = await this.links.readUnsubscribe(token);
     if (id === null)
-      throw new ValidationError({ token: ['This link is not complete. Please use the one in our mail.'] });
+      throw new ValidationError({ token: ['This link is incomplete. Please use the link in our email.'] });
     await inTransaction(this.dataSource, async (manager) => {
       await manager.update(SubscriberEntity, { id }, { isActive: false, confirmedAt: null });
       // A link from before must not bring back who has left.
@@ -115,5 +115,5 @@ export class NewsletterService implements OnModuleInit {
 }
 
 function linkExpired(): DomainError {
-  return new DomainError('link_expired', 'This link does not work any more. Please ask for a new one.');
+  return new DomainError('link_expired', 'This link no longer works. Please ask for a new one.');
 }

@@ -45,7 +45,7 @@ export class OwnNewsletters {
     if (user.emailConfirmedAt === null)
       throw new DomainError(
         'address_not_confirmed',
-        'Please confirm your address first: we have sent you a mail with a link.',
+        'Please confirm your email address first. We have sent you a link.',
       );
     return inTransaction(this.dataSource, async (manager) => {
       await assertClubs(wanted.clubIds, manager);
@@ -92,5 +92,5 @@ export class OwnNewsletters {
 
 async function assertClubs(ids: readonly number[], manager: EntityManager): Promise<void> {
   const found = await manager.countBy(ClubEntity, { id: In(ids), publishedAt: Not(IsNull()) });
-  if (found < ids.length) throw new ValidationError({ clubIds: ['There is no such club.'] });
+  if (found < ids.length) throw new ValidationError({ clubIds: ['We could not find that club.'] });
 }

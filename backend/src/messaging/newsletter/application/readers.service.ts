@@ -100,7 +100,7 @@ export class Readers {
   ): Promise<ReaderLine> {
     return inTransaction(this.dataSource, async (manager) => {
       const reader = await this.readers.lock(id, manager);
-      if (!reader) throw new DomainError('subscriber_not_found', 'There is no such subscriber.');
+      if (!reader) throw new DomainError('subscriber_not_found', 'We could not find that subscriber.');
       await act(reader, manager);
       const changed = (await this.readers.find(id, manager)) ?? reader;
       const entry = {

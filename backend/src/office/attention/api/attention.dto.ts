@@ -124,11 +124,11 @@ export class SnoozeMatterDto {
     description: 'The day at the venue on which the item comes back, at most 90 days from now.',
     example: '2026-12-01',
   })
-  @Day('Please give a day as YYYY-MM-DD.')
+  @Day('Enter a date as YYYY-MM-DD.')
   until: string;
 }
 
-const EXPLAIN = 'Please explain it in at least 10 and at most 500 characters.';
+const EXPLAIN = 'Enter an explanation of 10 to 500 characters.';
 
 export class ExplainMatterDto {
   @ApiProperty({ minLength: 10, maxLength: 500, example: 'Pays at the bar on the night, as agreed.' })

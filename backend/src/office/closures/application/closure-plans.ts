@@ -39,8 +39,7 @@ export class ClosurePlans {
     const now = await this.clock.now(manager);
     const errors = problemsOfClosure(content, this.venueTime.dateOf(now), before);
     const { spaces, unitIds } = await this.conflicts.unitsOf(content.spaceIds, manager, true);
-    if (spaces !== content.spaceIds.length)
-      errors['spaceIds'] = ['Please choose from the spaces that are published.'];
+    if (spaces !== content.spaceIds.length) errors['spaceIds'] = ['Please choose from the published spaces.'];
     if (Object.keys(errors).length > 0) throw new ValidationError(errors);
     const dates = this.datesAt(content, now);
     if (dates.length === 0) throw new ValidationError({ endTime: ['Choose an end in the future.'] });

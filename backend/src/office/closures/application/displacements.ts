@@ -87,7 +87,7 @@ export class Displacements {
     if (back.length > 0) {
       throw new ValidationError({
         decisions: [
-          `${back.map(({ name }) => name).join(', ')}: that time is closed as well. Please choose another.`,
+          `${back.map(({ name }) => name).join(', ')}: that time is also closed. Please choose another.`,
         ],
       });
     }

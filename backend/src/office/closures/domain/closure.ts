@@ -111,17 +111,18 @@ export function problemsOfClosure(
   if (rule === ClosureRule.PublicHolidays && holidays.length === 0)
     errors['holidays'] = ['Please choose at least one public holiday.'];
   if (rule === ClosureRule.PublicHolidays && (startTime !== null || endTime !== null))
-    errors['startTime'] = ['Public holidays are closed for as long as they are one.'];
+    errors['startTime'] = ['A closure for public holidays covers whole days.'];
   if (firstDate < today && firstDate !== before?.firstDate)
-    errors['firstDate'] = ['Please choose today or a later day.'];
-  if (length < 0) errors['lastDate'] = ['The last day cannot be before the first.'];
+    errors['firstDate'] = ['Choose today or a later date.'];
+  if (length < 0) errors['lastDate'] = ['The last date cannot be before the first.'];
   else if (length >= MOST_DAYS_AT_A_TIME)
-    errors['lastDate'] = [`Please close for at most ${MOST_DAYS_AT_A_TIME} days at a time.`];
-  else if (rule === ClosureRule.Once && lastDate < today) errors['lastDate'] = ['That is over already.'];
+    errors['lastDate'] = [`You can close up to ${MOST_DAYS_AT_A_TIME} days at a time.`];
+  else if (rule === ClosureRule.Once && lastDate < today)
+    errors['lastDate'] = ['That time has already passed.'];
   else if (length === 0 && startTime !== null && endTime !== null && endTime <= startTime)
-    errors['endTime'] = ['Please let it end after it begins.'];
+    errors['endTime'] = ['The end must be after the start.'];
   if (firstDate > addDays(today, HORIZON_DAYS))
-    errors['firstDate'] = ['Please choose a day of the next two years.'];
+    errors['firstDate'] = ['Choose a date within the next two years.'];
   return errors;
 }
 

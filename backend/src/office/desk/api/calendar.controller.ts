@@ -27,7 +27,7 @@ export class CalendarController {
   @ApiProblems('validation_failed')
   getCalendar(@Query() { from, to }: CalendarQuery): Promise<CalendarResponse> {
     if (to < from || daysBetween(from, to) > MOST_DAYS) {
-      const message = `Please ask for at most ${MOST_DAYS} days, the last not before the first.`;
+      const message = `Choose up to ${MOST_DAYS} days. The last date cannot be before the first.`;
       throw new ValidationError({ to: [message] });
     }
     return this.calendar.between(from, to);

@@ -27,7 +27,7 @@ export class TagChanges {
       assertWritable(booking);
       const { length } = tagsOf(booking, request);
       if (length > MOST_TAGS)
-        throw new DomainError('invalid_transition', `A booking can have at most ${MOST_TAGS} tags.`);
+        throw new DomainError('invalid_transition', `A booking can have up to ${MOST_TAGS} tags.`);
       return length !== booking.tags.length;
     };
     return {

@@ -12,7 +12,7 @@ export const MOST_AT_ONCE = 500;
 export enum BulkOutcome {
   /** Or, of a dry run, would be. */
   Done = 'done',
-  /** It is so already. */
+  /** This is already the case. */
   Unchanged = 'unchanged',
   Skipped = 'skipped',
 }

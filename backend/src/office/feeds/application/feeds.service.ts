@@ -85,7 +85,7 @@ export class Feeds {
       if (!('replaces' in wish) && count >= MOST_FEEDS)
         throw new DomainError(
           'too_many_feeds',
-          `You have ${MOST_FEEDS} calendar links. Please revoke one that is not needed any more.`,
+          `You can have up to ${MOST_FEEDS} calendar links. Please revoke one first.`,
         );
       const id = await this.feeds.add(wanted, actor.id ?? 0, hashOfToken(token), manager);
       const made = id === null ? null : await this.feeds.byId(id, manager);
@@ -125,7 +125,7 @@ export class Feeds {
     const feed = await this.feeds.byHash(hashOfToken(token), this.env.staffSecondFactorRequired);
     if (!feed) throw unknownAddress();
     await this.limiter.consume([{ key: `feed:${feed.id}`, limit: CALLS_PER_HOUR, windowSeconds: 3600 }], {
-      message: (wait) => `This calendar is asked for very often. Please wait ${wait} and try again.`,
+      message: (wait) => `This calendar is requested too often. Please wait ${wait} and try again.`,
     });
     await this.feeds.touch(feed.id);
     return feed;
@@ -174,15 +174,15 @@ const isHolders =
     feed.userId === actor.id && isOfStaff(feed) === (of === 'staff');
 
 const notFound = (): DomainError =>
-  new DomainError('feed_not_found', 'There is no such calendar link, or it is revoked already.');
+  new DomainError('feed_not_found', 'We could not find that calendar link, or it was already revoked.');
 
 export const unknownAddress = (): DomainError =>
-  new DomainError('feed_not_found', 'There is no calendar at this address.');
+  new DomainError('feed_not_found', 'We could not find that calendar.');
 
 /** Of a club that is not the caller's, or whatever else the caller may not have. */
 function refused({ scope }: FeedWish): DomainError {
   return scope === FeedScope.Club
-    ? new DomainError('club_not_found', 'There is no such club.')
+    ? new DomainError('club_not_found', 'We could not find that club.')
     : new DomainError('forbidden', 'You are not allowed to do this.');
 }
 

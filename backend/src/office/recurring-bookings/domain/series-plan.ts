@@ -40,7 +40,7 @@ export interface DateException extends Partial<Pick<HireFields, 'date' | 'timeSl
 
 export enum Effect {
   Changes = 'changes',
-  /** It is so already. */
+  /** This is already the case. */
   Same = 'same',
   /** What would change was changed on this date alone. */
   Keeps = 'keeps',

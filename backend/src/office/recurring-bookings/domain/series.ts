@@ -11,7 +11,7 @@ export enum PaidHow {
 export class SeriesConflictsError extends DomainError {
   /** @param dates each with what has its rooms */
   constructor(dates: readonly object[]) {
-    super('series_conflicts', 'Some of the dates are not free. Please decide about each.', {
+    super('series_conflicts', 'Some dates are not available. Decide what to do with each.', {
       extras: { dates },
     });
   }

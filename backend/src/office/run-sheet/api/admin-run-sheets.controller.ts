@@ -28,7 +28,10 @@ import {
 } from './dto/run-sheet.dto.js';
 import { SheetDayPipe } from './sheet-day.js';
 
-const LinkId = new IdParamPipe('run_sheet_not_found', 'There is no such link, or it is revoked already.');
+const LinkId = new IdParamPipe(
+  'run_sheet_not_found',
+  'We could not find that link, or it was already revoked.',
+);
 
 /** The run sheet of a day, and the links that show it without an account. */
 @ApiTags('Staff')

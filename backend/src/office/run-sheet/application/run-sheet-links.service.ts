@@ -119,7 +119,7 @@ export class RunSheetLinks {
     }
     await this.limiter.consume(
       [{ key: `run-sheet:${link.id}`, limit: CALLS_PER_HOUR, windowSeconds: HOUR }],
-      { message: (wait) => `This link is used very often. Please wait ${wait} and try again.` },
+      { message: (wait) => `This link is used too often. Please wait ${wait} and try again.` },
     );
     const state = stateOf(link, await this.clock.now());
     if (state === LinkState.Early)

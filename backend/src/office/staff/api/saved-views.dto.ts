@@ -6,7 +6,7 @@ import { type SavedView, StaffList } from '../domain/saved-view.js';
 
 const NAME_MAX = 60;
 const QUERY_MAX = 2000;
-const LIST = 'Please name a list of the staff.';
+const LIST = 'Choose a staff list.';
 
 export class SavedViewsQuery {
   @ApiPropertyOptional({ enum: StaffList, enumName: 'StaffList', description: 'Without it of all lists.' })
@@ -32,8 +32,8 @@ export class CreateSavedViewDto implements Omit<SavedView, 'id'> {
     description: 'What stands after the question mark of the list’s address.',
     example: 'view=pending&eventType=Wedding+Reception',
   })
-  @Matches(/^[\w.~!$'()*+,;:@%=&-]*$/, { message: 'Please give what stands after the question mark.' })
-  @Text(QUERY_MAX, `Please give an address of at most ${QUERY_MAX} characters.`)
+  @Matches(/^[\w.~!$'()*+,;:@%=&-]*$/, { message: 'Enter the query of the address.' })
+  @Text(QUERY_MAX, `Enter an address of up to ${QUERY_MAX} characters.`)
   query: string;
 }
 

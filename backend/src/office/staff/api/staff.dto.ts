@@ -12,29 +12,29 @@ import type { LogEntry, LogQuestion } from '../application/log.service.js';
 export class LogQuery extends PageQuery implements LogQuestion {
   @ApiPropertyOptional({ maxLength: 40, example: 'club' })
   @IsOptional()
-  @Matches(/^[a-z_]{1,40}$/, { message: 'Please name a kind of thing, for instance club.' })
+  @Matches(/^[a-z_]{1,40}$/, { message: 'Enter a kind of object, for example club.' })
   objectKind?: string;
 
   @ApiPropertyOptional({ maxLength: 64, example: '28' })
   @IsOptional()
-  @Matches(/^[\w-]{1,64}$/, { message: 'Please give an id.' })
+  @Matches(/^[\w-]{1,64}$/, { message: 'Enter a n id.' })
   objectId?: string;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1 })
   @IsOptional()
   @Digits()
-  @Id('Please give the number of an account.')
+  @Id('Enter the account’s ID.')
   actorId?: number;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Whom it is about.' })
   @IsOptional()
   @Digits()
-  @Id('Please give the number of an account.')
+  @Id('Enter the account’s ID.')
   personId?: number;
 
   @ApiPropertyOptional({ maxLength: 80, example: 'club.publish' })
   @IsOptional()
-  @Matches(/^[a-z_.]{1,80}$/, { message: 'Please name an action, for instance club.publish.' })
+  @Matches(/^[a-z_.]{1,80}$/, { message: 'Enter an action, for example club.publish.' })
   action?: string;
 
   @FirstDay()
@@ -159,8 +159,8 @@ export class PeopleQuery {
     description: 'The beginning of a name, user name or address.',
     example: 'rob',
   })
-  @Line(100, 'Please search for at most 100 characters.')
-  @MinLength(2, { message: 'Please give at least two letters.' })
+  @Line(100, 'Search for up to 100 characters.')
+  @MinLength(2, { message: 'Enter at least two letters.' })
   @Trim()
   q: string;
 }

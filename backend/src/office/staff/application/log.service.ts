@@ -45,7 +45,7 @@ export class LogService {
   /** Newest first; for club secretaries what is about their own clubs. @throws ValidationError of days in the wrong order */
   async list({ from, to, ...question }: LogQuestion, actor: Actor): Promise<Page<LogEntry>> {
     if (from && to && to < from)
-      throw new ValidationError({ to: ['The last day cannot be before the first.'] });
+      throw new ValidationError({ to: ['The last date cannot be before the first.'] });
     const days = {
       from: from === undefined ? undefined : this.venueTime.instantOf(from, 0),
       until: to === undefined ? undefined : this.venueTime.instantOf(to, DAY_MINUTES),

@@ -17,7 +17,7 @@ import { WaitingList } from '../application/waiting-list.service.js';
 import { AskDto } from './dto/wish.dto.js';
 import { toWishResponse, WishResponse } from './dto/wish-response.dto.js';
 
-export const WishId = new IdParamPipe('wish_not_found', 'We could not find that on the waiting list.');
+export const WishId = new IdParamPipe('wish_not_found', 'We could not find that waiting-list entry.');
 
 /** What members wait for. */
 @ApiTags('Waiting list')

@@ -78,7 +78,10 @@ export class WaitingList {
       if (!wish) throw new WishNotFoundError();
       if (wish.state === WishState.Waiting) await this.wishes.end(id, WishEnd.Member, null, manager);
       else if (wish.state === WishState.Offered)
-        throw new DomainError('invalid_transition', 'It has just been offered to you. Please look at it.');
+        throw new DomainError(
+          'invalid_transition',
+          'This slot was just offered to you. Please check the offer.',
+        );
     });
   }
 
@@ -93,7 +96,7 @@ export class WaitingList {
       return this.find(id, user.id);
     }
     if (wish.state !== WishState.Waiting) return wish;
-    throw new DomainError('invalid_transition', 'There is no offer of it that could be declined.');
+    throw new DomainError('invalid_transition', 'There is no offer to decline.');
   }
 
   private async read(user: UserEntity, request: WishRequest): Promise<{ wish: NewWish; slots: TimedSlot[] }> {
@@ -127,7 +130,7 @@ export class WaitingList {
     const [slot] = slots;
     if (timeSlot === null || !slot) return;
     if (await this.wishes.hasRooms(userId, { ...slot, spaceId }, manager))
-      throw new ValidationError({ timeSlot: ['You have this time already. It is among your bookings.'] });
+      throw new ValidationError({ timeSlot: ['You already booked this slot. See My Bookings.'] });
   }
 
   private async find(id: number, userId: number): Promise<WishRow> {

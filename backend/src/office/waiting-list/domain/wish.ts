@@ -25,19 +25,19 @@ export enum WishEnd {
 
 export class WishNotFoundError extends DomainError {
   constructor() {
-    super('wish_not_found', 'We could not find that on the waiting list.');
+    super('wish_not_found', 'We could not find that waiting-list entry.');
   }
 }
 
 /** What is asked for is free: it can be booked. */
 export class SlotFreeError extends DomainError {
   constructor() {
-    super('slot_free', 'That time is free now. You can book it.');
+    super('slot_free', 'This slot is available now. You can book it.');
   }
 }
 
 export class TooManyWishesError extends DomainError {
   constructor(limit: number) {
-    super('too_many_wishes', `You can wait for ${limit} times at once. End one of them first.`);
+    super('too_many_wishes', `You can have up to ${limit} waiting-list entries. Remove one first.`);
   }
 }

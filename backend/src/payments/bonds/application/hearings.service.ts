@@ -106,7 +106,10 @@ export class Hearings {
         return { verb: 'bond_answer', nothing: true };
       const isOpen = bond?.state === BondState.Inspected && hearingOf(bond, now) === HearingState.Open;
       if (!bond || !isOpen)
-        throw new DomainError('hearing_over', 'You have answered already, or the time to answer is over.');
+        throw new DomainError(
+          'hearing_over',
+          'You have already responded, or the time to respond has ended.',
+        );
       await this.bonds.change(bond, { answer, answerWords: words, answeredAt: now }, manager);
       return { verb: 'bond_answer', changes: [{ field: 'answer', before: null, after: answer }] };
     });
@@ -117,7 +120,7 @@ export class Hearings {
     const booking = id === null ? null : await this.bookings.find(id);
     const bond = id === null ? null : await this.bonds.find(id);
     if (!booking || !bond || !isHeardAbout(bond))
-      throw new DomainError('link_expired', 'This link has run out, or it is not ours.');
+      throw new DomainError('link_expired', 'This link has expired or is invalid.');
     return { booking, bond };
   }
 }

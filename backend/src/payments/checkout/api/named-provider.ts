@@ -6,15 +6,14 @@ import { PAYMENT_ID, PAYMENT_ID_MESSAGE } from './payments.dto.js';
 
 function providerNamed(given: string): PaymentProviderName {
   const known = PROVIDER_NAMES.find((name) => name === given);
-  if (!known) throw new DomainError('not_found', 'There is no payment provider of this name.');
+  if (!known) throw new DomainError('not_found', 'There is no payment provider with this name.');
   return known;
 }
 
 /** A card payment is over in the browser. */
 function walletNamed(given: string): PaymentProviderName {
   const known = providerNamed(given);
-  if (!isWallet(known))
-    throw new DomainError('not_found', 'This provider takes payments in the browser: it has no such step.');
+  if (!isWallet(known)) throw new DomainError('not_found', 'This provider does not support this step.');
   return known;
 }
 

@@ -93,8 +93,7 @@ export class PaidBookingsController {
     );
     if (submission.kind === 'processing') {
       void reply.status(202);
-      const message =
-        'Your payment is being processed. We will confirm your booking as soon as it is through.';
+      const message = 'Your payment is being processed. We’ll confirm your booking as soon as it clears.';
       return { code: 'payment_processing', message, bookingId: submission.bookingId };
     }
     void reply.status(submission.first ? 201 : 200);

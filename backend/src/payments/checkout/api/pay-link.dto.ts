@@ -10,7 +10,7 @@ export class PayLinkTokenDto {
     example: 'k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE',
     description: 'What stands behind `t=` in the link.',
   })
-  @Matches(/^[\w-]{43}$/, { message: 'This link is not complete.' })
+  @Matches(/^[\w-]{43}$/, { message: 'This link is incomplete.' })
   token: string;
 }
 

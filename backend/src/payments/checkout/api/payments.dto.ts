@@ -7,7 +7,7 @@ import { Text } from '../../../platform/common/validation.js';
 import { BookingResponse } from '../../../bookings/bookings/api/dto/booking-response.dto.js';
 
 export const PAYMENT_ID = /^[A-Za-z0-9_-]{1,64}$/;
-export const PAYMENT_ID_MESSAGE = 'Please give the id of a payment.';
+export const PAYMENT_ID_MESSAGE = 'Enter the payment’s ID.';
 const AMOUNT = {
   oneOf: [{ type: 'number' }, { type: 'string' }],
   example: 300,
@@ -24,13 +24,13 @@ export class CreatePaymentIntentDto {
 
   @ApiPropertyOptional({ type: 'integer', nullable: true, description: 'The hold that is paid for.' })
   @IsOptional()
-  @Id('Please give the number of a booking.')
+  @Id('Enter a booking ID.')
   bookingId?: number | null;
 }
 
 export class CreatePaypalOrderDto extends CreatePaymentIntentDto {
   @ApiProperty({ example: 'GBP' })
-  @Text(3, 'Please give the currency as three letters.')
+  @Text(3, 'Enter the currency as three letters.')
   currency: string;
 
   @ApiProperty({ enum: ['CAPTURE'] })
@@ -40,14 +40,14 @@ export class CreatePaypalOrderDto extends CreatePaymentIntentDto {
 
 export class OrderIdParam {
   @ApiProperty({ maxLength: 64, example: '5O190127TN364715T' })
-  @Matches(PAYMENT_ID, { message: 'Please give the id of an order.' })
+  @Matches(PAYMENT_ID, { message: 'Enter the order’s ID.' })
   orderId: string;
 }
 
 export class OpenPaymentDto extends CreatePaymentIntentDto {
   @ApiPropertyOptional({ example: 'GBP', description: 'To be sure of it: any but the club’s is refused.' })
   @IsOptional()
-  @Text(3, 'Please give the currency as three letters.')
+  @Text(3, 'Enter the currency as three letters.')
   currency?: string;
 }
 

@@ -127,7 +127,7 @@ export class OwnChanges {
     const { booking, actor, now, manager } = scene;
     assertOwn(booking, actor);
     if (booking.status !== BookingStatus.Confirmed)
-      throw new DomainError('invalid_transition', `A booking that is ${booking.status} cannot be changed.`);
+      throw new DomainError('invalid_transition', `A ${booking.status} booking cannot be changed.`);
     const back = await this.bookings.refundQuote(booking, 0, { byClub: false, now, manager });
     if (back.percent < 100) {
       throw new DomainError(

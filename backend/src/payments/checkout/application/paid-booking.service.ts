@@ -70,9 +70,9 @@ export class PaidBookingService {
       case 'rejected':
         throw await this.rejection(settlement.code, settlement.slot);
       case 'failed':
-        throw new DomainError('payment_failed', 'The payment did not go through. No money was taken.');
+        throw new DomainError('payment_failed', 'The payment failed. No money was taken.');
       default:
-        throw new DomainError('payment_incomplete', 'This payment has not been completed yet.');
+        throw new DomainError('payment_incomplete', 'This payment is not completed yet.');
     }
   }
 
@@ -94,27 +94,34 @@ export class PaidBookingService {
     switch (code) {
       case 'slot_taken':
         if (slot) return this.bookings.slotTaken(slot, REJECTED);
-        return new DomainError('slot_taken', 'That time is gone. Your payment goes back in full.', {
-          extras: REJECTED,
-        });
+        return new DomainError(
+          'slot_taken',
+          'Your slot is no longer available. We’re refunding your payment in full.',
+          {
+            extras: REJECTED,
+          },
+        );
       case 'slot_begun':
-        return new SlotBegunError('That time has begun. Your payment goes back in full.', REJECTED);
+        return new SlotBegunError(
+          'Your slot has already started. We’re refunding your payment in full.',
+          REJECTED,
+        );
       case 'booking_changed':
         return new DomainError(
           'booking_changed',
-          'Your booking was changed or cancelled meanwhile. It is as it was, and this payment goes back in full.',
+          'Your booking was changed or cancelled meanwhile, so we couldn’t apply this payment. We’re refunding it in full.',
           { extras: REJECTED },
         );
       case 'already_paid':
         return new DomainError(
           'already_paid',
-          'This booking had already been paid for. This payment goes back in full.',
+          'This booking was already paid. We’re refunding this payment in full.',
           { extras: REJECTED },
         );
       case 'bond_not_due':
         return new DomainError(
           'bond_not_due',
-          'This bond is not to be paid any more. Your payment goes back in full.',
+          'This bond no longer needs to be paid. We’re refunding your payment in full.',
           {
             extras: REJECTED,
           },
@@ -122,11 +129,11 @@ export class PaidBookingService {
       case 'amount_mismatch':
         return new DomainError(
           'amount_mismatch',
-          'The payment is not the price of this booking. It goes back in full.',
+          'The payment doesn’t match the price of this booking. We’re refunding it in full.',
           { extras: REJECTED },
         );
       default:
-        return new DomainError('payment_refunded', 'This payment has gone back in full. Please book again.', {
+        return new DomainError('payment_refunded', 'This payment was refunded in full. Please book again.', {
           extras: REJECTED,
         });
     }

@@ -9,7 +9,7 @@ import { PaymentMethod } from '../../../platform/common/payment-methods.js';
 import { ApiListExport } from '../../../platform/lists/api-list-export.js';
 import { MoneyMoves, type MoneyMovesQuestion } from '../application/money-moves.service.js';
 
-const DAY_MESSAGE = 'Please give a day as YYYY-MM-DD.';
+const DAY_MESSAGE = 'Enter a date as YYYY-MM-DD.';
 
 export class AdminPaymentsExportQuery implements MoneyMovesQuestion {
   @ApiProperty({ format: 'date', description: 'First day at the venue.' })
@@ -20,7 +20,7 @@ export class AdminPaymentsExportQuery implements MoneyMovesQuestion {
   to: string;
   @ApiPropertyOptional({ enum: PaymentMethod, enumName: 'PaymentMethod' })
   @IsOptional()
-  @IsEnum(PaymentMethod, { message: 'Please choose a way to pay that we offer.' })
+  @IsEnum(PaymentMethod, { message: 'Please choose a payment method from the list.' })
   method?: PaymentMethod;
 }
 

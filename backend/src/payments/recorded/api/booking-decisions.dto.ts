@@ -15,7 +15,7 @@ export class ConfirmBookingDto {
     description: 'Confirms it unpaid: the day by which the balance is due.',
   })
   @IsOptional()
-  @Day('Please give a day.')
+  @Day('Enter a date.')
   payBy?: string | null;
 }
 
@@ -39,7 +39,7 @@ export class CancelByStaffDto {
   @OptionalReason('Of `override` at least 10 characters.')
   reason?: string | null;
   @ApiProperty({ description: 'Whether the hirer is written to.' })
-  @IsBoolean({ message: 'Please say yes or no.' })
+  @IsBoolean({ message: 'Choose yes or no.' })
   notify: boolean;
   @Quote()
   quote: string;

@@ -6,8 +6,8 @@ import { withoutThousands } from '../../../platform/common/money.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { Line } from '../../../platform/common/validation.js';
 
-const AMOUNT_MESSAGE = 'Please give an amount of more than 0, with at most two decimals.';
-const REASON_MESSAGE = 'Please give a reason of at most 500 characters.';
+const AMOUNT_MESSAGE = 'Enter a n amount of more than 0, with at most two decimals.';
+const REASON_MESSAGE = 'Enter a reason of up to 500 characters.';
 
 /** '12.50', and nothing like '1e3' or '-5'. */
 export const Amount = (): PropertyDecorator =>
@@ -24,7 +24,7 @@ export const Quote = (): PropertyDecorator =>
       example: 'q83Lk2mW0sYbN4hQe1tXzA',
       description: 'Of the preview: refused when that has changed.',
     }),
-    Matches(/^[\w-]{22}$/, { message: 'Please give the quote of a preview.' }),
+    Matches(/^[\w-]{22}$/, { message: 'Preview the change first and send its quote.' }),
   );
 
 export const OptionalReason = (description?: string): PropertyDecorator =>

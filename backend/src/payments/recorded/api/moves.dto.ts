@@ -31,10 +31,10 @@ export class MoveBookingDto extends PreviewMoveDto {
     description: 'Sets window, notice and the limit of guests aside; what has the rooms never.',
   })
   @IsOptional()
-  @IsBoolean({ message: 'Please say yes or no.' })
+  @IsBoolean({ message: 'Choose yes or no.' })
   override?: boolean;
   @ApiProperty({ description: 'Whether the hirer is written to.' })
-  @IsBoolean({ message: 'Please say yes or no.' })
+  @IsBoolean({ message: 'Choose yes or no.' })
   notify: boolean;
   @Quote()
   quote: string;

@@ -33,26 +33,26 @@ export class RecordPaymentDto {
   @Amount()
   amount: string;
   @ApiProperty({ format: 'date', description: 'Venue-local day on which it came, today at the latest.' })
-  @Day('Please give the day on which it came.')
+  @Day('Enter the date received.')
   receivedOn: string;
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 100, example: 'BSC-1042-7' })
   @IsOptional()
-  @Line(100, 'Please give a reference of at most 100 characters.')
+  @Line(100, 'Enter a reference of up to 100 characters.')
   @Trim()
   reference?: string | null;
   @ApiPropertyOptional({ description: 'It may be more than is owed.' })
   @IsOptional()
-  @IsBoolean({ message: 'Please say yes or no.' })
+  @IsBoolean({ message: 'Choose yes or no.' })
   overpaid?: boolean;
 }
 
 /** More would be a mistake, and keep their locks for long. */
 const MOST_PARTS = 100;
-const PARTS_MESSAGE = `Please say which bookings it is for, at most ${MOST_PARTS}, each once.`;
+const PARTS_MESSAGE = `Choose up to ${MOST_PARTS} bookings, each only once.`;
 
 export class PaidPartDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 1042 })
-  @Id('Please give the number of a booking.')
+  @Id('Enter a booking ID.')
   bookingId: number;
   @ApiProperty({ type: String, example: '60.00', description: 'What of it is for this booking.' })
   @Amount()
@@ -88,7 +88,7 @@ export class PreviewRefundDto {
   @Amount()
   amount: string;
   @ApiProperty({ description: 'The price falls by it; otherwise it is what was paid too much.' })
-  @IsBoolean({ message: 'Please say yes or no.' })
+  @IsBoolean({ message: 'Choose yes or no.' })
   goodwill: boolean;
 }
 
@@ -121,18 +121,18 @@ export class RefundPreviewResponse {
 
 export class PaidOutDto {
   @ApiProperty({ format: 'date', description: 'Venue-local day, today at the latest.' })
-  @Day('Please give the day on which it was paid out.')
+  @Day('Enter the date of the payout.')
   paidOutOn: string;
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 100 })
   @IsOptional()
-  @Line(100, 'Please give a reference of at most 100 characters.')
+  @Line(100, 'Enter a reference of up to 100 characters.')
   @Trim()
   reference?: string | null;
 }
 
 export class MakePayLinkDto {
   @ApiProperty({ description: 'Also sends the hirer one by mail.' })
-  @IsBoolean({ message: 'Please say yes or no.' })
+  @IsBoolean({ message: 'Choose yes or no.' })
   send: boolean;
 }
 

@@ -87,7 +87,7 @@ export class BookingDecisions {
     const { status, balanceMinor, currency } = booking;
     if (status === BookingStatus.Confirmed) return false;
     if (status !== BookingStatus.Pending)
-      throw new DomainError('invalid_transition', `A booking that is ${status} cannot be confirmed.`);
+      throw new DomainError('invalid_transition', `A ${status} booking cannot be confirmed.`);
     if (balanceMinor <= 0) return true;
     if (!payBy) {
       const message = `${formatMoney(balanceMinor, currency)} is owed. Choose a due date to confirm it unpaid.`;
@@ -141,7 +141,7 @@ export class BookingDecisions {
       async (scene) => {
         const { booking, now, manager } = scene;
         if (booking.status !== BookingStatus.Pending) {
-          const message = `A booking that is ${booking.status} cannot be declined.`;
+          const message = `A ${booking.status} booking cannot be declined.`;
           throw new DomainError('invalid_transition', message);
         }
         const terms = { as: CancelledAs.Club, reason, createdBy: actor.id };
@@ -208,7 +208,7 @@ export class BookingDecisions {
         const keptMinor = await this.takeRefundsBack(scene);
         await this.bonds.takeBack(booking, manager);
         const refused = await this.bookings.restore(booking, { reason, createdBy: actor.id }, manager);
-        if (refused === 'slot_begun') throw new SlotBegunError('That time has begun.');
+        if (refused === 'slot_begun') throw new SlotBegunError('This slot has already started.');
         if (refused) throw await this.bookings.slotTaken(booking);
         if (cancellationId) await this.mails.restored(booking, { cancellationId, keptMinor }, manager);
         const changes = [{ field: 'status', before: 'cancelled', after: before }];
@@ -221,7 +221,7 @@ export class BookingDecisions {
   /** What a cancellation would do, for who has locked the booking. @throws as `previewCancel` */
   async promised({ booking, now, manager }: Scene, terms: CancellationTerms): Promise<CancellationQuote> {
     if (booking.status !== BookingStatus.Pending && booking.status !== BookingStatus.Confirmed) {
-      throw new DomainError('invalid_transition', `A booking that is ${booking.status} cannot be cancelled.`);
+      throw new DomainError('invalid_transition', `A ${booking.status} booking cannot be cancelled.`);
     }
     const parts = await this.parts.ofBooking(booking.id, manager);
     const bondMinor = await this.bonds.returnable(booking.id, manager);
@@ -233,7 +233,7 @@ export class BookingDecisions {
     if (until === null)
       throw new DomainError('invalid_transition', 'This booking has no cancellation that can be undone.');
     if (this.venueTime.dateOf(now) > until)
-      throw new DomainError('invalid_transition', `A cancellation can be undone for ${UNDO_DAYS} days.`);
+      throw new DomainError('invalid_transition', `You can undo a cancellation for ${UNDO_DAYS} days.`);
   }
 
   /** @returns what was to go back, in all */

@@ -115,7 +115,7 @@ export class StaffMoney {
         assertBooked(booking);
         if (amountMinor > booking.balanceMinor) {
           const owed = formatMinor(Math.max(0, booking.balanceMinor));
-          throw new ValidationError({ amount: [`Only ${owed} is owed.`] });
+          throw new ValidationError({ amount: [`The balance is only ${owed}.`] });
         }
         const line = { bookingId, kind: LineKind.Discount, text: 'Waived', amountMinor: -amountMinor };
         await this.lines.add({ ...line, reason, createdBy: actor.id }, manager);

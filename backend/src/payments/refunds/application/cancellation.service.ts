@@ -76,7 +76,7 @@ export class CancellationService {
       const { booking } = locked;
       // Whoever leaves an unpaid hold must not undo, unseen, the booking that the money has become meanwhile.
       if (BOOKED_STATUSES.includes(booking.status) && !BOOKED_STATUSES.includes(seen.status)) {
-        const message = 'This booking has just been paid for. You will find it in My Bookings.';
+        const message = 'This booking was just paid. You can find it in My Bookings.';
         throw new DomainError('invalid_transition', message);
       }
       const wasBooked = BOOKED_STATUSES.includes(booking.status);
@@ -105,7 +105,7 @@ export class CancellationService {
   ): Promise<CancellationQuote> {
     const { booking, payments } = locked;
     if (booking.beingPaid) {
-      throw new DomainError('invalid_transition', 'This booking is being paid for. Please wait a moment.');
+      throw new DomainError('invalid_transition', 'This booking is being paid. Please wait a moment.');
     }
     const parts = await this.parts.ofBooking(booking.id, manager);
     const quote = await this.quote(booking, parts, terms, { now, manager });

@@ -32,7 +32,7 @@ export class OfferAnswers {
       if (!locked) throw new BookingNotFoundError();
       const { booking } = locked;
       if (booking.wishId === null || wasBooked(booking))
-        throw new DomainError('invalid_transition', 'There is no offer of it that could be declined.');
+        throw new DomainError('invalid_transition', 'There is no offer to decline.');
       if (booking.status !== BookingStatus.Held) return;
       const terms = { as: CancelledAs.Hirer, createdBy: by };
       await this.cancellations.carryOut(locked, terms, await this.clock.now(manager), manager);

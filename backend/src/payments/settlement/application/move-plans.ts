@@ -190,7 +190,7 @@ export class MovePlans {
 /** @throws DomainError `invalid_transition` */
 export function assertMovable({ status, startTime }: BookingEntity, now: Date): void {
   if (status !== BookingStatus.Pending && status !== BookingStatus.Confirmed)
-    throw new DomainError('invalid_transition', `A booking that is ${status} cannot be changed.`);
+    throw new DomainError('invalid_transition', `A ${status} booking cannot be changed.`);
   if (hasBegun(startTime, now))
     throw new DomainError('invalid_transition', 'A booking can’t be moved after it has started.');
 }

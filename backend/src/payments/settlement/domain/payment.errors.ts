@@ -10,7 +10,7 @@ export class PaymentNotFoundError extends DomainError {
 /** A payment without a booking, of an amount that no event type and number of guests comes to. */
 export class AmountNotOfferedError extends DomainError {
   constructor() {
-    super('amount_not_offered', 'No booking costs this amount. Please choose what to book first.');
+    super('amount_not_offered', 'This amount matches no booking. Please choose a booking first.');
   }
 }
 
@@ -30,9 +30,6 @@ export class RefundExceedsPaidError extends DomainError {
 /** The amount or currency that was sent is not the price of the booking; nothing was charged. */
 export class AmountMismatchError extends DomainError {
   constructor() {
-    super(
-      'amount_mismatch',
-      'The amount is not the price of this booking. Please review your booking and try again.',
-    );
+    super('amount_mismatch', 'The price of your booking has changed. Please review it and try again.');
   }
 }

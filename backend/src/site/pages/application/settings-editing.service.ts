@@ -52,7 +52,7 @@ export class SettingsEditing {
         if (isSquare && width >= MARK_AT_LEAST_PX) return {};
         return {
           logoUrl: [
-            `A mark is as wide as high, and at least ${MARK_AT_LEAST_PX} pixels; this picture has ${width} by ${height}.`,
+            `A logo must be square and at least ${MARK_AT_LEAST_PX} pixels wide. This photo is ${width} by ${height}.`,
           ],
         };
       },

@@ -60,7 +60,7 @@ const WORDS: Readonly<Record<string, string>> = {
   homeFamilyPicture: drawn('field'),
   homeBookingKicker: 'Hire our rooms',
   homeBookingText:
-    'Pick a free day and tell us what you are planning. You see the price before you pay anything.',
+    'Pick an available day and tell us what you’re planning. You’ll see the price before you pay.',
   homeNewsletterKicker: 'Our newsletter',
   homeNewsletterText: 'An email now and then about what is on. You can leave it at any time.',
   homeNewsletterPicture: drawn('morning'),
@@ -116,9 +116,9 @@ const WORDS: Readonly<Record<string, string>> = {
   authPicture: drawn('lights'),
   notFoundPicture: drawn('field'),
 
-  termsKicker: 'The small print, in plain words',
+  termsKicker: 'The small print, in plain English',
   termsIntro:
-    'What you can expect from us and we from you. How we treat your information stands in the [Privacy Policy](/privacy).',
+    'What you can expect from us, and what we expect from you. The [Privacy Policy](/privacy) explains how we handle your information.',
   termsDescription: 'Terms for members, venue hire, payment, cancellations and refunds at the {club}.',
   termsText: `# Who we are
 
@@ -126,30 +126,30 @@ const WORDS: Readonly<Record<string, string>> = {
 
 # Accounts
 
-You need an account to finish a booking. Give your own name and an email address that you read, keep your password to yourself, and tell us when somebody else may know it.
+You need an account to complete a booking. Use your own name and an email address that you check, keep your password secret, and tell us if another person may know it.
 
 An account on this website is not a membership of the club; that has its own form. We may close accounts that are used to harm others or the club.
 
 # Booking our rooms
 
 - Days and times can be booked from today up to {window} ahead, for as many guests as the space is listed for.
-- While you pay, the time is held for you for {hold}. The booking stands once it is paid and we have confirmed it.
-- You are responsible for your guests, for leaving the rooms as you found them, and for damage beyond fair wear.
-- You accept our [terms of hire](/hire-terms) when you continue to the payment; your booking keeps the version that you accepted.
+- While you pay, we hold your slot for {hold}. Your booking is final once you have paid and we have confirmed it.
+- You are responsible for your guests, for leaving the rooms as you found them, and for any damage beyond fair wear and tear.
+- You accept our [terms of hire](/hire-terms) when you continue to payment. The version you accepted applies to your booking.
 
 # Prices and payment
 
 The price depends on the kind of event, on the space and on the number of guests, in steps of ten, and is shown before you pay. It is charged in full when you book, in the currency shown, by card or through the wallet provider. We never see or keep your card number.
 
-If your payment arrives but the time could not be kept for you, the whole amount is paid back to where it came from, without your having to ask.
+If we receive your payment but can’t book your slot, we automatically refund the full amount to your original payment method.
 
 # Cancellations and refunds
 
-Cancel in [My Bookings](/my-bookings) at any time before the start. What you get back depends on the notice:
+You can cancel in [My Bookings](/my-bookings) at any time before the start. Your refund depends on how early you cancel:
 
 {refunds}
 
-Refunds go back to the card or wallet that paid, usually within ten business days. If the club has to cancel, you get everything back whatever the notice.
+We refund the card or wallet you paid with, usually within ten business days. If the club cancels, you always get a full refund.
 
 Nothing here takes away rights that the law gives you.
 
@@ -159,13 +159,13 @@ Times and line-ups can change. When a ticketed event is cancelled or moved to an
 
 # Using the website
 
-Please do not try to break it, flood it, or use it to send others what they did not ask for. Pictures and texts belong to the club or those who lent them. We are liable as the law requires; beyond that not for loss caused by the site’s being unavailable.
+Don’t attack or overload the website, or use it to send unwanted messages. Photos and texts belong to the club or to the people who supplied them. We are liable as the law requires; beyond that not for loss caused by the site’s being unavailable.
 
 # Law and changes
 
 The law of the place where the club is applies. When these terms change, the new version stands here with its date; for bookings made before, the version of that day holds. Questions and complaints first to {email}.`,
 
-  privacyKicker: 'The small print, in plain words',
+  privacyKicker: 'The small print, in plain English',
   privacyIntro:
     'We want to know little about you. This is what it is. The rest of the small print is in the [Terms of Service](/terms).',
   privacyDescription:
@@ -176,49 +176,49 @@ The law of the place where the club is applies. When these terms change, the new
 
 # What we store
 
-Only what you give us, and what running the service needs:
+We store only what you give us and what we need to run the service:
 
-| Account | Username, name, email, telephone if you gave one, the password as an irreversible hash, what your second factor is checked with, and where and when you logged in
-| Clubs | Which of our clubs you are in or asked to join; their secretaries see your name, email and telephone
-| Booking | Date, time, kind of event, number of guests, name, email, telephone and notes as you gave them, price, and the payment provider’s reference
-| Message | Name, email, subject and text of what you wrote to us
-| Testimonial | What you wrote about the club, your stars, and the name and role that you gave with it
-| Newsletter | Email address, when you joined, and as proof of it when and from which network you confirmed
-| Mails to you | What we wrote, for 90 days, and that we wrote, for two years
+| Account | Username, name, email, phone if you gave one, the password as an irreversible hash, two-step login data, and where and when you logged in
+| Clubs | Which clubs you have joined or asked to join. Their secretaries see your name, email and phone
+| Booking | Date, time, event type, number of guests, name, email, phone, notes, price, and the payment provider’s reference
+| Message | Name, email, subject and text of your message
+| Testimonial | Your text, rating, name and role
+| Newsletter | Email address, when you subscribed, and when and from which network you confirmed it
+| Emails to you | The text for 90 days, and the fact that we sent it for two years
 
-Logs of the server hold addresses of callers for a short time, to keep the site safe. We do not store card numbers: they go straight to the payment provider.
+Server logs hold visitors’ IP addresses for a short time to keep the site safe. We don’t store card numbers. They go straight to the payment provider.
 
 # Why, and for how long
 
-- Accounts: to let you book and see your bookings, until you delete yours in your [profile](/profile). You have a week to change your mind; then names, addresses and what you wrote are gone, and what was paid stays without them.
+- Accounts: to let you book and see your bookings, until you delete your account in your [profile](/profile). You have a week to undo this. Then we delete your name, addresses and messages, and keep payment records without them.
 - Bookings and payments: to keep our side of the contract, then for as long as the law asks for records.
-- Messages: to answer you, then for up to two years.
+- Messages: to reply to you, then for up to two years.
 - Testimonials: shown on the home page once the club has approved them, until you withdraw yours or ask us to take it away.
-- Newsletter: until you leave the list.
+- Newsletter: until you unsubscribe.
 
 # Who else sees it
 
 We never sell information. What others need to do their part for you, they get:
 
-- Stripe or PayPal, whichever you choose, for the payment and its refund.
-- The company that delivers our email.
-- The company whose computers this site runs on.
-- Authorities, where a law obliges us.
+- Stripe or PayPal, for payments and refunds.
+- Our email provider.
+- Our hosting provider.
+- Authorities, where the law requires it.
 
 Some of them may keep data in other countries, under their own policies.
 
 # Cookies and third parties
 
-Nothing of other companies is loaded before you agree, with two exceptions: the payment provider on the checkout pages, and the map, where one is shown. Refuse, and the site works whole. Where we ask for your agreement, “Cookie choices” at the foot of every page lets you change your mind.
+We load nothing from other companies before you agree, with two exceptions: the payment provider on the checkout pages, and the map. If you refuse, the site still works. You can change your choice at any time under “Cookie choices” at the foot of every page.
 
-| Session | Keeps you logged in. Set at login, gone when you log out. | Needed
-| Second step | Remembers for a few minutes that your password was right, until you have given the second factor. It logs nobody in. | Needed
-| Known device | Lets you log in here although somebody elsewhere guesses at your password. Set at login, for 400 days; it logs nobody in. | Needed
-| Signed in | Tells the page that somebody is logged in, so that it asks for the account. Holds no detail. | Needed
-| Theme | The light or dark theme that you chose, for a year. Not there while you follow your device. | Needed
-| In your browser’s storage | A booking that you began, your answers about third parties, and how far down each page you had read. | Needed
-| Visitor count (_ga…) | Counts page views, without what stands behind a “?”. | Only if you agree
-| Social timeline | The network that runs it may set its own. | Only if you agree
+| Session | Keeps you logged in. Set when you log in, removed when you log out. | Needed
+| Second step | Remembers for a few minutes that your password was right, until you finish two-step login. | Needed
+| Known device | Lets you log in on this device while others try to guess your password. Set when you log in, for 400 days. | Needed
+| Signed in | Tells the page that you are logged in, so that it loads your account. Holds no personal data. | Needed
+| Theme | Your choice of light or dark theme, for a year. Not set while you follow your device’s theme. | Needed
+| In your browser’s storage | Your unfinished booking, your cookie choices, and how far you scrolled on each page. | Needed
+| Visitor count (_ga…) | Counts page views, without the part of the address after a “?”. | Only if you agree
+| Social timeline | The social network may set its own cookies. | Only if you agree
 
 # What you can ask for
 

@@ -38,7 +38,7 @@ export function readTexts(
   for (const [name, value] of Object.entries(given) as [string, unknown][]) {
     const fact = page.texts.find((text) => text.name === name);
     const read = typeof value === 'string' ? tidy(value, fact) || null : value;
-    const fault = fact ? faultOf(fact, read) : 'This field is not known.';
+    const fault = fact ? faultOf(fact, read) : 'Unknown field.';
     if (fault) errors[name] = [fault];
     else texts[name] = read as string | null;
   }
@@ -53,7 +53,7 @@ function tidy(text: string, fact: TextFact | undefined): string {
 
 function faultOf({ kind, most }: TextFact, value: unknown): string | null {
   if (value === null) return null;
-  if (typeof value !== 'string') return 'Please send text, or null.';
+  if (typeof value !== 'string') return 'Send text or null.';
   if (kind === 'hours') return isHours(value) ? null : HOURS_MESSAGE;
   if (kind === 'picture') return PICTURE.test(value) ? null : NO_PICTURE;
   if (kind === 'pictures') return faultOfPictures(value.split('\n'), most);
@@ -61,11 +61,11 @@ function faultOf({ kind, most }: TextFact, value: unknown): string | null {
   return (kind === 'line' ? PLAIN_LINE : PLAIN_LINES).test(value) ? null : CONTROL_MESSAGE;
 }
 
-const NO_PICTURE = 'Please choose a picture of the library.';
+const NO_PICTURE = 'Please choose a photo from the library.';
 
 function faultOfPictures(addresses: readonly string[], most: number): string | null {
   if (!addresses.every((address) => PICTURE.test(address))) return NO_PICTURE;
-  if (new Set(addresses).size < addresses.length) return 'Please choose each picture once.';
+  if (new Set(addresses).size < addresses.length) return 'Choose each photo only once.';
   return addresses.length > most ? `Please choose at most ${most} pictures.` : null;
 }
 
@@ -78,7 +78,7 @@ export function picturesIn(page: PageFact, texts: Readonly<PageTexts>): Record<s
   );
 }
 
-export const HOURS_MESSAGE = 'Please give the hours as “closed”, “17:00-22:00” or “17:00-late”.';
+export const HOURS_MESSAGE = 'Enter the hours as “closed”, “17:00-22:00” or “17:00-late”.';
 
 export function isHours(value: unknown): value is string {
   return typeof value === 'string' && HOURS.test(value) && !isEmptySpan(value);

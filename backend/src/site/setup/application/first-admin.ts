@@ -49,7 +49,7 @@ export class FirstAdmin {
         // Whoever else makes one waits here.
         await manager.query('SELECT FROM installation FOR UPDATE');
         const [there] = await manager.query<KnownAdmin[]>(ADMIN);
-        if (there) throw new DomainError('already_set_up', `There is an admin already: ${there.username}.`);
+        if (there) throw new DomainError('already_set_up', `There is already an admin: ${there.username}.`);
         const [added] = await manager.query<KnownAdmin[]>(
           `INSERT INTO users (username, password, email, full_name, first_name, last_name, role, email_confirmed_at)
            VALUES ($1, $2, $3, $4, $5, $6, $7, now()) RETURNING id, username`,
@@ -69,7 +69,7 @@ export class FirstAdmin {
       });
     } catch (error) {
       const field = TAKEN[constraintOf(error) ?? ''];
-      throw field ? new ValidationError({ [field]: ['Another account has this already.'] }) : error;
+      throw field ? new ValidationError({ [field]: ['Another account already has this.'] }) : error;
     }
   }
 }

@@ -153,9 +153,9 @@ async function rowOf(manager: EntityManager, lock: 'FOR UPDATE' | '' = ''): Prom
 }
 
 const IS_SET_UP: Readonly<Record<string, string>> = {
-  own: 'This site is set up already. Change it in the staff’s pages.',
-  demo: 'This database has the demo data, and stays a demo. Please set a site up in a database of its own.',
-  kept: 'This site has been in use since before there was a set-up. Change it in the staff’s pages.',
+  own: 'This site is already set up. Use the staff pages to change it.',
+  demo: 'This database has demo data. Use another database to set up your site.',
+  kept: 'This site is already in use. Use the staff pages to change it.',
 };
 
 function requireNew(row: Row): Row {
@@ -165,7 +165,7 @@ function requireNew(row: Row): Row {
 }
 
 function incomplete(missing: Step[]): DomainError {
-  return new DomainError('set_up_incomplete', `Still to be answered: ${missing.join(', ')}.`, {
+  return new DomainError('set_up_incomplete', `Still missing: ${missing.join(', ')}.`, {
     extras: { missing },
   });
 }

@@ -114,7 +114,7 @@ async function replaceRooms({ rooms, spaces }: Answers['rooms'], hand: Hand): Pr
     await manager.query('DELETE FROM units');
   } catch (error) {
     if (sqlStateOf(error) !== SQLSTATE.foreignKeyViolation) throw error;
-    throw new DomainError('in_use', 'Something has been booked already; its rooms stay.', {
+    throw new DomainError('in_use', 'There are already bookings, so you can’t change the rooms.', {
       extras: { usedBy: ['bookings'] },
     });
   }

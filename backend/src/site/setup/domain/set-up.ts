@@ -12,7 +12,7 @@ export interface ClubAnswers {
   longitude: number;
 }
 
-/** When the doors are open: 'closed', '17:00-22:00' or '17:00-late'. */
+/** Opening hours: 'closed', '17:00-22:00' or '17:00-late'. */
 export interface TimesAnswers {
   hoursMonday: string;
   hoursTuesday: string;
@@ -102,7 +102,7 @@ export function faultsOfRooms({ rooms, spaces }: RoomsAnswers): Faults {
     if (taken.some((name) => !known.has(name)))
       faults[`spaces.${index}.rooms`] = ['Please choose from the rooms above.'];
     else if (new Set(taken).size !== taken.length)
-      faults[`spaces.${index}.rooms`] = ['Please choose each room once.'];
+      faults[`spaces.${index}.rooms`] = ['Choose each room only once.'];
   });
   return faults;
 }
@@ -115,7 +115,7 @@ export function faultsOfClubs({ clubs }: ClubsAnswers): Faults {
 export function faultsOfPrices({ prices }: PricesAnswers, eventTypes: readonly string[]): Faults {
   const given = prices.map(({ eventType }) => eventType);
   const isAll = given.length === eventTypes.length && eventTypes.every((type) => given.includes(type));
-  return isAll ? {} : { prices: ['Please give a price for each event type of the price list, once.'] };
+  return isAll ? {} : { prices: ['Enter one price for each event type.'] };
 }
 
 function repeated(list: string, named: readonly { name: string }[], message: string): Faults {

@@ -26,9 +26,9 @@ const inMajor = (minor: number): string => (minor / 100).toFixed(2);
 
 export const HEADINGS: Readonly<Record<Step, string>> = {
   club: 'The club',
-  times: 'When the doors are open',
-  prices: 'What a hire costs',
-  rooms: 'Rooms, and what can be hired',
+  times: 'Opening hours',
+  prices: 'Prices',
+  rooms: 'Rooms and spaces',
   clubs: 'The clubs',
 };
 
@@ -45,8 +45,8 @@ export const QUESTIONS: { readonly [S in Step]: Ask<S> } = {
   }),
 
   times: async (terminal, { answers: { times }, slots, timezone }) => {
-    terminal.say(`The clock is that of ${timezone} (VENUE_TIMEZONE in the server’s settings).`);
-    terminal.say('Bookings begin and end at these times, which are the same for every site:');
+    terminal.say(`Time zone: ${timezone} (set by VENUE_TIMEZONE).`);
+    terminal.say('Booking slots (the same for every site):');
     for (const { labels } of slots) terminal.say(`  ${labels.join(', ')}`);
     terminal.say('Opening hours as “closed”, “17:00-22:00” or “17:00-late”.');
     const hours: Record<string, string> = {};
@@ -55,12 +55,12 @@ export const QUESTIONS: { readonly [S in Step]: Ask<S> } = {
       before = await terminal.ask(day, times?.[`hours${day}`] ?? before);
       hours[`hours${day}`] = before;
     }
-    const hoursNote = await terminal.ask('A note below the hours, or nothing', times?.hoursNote);
+    const hoursNote = await terminal.ask('Note below the hours (optional)', times?.hoursNote);
     return { ...hours, hoursNote } as Answers['times'];
   },
 
   prices: async (terminal, { answers: { prices }, suggested, currency }) => {
-    terminal.say(`In ${currency}, for each ten guests begun, of the whole of the first space.`);
+    terminal.say(`In ${currency}, per 10 guests (or part), for the first space.`);
     const given = [];
     for (const { eventType, basePriceMinor } of prices?.prices ?? suggested.prices)
       given.push({
@@ -71,7 +71,7 @@ export const QUESTIONS: { readonly [S in Step]: Ask<S> } = {
   },
 
   rooms: async (terminal, { answers: { rooms: known } }) => {
-    terminal.say('A room is what only one hire can have at a time. An empty line ends the list.');
+    terminal.say('A room can only be in one booking at a time. Leave the line empty to end the list.');
     const rooms = await list(async (index) => {
       const there = known?.rooms[index];
       const name = await terminal.ask(`Room ${index + 1}`, there?.name ?? (index === 0 ? 'Main hall' : ''));
@@ -79,43 +79,41 @@ export const QUESTIONS: { readonly [S in Step]: Ask<S> } = {
       return {
         name,
         setupMinutes: numberOf(
-          await terminal.ask('  Minutes kept free before a hire', String(there?.setupMinutes ?? 0)),
+          await terminal.ask('  Minutes kept free before a booking', String(there?.setupMinutes ?? 0)),
         ),
         cleanupMinutes: numberOf(
-          await terminal.ask('  Minutes kept free after it', String(there?.cleanupMinutes ?? 0)),
+          await terminal.ask('  Minutes kept free after a booking', String(there?.cleanupMinutes ?? 0)),
         ),
       };
     });
     const names = rooms.map(({ name }) => name).join(', ');
-    terminal.say(
-      'A space is what is hired: one room, or several together. The first is hired unless another is chosen.',
-    );
+    terminal.say('A space is what hirers book: one or more rooms. The first space is the default.');
     const spaces = await list(async (index) => {
       const there = known?.spaces[index];
       const first = rooms.length > 1 ? 'Whole venue' : (rooms[0]?.name ?? '');
       const name = await terminal.ask(`Space ${index + 1}`, there?.name ?? (index === 0 ? first : ''));
       if (name === '' || name === '-') return null;
-      const wanted = await terminal.ask('  Its rooms, with commas', there?.rooms.join(', ') ?? names);
+      const wanted = await terminal.ask('  Its rooms, separated by commas', there?.rooms.join(', ') ?? names);
       return {
         name,
         rooms: wanted
           .split(',')
           .map((room) => room.trim())
           .filter((room) => room !== ''),
-        description: await terminal.ask('  What it is like, in a line', there?.description),
-        capacity: numberOf(await terminal.ask('  The most guests', String(there?.capacity ?? 100))),
+        description: await terminal.ask('  Short description', there?.description),
+        capacity: numberOf(await terminal.ask('  Maximum number of guests', String(there?.capacity ?? 100))),
         pricePercent: numberOf(
-          await terminal.ask('  Its share of the price, in percent', String(there?.pricePercent ?? 100)),
+          await terminal.ask('  Share of the price (percent)', String(there?.pricePercent ?? 100)),
         ),
         accessibility:
-          (await terminal.ask('  Access without steps, or nothing', there?.accessibility ?? '')) || null,
+          (await terminal.ask('  Step-free access (optional)', there?.accessibility ?? '')) || null,
       };
     });
     return { rooms, spaces };
   },
 
   clubs: async (terminal, { answers: { clubs: known } }) => {
-    terminal.say('Each has a page. There may be none yet; an empty line ends the list.');
+    terminal.say('Each club gets a page. Leave the line empty to end the list.');
     const clubs = await list(async (index) => {
       const there = known?.clubs[index];
       const name = await terminal.ask(`Club ${index + 1}`, there?.name);

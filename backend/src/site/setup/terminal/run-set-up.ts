@@ -36,7 +36,7 @@ export async function setUpFromFile(
     (key) => key !== 'admin' && !(STEPS as readonly string[]).includes(key),
   );
   if (unknown.length > 0)
-    throw new ValidationError(Object.fromEntries(unknown.map((key) => [key, ['This field is not known.']])));
+    throw new ValidationError(Object.fromEntries(unknown.map((key) => [key, ['Unknown field.']])));
   const admin = (await admins.find()) ?? (await adminFromFile(file.admin, password, admins));
   terminal.say(`The admin is ${admin.username}.`);
   if (adminOnly) return;
@@ -64,13 +64,13 @@ async function adminFromFile(
 ): Promise<KnownAdmin> {
   if (password === null)
     throw new ValidationError({
-      password: ['Please give the first admin’s password with --password-stdin.'],
+      password: ['Send the first admin’s password with --password-stdin.'],
     });
   if (typeof given !== 'object' || given === null)
-    throw new ValidationError({ admin: ['Please give username, email and fullName of the first admin.'] });
+    throw new ValidationError({ admin: ['Add username, email and fullName of the first admin.'] });
   if ('password' in given)
     throw new ValidationError({
-      'admin.password': ['A file is no place for a password: use --password-stdin.'],
+      'admin.password': ['Don’t put the password in the file. Use --password-stdin.'],
     });
   return admins.create(checked(FirstAdminDto, { ...given, password }));
 }
@@ -82,19 +82,19 @@ export async function setUpByDialogue(adminOnly: boolean, tools: Tools): Promise
   const known = await admins.find();
   if (known) terminal.say(`The admin is ${known.username}.`);
   const admin = known ?? (await askForAdmin(tools));
-  if (adminOnly || !(await terminal.confirm('Go on here (yes), or in the browser (no)?', true))) {
-    terminal.say(`Start the site and sign in as ${admin.username}: the rest is asked there.`);
+  if (adminOnly || !(await terminal.confirm('Continue here (yes) or in the browser (no)?', true))) {
+    terminal.say(`Start the site and log in as ${admin.username} to finish the set-up.`);
     return;
   }
   for (const step of STEPS) view = await askStep(step, view, admin, tools);
   terminal.say();
-  if (!(await terminal.confirm('Make the site of these answers?', true))) {
-    terminal.say('They are kept. Start again, or sign in, to change them.');
+  if (!(await terminal.confirm('Set up the site with these answers?', true))) {
+    terminal.say('Your answers are saved. Run this again, or log in, to change them.');
     return;
   }
   await setUp.finish(view.version, actorOf(admin));
   terminal.say(
-    `The site of the ${view.answers.club?.name ?? 'club'} is set up. Sign in as ${admin.username}.`,
+    `The site of the ${view.answers.club?.name ?? 'club'} is set up. Log in as ${admin.username}.`,
   );
 }
 
@@ -103,10 +103,10 @@ async function askForAdmin({ admins, terminal }: Tools): Promise<KnownAdmin> {
   for (;;) {
     const email = await terminal.ask('Your email address');
     const fullName = await terminal.ask('Your name');
-    const username = await terminal.ask('User name', 'admin');
+    const username = await terminal.ask('Username', 'admin');
     const password = await terminal.askSecret('Password');
     if ((await terminal.askSecret('Password again')) !== password) {
-      terminal.say('These are two different passwords.');
+      terminal.say('The passwords don’t match.');
       continue;
     }
     try {
@@ -128,7 +128,7 @@ async function askStep(step: Step, view: SetUpView, admin: KnownAdmin, tools: To
       return await setUp.save(step, given, now.version, actorOf(admin));
     } catch (error) {
       if (error instanceof StaleVersionError) {
-        terminal.say('Somebody else has answered something meanwhile; here is the step again.');
+        terminal.say('Someone else changed the answers meanwhile. Please repeat this step.');
         now = await setUp.read();
       } else if (error instanceof ValidationError) {
         tell(error, terminal);

@@ -66,7 +66,7 @@ describe('exporting a list', () => {
 
   it('downloads nothing without the password, and says so', async () => {
     const { saved, user } = show(() =>
-      problem(403, 'reauthentication_required', 'Please give your password again.'),
+      problem(403, 'reauthentication_required', 'Please enter your password again.'),
     );
     await user.click(press());
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));

@@ -99,7 +99,7 @@ describe('a staff page whose session wants the password', () => {
 
   it('shows a wrong password, and keeps the page when the reader cancels', async () => {
     const { api, user } = await saveAfterTyping(IDLE);
-    api.on(PROVE, () => problem(401, 'invalid_credentials', 'That is not your password.'));
+    api.on(PROVE, () => problem(401, 'invalid_credentials', 'That password is wrong.'));
     await user.type(await screen.findByLabelText('Password of kim'), 'nonsense{Enter}');
     expect(await screen.findByText('That is not your password.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

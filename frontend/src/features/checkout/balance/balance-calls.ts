@@ -4,28 +4,28 @@ import type { Opened } from '@/payment/checkout-calls';
 import type { Answer } from '@/payment/payment-form';
 import { ofError, type Settlement } from '../use-settlement';
 
-/** A booking, and what is due for it now. */
+/** A booking and the amount due now. */
 export type Owed = Omit<PayLinkBooking, 'reference'> & {
-  /** `BSC-1042-7`, where it is said. */
+  /** For example `BSC-1042-7`; absent when the page does not show it. */
   reference?: string;
-  /** It is kept while this is paid, and nothing has been paid for it before. */
+  /** True while the slot is held for this payment and nothing has been paid yet. */
   isHeld?: boolean;
 };
 
-/** How what is owed for one booking is asked for and paid: by a link, or by the member whose booking it is. Kept by its hook. */
+/** Calls that read and pay the amount due for one booking, by pay link or by its member. Memoised by its hook. */
 export interface BalanceCalls {
   read: () => PromiseLike<Answer<Owed>>;
   open: (provider: PaymentProviderName, due: string, currency: string) => PromiseLike<Answer<Opened>>;
   setUpWallet: (wallet: PaymentProviderName) => PromiseLike<Answer<WalletSetup>>;
-  /** What became of a payment, once a wallet's was captured; a repeat answers the same. */
+  /** Captures a wallet payment, then answers with the result. A repeated call gives the same answer. */
   settle: (provider: PaymentProviderName, paymentId: string) => PromiseLike<Settlement<Owed>>;
-  /** Of an offer of the waiting list: it is not wanted. */
+  /** Declines an offer of the waiting list. */
   decline: () => PromiseLike<Answer<unknown>>;
-  /** Where the bank sends the payer back to: nothing secret is in it. */
+  /** Return path for the bank's page. It must hold no secret. */
   returnPath: string;
 }
 
-/** The answer of a call that settles as what it means to the payer. */
+/** Turns the answer of `settle` into a settlement state. */
 export function owedSettlement({ data, error }: Answer<Owed>): Settlement<Owed> {
   if (!data) return ofError(error);
   return data.beingPaid ? { kind: 'processing', message: '' } : { kind: 'booked', booking: data };

@@ -9,7 +9,7 @@ import {
 import { paths } from '@/config/paths';
 import { owedSettlement, type BalanceCalls } from './balance-calls';
 
-/** For whoever has a link: the token travels in the bodies alone. */
+/** Calls for a pay link. The token is sent in request bodies only. */
 export function useLinkCalls(token: string): BalanceCalls {
   const [read] = useOpenPayLinkMutation();
   const [open] = useOpenPaymentByLinkMutation();

@@ -6,13 +6,13 @@ import type { Owed } from './balance-calls';
 
 interface NothingDueProps {
   owed: Owed;
-  /** It was paid here just now. */
+  /** True right after a payment on this page. */
   thanks: boolean;
-  /** Where to go from here. */
+  /** Buttons shown below the text. */
   children?: ReactNode;
 }
 
-/** In the forms' place, once there is nothing to pay. */
+/** Replaces the payment forms when nothing is due. */
 export function NothingDue({ owed: { paid, currency, purpose, isOver }, thanks, children }: NothingDueProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -34,10 +34,10 @@ export function NothingDue({ owed: { paid, currency, purpose, isOver }, thanks, 
         <div>
           <h2 className="text-xl">
             {isOver
-              ? 'This is over'
+              ? 'This booking is closed'
               : isPaid
                 ? `Your ${purpose === 'bond' ? 'bond' : 'booking'} is paid`
-                : 'Nothing is due'}
+                : 'Nothing to pay'}
           </h2>
           <p className="mt-2 max-w-measure text-ink-soft">{wordsOf()}</p>
         </div>
@@ -47,12 +47,11 @@ export function NothingDue({ owed: { paid, currency, purpose, isOver }, thanks, 
   );
 
   function wordsOf(): string {
-    if (thanks)
-      return 'Your payment has arrived, and a mail says so. We look forward to your day at the club.';
+    if (thanks) return 'We received your payment and emailed you a receipt. See you at the club!';
     if (isOver)
-      return 'It is not kept for you any more: the time for paying has passed, or it was declined or cancelled. Nothing is to be paid.';
+      return 'The time to pay has passed, or the booking was declined or cancelled. You have nothing to pay.';
     return isPaid
-      ? `We have received ${formatAmount(paid, currency)}. Nothing more is to be done.`
-      : 'There is nothing to pay for this booking. If you think that there should be, please ask us.';
+      ? `We have received ${formatAmount(paid, currency)}. You don’t need to do anything else.`
+      : 'This booking has nothing to pay. If that looks wrong, please contact us.';
   }
 }

@@ -10,22 +10,22 @@ import type { BalanceCalls } from './balance-calls';
 
 interface DeclineOfferProps {
   decline: BalanceCalls['decline'];
-  /** It is over, or has become something else: the page has to look again. */
+  /** Called when the offer was answered or has changed; the page then reloads it. */
   onAnswered: () => void;
 }
 
-/** Before an offer of the waiting list is paid: the terms that are accepted with that, and the way to say no. */
+/** Shown before the payment of a waiting-list offer: the terms of hire, and a button to decline. */
 export function OfferChoice({ onContinue, ...rest }: DeclineOfferProps & { onContinue: () => void }) {
   return (
     <Card>
-      <h2 className="text-lg">Would you like it?</h2>
+      <h2 className="text-lg">Do you want this slot?</h2>
       <p className="mt-2 text-ink-soft">
-        By continuing you accept our{' '}
+        By continuing, you accept our{' '}
         <Link to={paths.hireTerms()} target="_blank" className="link">
           terms of hire
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </Link>
-        . If you do not want it, the next in line is asked at once.
+        . If you decline, we’ll offer the slot to the next person on the waiting list.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button block="phone" onClick={onContinue}>
@@ -37,7 +37,7 @@ export function OfferChoice({ onContinue, ...rest }: DeclineOfferProps & { onCon
   );
 }
 
-/** The next in line has it at once. */
+/** A declined offer goes to the next waiting-list entry at once. */
 export function DeclineOffer({ decline, onAnswered }: DeclineOfferProps) {
   const [busy, setBusy] = useState(false);
   const toast = useToast();
@@ -45,13 +45,17 @@ export function DeclineOffer({ decline, onAnswered }: DeclineOfferProps) {
     setBusy(true);
     const { error } = await decline();
     setBusy(false);
-    if (error === undefined) toast({ title: 'Declined', text: 'The next in line is asked.' });
-    else toast.error('It was not declined', problemMessage(error, 'Please try again.'));
+    if (error === undefined)
+      toast({
+        title: 'Offer declined',
+        text: 'We’ll offer the slot to the next person on the waiting list.',
+      });
+    else toast.error('Offer not declined', problemMessage(error, 'Please try again.'));
     onAnswered();
   };
   return (
     <Button variant="outline" block="phone" busy={busy} onClick={() => void refuse()}>
-      I do not want it
+      Decline offer
     </Button>
   );
 }

@@ -6,11 +6,11 @@ import { useSecondsLeft } from '@/lib/use-seconds-left';
 
 interface OfferTimerProps {
   until: string;
-  /** Its time is over. */
+  /** Called when the offer expires. */
   onEnd: () => void;
 }
 
-/** How long what the waiting list has offered is kept; it is not made longer. */
+/** Countdown of a waiting-list offer. An offer cannot be extended. */
 export function OfferTimer({ until, onEnd }: OfferTimerProps) {
   const { data: config } = useGetConfigQuery();
   const left = useSecondsLeft(until);
@@ -29,7 +29,7 @@ export function OfferTimer({ until, onEnd }: OfferTimerProps) {
         <span role="timer" className="tabular font-bold whitespace-nowrap">
           {formatTimeLeft(left)}
         </span>{' '}
-        more. It is yours once it is paid.
+        left). Pay to confirm your booking.
       </p>
     </section>
   );

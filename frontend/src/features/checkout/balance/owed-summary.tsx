@@ -3,13 +3,13 @@ import { Card } from '@/components/ui/card';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import type { Owed } from './balance-calls';
 
-/** What is paid for, and what of it is still due. */
+/** Summary of the booking with the amount due. */
 export function OwedSummary({ owed }: { owed: Owed }) {
   const { reference, spaceName, eventType, date, timeSlot, total, paid, due, currency, isHeld, purpose } =
     owed;
   return (
     <Card>
-      <h2 className="mb-4 text-lg">{isHeld ? 'As it will be' : 'Your booking'}</h2>
+      <h2 className="mb-4 text-lg">{isHeld ? 'Your changed booking' : 'Your booking'}</h2>
       <dl className="divide-y divide-line">
         {reference && <Fact term="Reference">{reference}</Fact>}
         <Fact term="Space">{spaceName}</Fact>
@@ -25,7 +25,7 @@ export function OwedSummary({ owed }: { owed: Owed }) {
       </dl>
       {purpose === 'bond' && (
         <p className="mt-4 text-ink-soft">
-          The bond is no part of the price. It comes back to you when the rooms are left as they were.
+          The bond is separate from the price. We refund it if you leave the rooms as you found them.
         </p>
       )}
       <p className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-4">

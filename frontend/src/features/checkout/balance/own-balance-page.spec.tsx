@@ -72,7 +72,7 @@ describe('what a member still owes', () => {
 
   it('is nothing for a booking that does not stand', async () => {
     const { api } = start({ [MONEY]: () => json({ ...owes, status: 'cancelled', paid: '0.00' }) });
-    expect(await screen.findByText('Nothing is due')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing to pay')).toBeInTheDocument();
     expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
@@ -81,6 +81,6 @@ describe('what a member still owes', () => {
       'GET /api/bookings/101': () => problem(404, 'booking_not_found', 'There is none.'),
       [MONEY]: () => problem(404, 'booking_not_found', 'There is none.'),
     });
-    expect(await screen.findByText('No booking to pay for here')).toBeInTheDocument();
+    expect(await screen.findByText('No booking to pay')).toBeInTheDocument();
   });
 });

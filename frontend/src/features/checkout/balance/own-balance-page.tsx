@@ -16,7 +16,7 @@ const ToMyBookings = () => (
   </ButtonLink>
 );
 
-/** /my-bookings/:id/pay: what a member still owes for a booking. */
+/** /my-bookings/:id/pay: a member pays the balance of a booking. */
 export function OwnBalancePage() {
   const id = numericId(useParams()['id']);
   return id === null ? <NoBooking /> : <OwnBalance key={id} bookingId={id} />;
@@ -25,7 +25,7 @@ export function OwnBalancePage() {
 function OwnBalance({ bookingId }: { bookingId: number }) {
   const arrival = useArrival();
   const calls = useOwnCalls(bookingId);
-  // What is kept for a change while the difference is paid; a booking that stands is not kept, but had.
+  // The hold of a change while its difference is paid; a booking without a change has no hold.
   const hold = useHold({ bookingId, holdExpiresAt: null });
   const isHeld = hold.booking?.status === 'held';
   if (isHeld && hold.state === 'ended' && hold.booking?.paymentStatus !== 'processing') return <NotKept />;
@@ -53,12 +53,12 @@ function NotKept() {
       <EmptyState
         icon={CalendarX2}
         headingLevel={1}
-        title="The time for paying is over"
+        title="The time to pay has passed"
         action={<ToMyBookings />}
       >
         <p>
-          What was kept for you is free again. Your booking is as it was, and nothing was taken; you can
-          change it again from My Bookings.
+          Your booking has not changed and no money was taken. You can request the change again in My
+          Bookings.
         </p>
       </EmptyState>
     </div>
@@ -68,13 +68,8 @@ function NotKept() {
 function NoBooking() {
   return (
     <div className="wrap section-space">
-      <EmptyState
-        icon={CalendarX2}
-        headingLevel={1}
-        title="No booking to pay for here"
-        action={<ToMyBookings />}
-      >
-        <p>Your bookings are all in My Bookings.</p>
+      <EmptyState icon={CalendarX2} headingLevel={1} title="No booking to pay" action={<ToMyBookings />}>
+        <p>You can find your bookings in My Bookings.</p>
       </EmptyState>
     </div>
   );

@@ -16,7 +16,7 @@ import { onlineProvider } from '@/payment/online-providers';
 import { bookingSettlement, ofError, type Settlement } from '../use-settlement';
 import type { BalanceCalls, Owed } from './balance-calls';
 
-/** For the member whose booking it is: the calls of the checkout, about a booking that stands. */
+/** Calls for a member's own booking, made of the calls of the checkout. */
 export function useOwnCalls(bookingId: number): BalanceCalls {
   const [getBooking] = useLazyGetBookingQuery();
   const [getMoney] = useLazyGetBookingMoneyQuery();
@@ -39,7 +39,7 @@ export function useOwnCalls(bookingId: number): BalanceCalls {
       settle: async (provider, paymentId): Promise<Settlement<Owed>> => {
         if (onlineProvider(provider).kind === 'wallet') {
           const { error } = await capture(provider, paymentId);
-          // A buyer who has to choose another way to pay can try again; nothing was taken.
+          // Nothing was taken, so the buyer can try again with another payment method.
           if (isProblem(error) && ['order_not_approved', 'payment_failed'].includes(error.code))
             return ofError(error);
         }
@@ -53,11 +53,11 @@ export function useOwnCalls(bookingId: number): BalanceCalls {
           }),
         );
         if (next.kind !== 'booked') return next;
-        // What was paid for a change is a booking that has been there before: its hold is over.
+        // A paid change answers with the changed booking; its hold is gone.
         const { data: owed } = await readOf(next.booking.id);
         return owed ? { kind: 'booked', booking: owed } : { kind: 'unclear' };
       },
-      // It is the wish that is answered.
+      // The API declines by waiting-list entry, not by booking.
       decline: async () => {
         const { data: wishes, error } = await getWishes();
         const wish = wishes?.find(({ offer }) => offer?.bookingId === bookingId);
@@ -69,11 +69,11 @@ export function useOwnCalls(bookingId: number): BalanceCalls {
   }, [bookingId, getBooking, getMoney, open, setUpWallet, capture, createBooking, getWishes, declineOffer]);
 }
 
-/** What was kept for a change is free again; the booking is as it was. */
+/** The hold of the change has expired; the booking has not changed. */
 const HOLD_ENDED: Problem = {
   status: 409,
   code: 'hold_expired',
-  message: 'Your hold on this time has ended. Please choose the time again.',
+  message: 'We’re no longer holding this slot. Please choose it again.',
   errors: {},
   extra: {},
 };

@@ -18,17 +18,17 @@ import { WaysToPay } from './ways-to-pay';
 
 export interface PayBalanceProps {
   calls: BalanceCalls;
-  /** The query that the page was opened with: the bank's own page sends a payment back in it. */
+  /** The query that the page was opened with; the bank's page returns a payment in it. */
   arrival: URLSearchParams;
-  /** What is shown of a booking that cannot be read; null for what may be tried again. */
+  /** Content for a booking that cannot be read, or null if the user may try again. */
   refused: (problem: Problem) => ReactNode;
-  /** Where to go when it is paid. */
+  /** Buttons shown after the payment. */
   onwards?: ReactNode;
-  /** Above the forms, while something is due. */
+  /** Shown above the forms while an amount is due. */
   notice?: ReactNode;
 }
 
-/** What is owed for a booking, and paying it: by card or by wallet, with the forms of the checkout. */
+/** Shows the amount due for a booking and takes the payment by card or wallet. */
 export function PayBalance({ calls, arrival, refused, onwards, notice }: PayBalanceProps) {
   const { owed, error, busy, read } = useOwed(calls);
   const { settlement, settleBy } = usePayment(calls, read);
@@ -52,7 +52,7 @@ export function PayBalance({ calls, arrival, refused, onwards, notice }: PayBala
         {state === 'paid' ? 'Thank you' : shown.purpose === 'bond' ? 'Pay your bond' : 'Pay for your booking'}
       </h1>
       <div className="mt-6 grid items-start gap-6 md:mt-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-10">
-        {/* On a phone first what it is for, then the form. */}
+        {/* On a phone, the summary comes before the form. */}
         <div className="lg:order-2">
           <OwedSummary owed={shown} />
         </div>
@@ -88,11 +88,11 @@ export function PayBalance({ calls, arrival, refused, onwards, notice }: PayBala
   );
 }
 
-/** `nothing`: nothing was due when the page was opened. */
+/** `nothing` means that nothing was due when the page was opened. */
 function stateOf({ kind }: Settlement<Owed>, { due, beingPaid }: Owed) {
   if (kind === 'settling' || kind === 'processing' || kind === 'unclear') return 'deciding';
   if (Number(due) === 0) return kind === 'booked' ? 'paid' : 'nothing';
-  // What another page, or another person, is paying just now.
+  // A payment is being made in another tab or by another person.
   return beingPaid ? 'deciding' : 'due';
 }
 
@@ -104,7 +104,7 @@ function useOwed(calls: BalanceCalls) {
     let current = true;
     void calls.read().then(({ data, error }) => {
       if (!current) return;
-      // A look that failed takes nothing away from what is known.
+      // A failed refresh keeps the booking that is already shown.
       setAnswer((before) => (data ? { owed: data } : isFinal(error) ? { error } : { ...before, error }));
       setBusy(false);
     });
@@ -123,13 +123,13 @@ function isFinal(error: unknown): boolean {
   return isProblem(error) && error.status >= 400 && error.status < 500;
 }
 
-/** One payment at a time, whichever way it is made. */
+/** Settles one payment at a time, by card or wallet. */
 function usePayment(calls: BalanceCalls, onRefused: () => void) {
   const ask = useCallback(
     async (named: string) => {
       const [provider, paymentId = ''] = named.split(' ');
       const next = await calls.settle(provider as PaymentProviderName, paymentId);
-      // Something else may be due than was thought.
+      // The amount due may have changed.
       if (next.kind === 'failed' || next.kind === 'refunded') onRefused();
       return next;
     },
@@ -152,7 +152,7 @@ function Deciding({ settlement: { kind }, onLook }: { settlement: Settlement<Owe
       <Card>
         <Waiting
           title="We could not reach the club’s server"
-          text="Your payment may have gone through. We keep looking. Please do not pay again: what is paid twice goes back in full."
+          text="Your payment may have gone through. We’re still checking. Please don’t pay again. If you have paid twice, we’ll refund the second payment in full."
         />
       </Card>
     );
@@ -161,13 +161,13 @@ function Deciding({ settlement: { kind }, onLook }: { settlement: Settlement<Owe
       {kind === 'processing' ? (
         <BeingDecided />
       ) : (
-        <Waiting title="Looking at your payment…" text="Please stay on this page for a moment." />
+        <Waiting title="Checking your payment…" text="Please stay on this page for a moment." />
       )}
     </Card>
   );
 }
 
-/** A payment of another page: this one looks by itself until it is decided. */
+/** A payment made on another page. This page polls until it is decided. */
 function DecidedElsewhere({ onLook }: { onLook: () => void }) {
   useRepeat(onLook, LOOK_AGAIN_MS);
   return (
@@ -181,7 +181,7 @@ function BeingDecided() {
   return (
     <Waiting
       title="A payment is being processed"
-      text="The bank has not decided yet. We keep looking, and this page changes by itself. You may also close it: nothing more is to be done."
+      text="We’re waiting for the bank. This page updates by itself. You can also close it; you don’t need to do anything else."
     />
   );
 }
@@ -192,16 +192,16 @@ const OTHER_WAYS = waysToPayInWords(({ kind, label }) => `with ${kind === 'card'
 function Outcome({ settlement }: { settlement: Settlement<Owed> }) {
   if (settlement.kind === 'refunded')
     return (
-      <Alert tone="warning" live="assertive" title="Your money is on its way back in full">
+      <Alert tone="warning" live="assertive" title="We’re refunding you in full">
         <p>{settlement.message}</p>
-        <p>It goes to the card or wallet that it came from. Banks take up to ten days to show it.</p>
+        <p>The refund goes to the card or wallet you paid with and can take up to 10 days.</p>
       </Alert>
     );
   if (settlement.kind === 'failed')
     return (
-      <Alert tone="error" title="The payment was not made">
+      <Alert tone="error" title="Payment not completed">
         <p>{settlement.problem.message}</p>
-        <p>Nothing was taken. You can try again, also {OTHER_WAYS}.</p>
+        <p>No money was taken. Try again, or pay {OTHER_WAYS}.</p>
       </Alert>
     );
   return null;
@@ -211,7 +211,7 @@ function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   return (
     <div className="wrap pt-10 pb-24 md:pt-14">
       <h1>Pay for your booking</h1>
-      <Alert tone="error" title="The booking could not be loaded" className="mt-8 max-w-2xl">
+      <Alert tone="error" title="We couldn’t load your booking" className="mt-8 max-w-2xl">
         <p>{problemMessage(error, 'Please try again in a moment.')}</p>
       </Alert>
       <Button className="mt-6" block="phone" onClick={onRetry}>

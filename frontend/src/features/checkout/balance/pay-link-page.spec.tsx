@@ -96,10 +96,10 @@ describe('the page of a pay link', () => {
 
   it('is tried again after a payment that was not made', async () => {
     const { user } = start({
-      [SETTLE]: () => problem(422, 'payment_failed', 'The payment did not go through. No money was taken.'),
+      [SETTLE]: () => problem(422, 'payment_failed', 'The payment failed. No money was taken.'),
     });
     await user.click(await pay());
-    expect(await screen.findByText('The payment was not made')).toBeInTheDocument();
+    expect(await screen.findByText('Payment not completed')).toBeInTheDocument();
     expect(await pay()).toBeInTheDocument();
   });
 
@@ -110,7 +110,7 @@ describe('the page of a pay link', () => {
     const button = await pay();
     api.on(OPEN, () => json(PAID));
     await user.click(button);
-    expect(await screen.findByText('Your money is on its way back in full')).toBeInTheDocument();
+    expect(await screen.findByText('We’re refunding you in full')).toBeInTheDocument();
     expect(await screen.findByText('Your booking is paid')).toBeInTheDocument();
   });
 
@@ -128,7 +128,7 @@ describe('the page of a pay link', () => {
   it('has nothing to do where nothing is due', async () => {
     const { api } = start({ [OPEN]: () => json(PAID) });
     expect(await screen.findByText('Your booking is paid')).toBeInTheDocument();
-    expect(screen.getByText(/Nothing more is to be done/)).toBeInTheDocument();
+    expect(screen.getByText(/You don’t need to do anything else/)).toBeInTheDocument();
     expect(api.callsTo(CARD)).toHaveLength(0);
   });
 
@@ -152,24 +152,24 @@ describe('the page of a pay link', () => {
     const over = { ...OWED, paid: '0.00', due: '0.00', isOver: true };
     const DECLINE = 'POST /api/pay-link/decline';
     const { api, user } = start({ [OPEN]: () => json(offered()), [DECLINE]: () => json(over) });
-    const no = await screen.findByRole('button', { name: 'I do not want it' });
+    const no = await screen.findByRole('button', { name: 'Decline offer' });
     api.on(OPEN, () => json(over));
     await user.click(no);
-    expect(await screen.findByText('This is over')).toBeInTheDocument();
+    expect(await screen.findByText('This booking is closed')).toBeInTheDocument();
     expect(api.callsTo(DECLINE)[0]?.body).toEqual({ token: TOKEN });
-    expect(screen.queryByRole('button', { name: 'I do not want it' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Decline offer' })).not.toBeInTheDocument();
   });
 
   it('counts down what the waiting list has offered, and cannot make it longer', async () => {
     start({ [OPEN]: () => json(offered()) });
     expect(await screen.findByRole('timer')).toHaveTextContent('5 h 1 min');
     expect(screen.getByRole('region', { name: 'Offered until' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Keep it longer' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add 10 minutes' })).not.toBeInTheDocument();
   });
 
   it('says that an offer is over', async () => {
     start({ [OPEN]: () => json({ ...OWED, paid: '0.00', due: '0.00', isOver: true }) });
-    expect(await screen.findByText('This is over')).toBeInTheDocument();
+    expect(await screen.findByText('This booking is closed')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Pay Now/ })).not.toBeInTheDocument();
   });
 
@@ -180,18 +180,16 @@ describe('the page of a pay link', () => {
   });
 
   it('says when the link has run out', async () => {
-    start({ [OPEN]: () => problem(410, 'link_expired', 'This link has run out, or it is not ours.') });
-    expect(
-      await screen.findByRole('heading', { name: 'This link does not work any more' }),
-    ).toBeInTheDocument();
+    start({ [OPEN]: () => problem(410, 'link_expired', 'This link has expired or is invalid.') });
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
   });
 
   it('says when there is no token, or half of one', async () => {
     const { unmount } = start({}, '/pay');
-    expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeInTheDocument();
     unmount();
-    start({ [OPEN]: () => problem(400, 'validation_failed', 'This link is not complete.') }, '/pay?t=k3v9');
-    expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeInTheDocument();
+    start({ [OPEN]: () => problem(400, 'validation_failed', 'This link is incomplete.') }, '/pay?t=k3v9');
+    expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeInTheDocument();
   });
 
   it('can be loaded again when the server was away', async () => {

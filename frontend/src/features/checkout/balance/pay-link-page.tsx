@@ -8,15 +8,15 @@ import { PayBalance } from './pay-balance';
 import { usePayLinkToken } from './pay-link-token';
 import { useArrival } from './use-arrival';
 
-/** /pay?t=: where a pay link leads. Whoever has it pays what a booking owes, without an account. */
+/** /pay?t=: opened from a pay link. Anyone with the link can pay the balance without an account. */
 export function PayLinkPage() {
   const arrival = useArrival();
   const token = usePayLinkToken(arrival);
   return token ? (
     <ByLink token={token} arrival={arrival} />
   ) : (
-    <DeadLink title="This link is not complete">
-      Please open the whole link that the club has sent you.
+    <DeadLink title="This link is incomplete">
+      Open the full link that we sent you, or ask us for a new one.
     </DeadLink>
   );
 }
@@ -29,12 +29,12 @@ function ByLink({ token, arrival }: { token: string; arrival: URLSearchParams })
       arrival={arrival}
       refused={({ code }) =>
         code === 'validation_failed' ? (
-          <DeadLink title="This link is not complete">
-            Please open the whole link that the club has sent you.
+          <DeadLink title="This link is incomplete">
+            Open the full link that we sent you, or ask us for a new one.
           </DeadLink>
         ) : code === 'link_expired' ? (
-          <DeadLink title="This link does not work any more">
-            It has run out, or a newer one has taken its place. Nothing is lost: ask us for another.
+          <DeadLink title="This link no longer works">
+            The link has expired or was replaced by a newer one. Ask us for a new link.
           </DeadLink>
         ) : null
       }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Of this tab alone, so that a reload and the bank's own page find the way back. */
+/** Session storage key, so that a reload and the return from the bank keep the token. */
 const KEY = 'bridgewater_pay_link';
 
-/** Reads the link's token (empty where there is none), once. */
+/** Reads the link's token once; empty when there is none. */
 export function usePayLinkToken(query: URLSearchParams): string {
   const [token] = useState(() => query.get('t') ?? stored());
   useEffect(() => {
@@ -24,6 +24,6 @@ function store(token: string): void {
   try {
     sessionStorage.setItem(KEY, token);
   } catch {
-    // Then a reload needs the link again.
+    // Without storage, a reload needs the link again.
   }
 }

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
- * The query that the page was opened with: a link's token, or what the bank's own page has sent back. It is taken out of the
- * address, where it could be copied, bookmarked or looked over.
+ * The query that the page was opened with: a link's token or the bank's answer. It is removed from the address, so that it is not copied or bookmarked.
  */
 export function useArrival(): URLSearchParams {
   const [query] = useSearchParams();

@@ -24,7 +24,7 @@ interface WayProps {
   calls: BalanceCalls;
   owed: Owed;
   onPaid: (provider: PaymentProviderName, paymentId: string) => void;
-  /** Something else is due than is shown: the page has to look again. */
+  /** Called when the amount due has changed; the page then reloads it. */
   onStale: () => void;
 }
 
@@ -33,14 +33,14 @@ interface WaysToPayProps extends WayProps {
   onProvider: (provider: OnlineProvider) => void;
 }
 
-/** The forms by which what is due is paid. */
+/** The payment forms for the amount due. */
 export function WaysToPay({ provider, onProvider, ...way }: WaysToPayProps) {
   const { data: config } = useGetConfigQuery();
   return (
     <>
       <Card>
         <h2 className="text-lg">How would you like to pay?</h2>
-        <div role="group" aria-label="Way to pay" className="mt-3 mb-6 flex gap-3">
+        <div role="group" aria-label="Payment method" className="mt-3 mb-6 flex gap-3">
           {ONLINE_PROVIDERS.map((one) => (
             <Button
               key={one.name}
@@ -71,7 +71,7 @@ interface FormProps<Provider> extends WayProps {
   config: SiteConfig;
 }
 
-/** Refusals after which something else is due, or nothing. */
+/** Error codes after which the amount due may have changed. */
 const STALE = ['already_paid', 'amount_mismatch', 'link_expired', 'invalid_transition'];
 
 function ByCard(props: FormProps<CardProvider>) {
@@ -102,7 +102,7 @@ function ByCard(props: FormProps<CardProvider>) {
 
   if (error)
     return (
-      <Alert tone="error" title="The card form could not be prepared">
+      <Alert tone="error" title="We couldn’t load the card form">
         <p>{problemMessage(error, 'Please try again in a moment.')}</p>
         <Button variant="outline" size="sm" className="mt-2" onClick={again}>
           Try again
@@ -138,7 +138,7 @@ function ByWallet(props: FormProps<WalletProvider>) {
       currency={currency}
       setUp={calls.setUpWallet}
       openPayment={() => calls.open(provider.name, due, currency)}
-      cancelledWords="Nothing was paid. Try again, or pay by card."
+      cancelledWords="You haven’t paid yet. Try again, or pay by card."
       onApproved={(paymentId) => {
         onPaid(provider.name, paymentId);
         return Promise.resolve();

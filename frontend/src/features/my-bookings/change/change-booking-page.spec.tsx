@@ -44,7 +44,7 @@ async function ask(user: ReturnType<typeof start>['user'], guests: string) {
   const field = await screen.findByLabelText('Number of guests');
   await user.clear(field);
   await user.type(field, guests);
-  await user.click(screen.getByRole('button', { name: 'See the Difference' }));
+  await user.click(screen.getByRole('button', { name: 'Preview Changes' }));
 }
 
 describe('a change of one’s own booking', () => {
@@ -63,7 +63,7 @@ describe('a change of one’s own booking', () => {
         }),
     });
     await ask(user, '55');
-    expect(await screen.findByText(/£120\.00 is due/)).toBeVisible();
+    expect(await screen.findByText(/need to pay £120\.00/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue to Payment of £120.00' }));
     expect(await screen.findByText('Elsewhere')).toBeVisible();
     expect(currentAddress()).toBe('/my-bookings/102/pay');
@@ -76,7 +76,7 @@ describe('a change of one’s own booking', () => {
     await ask(user, '55');
     api.on(PREVIEW, () => json({ ...more, due: '130.00', quote: 'r'.repeat(22) }));
     await user.click(await screen.findByRole('button', { name: 'Continue to Payment of £120.00' }));
-    expect(await screen.findByText(/Something has changed meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/The price or availability has changed/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Continue to Payment of £130.00' })).toBeEnabled();
   });
 
@@ -100,14 +100,14 @@ describe('a change of one’s own booking', () => {
       [CHANGE]: () => json({ booking, hold: null }),
     });
     await ask(user, '35');
-    expect(await screen.findByText(/You get £120\.00 back/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Change My Booking' }));
+    expect(await screen.findByText(/We’ll refund £120\.00/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Confirm Change' }));
     expect(await screen.findByText('Booking changed')).toBeVisible();
     expect(currentAddress()).toBe('/my-bookings');
   });
 
   it.each(['pending', 'cancelled', 'completed'] as const)('is not offered of a %s one', async (status) => {
     start({ 'GET /api/bookings/101': () => json(aBooking({ status })) });
-    expect(await screen.findByRole('heading', { name: 'No booking to change here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This booking can’t be changed' })).toBeVisible();
   });
 });

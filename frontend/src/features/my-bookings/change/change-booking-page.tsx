@@ -15,7 +15,7 @@ import { paths } from '@/config/paths';
 import { numericId } from '@/lib/numeric-id';
 import { ChangeForm } from './change-form';
 
-/** /my-bookings/:id/change: another day, time, space or number of guests for a booking of one's own. */
+/** /my-bookings/:id/change: a member changes the day, slot, space or number of guests of a booking. */
 export function ChangeBookingPage() {
   const id = numericId(useParams()['id']);
   return id === null ? <NotChangeable /> : <Change key={id} bookingId={id} />;
@@ -38,8 +38,8 @@ function Change({ bookingId }: { bookingId: number }) {
     <div className="wrap pt-10 pb-16 md:pt-14 md:pb-24">
       <h1>Change your booking</h1>
       <p className="mt-3 max-w-measure text-ink-soft">
-        Choose another day, time, space or number of guests. You see what it costs before anything is changed,
-        and until then your booking stays as it is.
+        Choose another day, time, space or number of guests. You’ll see the new price before you confirm the
+        change.
       </p>
       <Now booking={booking.data} />
       <ChangeForm booking={booking.data} options={options.data} />
@@ -52,7 +52,7 @@ function Now({ booking }: { booking: Booking }) {
   const details = { ...detailsOf(booking), spaceName, extraNames: extraNamesOf(booking) };
   return (
     <Card className="mt-6 mb-10 max-w-2xl">
-      <h2 className="mb-3 text-lg">As it is now</h2>
+      <h2 className="mb-3 text-lg">Current booking</h2>
       <BookingFacts details={details} />
     </Card>
   );
@@ -64,10 +64,10 @@ function NotChangeable() {
       <EmptyState
         icon={CalendarX2}
         headingLevel={1}
-        title="No booking to change here"
+        title="This booking can’t be changed"
         action={<ButtonLink to={paths.myBookings}>View My Bookings</ButtonLink>}
       >
-        <p>Only a confirmed booking of your own can be changed.</p>
+        <p>You can only change your own confirmed bookings.</p>
       </EmptyState>
     </div>
   );

@@ -21,7 +21,7 @@ interface ChangeFormProps {
   options: BookingOptions;
 }
 
-/** What of a booking its hirer can change; the difference is shown before it is done. */
+/** Form to change a booking. The price difference is shown before the change is made. */
 export function ChangeForm({ booking, options }: ChangeFormProps) {
   const [initial] = useState(() => formOf(booking, options));
   const [asked, setAsked] = useState<AskedChange | null>(null);
@@ -48,12 +48,12 @@ export function ChangeForm({ booking, options }: ChangeFormProps) {
       onSubmit={(values) => ask(changeOf(schema.cast(values), options))}
     >
       {({ values, isSubmitting }) => {
-        // What was asked about before something else was chosen says nothing any more.
+        // Drop a preview once the form's values have changed.
         const change = JSON.stringify(changeOf(values, options));
         const shown = asked && JSON.stringify(asked.change) === change ? asked : null;
         const said = problem?.of === change ? problem.message : null;
         return (
-          <Form aria-label="Change of the booking">
+          <Form aria-label="Change booking">
             <Fields booking={booking} options={options} values={values} />
             <div aria-live="polite" className="mt-10 max-w-2xl space-y-5">
               {said && (
@@ -73,7 +73,7 @@ export function ChangeForm({ booking, options }: ChangeFormProps) {
             </div>
             {!shown && (
               <Button type="submit" size="lg" block="phone" busy={isSubmitting} className="mt-6">
-                See the Difference
+                Preview Changes
               </Button>
             )}
           </Form>
@@ -83,7 +83,7 @@ export function ChangeForm({ booking, options }: ChangeFormProps) {
   );
 }
 
-const CHANGED = 'Something has changed meanwhile. Please look at it again.';
+const CHANGED = 'The price or availability has changed. Please check the changes again.';
 
 function Fields({ booking, options, values }: ChangeFormProps & { values: BookingDetails }) {
   const availability = useAvailability(options, true, values.spaceId, booking);
@@ -118,8 +118,8 @@ function changeOf(
   return { date, timeSlot, guestCount, ...(space && { spaceId: space.id }) };
 }
 
-/** The first thing that is wrong with it. */
+/** First error message to show. */
 function messageOf(error: unknown): string {
   const [first] = isProblem(error) ? Object.values(error.errors).flat() : [];
-  return first ?? problemMessage(error, 'We could not work out the difference. Please try again.');
+  return first ?? problemMessage(error, 'We couldn’t preview the changes. Please try again.');
 }

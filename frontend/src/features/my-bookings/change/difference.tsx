@@ -10,7 +10,7 @@ import { paths } from '@/config/paths';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 
-/** A change as it was asked about, and what it would come to. */
+/** A requested change and its preview. */
 export interface AskedChange {
   change: PreviewChange;
   preview: ChangePreview;
@@ -19,14 +19,14 @@ export interface AskedChange {
 interface DifferenceProps {
   booking: Booking;
   asked: AskedChange;
-  /** Its name. */
+  /** Name of the space. */
   space: string;
-  /** It is no longer what was shown. */
+  /** Called when the preview is out of date. */
   onStale: () => void;
   onRefused: (message: string) => void;
 }
 
-/** What a change comes to, and the button that makes it: at once, or once the difference is paid. */
+/** Preview of a change, with the button to confirm it or to pay the difference. */
 export function Difference({
   booking,
   asked: { change, preview },
@@ -52,7 +52,7 @@ export function Difference({
       return;
     }
     if (data) {
-      toast({ title: 'Booking changed', text: 'A mail with the new calendar entry is on its way.' });
+      toast({ title: 'Booking changed', text: 'We’ve emailed you the new calendar entry.' });
       await navigate(paths.myBookings);
       return;
     }
@@ -64,28 +64,28 @@ export function Difference({
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1} className="mb-3 text-lg focus:outline-none">
-        The difference
+        Your changes
       </h2>
       <dl className="divide-y divide-line">
         <Fact term="Space">{space}</Fact>
         <Fact term="Date">{formatShortDate(date)}</Fact>
         <Fact term="Time">{timeSlot}</Fact>
         <Fact term="Guests">{guestCount}</Fact>
-        <Fact term="Price now">{amount(preview.oldPrice)}</Fact>
+        <Fact term="Current price">{amount(preview.oldPrice)}</Fact>
         <Fact term="New price">{amount(preview.newPrice)}</Fact>
       </dl>
       <p className="mt-4 border-t border-line pt-4 font-semibold">{sentence()}</p>
       <Button size="lg" block="phone" busy={isLoading} className="mt-5" onClick={() => void confirm()}>
-        {isDue ? `Continue to Payment of ${amount(preview.due)}` : 'Change My Booking'}
+        {isDue ? `Continue to Payment of ${amount(preview.due)}` : 'Confirm Change'}
       </Button>
     </Card>
   );
 
   function sentence(): string {
     if (isDue)
-      return `${amount(preview.due)} is due. The new time is kept for you while you pay, and your booking is changed once that has arrived.`;
+      return `You need to pay ${amount(preview.due)}. We’ll hold the new slot while you pay and change your booking when we receive the payment.`;
     if (Number(preview.refund) > 0)
-      return `You get ${amount(preview.refund)} back, to the card or wallet that you paid with.`;
-    return 'Nothing more is due.';
+      return `We’ll refund ${amount(preview.refund)} to your original payment method.`;
+    return 'You have nothing more to pay.';
   }
 }

@@ -14,7 +14,7 @@ interface OpenChangeProps {
   currency: string;
 }
 
-/** A change that waits for its difference: the way to pay it, or to let go of it. */
+/** A change that is waiting for payment, with buttons to pay or to cancel it. */
 export function OpenChange({ change, currency }: OpenChangeProps) {
   const { holdId, due, date, timeSlot, spaceName, guestCount } = change;
   const left = useSecondsLeft(change.holdExpiresAt);
@@ -23,21 +23,21 @@ export function OpenChange({ change, currency }: OpenChangeProps) {
   if (left === 0) return null;
   const leave = async () => {
     const { error } = await letGo(holdId);
-    if (error) toast.error('Not let go', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Your booking stays as it is' });
+    if (error) toast.error('Change not cancelled', problemMessage(error, 'Please try again.'));
+    else toast({ title: 'Change cancelled' });
   };
   return (
-    <Alert tone="info" title="A change waits to be paid for" className="mb-6">
+    <Alert tone="info" title="Your change is waiting for payment" className="mb-6">
       <p>
-        {formatShortDate(date)}, {timeSlot}, {spaceName}, {guestCount} guests. It is kept for{' '}
-        <span className="tabular">{formatCountdown(left)}</span> more.
+        {formatShortDate(date)}, {timeSlot}, {spaceName}, {guestCount} guests. We’re holding this slot for{' '}
+        <span className="tabular">{formatCountdown(left)}</span>.
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
         <Link to={paths.payBalance(holdId)} className="link inline-flex min-h-10 items-center">
           Pay {formatAmount(due, currency)}
         </Link>
         <Button variant="outline" size="sm" busy={isLoading} onClick={() => void leave()}>
-          Keep it as it is
+          Cancel change
         </Button>
       </div>
     </Alert>

@@ -14,7 +14,7 @@ interface AuthenticatorAppDialogProps {
   onClose: () => void;
 }
 
-/** The key, as a picture and as text, and the first code, which shows that the app has it. */
+/** Shows the key as a QR code and as text, and asks for the first code to confirm it. */
 export function AuthenticatorAppDialog({ begun, onDone, onClose }: AuthenticatorAppDialogProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
@@ -22,7 +22,7 @@ export function AuthenticatorAppDialog({ begun, onDone, onClose }: Authenticator
   const form = useId();
   const field = useRef<HTMLInputElement>(null);
 
-  // What is wrong stands below the box; on a phone that is below what is in view.
+  // On a phone, the error below the field would be out of view.
   useEffect(() => {
     if (error) field.current?.form?.scrollIntoView({ block: 'end' });
   }, [error]);
@@ -35,7 +35,7 @@ export function AuthenticatorAppDialog({ begun, onDone, onClose }: Authenticator
     event.preventDefault();
     const digits = code.replace(/\s/g, '');
     if (!/^\d{6}$/.test(digits)) {
-      refuse('A code has six digits.');
+      refuse('Enter all 6 digits.');
       return;
     }
     const { data, error: refused } = await confirm({ code: digits });
@@ -47,7 +47,7 @@ export function AuthenticatorAppDialog({ begun, onDone, onClose }: Authenticator
       open
       onOpenChange={onClose}
       title="Set up an authenticator app"
-      description="Have the app read the picture, or type the key into it; then give the code that it shows."
+      description="Scan the QR code with your app, or type in the key. Then enter the code that the app shows."
       focusFirst={field}
       footer={
         <>
@@ -55,7 +55,7 @@ export function AuthenticatorAppDialog({ begun, onDone, onClose }: Authenticator
             Set up
           </Button>
           <Button size="sm" variant="outline" onClick={onClose}>
-            Not now
+            Cancel
           </Button>
         </>
       }
@@ -64,7 +64,7 @@ export function AuthenticatorAppDialog({ begun, onDone, onClose }: Authenticator
         <QrCode text={begun.address} />
         <div className="min-w-0 flex-1 basis-48">
           <p className="font-semibold">Key</p>
-          {/* In fours, as it is typed; copied it is one word. */}
+          {/* Shown in groups of four for typing; copied without spaces. */}
           <p className="mt-1 font-mono text-sm [overflow-wrap:anywhere] select-all">
             {begun.key.match(/.{1,4}/g)?.map((four, at) => (
               <span key={at} className="mr-2 inline-block">
@@ -100,7 +100,7 @@ export function AuthenticatorAppDialog({ begun, onDone, onClose }: Authenticator
   );
 }
 
-/** Drawn here, so that nobody else sees the key. Dark on white in both themes: cameras want it so. */
+/** Drawn in the browser, so that the key is not sent to another service. Dark on white in both themes for cameras. */
 function QrCode({ text }: { text: string }) {
   const { size, path } = useMemo(() => {
     const { data, size: modules } = encode(text, { ecc: 'M', border: 4 });
@@ -112,7 +112,7 @@ function QrCode({ text }: { text: string }) {
   return (
     <svg
       role="img"
-      aria-label="The key as a picture for your app’s camera"
+      aria-label="QR code with the key for your app"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="size-48 shrink-0 rounded-card"

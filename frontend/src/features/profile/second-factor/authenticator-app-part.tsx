@@ -15,7 +15,7 @@ import { RemoveDialog } from './remove-dialog';
 interface AuthenticatorAppPartProps {
   since: string | null;
   isOnly: boolean;
-  /** @param codes those that come with a first factor */
+  /** @param codes recovery codes, created with the first factor */
   onAdded: (codes: readonly string[] | null) => void;
 }
 
@@ -29,7 +29,7 @@ export function AuthenticatorAppPart({ since, isOnly, onAdded }: AuthenticatorAp
   const setUp = async () => {
     const { data, error } = await begin();
     if (data) setBegun(data);
-    else toast.error('Not set up', problemMessage(error, 'Please try again.'));
+    else toast.error('App not set up', problemMessage(error, 'Please try again.'));
   };
   const takeAway = async () => {
     setAsking(false);
@@ -47,8 +47,8 @@ export function AuthenticatorAppPart({ since, isOnly, onAdded }: AuthenticatorAp
       {since === null ? (
         <>
           <p className="mt-1 text-ink-soft">
-            An app on your phone (Aegis, 2FAS, Google Authenticator and others) shows a code of six digits
-            that goes with your password.
+            An app on your phone (such as Aegis, 2FAS or Google Authenticator) shows a 6-digit code that you
+            enter after your password.
           </p>
           <Button
             variant="outline"
@@ -58,13 +58,13 @@ export function AuthenticatorAppPart({ since, isOnly, onAdded }: AuthenticatorAp
             onClick={() => void setUp()}
           >
             <Smartphone aria-hidden="true" className="size-4.5" />
-            Set up an app
+            Set up app
           </Button>
         </>
       ) : (
         <>
           <p className="mt-1 text-ink-soft">
-            Set up {formatInstant(since)}. Its code goes with your password.
+            Set up {formatInstant(since)}. Enter its code after your password.
           </p>
           <Button
             variant="outline"
@@ -73,7 +73,7 @@ export function AuthenticatorAppPart({ since, isOnly, onAdded }: AuthenticatorAp
             busy={isRemoving}
             onClick={() => setAsking(true)}
           >
-            Remove the app
+            Remove app
           </Button>
           {isAsking && (
             <RemoveDialog
@@ -91,7 +91,7 @@ export function AuthenticatorAppPart({ since, isOnly, onAdded }: AuthenticatorAp
           onClose={() => setBegun(null)}
           onDone={(codes) => {
             setBegun(null);
-            // A first factor's codes say it by themselves, and a toast would lie on their button.
+            // The dialog with the recovery codes is enough, and a toast would cover its button.
             if (!codes) toast({ title: 'Authenticator app set up' });
             onAdded(codes);
           }}

@@ -23,7 +23,7 @@ const NAME_MAX = 60;
 interface PasskeysPartProps {
   passkeys: readonly Passkey[];
   isOnly: boolean;
-  /** @param codes those that come with a first factor */
+  /** @param codes recovery codes, created with the first factor */
   onAdded: (codes: readonly string[] | null) => void;
 }
 
@@ -33,7 +33,7 @@ export function PasskeysPart({ passkeys, isOnly, onAdded }: PasskeysPartProps) {
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
 
-  const refuse = (why: string) => toast.error('No passkey added', why);
+  const refuse = (why: string) => toast.error('Passkey not added', why);
   const work = async () => {
     const { data: options, error } = await begin();
     if (!options) {
@@ -63,7 +63,7 @@ export function PasskeysPart({ passkeys, isOnly, onAdded }: PasskeysPartProps) {
       return;
     }
     if (!data.recoveryCodes)
-      toast({ title: 'Passkey added', text: 'It signs you in from now on, also without the password.' });
+      toast({ title: 'Passkey added', text: 'You can now log in with it instead of your password.' });
     onAdded(data.recoveryCodes);
   };
   const press = async () => {
@@ -78,8 +78,8 @@ export function PasskeysPart({ passkeys, isOnly, onAdded }: PasskeysPartProps) {
         Passkeys
       </h3>
       <p className="mt-1 text-ink-soft">
-        Kept by your phone, computer or key, and opened by finger, face or number. A passkey signs in without
-        the password, too.
+        Log in with your fingerprint, face or PIN instead of your password. Your phone, computer or security
+        key stores the passkey.
       </p>
       {passkeys.length > 0 && (
         <ul className="mt-2 divide-y divide-line">
@@ -91,10 +91,10 @@ export function PasskeysPart({ passkeys, isOnly, onAdded }: PasskeysPartProps) {
       {knowsPasskeys() ? (
         <Button variant="outline" size="sm" className="mt-3" busy={isBusy} onClick={() => void press()}>
           <Plus aria-hidden="true" className="size-4.5" />
-          Add a passkey
+          Add passkey
         </Button>
       ) : (
-        <p className="mt-2 text-sm text-ink-soft">This browser does not know passkeys.</p>
+        <p className="mt-2 text-sm text-ink-soft">This browser doesn’t support passkeys.</p>
       )}
     </section>
   );
@@ -112,13 +112,13 @@ function Line({ passkey, isOnly }: { passkey: Passkey; isOnly: boolean }) {
   const takeAway = async () => {
     setAsking(false);
     const { error } = await remove(id);
-    // Somebody else was faster: it is what was wanted.
+    // Already removed in another tab or by staff.
     if (!error || (isProblem(error) && error.code === 'factor_not_found')) {
       signalPasskeyUnknown(credentialId);
       toast({ title: 'Passkey removed', text: name });
     } else toast.error('Not removed', problemMessage(error, 'Please try again.'));
   };
-  // The button is there again when the form has gone, and on a busy device that is later than the next frame.
+  // Focus the button once the form has gone, which can take longer than a frame.
   useEffect(() => {
     if (wasRenaming.current && !isRenaming) pencil.current?.focus();
     wasRenaming.current = isRenaming;
@@ -176,7 +176,7 @@ function RenameForm({ passkey: { id, name }, onClose }: { passkey: Passkey; onCl
     event.preventDefault();
     const given = value.trim();
     if (!given) {
-      setError('Please give a name.');
+      setError('Enter a name.');
       return;
     }
     const { error: refused } = await rename({ id, passkeyName: { name: given } });

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { saveFile } from '@/lib/save-file';
 import { useToast } from '@/lib/toasts';
 
-/** The one time that they are shown. */
+/** Shows the recovery codes once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { clubName } = useClubFacts();
   const toast = useToast();
@@ -17,18 +17,18 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       await navigator.clipboard.writeText(text);
       toast({ title: 'Codes copied' });
     } catch {
-      toast.error('Not copied', 'The browser did not allow it. Download or print them instead.');
+      toast.error('Not copied', 'Your browser didn’t allow it. Download or print the codes instead.');
     }
   };
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title="Keep these recovery codes"
-      description="They are shown this once. Each signs you in once, with your password, when phone and passkeys are lost."
+      title="Save your recovery codes"
+      description="We only show them once. If you lose your phone or passkeys, log in with your password and one of these codes. Each works once."
       footer={
         <Button size="sm" onClick={onClose}>
-          I have kept them
+          I’ve saved them
         </Button>
       }
     >

@@ -3,26 +3,27 @@ import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 interface RemoveDialogProps {
   /** 'the passkey “Chrome on Android”' */
   what: string;
-  /** Nothing else is set up. */
+  /** True if no other factor is set up. */
   isOnly: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Before something that signs in does so no more. */
+/** Confirms the removal of a second factor. */
 export function RemoveDialog({ what, isOnly, onConfirm, onClose }: RemoveDialogProps) {
   return (
     <ConfirmDialog
       title={`Remove ${what}?`}
       confirm="Remove"
-      keep="Keep it"
+      keep="Cancel"
       danger
       onConfirm={onConfirm}
       onClose={onClose}
     >
       <p>
-        It does not sign you in any more.
-        {isOnly && ' Nothing else is set up: your password alone signs in then, and the recovery codes go.'}
+        You won’t be able to log in with it any more.
+        {isOnly &&
+          ' It’s your only second step, so you will log in with your password alone. Your recovery codes will stop working.'}
       </p>
     </ConfirmDialog>
   );

@@ -37,15 +37,15 @@ describe('an authenticator app', () => {
       [`POST ${APP}`]: () => json(BEGUN),
       [`POST ${APP}/confirm`]: () => problem(401, 'wrong_code', 'That code is not right.'),
     });
-    expect(await screen.findByText(/Your password alone signs in/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Set up an app' }));
+    expect(await screen.findByText(/Two-step login is off/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Set up app' }));
     const dialog = await screen.findByRole('dialog', { name: 'Set up an authenticator app' });
-    expect(within(dialog).getByRole('img', { name: /for your app’s camera/ })).toBeInTheDocument();
+    expect(within(dialog).getByRole('img', { name: /for your app/ })).toBeInTheDocument();
     expect(dialog).toHaveTextContent(KEY);
     const field = within(dialog).getByLabelText('Code from your app');
     expect(field).toHaveFocus();
     await user.type(field, '123{Enter}');
-    expect(await screen.findByText('A code has six digits.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter all 6 digits.')).toBeInTheDocument();
     await user.clear(field);
     await user.type(field, '123456{Enter}');
     expect(await screen.findByText('That code is not right.')).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('an authenticator app', () => {
     );
     await user.clear(field);
     await user.type(field, '654 321{Enter}');
-    const kept = await screen.findByRole('dialog', { name: 'Keep these recovery codes' });
+    const kept = await screen.findByRole('dialog', { name: 'Save your recovery codes' });
     expect(
       within(kept)
         .getAllByRole('listitem')
@@ -64,10 +64,10 @@ describe('an authenticator app', () => {
     expect(api.callsTo(`POST ${APP}/confirm`).at(-1)?.body).toEqual({ code: '654321' });
     await user.click(within(kept).getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toContain(CODES.join('\n'));
-    await user.click(within(kept).getByRole('button', { name: 'I have kept them' }));
+    await user.click(within(kept).getByRole('button', { name: 'I’ve saved them' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.queryByText(CODES[0] ?? '')).not.toBeInTheDocument();
-    expect(await screen.findByText('Your password alone does not sign anybody in.')).toBeInTheDocument();
+    expect(await screen.findByText('Two-step login is on.')).toBeInTheDocument();
     expect(screen.getByText(/10 of 10 are left/)).toBeInTheDocument();
   });
 
@@ -84,9 +84,9 @@ describe('an authenticator app', () => {
       [RECOVER]: () => json({ until: '2099-01-01T00:00:00.000Z' }),
     });
     expect(await screen.findByText(/1 of 10 is left/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Remove the app' }));
+    await user.click(screen.getByRole('button', { name: 'Remove app' }));
     const asked = await screen.findByRole('dialog', { name: 'Remove the authenticator app?' });
-    expect(asked).toHaveTextContent('your password alone signs in then');
+    expect(asked).toHaveTextContent('you will log in with your password alone');
     expect(api.callsTo(`DELETE ${APP}`)).toEqual([]);
     await user.click(within(asked).getByRole('button', { name: 'Remove' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirm with your second step' });
@@ -104,7 +104,7 @@ describe('an authenticator app', () => {
     await user.type(field, `${CODES[0]}{Enter}`);
     expect(await screen.findByText('Authenticator app removed')).toBeInTheDocument();
     expect(api.callsTo(RECOVER)[0]?.body).toEqual({ code: CODES[0] });
-    expect(await screen.findByRole('button', { name: 'Set up an app' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Set up app' })).toBeInTheDocument();
     expect(screen.queryByText('Recovery codes')).not.toBeInTheDocument();
   });
 
@@ -164,7 +164,7 @@ describe('passkeys', () => {
       [`POST ${PASSKEYS}/options`]: () => json(OPTIONS),
       [`POST ${PASSKEYS}`]: () => json({ passkey: PHONE, recoveryCodes: null }, 201),
     });
-    await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    await user.click(await screen.findByRole('button', { name: 'Add passkey' }));
     expect(await screen.findByText('Passkey added')).toBeInTheDocument();
     expect(api.callsTo(`POST ${PASSKEYS}`)[0]?.body).toEqual({
       name: thisDevice(navigator.userAgent),
@@ -181,9 +181,9 @@ describe('passkeys', () => {
   it('that a device has already are said to be there', async () => {
     create.mockRejectedValue(new DOMException('known', 'InvalidStateError'));
     const { user } = open({ [`POST ${PASSKEYS}/options`]: () => json(OPTIONS) });
-    await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    await user.click(await screen.findByRole('button', { name: 'Add passkey' }));
     expect(
-      await screen.findByText('This device has a passkey for your account already.'),
+      await screen.findByText('This device already has a passkey for your account.'),
     ).toBeInTheDocument();
   });
 
@@ -225,7 +225,7 @@ describe('passkeys', () => {
     expect(field).toHaveValue('Chrome on Android');
     await user.clear(field);
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('Please give a name.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter a name.')).toBeInTheDocument();
     api.on(GET, () => json(ownFactors({ passkeys: [{ ...PHONE, name: 'My phone' }], recoveryCodesLeft: 9 })));
     await user.type(field, ' My phone {Enter}');
     expect(await screen.findByText('My phone')).toBeInTheDocument();
@@ -246,17 +246,17 @@ it('makes new recovery codes after saying that the others end', async () => {
     [GET]: () => json(ownFactors({ passkeys: [PHONE], recoveryCodesLeft: 7 })),
     'POST /api/user/factors/recovery-codes': () => json({ recoveryCodes: CODES }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Make ten new ones' }));
-  const asked = await screen.findByRole('dialog', { name: 'Make ten new codes?' });
-  expect(asked).toHaveTextContent('The 7 that are left do not sign you in any more.');
+  await user.click(await screen.findByRole('button', { name: 'Create 10 new codes' }));
+  const asked = await screen.findByRole('dialog', { name: 'Create 10 new codes?' });
+  expect(asked).toHaveTextContent('Your 7 unused codes will stop working.');
   expect(api.callsTo('POST /api/user/factors/recovery-codes')).toEqual([]);
-  await user.click(within(asked).getByRole('button', { name: 'Make them' }));
-  expect(await screen.findByRole('dialog', { name: 'Keep these recovery codes' })).toBeInTheDocument();
+  await user.click(within(asked).getByRole('button', { name: 'Create codes' }));
+  expect(await screen.findByRole('dialog', { name: 'Save your recovery codes' })).toBeInTheDocument();
 });
 
 it('says until when staff have to set one up, and that a list could not be loaded', async () => {
   const { api, user } = open({ [GET]: () => problem(500, 'internal_error', 'No.') });
-  await screen.findByText('What is set up could not be loaded.');
+  await screen.findByText('We couldn’t load your two-step login.');
   api.on(GET, () => json(ownFactors({ dueAt: '2026-12-06T22:30:00.000Z' })));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/Add a passkey or an authenticator app by .*Dec 2026/)).toBeInTheDocument();

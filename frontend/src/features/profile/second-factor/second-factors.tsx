@@ -14,11 +14,11 @@ import { AuthenticatorAppPart } from './authenticator-app-part';
 import { PasskeysPart } from './passkeys-part';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 
-/** What signs the reader in beside the password: passkeys, an authenticator app, and codes for when both are lost. */
+/** Second factors: passkeys, an authenticator app and recovery codes. */
 export default function SecondFactors() {
   const { data, isError, refetch } = useGetOwnFactorsQuery();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  // A passkey may have been removed on another device, or by the club.
+  // A passkey may have been removed on another device or by staff.
   useEffect(() => {
     if (data)
       signalPasskeysLeft(
@@ -26,17 +26,17 @@ export default function SecondFactors() {
         data.passkeys.map(({ credentialId }) => credentialId),
       );
   }, [data]);
-  // They come with the first factor alone.
+  // Recovery codes are created with the first factor only.
   const onAdded = (made: readonly string[] | null) => made && setCodes(made);
 
   return (
     <section aria-labelledby="second-step">
       <h2 id="second-step" className="text-xl">
-        Second step of signing in
+        Two-step login
       </h2>
       {isError && (
         <Alert tone="error" className="mt-4">
-          <p>What is set up could not be loaded.</p>
+          <p>We couldn’t load your two-step login.</p>
           <Button size="sm" variant="outline" className="mt-3" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -73,9 +73,10 @@ function isOnlyOne({ authenticatorAppSince, passkeys }: OwnFactors): boolean {
 function Standing({ own }: { own: OwnFactors }) {
   if (own.dueAt !== null)
     return (
-      <Alert tone="warning" className="mt-4" title="Staff sign in with a second step">
+      <Alert tone="warning" className="mt-4" title="Staff need two-step login">
         <p>
-          Add a passkey or an authenticator app by {formatInstant(own.dueAt)}; then staff pages stay open.
+          Add a passkey or an authenticator app by {formatInstant(own.dueAt)} to keep your access to the
+          staff pages.
         </p>
       </Alert>
     );
@@ -85,8 +86,8 @@ function Standing({ own }: { own: OwnFactors }) {
     <p className="mt-2 flex items-start gap-2.5 text-ink-soft">
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       {isOn
-        ? 'Your password alone does not sign anybody in.'
-        : 'Your password alone signs in. A passkey or an app on your phone makes it safe, should somebody learn the password.'}
+        ? 'Two-step login is on.'
+        : 'Two-step login is off. Add a passkey or an authenticator app to protect your account if your password is stolen.'}
     </p>
   );
 }
@@ -99,7 +100,7 @@ function RecoveryPart({ left, onMade }: { left: number; onMade: (codes: readonly
     setAsking(false);
     const { data, error } = await renew();
     if (data) onMade(data.recoveryCodes);
-    else toast.error('No new codes', problemMessage(error, 'Please try again.'));
+    else toast.error('Codes not created', problemMessage(error, 'Please try again.'));
   };
   return (
     <section aria-labelledby="recovery-codes" className="py-5">
@@ -107,8 +108,8 @@ function RecoveryPart({ left, onMade }: { left: number; onMade: (codes: readonly
         Recovery codes
       </h3>
       <p className="mt-1 text-ink-soft">
-        {left === 0 ? 'None is left.' : `${left} of 10 ${left === 1 ? 'is' : 'are'} left.`} Each signs you in
-        once, with your password, when the phone is lost.
+        {left === 0 ? 'You have no codes left.' : `${left} of 10 ${left === 1 ? 'is' : 'are'} left.`} If you
+        lose your phone, log in with your password and one code. Each code works once.
       </p>
       <Button
         variant="outline"
@@ -117,18 +118,17 @@ function RecoveryPart({ left, onMade }: { left: number; onMade: (codes: readonly
         busy={isLoading}
         onClick={() => (left === 0 ? void make() : setAsking(true))}
       >
-        Make ten new ones
+        Create 10 new codes
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title="Make ten new codes?"
-          confirm="Make them"
+          title="Create 10 new codes?"
+          confirm="Create codes"
           onConfirm={() => void make()}
           onClose={() => setAsking(false)}
         >
           <p>
-            {left === 1 ? 'The one that is left does' : `The ${left} that are left do`} not sign you in any
-            more.
+            {left === 1 ? 'Your unused code' : `Your ${left} unused codes`} will stop working.
           </p>
         </ConfirmDialog>
       )}

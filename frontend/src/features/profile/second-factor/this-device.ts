@@ -1,4 +1,4 @@
-/** In the order in which they are to be asked: one browser names others that it is like. */
+/** Checked in this order, because user agents also name other browsers. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg\w*\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What a new passkey is called until its owner calls it otherwise: 'Chrome on Android'. */
+/** Default name of a new passkey, such as 'Chrome on Android'. */
 export function thisDevice(userAgent: string): string {
   const named = (among: readonly [RegExp, string][]) => among.find(([sign]) => sign.test(userAgent))?.[1];
   return [named(BROWSERS), named(SYSTEMS)].filter(Boolean).join(' on ') || 'Passkey';

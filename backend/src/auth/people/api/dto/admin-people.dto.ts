@@ -7,12 +7,12 @@ import type { PersonListItem, PersonView } from '../../application/people.servic
 import type { AccessRightsChange } from '../../application/person-access.service.js';
 import { PERSON_SORTS, LastSeen, LAST_SEEN_LABELS } from '../../domain/person-list.js';
 
-const YES_OR_NO = 'Please say true or false.';
+const YES_OR_NO = 'Choose true or false.';
 
 /** More clubs than one person writes for. */
 export const MOST_OWN_CLUBS = 50;
 export const OWN_CLUBS: ClubIdsWords = {
-  description: 'Whose staff somebody is; it counts for club secretaries.',
+  description: 'Clubs that a club secretary works for.',
   example: 28,
   message: 'Please choose clubs of the list.',
   tooMany: `Please choose at most ${MOST_OWN_CLUBS} clubs.`,
@@ -31,13 +31,13 @@ export class AdminPeopleQuery extends SearchedPageQuery {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'On whose staff they are.' })
   @IsOptional()
   @Digits()
-  @Id('Please give the number of a club.')
+  @Id('Enter the club’s ID.')
   clubId?: number;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The club whose members they are.' })
   @IsOptional()
   @Digits()
-  @Id('Please give the number of a club.')
+  @Id('Enter the club’s ID.')
   memberOf?: number;
 
   @ApiPropertyOptional({ type: Boolean, description: 'false: accounts that are deactivated.' })
@@ -89,7 +89,7 @@ export class AdminPersonRowResponse implements PersonListItem {
   role: UserRole;
   @ApiProperty({
     type: [PersonClubResponse],
-    description: 'Whose staff somebody is; it counts for club secretaries.',
+    description: 'Clubs that a club secretary works for.',
   })
   clubs: PersonClubResponse[];
   @ApiProperty()

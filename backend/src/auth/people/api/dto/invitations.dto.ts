@@ -24,8 +24,8 @@ export class InviteDto extends PickType(RegisterDto, ['email']) {
     description: 'How the mail addresses them; they say themselves what they are called.',
     example: 'Robin Taylor',
   })
-  @PersonName(FULL_NAME_MAX, `Please give a name of at most ${FULL_NAME_MAX} characters.`)
-  @IsNotEmpty({ message: 'Please give a name, or none.' })
+  @PersonName(FULL_NAME_MAX, `Enter a name of up to ${FULL_NAME_MAX} characters.`)
+  @IsNotEmpty({ message: 'Enter a name, or leave it empty.' })
   @Trim()
   @OrNull()
   fullName?: string | null;

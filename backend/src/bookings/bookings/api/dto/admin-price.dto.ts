@@ -7,8 +7,8 @@ import { PriceState, type PriceVersion } from '../../domain/price-versions.js';
 
 /** In minor units. */
 const HIGHEST_PRICE = 10_000_000;
-const TYPE_MESSAGE = 'Please choose from the event types of the price list.';
-const PRICES_MESSAGE = 'Please give at least one new price, each event type once.';
+const TYPE_MESSAGE = 'Please choose an event type from the price list.';
+const PRICES_MESSAGE = 'Enter at least one new price, and each event type only once.';
 
 export class NewPriceDto {
   @ApiProperty({ maxLength: 60, example: 'Birthday Party' })
@@ -23,7 +23,7 @@ export class NewPriceDto {
     example: 13000,
     description: 'For each group of guests begun, in minor units of the currency.',
   })
-  @WholeNumber(1, HIGHEST_PRICE, 'Please give a price from 0.01 to 100,000.')
+  @WholeNumber(1, HIGHEST_PRICE, 'Enter a price from 0.01 to 100,000.')
   basePriceMinor: number;
 }
 
@@ -45,7 +45,7 @@ export class PreviewPricesDto {
       "From the begin of this day on, by the venue's clock, tomorrow at the earliest; null: at once.",
   })
   @OrNull()
-  @Day('Please give a day as YYYY-MM-DD.')
+  @Day('Enter a date as YYYY-MM-DD.')
   validFrom?: string | null;
 
   @ApiPropertyOptional({
@@ -55,7 +55,7 @@ export class PreviewPricesDto {
     description: 'Only for events on this day or later; null: for all.',
   })
   @OrNull()
-  @Day('Please give a day as YYYY-MM-DD.')
+  @Day('Enter a date as YYYY-MM-DD.')
   eventsFrom?: string | null;
 }
 
@@ -65,7 +65,7 @@ export class ChangePricesDto extends PreviewPricesDto {
     example: 'pTq0vX1bC2dE3fG4hI5jK6',
   })
   @IfGiven()
-  @Matches(/^[\w-]{22}$/, { message: 'Please give the quote of a preview.' })
+  @Matches(/^[\w-]{22}$/, { message: 'Preview the change first and send its quote.' })
   quote?: string;
 }
 

@@ -17,10 +17,10 @@ import { SlotResponse, toSlotResponse } from './booking-options.dto.js';
 
 const MOST = 50;
 const TIME_MESSAGE =
-  'Please give a time from 00:00 to 24:00, in steps of five minutes, the end after the begin.';
+  'Enter times from 00:00 to 24:00 in steps of five minutes, with the end after the start.';
 const WEEKDAYS_MESSAGE = 'Please choose at least one day of the week.';
-const END_MESSAGE = 'Please choose from the slots that there are on that day.';
-const ADD_MESSAGE = `Please give at most ${MOST} slots.`;
+const END_MESSAGE = 'Please choose from that day’s slots.';
+const ADD_MESSAGE = `Enter at most ${MOST} slots.`;
 
 export class NewSlotDto {
   @ApiProperty({ enum: SlotList, enumName: 'SlotList' })
@@ -63,7 +63,7 @@ export class NewSlotDto {
 
 export class PreviewSlotsDto {
   @ApiProperty({ format: 'date', description: 'From this day on, tomorrow at the earliest.' })
-  @Day('Please give a day as YYYY-MM-DD.')
+  @Day('Enter a date as YYYY-MM-DD.')
   from: string;
 
   @ApiPropertyOptional({
@@ -73,7 +73,7 @@ export class PreviewSlotsDto {
     description: 'The last day of what is added; null: it goes on.',
   })
   @OrNull()
-  @Day('Please give a day as YYYY-MM-DD.')
+  @Day('Enter a date as YYYY-MM-DD.')
   until?: string | null;
 
   @ApiProperty({
@@ -104,7 +104,7 @@ export class ChangeSlotsDto extends PreviewSlotsDto {
     description: 'Of the preview that was seen: when it would say something else now, nothing is changed.',
     example: 'pTq0vX1bC2dE3fG4hI5jK6',
   })
-  @Matches(/^[\w-]{22}$/, { message: 'Please give the quote of a preview.' })
+  @Matches(/^[\w-]{22}$/, { message: 'Preview the change first and send its quote.' })
   quote: string;
 }
 

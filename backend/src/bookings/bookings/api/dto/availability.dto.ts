@@ -6,7 +6,7 @@ import { type DayClosure, DayStatus } from '../../domain/availability.js';
 
 export class AvailabilityQuery {
   @ApiProperty({ format: 'date', example: '2027-03-01' })
-  @Text(10, 'Please give the first day as YYYY-MM-DD.')
+  @Text(10, 'Enter the first date as YYYY-MM-DD.')
   from: string;
 
   @ApiProperty({
@@ -14,7 +14,7 @@ export class AvailabilityQuery {
     example: '2027-03-31',
     description: 'Included; at most 370 days after `from`.',
   })
-  @Text(10, 'Please give the last day as YYYY-MM-DD.')
+  @Text(10, 'Enter the last date as YYYY-MM-DD.')
   to: string;
 
   @ApiPropertyOptional({
@@ -24,7 +24,7 @@ export class AvailabilityQuery {
   })
   @IsOptional()
   @Digits()
-  @Id('Please give the number of a space.')
+  @Id('Enter the space’s ID.')
   spaceId?: number;
 }
 

@@ -19,7 +19,7 @@ import { BookingPaymentMethod } from '../../../../platform/common/payment-method
 import { MAX_GUESTS, MIN_GUESTS } from '../../domain/pricing.js';
 
 const MOST_EXTRAS = 20;
-const EXTRAS = 'Please choose from the extras that are offered.';
+const EXTRAS = 'Please choose from the available extras.';
 
 /** The booking fields of the specification. Messages are those of the booking page. */
 export class BookingFieldsDto {
@@ -29,7 +29,7 @@ export class BookingFieldsDto {
     description: 'What is hired, of `GET /api/booking-options`; without it the whole venue.',
   })
   @IsOptional()
-  @Id('Please choose something that can be hired.')
+  @Id('Please choose a space.')
   spaceId?: number | null;
 
   @ApiPropertyOptional({
@@ -43,7 +43,7 @@ export class BookingFieldsDto {
   @IsOptional()
   @IsArray({ message: EXTRAS })
   @ArrayMaxSize(MOST_EXTRAS, { message: EXTRAS })
-  @ArrayUnique({ message: 'Please choose each extra once.' })
+  @ArrayUnique({ message: 'Choose each extra only once.' })
   @IsInt({ each: true, message: EXTRAS })
   @Min(1, { each: true, message: EXTRAS })
   @Max(INT_MAX, { each: true, message: EXTRAS })
@@ -70,7 +70,7 @@ export class BookingFieldsDto {
   @ApiProperty({ type: 'integer', minimum: MIN_GUESTS, maximum: MAX_GUESTS, example: 45 })
   @Max(MAX_GUESTS, { message: 'Maximum 200 guests.' })
   @Min(MIN_GUESTS, { message: 'At least 1 guest required.' })
-  @IsInt({ message: 'Please enter a whole number of guests.' })
+  @IsInt({ message: 'Enter a whole number of guests.' })
   guestCount: number;
 
   @ApiProperty({ minLength: 2, maxLength: 120, example: 'Robin Taylor' })
@@ -86,25 +86,25 @@ export class BookingFieldsDto {
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 40 })
   @IsOptional()
-  @Line(40, 'Please enter a phone number of at most 40 characters.')
+  @Line(40, 'Enter a phone number of up to 40 characters.')
   @Trim()
   phone?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 2000 })
   @IsOptional()
-  @Lines(2000, 'Please keep the notes within 2000 characters.')
+  @Lines(2000, 'Notes must be at most 2000 characters.')
   @Trim()
   notes?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 200 })
   @IsOptional()
-  @Line(200, 'Please describe the purpose in at most 200 characters.')
+  @Line(200, 'Purpose must be at most 200 characters.')
   @Trim()
   purpose?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 120 })
   @IsOptional()
-  @PersonName(120, 'Please enter a name of at most 120 characters.')
+  @PersonName(120, 'Enter a name of up to 120 characters.')
   @Trim()
   contactName?: string | null;
 
@@ -116,7 +116,7 @@ export class BookingFieldsDto {
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 40 })
   @IsOptional()
-  @Line(40, 'Please enter a phone number of at most 40 characters.')
+  @Line(40, 'Enter a phone number of up to 40 characters.')
   @Trim()
   contactPhone?: string | null;
 
@@ -126,12 +126,12 @@ export class BookingFieldsDto {
     description: 'Accepted and not used: the server computes the price.',
   })
   @IsOptional()
-  @Text(20, 'Please give the amount as text, for instance 300.00.')
+  @Text(20, 'Send the amount as text, for example 300.00.')
   totalAmount?: string | null;
 
   @ApiPropertyOptional({ enum: BookingPaymentMethod, enumName: 'BookingPaymentMethod', nullable: true })
   @IsOptional()
-  @IsEnum(BookingPaymentMethod, { message: 'Please choose a way to pay that we offer.' })
+  @IsEnum(BookingPaymentMethod, { message: 'Please choose a payment method from the list.' })
   paymentMethod?: BookingPaymentMethod | null;
 }
 
@@ -142,7 +142,7 @@ export class HoldSlotDto extends BookingFieldsDto {
     description: 'A hold of another slot that this one replaces.',
   })
   @IsOptional()
-  @Id('Please give the number of a hold.')
+  @Id('Enter the hold’s ID.')
   holdId?: number | null;
 }
 
@@ -154,7 +154,7 @@ export class CreateBookingDto extends BookingFieldsDto {
     description: 'PaymentIntent id or wallet order id; members must send one.',
   })
   @IsOptional()
-  @Line(120, 'Please give the id of a payment.')
+  @Line(120, 'Enter the payment’s ID.')
   @Trim()
   paymentId?: string | null;
 }

@@ -13,8 +13,8 @@ import {
 
 /** In minor units. */
 const HIGHEST_BOND = 10_000_000;
-const TYPE_MESSAGE = 'Please choose from the event types of the price list.';
-const BONDS_MESSAGE = 'Please give each event type at most one bond.';
+const TYPE_MESSAGE = 'Please choose an event type from the price list.';
+const BONDS_MESSAGE = 'Enter at most one bond per event type.';
 
 export class NewBondDto {
   @ApiProperty({ maxLength: 60, example: 'Birthday Party' })
@@ -29,7 +29,7 @@ export class NewBondDto {
     example: 20000,
     description: 'Minor units.',
   })
-  @WholeNumber(0, HIGHEST_BOND, 'Please give an amount up to 100,000.')
+  @WholeNumber(0, HIGHEST_BOND, 'Enter a n amount up to 100,000.')
   amountMinor: number;
 }
 
@@ -41,7 +41,7 @@ export class PolicyRulesDto {
     example: 14,
     description: 'So many days before the booked one, all goes back.',
   })
-  @WholeNumber(0, 400, 'Please give a number of days from 0 to 400.')
+  @WholeNumber(0, 400, 'Enter a number of days from 0 to 400.')
   fullRefundDays: number;
 
   @ApiProperty({
@@ -51,11 +51,11 @@ export class PolicyRulesDto {
     example: 7,
     description: 'So many days before, a part; later nothing.',
   })
-  @WholeNumber(0, 400, 'Please give a number of days from 0 to 400.')
+  @WholeNumber(0, 400, 'Enter a number of days from 0 to 400.')
   partialRefundDays: number;
 
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, example: 50 })
-  @WholeNumber(0, 100, 'Please give a percentage from 0 to 100.')
+  @WholeNumber(0, 100, 'Enter a percentage from 0 to 100.')
   partialRefundPercent: number;
 
   @ApiProperty({
@@ -65,7 +65,7 @@ export class PolicyRulesDto {
     example: 15,
     description: 'How long a slot is held while it is paid for.',
   })
-  @WholeNumber(5, 120, 'Please give a number of minutes from 5 to 120.')
+  @WholeNumber(5, 120, 'Enter a number of minutes from 5 to 120.')
   holdMinutes: number;
 
   @ApiProperty({
@@ -75,7 +75,7 @@ export class PolicyRulesDto {
     example: 10,
     description: 'What an extension adds.',
   })
-  @WholeNumber(1, 120, 'Please give a number of minutes from 1 to 120.')
+  @WholeNumber(1, 120, 'Enter a number of minutes from 1 to 120.')
   holdExtensionMinutes: number;
 
   @ApiProperty({
@@ -85,7 +85,7 @@ export class PolicyRulesDto {
     example: 60,
     description: 'With all extensions.',
   })
-  @WholeNumber(5, 480, 'Please give a number of minutes from 5 to 480.')
+  @WholeNumber(5, 480, 'Enter a number of minutes from 5 to 480.')
   holdMaxMinutes: number;
 
   @ApiProperty({
@@ -95,7 +95,7 @@ export class PolicyRulesDto {
     example: 6,
     description: 'How far ahead can be booked.',
   })
-  @WholeNumber(1, 12, 'Please give a number of months from 1 to 12.')
+  @WholeNumber(1, 12, 'Enter a number of months from 1 to 12.')
   windowMonths: number;
 
   @ApiProperty({
@@ -105,7 +105,7 @@ export class PolicyRulesDto {
     example: 0,
     description: 'A slot is booked at least so long before it begins; 0: until then.',
   })
-  @WholeNumber(0, 4320, 'Please give a number of hours from 0 to 4320.')
+  @WholeNumber(0, 4320, 'Enter a number of hours from 0 to 4320.')
   noticeHours: number;
 
   @ApiProperty({ type: [NewBondDto], maxItems: 50, description: 'Event types that are not named have none.' })
@@ -119,7 +119,7 @@ export class PolicyRulesDto {
     example: 7,
     description: 'So many days before the booked one a bond is due.',
   })
-  @WholeNumber(0, 60, 'Please give a number of days from 0 to 60.')
+  @WholeNumber(0, 60, 'Enter a number of days from 0 to 60.')
   bondDueDays: number;
 }
 
@@ -132,7 +132,7 @@ export class PreviewPolicyDto extends PolicyRulesDto {
       "From the begin of this day on, by the venue's clock, tomorrow at the earliest; null: at once.",
   })
   @OrNull()
-  @Day('Please give a day as YYYY-MM-DD.')
+  @Day('Enter a date as YYYY-MM-DD.')
   validFrom?: string | null;
 }
 
@@ -141,7 +141,7 @@ export class ChangePolicyDto extends PreviewPolicyDto {
     description: 'Of the preview that was seen: when it would say something else now, nothing is changed.',
     example: 'pTq0vX1bC2dE3fG4hI5jK6',
   })
-  @Matches(/^[\w-]{22}$/, { message: 'Please give the quote of a preview.' })
+  @Matches(/^[\w-]{22}$/, { message: 'Preview the change first and send its quote.' })
   quote: string;
 }
 

@@ -35,7 +35,7 @@ export class PublishHireTermsDto {
   @Trim()
   text: string;
   @ApiProperty({ type: 'integer', minimum: 1, description: 'The version in force that its writer has seen.' })
-  @Id('Please give the version that is in force.')
+  @Id('Enter the version in force.')
   after: number;
 }
 

@@ -4,8 +4,8 @@ import { Lines } from '../../../../platform/common/validation.js';
 
 export class WriteSpaceAccessDto {
   @ApiProperty({ maxLength: 5000, example: 'The key is in the box beside the side door.' })
-  @Lines(5000, 'Please use at most 5000 characters.')
-  @IsString({ message: 'Please use at most 5000 characters.' })
+  @Lines(5000, 'Use at most 5000 characters.')
+  @IsString({ message: 'Use at most 5000 characters.' })
   text: string;
 }
 

@@ -9,9 +9,9 @@ import type { PictureView } from '../../application/pictures.service.js';
 import { type PictureContent, PICTURE_SORTS, PictureState } from '../../domain/picture-content.js';
 import type { PictureUse } from '../../persistence/picture.repository.js';
 
-const NO_CLUB = 'There is no such club.';
-const PERCENT = 'Please give a whole number from 0 to 100.';
-const TRUTH = 'Please say true or false.';
+const NO_CLUB = 'We could not find that club.';
+const PERCENT = 'Enter a whole number from 0 to 100.';
+const TRUTH = 'Choose true or false.';
 
 export class AdminPicturesQuery extends SearchedPageQuery {
   @SortBy(PICTURE_SORTS)
@@ -43,7 +43,7 @@ export class UpdatePictureDto implements Partial<PictureContent> {
       'What it shows, in 5 characters at least, and not the name of its file. Empty for decoration.',
   })
   @IfGiven()
-  @Line(300, 'Please say what it shows in at most 300 characters.')
+  @Line(300, 'Enter an alt text of up to 300 characters.')
   @Trim()
   altText?: string;
 
@@ -54,13 +54,13 @@ export class UpdatePictureDto implements Partial<PictureContent> {
 
   @ApiPropertyOptional({ maxLength: 160, example: 'The hall, set for a wedding' })
   @IfGiven()
-  @Line(160, 'Please give a caption of at most 160 characters.')
+  @Line(160, 'Enter a caption of up to 160 characters.')
   @Trim()
   caption?: string;
 
   @ApiPropertyOptional({ maxLength: 120, example: 'Photograph: Robin Taylor' })
   @IfGiven()
-  @Line(120, 'Please name who made it in at most 120 characters.')
+  @Line(120, 'Enter a credit of up to 120 characters.')
   @Trim()
   credit?: string;
 

@@ -9,7 +9,7 @@ export class NewsQuery extends PageQuery {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Only news of this club.' })
   @IsOptional()
   @Digits()
-  @Id('Please give the number of a club.')
+  @Id('Enter the club’s ID.')
   clubId?: number;
 
   @ApiPropertyOptional({
@@ -20,6 +20,6 @@ export class NewsQuery extends PageQuery {
   })
   @IsOptional()
   @Digits()
-  @WholeNumber(1, MOST, `Please ask for 1 to ${MOST} posts.`)
+  @WholeNumber(1, MOST, `Choose 1 to ${MOST} posts.`)
   limit?: number;
 }

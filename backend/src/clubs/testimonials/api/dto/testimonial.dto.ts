@@ -9,7 +9,7 @@ import type { TestimonialEntity } from '../../persistence/testimonial.entity.js'
 
 const NAME_MAX = 60;
 const COMMENT_MAX = 600;
-const COMMENT_MESSAGE = `Please write something, in at most ${COMMENT_MAX} characters.`;
+const COMMENT_MESSAGE = `Enter a testimonial of up to ${COMMENT_MAX} characters.`;
 
 export class WriteTestimonialDto {
   @ApiProperty({
@@ -18,14 +18,14 @@ export class WriteTestimonialDto {
     example: 'Robin T.',
     description: 'As it is to be shown.',
   })
-  @PersonName(NAME_MAX, `Please give a name of at most ${NAME_MAX} characters.`)
-  @IsNotEmpty({ message: 'Please say how you want to be named.' })
+  @PersonName(NAME_MAX, `Enter a name of up to ${NAME_MAX} characters.`)
+  @IsNotEmpty({ message: 'Enter the name to show.' })
   @Trim()
   name: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: NAME_MAX, example: 'Netball parent' })
   @OrNull()
-  @Line(NAME_MAX, `Please use at most ${NAME_MAX} characters.`)
+  @Line(NAME_MAX, `Use at most ${NAME_MAX} characters.`)
   @Trim()
   role?: string | null;
 
@@ -40,7 +40,7 @@ export class WriteTestimonialDto {
   comment: string;
 
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 5, example: 5 })
-  @WholeNumber(1, 5, 'Please choose from one to five.')
+  @WholeNumber(1, 5, 'Choose a rating from 1 to 5.')
   rating: number;
 }
 
@@ -52,7 +52,7 @@ export class CorrectTestimonialDto extends PartialType(
 
 export class MoveTestimonialDto {
   @ApiProperty({ enum: MoveTo, enumName: 'MoveTo' })
-  @IsEnum(MoveTo, { message: 'Please say first, up or down.' })
+  @IsEnum(MoveTo, { message: 'Choose first, up or down.' })
   to: MoveTo;
 }
 

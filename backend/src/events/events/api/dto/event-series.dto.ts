@@ -12,8 +12,8 @@ import { EventStatus } from '../../domain/event-content.js';
 import { SERIES_FIELDS, type SeriesField } from '../../domain/series-fields.js';
 import { Effect, Scope } from '../../domain/series-plan.js';
 
-const COUNT = `Please give a number of dates from 2 to ${MOST_DATES}.`;
-const WITHOUT = 'Please give a list of days as YYYY-MM-DD.';
+const COUNT = `Enter a number of dates from 2 to ${MOST_DATES}.`;
+const WITHOUT = 'Enter a list of days as YYYY-MM-DD.';
 
 export class PreviewSeriesDto {
   @ApiProperty({
@@ -31,7 +31,7 @@ export class PreviewSeriesDto {
     description: 'The last day on which one may be; either this or `count`.',
   })
   @OrNull()
-  @Day('Please give a day as YYYY-MM-DD.')
+  @Day('Enter a date as YYYY-MM-DD.')
   until?: string | null;
 
   @ApiPropertyOptional({
@@ -78,7 +78,7 @@ export class PreviewSeriesRuleDto extends OmitType(PreviewSeriesDto, ['count']) 
     description: 'How many dates the new rule has, the first one included; either this or `until`.',
   })
   @OrNull()
-  @WholeNumber(1, MOST_DATES, `Please give a number of dates from 1 to ${MOST_DATES}.`)
+  @WholeNumber(1, MOST_DATES, `Enter a number of dates from 1 to ${MOST_DATES}.`)
   count?: number | null;
 
   @ApiProperty({
@@ -97,7 +97,7 @@ export class PreviewSeriesRuleDto extends OmitType(PreviewSeriesDto, ['count']) 
       'The first day of the new rule, which gives it its weekday; without it the one that this date, or the first of all, was given.',
   })
   @OrNull()
-  @Day('Please give a day as YYYY-MM-DD.')
+  @Day('Enter a date as YYYY-MM-DD.')
   from?: string | null;
 }
 
@@ -145,7 +145,7 @@ export function toRecurrence({
   count = null,
 }: Pick<PreviewSeriesDto, 'frequency' | 'until' | 'count'>): Recurrence {
   if ((until === null) === (count === null))
-    throw new ValidationError({ until: ['Please give either a last day or a number of dates.'] });
+    throw new ValidationError({ until: ['Enter either a last date or a number of dates.'] });
   return { frequency, until, count };
 }
 

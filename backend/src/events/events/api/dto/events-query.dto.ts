@@ -8,7 +8,7 @@ export class EventFilterQuery {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Only events of this club.' })
   @IsOptional()
   @Digits()
-  @Id('Please give the number of a club.')
+  @Id('Enter the club’s ID.')
   clubId?: number;
 
   @ApiPropertyOptional({ type: 'boolean', description: 'Only events that are not over yet.' })
@@ -19,12 +19,12 @@ export class EventFilterQuery {
 
   @ApiPropertyOptional({ format: 'date', example: '2027-03-01', description: 'First day.' })
   @IsOptional()
-  @Text(10, 'Please give the first day as YYYY-MM-DD.')
+  @Text(10, 'Enter the first date as YYYY-MM-DD.')
   from?: string;
 
   @ApiPropertyOptional({ format: 'date', example: '2027-03-31', description: 'Last day, included.' })
   @IsOptional()
-  @Text(10, 'Please give the last day as YYYY-MM-DD.')
+  @Text(10, 'Enter the last date as YYYY-MM-DD.')
   to?: string;
 }
 
@@ -32,6 +32,6 @@ export class EventsQuery extends EventFilterQuery {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 200, description: 'At most so many.' })
   @IsOptional()
   @Digits()
-  @WholeNumber(1, 200, 'Please ask for 1 to 200 events.')
+  @WholeNumber(1, 200, 'Choose 1 to 200 events.')
   limit?: number;
 }

@@ -6,7 +6,7 @@ import { EmailAddress, Line, Lines, PersonName, Text } from '../../../../platfor
 
 export class ContactMessageDto {
   @ApiProperty({ minLength: 2, maxLength: 120, example: 'Robin Taylor' })
-  @PersonName(120, 'Please give a name of at most 120 characters')
+  @PersonName(120, 'Enter a name of up to 120 characters')
   @MinLength(2, { message: 'Name is required' })
   @Trim()
   name: string;
@@ -17,13 +17,13 @@ export class ContactMessageDto {
   email: string;
 
   @ApiProperty({ minLength: 1, maxLength: 200, example: 'General Inquiry' })
-  @Line(200, 'Please give a subject of at most 200 characters')
+  @Line(200, 'Enter a subject of up to 200 characters')
   @IsNotEmpty({ message: 'Subject is required' })
   @Trim()
   subject: string;
 
   @ApiProperty({ minLength: 10, maxLength: 5000, example: 'Is the hall free on a Saturday in May?' })
-  @Lines(5000, 'Please keep the message within 5000 characters')
+  @Lines(5000, 'Message must be at most 5000 characters')
   @MinLength(10, { message: 'Message must be at least 10 characters' })
   @Trim()
   message: string;
@@ -42,7 +42,7 @@ export class ContactMessageDto {
     description: 'What it is about; left aside when it is not the caller’s.',
   })
   @IfGiven()
-  @Id('Please give the number of a booking.')
+  @Id('Enter a booking ID.')
   bookingId?: number;
 
   @ApiPropertyOptional({
@@ -51,6 +51,6 @@ export class ContactMessageDto {
     description: 'What it is about; left aside when there is none.',
   })
   @IfGiven()
-  @Id('Please give the number of an event.')
+  @Id('Enter the event’s ID.')
   eventId?: number;
 }

@@ -24,10 +24,10 @@ import type { MessageQuestion, MessageRow } from '../../persistence/message.repo
 
 const MOST_TAGS = 20;
 const TAG_MAX = 40;
-const TAGS = `Please give at most ${MOST_TAGS} tags of at most ${TAG_MAX} characters.`;
+const TAGS = `Enter at most ${MOST_TAGS} tags of at most ${TAG_MAX} characters.`;
 const STATE = 'Please choose new, open, waiting, closed or spam.';
 const ANSWER_MAX = 10_000;
-const ANSWER = `Please write an answer of at most ${ANSWER_MAX} characters.`;
+const ANSWER = `Enter a reply of up to ${ANSWER_MAX} characters.`;
 
 /** 'Hall' and 'hall' are one tag. */
 const LowerCase = (): PropertyDecorator =>
@@ -54,19 +54,19 @@ export class MessagesQuery extends SearchedPageQuery implements MessageQuestion 
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Given to this club.' })
   @IsOptional()
-  @Id('Please give the number of a club.')
+  @Id('Enter the club’s ID.')
   @Digits()
   clubId?: number;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Given to this account.' })
   @IsOptional()
-  @Id('Please give the number of an account.')
+  @Id('Enter the account’s ID.')
   @Digits()
   assigneeId?: number;
 
   @ApiPropertyOptional({ maxLength: TAG_MAX, example: 'wedding' })
   @IsOptional()
-  @Line(TAG_MAX, 'Please give one tag.')
+  @Line(TAG_MAX, 'Enter one tag.')
   tag?: string;
 }
 
@@ -205,12 +205,12 @@ export class UpdateMessageDto implements MessageChanges {
 
   @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1, description: 'null: nobody.' })
   @OrNull()
-  @Id('Please give the number of an account.')
+  @Id('Enter the account’s ID.')
   assigneeId?: number | null;
 
   @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1, description: 'null: the office.' })
   @OrNull()
-  @Id('Please give the number of a club.')
+  @Id('Enter the club’s ID.')
   clubId?: number | null;
 
   @ApiPropertyOptional({
@@ -223,7 +223,7 @@ export class UpdateMessageDto implements MessageChanges {
   @IfGiven()
   @IsArray({ message: TAGS })
   @ArrayMaxSize(MOST_TAGS, { message: TAGS })
-  @ArrayUnique({ message: 'Please give each tag once.' })
+  @ArrayUnique({ message: 'Enter each tag only once.' })
   @EachLine(TAG_MAX, TAGS)
   @LowerCase()
   @Trim()
@@ -231,7 +231,7 @@ export class UpdateMessageDto implements MessageChanges {
 
   @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1, description: 'The office’s to say.' })
   @OrNull()
-  @Id('Please give the number of a booking.')
+  @Id('Enter a booking ID.')
   bookingId?: number | null;
 }
 
@@ -246,7 +246,7 @@ export class PreviewReplyDto {
 export class ReplyDto extends PreviewReplyDto {
   @ApiPropertyOptional({ description: 'Nothing more is to come: it is closed then.' })
   @IfGiven()
-  @IsBoolean({ message: 'Please say true or false.' })
+  @IsBoolean({ message: 'Choose true or false.' })
   closes?: boolean;
 }
 
@@ -268,7 +268,7 @@ export class NoteWritingDto {
     description: 'The caller is writing an answer; said again every ten seconds.',
     example: true,
   })
-  @IsBoolean({ message: 'Please say true or false.' })
+  @IsBoolean({ message: 'Choose true or false.' })
   isWriting: boolean;
 }
 
@@ -279,9 +279,9 @@ export class MessageWritersResponse implements Writers {
   writers: PersonResponse[];
 }
 
-const TITLE = 'Please give a title of at most 80 characters.';
+const TITLE = 'Enter a title of up to 80 characters.';
 const CANNED_MAX = 5000;
-const CANNED = `Please give a text of at most ${CANNED_MAX} characters.`;
+const CANNED = `Enter a text of up to ${CANNED_MAX} characters.`;
 
 export class NewCannedAnswerDto {
   @ApiProperty({ minLength: 1, maxLength: 80, example: 'The hall is free' })
@@ -319,7 +319,7 @@ export class CannedAnswerResponse {
 export class FillAnswerDto extends PickType(NewCannedAnswerDto, ['text']) {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Without it for an example.' })
   @IfGiven()
-  @Id('Please give the number of a message.')
+  @Id('Enter the message’s ID.')
   messageId?: number;
 }
 

@@ -21,7 +21,7 @@ export class ArchiveQuery extends PageQuery {
   })
   @IsOptional()
   @Digits()
-  @WholeNumber(1, MOST, `Please ask for 1 to ${MOST} issues.`)
+  @WholeNumber(1, MOST, `Choose 1 to ${MOST} issues.`)
   limit?: number;
 }
 

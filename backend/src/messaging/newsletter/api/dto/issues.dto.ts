@@ -34,7 +34,7 @@ import { SendState } from '../../domain/send-state.js';
 import { CHOICE_OF_CLUBS, MOST_CLUBS } from './own-newsletter.dto.js';
 
 const SUBJECT_MAX = 200;
-const SUBJECT_MESSAGE = `Please give a subject of at most ${SUBJECT_MAX} characters.`;
+const SUBJECT_MESSAGE = `Enter a subject of up to ${SUBJECT_MAX} characters.`;
 export const BODY_EXAMPLE = {
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'What is on in December' }] }],
@@ -68,10 +68,10 @@ export class AudienceDto implements Audience {
     maxItems: 4,
     description: 'How they came to the list; none: however.',
   })
-  @IsEnum(ConsentSource, { each: true, message: 'Please choose among the ways to join.' })
-  @ArrayUnique({ message: 'Please choose each once.' })
-  @ArrayMaxSize(4, { message: 'Please choose among the ways to join.' })
-  @IsArray({ message: 'Please choose among the ways to join.' })
+  @IsEnum(ConsentSource, { each: true, message: 'Please choose from the ways to join.' })
+  @ArrayUnique({ message: 'Choose each only once.' })
+  @ArrayMaxSize(4, { message: 'Please choose from the ways to join.' })
+  @IsArray({ message: 'Please choose from the ways to join.' })
   sources: ConsentSource[];
 
   @ApiProperty({
@@ -80,7 +80,7 @@ export class AudienceDto implements Audience {
     nullable: true,
     description: 'Joined on this day at the venue or later; null: whenever.',
   })
-  @Day('Please give a day as YYYY-MM-DD.')
+  @Day('Enter a date as YYYY-MM-DD.')
   @OrNull()
   joinedSince: string | null;
 }
@@ -127,7 +127,7 @@ export class UpdateIssueDto implements IssueFields {
   @ApiPropertyOptional({ type: AudienceDto })
   @ValidateNested()
   @Type(() => AudienceDto)
-  @IsObject({ message: 'Please say who it is for.' })
+  @IsObject({ message: 'Choose the recipients.' })
   @IfGiven()
   audience?: AudienceDto;
 }
@@ -146,19 +146,19 @@ export class TestIssueDto {
       name: 'emailAddress',
       validator: { validate: (value) => typeof value === 'string' && isEmailAddress(value) },
     },
-    { each: true, message: 'Please give email addresses.' },
+    { each: true, message: 'Enter email addresses.' },
   )
-  @ArrayUnique({ message: 'Please give each address once.' })
-  @ArrayMaxSize(5, { message: 'Please give at most five addresses.' })
-  @ArrayMinSize(1, { message: 'Please give an address.' })
-  @IsArray({ message: 'Please give email addresses.' })
+  @ArrayUnique({ message: 'Enter each address once.' })
+  @ArrayMaxSize(5, { message: 'Enter at most five addresses.' })
+  @ArrayMinSize(1, { message: 'Enter a n address.' })
+  @IsArray({ message: 'Enter email addresses.' })
   @MailAddress()
   to: string[];
 }
 
 export class ScheduleIssueDto {
   @ApiProperty({ format: 'date', example: '2027-02-01', description: 'At the venue.' })
-  @Day('Please give a day as YYYY-MM-DD.')
+  @Day('Enter a date as YYYY-MM-DD.')
   day: string;
 
   @ApiProperty({
@@ -166,7 +166,7 @@ export class ScheduleIssueDto {
     example: '09:00',
     description: 'By the clock at the venue.',
   })
-  @TimeOfDay('Please give a time as HH:MM.')
+  @TimeOfDay('Enter a time as HH:MM.')
   time: string;
 }
 
@@ -178,7 +178,7 @@ export class StartIssueDto {
     example: 312,
     description: 'How many readers were shown; where they are others by now, nothing begins.',
   })
-  @WholeNumber(0, INT_MAX, 'Please say how many readers it is for.')
+  @WholeNumber(0, INT_MAX, 'Confirm the number of readers.')
   recipients: number;
 }
 
@@ -186,6 +186,6 @@ export class DecideSendDto {
   @ApiProperty({
     description: 'true: it goes out once more, perhaps a second time; false: it is left as it is.',
   })
-  @IsBoolean({ message: 'Please say true or false.' })
+  @IsBoolean({ message: 'Choose true or false.' })
   again: boolean;
 }

@@ -5,11 +5,11 @@ import type { OwnNewsletter } from '../../application/own-newsletter.service.js'
 
 /** More clubs than there are to choose among. */
 export const MOST_CLUBS = 100;
-export const CHOICE_OF_CLUBS = { example: 2, message: 'Please choose among the clubs.' };
+export const CHOICE_OF_CLUBS = { example: 2, message: 'Please choose from the clubs.' };
 
 export class OwnNewsletterDto implements OwnNewsletter {
   @ApiProperty({ description: 'Whether the newsletter is sent.' })
-  @IsBoolean({ message: 'Please say true or false.' })
+  @IsBoolean({ message: 'Choose true or false.' })
   isSubscribed: boolean;
 
   @ClubIds(MOST_CLUBS, {

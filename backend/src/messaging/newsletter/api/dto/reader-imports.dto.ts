@@ -16,9 +16,9 @@ import type { ReaderImportCheck, ReaderImportLine } from '../../application/read
 import { SUBSCRIBER_COLUMNS, type SubscriberColumn, type SubscriberMap } from '../../domain/reader-rows.js';
 
 const HOW_MAX = 200;
-const HOW_MESSAGE = `Please say by what they agreed, in at most ${HOW_MAX} characters.`;
+const HOW_MESSAGE = `Enter how they agreed, in up to ${HOW_MAX} characters.`;
 const WORDS_MAX = 500;
-const WORDS_MESSAGE = `Please give the words that they agreed to, at most ${WORDS_MAX} characters.`;
+const WORDS_MESSAGE = `Enter the text they agreed to, in up to ${WORDS_MAX} characters.`;
 
 /** Which column is what; without any of them it is guessed by headings and cells. */
 export class SubscriberColumnsQuery implements SubscriberMap {
@@ -39,7 +39,7 @@ export class SubscriberColumnsQuery implements SubscriberMap {
     description: 'The day at the venue on which they agreed, for rows that do not say it.',
   })
   @IsOptional()
-  @Day('Please give the day as YYYY-MM-DD.')
+  @Day('Enter the date as YYYY-MM-DD.')
   day?: string;
 
   @ApiPropertyOptional({
@@ -49,7 +49,7 @@ export class SubscriberColumnsQuery implements SubscriberMap {
       'How the column writes days such as 3/4/2026. Without it the column says so by a day beyond the 12th.',
   })
   @IsOptional()
-  @IsEnum(DayOrder, { message: 'Please say day_first or month_first.' })
+  @IsEnum(DayOrder, { message: 'Choose day_first or month_first.' })
   dayOrder?: DayOrder;
 }
 

@@ -10,7 +10,7 @@ import { SuppressionReason } from '../../domain/bounce.js';
 import { READER_SORTS, ReaderState } from '../../domain/reader.js';
 
 const NOTE_MAX = 300;
-const NOTE_MESSAGE = `Please say why, in at most ${NOTE_MAX} characters.`;
+const NOTE_MESSAGE = `Enter a reason of up to ${NOTE_MAX} characters.`;
 
 export class SubscribersQuery extends SearchedPageQuery {
   @SortBy(READER_SORTS)
@@ -27,13 +27,13 @@ export class SubscribersQuery extends SearchedPageQuery {
     description: 'How they agreed last.',
   })
   @IsOptional()
-  @IsEnum(ConsentSource, { message: 'Please choose among the ways to join.' })
+  @IsEnum(ConsentSource, { message: 'Please choose from the ways to join.' })
   source?: ConsentSource;
 
   @ApiPropertyOptional({ description: 'Whether something came back from the address.' })
   @IsOptional()
   @Flag()
-  @IsBoolean({ message: 'Please say true or false.' })
+  @IsBoolean({ message: 'Choose true or false.' })
   hasBounced?: boolean;
 }
 

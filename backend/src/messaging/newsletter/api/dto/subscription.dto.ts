@@ -14,7 +14,7 @@ export class SubscribeDto {
 
   @ApiPropertyOptional({ maxLength: 120 })
   @IsOptional()
-  @PersonName(120, 'Please give a name of at most 120 characters')
+  @PersonName(120, 'Enter a name of up to 120 characters')
   @Trim()
   name?: string;
 
@@ -31,7 +31,7 @@ export class ConfirmSubscriptionDto {
     description: 'From the link in a mail; it works once, and for three days.',
     example: 'u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU',
   })
-  @Matches(/^[\w-]{43}$/, { message: 'This link is not complete. Please use the one in our mail.' })
+  @Matches(/^[\w-]{43}$/, { message: 'This link is incomplete. Please use the link in our email.' })
   token: string;
 }
 
@@ -42,6 +42,6 @@ export class SubscriptionConfirmationDto {
 
 export class UnsubscribeDto {
   @ApiProperty({ maxLength: 100, description: 'From the link in a mail.', example: '1042.kq3…' })
-  @Text(100, 'Please give the token of the link in our mail.')
+  @Text(100, 'Use the link in our email.')
   token: string;
 }

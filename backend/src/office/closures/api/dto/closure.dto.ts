@@ -23,10 +23,10 @@ import { type ClosureContent, ClosureKind, ClosureRule } from '../../domain/clos
 import { ConflictDecision } from '../../domain/conflict.js';
 import { PublicHoliday } from '../../domain/public-holidays.js';
 
-const SPACES = 'Please choose what is closed.';
-const HOLIDAYS = 'Please choose public holidays of the list.';
-const DECISIONS = 'Please decide about each thing once.';
-const TEXT = 'Please say in at most 80 characters what everybody is told.';
+const SPACES = 'Choose the spaces to close.';
+const HOLIDAYS = 'Please choose public holidays from the list.';
+const DECISIONS = 'Make one decision for each item.';
+const TEXT = 'Enter a public notice of up to 80 characters.';
 const MOST_SPACES = 50;
 const MOST_DECISIONS = 500;
 
@@ -73,7 +73,7 @@ export class ClosureDto {
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 500, description: 'For staff alone.' })
   @OrNull()
-  @Line(500, 'Please give a reason of at most 500 characters.')
+  @Line(500, 'Enter a reason of up to 500 characters.')
   @Trim()
   reason?: string | null;
 
@@ -82,7 +82,7 @@ export class ClosureDto {
     example: '2027-03-20',
     description: 'The first time begins on it; public holidays count from it on.',
   })
-  @Day('Please give the first day as YYYY-MM-DD.')
+  @Day('Enter the first date as YYYY-MM-DD.')
   firstDate: string;
 
   @ApiPropertyOptional({
@@ -92,7 +92,7 @@ export class ClosureDto {
     description: 'Of the first time the last day, included; null: it is one day.',
   })
   @OrNull()
-  @Day('Please give the last day as YYYY-MM-DD.')
+  @Day('Enter the last date as YYYY-MM-DD.')
   lastDate?: string | null;
 
   @ApiPropertyOptional({
@@ -102,7 +102,7 @@ export class ClosureDto {
     description: 'On the first day; null: all of it.',
   })
   @OrNull()
-  @TimeOfDay('Please give a time as HH:mm.')
+  @TimeOfDay('Enter a time as HH:mm.')
   startTime?: string | null;
 
   @ApiPropertyOptional({
@@ -112,7 +112,7 @@ export class ClosureDto {
     description: 'On the last day; null: all of it.',
   })
   @OrNull()
-  @TimeOfDay('Please give a time as HH:mm.')
+  @TimeOfDay('Enter a time as HH:mm.')
   endTime?: string | null;
 
   @ApiPropertyOptional({
@@ -136,18 +136,18 @@ export class PreviewClosureDto extends ClosureDto {
     description: 'Of the closure that is changed.',
   })
   @OrNull()
-  @Id('Please give the number of a closure.')
+  @Id('Enter the closure’s ID.')
   id?: number | null;
 }
 
 /** What becomes of one booking or event that is in the way. */
 export class DecideConflictDto {
   @ApiProperty({ enum: ['booking', 'event'] })
-  @IsIn(['booking', 'event'], { message: 'Please say booking or event.' })
+  @IsIn(['booking', 'event'], { message: 'Choose booking or event.' })
   kind: 'booking' | 'event';
 
   @ApiProperty({ type: 'integer', minimum: 1, example: 1042 })
-  @Id('Please give a number.')
+  @Id('Enter a number.')
   id: number;
 
   @ApiProperty({
@@ -163,8 +163,8 @@ export class DecideConflictDto {
   @ValidateIf(
     ({ decision, move }: DecideConflictDto) => decision === ConflictDecision.Move || move !== undefined,
   )
-  @IsNotEmpty({ message: 'Please say where it is moved to.' })
-  @ValidateNested({ message: 'Please say where it is moved to.' })
+  @IsNotEmpty({ message: 'Choose the new time or space.' })
+  @ValidateNested({ message: 'Choose the new time or space.' })
   @Type(() => MoveBookingDto)
   move?: MoveBookingDto;
 
@@ -177,7 +177,7 @@ export class DecideConflictDto {
     ({ kind, decision, quote }: DecideConflictDto) =>
       (kind === 'booking' && decision === ConflictDecision.Cancel) || quote !== undefined,
   )
-  @Matches(/^[\w-]{22}$/, { message: 'Please give the quote of a preview.' })
+  @Matches(/^[\w-]{22}$/, { message: 'Preview the change first and send its quote.' })
   quote?: string;
 
   @ApiPropertyOptional({
@@ -189,12 +189,12 @@ export class DecideConflictDto {
     ({ kind, decision, version }: DecideConflictDto) =>
       (kind === 'event' && decision === ConflictDecision.Cancel) || version !== undefined,
   )
-  @Id('Please give the version of the event.')
+  @Id('Enter the version of the event.')
   version?: number;
 
   @ApiPropertyOptional({ description: 'Of `cancel`: whether the hirer is written to. true unless said.' })
   @IfGiven()
-  @IsBoolean({ message: 'Please say yes or no.' })
+  @IsBoolean({ message: 'Choose yes or no.' })
   notify?: boolean;
 }
 

@@ -49,17 +49,17 @@ export class AdminBookingsQuery extends SearchedPageQuery implements BookingQues
   @ApiPropertyOptional({ type: 'integer', minimum: 1 })
   @IsOptional()
   @Digits()
-  @Id('Please give the number of a space.')
+  @Id('Enter the space’s ID.')
   spaceId?: number;
 
   @ApiPropertyOptional({ maxLength: 100, example: 'Birthday Party' })
   @IsOptional()
-  @Line(100, 'Please give a type of at most 100 characters.')
+  @Line(100, 'Enter a type of up to 100 characters.')
   eventType?: string;
 
   @ApiPropertyOptional({ enum: PaymentMethod, enumName: 'PaymentMethod' })
   @IsOptional()
-  @IsEnum(PaymentMethod, { message: 'Please choose a way to pay that we offer.' })
+  @IsEnum(PaymentMethod, { message: 'Please choose a payment method from the list.' })
   method?: PaymentMethod;
 
   @ApiPropertyOptional({
@@ -74,13 +74,13 @@ export class AdminBookingsQuery extends SearchedPageQuery implements BookingQues
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The account that added it.' })
   @IsOptional()
   @Digits()
-  @Id('Please give the number of an account.')
+  @Id('Enter the account’s ID.')
   createdBy?: number;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Whose they are.' })
   @IsOptional()
   @Digits()
-  @Id('Please give the number of an account.')
+  @Id('Enter the account’s ID.')
   userId?: number;
 
   @ApiPropertyOptional({ enum: Attendance, enumName: 'Attendance' })
@@ -95,18 +95,18 @@ export class AdminBookingsQuery extends SearchedPageQuery implements BookingQues
   })
   @IsOptional()
   @Flag()
-  @Equals(true, { message: 'Please say true, or nothing.' })
+  @Equals(true, { message: 'Send true or leave it out.' })
   hasNote?: true;
 
   @ApiPropertyOptional({ maxLength: TAG_MAX, example: 'regular' })
   @IsOptional()
-  @Line(TAG_MAX, `Please give a tag of at most ${TAG_MAX} characters.`)
+  @Line(TAG_MAX, `Enter a tag of up to ${TAG_MAX} characters.`)
   tag?: string;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The dates of a hire that repeats.' })
   @IsOptional()
   @Digits()
-  @Id('Please give the number of a series.')
+  @Id('Enter the series’s ID.')
   seriesId?: number;
 }
 

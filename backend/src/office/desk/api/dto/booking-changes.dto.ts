@@ -12,8 +12,8 @@ import { type BookingChanges, HIRERS_FIELDS } from '../../application/booking-ch
 
 const NOTE_MAX = 5000;
 const NIGHT_NOTE_MAX = 2000;
-const TAGS = `Please give at most ${MOST_TAGS} tags of at most ${TAG_MAX} characters.`;
-const PAPERS = 'Please give a list of papers, each kind once.';
+const TAGS = `Enter at most ${MOST_TAGS} tags of at most ${TAG_MAX} characters.`;
+const PAPERS = 'Enter a list of papers, each kind once.';
 
 /** 'VIP' and 'vip' are one tag. */
 const LowerCase = (): PropertyDecorator =>
@@ -34,13 +34,13 @@ export class PaperDto implements Paper {
 
   @ApiProperty({ type: String, nullable: true, maxLength: 60, example: 'PL-20391' })
   @OrNull()
-  @Line(60, 'Please give a number of at most 60 characters.')
+  @Line(60, 'Enter a number of up to 60 characters.')
   @Trim()
   number: string | null;
 
   @ApiProperty({ type: String, format: 'date', nullable: true, description: 'Last day on which it holds.' })
   @OrNull()
-  @Day('Please give a day as YYYY-MM-DD.')
+  @Day('Enter a date as YYYY-MM-DD.')
   expiresOn: string | null;
 }
 
@@ -57,7 +57,7 @@ export class UpdateAdminBookingDto
     example: 'Wants the long tables.',
   })
   @OrNull()
-  @Lines(NOTE_MAX, `Please keep the note within ${NOTE_MAX} characters.`)
+  @Lines(NOTE_MAX, `The note must be at most ${NOTE_MAX} characters.`)
   @Trim()
   internalNote?: string | null;
 
@@ -69,7 +69,7 @@ export class UpdateAdminBookingDto
     example: 'The band loads in by the side door.',
   })
   @OrNull()
-  @Lines(NIGHT_NOTE_MAX, `Please keep the note within ${NIGHT_NOTE_MAX} characters.`)
+  @Lines(NIGHT_NOTE_MAX, `The note must be at most ${NIGHT_NOTE_MAX} characters.`)
   @Trim()
   nightNote?: string | null;
 
@@ -83,7 +83,7 @@ export class UpdateAdminBookingDto
   @IfGiven()
   @IsArray({ message: TAGS })
   @ArrayMaxSize(MOST_TAGS, { message: TAGS })
-  @ArrayUnique({ message: 'Please give each tag once.' })
+  @ArrayUnique({ message: 'Enter each tag only once.' })
   @EachLine(TAG_MAX, TAGS)
   @LowerCase()
   @Trim()
@@ -96,7 +96,7 @@ export class UpdateAdminBookingDto
     description: 'When the balance is due: from today to two days before the booking.',
   })
   @OrNull()
-  @Day('Please give a day as YYYY-MM-DD.')
+  @Day('Enter a date as YYYY-MM-DD.')
   payBy?: string | null;
 
   @ApiPropertyOptional({ type: [PaperDto], maxItems: 3, description: 'The whole checklist, each kind once.' })

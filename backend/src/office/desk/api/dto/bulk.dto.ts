@@ -27,10 +27,10 @@ import type { BulkResult, BulkRow } from '../../application/bulk.service.js';
 import { BulkActionName, BulkOutcome, MOST_AT_ONCE } from '../../domain/bulk.js';
 import { AdminBookingsQuery } from './admin-bookings-query.dto.js';
 
-const IDS = `Please give the numbers of at most ${MOST_AT_ONCE} bookings.`;
-const TAG = `Please give a tag of at most ${TAG_MAX} characters.`;
+const IDS = `Choose up to ${MOST_AT_ONCE} bookings.`;
+const TAG = `Enter a tag of up to ${TAG_MAX} characters.`;
 const WITH_TAG: readonly BulkActionName[] = [BulkActionName.Tag, BulkActionName.Untag];
-const EITHER = 'Please give either numbers or a filter.';
+const EITHER = 'Send either booking IDs or a filter.';
 
 /** The filters of the list. */
 export class BulkFilterDto extends OmitType(AdminBookingsQuery, ['cursor', 'sort']) {}
@@ -43,7 +43,7 @@ export class BulkBookingsDto implements BulkRequest {
     description:
       '`tag` and `untag` take `tag`. `confirm` confirms what is paid for and, with `payBy`, what is not; `remind` emails hirers who owe money, once a day.',
   })
-  @IsEnum(BulkActionName, { message: 'Please choose what is to be done.' })
+  @IsEnum(BulkActionName, { message: 'Choose an action.' })
   action: BulkActionName;
 
   @ApiPropertyOptional({ minLength: 1, maxLength: TAG_MAX, example: 'regular' })
@@ -62,7 +62,7 @@ export class BulkBookingsDto implements BulkRequest {
     example: undefined,
   })
   @OrNull()
-  @Day('Please give a day.')
+  @Day('Enter a date.')
   payBy?: string | null;
 
   @ApiPropertyOptional({
@@ -77,7 +77,7 @@ export class BulkBookingsDto implements BulkRequest {
   @IsArray({ message: IDS })
   @ArrayNotEmpty({ message: IDS })
   @ArrayMaxSize(MOST_AT_ONCE, { message: IDS })
-  @ArrayUnique({ message: 'Please give each number once.' })
+  @ArrayUnique({ message: 'Choose each booking only once.' })
   @IsInt({ each: true, message: IDS })
   @Min(1, { each: true, message: IDS })
   @Max(INT_MAX, { each: true, message: IDS })
@@ -105,12 +105,12 @@ export class BulkBookingsDto implements BulkRequest {
 
   @ApiPropertyOptional({ description: 'Says what would be done and what skipped, and does nothing.' })
   @IfGiven()
-  @IsBoolean({ message: 'Please say true or false.' })
+  @IsBoolean({ message: 'Choose true or false.' })
   dryRun?: boolean;
 
   @ApiPropertyOptional({ maxLength: 22, description: 'Of the dry run: refused when that has changed.' })
   @IfGiven()
-  @Matches(/^[\w-]{22}$/, { message: 'Please give the quote of a dry run.' })
+  @Matches(/^[\w-]{22}$/, { message: 'Preview the change first and send its quote.' })
   quote?: string;
 }
 

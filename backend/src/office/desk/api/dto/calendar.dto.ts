@@ -5,7 +5,7 @@ import { type CalendarEntry, CalendarKind } from '../../domain/calendar.js';
 
 export class CalendarQuery {
   @ApiProperty({ format: 'date', example: '2027-03-01' })
-  @Day('Please give the first day as YYYY-MM-DD.')
+  @Day('Enter the first date as YYYY-MM-DD.')
   from: string;
 
   @ApiProperty({
@@ -13,7 +13,7 @@ export class CalendarQuery {
     example: '2027-03-07',
     description: 'Included; at most 45 days after `from`.',
   })
-  @Day('Please give the last day as YYYY-MM-DD.')
+  @Day('Enter the last date as YYYY-MM-DD.')
   to: string;
 }
 

@@ -17,7 +17,7 @@ import { Line } from '../../../../platform/common/validation.js';
 import type { BookingEntry, EntryPreview } from '../../application/booking-entry.service.js';
 import { UpdateAdminBookingDto } from './booking-changes.dto.js';
 
-const REASON = 'Please give a reason of at most 500 characters.';
+const REASON = 'Enter a reason of up to 500 characters.';
 
 export class OverrideDto {
   @ApiProperty({ minLength: 1, maxLength: 500, example: 'The committee has agreed.' })
@@ -42,7 +42,7 @@ export class EnterBookingDto
     description: 'The member whose booking it is; without it a hirer without an account.',
   })
   @IsOptional()
-  @Id('Please give the number of an account.')
+  @Id('Enter the account’s ID.')
   userId?: number | null;
 
   @ApiPropertyOptional({
@@ -61,19 +61,19 @@ export class EnterBookingDto
     description: 'Sets window, notice and the limit of guests aside; what has the rooms never.',
   })
   @IsOptional()
-  @IsObject({ message: 'Please give a reason.' })
-  @ValidateNested({ message: 'Please give a reason.' })
+  @IsObject({ message: 'Enter a reason.' })
+  @ValidateNested({ message: 'Enter a reason.' })
   @Type(() => OverrideDto)
   override?: OverrideDto | null;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The message that it is entered from.' })
   @IfGiven()
-  @Id('Please give the number of a message.')
+  @Id('Enter the message’s ID.')
   messageId?: number;
 
   @ApiPropertyOptional({ maxLength: 22, description: 'Of the preview: refused when that has changed.' })
   @IsOptional()
-  @Matches(/^[\w-]{22}$/, { message: 'Please give the quote of a preview.' })
+  @Matches(/^[\w-]{22}$/, { message: 'Preview the change first and send its quote.' })
   quote?: string;
 }
 

@@ -4,7 +4,7 @@ import { Id, IfGiven, OrNull } from '../../../../platform/common/fields.js';
 import type { Feed, StaffFeed } from '../../application/feeds.service.js';
 import { FeedScope } from '../../domain/feed.js';
 
-const NONE = 'There is no such link.';
+const NONE = 'We could not find that link.';
 
 export class FeedResponse implements Feed {
   @ApiProperty({ type: 'integer' })
@@ -65,10 +65,10 @@ export class MakeStaffFeedDto extends MakeOwnFeedDto {
     example: null,
   })
   @OrNull()
-  @Id('There is no such club.')
+  @Id('We could not find that club.')
   clubId?: number | null;
   @ApiPropertyOptional({ description: 'Whether hirers are named; of everything alone.', example: true })
   @IfGiven()
-  @IsBoolean({ message: 'Please say whether hirers are named.' })
+  @IsBoolean({ message: 'Choose whether to show hirers’ names.' })
   withNames?: boolean;
 }

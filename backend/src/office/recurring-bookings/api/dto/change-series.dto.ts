@@ -38,11 +38,11 @@ import type { TermPart, TermPaymentPreview } from '../../application/series-paym
 import { Effect, type HireFields, OWN_FIELDS, type OwnField, Scope } from '../../domain/series-plan.js';
 import { SLOT_MAX } from './enter-series.dto.js';
 
-const EXCEPTIONS = 'Please decide about each date once.';
-const REASON = 'Please give a reason of at most 500 characters.';
+const EXCEPTIONS = 'Make one decision for each date.';
+const REASON = 'Enter a reason of up to 500 characters.';
 const SCOPE = 'Please choose this, later or all.';
-const YES_OR_NO = 'Please say yes or no.';
-const ANCHOR = 'Please give the number of a booking of the series.';
+const YES_OR_NO = 'Choose yes or no.';
+const ANCHOR = 'Enter a booking ID.';
 
 export class DateExceptionDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 1042 })
@@ -56,7 +56,7 @@ export class DateExceptionDto {
 
   @ApiPropertyOptional({ type: String, format: 'date', nullable: true, description: 'Another day for it.' })
   @OrNull()
-  @Day('Please give a day as YYYY-MM-DD.')
+  @Day('Enter a date as YYYY-MM-DD.')
   date?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: SLOT_MAX, example: '6:00 PM - 8:00 PM' })
@@ -67,7 +67,7 @@ export class DateExceptionDto {
 
   @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1 })
   @OrNull()
-  @Id('Please choose something that can be hired.')
+  @Id('Please choose a space.')
   spaceId?: number | null;
 }
 
@@ -92,12 +92,12 @@ export class PreviewSeriesChangeDto extends OmitType(PreviewMoveDto, ['date', 's
     description: 'What that date is to be; the others go as many days forward or back.',
   })
   @OrNull()
-  @Day('Please give a day as YYYY-MM-DD.')
+  @Day('Enter a date as YYYY-MM-DD.')
   date?: string | null;
 
   @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1 })
   @OrNull()
-  @Id('Please choose something that can be hired.')
+  @Id('Please choose a space.')
   spaceId?: number | null;
 
   @ApiPropertyOptional({
@@ -222,7 +222,7 @@ export class SeriesChangePreviewResponse implements SeriesChangePreview {
   quote: string;
 }
 
-const WITHOUT = 'Please give numbers of bookings of the series.';
+const WITHOUT = 'Send IDs of bookings of the series.';
 
 export class PreviewSeriesCancellationDto extends PickType(PreviewSeriesChangeDto, ['bookingId', 'scope']) {
   @ApiProperty({
@@ -341,7 +341,7 @@ export class PreviewTermPaymentDto extends PickType(RecordPaymentDto, ['amount']
     description: 'The first day of the term; without it from the first date on.',
   })
   @OrNull()
-  @Day('Please give a day as YYYY-MM-DD.')
+  @Day('Enter a date as YYYY-MM-DD.')
   from?: string | null;
   @ApiPropertyOptional({
     type: String,
@@ -350,7 +350,7 @@ export class PreviewTermPaymentDto extends PickType(RecordPaymentDto, ['amount']
     description: 'The last day, included.',
   })
   @OrNull()
-  @Day('Please give a day as YYYY-MM-DD.')
+  @Day('Enter a date as YYYY-MM-DD.')
   to?: string | null;
 }
 

@@ -18,15 +18,15 @@ import type {
 } from '../../application/series-entry.service.js';
 import { PaidHow } from '../../domain/series.js';
 
-const DECISIONS = 'Please decide about each date once.';
-const YES_OR_NO = 'Please say yes or no.';
+const DECISIONS = 'Make one decision for each date.';
+const YES_OR_NO = 'Choose yes or no.';
 /** What an ordinary year has of them is no hire. */
 const FREQUENCIES = [Frequency.Weekly, Frequency.Fortnightly, Frequency.Monthly];
 export const SLOT_MAX = 60;
 
 export class DateDecisionDto {
   @ApiProperty({ format: 'date', description: 'As the rule gave it.' })
-  @Day('Please give a day as YYYY-MM-DD.')
+  @Day('Enter a date as YYYY-MM-DD.')
   date: string;
 
   @ApiPropertyOptional({ description: 'It is left out.' })
@@ -42,7 +42,7 @@ export class DateDecisionDto {
 
   @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1 })
   @OrNull()
-  @Id('Please choose something that can be hired.')
+  @Id('Please choose a space.')
   spaceId?: number | null;
 }
 
@@ -63,7 +63,7 @@ export class PreviewBookingSeriesDto extends OmitType(BookingFieldsDto, ['totalA
     description: 'The last day on which one may be; either this or `count`.',
   })
   @OrNull()
-  @Day('Please give a day as YYYY-MM-DD.')
+  @Day('Enter a date as YYYY-MM-DD.')
   until?: string | null;
 
   @ApiPropertyOptional({
@@ -74,7 +74,7 @@ export class PreviewBookingSeriesDto extends OmitType(BookingFieldsDto, ['totalA
     description: 'How many dates there are, the first included.',
   })
   @OrNull()
-  @WholeNumber(2, MOST_DATES, `Please give a number of dates from 2 to ${MOST_DATES}.`)
+  @WholeNumber(2, MOST_DATES, `Enter a number of dates from 2 to ${MOST_DATES}.`)
   count?: number | null;
 
   @ApiPropertyOptional({
@@ -93,7 +93,7 @@ export class PreviewBookingSeriesDto extends OmitType(BookingFieldsDto, ['totalA
     description: 'The member whose hire it is; without it a hirer without an account.',
   })
   @IsOptional()
-  @Id('Please give the number of an account.')
+  @Id('Enter the account’s ID.')
   userId?: number | null;
 
   @ApiProperty({
@@ -111,7 +111,7 @@ export class PreviewBookingSeriesDto extends OmitType(BookingFieldsDto, ['totalA
     description: 'Of `by_term`: that day; without it the usual one for the first date.',
   })
   @OrNull()
-  @Day('Please give a day.')
+  @Day('Enter a date.')
   payBy?: string | null;
 }
 

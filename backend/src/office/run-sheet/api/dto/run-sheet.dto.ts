@@ -223,7 +223,7 @@ export class MakeRunSheetLinkDto {
     example: null,
   })
   @OrNull()
-  @Id('There is no such link.')
+  @Id('We could not find that link.')
   replaces?: number | null;
 }
 
@@ -232,10 +232,10 @@ export class ReportNightDto {
   @IsUUID(undefined, { message: 'Please send an id.' })
   id: string;
   @ApiProperty({ type: 'integer' })
-  @Id('There is no such booking.')
+  @Id('We could not find that booking.')
   bookingId: number;
   @ApiProperty({ enum: ReportKind, enumName: 'NightReportKind' })
-  @IsEnum(ReportKind, { message: 'Please say what is reported.' })
+  @IsEnum(ReportKind, { message: 'Choose what to report.' })
   kind: ReportKind;
   @ApiPropertyOptional({
     type: String,
@@ -246,7 +246,7 @@ export class ReportNightDto {
   })
   @ValidateIf(({ kind, words }: ReportNightDto) => WORDED.includes(kind) || (words ?? null) !== null)
   @Lines(WORDS_MAX, WORDS)
-  @IsNotEmpty({ message: 'Please say what has happened.' })
+  @IsNotEmpty({ message: 'Describe what happened.' })
   @Trim()
   words?: string | null;
   @ApiProperty({

@@ -17,7 +17,7 @@ export class AskDto implements WishRequest {
     description: 'What is to be hired, of `GET /api/booking-options`; without it the whole venue.',
   })
   @IsOptional()
-  @Id('Please choose something that can be hired.')
+  @Id('Please choose a space.')
   spaceId?: number | null;
 
   @ApiProperty({ format: 'date', example: '2027-03-20' })
@@ -39,7 +39,7 @@ export class AskDto implements WishRequest {
   @ApiProperty({ type: 'integer', minimum: MIN_GUESTS, maximum: MAX_GUESTS, example: 45 })
   @Max(MAX_GUESTS, { message: `Maximum ${MAX_GUESTS} guests.` })
   @Min(MIN_GUESTS, { message: 'At least 1 guest required.' })
-  @IsInt({ message: 'Please enter a whole number of guests.' })
+  @IsInt({ message: 'Enter a whole number of guests.' })
   guestCount: number;
 
   @ApiProperty({ maxLength: 100, example: 'Birthday Party' })
@@ -54,7 +54,7 @@ export class AdminWishesQuery extends SearchedPageQuery implements WishFilter {
 
   @ApiPropertyOptional({ enum: WishState, enumName: 'WishState' })
   @IsOptional()
-  @IsEnum(WishState, { message: 'Please choose a state of wishes.' })
+  @IsEnum(WishState, { message: 'Please choose a state.' })
   state?: WishState;
 
   @FirstDay()
@@ -66,7 +66,7 @@ export class AdminWishesQuery extends SearchedPageQuery implements WishFilter {
   @ApiPropertyOptional({ type: 'integer', minimum: 1 })
   @IsOptional()
   @Digits()
-  @Id('Please give the number of a space.')
+  @Id('Enter the space’s ID.')
   spaceId?: number;
 }
 
@@ -75,6 +75,6 @@ export class AdminWishesExportQuery extends OmitType(AdminWishesQuery, ['cursor'
 
 export class ReleaseOfferDto extends ReasonDto {
   @ApiProperty({ description: 'The next in line is offered it; otherwise it is free for everybody.' })
-  @IsBoolean({ message: 'Please say whether the next in line is asked.' })
+  @IsBoolean({ message: 'Choose whether to offer the slot to the next person.' })
   toNext: boolean;
 }

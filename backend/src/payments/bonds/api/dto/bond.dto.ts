@@ -15,8 +15,8 @@ import {
 import type { HearingView } from '../../application/hearings.service.js';
 import { PhotoSize } from '../../application/bond-photos.service.js';
 
-const REASON_MESSAGE = 'Please give a reason of at most 500 characters.';
-const WORDS_MESSAGE = 'Please write at most 2,000 characters.';
+const REASON_MESSAGE = 'Enter a reason of up to 500 characters.';
+const WORDS_MESSAGE = 'Enter at most 2,000 characters.';
 
 export class OwnBondResponse implements OwnBondView {
   @ApiProperty({ type: 'integer' })
@@ -116,7 +116,7 @@ export class RequestBondDto {
   @Trim()
   reason?: string | null;
   @ApiProperty({ description: 'Whether the hirer is written to, with a link to pay.' })
-  @IsBoolean({ message: 'Please say yes or no.' })
+  @IsBoolean({ message: 'Choose yes or no.' })
   send: boolean;
 }
 
@@ -197,13 +197,13 @@ export class HearingTokenDto {
     example: 'k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE',
     description: 'What stands behind `t=` in the link.',
   })
-  @Matches(/^[\w-]{43}$/, { message: 'This link is not complete.' })
+  @Matches(/^[\w-]{43}$/, { message: 'This link is incomplete.' })
   token: string;
 }
 
 export class HearingPhotoDto extends HearingTokenDto {
   @ApiProperty({ format: 'uuid' })
-  @Matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { message: 'There is no such photo.' })
+  @Matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { message: 'We could not find that photo.' })
   photoId: string;
   @ApiPropertyOptional({ enum: PhotoSize, enumName: 'BondPhotoSize', description: 'Without it `large`.' })
   @IsOptional()
@@ -213,7 +213,7 @@ export class HearingPhotoDto extends HearingTokenDto {
 
 export class AnswerHearingDto extends HearingTokenDto {
   @ApiProperty({ description: 'That so much is kept.' })
-  @IsBoolean({ message: 'Please say whether you agree.' })
+  @IsBoolean({ message: 'Choose whether you agree.' })
   agree: boolean;
   @ApiPropertyOptional({
     type: String,
@@ -223,7 +223,7 @@ export class AnswerHearingDto extends HearingTokenDto {
   })
   @ValidateIf(({ agree, words }: AnswerHearingDto) => !agree || (words ?? null) !== null)
   @Lines(2000, WORDS_MESSAGE)
-  @IsNotEmpty({ message: 'Please tell us what you say to it.' })
+  @IsNotEmpty({ message: 'Tell us why you disagree.' })
   @Trim()
   words?: string | null;
 }

@@ -8,13 +8,13 @@ import { EmailAddress, Line } from '../../../../platform/common/validation.js';
 import { EditedResponse } from '../../../../platform/editing/edited.dto.js';
 import type { EditedSettings } from '../../application/settings-editing.service.js';
 
-const NAME = 'Please give a name of at most 80 characters.';
-const MARK = 'Please choose a picture of the library.';
-const ADDRESS = 'Please give an address of at most 160 characters.';
-const PHONE = 'Please give a telephone number, such as (08) 5550 0142.';
-const ACCOUNT = 'Please give an address that begins with https://.';
-const LATITUDE = 'Please give a latitude from -90 to 90 degrees.';
-const LONGITUDE = 'Please give a longitude from -180 to 180 degrees.';
+const NAME = 'Enter a name of up to 80 characters.';
+const MARK = 'Please choose a photo from the library.';
+const ADDRESS = 'Enter an address of up to 160 characters.';
+const PHONE = 'Enter a phone number, for example (08) 5550 0142.';
+const ACCOUNT = 'Enter an address that starts with https://.';
+const LATITUDE = 'Enter a latitude from -90 to 90 degrees.';
+const LONGITUDE = 'Enter a longitude from -180 to 180 degrees.';
 const MOST_ACCOUNTS = 10;
 
 /** To about ten centimetres. */
@@ -34,13 +34,12 @@ const Degrees = (most: number, message: string): PropertyDecorator =>
 
 /** The rules of what a club is called and how it is reached, wherever it is asked for; the one that is told first comes first. */
 export const CLUB_FIELDS = {
-  name: () =>
-    applyDecorators(Trim(), IsNotEmpty({ message: 'Please say what the club is called.' }), Line(80, NAME)),
+  name: () => applyDecorators(Trim(), IsNotEmpty({ message: 'Enter the club’s name.' }), Line(80, NAME)),
   address: () =>
-    applyDecorators(Trim(), IsNotEmpty({ message: 'Please say where the club is.' }), Line(160, ADDRESS)),
+    applyDecorators(Trim(), IsNotEmpty({ message: 'Enter the club’s address.' }), Line(160, ADDRESS)),
   phone: () =>
     applyDecorators(Trim(), Matches(/^\+?(?:[ ()-]*\d){4,15}[ ()-]*$/, { message: PHONE }), Line(30, PHONE)),
-  email: () => applyDecorators(Trim(), EmailAddress('Please give a valid email address.')),
+  email: () => applyDecorators(Trim(), EmailAddress('Enter a valid email address.')),
   latitude: () => Degrees(90, LATITUDE),
   longitude: () => Degrees(180, LONGITUDE),
 } satisfies Partial<Record<keyof ClubFacts, () => PropertyDecorator>>;
@@ -98,8 +97,8 @@ export class UpdateSettingsDto implements Partial<ClubFacts> {
   })
   @IfGiven()
   @EachWebAddress(ACCOUNT)
-  @ArrayUnique({ message: 'Please give each account once.' })
-  @ArrayMaxSize(MOST_ACCOUNTS, { message: `Please give at most ${MOST_ACCOUNTS} accounts.` })
+  @ArrayUnique({ message: 'Enter each account only once.' })
+  @ArrayMaxSize(MOST_ACCOUNTS, { message: `Enter at most ${MOST_ACCOUNTS} accounts.` })
   @IsArray({ message: 'Please send a list.' })
   @Trim()
   socialAccountUrls?: string[];
@@ -138,7 +137,7 @@ export class UpdateSettingsDto implements Partial<ClubFacts> {
     description: 'null: no visits are counted.',
   })
   @OrNull()
-  @Matches(/^G-[A-Z0-9]{4,20}$/, { message: 'Please give an id such as G-AB12CD34EF.' })
+  @Matches(/^G-[A-Z0-9]{4,20}$/, { message: 'Enter an ID such as G-AB12CD34EF.' })
   @Trim()
   analyticsId?: string | null;
 }

@@ -72,12 +72,12 @@ export class SetUpTimesDto implements Omit<TimesAnswers, 'hoursNote'> {
 
   @ApiPropertyOptional({ maxLength: 200, example: 'Longer when something is on.' })
   @IfGiven()
-  @Line(200, 'Please use at most 200 characters.')
+  @Line(200, 'Use at most 200 characters.')
   @Trim()
   hoursNote?: string;
 }
 
-const PRICES = 'Please give a price for each event type of the price list, once.';
+const PRICES = 'Enter one price for each event type.';
 
 export class SetUpPricesDto {
   @ApiProperty({ type: [NewPriceDto], minItems: 1, maxItems: 50, description: 'One for each event type.' })
@@ -111,11 +111,11 @@ export class SetUpSpaceDto extends PickType(CreateSpaceDto, [
 
 export class SetUpRoomsDto {
   @ApiProperty({ type: [CreateUnitDto], minItems: 1, maxItems: MOST_ROOMS })
-  @ValidateNested({ each: true, message: 'Please give a list of rooms.' })
+  @ValidateNested({ each: true, message: 'Send a list of rooms.' })
   @Type(() => CreateUnitDto)
-  @ArrayMinSize(1, { message: 'Please name a room at least.' })
-  @ArrayMaxSize(MOST_ROOMS, { message: `Please give at most ${MOST_ROOMS} rooms.` })
-  @IsArray({ message: 'Please give a list of rooms.' })
+  @ArrayMinSize(1, { message: 'Add at least one room.' })
+  @ArrayMaxSize(MOST_ROOMS, { message: `Enter at most ${MOST_ROOMS} rooms.` })
+  @IsArray({ message: 'Send a list of rooms.' })
   rooms: CreateUnitDto[];
 
   @ApiProperty({
@@ -124,11 +124,11 @@ export class SetUpRoomsDto {
     maxItems: MOST_ROOMS,
     description: 'The first is what is hired when nothing else is chosen.',
   })
-  @ValidateNested({ each: true, message: 'Please give a list of spaces.' })
+  @ValidateNested({ each: true, message: 'Send a list of spaces.' })
   @Type(() => SetUpSpaceDto)
-  @ArrayMinSize(1, { message: 'Please say what can be hired.' })
-  @ArrayMaxSize(MOST_ROOMS, { message: `Please give at most ${MOST_ROOMS} spaces.` })
-  @IsArray({ message: 'Please give a list of spaces.' })
+  @ArrayMinSize(1, { message: 'Add at least one space.' })
+  @ArrayMaxSize(MOST_ROOMS, { message: `Enter at most ${MOST_ROOMS} spaces.` })
+  @IsArray({ message: 'Send a list of spaces.' })
   spaces: SetUpSpaceDto[];
 }
 
@@ -153,10 +153,10 @@ export class SetUpClubsDto {
     maxItems: MOST_CLUBS,
     description: 'May be none: clubs can be added at any time.',
   })
-  @ValidateNested({ each: true, message: 'Please give a list of clubs.' })
+  @ValidateNested({ each: true, message: 'Send a list of clubs.' })
   @Type(() => SetUpOneClubDto)
-  @ArrayMaxSize(MOST_CLUBS, { message: `Please give at most ${MOST_CLUBS} clubs; more can follow later.` })
-  @IsArray({ message: 'Please give a list of clubs.' })
+  @ArrayMaxSize(MOST_CLUBS, { message: `Enter at most ${MOST_CLUBS} clubs; more can follow later.` })
+  @IsArray({ message: 'Send a list of clubs.' })
   clubs: SetUpOneClubDto[];
 }
 
