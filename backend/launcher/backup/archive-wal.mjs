@@ -13,10 +13,10 @@ import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 /**
- * PostgreSQL's `archive_command` and `restore_command`, with Node alone; a copy of this file stands where the server's user can read it.
- *   node archive-wal.mjs put PATH DIRECTORY NAME     keeps a file of WAL
- *   node archive-wal.mjs get NAME PATH DIRECTORY …   brings one back, from the first directory that has it
- * Ends with 0 only when the file is there and on the disk; what is kept under a name is never replaced by something else.
+ * PostgreSQL's `archive_command` and `restore_command`, with Node alone; this file is copied to a place that the server's user can read.
+ *   node archive-wal.mjs put PATH DIRECTORY NAME     archives a WAL file
+ *   node archive-wal.mjs get NAME PATH DIRECTORY …   restores one from the first directory that has it
+ * Exits with 0 only when the file is safely on disk. An archived file is never replaced by different content.
  */
 const [act, ...args] = process.argv.slice(2);
 try {
@@ -33,9 +33,9 @@ function put([path = '', directory = '', name = '']) {
   const content = readFileSync(path);
   const kept = join(directory, `${name}.gz`);
   if (existsSync(kept)) {
-    // Kept before, and the answer was lost: the same is well, anything else is another database's.
+    // Already archived, perhaps by a call whose answer was lost. Different content belongs to another database.
     if (gunzipSync(readFileSync(kept)).equals(content)) return;
-    throw new Error(`${kept} has another content: it is of another database, and is not replaced.`);
+    throw new Error(`${kept} has different content from another database and is not replaced.`);
   }
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const unfinished = `${kept}.unfinished`;

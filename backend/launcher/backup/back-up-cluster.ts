@@ -34,7 +34,7 @@ const SEGMENT = /^[0-9A-F]{24}$/;
 
 /**
  * Copies a running cluster: what was committed before the end of the copy is in it, with the WAL that makes the files agree. It
- * stops nobody, and holds back nothing but the removal of WAL.
+ * does not block other work and only delays the removal of WAL.
  *
  * @throws whatever disk or server say; then there is no file
  */

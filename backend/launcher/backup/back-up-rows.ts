@@ -38,7 +38,7 @@ const ATTEMPTS = 3;
 
 /**
  * Copies all rows of a running database as they are at one moment, over any connection that may read them: no superuser and no
- * program of PostgreSQL's is needed. Nobody waits for it but a change of the schema.
+ * program of PostgreSQL is needed. Only schema changes wait for it.
  *
  * @throws ArchiveError where the database is none of ours; whatever disk or server say. Then there is no file.
  */
@@ -70,7 +70,7 @@ export function backUpRows(options: RowsBackupOptions): Promise<MadeBackup> {
 }
 
 /**
- * A transaction that sees one moment, and tables that nobody changes. They are locked before it looks: one that was rewritten
+ * A transaction with one snapshot and with locked tables. They are locked before it looks: one that was rewritten
  * between would be empty for it.
  */
 async function beginSnapshot(client: pg.Client): Promise<{ facts: DatabaseFacts; schema: CopiedSchema }> {

@@ -9,22 +9,22 @@ import { backend, built } from '../run/paths.mjs';
 
 const LOOK_EVERY_MS = 60_000;
 const HOUR_MS = 60 * 60 * 1000;
-/** The hour of the machine's own day from which a backup is due. */
+/** Local hour from which a backup is due. */
 const NIGHT_HOUR = 3;
-/** A failed one is tried again, not every minute. */
+/** Wait before a failed backup is retried. */
 const AGAIN_AFTER_MS = HOUR_MS;
 const DRILL_EVERY_MS = 7 * 24 * HOUR_MS;
-/** What hangs with a disk or a database is ended, so that another one is tried before the last good one is too old. */
+/** Longest run of a backup, so that a hanging one is stopped and retried in time. */
 const LONGEST_MS = 12 * HOUR_MS;
 const KILL_AFTER_MS = 30_000;
 const LOWER = constants.priority.PRIORITY_BELOW_NORMAL;
-/** From these ages on the staff are told. */
+/** Ages of the last good backup from which staff are alerted. */
 const MAX_AGE_HOURS = { backup: 36, copy_away: 36, drill: 9 * 24 };
 
 /**
- * When a backup is due: once a night, and at once where the last night's was missed.
+ * When a backup is due: each night, or at once if the last one was missed.
  * @param {Date} now
- * @param {Date | null} last The last good one.
+ * @param {Date | null} last Start of the last good one.
  */
 export function isBackupDue(now, last) {
   const night = new Date(now);
@@ -34,14 +34,12 @@ export function isBackupDue(now, last) {
 }
 
 /**
- * Has a backup made each night and the newest started in a drill each week, as long as the launcher runs: each by a process of its
- * own, which lets the site go first.
- * Meanwhile WAL that was kept goes to the second directory, each minute.
+ * Makes a backup each night and a restore drill each week while the launcher runs, each in a low-priority process. Copies archived WAL to the second directory every minute.
  * @param {object} site
  * @param {string} site.url
  * @param {string | null} site.copies
- * @param {string | null} [site.walOf] The data directory of an embedded database.
- * @param {string | null} [site.logFile] Has the words of these processes, too, which are otherwise only shown.
+ * @param {string | null} [site.walOf] Data directory of an embedded database.
+ * @param {string | null} [site.logFile] Log file for the output of these processes, which is also printed.
  * @param {number} [site.lookEveryMs]
  */
 export async function startBackupClock({
@@ -54,10 +52,10 @@ export async function startBackupClock({
   const look = await nightlyWork(url, copies, logFile);
   repeat(look, lookEveryMs, (error) => say(`backups: ${error.message}`));
   if (!walOf || !copies) return;
-  // Beside the backups: a second directory that hangs keeps none from being made.
+  // Separate from the backups, so that a hanging second directory does not block them.
   let saidOfWal = -Infinity;
   repeat(await walCarrier(walOf, copies), lookEveryMs, (error) => {
-    // The disk may be away for a while, and everything goes there when it is back.
+    // The disk may be away for a while; everything is copied once it is back.
     if (Date.now() - saidOfWal < AGAIN_AFTER_MS) return;
     saidOfWal = Date.now();
     say(`WAL is not copied to ${copies}: ${error.message}`);
@@ -65,11 +63,11 @@ export async function startBackupClock({
 }
 
 /**
- * Says in the database that there are to be backups, and how often.
+ * Records in the database that backups are expected, and how often.
  * @param {string} url
  * @param {string | null} copies
  * @param {string | null} logFile
- * @returns What makes the one that is due, if any.
+ * @returns A function that makes the backup that is due, if any.
  */
 async function nightlyWork(url, copies, logFile) {
   const { lastGood, unwatchRuns, watchRuns } = await built('src/platform/backup/backup-runs.js');
@@ -96,7 +94,7 @@ async function nightlyWork(url, copies, logFile) {
 }
 
 /**
- * Until the end, and never twice at once.
+ * Repeats until the end, never twice at the same time.
  * @param {() => Promise<void>} work
  * @param {number} everyMs
  * @param {(error: Error) => void} failed
@@ -114,7 +112,7 @@ function repeat(work, everyMs, failed) {
 }
 
 /**
- * `npm run backup` beside the site; what it says is said here, and kept.
+ * Runs `npm run backup` beside the site; its output is printed and logged.
  * @param {string[]} args
  * @param {string | null} logFile
  */
@@ -128,7 +126,7 @@ async function runCommand(args, logFile) {
   try {
     setPriority(child.pid ?? 0, LOWER);
   } catch {
-    // gone already, or not allowed here
+    // already ended, or not allowed here
   }
   const ended = logFile
     ? keepWords(child, command, logFile)
@@ -141,7 +139,7 @@ async function runCommand(args, logFile) {
     await ended;
   });
   const overdue = setTimeout(() => {
-    say(`\`${command}\` has not ended for ${LONGEST_MS / HOUR_MS} hours, and is stopped`);
+    say(`\`${command}\` has been running for ${LONGEST_MS / HOUR_MS} hours and is being stopped`);
     child.kill('SIGTERM');
     setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS).unref();
   }, LONGEST_MS);

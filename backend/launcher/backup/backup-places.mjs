@@ -7,7 +7,7 @@ import { backend, built, root } from '../run/paths.mjs';
 /** @typedef {{ directory: string, copies: string | null }} Places */
 
 /**
- * Where backups of this site stand: BACKUP_DIR, and BACKUP_COPY_DIR if there is one. Relative ones are below the checkout.
+ * Backup directories of this site: BACKUP_DIR, and BACKUP_COPY_DIR if set. Relative paths are below the checkout.
  * @param {string} dataDir
  * @returns {Places}
  */
@@ -20,9 +20,8 @@ export function backupPlaces(dataDir) {
 }
 
 /**
- * Has everything that opens an encrypted archive find the private keys: BACKUP_IDENTITY_FILE, below the checkout where it is
- * relative, or the file that a command was given.
- * @param {string} [identity] Relative to where the command was called.
+ * Sets the private keys for encrypted archives: BACKUP_IDENTITY_FILE (relative to the checkout) or the command's file.
+ * @param {string} [identity] Relative to the caller's directory.
  */
 export function useIdentityFile(identity) {
   const { BACKUP_IDENTITY_FILE, INIT_CWD } = process.env;
@@ -36,7 +35,7 @@ export function productVersion() {
 }
 
 /**
- * The launcher that runs over the data directory, and its database's address.
+ * The launcher running on the data directory, and its database URL.
  * @param {string} dataDir
  * @returns {{ pid: number, command: string, url: string } | null}
  */
@@ -57,9 +56,9 @@ export function runningSite(dataDir) {
 /**
  * @param {string} given A path, the name of a backup, or "latest".
  * @param {Places} places
- * @param {'cluster' | 'copy'} kind Of which the latest is wanted.
+ * @param {'cluster' | 'copy'} kind Kind of the latest backup to find.
  * @returns {Promise<string>} Its path.
- * @throws {Problem} in a sentence, where there is none.
+ * @throws {Problem} if there is none.
  */
 export async function findBackup(given, { directory, copies }, kind) {
   const { listBackups } = await built('src/platform/backup/backup-files.js');
@@ -77,7 +76,6 @@ export async function findBackup(given, { directory, copies }, kind) {
         ...[directory, copies ?? []].flat().map((place) => join(place, given)),
       ];
   const found = candidates.find((path) => existsSync(path));
-  if (!found)
-    throw new Problem(`There is no file ${given}: npm run backup -- --list shows those that there are.`);
+  if (!found) throw new Problem(`There is no file ${given}. npm run backup -- --list shows all backups.`);
   return found;
 }

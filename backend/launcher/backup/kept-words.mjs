@@ -1,23 +1,23 @@
 import { createWriteStream, existsSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-/** As of PostgreSQL's log: past this it is begun anew, with the next command. */
+/** Size limit of the log, after which the next command starts a new one. */
 const LOG_LIMIT_BYTES = 5_000_000;
 
 /**
- * Shows what a command says, and appends it to a file, with when it began and how it ended.
- * @param {import('node:child_process').ChildProcess} child Its output is piped.
- * @param {string} command As people would type it.
- * @param {string} logFile In a directory that is there.
+ * Prints a command's output and appends it to a file, with its start and end.
+ * @param {import('node:child_process').ChildProcess} child A process with piped output.
+ * @param {string} command As typed by the user.
+ * @param {string} logFile In an existing directory.
  * @param {number} [limitBytes]
- * @returns {Promise<void>} when it has ended and all is written
+ * @returns {Promise<void>} when it has ended and the output is written
  */
 export async function keepWords(child, command, logFile, limitBytes = LOG_LIMIT_BYTES) {
   const isTooLong = existsSync(logFile) && statSync(logFile).size > limitBytes;
   const log = createWriteStream(logFile, { flags: isTooLong ? 'w' : 'a' });
   /** @type {Promise<void>} */
   const written = new Promise((resolve) => log.once('close', resolve));
-  // A full disk must not keep a backup from being made.
+  // A full log disk must not stop a backup.
   log.on('error', () => undefined);
   log.write(`${new Date().toISOString()} ${command}\n`);
   for (const stream of [child.stdout, child.stderr]) {

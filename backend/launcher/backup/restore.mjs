@@ -11,15 +11,15 @@ import { Problem, say, step } from '../run/log.mjs';
 import { built } from '../run/paths.mjs';
 import { keepsWal, WAL_PROGRAM } from '../run/stack.mjs';
 
-const USAGE = `npm run restore -- FILE                 puts a backup into the place of the site's data, which is moved aside;
+const USAGE = `npm run restore -- FILE                 restores a backup; the current data is moved aside;
                                         with DATABASE_URL, a copy of rows into the empty database there
 npm run restore -- latest               the newest backup that there is
-    --at TIME    as it was then: 2026-11-23T14:05:00+10:30, or "latest" for everything that was kept
+    --at TIME    restores that point in time: 2026-11-23T14:05:00+10:30, or "latest"
     --identity FILE  has the private key of an encrypted backup (otherwise BACKUP_IDENTITY_FILE)
     --stop       stops the site first, if it runs`;
 const STOP_TIMEOUT_MS = 60_000;
 
-/** `npm run restore`: of the embedded database, or into the one at DATABASE_URL. */
+/** `npm run restore`: restores the embedded database, or into DATABASE_URL. */
 await run(async () => {
   const { values, positionals } = parseArgs({
     options: {
@@ -46,7 +46,7 @@ await run(async () => {
   const { kind, system } = await readArchiveAbout(file).catch(inSentence);
   if (until && (url || kind === 'copy'))
     throw new Problem(
-      `${basename(file)} has the rows of one moment: --at is for backups of an embedded database, which keeps its WAL.`,
+      `${basename(file)} has the rows of one point in time. --at is for backups of an embedded database with WAL.`,
     );
   if (!url) {
     await ensureStopped(dataDir, values.stop);
@@ -65,17 +65,17 @@ await run(async () => {
     });
   }).catch(inSentence);
   say(
-    `restored: the site is as it was ${until === null ? `at ${about.startedAt}` : until === 'latest' ? 'when WAL was kept last' : `at ${until.toISOString()}`}`,
+    `restored: the site is as it was ${until === null ? `at ${about.startedAt}` : until === 'latest' ? 'when WAL was last archived' : `at ${until.toISOString()}`}`,
   );
-  if (aside) say(`the former data is in ${aside}; remove it when you do not need it any more`);
-  for (const table of leftOut ?? []) say(`left out: ${table}, which is no table of this software`);
-  for (const { name, what } of about.notIncluded) say(`not in it: ${name}, ${what}`);
-  say('after the next start the payment providers are asked for what was paid since');
+  if (aside) say(`the previous data is in ${aside}; delete it when you no longer need it`);
+  for (const table of leftOut ?? []) say(`left out: ${table}, which is not a table of this software`);
+  for (const { name, what } of about.notIncluded) say(`not included: ${name}, ${what}`);
+  say('after the next start, the site asks the payment providers for payments made since');
   await end(0);
 });
 
 /**
- * What each kind of restore is told.
+ * Callbacks for each kind of restore.
  * @param {string} file
  */
 async function optionsOf(file) {
@@ -92,7 +92,7 @@ async function optionsOf(file) {
         throw new Problem(`${basename(file)} ${IS_OLDER} Nothing was restored.`);
       if (migration && !known.has(migration))
         throw new Problem(
-          `${basename(file)} was made by a later release (${version}, ${migration}): update first.`,
+          `${basename(file)} was made by a newer version (${version}, ${migration}). Update first.`,
         );
     },
     /** @param {string} there @param {{ startedAt: string }} made */
@@ -102,7 +102,7 @@ async function optionsOf(file) {
 }
 
 /**
- * What the file, the disk or a server say is told without a stack.
+ * Shows errors of files, disk or server without a stack.
  * @param {NodeJS.ErrnoException} error
  * @returns {never}
  */
@@ -113,8 +113,7 @@ function inSentence(error) {
 }
 
 /**
- * Where WAL of the backup's cluster is kept, and how the restored one keeps its own. What is only in the second directory, since the disk
- * of the first is lost, is brought back.
+ * Locates the WAL archive of the backup's cluster and sets up the restored one's. Copies WAL back that is only in the second directory.
  * @param {string} system
  * @param {string} dataDir
  * @param {string | null} copies
@@ -128,7 +127,7 @@ async function wal(system, dataDir, copies) {
   if (copies) {
     const to = makeWalDirectory(installation, system);
     const count = await copyWal({ from: walDirectory(copies, system), to, account: installation.account });
-    if (count > 0) say(`${count} files of WAL were brought back from ${copies}`);
+    if (count > 0) say(`${count} WAL files were copied back from ${copies}`);
   }
   return {
     restoreCommand: restoreCommand(installation.home, system, WAL_PROGRAM),
@@ -145,7 +144,9 @@ function readTime(text) {
   if (text === 'latest') return text;
   const time = new Date(text);
   if (Number.isNaN(time.getTime()) || !/\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/.test(text))
-    throw new Problem(`--at wants a time with its zone, such as 2026-11-23T14:05:00+10:30, not "${text}".`);
+    throw new Problem(
+      `--at needs a time with a time zone, such as 2026-11-23T14:05:00+10:30, not "${text}".`,
+    );
   return time;
 }
 
@@ -158,7 +159,7 @@ async function ensureStopped(dataDir, mayStop) {
   if (!site) return;
   if (!mayStop)
     throw new Problem(
-      `\`${site.command}\` runs over ${dataDir} (process ${site.pid}): stop it first, or say --stop.`,
+      `\`${site.command}\` is using ${dataDir} (process ${site.pid}). Stop it first, or use --stop.`,
     );
   say(`stopping \`${site.command}\` (process ${site.pid})`);
   process.kill(site.pid, 'SIGTERM');

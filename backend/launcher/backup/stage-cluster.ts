@@ -29,7 +29,7 @@ export interface StageOptions {
   about?: (about: ArchiveAbout) => void;
 }
 
-/** Of a server whose WAL nobody will ever want. */
+/** Settings of a server without a WAL archive. */
 export const NO_ARCHIVE = { archive_mode: 'off' };
 const RECOVERY_TIMEOUT_MS = 60 * 60 * 1000;
 const PLAIN_NAME = /^data\/[\w.-]+(\/[\w.-]+)*$/;

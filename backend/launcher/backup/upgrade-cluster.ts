@@ -62,7 +62,7 @@ export interface WantedUpgrade {
 
 /**
  * Whether the data has to be moved, and with which programs it is read.
- * @param from the directory that somebody named
+ * @param from the directory given by the user
  * @throws Error in a sentence
  */
 export function checkUpgrade(
@@ -90,7 +90,7 @@ export function checkUpgrade(
 }
 
 /**
- * A directory with PostgreSQL's programs below one that somebody names: itself, an unpacked npm package, a directory into which one was
+ * Finds PostgreSQL's programs below a given directory: itself, an unpacked npm package, a directory into which one was
  * installed, or a version's directory of Debian.
  * @returns null where there is none
  */

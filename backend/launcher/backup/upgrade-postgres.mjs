@@ -12,7 +12,7 @@ import { built } from '../run/paths.mjs';
 const USAGE = `npm run upgrade:postgres -- --from DIRECTORY   moves the embedded database to the installed version of PostgreSQL
     DIRECTORY has the programs of the version that made the data: docs/operations.md says how to get them`;
 
-/** `npm run upgrade:postgres`: the embedded database, to another major version. */
+/** `npm run upgrade:postgres`: moves the embedded database to another major version. */
 await run(async () => {
   const { values } = parseArgs({
     options: { from: { type: 'string' }, help: { type: 'boolean', default: false } },
@@ -25,7 +25,7 @@ await run(async () => {
   useIdentityFile();
   if (process.env.DATABASE_URL)
     throw new Problem(
-      'DATABASE_URL leads to a server of its own: make a backup, restore it into an empty database of the new server, and name that.',
+      'DATABASE_URL is an external server. Make a backup, restore it into an empty database on the new server, and set DATABASE_URL to that.',
     );
   const dataDir = dataDirectory();
   await ensureApiBuilt();
@@ -33,7 +33,7 @@ await run(async () => {
   const { checkUpgrade, upgradeCluster } = await built('launcher/backup/upgrade-cluster.js');
   const { programs, data, installed } = inSentence(() => checkUpgrade(dataDir, values.from ?? null, say));
   if (!programs) {
-    say(`the data is of PostgreSQL ${data} already: nothing is to be done`);
+    say(`the data is already in PostgreSQL ${data}: nothing to do`);
     return end(0);
   }
   const { aside, copy } = await step(`moving the database from PostgreSQL ${data} to ${installed}`, () =>
@@ -48,8 +48,8 @@ await run(async () => {
       throw new Problem(`Nothing was moved: ${error.message}`, { cause: error });
     }),
   );
-  say(`the data of before is in ${aside}; remove it when you do not need it any more`);
-  say(`its rows are also in ${copy}`);
+  say(`the previous data is in ${aside}; delete it when you no longer need it`);
+  say(`a copy of its rows is in ${copy}`);
   await end(0);
 });
 

@@ -18,7 +18,7 @@ const EVERY_SECONDS = 300;
 const HISTORY = /^[0-9A-F]{8}\.history\.gz$/;
 const SEGMENT = /^([0-9A-F]{24})(\.[0-9A-F]{8}\.backup)?\.gz$/;
 const UNFINISHED = '.unfinished';
-/** Nobody takes so long over a file. */
+/** Longer than archiving any file takes. */
 const ABANDONED_MS = 60 * 60 * 1000;
 
 export function walDirectory(home: string, system: string): string {

@@ -5,11 +5,10 @@ import { Problem } from './log.mjs';
 const READY_TIMEOUT_MS = 120_000;
 
 /**
- * Waits until the address answers with a success.
+ * Waits until the URL answers with a success status.
  * @param {string} url
- * @param {{ withinMs?: number, onLate?: (words: string) => void }} [options] `onLate`, who is told each time that so long has
- * passed; without it that is the end
- * @throws {Problem} with its last answer
+ * @param {{ withinMs?: number, onLate?: (words: string) => void }} [options] `onLate` is called after each `withinMs`; without it the wait fails
+ * @throws {Problem} with the last answer
  */
 export async function answering(url, { withinMs = READY_TIMEOUT_MS, onLate } = {}) {
   let deadline = Date.now() + withinMs;
@@ -30,5 +29,5 @@ export async function answering(url, { withinMs = READY_TIMEOUT_MS, onLate } = {
     }
     await pause(100);
   }
-  throw new Problem(`${url} was not ready when it was ended. Its last answer: ${last}`);
+  throw new Problem(`${url} was not ready when we stopped waiting. Its last answer: ${last}`);
 }

@@ -3,10 +3,10 @@ import { ensureApiBuilt, ensureWebBuilt } from './ensure-built.mjs';
 import { run, end } from './lifecycle.mjs';
 import { say } from './log.mjs';
 
-/** `npm run build`: what `npm start` builds before it starts. */
+/** `npm run build`: builds what `npm start` needs. */
 await run(async () => {
   await ensureApiBuilt();
   await ensureWebBuilt();
-  say('backend/dist and frontend/dist are of the present sources');
+  say('backend/dist and frontend/dist are up to date');
   await end(0);
 });

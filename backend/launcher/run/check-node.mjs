@@ -1,6 +1,6 @@
 import { FLOOR, isTooOld } from './node-versions.mjs';
 
-/** Imported first by every command: an old Node would fail later with a message that says nothing. */
+/** Imported first by every command, because an old Node would fail later with an unclear message. */
 const { node } = process.versions;
 
 if (isTooOld(node)) {

@@ -1,6 +1,5 @@
 /**
- * Loaded into every child (`node --import`): when the launcher dies without stopping its children, the channel
- * between them closes, and the child ends by itself as if it had been asked to.
+ * Loaded into every child (`node --import`): if the launcher dies without stopping its children, the channel between them closes and the child stops itself.
  */
 const GRACE_MS = 8_000;
 
@@ -9,6 +8,6 @@ if (process.channel) {
     process.kill(process.pid, 'SIGTERM');
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), GRACE_MS).unref();
   });
-  // Listening must not keep a program alive that has nothing else to do.
+  // The listener must not keep a finished program alive.
   process.channel.unref();
 }

@@ -9,26 +9,26 @@ const GUARD = new URL('./child-guard.mjs', import.meta.url).href;
 const STOP_TIMEOUT_MS = 12_000;
 const LAST_LINES = 25;
 const WARN = 40;
-/** Nest's list of everything that it found, at each start. */
+/** Nest's start-up listings, which we hide. */
 const NOISE = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
 
 /**
  * @typedef {object} Child
  * @property {number} pid
- * @property {Promise<string>} exited How it ended ("exit code 1"), wanted or not.
- * @property {() => Promise<void>} stop Asks it to end, insists after a while, returns when it is gone.
- * @property {() => string} tail Its last lines, for a report.
+ * @property {Promise<string>} exited Resolves with how it ended ("exit code 1").
+ * @property {() => Promise<void>} stop Sends SIGTERM, then SIGKILL after a while, and resolves when it has ended.
+ * @property {() => string} tail Its last output lines, for error reports.
  */
 
 /**
- * Starts a Node program of ours: its output goes to a log file, what looks like a warning also to the terminal.
+ * Starts one of our Node programs. Its output goes to a log file; warnings also go to the terminal.
  * @param {object} options
  * @param {string} options.name
  * @param {string[]} options.args
  * @param {string} options.cwd
  * @param {NodeJS.ProcessEnv} options.env
  * @param {string} options.logFile
- * @param {boolean} [options.echo] Show everything it says.
+ * @param {boolean} [options.echo] Shows all output in the terminal.
  * @returns {Child}
  */
 export function startChild({ name, args, cwd, env, logFile, echo = false }) {
@@ -38,7 +38,7 @@ export function startChild({ name, args, cwd, env, logFile, echo = false }) {
   const child = spawn(process.execPath, ['--import', GUARD, ...args], {
     cwd,
     env,
-    // A group of its own: Ctrl-C in the terminal must reach the launcher only, which stops things in order.
+    // A separate process group, so that Ctrl-C reaches only the launcher, which stops everything in order.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -74,8 +74,8 @@ export function startChild({ name, args, cwd, env, logFile, echo = false }) {
 
 /**
  * @param {string} line Text, or a line of pino's JSON.
- * @param {boolean} all Whether ordinary messages are wanted too.
- * @returns {string | null} What the terminal shows; null for nothing.
+ * @param {boolean} all True to show ordinary messages, too.
+ * @returns {string | null} The text for the terminal; null to hide the line.
  */
 function readable(line, all) {
   if (!line.startsWith('{')) return all ? line : null;

@@ -13,13 +13,12 @@ import { backend, frontend, modules } from './paths.mjs';
 import { appEnvironment, startApi, startSandbox, startSitePostgres } from './stack.mjs';
 
 /**
- * `npm run dev`: like `npm start`, with reload. PORT serves the web app from webpack's server, which passes /api on to
- * the API on API_PORT (default PORT + 2); the API restarts when the compiler has found its sources changed and right.
+ * `npm run dev`: like `npm start`, with reload. webpack's server serves the web app on PORT and forwards /api to API_PORT (default PORT + 2). The API restarts after each successful compilation.
  */
 
 /**
- * Compiles the API again at each change.
- * @param {() => void} onChange Called after each round without an error, the first included.
+ * Recompiles the API on each change.
+ * @param {() => void} onChange Called after each successful compilation, including the first.
  */
 function watchApi(onChange) {
   const args = [
@@ -32,7 +31,7 @@ function watchApi(onChange) {
   const compiler = spawn(process.execPath, args, { cwd: backend, stdio: ['ignore', 'pipe', 'inherit'] });
   onEnd(() => void compiler.kill());
   compiler.once('close', () => {
-    if (!isEnding()) console.error('The compiler of the API has ended.');
+    if (!isEnding()) console.error('The API’s compiler has stopped.');
     void end(1);
   });
   createInterface({ input: compiler.stdout }).on('line', (line) => {
@@ -49,10 +48,10 @@ await run(async () => {
   const dataDir = dataDirectory();
   const instance = new Instance(dataDir);
   await instance.claim('npm run dev', `http://localhost:${port}`);
-  await ensureFree(port, '127.0.0.1', 'web app', 'Set PORT to another one.');
-  await ensureFree(apiPort, '127.0.0.1', 'API', 'Set API_PORT to another one.');
+  await ensureFree(port, '127.0.0.1', 'web app', 'Set PORT to another port.');
+  await ensureFree(apiPort, '127.0.0.1', 'API', 'Set API_PORT to another port.');
   if (sandboxPort !== null) {
-    await ensureFree(sandboxPort, '127.0.0.1', 'payment sandbox', 'Set SANDBOX_PORT to another one.');
+    await ensureFree(sandboxPort, '127.0.0.1', 'payment sandbox', 'Set SANDBOX_PORT to another port.');
   }
   await ensureApiBuilt();
 
@@ -63,7 +62,7 @@ await run(async () => {
   const publicUrl = `http://localhost:${port}`;
   const options = { dataDir, port: apiPort, sandboxPort, databaseUrl, seedDemo: !external, publicUrl };
   const env = appEnvironment(options);
-  env.api.HOST = '127.0.0.1'; // where webpack's server looks for it
+  env.api.HOST = '127.0.0.1'; // where webpack's server expects it
   if (sandboxPort !== null) startSandbox(options, instance, env.sandbox);
 
   /** @type {Promise<unknown>} */
@@ -74,7 +73,7 @@ await run(async () => {
     restarted = restarted.then(async () => {
       await api?.stop();
       if (isEnding()) return;
-      say(api ? 'the API starts again' : 'the API starts');
+      say(api ? 'restarting the API' : 'starting the API');
       api = startApi(options, instance, env.api, { echo: true, compiled: true });
     });
   });

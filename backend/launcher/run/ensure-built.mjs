@@ -11,19 +11,18 @@ import { TOOL_FLAGS } from './node-flags.mjs';
 import { backend, frontend, modules, root } from './paths.mjs';
 
 /**
- * Builds what is not built or is not of the present sources: the stamp beside the output holds names, sizes and
- * times of what it was made from.
+ * Builds targets that are missing or out of date. A stamp file beside the output holds names, sizes and times of its sources.
  * @typedef {object} Target
  * @property {string} name
  * @property {string} output
  * @property {string[]} inputs
  * @property {string[]} command Arguments for Node.
  * @property {string} cwd
- * @property {() => Promise<void>} [then] What is made of what the command has made.
+ * @property {() => Promise<void>} [then] A step to run after the command.
  */
 
 const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json'].map((name) => join(root, name));
-/** Neither read by a build nor by the program. */
+/** Not used by a build or the program. */
 const IGNORED =
   /(^|\/)(node_modules|dist|e2e|test|coverage|test-results|playwright-report)(\/|$)|\.spec\.tsx?$/;
 
@@ -54,19 +53,19 @@ const WEB = {
   cwd: frontend,
 };
 
-/** @returns {Promise<void>} when backend/dist is of the present sources; where there are none, as in an image, it is what it is. */
+/** @returns {Promise<void>} when backend/dist is up to date. Without sources, as in an image, it is used as it is. */
 export function ensureApiBuilt() {
   if (!existsSync(join(backend, 'src'))) return Promise.resolve();
   return alone(() => ensureBuilt(API));
 }
 
-/** @returns {Promise<void>} when frontend/dist is of the present sources. */
+/** @returns {Promise<void>} when frontend/dist is up to date. */
 export function ensureWebBuilt() {
   return alone(() => ensureBuilt(WEB));
 }
 
 /**
- * Runs a build while no other command builds in this checkout.
+ * Runs a build under a lock, so that only one command builds in this checkout.
  * @param {() => Promise<void>} build
  */
 async function alone(build) {
@@ -85,7 +84,7 @@ async function alone(build) {
 
 /**
  * @param {Target} target
- * @throws {Problem} with the compiler's output when it does not compile.
+ * @throws {Problem} with the compiler's output if compilation fails.
  */
 async function ensureBuilt(target) {
   const files = target.inputs.concat(SHARED_INPUTS).flatMap(list);
@@ -96,7 +95,7 @@ async function ensureBuilt(target) {
 
   rmSync(stampFile, { force: true });
   const present = new Set(stamp.files);
-  // A compiler leaves the output of a deleted source in place, and a deleted migration would still be run.
+  // Remove old output first: the output of a deleted source would stay, and a deleted migration would still run.
   if (last?.files.some((file) => !present.has(file))) rmSync(target.output, { recursive: true, force: true });
   const why = last ? 'its sources have changed' : 'this takes a while the first time';
   await step(`building the ${target.name} (${why})`, async () => {
@@ -133,7 +132,7 @@ function compile(target) {
       if (code === 0) resolve();
       else
         reject(
-          new Problem(`${output.trim()}\n\nThe ${target.name} could not be built; the reasons stand above.`),
+          new Problem(`${output.trim()}\n\nThe ${target.name} could not be built; see the errors above.`),
         );
     });
   });
@@ -141,7 +140,7 @@ function compile(target) {
 
 /**
  * @param {string} path A file or a directory.
- * @returns {string[]} The files below it, in a stable order.
+ * @returns {string[]} All files below it, in a stable order.
  */
 function list(path) {
   if (!existsSync(path) || IGNORED.test(relative(root, path))) return [];

@@ -6,7 +6,7 @@ import { root } from './paths.mjs';
 import { filledIn, sandboxProviders } from './sandbox-settings.mjs';
 
 /**
- * Reads `.env` of the checkout, where there is one; what the shell sets wins.
+ * Reads the checkout's `.env` file, if any; variables of the shell win.
  * Empty variables count as not set.
  */
 export function loadDotEnv() {
@@ -14,24 +14,24 @@ export function loadDotEnv() {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** @returns {string} DATA_DIR, absolute; a relative one is below the checkout, wherever the command is called from. */
+/** @returns {string} Absolute path of DATA_DIR. A relative value is below the checkout. */
 export function dataDirectory() {
   return resolve(root, process.env.DATA_DIR || '.data');
 }
 
-/** @returns {string | null} The database of a real server, on connections of one's own where a pooler stands before it; null: the embedded one. */
+/** @returns {string | null} URL of an external database, without a pooler; null for the embedded one. */
 export function serverUrl() {
   return process.env.DATABASE_URL ? process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL : null;
 }
 
 /**
- * What must be random and stay the same over restarts, made at the first start that needs it.
+ * Random secrets that must survive restarts. Generated on first use.
  * @typedef {object} Secrets
  * @property {string} sessionSecret
- * @property {Record<string, string>} keys The providers' that the sandbox stands in for, by the names of their settings.
+ * @property {Record<string, string>} keys The sandbox's provider keys, by name of the setting.
  */
 
-/** @param {string} setting `STRIPE_SECRET_KEY` is kept as `stripeSecretKey`. */
+/** @param {string} setting `STRIPE_SECRET_KEY` is stored as `stripeSecretKey`. */
 const storedName = (setting) =>
   setting.toLowerCase().replace(/_(\w)/g, (_, /** @type {string} */ letter) => letter.toUpperCase());
 
@@ -60,21 +60,21 @@ export function readSecrets(dataDir) {
   };
 }
 
-/** @returns {boolean} Whether the payment sandbox stands in: no provider's keys are set, and it is not production. */
+/** @returns {boolean} True if the payment sandbox is used: no provider keys are set and it is not production. */
 export function wantsSandbox() {
   const { env } = process;
-  // With the keys of one provider only, a made-up wallet beside real cards would confirm unpaid bookings.
+  // With the keys of only one provider, a fake wallet beside real cards would confirm unpaid bookings.
   return env.NODE_ENV !== 'production' && sandboxProviders().every(({ account }) => !env[account]);
 }
 
 /**
- * The API refuses it as well; here it is told before anything is built.
- * @param {string} host Where the site will listen.
+ * The API refuses this, too, but this check runs before the build.
+ * @param {string} host Address on which the site will listen.
  */
 export function refuseExposedDemo(host) {
   if (process.env.DEMO === 'public' || /^(localhost|::1|127\.\d+\.\d+\.\d+)$/.test(host)) return;
   throw new Problem(
-    `HOST=${host} would show demo data, whose logins everybody knows, to other machines. Leave HOST out, say DEMO=public when ` +
-      'everybody may use them, or give DATABASE_URL a database of your own.',
+    `HOST=${host} would show demo data, with public logins, to other machines. Leave out HOST, set DEMO=public if ` +
+      'everyone may use them, or set DATABASE_URL to your own database.',
   );
 }

@@ -10,12 +10,11 @@ import { identify, isRunning } from './process-identity.mjs';
 /** @typedef {Identity & { name: string }} Child */
 
 const STOP_TIMEOUT_MS = 10_000;
-/** Longer than a launcher takes to stop its children. */
+/** Longer than a launcher needs to stop its children. */
 const ENDING_TIMEOUT_MS = 45_000;
 
 /**
- * Claims a data directory for this process, so that no two launchers use one, and remembers the processes started
- * over it, so that the next launcher finds those that outlived a killed one.
+ * Locks a data directory for one launcher and records the processes started with it, so that the next launcher can stop those of a killed one.
  */
 export class Instance {
   /** @type {Child[]} */
@@ -30,7 +29,7 @@ export class Instance {
 
   /**
    * Claims the directory until the end of this process; waits for a launcher that is just stopping.
-   * @param {string} command What runs, for the message to whoever comes second.
+   * @param {string} command The command, for the error message of a second launcher.
    * @param {string} address Where it is or will be found.
    * @throws {Problem} when another launcher runs over this data directory.
    */
@@ -40,8 +39,8 @@ export class Instance {
     const owner = tryLock(this.lockFile, { command, address });
     if (owner) {
       throw new Problem(
-        `\`${owner.command}\` is already running over ${this.dataDir} (process ${owner.pid}, ${owner.address}). ` +
-          'Stop it first, or set PORT and DATA_DIR for a second one.',
+        `\`${owner.command}\` is already using ${this.dataDir} (process ${owner.pid}, ${owner.address}). ` +
+          'Stop it first, or set PORT and DATA_DIR to run a second one.',
       );
     }
     onEnding(() => replaceJson(this.lockFile, { ...identify(process.pid), command, address, ending: true }));
@@ -68,17 +67,17 @@ export class Instance {
    */
   remember(name, pid) {
     const identity = identify(pid);
-    if (!identity) return; // gone already
+    if (!identity) return; // already ended
     this.#children = [...this.#children.filter((child) => child.name !== name), { name, ...identity }];
     replaceJson(this.childrenFile, this.#children);
   }
 
-  /** Stops the processes that an earlier, killed launcher left over this data directory. */
+  /** Stops the processes that a killed launcher left running. */
   async #stopLeftovers() {
     const children = /** @type {Child[] | null} */ (readJson(this.childrenFile)) ?? [];
     for (const child of children.reverse()) {
       if (!isRunning(child)) continue;
-      say(`stopping the ${child.name} that an earlier run left behind`);
+      say(`stopping the ${child.name} left by an earlier run`);
       signal(child, 'SIGTERM');
       const deadline = Date.now() + STOP_TIMEOUT_MS;
       while (isRunning(child)) {

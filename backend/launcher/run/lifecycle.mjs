@@ -1,8 +1,7 @@
 import { describe, say } from './log.mjs';
 
 /**
- * Everything started registers how it is stopped; at a signal, a failure or the end it is stopped in the reverse
- * order, once, and then the process ends.
+ * Everything that is started registers a cleanup. On a signal, a failure or the end, cleanups run once in reverse order, then the process exits.
  */
 
 /** @type {(() => Promise<unknown> | unknown)[]} */
@@ -12,23 +11,23 @@ const notices = [];
 /** @type {Promise<never> | null} */
 let ending = null;
 
-/** @param {() => Promise<unknown> | unknown} cleanup Runs at the end, last registered first; may be repeated safely. */
+/** @param {() => Promise<unknown> | unknown} cleanup Runs at the end, last registered first; must be idempotent. */
 export function onEnd(cleanup) {
   cleanups.push(cleanup);
 }
 
-/** @param {() => void} notice Called when stopping begins, before anything is stopped. */
+/** @param {() => void} notice Called before anything is stopped. */
 export function onEnding(notice) {
   notices.push(notice);
 }
 
-/** @returns {boolean} Whether things are being stopped: nothing new may be started then. */
+/** @returns {boolean} True while stopping; nothing new may be started then. */
 export function isEnding() {
   return ending !== null;
 }
 
 /**
- * Stops everything and leaves.
+ * Stops everything and exits.
  * @param {number} exitCode
  * @returns {Promise<never>}
  */
@@ -56,7 +55,7 @@ export function end(exitCode) {
  */
 export async function run(main, whenStopped = 1) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    // npm passes on what the terminal already sent, so a second signal means nothing.
+    // npm forwards the terminal's signal, so ignore a second one.
     process.on(signal, () => {
       if (!isEnding()) say('stopping …');
       void end(whenStopped);
@@ -68,7 +67,7 @@ export async function run(main, whenStopped = 1) {
   try {
     await main();
   } catch (error) {
-    if (isEnding()) return; // what was under way broke off because everything is being stopped
+    if (isEnding()) return; // it failed because everything is being stopped
     console.error(`\n${describe(error)}`);
     await end(1);
   }

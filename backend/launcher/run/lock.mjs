@@ -2,21 +2,21 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { identify, isRunning } from './process-identity.mjs';
 
 /**
- * Lock files that name their owner, so that a killed owner's lock is no lock.
+ * Lock files with their owner, so that the lock of a killed owner does not count.
  * @typedef {import('./process-identity.mjs').Identity & { command: string, address?: string, ending?: boolean }} Owner
  */
 
 /**
- * Takes the lock unless a living process has it.
+ * Takes the lock unless a running process has it.
  * @param {string} file
  * @param {Omit<Owner, 'pid' | 'started'>} about
- * @returns {Owner | null} null when the lock is ours now, else who has it.
+ * @returns {Owner | null} null if we now have the lock, otherwise its owner.
  */
 export function tryLock(file, about) {
   const mine = `${file}.${process.pid}`;
   writeFileSync(mine, JSON.stringify({ ...identify(process.pid), ...about }));
   try {
-    // A link appears whole or not at all, and only one of two racing processes makes it.
+    // Creating a link is atomic, so only one of two racing processes succeeds.
     while (!link(mine, file)) {
       const owner = livingOwner(file) ?? removeStale(file);
       if (owner) return owner;
@@ -28,9 +28,9 @@ export function tryLock(file, about) {
 }
 
 /**
- * Removes a lock whose owner is gone.
+ * Removes a lock whose owner has ended.
  * @param {string} file
- * @returns {Owner | null} The living owner of a lock that took the stale one's place meanwhile.
+ * @returns {Owner | null} The running owner of a lock that replaced the stale one meanwhile.
  */
 function removeStale(file) {
   const aside = `${file}.stale.${process.pid}`;
@@ -58,7 +58,7 @@ export function livingOwner(file) {
 /**
  * @param {string} from
  * @param {string} to
- * @returns {boolean} false when there is one already.
+ * @returns {boolean} false if it already exists.
  */
 function link(from, to) {
   try {
@@ -75,7 +75,7 @@ const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code;
 
 /**
  * @param {string} file
- * @returns {unknown} null for a file that is not there or that a power cut left half-written.
+ * @returns {unknown} null for a missing or incomplete file.
  */
 export function readJson(file) {
   try {
@@ -86,7 +86,7 @@ export function readJson(file) {
 }
 
 /**
- * Writes a file so that readers see the old or the new content, never a part.
+ * Replaces a file atomically.
  * @param {string} file
  * @param {unknown} content
  */

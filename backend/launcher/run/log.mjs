@@ -1,8 +1,8 @@
-/** What the launcher says to people: short lines, with the time that long steps took. */
+/** Output of the launcher: short lines, with the time of long steps. */
 
 const started = Date.now();
 
-/** A failure that people can act on: shown as one sentence, without a stack. */
+/** An error that the user can act on, shown as one sentence without a stack. */
 export class Problem extends Error {}
 
 /** @param {string} line */
@@ -12,7 +12,7 @@ export function say(line) {
 }
 
 /**
- * Says what is being done, does it, and says how long it took where that was noticeable.
+ * Prints what is being done, does it, and prints the time if it took long.
  * @template T
  * @param {string} what
  * @param {() => Promise<T>} work
@@ -29,7 +29,7 @@ export async function step(what, work) {
 
 /**
  * @param {unknown} error
- * @returns {string} The sentence of a Problem, everything known of anything else.
+ * @returns {string} The message of a Problem; all details of other errors.
  */
 export function describe(error) {
   if (error instanceof Problem) return error.message;

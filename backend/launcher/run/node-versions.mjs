@@ -1,8 +1,8 @@
-/** What this runs on, and until when each line of Node.js gets security fixes (github.com/nodejs/release). */
+/** Supported Node.js versions and the end of their security fixes (github.com/nodejs/release). */
 
-/** The tested floor; `engines` in package.json says the same. */
+/** Oldest tested version; also in `engines` of package.json. */
 export const FLOOR = { major: 20, minor: 19 };
-/** What images and documents name. */
+/** Version named in images and docs. */
 const CURRENT = 24;
 /** @type {Record<number, string>} */
 const LAST_FIXES = {
@@ -15,7 +15,7 @@ const LAST_FIXES = {
 };
 
 /**
- * @param {string} version For instance "20.19.5".
+ * @param {string} version For example "20.19.5".
  * @returns {boolean}
  */
 export function isTooOld(version) {
@@ -26,7 +26,7 @@ export function isTooOld(version) {
 /**
  * @param {string} version
  * @param {Date} today
- * @returns {string | null} One line about a version whose line has ended; null while it is cared for, or unknown here.
+ * @returns {string | null} A warning if the version no longer gets security fixes; null otherwise.
  */
 export function endedNotice(version, today) {
   const last = LAST_FIXES[Number.parseInt(version, 10)];
@@ -36,5 +36,5 @@ export function endedNotice(version, today) {
     year: 'numeric',
     timeZone: 'UTC',
   });
-  return `Node.js ${version} runs this, but has had no security fixes since ${month}: for a real installation take Node.js ${CURRENT}.`;
+  return `Node.js ${version} works, but has had no security fixes since ${month}. For production, use Node.js ${CURRENT}.`;
 }

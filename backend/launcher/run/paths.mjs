@@ -7,11 +7,11 @@ export const backend = join(root, 'backend');
 export const frontend = join(root, 'frontend');
 export const modules = join(root, 'node_modules');
 
-/** The API's documents: for visitors, members and integrators, and for staff. */
+/** OpenAPI documents: public and staff. */
 export const CONTRACTS = [join(root, 'docs/openapi.json'), join(root, 'docs/openapi.staff.json')];
 
 /**
- * A built module of the API or of the launcher; only after ensureApiBuilt().
+ * Loads a built module of the API. Call ensureApiBuilt() first.
  * @param {string} path Below backend/dist.
  * @returns {Promise<any>}
  */

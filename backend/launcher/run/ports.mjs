@@ -4,7 +4,7 @@ import { Problem } from './log.mjs';
 /**
  * @param {number} port
  * @param {string} host
- * @returns {Promise<number | 'in use' | 'unusable'>} The port that could be bound.
+ * @returns {Promise<number | 'in use' | 'unusable'>} The port, if it is free.
  */
 function tryPort(port, host) {
   return new Promise((resolve) => {
@@ -19,7 +19,7 @@ function tryPort(port, host) {
   });
 }
 
-/** @returns {Promise<number>} A port that the system says is free on the loopback. */
+/** @returns {Promise<number>} A free port on the loopback interface. */
 export async function freePort() {
   const port = await tryPort(0, '127.0.0.1');
   if (typeof port !== 'number') throw new Problem('There is no free port on 127.0.0.1.');
@@ -29,15 +29,15 @@ export async function freePort() {
 /**
  * @param {number} port
  * @param {string} host The address that the program will listen on.
- * @param {string} what For the message: "web site", "payment sandbox".
- * @param {string} advice Names the variable that moves it.
- * @throws {Problem} when somebody else listens there.
+ * @param {string} what Name for the error message: "website", "payment sandbox".
+ * @param {string} advice Names the variable that changes the port.
+ * @throws {Problem} when another program uses the port.
  */
 export async function ensureFree(port, host, what, advice) {
-  // Browsers may try ::1 first for "localhost", so somebody else there is in the way as well.
+  // Browsers may try ::1 first for "localhost", so it must be free, too.
   for (const address of host === '127.0.0.1' ? [host, '::1'] : [host]) {
     const found = await tryPort(port, address);
-    if (found === 'in use') throw new Problem(`Port ${port}, meant for the ${what}, is in use. ${advice}`);
+    if (found === 'in use') throw new Problem(`Port ${port} for the ${what} is already in use. ${advice}`);
     if (found === 'unusable' && address === host) {
       throw new Problem(`The ${what} cannot listen on ${host}, port ${port}. ${advice}`);
     }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * A process that can be recognised later: numbers are reused, a number with its start time (and boot) is not.
+ * Identifies a process by id, start time and boot, because process ids are reused.
  * @typedef {{ pid: number, started: string }} Identity
  */
 
@@ -17,7 +17,7 @@ export function identify(pid) {
 
 /**
  * @param {Identity} identity
- * @returns {boolean} Whether that very process still runs.
+ * @returns {boolean} True if this same process is still running.
  */
 export function isRunning(identity) {
   return Number.isInteger(identity.pid) && identity.pid > 1 && startTime(identity.pid) === identity.started;

@@ -10,7 +10,7 @@ import { portFromEnvironment } from './ports.mjs';
 import { appEnvironment, startPostgres } from './stack.mjs';
 
 /**
- * Runs Node on the launcher's own terminal; it is stopped where the launcher is.
+ * Runs Node in the launcher's terminal. It stops with the launcher.
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, stdin?: 'ignore' | 'inherit' }} [options]
  * @returns {Promise<number>} The exit code; 1 after a signal.
@@ -30,8 +30,8 @@ export function runNode(args, { cwd, env, stdin = 'ignore' } = {}) {
 }
 
 /**
- * Runs a built program that asks people, over the embedded PostgreSQL or DATABASE_URL, with the command's own arguments.
- * @param {string} command As people type it.
+ * Runs an interactive built program on the embedded PostgreSQL or DATABASE_URL, with the command's arguments.
+ * @param {string} command As typed by the user.
  * @param {string} program "admin.js"
  */
 export async function runOverDatabase(command, program) {
@@ -39,13 +39,13 @@ export async function runOverDatabase(command, program) {
   const dataDir = dataDirectory();
   const external = process.env.DATABASE_URL || null;
   await ensureApiBuilt();
-  // A running site has its embedded database to itself.
+  // A running site locks its embedded database.
   if (!external) await new Instance(dataDir).claim(command, dataDir);
   const databaseUrl = external ?? (await startPostgres(dataDir)).url;
   const port = portFromEnvironment('PORT', 3000);
   const { api } = appEnvironment({ dataDir, port, sandboxPort: null, databaseUrl, seedDemo: false });
   const args = ['--enable-source-maps', join(PROGRAMS, program), ...process.argv.slice(2)];
-  // Files are named from where the command was called.
+  // Resolve file names relative to the caller's directory.
   const cwd = process.env.INIT_CWD ?? process.cwd();
   await end(await runNode(args, { cwd, env: api, stdin: 'inherit' }));
 }

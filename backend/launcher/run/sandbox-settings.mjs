@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { backend } from './paths.mjs';
 
 /**
- * What of the settings is a provider's that the sandbox stands in for: `settings.json` in its folder of the sandbox.
+ * A provider's settings for the sandbox, from `settings.json` in its sandbox folder.
  * @typedef {object} SandboxProvider
  * @property {string} name
- * @property {string} account The setting that says, where somebody has given it, that the real provider is meant.
- * @property {Record<string, string>} keys Made at the first start; `{random}` is drawn.
- * @property {Record<string, string>} addresses `{inside}` is where the API reaches the sandbox, `{outside}` where browsers do.
+ * @property {string} account The setting that, if set, selects the real provider.
+ * @property {Record<string, string>} keys Generated at the first start; `{random}` is replaced.
+ * @property {Record<string, string>} addresses `{inside}` is the sandbox's URL for the API, `{outside}` the one for browsers.
  */
 
 /** @returns {SandboxProvider[]} */
@@ -22,7 +22,7 @@ export function sandboxProviders() {
 
 /**
  * @param {Record<string, string>} templates
- * @param {Record<string, () => string>} words What stands for each `{word}`.
+ * @param {Record<string, () => string>} words Replacement for each `{word}`.
  * @returns {Record<string, string>}
  */
 export function filledIn(templates, words) {

@@ -13,13 +13,13 @@ import { SERVER_FLAGS } from './node-flags.mjs';
 /** @typedef {import('./child.mjs').Child} Child */
 /** @typedef {import('./instance.mjs').Instance} Instance */
 
-/** A program for PostgreSQL itself, which is not built. */
+/** Script called by PostgreSQL itself; it needs no build. */
 export const WAL_PROGRAM = join(backend, 'launcher/backup/archive-wal.mjs');
 
 const postgresModule = () => built('launcher/run/postgres/embedded-postgres.js');
 
 /**
- * Starts the embedded PostgreSQL over a data directory and has it stopped at the end.
+ * Starts the embedded PostgreSQL in a data directory and stops it at the end.
  * @param {string} dataDir
  * @param {{ durable?: boolean }} [options]
  * @returns {Promise<{ url: string, port: number, pid: number, exited: Promise<void>, stop(): Promise<void> }>}
@@ -65,7 +65,7 @@ export function keepsWal() {
   return process.env.BACKUP_NIGHTLY !== 'false';
 }
 
-/** With what its server is started for that, whoever starts it: a start without it would leave a gap. */
+/** Server options for WAL archiving. Every start needs them, or the archive would have a gap. */
 async function walSettings() {
   const { archiveSettings } = await built('launcher/backup/wal-archive.js');
   const { systemOf } = await built('launcher/backup/back-up-cluster.js');
@@ -74,7 +74,7 @@ async function walSettings() {
 }
 
 /**
- * Stops a server that was left over a data directory, and removes the directory with what lives outside of it.
+ * Stops a server left running in a data directory and removes the directory.
  * @param {string} dataDir
  */
 export async function discardData(dataDir) {
@@ -87,16 +87,16 @@ export async function discardData(dataDir) {
  * @typedef {object} AppOptions
  * @property {string} dataDir
  * @property {number} port
- * @property {number | null} sandboxPort null: no payment sandbox.
+ * @property {number | null} sandboxPort null for no payment sandbox.
  * @property {string} databaseUrl
  * @property {boolean} seedDemo
- * @property {string} [publicUrl] Where browsers find the site; default http://localhost:PORT.
- * @property {NodeJS.ProcessEnv} [env] Wins over everything else.
- * @property {boolean} [waitsLong] However long its migrations take.
+ * @property {string} [publicUrl] Public URL of the site; default http://localhost:PORT.
+ * @property {NodeJS.ProcessEnv} [env] Overrides all other settings.
+ * @property {boolean} [waitsLong] Waits for migrations without a time limit.
  */
 
 /**
- * What the sandbox and the API are started with; variables that are set already win over defaults.
+ * Environment of sandbox and API. Variables that are already set win over defaults.
  * @param {AppOptions} options
  * @returns {{ api: NodeJS.ProcessEnv, sandbox: NodeJS.ProcessEnv }}
  */
@@ -112,11 +112,11 @@ export function appEnvironment({ dataDir, port, sandboxPort, databaseUrl, seedDe
     ...given,
     PORT: String(port),
     DATABASE_URL: databaseUrl,
-    // It goes with the DATABASE_URL that was given, and not with a database of the launcher's own.
+    // It belongs to the given DATABASE_URL, not to the launcher's database.
     DATABASE_DIRECT_URL: databaseUrl === process.env.DATABASE_URL ? given.DATABASE_DIRECT_URL : '',
   };
   if (sandboxPort === null) return { api: { ...api, ...env }, sandbox: {} };
-  // The API's own calls go to the address, the browser's to the name that the site itself is opened under.
+  // The API calls the sandbox by IP address, browsers by the site's host name.
   const inside = `http://127.0.0.1:${sandboxPort}`;
   const outside = `http://localhost:${sandboxPort}`;
   const providers = sandboxProviders();
@@ -166,7 +166,7 @@ export function startSandbox(options, instance, env) {
  * @param {AppOptions} options
  * @param {Instance} instance
  * @param {NodeJS.ProcessEnv} env
- * @param {{ echo?: boolean, compiled?: boolean }} [how] compiled: from the compiler's own files, which `npm run dev` renews.
+ * @param {{ echo?: boolean, compiled?: boolean }} [how] compiled: use the compiler's output, which `npm run dev` updates, instead of the bundle.
  * @returns {Child}
  */
 export function startApi(options, instance, env, { echo = false, compiled = false } = {}) {
@@ -192,7 +192,7 @@ function startProgram(name, logName, file, options, instance, env, echo = false)
 }
 
 /**
- * Starts sandbox and API over a running database and waits until the API is ready.
+ * Starts sandbox and API with a running database and waits until the API is ready.
  * @param {AppOptions} options
  * @param {Instance} instance
  * @returns {Promise<{ url: string, sandboxUrl: string | null, children: { name: string, child: Child }[] }>}
@@ -214,9 +214,9 @@ export async function startApp(options, instance) {
       await Promise.race([answering(`http://127.0.0.1:${options.sandboxPort}/health`), failure]);
     }
     const ready = answering(`http://${host}:${options.port}/api/ready`, {
-      // Ending it in the middle of a long migration would only have the next start begin it again.
+      // Do not stop it during a long migration, which would then start again.
       ...(options.waitsLong && {
-        onLate: (words) => say(`${words}. It goes on; see ${logFileOf(options.dataDir, 'api')}`),
+        onLate: (words) => say(`${words}. Still waiting; see ${logFileOf(options.dataDir, 'api')}`),
       }),
     });
     await Promise.race([ready, failure]);
@@ -236,7 +236,7 @@ export function firstEnd(children) {
   return Promise.race(
     children.map(async ({ name, child }) => {
       const how = await child.exited;
-      throw new Problem(`${child.tail()}\n\nThe ${name} has ended (${how}); its last lines stand above.`);
+      throw new Problem(`${child.tail()}\n\nThe ${name} has stopped (${how}); see its last lines above.`);
     }),
   );
 }

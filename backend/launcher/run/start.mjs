@@ -12,8 +12,8 @@ import { ensureFree, portFromEnvironment } from './ports.mjs';
 import { firstEnd, keepsWal, startApp, startSitePostgres } from './stack.mjs';
 
 /**
- * `npm start`: everything that the product needs, on this machine alone. Builds what is stale, starts PostgreSQL
- * (or uses DATABASE_URL), the payment sandbox where no provider keys are set, and the API, which serves the web app.
+ * `npm start`: runs the whole product on this machine. Builds what is out of date, starts PostgreSQL
+ * (or uses DATABASE_URL), the payment sandbox if no provider keys are set, and the API, which serves the web app.
  */
 await run(async () => {
   const notice = endedNotice(process.versions.node, new Date());
@@ -29,9 +29,9 @@ await run(async () => {
 
   const instance = new Instance(dataDir);
   await instance.claim('npm start', `http://localhost:${port}`);
-  await ensureFree(port, host, 'web site', `Set PORT to another one: PORT=${port + 100} npm start`);
+  await ensureFree(port, host, 'website', `Set PORT to another port: PORT=${port + 100} npm start`);
   if (sandboxPort !== null) {
-    const advice = `Set SANDBOX_PORT to another one: SANDBOX_PORT=${sandboxPort + 100} npm start`;
+    const advice = `Set SANDBOX_PORT to another port: SANDBOX_PORT=${sandboxPort + 100} npm start`;
     await ensureFree(sandboxPort, '127.0.0.1', 'payment sandbox', advice);
   }
 
@@ -41,33 +41,34 @@ await run(async () => {
   const postgres = external ? null : await startSitePostgres(dataDir);
   const databaseUrl = external ?? postgres?.url;
   if (!databaseUrl) throw new Problem('No database.');
-  if (postgres) say(`PostgreSQL runs on port ${postgres.port}, with its data in ${dataDir}`);
+  if (postgres) say(`PostgreSQL is running on port ${postgres.port}, with its data in ${dataDir}`);
   const app = await startApp(
     { dataDir, port, sandboxPort, databaseUrl, seedDemo, waitsLong: true },
     instance,
   );
 
-  console.log(`\n  The club's site is open at ${app.url}\n`);
+  console.log(`\n  The club’s site is at ${app.url}\n`);
   const { siteKind } = /** @type {{ siteKind: string }} */ (
     await (await fetch(`${app.url}/api/config`)).json()
   );
-  if (siteKind === 'new') console.log('  Nobody has set it up yet: npm run setup, or sign in as its admin');
+  if (siteKind === 'new')
+    console.log('  The site is not set up yet. Use npm run setup, or log in as its admin');
   if (seedDemo && siteKind === 'bridgewater')
-    console.log('  Demo logins: admin, clubadmin and member, each with the password bridgewater');
+    console.log('  Demo logins: admin, clubadmin and member, all with the password bridgewater');
   if (app.sandboxUrl) {
-    console.log(`  Payments are in test mode: no money moves (payment sandbox at ${app.sandboxUrl})`);
-    console.log('  Test cards: 4242 4242 4242 4242 pays, 4000 0000 0000 9995 is declined,');
+    console.log(`  Payments are in test mode: no money is taken (payment sandbox at ${app.sandboxUrl})`);
+    console.log('  Test cards: 4242 4242 4242 4242 succeeds, 4000 0000 0000 9995 is declined,');
     console.log('              4000 0025 0000 3155 asks for authentication');
   } else {
-    console.log('  Payments go to the providers whose keys are set.');
+    console.log('  Payments use the configured providers.');
   }
   if (!process.env.SMTP_URL)
     console.log(
-      `  No mail server is set: mails are read at ${app.url}/admin/mail, and kept as files in ${process.env.MAIL_DIR || `${dataDir}/mail`}`,
+      `  No mail server is configured. Read emails at ${app.url}/admin/mail or as files in ${process.env.MAIL_DIR || `${dataDir}/mail`}`,
     );
   const docs = (await fetch(`${app.url}/api/docs`)).ok;
   console.log(`  ${docs ? `API documentation: ${app.url}/api/docs   ` : ''}Logs: ${dataDir}/logs`);
-  console.log('  Ctrl-C stops everything.\n');
+  console.log('  Press Ctrl-C to stop.\n');
 
   useIdentityFile();
   if (process.env.BACKUP_NIGHTLY !== 'false')
@@ -80,7 +81,7 @@ await run(async () => {
 
   const ends = [firstEnd(app.children)];
   if (postgres) {
-    const gone = new Problem(`PostgreSQL has ended; see ${dataDir}/logs/postgres.log.`);
+    const gone = new Problem(`PostgreSQL has stopped; see ${dataDir}/logs/postgres.log.`);
     ends.push(postgres.exited.then(() => Promise.reject(gone)));
   }
   await Promise.race(ends);

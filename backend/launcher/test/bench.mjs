@@ -21,7 +21,7 @@ await run(async () => {
   const all = readdirSync(FOLDER).filter((file) => file.endsWith('.bench.mjs'));
   const chosen = all.filter((file) => wanted.length === 0 || wanted.includes(file.replace('.bench.mjs', '')));
   if (chosen.length === 0) {
-    throw new Problem(`There is no such measurement; there are: ${all.join(', ')}.`);
+    throw new Problem(`Unknown benchmark. Choose from: ${all.join(', ')}.`);
   }
   await ensureApiBuilt();
   await ensureWebBuilt();

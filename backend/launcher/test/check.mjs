@@ -4,7 +4,7 @@ import { end, run } from '../run/lifecycle.mjs';
 import { backend, frontend } from '../run/paths.mjs';
 import { runTasks, tool } from './tasks.mjs';
 
-/** `npm run check`: everything that needs neither database nor browser. Runs all of it, then says what failed. */
+/** `npm run check`: all checks without a database or browser. Runs all of them, then lists the failures. */
 
 const tsc = tool('typescript-7/bin/tsc');
 const cruise = tool('dependency-cruiser/bin/dependency-cruise.mjs');
@@ -12,7 +12,7 @@ const esm = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning
 
 /** @type {import('./tasks.mjs').Task[]} */
 const TASKS = [
-  // The longest first, so that the two lanes end together; the contract is written by the built API, and waits for it.
+  // Longest first, so that both lanes end together. The contract needs the built API and waits for it.
   { name: 'build of API and web app', args: [join(backend, 'launcher/run/build.mjs')] },
   {
     name: 'lint (oxlint)',
@@ -54,12 +54,12 @@ const TASKS = [
   },
 ];
 await run(async () => {
-  // Types and lint read it; of a contract that the code no longer says, its own task tells.
+  // Types and lint need it; a separate task checks that the contract is up to date.
   const made = await runTasks([
     { name: 'client of the contract', args: [join(backend, 'launcher/test/generate-client.mjs')] },
   ]);
   const outcomes = [...made, ...(await runTasks(TASKS))];
   const failed = outcomes.filter((outcome) => !outcome.ok).map((outcome) => outcome.name);
-  console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nEverything is in order.');
+  console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll checks passed.');
   await end(failed.length > 0 ? 1 : 0);
 });

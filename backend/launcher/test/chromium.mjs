@@ -6,7 +6,7 @@ import { modules, root } from '../run/paths.mjs';
 import { runNode } from '../run/program.mjs';
 
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-/** Chromium without its own windows and pages: a quarter less work for a page. */
+/** Headless shell of Chromium: a quarter less work per page. */
 const SHELL = ['chromium-headless-shell', 'chrome-headless-shell'];
 const HINT =
   'Install Chromium (Debian: `apt-get install chromium`; elsewhere: `npx playwright install --with-deps chromium`), ' +
@@ -19,15 +19,15 @@ const HINT =
  */
 
 /**
- * Finds a Chromium that runs, or has Playwright get one.
+ * Finds a working Chromium, or downloads one with Playwright.
  * @returns {Promise<Browsers>}
- * @throws {Problem} that says how to get one.
+ * @throws {Problem} with instructions to install one.
  */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (runs(given)) return { pages: given, whole: given };
-    throw new Problem(`CHROMIUM_PATH is ${given}, which does not run. ${HINT}`);
+    throw new Problem(`CHROMIUM_PATH is ${given}, which does not start. ${HINT}`);
   }
   const found = await installed();
   if (found) return found;
@@ -37,10 +37,10 @@ export async function findChromium() {
   );
   const gained = await installed();
   if (gained) return gained;
-  throw new Problem(`The browser tests need a Chromium, and none could be installed. ${HINT}`);
+  throw new Problem(`The browser tests need Chromium, and it could not be installed. ${HINT}`);
 }
 
-/** @returns {Promise<Browsers | null>} The system's first; null without a whole one. */
+/** @returns {Promise<Browsers | null>} The system's browser first; null if there is no complete one. */
 async function installed() {
   const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
   const { chromium } = await import('@playwright/test');

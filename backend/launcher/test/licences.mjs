@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run/paths.mjs';
 
-/** By SPDX id, what may run or be shipped: it asks for no more than that its text and names are kept. */
+/** Allowed licences by SPDX id: they only require keeping their text and names. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -83,7 +83,7 @@ export function faultsOf(lock) {
   const installed = installedPackages(lock);
   const refused = installed
     .filter(({ licence, name }) => !isAllowed(licence, name))
-    .map(({ ref, licence }) => `${ref}: ${licence ? `its licence is ${licence}` : 'it names no licence'}.`);
+    .map(({ ref, licence }) => `${ref}: ${licence ? `its licence is ${licence}` : 'it has no licence'}.`);
   const refs = new Set(installed.map(({ ref }) => ref));
   const over = Object.keys(SAID_ELSEWHERE)
     .filter((ref) => !refs.has(ref))

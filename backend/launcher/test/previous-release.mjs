@@ -100,7 +100,7 @@ export function git(at, args) {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: FETCH_MS,
-    // Nobody is there to give a password, and its words are looked through.
+    // Never ask for a password; the output is parsed in English.
     env: { GIT_SSH_COMMAND: 'ssh -o BatchMode=yes', ...process.env, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' },
   });
 }

@@ -43,6 +43,6 @@ await run(async () => {
   say(`report: ${writeReport(report, join(root, '.cache/soak', name))}`);
   const wrong = failures(report);
   for (const sentence of wrong) console.error(sentence);
-  say(wrong.length === 0 ? 'nothing was found' : `${wrong.length} found`);
+  say(wrong.length === 0 ? 'no problems found' : `${wrong.length} found`);
   await end(wrong.length === 0 ? 0 : 1);
 });

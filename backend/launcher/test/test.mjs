@@ -36,7 +36,7 @@ const LEVELS = {
 /** From which properties are tried in each build; the release level draws another one, and TEST_SEED gives one. */
 const SEED = '20260101';
 
-/** Settings of the product under browser tests: one address registers everybody there. */
+/** Settings of the product under browser tests: one address registers all users there. */
 const E2E_SETTINGS = {
   LIMIT_REGISTRATIONS_PER_HOUR: '100000',
   LIMIT_LOGIN_FAILURES_PER_ADDRESS: '100000',
@@ -47,7 +47,7 @@ const E2E_SETTINGS = {
   LIMIT_PAYMENTS_PER_ADDRESS: '100000',
   LIMIT_DECLINES_PER_ACCOUNT: '100000',
   LIMIT_DECLINES_PER_ADDRESS: '100000',
-  // A journey tells what came back of a mail, as its provider would.
+  // A test reports a bounced email like a mail provider.
   MAIL_WEBHOOK_SECRET: 'shared with the provider of mails',
 };
 

@@ -158,7 +158,7 @@ describe('the commands over the embedded database', () => {
       'nothing.tar.gz',
     ]);
     await refused(/is no backup of this software/, 'restore', [join(LAUNCHER, 'restore.mjs')]);
-    await refused(/^--at wants a time with its zone/, 'restore', ['latest', '--at', 'yesterday']);
+    await refused(/^--at needs a time with a time zone/, 'restore', ['latest', '--at', 'yesterday']);
     await refused(/lies before the end of that backup/, 'restore', [
       'latest',
       '--at',
@@ -203,7 +203,7 @@ describe('the commands over the embedded database', () => {
     try {
       if (isMounted) {
         await refused(
-          /^No backup was made: there is no room left in .*\. small-disk-\w+ has the earlier ones\.$/,
+          /^No backup was made: there is no space left in .*\. small-disk-\w+ has the earlier backups\.$/,
           'backup',
           [],
           { BACKUP_DIR: disk },
@@ -241,7 +241,7 @@ describe('the commands over the embedded database', () => {
     expect(await kept()).toEqual(['note:1', 'note:2']);
     expect(await run('restore', ['latest'])).toMatchObject({
       code: 0,
-      said: expect.stringContaining('the former data is in'),
+      said: expect.stringContaining('the previous data is in'),
     });
     expect(await kept()).toEqual(['note:1']);
     expect(site.places().filter((name) => name.startsWith('data.before-'))).toHaveLength(1);
@@ -284,7 +284,7 @@ describe('a site whose disk is lost', () => {
       const at = rows[0]!.at.toISOString().replace('.000Z', 'Z');
       expect(await run('restore', [name, '--at', at], env(elsewhere))).toMatchObject({
         code: 0,
-        said: expect.stringContaining('were brought back from'),
+        said: expect.stringContaining('were copied back from'),
       });
       await (await elsewhere.start()).end();
       const found = await notesOf(elsewhere.url);
@@ -309,7 +309,12 @@ describe('the commands over DATABASE_URL', () => {
       [backups()[0] ?? ''],
       there,
     );
-    await refused(/has the rows of one moment: --at is for/, 'restore', [copy, '--at', 'latest'], there);
+    await refused(
+      /has the rows of one point in time. --at is for/,
+      'restore',
+      [copy, '--at', 'latest'],
+      there,
+    );
     await refused(/^Nothing was restored: .*ECONNREFUSED/, 'restore', [copy], {
       DATABASE_URL: 'postgres://127.0.0.1:1/club',
     });
@@ -340,12 +345,7 @@ describe('the commands over DATABASE_URL', () => {
       { kind: 'backup', ok: true },
       { kind: 'drill', ok: true },
     ]);
-    await refused(
-      /^`npm run upgrade|^DATABASE_URL leads to a server of its own/,
-      'upgrade-postgres',
-      [],
-      there,
-    );
+    await refused(/^`npm run upgrade|^DATABASE_URL is an external server/, 'upgrade-postgres', [], there);
 
     expect(await run('backup', ['--integrity'], there)).toMatchObject({
       code: 0,
@@ -403,7 +403,7 @@ describe('another major version', () => {
   it('is asked for by the start and by the command, which want the programs of the old one', async () => {
     expect(await run('upgrade-postgres')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('nothing is to be done'),
+      said: expect.stringContaining('nothing to do'),
     });
     const older = site.copy();
     const version = join(older.cluster, 'PG_VERSION');

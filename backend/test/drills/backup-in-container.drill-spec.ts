@@ -61,7 +61,7 @@ it('waits for the database’s schema, says that there are to be backups, and ma
         { kind: 'backup', ok: true },
       ]);
     }, 120_000);
-    expect(said()).toContain('backups are made each night from now on');
+    expect(said()).toContain('making a backup each night from now on');
   } finally {
     child.kill('SIGTERM');
     expect(await once(child, 'close')).toEqual([0, null]);

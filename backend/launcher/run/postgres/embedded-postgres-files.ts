@@ -201,7 +201,7 @@ function openToAll(directory: string): void {
   }
 }
 
-/** An empty directory that belongs to the account and that nobody else can enter. */
+/** An empty directory that only the account can access. */
 export function makePrivateDirectory(directory: string, account: Account | null): void {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { mode: 0o700 });

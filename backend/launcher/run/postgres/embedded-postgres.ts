@@ -33,7 +33,7 @@ import {
 
 /**
  * A real PostgreSQL from npm's packages, as a child of the launcher. The package's own class is not used: it stops
- * its server from exit hooks, before those who still use it, and asks for a server that nobody left behind.
+ * its server from exit hooks, before its users have finished, and cannot stop a server that was left running.
  */
 
 export interface EmbeddedPostgresOptions {
@@ -233,7 +233,7 @@ export function wrongVersion(data: number, installed: number): string | null {
     : `${made}install the release that made it again, or set another DATA_DIR.`;
 }
 
-/** Stops a server that runs over the cluster without anybody who would. */
+/** Stops a server that a killed process left running. */
 export async function stopLeftover(cluster: string, log: (line: string) => void): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return;
@@ -243,7 +243,7 @@ export async function stopLeftover(cluster: string, log: (line: string) => void)
     rmSync(file, { force: true });
     return;
   }
-  log('stopping the PostgreSQL that an earlier run left behind');
+  log('stopping the PostgreSQL left by an earlier run');
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + STOP_TIMEOUT_MS;
   while (isServerOf(pid, cluster)) {

@@ -69,7 +69,7 @@ export function spawnServer(where: ServerPlace, options: ServerOptions): ChildPr
     {
       ...where.account,
       cwd: where.bin,
-      // A group of its own: Ctrl-C in the terminal must reach the launcher only, which stops things in order.
+      // A separate process group, so that Ctrl-C reaches only the launcher, which stops everything in order.
       detached: true,
       stdio: ['ignore', log, log],
       env: serverEnvironment(),
@@ -128,7 +128,7 @@ export function urlOf(settings: Settings, database: string): string {
   return `postgres://postgres:${settings.password}@127.0.0.1:${settings.port}/${database}`;
 }
 
-/** The wanted port when nobody listens on it, else one that the system picks. */
+/** The wanted port if it is free, otherwise one chosen by the system. */
 export async function freePort(wanted: number): Promise<number> {
   for (const candidate of wanted ? [wanted, 0] : [0]) {
     const port = await new Promise<number | null>((resolve) => {

@@ -87,7 +87,7 @@ describe('what the site is made of', () => {
     ['MIT)', 'a@1.0.0: its licence is MIT).'],
     ['SEE LICENSE IN LICENSE.md', 'a@1.0.0: its licence is SEE LICENSE IN LICENSE.md.'],
     ['UNLICENSED', 'a@1.0.0: its licence is UNLICENSED.'],
-    [undefined, 'a@1.0.0: it names no licence.'],
+    [undefined, 'a@1.0.0: it has no licence.'],
   ])('refuses a package under %s', (license, fault) => {
     expect(launcher.faultsOf(lockWith({ license, integrity: INTEGRITY }))).toEqual([fault]);
   });

@@ -441,7 +441,7 @@ describe('a backup that is missing', () => {
       ) as string,
     });
     expect(await detail()).toMatchObject({ isOverdue: true, bytes: 4_000_000_000 });
-    await run(false, 2, 'No backup was made: there is no room left in backups.');
+    await run(false, 2, 'No backup was made: there is no space left in backups.');
     expect((await only(AttentionReason.BackupMissing)).sentence).toContain(
       'The backup failed: No backup was made: there is no room left',
     );

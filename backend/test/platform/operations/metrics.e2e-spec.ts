@@ -247,7 +247,7 @@ describe('metrics', () => {
   });
 });
 
-describe('while the database does not answer', () => {
+describe('while the database does not respond', () => {
   it.each([
     [
       'since a table is locked',

@@ -208,7 +208,7 @@ describe('My Bookings', () => {
     ).toBeInTheDocument();
     const dialog = screen.getByRole('dialog', { name: 'Booking Details' });
     expect(await within(dialog).findByText('cancelled')).toBeInTheDocument();
-    expect(within(dialog).getByText('£300.00, on its way')).toBeInTheDocument();
+    expect(within(dialog).getByText('£300.00, in progress')).toBeInTheDocument();
     expect(within(dialog).queryByRole('button', { name: 'Cancel Booking' })).not.toBeInTheDocument();
   });
 
@@ -222,7 +222,7 @@ describe('My Bookings', () => {
     const { user } = renderAt('/my-bookings', <MyBookingsPage />);
     await user.click(await screen.findByRole('button', { name: /View Details/ }));
     await user.click(await screen.findByRole('button', { name: 'Cancel Booking' }));
-    expect(await screen.findByText(/there is no refund/)).toBeInTheDocument();
+    expect(await screen.findByText(/too late for a refund/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Keep Booking' }));
     expect(screen.queryByText('Cancel this booking?')).not.toBeInTheDocument();
     expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
