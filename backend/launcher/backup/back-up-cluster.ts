@@ -7,9 +7,9 @@ import { withClient } from '../../src/platform/database/with-client.js';
 import { aboutOf, type BackupOptions, databaseFacts, type MadeBackup } from './backup-facts.js';
 
 export interface ClusterBackupOptions extends BackupOptions {
-  /** The server's files; it is asked as a superuser. */
+  /** The server's files; needs a superuser connection. */
   cluster: string;
-  /** Told of each step, for tests that end the process there. */
+  /** Called at each step, for tests that kill the process there. */
   onStep?: (step: 'begun' | 'data' | 'stopped' | 'wal') => void | Promise<void>;
 }
 
@@ -40,10 +40,10 @@ const SEGMENT = /^[0-9A-F]{24}$/;
  */
 export async function backUpCluster(options: ClusterBackupOptions): Promise<MadeBackup> {
   const { url, cluster, directory, onStep } = options;
-  // The end of the connection ends the backup, too, where it was not stopped.
+  // Closing the connection also ends an unfinished backup.
   return withClient(url, async (client) => {
     await client.query(`SET statement_timeout = 0; SET lock_timeout = 0; SET idle_session_timeout = 0`);
-    // Goes with the connection. Until then no WAL from here on is removed.
+    // The slot keeps WAL until the connection closes.
     await client.query(
       `SELECT pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`,
     );
@@ -69,7 +69,7 @@ export async function backUpCluster(options: ClusterBackupOptions): Promise<Made
       );
       await onStep?.('stopped');
       const { label = '', spaces = '', last = '' } = rows[0] ?? {};
-      if (spaces) throw new Error('A database with tablespaces of its own cannot be backed up this way.');
+      if (spaces) throw new Error('A database with its own tablespaces cannot be backed up this way.');
       await add('data/backup_label', Buffer.from(label));
       await addWal(join(cluster, 'pg_wal'), about.walFrom ?? last, last, add);
       await add('directories.json', Buffer.from(JSON.stringify(files.directories)));
@@ -80,7 +80,7 @@ export async function backUpCluster(options: ClusterBackupOptions): Promise<Made
   });
 }
 
-/** Which cluster it is, of all in the world; its WAL names it, too. */
+/** Unique id of the cluster, also in its WAL. */
 export async function systemOf(cluster: string): Promise<string> {
   const control = await readFile(join(cluster, CONTROL));
   return (process.arch === 's390x' ? control.readBigUInt64BE(0) : control.readBigUInt64LE(0)).toString();
@@ -102,7 +102,7 @@ async function addData(cluster: string, add: AddEntry): Promise<{ directories: s
     }
   };
   await walk('');
-  // Last, so that it is of no earlier state than anything else.
+  // Copied last, so that it is not older than the other files.
   for (const path of [...files, CONTROL]) await addFile(join(cluster, path), `data/${path}`, add);
   return { directories };
 }
@@ -113,7 +113,7 @@ async function addWal(wal: string, first: string, last: string, add: AddEntry): 
     (name) => SEGMENT.test(name) && name.slice(8) >= first.slice(8) && name.slice(8) <= last.slice(8),
   );
   if (!needed.includes(first) || !needed.includes(last))
-    throw new Error(`WAL that the backup needs is gone (${first} to ${last}).`);
+    throw new Error(`WAL that the backup needs is missing (${first} to ${last}).`);
   for (const name of needed.sort()) await addFile(join(wal, name), `data/pg_wal/${name}`, add);
   for (const name of (await readdir(wal)).filter((one) => one.endsWith('.history')))
     await addFile(join(wal, name), `data/pg_wal/${name}`, add);

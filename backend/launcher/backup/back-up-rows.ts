@@ -27,7 +27,7 @@ import {
 } from './rows-catalog.js';
 
 export interface RowsBackupOptions extends BackupOptions {
-  /** Told of each step, for tests that write or end the process there. */
+  /** Called at each step, for tests that write or kill the process there. */
   onStep?: (step: 'begun' | 'rows' | 'sequences') => void | Promise<void>;
 }
 
@@ -87,7 +87,7 @@ async function beginSnapshot(client: pg.Client): Promise<{ facts: DatabaseFacts;
     if (isDeepStrictEqual(tables, expected))
       return { facts, schema: { migrations: facts.migrations, tables, queues: await queuesOf(client) } };
     await client.query('ROLLBACK');
-    if (attempt === ATTEMPTS) throw new Error('The schema is being changed: try again when that is done.');
+    if (attempt === ATTEMPTS) throw new Error('The schema is being changed. Try again later.');
   }
 }
 

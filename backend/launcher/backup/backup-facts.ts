@@ -4,15 +4,15 @@ import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import type { ArchiveAbout, ArchiveManifest, OutsideFile } from '../../src/platform/backup/archive-facts.js';
 
-/** What a backup of either kind is told. */
+/** Options of both kinds of backup. */
 export interface BackupOptions {
   /** `postgres://…` of the running server. */
   url: string;
-  /** Where the backup is to stand. */
+  /** Path of the backup. */
   directory: string;
-  /** The product's. */
+  /** Version of the product. */
   version: string;
-  /** Files of the site that are named in it, and not in it. */
+  /** Files of the site that are mentioned but not included. */
   outside: { name: string; what: string; path: string }[];
 }
 
@@ -22,7 +22,7 @@ export interface MadeBackup {
   manifest: ArchiveManifest;
 }
 
-/** What the server says of itself and of its schema. */
+/** Facts about the server and its schema. */
 export interface DatabaseFacts {
   startedAt: string;
   postgres: string;
@@ -42,7 +42,7 @@ export async function databaseFacts(client: pg.Client): Promise<DatabaseFacts> {
   return { startedAt: now.toISOString(), postgres, migrations: done.map(({ name }) => name) };
 }
 
-/** What stands at the beginning of an archive. */
+/** Header of an archive. */
 export async function aboutOf(
   { startedAt, postgres, migrations }: DatabaseFacts,
   { version, outside }: BackupOptions,

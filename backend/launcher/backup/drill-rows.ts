@@ -39,14 +39,14 @@ async function makeScratch(client: pg.Client): Promise<string> {
   );
   const { site = '', user = '' } = rows[0] ?? {};
   const name = `drill_${createHash('sha256').update(site).digest('hex').slice(0, 12)}`;
-  // Of a drill that was killed.
+  // Left by a killed drill.
   await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   try {
     await client.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
   } catch (error) {
     if (sqlStateOf(error) !== SQLSTATE.insufficientPrivilege) throw error;
     throw new Error(
-      `The drill needs a database of its own beside the site's, and ${user} may not make one: ALTER ROLE ${user} CREATEDB, or restore it elsewhere now and then.`,
+      `The drill needs to create a database, but ${user} has no permission. Run ALTER ROLE ${user} CREATEDB, or test restores elsewhere.`,
       { cause: error },
     );
   }

@@ -28,11 +28,11 @@ export interface PlaceOptions {
   /** Of the site, which must be stopped. */
   dataDir: string;
   log: (line: string) => void;
-  /** May refuse what the archive says of itself. */
+  /** May reject the archive by its header. */
   accept: (about: ArchiveAbout) => void;
   /** Looks at the restored database before it takes the other's place; what it throws keeps it from that. */
   look: (url: string, about: ArchiveAbout) => Promise<void>;
-  /** Told of each step, for tests that end the process there. */
+  /** Called at each step, for tests that kill the process there. */
   onStep?: (step: 'staged' | 'looked' | 'named' | 'aside') => void;
 }
 

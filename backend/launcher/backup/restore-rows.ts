@@ -29,11 +29,11 @@ export interface RestoreRowsOptions {
   file: string;
   /** `postgres://…` of an empty database, whose owner this is. */
   url: string;
-  /** May refuse what the archive says of itself. */
+  /** May reject the archive by its header. */
   accept: (about: ArchiveAbout) => void;
   /** Makes the database ready when all rows are there; until it is done no site starts over it. */
   look: (url: string, about: ArchiveAbout) => Promise<void>;
-  /** Told of each step, for tests that end the process there. */
+  /** Called at each step, for tests that kill the process there. */
   onStep?: (step: 'claimed' | 'schema' | 'half' | 'loaded' | 'looked') => void;
 }
 
@@ -83,7 +83,7 @@ async function readCopy(
     about(about) {
       if (about.kind !== 'copy')
         throw new ArchiveError(
-          `${basename(file)} has the files of an embedded database, which only one can use: a copy of its rows is made by npm run backup -- --copy.`,
+          `${basename(file)} has the files of an embedded database. To restore into another database, make a backup with npm run backup -- --copy.`,
         );
       accept(about);
     },
@@ -92,7 +92,7 @@ async function readCopy(
     },
   });
   if (!found.schema)
-    throw new ArchiveError(`${basename(file)} is damaged: its schema is missing. Take another backup.`);
+    throw new ArchiveError(`${basename(file)} is damaged: its schema is missing. Use another backup.`);
   return { read, schema: found.schema };
 }
 
@@ -103,17 +103,17 @@ function migrationsOf({ migrations }: CopiedSchema, file: string): typeof MIGRAT
   if (unknown !== undefined && isBeforeBaseline(unknown))
     throw new ArchiveError(`${basename(file)} ${IS_OLDER} Nothing was restored.`);
   if (unknown !== undefined)
-    throw new ArchiveError(`${basename(file)} was made by a later release (${unknown}): update first.`);
+    throw new ArchiveError(`${basename(file)} was made by a newer version (${unknown}). Update first.`);
   return known.filter(({ name }) => wanted.has(name)).map(({ Of }) => Of);
 }
 
 /**
- * Says in the database that rows are on their way, whose alone it is from now on.
+ * Marks the database as being restored and claims it.
  * @returns whether all of them were there already, as it was killed later
  */
 async function claim(client: pg.Client, file: string): Promise<boolean> {
   await client.query('BEGIN');
-  // Of two that come at once the second sees what the first has made.
+  // Serialises two restores at once; the second sees the first's tables.
   await client.query(`SELECT pg_advisory_xact_lock(hashtext($1))`, [HALF_RESTORED]);
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
@@ -127,7 +127,7 @@ async function claim(client: pg.Client, file: string): Promise<boolean> {
   if (!begun[0]?.is) {
     if (tables.length > 0)
       throw new ArchiveError(
-        `The database at DATABASE_URL is not empty (it has ${tables[0]?.name}): make a new one, and name that.`,
+        `The database at DATABASE_URL is not empty (it has ${tables[0]?.name}). Create a new database and use that.`,
       );
     await client.query(
       `CREATE TABLE ${HALF_RESTORED} (file text NOT NULL, loaded boolean NOT NULL DEFAULT false)`,
@@ -140,7 +140,7 @@ async function claim(client: pg.Client, file: string): Promise<boolean> {
   await client.query('COMMIT');
   if (rows[0]?.file !== file)
     throw new ArchiveError(
-      `A restore of ${rows[0]?.file} into this database was interrupted: restore that one, or make a new database.`,
+      `A restore of ${rows[0]?.file} into this database was interrupted. Restore that backup, or create a new database.`,
     );
   return rows[0].loaded;
 }
@@ -168,7 +168,7 @@ interface Load {
   onStep: RestoreRowsOptions['onStep'];
 }
 
-/** All of it or nothing. @returns tables that are left out */
+/** Loads all rows in one transaction. @returns tables that were left out */
 async function load(client: pg.Client, { file, schema, read, onStep }: Load): Promise<string[]> {
   await client.query('BEGIN');
   await speakAlike(client);
@@ -183,7 +183,7 @@ async function load(client: pg.Client, { file, schema, read, onStep }: Load): Pr
     const missing = columns.find((column) => !there.columns.includes(column));
     if (missing !== undefined)
       throw new ArchiveError(
-        `${basename(file)} has a column that this release lacks (${name}, ${missing}): restore it with release ${read.about.version}, then update.`,
+        `${basename(file)} has a column that this version lacks (${name}, ${missing}). Restore it with version ${read.about.version}, then update.`,
       );
     into.set(name, columns);
   }
@@ -208,7 +208,7 @@ async function load(client: pg.Client, { file, schema, read, onStep }: Load): Pr
   for (const table of into.keys())
     if ((loader.counts.get(table) ?? 0) !== expected[table])
       throw new ArchiveError(
-        `${basename(file)} is damaged: ${table} has other rows than were counted. Take another backup.`,
+        `${basename(file)} is damaged: ${table} has a different number of rows. Use another backup.`,
       );
   for (const { name, last } of sequences)
     await client.query(
@@ -244,7 +244,7 @@ async function setAside(client: pg.Client, tables: readonly string[]): Promise<s
   return rows.map(({ back }) => back);
 }
 
-/** One COPY after the other, as the entries of the archive come. */
+/** Runs one COPY after the other, in the order of the archive. */
 class Loader {
   readonly counts = new Map<string, number>();
   private table = '';
@@ -259,7 +259,7 @@ class Loader {
     this.table = table;
     this.stream = this.client.query(copyFrom(`COPY ${table} (${columns.join(', ')}) FROM STDIN`));
     this.done = finished(this.stream);
-    // Told by whatever waits next.
+    // The next await reports the error.
     this.done.catch(() => undefined);
   }
 

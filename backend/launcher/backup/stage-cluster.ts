@@ -25,7 +25,7 @@ export interface StageOptions {
   archive?: Record<string, string> | undefined;
   /** The database user's password afterwards. */
   password: string;
-  /** May refuse what the archive says of itself. */
+  /** May reject the archive by its header. */
   about?: (about: ArchiveAbout) => void;
 }
 
@@ -42,7 +42,7 @@ const PLAIN_NAME = /^data\/[\w.-]+(\/[\w.-]+)*$/;
  */
 export async function stageCluster(options: StageOptions): Promise<ReadArchive> {
   const { stage, installation, password } = options;
-  // Of a run that was killed.
+  // Left by a killed run.
   await stopLeftover(stage, () => undefined);
   try {
     const read = await unpack(options);
@@ -57,7 +57,9 @@ export async function stageCluster(options: StageOptions): Promise<ReadArchive> 
     rmSync(stage, { recursive: true, force: true });
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOSPC' || code === 'EDQUOT')
-      throw new ArchiveError(`There is not enough room in ${dirname(stage)} to unpack it.`, { cause: error });
+      throw new ArchiveError(`There is not enough space in ${dirname(stage)} to unpack it.`, {
+        cause: error,
+      });
     throw error;
   }
 }
@@ -80,7 +82,8 @@ async function unpack({
   };
   const read = await readArchive(file, {
     about(about) {
-      if (about.kind !== 'cluster') throw new ArchiveError(`${file} is no backup of an embedded database.`);
+      if (about.kind !== 'cluster')
+        throw new ArchiveError(`${file} is not a backup of an embedded database.`);
       refuseOtherMajor(about.postgres, bin);
       accept?.(about);
     },
@@ -90,7 +93,7 @@ async function unpack({
         return;
       }
       if (!PLAIN_NAME.test(name) || name.split('/').includes('..'))
-        throw new ArchiveError(`${file} has a file of a name that no backup has.`);
+        throw new ArchiveError(`${file} has a file with an invalid name.`);
       const path = name.slice('data/'.length);
       await ensureDirectory(dirname(path));
       await writeFileOf(join(stage, path), content, account);
@@ -98,7 +101,7 @@ async function unpack({
   });
   for (const path of directories) {
     if (!PLAIN_NAME.test(`data/${path}`) || path.split('/').includes('..'))
-      throw new ArchiveError(`${file} names a directory that no backup has.`);
+      throw new ArchiveError(`${file} has a directory with an invalid name.`);
     await ensureDirectory(path);
   }
   return read;
@@ -133,7 +136,7 @@ function refuseOtherMajor(made: string, bin: string): void {
   const installed = majorOf(bin);
   if (made.split('.')[0] !== String(installed))
     throw new ArchiveError(
-      `It was made by PostgreSQL ${made}, and the installed one is ${installed}: restore it with the release that made it, or a copy of the rows (docs/operations.md).`,
+      `It was made by PostgreSQL ${made}, but version ${installed} is installed. Restore it with the version that made it, or restore a copy of the rows (docs/operations.md).`,
     );
 }
 
@@ -212,14 +215,14 @@ function isReady(stage: string): boolean {
 }
 
 function tooEarly(time: string): string {
-  return `${time} lies before the end of that backup: take an earlier one.`;
+  return `${time} is before the end of that backup. Use an earlier backup.`;
 }
 
 function refusal(logFile: string, until: StageOptions['until']): string {
   const log = existsSync(logFile) ? readFileSync(logFile, 'utf8').slice(-4000) : '';
   const time = until instanceof Date ? until.toISOString() : '';
   if (log.includes('before configured recovery target was reached'))
-    return `The kept WAL does not reach ${time}: take an earlier time, or --at latest.`;
+    return `The archived WAL does not reach ${time}. Use an earlier time, or --at latest.`;
   if (log.includes('before consistent recovery point')) return tooEarly(time);
   const line = log.split('\n').findLast((one) => /FATAL|PANIC/.test(one));
   return `PostgreSQL could not recover it (${line?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? 'no reason given'}); see ${logFile}.`;

@@ -20,7 +20,7 @@ export interface UpgradeOptions extends Omit<BackupOptions, 'url'> {
   /** The directory with `postgres` of the version that made the data. */
   programs: string;
   log: (line: string) => void;
-  /** Told of each step, for tests that end the process there. */
+  /** Called at each step, for tests that kill the process there. */
   onStep?: (step: 'copied' | 'staged' | 'looked' | 'named' | 'aside') => void;
 }
 
@@ -79,13 +79,11 @@ export function checkUpgrade(
   const programs = from === null ? null : programsBelow(resolve(process.env['INIT_CWD'] ?? '.', from));
   if (!programs)
     throw new Error(
-      `The data is of PostgreSQL ${data}, whose programs are needed to read it: say where they are with --from DIRECTORY (docs/operations.md).`,
+      `The data needs the programs of PostgreSQL ${data}. Set their directory with --from DIRECTORY (docs/operations.md).`,
     );
   const found = majorOf(programs);
   if (found !== data)
-    throw new Error(
-      `${programs} has PostgreSQL ${found}, and the data is of ${data}: name the one that made it.`,
-    );
+    throw new Error(`${programs} has PostgreSQL ${found}, but the data needs version ${data}.`);
   return { programs, data, installed };
 }
 

@@ -39,7 +39,7 @@ export function archiveSettings(
   const { status } = spawnSync(process.execPath, ['--version'], { ...account, cwd: '/' });
   if (status !== 0) {
     log(
-      `keeping no WAL, as PostgreSQL's user cannot run ${process.execPath}: a restore is to the end of a backup`,
+      `keeping no WAL, because PostgreSQL's user cannot run ${process.execPath}; restores go to the end of a backup`,
     );
     return {};
   }
@@ -109,7 +109,7 @@ export async function copyWal({ from, to, first = '', account }: WalCopy): Promi
   return missing.length;
 }
 
-/** Of a run that was killed. */
+/** Left by a killed run. */
 async function removeAbandoned(path: string): Promise<void> {
   const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
   if (Date.now() - mtimeMs > ABANDONED_MS) await rm(path, { force: true });

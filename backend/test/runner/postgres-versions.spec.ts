@@ -8,10 +8,10 @@ describe('data of another major version of PostgreSQL', () => {
   it('is moved when it is older, and wants its own release when it is newer', () => {
     expect(wrongVersion(18, 18)).toBeNull();
     expect(wrongVersion(17, 18)).toBe(
-      'was made by PostgreSQL 17, and the installed one is 18: `npm run upgrade:postgres` moves it, and keeps it as it is until then.',
+      'was made by PostgreSQL 17, but version 18 is installed: run `npm run upgrade:postgres` to move it.',
     );
     expect(wrongVersion(9, 18)).toMatch(/upgrade:postgres/);
-    expect(wrongVersion(19, 18)).toMatch(/install the release that made it again/);
+    expect(wrongVersion(19, 18)).toMatch(/install the version that made it/);
   });
 
   it.each([

@@ -20,18 +20,18 @@ import { randomBytes } from 'node:crypto';
 import { dirname, join, relative } from 'node:path';
 
 /**
- * Where the embedded PostgreSQL's programs and data stand, and as whom it runs. PostgreSQL refuses to run as
+ * Locations of the embedded PostgreSQL's programs and data, and the user it runs as. PostgreSQL refuses to run as
  * root, so under root it runs as `postgres`, which must be able to reach both: in a checkout that only root may
  * enter, they live outside of it.
  */
 
-/** Whom PostgreSQL runs as: null means the user of this process. */
+/** The user PostgreSQL runs as; null for this process's user. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
-/** Outside of the checkout, for root alone. */
+/** Outside of the checkout, for root only. */
 const SYSTEM_PLACE = '/var/lib/bridgewater-club';
 const ACCOUNT_NAME = 'postgres';
 
@@ -47,14 +47,14 @@ export function serverAccount(clusterDir: string, log: (line: string) => void): 
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const known = findAccount();
   if (known) return known;
-  log(`creating the system user "${ACCOUNT_NAME}": PostgreSQL does not run as root`);
+  log(`creating the system user "${ACCOUNT_NAME}": PostgreSQL cannot run as root`);
   const made = spawnSync('useradd', ['--system', '--user-group', '--no-create-home', ACCOUNT_NAME], {
     encoding: 'utf8',
   });
   const created = findAccount();
   if (created) return created;
   throw new Error(
-    `PostgreSQL does not run as root, and the system user "${ACCOUNT_NAME}" could not be created ` +
+    `PostgreSQL cannot run as root, and the system user "${ACCOUNT_NAME}" could not be created ` +
       `(${made.error?.message ?? made.stderr.trim()}). Run as an ordinary user, or set DATABASE_URL.`,
   );
 }
@@ -80,7 +80,7 @@ export function findBinaries(dataDir: string, account: Account | null, log: (lin
 
   const place = join(account ? SYSTEM_PLACE : dataDir, `postgresql-${version}`);
   if (!existsSync(place) || runFailure(place, account)) {
-    log(`copying PostgreSQL's programs to ${place}, as they cannot be run from the checkout`);
+    log(`copying PostgreSQL's programs to ${place}, because they cannot run from the checkout`);
     const unfinished = `${place}.${process.pid}`;
     makeOpenDirectory(dirname(place));
     rmSync(unfinished, { recursive: true, force: true });
@@ -166,7 +166,7 @@ export function findHome(dataDir: string, account: Account | null, log: (line: s
   const home = join(dataDir, 'postgres');
   const existing = lstatSync(home, { throwIfNoEntry: false });
   if (!existing) makeOpenDirectory(home);
-  if (!existsSync(home)) throw new Error(`${home} leads to ${readlinkSync(home)}, which is gone.`);
+  if (!existsSync(home)) throw new Error(`${home} leads to ${readlinkSync(home)}, which no longer exists.`);
   // The real path, since the way through the checkout may be closed while the link's end is not.
   const place = realpathSync(home);
   if (!account || canEnter(place, account)) return place;

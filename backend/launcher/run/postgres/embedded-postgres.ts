@@ -39,15 +39,15 @@ import {
 export interface EmbeddedPostgresOptions {
   /** Absolute path; the database, its password and its log are kept here (or linked from here). */
   dataDir: string;
-  /** Told what takes a while, one sentence a line. */
+  /** Called with a message for each long step. */
   log: (line: string) => void;
-  /** false: faster, and lost when the machine loses power. For tests. */
+  /** false: faster, but data is lost in a power cut. For tests. */
   durable?: boolean;
   /** Settings of the server beyond what it always gets, for this installation. */
   settings?: (installation: Installation) => Promise<Record<string, string>>;
 }
 
-/** Where programs and data of a data directory's PostgreSQL stand. */
+/** Locations of PostgreSQL's programs and data. */
 export interface Installation {
   bin: string;
   account: Account | null;
@@ -61,9 +61,9 @@ export interface EmbeddedPostgres {
   url: string;
   port: number;
   pid: number;
-  /** Settles when the server is gone, wanted or not. */
+  /** Resolves when the server has stopped. */
   exited: Promise<void>;
-  /** Ends connections, writes everything out, and returns when the server is gone. */
+  /** Closes connections, flushes data and resolves when the server has stopped. */
   stop(): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ const STOP_TIMEOUT_MS = 20_000;
  * Starts the server over `<dataDir>/postgres`, creating it at the first time. A server that an earlier, killed
  * launcher left running over the same data is stopped first. Only one caller a data directory at a time.
  *
- * @throws Error with a sentence for people when binaries, account, data or port are not usable.
+ * @throws Error if binaries, account, data or port cannot be used.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, durable = true } = options;
@@ -87,7 +87,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await stopLeftover(cluster, log);
   finishRestore(cluster, log);
   if (!existsSync(cluster)) {
-    log('creating the database (once, a few seconds)');
+    log('creating the database (first start only, takes a few seconds)');
     createCluster({ bin, cluster, account, password: settings.password });
   }
   checkVersion(bin, cluster);
@@ -115,7 +115,7 @@ export function findInstallation(dataDir: string, log: (line: string) => void): 
   return { bin, account, home, cluster: join(home, 'data') };
 }
 
-/** Where a restored cluster waits that is whole, and is to take the other's place. */
+/** Directory of a restored cluster that will replace the current one. */
 export function restoredName(cluster: string): string {
   return `${cluster}.restored`;
 }
@@ -159,7 +159,7 @@ export function removeEmbeddedPostgres(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Stops a server that runs over this data directory without a launcher, if there is one. */
+/** Stops a server that runs on this data directory without a launcher. */
 export async function stopLeftoverPostgres(dataDir: string, log: (line: string) => void): Promise<void> {
   const home = join(dataDir, 'postgres');
   if (existsSync(home)) await stopLeftover(join(realpathSync(home), 'data'), log);
@@ -186,7 +186,7 @@ export function handleOf(server: ChildProcess, settings: Settings): EmbeddedPost
   };
 }
 
-/** An empty one, of the installed version. */
+/** Creates an empty cluster of the installed version. */
 export function createCluster(where: {
   bin: string;
   cluster: string;
@@ -194,7 +194,7 @@ export function createCluster(where: {
   password: string;
 }): void {
   const { bin, cluster, account } = where;
-  // Made under another name: an interrupted initdb must not look like a database.
+  // Created under another name, so that an interrupted initdb does not look like a database.
   const unfinished = `${cluster}.new`;
   const passwordFile = `${cluster}.password`;
   makePrivateDirectory(unfinished, account);
@@ -219,7 +219,7 @@ function checkVersion(bin: string, cluster: string): void {
   if (wrong) throw new Error(`The database in ${cluster} ${wrong}`);
 }
 
-/** By which major version of PostgreSQL the cluster was made. */
+/** Major version of PostgreSQL that created the cluster. */
 export function dataMajor(cluster: string): number {
   return Number(readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim());
 }
@@ -227,10 +227,10 @@ export function dataMajor(cluster: string): number {
 /** @returns why data of a major version cannot be used by programs of another, and what to do, after "The database in … " */
 export function wrongVersion(data: number, installed: number): string | null {
   if (data === installed) return null;
-  const made = `was made by PostgreSQL ${data}, and the installed one is ${installed}: `;
+  const made = `was made by PostgreSQL ${data}, but version ${installed} is installed: `;
   return data < installed
-    ? `${made}\`npm run upgrade:postgres\` moves it, and keeps it as it is until then.`
-    : `${made}install the release that made it again, or set another DATA_DIR.`;
+    ? `${made}\run \`npm run upgrade:postgres\` to move it.`
+    : `${made}install the version that made it, or set another DATA_DIR.`;
 }
 
 /** Stops a server that a killed process left running. */
@@ -239,7 +239,7 @@ export async function stopLeftover(cluster: string, log: (line: string) => void)
   if (!existsSync(file)) return;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
   if (!isServerOf(pid, cluster)) {
-    // After a power cut the number can be another program's by now, which would keep PostgreSQL from starting.
+    // After a power cut the process id may belong to another program, and PostgreSQL would not start.
     rmSync(file, { force: true });
     return;
   }
@@ -252,7 +252,7 @@ export async function stopLeftover(cluster: string, log: (line: string) => void)
   }
 }
 
-/** Whether the process is a PostgreSQL over this data: by its command line, as numbers are reused. */
+/** True if the process is a PostgreSQL on this data, by its command line, because process ids are reused. */
 function isServerOf(pid: number, cluster: string): boolean {
   if (!Number.isInteger(pid) || pid <= 1) return false;
   const proc = `/proc/${pid}/cmdline`;

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Account } from './embedded-postgres-files.js';
 
-/** How PostgreSQL's program is started over a cluster, and how one knows that it answers. */
+/** Starts PostgreSQL on a cluster and waits until it answers. */
 
 export interface Settings {
   port: number;
@@ -47,7 +47,7 @@ export interface ServerPlace {
 export interface ServerOptions {
   port: number;
   durable: boolean;
-  /** Beyond what every server gets: `archive_command` and the like. */
+  /** Additional server settings such as `archive_command`. */
   settings?: Record<string, string>;
 }
 
@@ -79,7 +79,7 @@ export function spawnServer(where: ServerPlace, options: ServerOptions): ChildPr
   return server;
 }
 
-/** Nothing of ours: PG* variables of the shell would reconfigure the server. */
+/** A clean environment, because PG* variables would change the server's settings. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LC_ALL: 'C' };
 }
@@ -91,7 +91,7 @@ export async function waitUntilReady(server: ChildProcess, settings: Settings): 
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (failed.error) return failed.error.message;
-    if (server.exitCode !== null || server.signalCode !== null) return 'it ended at once';
+    if (server.exitCode !== null || server.signalCode !== null) return 'it stopped at once';
     const client = new pg.Client({ connectionString: urlOf(settings, 'postgres') });
     client.on('error', () => undefined); // reported by the query that fails
     try {

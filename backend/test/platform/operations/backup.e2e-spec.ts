@@ -130,11 +130,11 @@ describe('a restore to a point in time', () => {
       expect(readFileSync(join(site.dataDir, 'logs/postgres.log'), 'utf8')).not.toContain('another content');
       const tomorrow = new Date(Date.now() + 86_400_000);
       await expect(site.restore(file, { ...wal, until: tomorrow })).rejects.toThrow(
-        /^The kept WAL does not reach/,
+        /^The archived WAL does not reach/,
       );
       const early = new Date(Date.parse(about.startedAt) - 60_000);
       await expect(site.restore(file, { ...wal, until: early })).rejects.toThrow(
-        /lies before the end of that backup/,
+        /is before the end of that backup/,
       );
       // What the oldest backup needs stays.
       const kept = (): string[] => readdirSync(walDirectory(home, system));
