@@ -33,7 +33,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'EventSource');
 });
 
-it('lets go of its connection when the page is left, and looks again when the reader comes back to it', () => {
+it('closes the connection when the page is left, and refreshes when it is restored', () => {
   const onChange = jest.fn();
   const stop = listenToAvailability(onChange);
   comeBack(false);
@@ -51,7 +51,7 @@ it('lets go of its connection when the page is left, and looks again when the re
   expect(open()).toHaveLength(0);
 });
 
-it('tells the spaces whose days changed, all in one breath, and all of them when none is named', () => {
+it('reports changed spaces together, and all spaces when none is named', () => {
   const onChange = jest.fn();
   const stop = listenToAvailability(onChange);
   const say = (data: string) => open()[0]?.dispatchEvent(new MessageEvent('availability', { data }));
@@ -69,7 +69,7 @@ it('tells the spaces whose days changed, all in one breath, and all of them when
   stop();
 });
 
-it('shares one stream among all who listen in a tab, until the last one stops', () => {
+it('shares one stream between all listeners of a tab', () => {
   const [one, other] = [jest.fn(), jest.fn()];
   const stops = [listenToAvailability(one), listenToAvailability(other), listenToAvailability(one)];
   expect(FakeSource.all).toHaveLength(1);
@@ -82,7 +82,7 @@ it('shares one stream among all who listen in a tab, until the last one stops', 
   expect(open()).toHaveLength(0);
 });
 
-it('has no stream while the tab is hidden, and looks again when it is shown', () => {
+it('has no stream while the tab is hidden, and refreshes when it is shown', () => {
   showTab(false);
   const onChange = jest.fn();
   const stop = listenToAvailability(onChange);
@@ -104,7 +104,7 @@ describe.each([
   ['without locks, as over plain HTTP', () => undefined],
 ])('among several tabs, %s', (_name, make) => {
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-  /** Another tab that holds the stream. @returns what takes it away */
+  /** Another tab that holds the stream. @returns a function that removes it */
   async function otherTab(locks: FakeLocks | undefined): Promise<() => void> {
     if (locks) {
       let leave = () => {};
@@ -129,7 +129,7 @@ describe.each([
     takeAway = withTabs(locks ? { locks } : {});
   });
 
-  it('the one that holds the stream tells the others', async () => {
+  it('the leader informs the other tabs', async () => {
     const heard = jest.fn();
     new FakeChannel('availability').addEventListener('message', ({ data }) => void heard(data));
     const onChange = jest.fn();
@@ -137,7 +137,7 @@ describe.each([
     await pass(1000);
     open()[0]?.dispatchEvent(new Event('open'));
     await pass(1000);
-    // The others may have missed something before, and this one has asked for everything just now.
+    // The others may have missed a change; this one has just loaded everything.
     expect([heard.mock.calls, onChange.mock.calls]).toEqual([[[null]], []]);
     open()[0]?.dispatchEvent(new MessageEvent('availability', { data: '{"spaceIds":[2]}' }));
     await pass(1000);
@@ -146,7 +146,7 @@ describe.each([
     expect(open()).toHaveLength(0);
   });
 
-  it('another is told by it, opens none, and takes over when it leaves', async () => {
+  it('a follower opens no stream and takes over when the leader leaves', async () => {
     const leave = await otherTab(locks);
     const onChange = jest.fn();
     const stop = listenToAvailability(onChange);
@@ -160,13 +160,13 @@ describe.each([
     expect(open()).toHaveLength(1);
     open()[0]?.dispatchEvent(new Event('open'));
     await pass(1000);
-    // Between the two no tab listened.
+    // No tab listened in between.
     expect(onChange).toHaveBeenLastCalledWith(null);
     stop();
     expect(open()).toHaveLength(0);
   });
 
-  it('a hidden one does not take over, and is told what it has heard once it is shown', async () => {
+  it('a hidden tab does not take over, and catches up once shown', async () => {
     const leave = await otherTab(locks);
     const onChange = jest.fn();
     const stop = listenToAvailability(onChange);

@@ -35,12 +35,12 @@ describe('the calendar', () => {
     expect(day('Sunday 6 December 2026, Not available for booking')).toBeDisabled();
   });
 
-  it('says why a day is closed, which is no popular date then', () => {
+  it('shows why a day is closed, without the popular-date note', () => {
     show({ closedOf: (date) => (date === '2026-12-12' ? 'Wet ground' : undefined) });
     expect(day('Saturday 12 December 2026, Closed: Wet ground')).toBeEnabled();
   });
 
-  it('selects a full day too, but no day that is past', async () => {
+  it('selects a full day, but not a past one', async () => {
     const { user, onSelect } = show();
     await user.click(day(/12 December/));
     expect(onSelect).toHaveBeenLastCalledWith('2026-12-12');
@@ -59,19 +59,19 @@ describe('the calendar', () => {
     expect(onSelect).toHaveBeenLastCalledWith('2027-01-01');
   });
 
-  it('ends with the last day that can be booked', () => {
+  it('ends with the last bookable day', () => {
     show({ selected: '2027-06-07' });
     expect(day(/Monday 7 June 2027, Available/)).toBeEnabled();
     expect(day(/Tuesday 8 June 2027, Not available for booking/)).toBeDisabled();
     expect(day('Next month')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('lets a caller rule days out', () => {
+  it('disables days by a rule of the caller', () => {
     show({ isDisabled: (date) => date === '2026-12-09' });
     expect(day(/9 December 2026, Not available for booking/)).toBeDisabled();
   });
 
-  it('keeps six weeks while it loads and offers nothing yet', () => {
+  it('shows six disabled weeks while loading', () => {
     show({ isLoading: true, statusOf: () => undefined });
     expect(within(screen.getByRole('grid')).getAllByRole('row')).toHaveLength(6);
     expect(day(/10 December 2026, Checking availability/)).toBeDisabled();

@@ -23,14 +23,14 @@ const hold = aBooking({
 });
 
 describe('the state of a slot', () => {
-  it('is free, taken, or over when it is neither', () => {
+  it('is free, taken or past', () => {
     const day = { ...aDay('2026-12-10', ['2:00 PM - 4:00 PM']), freeSlots: ['10:00 AM - 12:00 PM'] };
     expect(slotState(day, '10:00 AM - 12:00 PM', [], slots)).toBe('free');
     expect(slotState(day, '2:00 PM - 4:00 PM', [], slots)).toBe('taken');
     expect(slotState(day, '8:00 AM - 10:00 AM', [], slots)).toBe('past');
   });
 
-  it('is the reader’s own where their hold stands, under the label of either list', () => {
+  it('is the member’s own when their hold covers it, in either list', () => {
     const day = aDay('2026-12-10', ['2:00 PM - 4:00 PM', '14:00 - 16:00']);
     expect(slotState(day, '2:00 PM - 4:00 PM', [hold], slots)).toBe('mine');
     expect(slotState(day, '14:00 - 16:00', [hold], slots)).toBe('mine');
@@ -38,7 +38,7 @@ describe('the state of a slot', () => {
     expect(ownHoldAt([hold], '2026-12-11', '14:00 - 16:00')).toBeUndefined();
   });
 
-  it('is closed where a closure covers it, but for the reader’s own hold', () => {
+  it('is closed when a closure covers it, except for the member’s own hold', () => {
     const day = {
       ...aDay('2026-12-10', ['2:00 PM - 4:00 PM', '4:00 PM - 6:00 PM', '6:00 PM - 8:00 PM']),
       closures: [{ text: 'Wet ground', slots: ['2:00 PM - 4:00 PM', '4:00 PM - 6:00 PM'] }],
@@ -51,7 +51,7 @@ describe('the state of a slot', () => {
     expect(closedText(all, options)).toBe('Wet ground');
   });
 
-  it('is taken when somebody else is in a part of it', () => {
+  it('is taken when another booking overlaps part of it', () => {
     const own = { ...hold, timeSlot: '8:00 AM - 10:00 AM' };
     const day = aDay('2026-12-10', ['8:00 AM - 10:00 AM', '10:00 AM - 12:00 PM', '09:00 - 11:00']);
     expect(slotState(day, '09:00 - 11:00', [own], slots)).toBe('taken');
@@ -59,7 +59,7 @@ describe('the state of a slot', () => {
 });
 
 describe('the slots of a day', () => {
-  it('are those that have begun, have not ended, and have that day of the week', () => {
+  it('are those valid on that date and weekday', () => {
     const [slot] = slots;
     if (!slot) throw new Error('no slot');
     const ended = { ...slot, validTo: '2027-02-28' };
@@ -69,7 +69,7 @@ describe('the slots of a day', () => {
     expect(slotsOn([ended, weekend], '2027-03-06')).toEqual([weekend]);
   });
 
-  it('run when their label says so, in any list or none', () => {
+  it('have the times of their label, in any list or none', () => {
     expect(timesOf('10:00 PM - 12:00 AM')).toEqual({ startMinute: 1320, endMinute: 1440 });
     expect(timesOf('12:00 PM - 2:00 PM')).toEqual({ startMinute: 720, endMinute: 840 });
     expect(timesOf('14:00 - 23:00')).toEqual({ startMinute: 840, endMinute: 1380 });
@@ -78,13 +78,13 @@ describe('the slots of a day', () => {
 });
 
 describe('a day', () => {
-  it('that is full but for the reader’s own hold can be booked', () => {
+  it('that is full except for the member’s own hold can be booked', () => {
     const full = aDay('2026-12-10', ALL_SLOTS);
     expect(dayStatus(full, [], options)).toBe('fully_booked');
     expect(dayStatus(full, [hold], options)).toBe('available');
   });
 
-  it('is full when it has times and none is left', () => {
+  it('is full when it has slots and none is free', () => {
     expect(isFullDay([])).toBe(false);
     expect(
       isFullDay([
@@ -96,12 +96,12 @@ describe('a day', () => {
   });
 });
 
-it('counts only holds that are still alive', () => {
+it('live holds exclude expired ones', () => {
   const lapsed = { ...hold, holdExpiresAt: new Date(Date.now() - 1000).toISOString() };
   expect(liveHolds([hold, lapsed, aBooking()], Date.now())).toEqual([hold]);
 });
 
-it('prices each ten guests begun', () => {
+it('prices are per ten guests, rounded up', () => {
   expect(priceOf(options, { eventType: 'Birthday Party', guestCount: 1 })?.total).toBe('120.00');
   expect(priceOf(options, { eventType: 'Birthday Party', guestCount: 10 })?.total).toBe('120.00');
   expect(priceOf(options, { eventType: 'Birthday Party', guestCount: 11 })?.total).toBe('240.00');
@@ -110,7 +110,7 @@ it('prices each ten guests begun', () => {
   expect(priceOf(options, { eventType: 'Birthday Party', guestCount: NaN })).toBeNull();
 });
 
-it('prices events of a later day by what is asked for them', () => {
+it('events on later dates use later prices', () => {
   const [type] = options.eventTypes;
   if (!type) throw new Error('no event type');
   const laterPrices = [
@@ -125,7 +125,7 @@ it('prices events of a later day by what is asked for them', () => {
   expect(on('2027-03-01')?.base).toBe('130.00');
 });
 
-it('adds the extras to the price of the hire, of which a space has its share', () => {
+it('the price is the space’s share of the hire plus extras', () => {
   const price = priceOf(
     options,
     { eventType: 'Birthday Party', guestCount: 11 },

@@ -5,29 +5,29 @@ import { adviseSpace, covers, guestLimit, namedSpace, spaceOf } from './spaces';
 const options = bookingOptions();
 const [WHOLE, HALL, BAR] = [1, 2, 3];
 
-it('takes the whole venue for who names nothing, or what is no longer for hire', () => {
+it('a booking without a space, or with an unavailable one, is for the whole venue', () => {
   expect(spaceOf(options, null)?.name).toBe('Whole venue');
   expect(spaceOf(options, 99)?.name).toBe('Whole venue');
   expect(spaceOf(options, HALL)?.name).toBe('Main hall');
   expect(SPACES.map(namedSpace)).toEqual([null, HALL, BAR]);
 });
 
-it('lets in as many guests as the space takes, and never more than any booking may have', () => {
+it('the guest limit is the lower of the space’s capacity and the overall maximum', () => {
   expect(guestLimit(options, null)).toBe(200);
   expect(guestLimit(options, HALL)).toBe(120);
   expect(guestLimit({ ...options, maxGuests: 100 }, HALL)).toBe(100);
 });
 
-it('knows whose rooms include another’s', () => {
+it('a space covers another if it has all of its rooms', () => {
   expect(covers(options, WHOLE, HALL)).toBe(true);
   expect(covers(options, HALL, null)).toBe(false);
   expect(covers(options, HALL, BAR)).toBe(false);
   expect(covers(options, HALL, HALL)).toBe(true);
-  // No longer for hire: nobody knows what it had.
+  // An unavailable space covers nothing.
   expect(covers(options, 99, HALL)).toBe(false);
 });
 
-it('prices a part of the venue at its share, in whole pence', () => {
+it('a space’s price is its share in whole pence', () => {
   const [, hall] = SPACES;
   expect(priceOf(options, { eventType: 'Birthday Party', guestCount: 45 }, hall)?.total).toBe('420.00');
   expect(priceOf(options, { eventType: 'Birthday Party', guestCount: 45 })?.total).toBe('600.00');
@@ -42,12 +42,12 @@ describe('advice', () => {
   const nameOf = (spaceId: number | null, guests: number) =>
     adviseSpace(options, spaceId, guests)?.space.name ?? null;
 
-  it('is the cheapest that takes the guests, when the chosen one does not', () => {
+  it('is the cheapest space that fits when the chosen one is too small', () => {
     expect(adviseSpace(options, BAR, 61)).toMatchObject({ isNeeded: true, space: { name: 'Main hall' } });
     expect(adviseSpace(options, HALL, 121)).toMatchObject({ isNeeded: true, space: { name: 'Whole venue' } });
   });
 
-  it('is a cheaper one that takes them, too', () => {
+  it('is a cheaper space that fits', () => {
     expect(adviseSpace(options, null, 45)).toMatchObject({
       isNeeded: false,
       space: { name: 'Bar & lounge' },
@@ -55,7 +55,7 @@ describe('advice', () => {
     expect(nameOf(null, 100)).toBe('Main hall');
   });
 
-  it('is none when nothing is better, or nothing was said yet', () => {
+  it('is empty when no space is better or no guests are entered', () => {
     expect(nameOf(null, 150)).toBeNull();
     expect(nameOf(BAR, 45)).toBeNull();
     expect(nameOf(HALL, 201)).toBeNull();

@@ -18,13 +18,13 @@ it.each(SCENES.map((scene) => [scene.id, scene] as const))(
   },
 );
 
-it('has one for the rest of the site', () => {
+it('the site has a default card', () => {
   expect(isServed(own.src)).toBe(true);
   expect(own.alt).toContain(clubName);
 });
 
 it.each(['/uploads/netball.jpg', 'https://pictures.example/quiz.PNG?size=2'])(
-  'takes %s itself',
+  'accepts %s itself',
   (picture) => {
     expect(cardFor(picture, 'Netball', SITE)).toEqual({ src: picture, alt: 'Netball', size: null });
     expect(cardFor(picture, 'Netball', HILLS).src).toBe(picture);
@@ -38,7 +38,7 @@ it.each(['/images/event-placeholder.svg', '/images/scenes/unknown.svg', ''])(
   },
 );
 
-it('shows no other club’s name', () => {
+it('a card never shows another club’s name', () => {
   for (const picture of [null, sceneOf('verandah').src]) {
     const card = cardFor(picture, '', HILLS);
     expect(card.alt).toContain('Hills Club');
@@ -47,7 +47,7 @@ it('shows no other club’s name', () => {
   }
 });
 
-describe('with pictures of its own', () => {
+describe('the cards of a club with its own photos', () => {
   const HERO = `/media/${'ab'.repeat(32)}/1600.jpg`;
   const MARK = `/media/${'cd'.repeat(32)}/800.jpg`;
   const pictures = {
@@ -56,25 +56,25 @@ describe('with pictures of its own', () => {
   };
   const photo = { src: HERO, alt: 'The oval in the evening', size: { width: 1600, height: 1067 } };
 
-  it('has the picture behind its title for the rest of the site', () => {
+  it('use the home page’s photo by default', () => {
     const site = { ...SITE, texts: { homeHeroPicture: HERO }, pictures };
     expect(cardFor(null, '', site)).toEqual(photo);
     expect(cardFor(HERO, '', site)).toEqual(photo);
     expect(cardFor('/images/event-placeholder.svg', 'Quiz', site)).toEqual(photo);
-    // What a page has of its own stays.
+    // A page’s own photo is kept.
     expect(cardFor(sceneOf('verandah').src, '', site).src).toBe('/images/cards/verandah.jpg');
   });
 
-  it('takes a drawing for it as well', () => {
+  it('can use a drawing by default', () => {
     const site = { ...SITE, texts: { homeHeroPicture: sceneOf('verandah').src } };
     expect(cardFor(null, '', site).src).toBe('/images/cards/verandah.jpg');
   });
 
-  it('says what is known of a picture that does not come with every page', () => {
+  it('have the given size and alt text of other photos', () => {
     expect(cardFor(HERO, photo.alt, SITE, photo.size)).toEqual(photo);
   });
 
-  it('shows its mark where the drawn one was', () => {
+  it('show the club’s logo instead of a drawing', () => {
     const site = { ...SITE, pictures, logoUrl: MARK };
     const mark = { src: MARK, alt: `Logo of ${clubName}`, size: { width: 800, height: 800 } };
     expect(cardFor(null, '', site)).toEqual(mark);

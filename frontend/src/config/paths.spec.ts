@@ -1,7 +1,7 @@
 import { authPath, hasShortcuts, ownPath } from './paths';
 
-describe('the way back after signing in', () => {
-  it.each(['/booking', '/booking?prefill=%7B%7D', '/#clubs'])('takes %s', (path) => {
+describe('the return path after login', () => {
+  it.each(['/booking', '/booking?prefill=%7B%7D', '/#clubs'])('accepts %s', (path) => {
     expect(ownPath(path)).toBe(path);
   });
 
@@ -22,13 +22,13 @@ describe('the way back after signing in', () => {
     expect(ownPath(path)).toBeNull();
   });
 
-  it('is left out for the home page', () => {
+  it('is omitted for the home page', () => {
     expect(authPath('/')).toBe('/auth');
     expect(authPath('/booking?a=1&b=2')).toBe('/auth?returnTo=%2Fbooking%3Fa%3D1%26b%3D2');
   });
 });
 
-describe('the floating shortcuts', () => {
+describe('the floating buttons', () => {
   it.each([
     '/booking',
     '/checkout',

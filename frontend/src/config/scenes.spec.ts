@@ -23,7 +23,7 @@ describe('the drawn scenes', () => {
     },
   );
 
-  it.each(all.map((scene) => [scene.id, scene] as const))('%s needs nothing from elsewhere', (_, scene) => {
+  it.each(all.map((scene) => [scene.id, scene] as const))('%s loads nothing external', (_, scene) => {
     const markup = servedText(scene.src);
     expect(markup).not.toMatch(/<script|<style|<foreignObject|<text|<filter|url\((?!#)|href="(?!#)/);
     const ids = new Set([...markup.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
@@ -31,12 +31,12 @@ describe('the drawn scenes', () => {
     expect(used.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('have their own id, alt text and caption each', () => {
+  it('have unique ids, alt texts and captions', () => {
     for (const key of ['id', 'alt', 'caption'] as const)
       expect(new Set(all.map((scene) => scene[key])).size).toBe(all.length);
   });
 
-  it('fill the facilities gallery with sixteen different ones', () => {
+  it('include sixteen different ones for the facility gallery', () => {
     expect(new Set(FACILITY_SCENES).size).toBe(16);
   });
 
@@ -46,7 +46,7 @@ describe('the drawn scenes', () => {
     expect(sceneForSrc(null)).toBeNull();
   });
 
-  it('stand beside a map, its pin and a placeholder for events', () => {
+  it('exist, as do the map, its pin and the event placeholder', () => {
     for (const src of [MAP_FALLBACK.src, MAP_PIN.src, EVENT_PLACEHOLDER]) expect(isServed(src)).toBe(true);
   });
 });

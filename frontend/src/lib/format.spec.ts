@@ -21,7 +21,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 describe('a day in words', () => {
-  it('reads the same on a server and in every browser: no comma, no Sept', () => {
+  it('is the same on the server and in every browser: no comma, no Sept', () => {
     expect(formatLongDate('2026-11-21')).toBe('Saturday 21 November 2026');
     expect(formatLongDate('2026-09-01')).toBe('Tuesday 1 September 2026');
     expect(formatShortDate('2026-11-21')).toBe('Sat 21 Nov 2026');
@@ -37,18 +37,18 @@ describe('a day in words', () => {
     expect(week.map((day) => dayWords(day)?.weekdayShort)).toEqual(WEEK);
   });
 
-  it('is the venue’s day, also when a moment of it arrives', () => {
+  it('is the venue’s day, also for a date and time', () => {
     expect(formatLongDate('2026-11-21T23:59:59.000Z')).toBe('Saturday 21 November 2026');
     expect(formatLongDate('2028-02-29')).toBe('Tuesday 29 February 2028');
   });
 
-  it('stays what it is when it is none', () => {
+  it('returns invalid text unchanged', () => {
     expect(dayWords('')).toBeNull();
     expect(formatLongDate('soon')).toBe('soon');
     expect(formatShortDate('2026-13-01')).toBe('2026-13-01');
   });
 
-  it('does not ask Intl', () => {
+  it('does not use Intl', () => {
     const asked = jest.spyOn(Intl, 'DateTimeFormat');
     const localised = jest.spyOn(Date.prototype, 'toLocaleDateString');
     formatLongDate('2026-11-21');
@@ -130,7 +130,7 @@ describe('an amount', () => {
     ['300', 'USD', 'US$300.00'],
   ])('%s %s reads %s', (amount, currency, words) => expect(formatAmount(amount, currency)).toBe(words));
 
-  it('is in pounds unless told otherwise', () => {
+  it('is in pounds by default', () => {
     expect(formatAmount('120.00')).toBe('£120.00');
   });
 });

@@ -5,7 +5,7 @@ const lost = new Error('ChunkLoadError');
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('asks again, after ever longer waits, until the code arrives', async () => {
+it('retries with growing waits until the code loads', async () => {
   const load = jest.fn().mockRejectedValueOnce(lost).mockRejectedValueOnce(lost).mockResolvedValue('code');
   const loaded = loadWithRetry<string>(load);
   await jest.advanceTimersByTimeAsync(2000);
@@ -17,7 +17,7 @@ it('asks again, after ever longer waits, until the code arrives', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('gives up after the tries it was allowed', async () => {
+it('rejects after the allowed tries', async () => {
   const load = jest.fn().mockRejectedValue(lost);
   const refused = expect(loadWithRetry(load, 2)).rejects.toBe(lost);
   await jest.advanceTimersByTimeAsync(2000);

@@ -22,7 +22,7 @@ describe('scrolling to a section', () => {
     expect(document.activeElement).toBe(document.getElementById('clubs'));
   });
 
-  it('waits for a section that is still on its way', () => {
+  it('waits for a section that is still loading', () => {
     document.body.innerHTML = '';
     scrollToSection('events');
     jest.advanceTimersByTime(500);
@@ -31,7 +31,7 @@ describe('scrolling to a section', () => {
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the place while something above is loading, also long after the scroll', () => {
+  it('keeps the position while content above loads', () => {
     document.body.innerHTML = `<div ${LOADING_MARK}></div><section id="clubs"></section><div ${LOADING_MARK}></div>`;
     const section = document.getElementById('clubs')!;
     let top = 0;
@@ -52,7 +52,7 @@ describe('scrolling to a section', () => {
     page.mockRestore();
   });
 
-  it('leaves the page to a reader who scrolls', () => {
+  it('stops when the user scrolls', () => {
     scrollToSection('clubs');
     window.dispatchEvent(new Event('wheel'));
     jest.advanceTimersByTime(3000);

@@ -13,24 +13,24 @@ describe("the server's clock", () => {
     jest.useRealTimers();
   });
 
-  it("is this computer's own until an answer says otherwise", () => {
+  it('is the local time until the first response', () => {
     noteServerTime(new Headers());
     expect(serverNow()).toBe(Date.now());
   });
 
-  it.each([-20, 120])('is %i minutes away and goes on from there', (minutes) => {
+  it.each([-20, 120])('follows a server %i minutes off', (minutes) => {
     noteServerTime(answer(Date.now() + minutes * MINUTE));
     expect(serverNow()).toBe(Date.now() + minutes * MINUTE);
     jest.advanceTimersByTime(MINUTE);
     expect(serverNow()).toBe(Date.now() + minutes * MINUTE);
   });
 
-  it('does not jump with the second that a header lacks', () => {
+  it('ignores differences of the header’s precision', () => {
     noteServerTime(answer(Date.now() - 1000));
     expect(serverNow()).toBe(Date.now());
   });
 
-  it('is not learnt from an answer that a cache may have kept', () => {
+  it('ignores cached responses', () => {
     noteServerTime(answer(Date.now() - 20 * MINUTE, 'public, max-age=600'));
     expect(serverNow()).toBe(Date.now());
   });

@@ -1,10 +1,10 @@
 import { shortDescription } from './shorten';
 
-it('makes one line of a short text', () => {
+it('a short text is put on one line', () => {
   expect(shortDescription(' One\n  line. ')).toBe('One line.');
 });
 
-it('cuts a long text at a word, without the comma before it', () => {
+it('a long text is cut at a word, without trailing punctuation', () => {
   const cut = shortDescription('A dozen words, '.repeat(20));
   expect(cut).toMatch(/^A dozen words, .*[a-z]…$/);
   expect(cut.length).toBeLessThanOrEqual(160);

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** One tab, and what it was told: 'leads', 'leads after another' or 'follows'. */
+/** A tab and its states: 'leads', 'leads after another' or 'follows'. */
 function tab() {
   const told: string[] = [];
   const giveUp = electLeader('test', (leads, waited) =>
@@ -28,7 +28,7 @@ describe.each([
     takeAway = give();
   });
 
-  it('the first tab leads, and the next one once it has given up', async () => {
+  it('the first tab leads, and the next one after it resigns', async () => {
     const first = tab();
     await pass(1000);
     const [second, third] = [tab(), tab()];
@@ -44,7 +44,7 @@ describe.each([
     expect(first.told).toEqual(['leads']);
   });
 
-  it('a tab that has given up while it waited does not lead', async () => {
+  it('a tab that resigned while waiting does not lead', async () => {
     const first = tab();
     await pass(1000);
     const second = tab();
@@ -58,7 +58,7 @@ describe.each([
     expect(third.told).toEqual(['leads']);
   });
 
-  it('a tab that gives up at once does not lead', async () => {
+  it('a tab that resigns at once does not lead', async () => {
     const { told, giveUp } = tab();
     giveUp();
     await pass(20_000);
@@ -74,7 +74,7 @@ describe('with channels and no locks', () => {
     takeAway = withTabs({});
   });
 
-  it('one of several tabs that begin at once leads', async () => {
+  it('one of several tabs that start together leads', async () => {
     const tabs = [tab(), tab(), tab(), tab()];
     await pass(30_000);
     const last = tabs.map(({ told }) => told.at(-1));
@@ -87,7 +87,7 @@ describe('with channels and no locks', () => {
     await pass(1000);
     const second = tab();
     await pass(5000);
-    // Its timers go on here, and no tab hears it any more.
+    // Its timers continue, but no tab hears it.
     FakeChannel.open = FakeChannel.open.slice(1);
     await pass(4000);
     expect(second.told).toEqual([]);

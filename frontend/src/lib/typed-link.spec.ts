@@ -27,7 +27,7 @@ it.each([
   expect(typedLink(typed)).toBeNull();
 });
 
-it('a page that people are sent to has a domain, and is asked for over https', () => {
+it('a web address needs https and a domain', () => {
   expect(["Https://club.example/fool's", 'https://a', 'http://club.example'].map(isWebAddress)).toEqual([
     true,
     false,

@@ -5,7 +5,7 @@ import { json, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { useCheckoutCalls, type CheckoutCalls } from './checkout-calls';
 
-/** Not there yet: it has no calls of its own in the contract. */
+/** An additional provider without its own API calls. */
 const FURTHER = 'further' as PaymentProviderName;
 const REQUEST = { amount: '300.00', currency: 'GBP', bookingId: 7 };
 const opened = (paymentId: string, clientSecret: string | null) => ({
@@ -48,7 +48,7 @@ function start() {
 }
 
 describe('the calls of a payment', () => {
-  it('are the specified ones of Stripe and PayPal', async () => {
+  it('are the specified ones for Stripe and PayPal', async () => {
     const api = start();
     expect(await addressOf(() => calls.open('stripe', REQUEST), api)).toEqual({
       call: 'POST /api/create-payment-intent',
@@ -69,7 +69,7 @@ describe('the calls of a payment', () => {
     });
   });
 
-  it('go by the name of any further one', async () => {
+  it('are generic and named for other providers', async () => {
     const api = start();
     expect(await addressOf(() => calls.open(FURTHER, REQUEST), api)).toMatchObject({
       call: 'POST /api/checkout/further',

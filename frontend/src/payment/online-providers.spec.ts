@@ -12,13 +12,13 @@ import {
 } from './online-providers';
 import { formatPaymentMethod, PAYMENT_METHODS } from './payment-methods';
 
-/** Not there yet: a provider without a page of its own. */
+/** An additional provider without its own page. */
 const FURTHER: Pick<OnlineProvider, 'name' | 'page'> = { name: 'further' as OnlineProvider['name'] };
 const data = aBookingData();
 const queryOf = (path: string) => new URLSearchParams(path.split('?')[1]);
 
 describe('the address of a checkout', () => {
-  it('is the specified one of the first two', () => {
+  it('is the specified one for Stripe and PayPal', () => {
     expect(checkoutPath(onlineProvider('stripe'), data, 'pi_1_secret')).toMatch(
       /^\/checkout\?clientSecret=pi_1_secret&bookingData=%7B/,
     );
@@ -26,12 +26,12 @@ describe('the address of a checkout', () => {
     expect(successPath('paypal', data)).toMatch(/^\/booking-success\?method=paypal&bookingData=%7B/);
   });
 
-  it('names any further one in its query', () => {
+  it('has other providers in its query', () => {
     expect(checkoutPath(FURTHER, data, 's')).toMatch(/^\/checkout\?method=further&clientSecret=s&booking/);
     expect(checkoutPath(FURTHER, data)).toMatch(/^\/checkout\?method=further&bookingData=/);
   });
 
-  it('leads to the form of its provider, and without a known name to that of the page', () => {
+  it('opens the named provider’s form, or the page’s default', () => {
     const at = (page: string, query: string) => providerAt(page, new URLSearchParams(query)).name;
     expect(at(paths.checkout, '')).toBe('stripe');
     expect(at(paths.paypalCheckout, '')).toBe('paypal');
@@ -41,7 +41,7 @@ describe('the address of a checkout', () => {
   });
 });
 
-it('a bank’s own page sends a payment back, which is its provider’s', () => {
+it('a payment returned by a bank’s page belongs to its provider', () => {
   const back = '/pay?payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=failed';
   const payment = { provider: 'stripe', paymentId: 'pi_1', clientSecret: 's', refused: true };
   expect(returnedPayment(queryOf(back))).toEqual(payment);
@@ -50,7 +50,7 @@ it('a bank’s own page sends a payment back, which is its provider’s', () => 
   expect(returnedPayment(queryOf('/pay?t=token'))).toBeNull();
 });
 
-it('ways to pay have names', () => {
+it('payment methods have names', () => {
   expect(waysToPayInWords()).toMatch(/^card\b.* or \w+$/);
   expect(waysToPayInWords(({ label }) => label)).toMatch(/^Stripe\b.*\bPayPal\b/);
   const names = ONLINE_PROVIDERS.map(({ name }) => name);
@@ -64,9 +64,11 @@ it('ways to pay have names', () => {
     expect(formatPaymentMethod(none)).toBe('Card Payment');
 });
 
-it('a form has what the server has set for its provider', () => {
+it('a form gets its provider’s configuration', () => {
   const config = aConfig();
   expect(configOf('stripe', config)).toMatchObject(config.stripe);
   expect(configOf('paypal', config)).toMatchObject(config.paypal);
-  expect(() => configOf('paypal', { ...config, paymentProviders: [] })).toThrow('no configuration for paypal');
+  expect(() => configOf('paypal', { ...config, paymentProviders: [] })).toThrow(
+    'no configuration for paypal',
+  );
 });

@@ -7,11 +7,11 @@ it.each([
   ['09:05-12:00', '9:05am to noon'],
   ['12:15-00:00', '12:15pm to midnight'],
   ['00:30-02:00', '12:30am to 2am'],
-])('%s is said as %s', (hours, words) => {
+])('the hours %s are shown as %s', (hours, words) => {
   expect(hoursInWords(hours)).toBe(words);
 });
 
-it('says the week of the specification in its four lines', () => {
+it('the specified week is shown in four lines', () => {
   expect(weekInWords(HOURS_TEXTS)).toEqual([
     { days: 'Monday', hours: 'Closed' },
     { days: 'Tuesday to Friday', hours: '5pm to late' },
@@ -20,7 +20,7 @@ it('says the week of the specification in its four lines', () => {
   ]);
 });
 
-it('keeps days apart that have the same hours but do not follow each other', () => {
+it('only consecutive days with the same hours are combined', () => {
   const texts = { ...HOURS_TEXTS, hoursWednesday: 'closed' };
   expect(weekInWords(texts).map(({ days }) => days)).toEqual([
     'Monday',

@@ -4,11 +4,11 @@ import { json, mockApi, never, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
 import { AuthPage } from './auth-page';
 
-/** What the form of those who register asks for. */
+/** Values for the registration form. */
 const CLUBS = { 'GET /api/clubs': () => json([]) };
 
 describe('the login form', () => {
-  it('names both fields when they are empty, and sends nothing', async () => {
+  it('shows errors for both empty fields and sends nothing', async () => {
     const api = mockApi({});
     const { user } = renderAt('/auth', <AuthPage />);
     await user.click(await screen.findByRole('button', { name: 'Log In' }));
@@ -31,7 +31,7 @@ describe('the login form', () => {
     expect(api.callsTo('POST /api/login')[0]?.body).toEqual({ username: 'robin', password: 'bridgewater' });
   });
 
-  it('returns to where the reader was sent from, when that is a path of this site', async () => {
+  it('returns to the previous page, if it is a path of this site', async () => {
     mockApi({ 'POST /api/login': () => json(aUser()) });
     const { user } = renderAt(`/auth?returnTo=${encodeURIComponent('/booking?prefill=x')}`, <AuthPage />);
     await user.type(await screen.findByLabelText('Username'), 'robin');
@@ -39,7 +39,7 @@ describe('the login form', () => {
     await waitFor(() => expect(currentAddress()).toBe('/booking?prefill=x'));
   });
 
-  it('keeps a booking that was started: says so, and asks neither name nor email again', async () => {
+  it('keeps a started booking and its name and email', async () => {
     mockApi(CLUBS);
     const prefill = encodeURIComponent(JSON.stringify({ name: 'Robin Taylor', email: 'robin@example.org' }));
     const returnTo = encodeURIComponent(`/booking?prefill=${prefill}`);
@@ -51,7 +51,7 @@ describe('the login form', () => {
     expect(screen.getByText(/we have saved your choices/)).toBeInTheDocument();
   });
 
-  it('says that username or password are wrong where the answer has no message', async () => {
+  it('shows the default error when the server sends no message', async () => {
     mockApi({ 'POST /api/login': () => new Response('{}', { status: 401 }) });
     const { user } = renderAt('/auth', <AuthPage />);
     await user.type(await screen.findByLabelText('Username'), 'robin');
@@ -59,7 +59,7 @@ describe('the login form', () => {
     expect(await screen.findByText('Invalid username or password')).toBeInTheDocument();
   });
 
-  it('says the server’s words when it refuses, and keeps what was typed', async () => {
+  it('shows the server’s message on failure and keeps the input', async () => {
     mockApi({ 'POST /api/login': () => problem(401, 'invalid_credentials', 'Invalid username or password') });
     const { user } = renderAt('/auth', <AuthPage />);
     await user.type(await screen.findByLabelText('Username'), 'robin');
@@ -69,7 +69,7 @@ describe('the login form', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('robin');
   });
 
-  it('reads "Logging in..." while the answer is on its way', async () => {
+  it('shows "Logging in..." while waiting for the answer', async () => {
     mockApi({ 'POST /api/login': never });
     const { user } = renderAt('/auth', <AuthPage />);
     await user.type(await screen.findByLabelText('Username'), 'robin');
@@ -80,7 +80,7 @@ describe('the login form', () => {
     );
   });
 
-  it('sends a signed-in reader home', async () => {
+  it('redirects a signed-in user to the home page', async () => {
     signedIn();
     mockApi({ 'GET /api/user': () => json(aUser()) });
     renderAt('/auth', <AuthPage />);
@@ -103,7 +103,7 @@ describe('the second step', () => {
     return { api: calls, user };
   }
 
-  it('takes the code of an app, asks for six digits, and says what is wrong beside the field', async () => {
+  it('accepts an app’s code and shows errors beside the field', async () => {
     const CODE = 'POST /api/login/code';
     const { api, user } = await givePassword(
       { [CODE]: () => problem(401, 'wrong_code', 'That code is wrong or was already used.') },
@@ -127,7 +127,7 @@ describe('the second step', () => {
     expect(api.callsTo(CODE).at(-1)?.body).toEqual({ code: '654321' });
   });
 
-  it('takes a recovery code instead, and begins anew when it took too long', async () => {
+  it('accepts a recovery code, and starts again after a timeout', async () => {
     const { user } = await givePassword(
       {
         'POST /api/login/recovery-code': () =>
@@ -141,7 +141,7 @@ describe('the second step', () => {
     expect(await screen.findByLabelText('Username')).toBeInTheDocument();
   });
 
-  it('shows other ways than a passkey where the browser knows none, and leads back', async () => {
+  it('offers other methods when the browser does not support passkeys', async () => {
     const { user } = await givePassword({}, ['passkey']);
     expect(screen.getByText(/this browser doesn’t support passkeys/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Use another account' }));
@@ -185,7 +185,7 @@ describe('a passkey alone', () => {
     getClientExtensionResults: () => ({}),
   });
 
-  it('that the site does not know is signalled to the browser, and one that is refused is not', async () => {
+  it('signals an unknown passkey to the browser, but not a refused one', async () => {
     const signalUnknownCredential = jest.fn().mockResolvedValue(undefined);
     Object.assign(window, { PublicKeyCredential: Object.assign(jest.fn(), { signalUnknownCredential }) });
     get.mockImplementation(() => Promise.resolve(signed()));
@@ -206,7 +206,7 @@ describe('a passkey alone', () => {
     );
   });
 
-  it('signs in without name and password', async () => {
+  it('logs in without username and password', async () => {
     get.mockResolvedValue(signed());
     const api = mockApi({
       'POST /api/login/passkey/options': () => json(OPTIONS),
@@ -230,7 +230,7 @@ describe('a passkey alone', () => {
     });
   });
 
-  it('says so when none was used, and leaves the form as it is', async () => {
+  it('shows an error when no passkey was used, and keeps the form', async () => {
     get.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     const api = mockApi({ 'POST /api/login/passkey/options': () => json(OPTIONS) });
     const { user } = renderAt('/auth', <AuthPage />);
@@ -260,7 +260,7 @@ describe('the register form', () => {
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
   }
 
-  it('opens by ?tab=register and sends a member without the confirmation', async () => {
+  it('opens by ?tab=register and sends the role member without the password confirmation', async () => {
     const api = mockApi({ ...CLUBS, 'POST /api/register': () => json(aUser(), 201) });
     const { user } = renderAt('/auth?tab=register', <AuthPage />);
     await fillIn(user);
@@ -277,7 +277,7 @@ describe('the register form', () => {
     });
   });
 
-  it('takes the club along whose page one comes from; another or none can be chosen', async () => {
+  it('preselects the club of the previous page, which can be changed', async () => {
     const api = mockApi({
       'GET /api/clubs': () => json([aClub({ id: 28, name: 'Netball' }), aClub({ id: 3, name: 'Darts' })]),
       'POST /api/register': () => json(aUser(), 201),
@@ -289,7 +289,7 @@ describe('the register form', () => {
     expect(api.callsTo('POST /api/register')[0]?.body).toMatchObject({ clubId: 28 });
   });
 
-  it('refuses passwords that differ or are short, beside the fields', async () => {
+  it('shows errors for short or different passwords beside the fields', async () => {
     const api = mockApi(CLUBS);
     const { user } = renderAt('/auth?tab=register', <AuthPage />);
     await fillIn(user, { password: 'short', confirm: 'other' });
@@ -300,7 +300,7 @@ describe('the register form', () => {
     expect(api.callsTo('POST /api/register')).toHaveLength(0);
   });
 
-  it('says beside the field how a username is made, and checks it before anything is sent', async () => {
+  it('shows the rule for usernames and checks it before sending', async () => {
     const api = mockApi(CLUBS);
     const { user } = renderAt('/auth?tab=register', <AuthPage />);
     const username = await screen.findByLabelText('Username');
@@ -330,7 +330,7 @@ describe('the register form', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(why));
   });
 
-  it('says that unrelated words are strong, and nothing of a password that is too short', async () => {
+  it('rates unrelated words as strong and does not rate short passwords', async () => {
     mockApi(CLUBS);
     const { user } = renderAt('/auth?tab=register', <AuthPage />);
     const password = await screen.findByLabelText('Password');
@@ -341,7 +341,7 @@ describe('the register form', () => {
     await waitFor(() => expect(screen.queryByText('Strong.')).not.toBeInTheDocument());
   });
 
-  it('shows why the server refused a password beside its field', async () => {
+  it('shows the server’s reason for refusing a password beside its field', async () => {
     const why = 'This password is made of the club’s name.';
     mockApi({
       ...CLUBS,
@@ -355,7 +355,7 @@ describe('the register form', () => {
     );
   });
 
-  it('puts a taken username beside its field until it is changed', async () => {
+  it('shows the error for a taken username until it is changed', async () => {
     mockApi({
       ...CLUBS,
       'POST /api/register': () => problem(409, 'username_taken', 'That username is taken.'),

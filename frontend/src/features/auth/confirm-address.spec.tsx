@@ -11,8 +11,8 @@ const TOKEN = 'u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU';
 const at = () => renderAt(`/confirm-address?t=${TOKEN}`, <ConfirmAddressPage />);
 const press = { name: 'Confirm email address' };
 
-describe('the page behind the link that confirms an address', () => {
-  it('confirms with the button, and not before', async () => {
+describe('the page that confirms an email address', () => {
+  it('confirms only when the button is pressed', async () => {
     const api = mockApi({
       [CHECK]: () => json({ state: 'open' }),
       [CONFIRM]: () => new Response(null, { status: 204 }),
@@ -27,7 +27,7 @@ describe('the page behind the link that confirms an address', () => {
     expect(api.callsTo(CONFIRM)[0]?.body).toEqual({ token: TOKEN });
   });
 
-  it('says so when somebody else has the address by now, and when the link was used meanwhile', async () => {
+  it('shows an error when another account has the address or the link was used meanwhile', async () => {
     const states = ['open', 'used'];
     const api = mockApi({
       [CHECK]: () => json({ state: states.shift() }),
@@ -46,7 +46,7 @@ describe('the page behind the link that confirms an address', () => {
   it.each([
     ['used', 'This link has already been used'],
     ['expired', 'This link no longer works'],
-  ])('of a link that is %s leads to the profile', async (state, title) => {
+  ])('shows that a link is %s and leads to the profile', async (state, title) => {
     mockApi({ [CHECK]: () => json({ state }) });
     at();
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
@@ -54,10 +54,10 @@ describe('the page behind the link that confirms an address', () => {
   });
 });
 
-describe('whose address is to be confirmed', () => {
+describe('the notice about an unconfirmed address', () => {
   const unconfirmed = anOwnAddress({ isConfirmed: false });
 
-  it('is told so where something is booked, and can have the mail sent again', async () => {
+  it('is shown on booking pages and can send the email again', async () => {
     const api = mockApi({
       'GET /api/user/email': () => json(unconfirmed),
       'POST /api/user/email/confirmation': () => new Response(null, { status: 202 }),
@@ -71,8 +71,8 @@ describe('whose address is to be confirmed', () => {
 
   it.each([
     ['it is', { isConfirmed: true }],
-    ['nobody asks for it', { isRequired: false }],
-  ])('is told nothing where %s', async (_, more) => {
+    ['it is not required', { isRequired: false }],
+  ])('is not shown when %s', async (_, more) => {
     const api = mockApi({ 'GET /api/user/email': () => json({ ...unconfirmed, ...more }) });
     renderAt('/booking', <UnconfirmedAddress />);
     await waitFor(() => expect(api.callsTo('GET /api/user/email')).toHaveLength(1));

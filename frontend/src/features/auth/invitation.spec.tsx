@@ -25,7 +25,7 @@ const invitation = (over: object = {}) => ({
 const common = { 'GET /api/config': () => json(aConfig()) };
 const at = (path = `/invitation?t=${TOKEN}`) => renderAt(path, <InvitationPage />);
 
-it('makes an account of what the invited says', async () => {
+it('accepting an invitation creates an account', async () => {
   const api = mockApi({ ...common, [CHECK]: () => json(invitation()), [ACCEPT]: () => nothing(204) });
   const { user } = at();
   expect(await screen.findByText(/to be secretary of Netball/)).toHaveTextContent('robin@example.org');
@@ -40,7 +40,7 @@ it('makes an account of what the invited says', async () => {
   ]);
 });
 
-it('knows who was imported, and says a taken name beside its field', async () => {
+it('prefills an imported member and shows the error for a taken username', async () => {
   mockApi({
     ...common,
     [CHECK]: () => json(invitation({ role: 'member', clubs: [], fullName: 'Robin Lane', userName: 'robin' })),
@@ -58,7 +58,7 @@ it('knows who was imported, and says a taken name beside its field', async () =>
   expect(screen.getByLabelText('Username')).toBeInvalid();
 });
 
-describe('where the address has an account', () => {
+describe('an invitation to an address with an account', () => {
   const open = { ...common, [CHECK]: () => json(invitation({ role: 'admin', clubs: [], hasAccount: true })) };
 
   it('leads to the login and back', async () => {
@@ -70,7 +70,7 @@ describe('where the address has an account', () => {
     );
   });
 
-  it('is accepted by that account on a press, and by no other', async () => {
+  it('can only be accepted by that account', async () => {
     signedIn();
     const api = mockApi({
       ...open,
@@ -91,13 +91,13 @@ describe('where the address has an account', () => {
 it.each([
   ['used', 'You have already accepted this invitation'],
   ['expired', 'This invitation no longer works'],
-])('says of a link that is %s what it is', async (state, title) => {
+])('shows that a link is %s', async (state, title) => {
   mockApi({ ...common, [CHECK]: () => json({ state, invitation: null }) });
   at();
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
 });
 
-it('has run out while the form was filled in', async () => {
+it('shows that an invitation expired while the form was open', async () => {
   let looked = 0;
   mockApi({
     ...common,

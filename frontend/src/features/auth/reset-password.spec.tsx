@@ -11,7 +11,7 @@ const TOKEN = 'u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU';
 const nothing = (status: number) => new Response(null, { status });
 
 describe('a forgotten password', () => {
-  it('is asked for by address; what comes of it is the same for everybody', async () => {
+  it('can be reset by email, with the same answer for unknown addresses', async () => {
     const api = mockApi({ [ASK]: () => nothing(202) });
     const { user } = renderAt('/forgot-password', <ForgotPasswordPage />);
     await user.click(screen.getByRole('button', { name: 'Send link' }));
@@ -24,7 +24,7 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('');
   });
 
-  it('says when it could not be asked for, and keeps the address', async () => {
+  it('shows an error when the request fails, and keeps the address', async () => {
     mockApi({ [ASK]: () => problem(429, 'too_many_attempts', 'Too many attempts. Please wait.') });
     const { user } = renderAt('/forgot-password', <ForgotPasswordPage />);
     await user.type(screen.getByLabelText('Email'), 'robin@example.org{Enter}');
@@ -33,11 +33,11 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the page behind the link', () => {
+describe('the page of a password-reset link', () => {
   const at = (path = `/reset-password?t=${TOKEN}`) => renderAt(path, <ResetPasswordPage />);
   const open = { [CHECK]: () => json({ state: 'open' }) };
 
-  it('takes a new password twice, and sends it with the token in the body', async () => {
+  it('sends the new password with the token in the body', async () => {
     const api = mockApi({ ...open, [COMPLETE]: () => nothing(204) });
     const { user } = at();
     await user.type(await screen.findByLabelText('New Password'), 'gum tree oval lantern');
@@ -52,7 +52,7 @@ describe('the page behind the link', () => {
     expect(api.callsTo(COMPLETE)[0]?.body).toEqual({ token: TOKEN, password: 'gum tree oval lantern' });
   });
 
-  it('says what is wrong with a password beside its field, and keeps the link', async () => {
+  it('shows a refused password beside its field and keeps the link', async () => {
     const weak = 'This password is made of your own name.';
     mockApi({
       ...open,
@@ -65,7 +65,7 @@ describe('the page behind the link', () => {
     expect(screen.getByLabelText('New Password')).toHaveValue('robin taylor');
   });
 
-  it('says so when the link was used meanwhile', async () => {
+  it('shows that the link was used meanwhile', async () => {
     const states = ['open', 'used'];
     mockApi({
       [CHECK]: () => json({ state: states.shift() }),
@@ -82,7 +82,7 @@ describe('the page behind the link', () => {
   it.each([
     ['used', 'This link has already been used'],
     ['expired', 'This link no longer works'],
-  ])('of a link that is %s says so, and leads to another', async (state, title) => {
+  ])('shows that a link is %s and offers a new one', async (state, title) => {
     mockApi({ [CHECK]: () => json({ state }) });
     at();
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('the page behind the link', () => {
     expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
   });
 
-  it('of a link that is cut off says so, with what there is of it or without any', async () => {
+  it('shows that a link is incomplete, with a partial token or none', async () => {
     mockApi({ [CHECK]: () => problem(400, 'validation_failed', 'This link is incomplete.') });
     const short = at('/reset-password?t=abc');
     expect(await screen.findByText('This link is incomplete')).toBeInTheDocument();
@@ -99,7 +99,7 @@ describe('the page behind the link', () => {
     expect(screen.getByText('This link is incomplete')).toBeInTheDocument();
   });
 
-  it('can be tried again when it could not be looked at', async () => {
+  it('can be retried when the link could not be checked', async () => {
     const api = mockApi({ [CHECK]: () => problem(503, 'unavailable', 'Busy.') });
     const { user } = at();
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -34,17 +34,17 @@ const start = (over: Partial<Hearing> = {}, address = `/bond?t=${TOKEN}`) => {
   return { api, ...renderAt(address, <HearingPage />) };
 };
 
-it('says what is to be kept and why, and takes the token out of the address', async () => {
+it('shows the claim and its reason, and removes the token from the address', async () => {
   const { api } = start();
   expect(await screen.findByText('A window is broken.')).toBeInTheDocument();
   expect(screen.getByText('£50.00')).toBeInTheDocument();
   await waitFor(() => expect(currentAddress()).toBe('/bond'));
-  // Opening it answers nothing.
+  // Opening the page sends no answer.
   expect(api.callsTo(ANSWER)).toHaveLength(0);
   expect(api.callsTo(OPEN)[0]?.body).toEqual({ token: TOKEN });
 });
 
-it('hears who does not agree, in words, and thanks for them', async () => {
+it('sends a hirer’s disagreement with comments and shows thanks', async () => {
   const { api, user } = start();
   const words = await screen.findByLabelText(/Comments/);
   api.on(ANSWER, () =>
@@ -76,7 +76,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
 });
 
-it('knows a link that has run out', async () => {
+it('shows that a link has expired', async () => {
   mockApi({ [OPEN]: () => problem(410, 'link_expired', 'This link has run out.') });
   renderAt(`/bond?t=${TOKEN}`, <HearingPage />);
   expect(

@@ -47,7 +47,7 @@ async function toReview(user: ReturnType<typeof start>['user']) {
 }
 
 describe('step 1', () => {
-  it('has what was typed again after a reload, before the prefill that it began with', async () => {
+  it('restores typed values after a reload, rather than the prefill', async () => {
     const { user, unmount } = start(prefilled());
     const notes = await screen.findByLabelText(/Notes/);
     await user.type(notes, 'High chairs');
@@ -59,11 +59,11 @@ describe('step 1', () => {
     expect(await screen.findByLabelText(/Notes/)).toHaveValue('High chairs');
     expect(screen.getByLabelText('Full name')).toHaveValue('Sam Lee');
     expect(screen.getByLabelText('Number of guests')).toHaveValue(45);
-    // Not finished, so still the first step.
+    // The first step is unfinished.
     expect(screen.getByRole('heading', { level: 1, name: 'Book the Venue' })).toBeInTheDocument();
   });
 
-  it('says what is missing, in the booking page’s words', async () => {
+  it('shows errors for missing fields with the booking page’s messages', async () => {
     const { user } = start('/booking');
     const guests = await screen.findByLabelText('Number of guests');
     await user.clear(guests);
@@ -83,7 +83,7 @@ describe('step 1', () => {
     }
   });
 
-  it('shows the total at once, and the outdoor area above 120 guests', async () => {
+  it('shows the total, and a notice about the outdoor area above 120 guests', async () => {
     const { user } = start('/booking');
     await user.click(await screen.findByRole('radio', { name: /Birthday Party/ }));
     expect(screen.getByText('£120.00', { selector: 'output' })).toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('step 1', () => {
     expect(screen.getByText(/also need the outdoor area\./)).toBeInTheDocument();
   });
 
-  it('says each slot’s state in words, and does not offer Continue on a full day', async () => {
+  it('shows each slot’s state, and no Continue button on a full day', async () => {
     const { user } = start(prefilled({ ...details, date: '2026-12-11', timeSlot: '' }));
     const slots = within(await screen.findByRole('radiogroup', { name: 'Time slot' }));
     expect(slots.getByRole('radio', { name: /2:00 PM - 4:00 PM\s*Taken/ })).toBeDisabled();
@@ -105,10 +105,10 @@ describe('step 1', () => {
   });
 });
 
-describe('what is hired', () => {
+describe('the choice of a space', () => {
   const choose = async (user: ReturnType<typeof start>['user'], name: RegExp) =>
     user.click(await screen.findByRole('radio', { name }));
-  /** The hall is taken in the afternoon, the bar is not. */
+  /** The hall is booked in the afternoon; the bar is free. */
   const bySpace = {
     'GET /api/availability': ({ search }: ApiCall) => {
       const spaceId = Number(search.get('spaceId') ?? 1);
@@ -117,7 +117,7 @@ describe('what is hired', () => {
     },
   };
 
-  it('is the whole venue until something else is chosen, each with its guests, price and access', async () => {
+  it('is the whole venue by default, and shows guests, price and access of each space', async () => {
     const { api } = start('/booking');
     const spaces = await screen.findByRole('radiogroup', { name: 'What would you like to hire?' });
     expect(within(spaces).getByRole('radio', { name: /Whole venue/ })).toBeChecked();
@@ -127,7 +127,7 @@ describe('what is hired', () => {
     expect(api.callsTo('GET /api/availability')[0]?.search.has('spaceId')).toBe(false);
   });
 
-  it('is not asked where there is only one', async () => {
+  it('is hidden when there is only one space', async () => {
     start('/booking', {
       'GET /api/booking-options': () => json(bookingOptions({ spaces: SPACES.slice(0, 1) })),
     });
@@ -137,7 +137,7 @@ describe('what is hired', () => {
     ).not.toBeInTheDocument();
   });
 
-  it('has its own calendar, prices and limit, and is in the hold, the address and the payment', async () => {
+  it('changes calendar, prices and limit, and is used in the hold, address and payment', async () => {
     const { api, user } = start(prefilled(), {
       ...bySpace,
       'POST /api/bookings/hold': () =>
@@ -165,7 +165,7 @@ describe('what is hired', () => {
     expect(JSON.parse(localStorage.getItem(BOOKING_DRAFT_KEY) ?? '')).toMatchObject({ spaceId: 3 });
   });
 
-  it('has its extras, none at first, in the price, the hold and the payment', async () => {
+  it('adds chosen extras to the price, hold and payment', async () => {
     const { api, user } = start(prefilled(), {
       'GET /api/booking-options': () => json(bookingOptions({ extras: EXTRAS })),
       'POST /api/bookings/hold': () =>
@@ -187,7 +187,7 @@ describe('what is hired', () => {
     expect(decodeURIComponent(currentAddress())).toContain('"extraNames":["PA system"]');
   });
 
-  it('drops a chosen time that it does not have free, and keeps one that it has', async () => {
+  it('keeps the chosen slot only if the space has it free', async () => {
     const { user } = start(prefilled({ ...details, spaceId: 3 }), bySpace);
     expect(await screen.findByRole('radio', { name: /2:00 PM - 4:00 PM\s*Available/ })).toBeChecked();
     await choose(user, /Main hall/);
@@ -199,7 +199,7 @@ describe('what is hired', () => {
     expect(screen.getByRole('radio', { name: /10:00 AM - 12:00 PM/ })).toBeChecked();
   });
 
-  it('says that the guests do not fit, and what takes them, but changes only when told', async () => {
+  it('suggests a larger space for too many guests, without changing the choice', async () => {
     const { user } = start(prefilled({ ...details, spaceId: 3, timeSlot: '' }));
     const guests = await screen.findByLabelText('Number of guests');
     await user.clear(guests);
@@ -215,7 +215,7 @@ describe('what is hired', () => {
     expect(screen.getByRole('radio', { name: /Birthday Party/ })).toBeChecked();
   });
 
-  it('quietly names what would do for less', async () => {
+  it('suggests a cheaper space that fits', async () => {
     const { user } = start(prefilled());
     expect(await screen.findByText('Bar & lounge also fits 45 guests, for £240.00.')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /Whole venue/ })).toBeChecked();
@@ -224,7 +224,7 @@ describe('what is hired', () => {
     expect(screen.queryByText(/guests fit in/)).not.toBeInTheDocument();
   });
 
-  it('shows a time as held for the reader where an own hold has all of its rooms', async () => {
+  it('shows a slot as held when the member’s own hold has all of its rooms', async () => {
     const hold = aBooking({
       ...details,
       spaceId: 1,
@@ -256,7 +256,7 @@ describe('step 2', () => {
     expect(screen.getByText('£600.00')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Credit/Debit Card' })).toBeChecked();
     expect(screen.queryByText('Submit Booking Without Payment')).not.toBeInTheDocument();
-    // Pressed for as long as it is there: also while the checkout is on its way.
+    // Repeated clicks are ignored while the checkout loads.
     const button = screen.getByRole('button', { name: 'Continue to Payment' });
     do await user.click(button);
     while (button.isConnected);
@@ -273,7 +273,7 @@ describe('step 2', () => {
     expect(JSON.parse(localStorage.getItem(BOOKING_DRAFT_KEY) ?? '')).toMatchObject({ holdId: 7 });
   });
 
-  it('says when the price has risen meanwhile, and asks for it only when pressed again', async () => {
+  it('shows a higher price and charges it only after another click', async () => {
     const { api, user } = start(prefilled(), {
       'POST /api/bookings/hold': () =>
         json(
@@ -293,7 +293,7 @@ describe('step 2', () => {
     expect(api.callsTo('POST /api/create-payment-intent')[0]?.body).toMatchObject({ amount: '650.00' });
   });
 
-  it('goes back to the form with the free slots when the slot is gone', async () => {
+  it('returns to the form with the free slots when the slot was booked by others', async () => {
     const { user } = start(prefilled(), {
       'POST /api/bookings/hold': () =>
         problem(409, 'slot_taken', 'That time has just been booked.', { freeSlots: ['10:00 AM - 12:00 PM'] }),
@@ -307,7 +307,7 @@ describe('step 2', () => {
     expect(screen.getByLabelText('Number of guests')).toHaveValue(45);
   });
 
-  it('says when the payment cannot be set up, and stays', async () => {
+  it('shows an error and stays when the payment cannot be set up', async () => {
     const { user } = start(prefilled(), {
       'POST /api/bookings/hold': () =>
         json(
@@ -324,7 +324,7 @@ describe('step 2', () => {
     expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeEnabled();
   });
 
-  it('says how long to wait after too many declined payments, and keeps the time', async () => {
+  it('shows the wait after too many declined payments and keeps the slot', async () => {
     const message = 'Too many payments were declined. No money was taken. Please try again in 40 minutes.';
     const { user } = start(prefilled(), {
       'POST /api/bookings/hold': () =>
@@ -364,7 +364,7 @@ describe('step 2', () => {
     expect(localStorage.getItem(BOOKING_DRAFT_KEY)).toBeNull();
   });
 
-  it('books nothing without payment while the admin’s own hold stands', async () => {
+  it('does not submit without payment while the admin’s own hold exists', async () => {
     const hold = aBooking({
       ...details,
       status: 'held',
@@ -387,15 +387,15 @@ describe('step 2', () => {
     expect(api.callsTo('POST /api/bookings')).toHaveLength(0);
   });
 
-  it('leaves the address of a review that is no more', async () => {
+  it('leaves the review’s address when there is nothing to review', async () => {
     start('/booking?step=review');
-    // The form first: while it is on its way another heading of these words stands there, and goes.
+    // Wait for the form, because the loading page has the same heading.
     expect(await screen.findByLabelText('Number of guests')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Book the Venue' })).toBeInTheDocument();
     await waitFor(() => expect(currentAddress()).toBe('/booking'));
   });
 
-  it('sees that the saved booking has been paid for', async () => {
+  it('shows that the saved booking is already paid', async () => {
     localStorage.setItem(
       BOOKING_DRAFT_KEY,
       JSON.stringify({

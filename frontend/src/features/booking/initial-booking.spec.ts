@@ -18,8 +18,8 @@ const details = {
   notes: 'Cake',
 };
 
-describe('what the booking page starts with', () => {
-  it('is the member’s name and email', () => {
+describe('the initial values of the booking page', () => {
+  it('are the member’s name and email', () => {
     const { details: empty, complete } = initialBooking(user, options, null);
     expect(empty).toMatchObject({
       name: 'Robin Taylor',
@@ -30,28 +30,28 @@ describe('what the booking page starts with', () => {
     expect(complete).toBe(false);
   });
 
-  it('is the saved booking, straight at the review', () => {
+  it('are the saved booking, starting at the review', () => {
     saveDraft({ ...details, holdId: 9, userId: user.id, reviewed: true });
     expect(initialBooking(user, options, null)).toEqual({ details, holdId: 9, complete: true });
   });
 
-  it('is what was typed so far, in the form', () => {
+  it('are the values typed so far, in the form', () => {
     const typed = { ...details, timeSlot: '', eventType: '', guestCount: 1 };
     saveDraft({ ...typed, holdId: null, userId: user.id, reviewed: false });
     expect(initialBooking(user, options, null)).toEqual({ details: typed, holdId: null, complete: false });
   });
 
-  it('is everything that was typed, still in the form, when the first step was not finished', () => {
+  it('are all typed values, in the form, when the first step is unfinished', () => {
     saveDraft({ ...details, holdId: null, userId: user.id, reviewed: false });
     expect(initialBooking(user, options, null)).toEqual({ details, holdId: null, complete: false });
   });
 
-  it('is a draft of an earlier version, which was kept from the review on only', () => {
+  it('are a draft of an earlier version, which was saved after the first step only', () => {
     localStorage.setItem(BOOKING_DRAFT_KEY, JSON.stringify({ ...details, holdId: 9, userId: user.id }));
     expect(initialBooking(user, options, null)).toEqual({ details, holdId: 9, complete: true });
   });
 
-  it('is the saved booking in the form, when its day has passed', () => {
+  it('are the saved booking in the form, when its day has passed', () => {
     saveDraft({ ...details, date: '2026-12-01', holdId: null, userId: user.id, reviewed: true });
     expect(initialBooking(user, options, null)).toMatchObject({
       complete: false,
@@ -71,7 +71,7 @@ describe('what the booking page starts with', () => {
     expect(localStorage.getItem(BOOKING_DRAFT_KEY)).toBeNull();
   });
 
-  it('is the prefill before the draft, in the form', () => {
+  it('are the prefill rather than the draft, in the form', () => {
     saveDraft({ ...details, holdId: 9, userId: user.id, reviewed: true });
     const prefill = JSON.stringify({
       date: '2026-12-11',
@@ -90,7 +90,7 @@ describe('what the booking page starts with', () => {
     });
   });
 
-  it('takes only known fields of the right type from the prefill', () => {
+  it('contain only known fields of the right type from the prefill', () => {
     const prefill = JSON.stringify({ date: 12, notes: ['x'], role: 'admin', guestCount: 'many' });
     expect(initialBooking(user, options, prefill).details).toEqual({
       ...details,
@@ -104,17 +104,17 @@ describe('what the booking page starts with', () => {
     });
   });
 
-  it('goes on with a held slot at the review', () => {
+  it('continue with a held slot at the review', () => {
     const prefill = JSON.stringify({ ...details, holdId: 101 });
     expect(initialBooking(user, options, prefill)).toMatchObject({ holdId: 101, complete: true });
   });
 
-  it('falls back to the draft when the prefill cannot be read', () => {
+  it('are the draft when the prefill is unreadable', () => {
     saveDraft({ ...details, holdId: null, userId: user.id, reviewed: true });
     expect(initialBooking(user, options, '{broken').details.name).toBe('Sam Lee');
   });
 
-  it('is of the space that the address names, in the form when that is another than the draft’s', () => {
+  it('use the space in the address, in the form when it differs from the draft’s', () => {
     saveDraft({ ...details, spaceId: 2, holdId: null, userId: user.id, reviewed: true });
     expect(initialBooking(user, options, null)).toMatchObject({ complete: true, details: { spaceId: 2 } });
     expect(initialBooking(user, options, null, '3')).toMatchObject({
@@ -125,7 +125,7 @@ describe('what the booking page starts with', () => {
     expect(initialBooking(user, options, null, 'hall').details.spaceId).toBe(2);
   });
 
-  it('is of the whole venue, in the form, when the space is no longer for hire', () => {
+  it('use the whole venue, in the form, when the space is no longer available', () => {
     saveDraft({ ...details, spaceId: 99, holdId: null, userId: user.id, reviewed: true });
     expect(initialBooking(user, options, null)).toMatchObject({
       complete: false,
@@ -133,7 +133,7 @@ describe('what the booking page starts with', () => {
     });
   });
 
-  it('names no space for the whole venue, whatever its number', () => {
+  it('have no space id for the whole venue', () => {
     const prefill = JSON.stringify({ ...details, spaceId: 1, holdId: 101 });
     expect(initialBooking(user, options, prefill)).toMatchObject({
       complete: true,
@@ -142,7 +142,7 @@ describe('what the booking page starts with', () => {
   });
 });
 
-it('leaves out an extra that is no longer offered, and shows the form first', () => {
+it('drops an extra that is no longer offered and starts at the form', () => {
   const offered = bookingOptions({ extras: EXTRAS });
   saveDraft({ ...details, extras: [1, 99], holdId: null, userId: user.id, reviewed: true });
   expect(initialBooking(user, offered, null)).toMatchObject({ details: { extras: [1] }, complete: false });

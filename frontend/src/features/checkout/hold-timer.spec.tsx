@@ -3,8 +3,8 @@ import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { HoldTimer, WARN_BELOW_S } from './hold-timer';
 
-describe('the time that is kept', () => {
-  it('is shown, without a warning while there is enough of it', () => {
+describe('the hold timer', () => {
+  it('shows no warning while enough time is left', () => {
     renderAt(
       '/checkout',
       <HoldTimer bookingId={7} secondsLeft={WARN_BELOW_S + 65} onExtended={() => undefined} />,
@@ -13,7 +13,7 @@ describe('the time that is kept', () => {
     expect(screen.queryByText(/ends soon/)).not.toBeInTheDocument();
   });
 
-  it('warns in its last minutes and can be made longer', async () => {
+  it('warns in the last minutes and can be extended', async () => {
     const later = '2099-01-01T00:10:00.000Z';
     const api = mockApi({
       'POST /api/bookings/7/hold/extend': () =>
@@ -28,14 +28,14 @@ describe('the time that is kept', () => {
     await user.click(screen.getByRole('button', { name: 'Add 10 minutes' }));
     expect(await screen.findByText('Hold extended')).toBeInTheDocument();
     expect(onExtended).toHaveBeenCalledWith(later);
-    // Whatever sends it twice on the way: it is made longer once.
+    // A repeated request extends the hold once.
     expect(api.calls[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it.each([
     ['hold_limit_reached', 'Please pay before it ends.'],
     ['slot_begun', 'This slot has started and can no longer be booked.'],
-  ])('says when it cannot be made longer: %s', async (code, message) => {
+  ])('shows an error when it cannot be extended: %s', async (code, message) => {
     mockApi({ 'POST /api/bookings/7/hold/extend': () => problem(409, code, message) });
     const { user } = renderAt(
       '/checkout',

@@ -34,13 +34,13 @@ function start(
 
 const UNPAID = { isPaid: false, paymentMethod: null, paymentId: null, paymentDate: null } as const;
 
-it('a booking without a payment is not said to be paid by card', async () => {
+it('a booking without a payment shows no card payment', async () => {
   start(aBooking(UNPAID));
   expect(await screen.findByText('Not paid online')).toBeInTheDocument();
   expect(screen.queryByText('Card Payment')).not.toBeInTheDocument();
 });
 
-it('a cancelled booking says what was paid, what goes back and what is kept', async () => {
+it('a cancelled booking shows the payment, the refund and the amount kept', async () => {
   const refund = { status: 'queued', amount: '450.00' } as const;
   start(aBooking({ status: 'cancelled', totalAmount: '150.00', refund }));
   expect(await screen.findByText('£600.00 paid, £150.00 kept by the club')).toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('the confirmation', () => {
     expect(screen.getByText('Sat 12 Dec 2099')).toBeInTheDocument();
     expect(screen.getByText('6:00 PM - 8:00 PM')).toBeInTheDocument();
     expect(screen.getByText('confirmed')).toBeInTheDocument();
-    // The server's file, whose entry is that of the mails.
+    // The calendar file comes from the server, with the same entry as in emails.
     expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
       'href',
       '/api/bookings/101/calendar.ics',
@@ -71,7 +71,7 @@ describe('the confirmation', () => {
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   });
 
-  it('names what is hired, and what was added to it', async () => {
+  it('shows the space and the extras', async () => {
     const extras = [
       { id: 1, name: 'Projector', price: '35.00' },
       { id: 2, name: 'PA system', price: '60.00' },
@@ -81,13 +81,13 @@ describe('the confirmation', () => {
     expect(screen.getByText('Projector, PA system')).toBeInTheDocument();
   });
 
-  it('says whose account the booking is in, whatever address was typed for it', async () => {
+  it('shows the account of the booking, even if the booking has another email', async () => {
     start(aBooking({ email: 'aunt@example.org' }));
     expect(await screen.findByText(/in My Bookings \(account robin@example.org\)/)).toBeInTheDocument();
     expect(screen.queryByText(/aunt@example.org/)).not.toBeInTheDocument();
   });
 
-  it('does not call a booking confirmed that is not', async () => {
+  it('does not show an unconfirmed booking as confirmed', async () => {
     start(aBooking({ status: 'cancelled' }));
     expect(await screen.findByRole('heading', { name: 'Booking cancelled' })).toBeInTheDocument();
     expect(screen.queryByText('Booking Confirmed!')).not.toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('the confirmation', () => {
       'Hold expired',
       '£600.00, in progress',
     ],
-  ])('%s says how it stands', async (_what, booking, heading, text) => {
+  ])('%s shows its state', async (_what, booking, heading, text) => {
     start(booking);
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
     expect(screen.getByText(new RegExp(text))).toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('the confirmation', () => {
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
   });
 
-  it('does not confirm what the server does not know', async () => {
+  it('does not confirm a booking that the server does not know', async () => {
     start(aBooking(), () => problem(404, 'booking_not_found', 'There is no such booking.'));
     expect(await screen.findByRole('heading', { name: 'No booking to show' })).toBeInTheDocument();
     expect(screen.queryByText('Booking Confirmed!')).not.toBeInTheDocument();
@@ -123,7 +123,7 @@ describe('the confirmation', () => {
   it.each([
     ['the network is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server fails', () => problem(503, 'service_unavailable', 'Busy.')],
-  ])('is not shown while %s, and comes when the server says so', async (_why, failure) => {
+  ])('is not shown while %s, and appears once the server confirms it', async (_why, failure) => {
     const { api, user } = start(aBooking(), failure);
     expect(await screen.findByText('We couldn’t load your confirmation')).toBeInTheDocument();
     expect(screen.queryByText('Booking Confirmed!')).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ describe('the confirmation', () => {
     expect(await screen.findByRole('heading', { name: 'Booking Confirmed!' })).toBeInTheDocument();
   });
 
-  it('comes by itself when the server is back', async () => {
+  it('appears by itself when the server is back', async () => {
     jest.useFakeTimers();
     try {
       const { api } = start(aBooking(), () => problem(503, 'service_unavailable', 'Busy.'));
@@ -152,7 +152,7 @@ describe('the confirmation', () => {
     }
   });
 
-  it('of an address without an id is not denied while the server fails', async () => {
+  it('without a booking id is not refused while the server fails', async () => {
     const { api, user } = start(aBooking(), undefined, { bookingId: undefined }, () =>
       problem(500, 'internal_error', 'Something went wrong.'),
     );
@@ -166,7 +166,7 @@ describe('the confirmation', () => {
     ['confirms', [aBooking()], 'Booking Confirmed!'],
     ['does not confirm', [aBooking({ status: 'cancelled' })], 'No booking to show'],
     ['does not invent', [], 'No booking to show'],
-  ])('%s the reader’s own booking of that time when the address has no id', async (_does, own, heading) => {
+  ])('%s the member’s own booking of that slot when the address has no id', async (_does, own, heading) => {
     start(aBooking(), undefined, { bookingId: undefined }, () => json(own));
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
   });

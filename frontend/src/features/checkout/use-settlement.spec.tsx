@@ -24,7 +24,7 @@ function Paid() {
 const config = { 'GET /api/config': () => problem(503, 'service_unavailable', 'Later') };
 
 describe('a payment becomes a booking', () => {
-  it('once, however often it is asked for, and the draft is done', async () => {
+  it('once, even if settled repeatedly, and removes the draft', async () => {
     localStorage.setItem(BOOKING_DRAFT_KEY, '{}');
     const api = mockApi({ ...config, 'POST /api/bookings': () => json(aBooking(), 201) });
     const { user } = renderAt('/checkout', <Paid />);
@@ -40,7 +40,7 @@ describe('a payment becomes a booking', () => {
     expect(localStorage.getItem(BOOKING_DRAFT_KEY)).toBeNull();
   });
 
-  it('after the bank has decided, which is waited for', async () => {
+  it('after the bank has decided', async () => {
     const api = mockApi({
       ...config,
       'POST /api/bookings': () => {
@@ -54,7 +54,7 @@ describe('a payment becomes a booking', () => {
     expect(await screen.findByText('booked', {}, { timeout: 5000 })).toBeInTheDocument();
   });
 
-  it('also when the connection was lost in between, without a second payment', async () => {
+  it('after a lost connection, without a second payment', async () => {
     const api = mockApi({
       ...config,
       'POST /api/bookings': () => {
@@ -68,7 +68,7 @@ describe('a payment becomes a booking', () => {
     expect(await screen.findByText('booked', {}, { timeout: 5000 })).toBeInTheDocument();
   });
 
-  it('or goes back in full, with the times that are still free', async () => {
+  it('or is refunded in full, with the free slots', async () => {
     mockApi({
       ...config,
       'POST /api/bookings': () =>
@@ -88,7 +88,7 @@ describe('a payment becomes a booking', () => {
     expect(screen.queryByRole('link', { name: '09:00 - 11:00' })).not.toBeInTheDocument();
   });
 
-  it('or goes back in full because the time has begun', async () => {
+  it('or is refunded in full because the slot has started', async () => {
     mockApi({
       ...config,
       'POST /api/bookings': () =>
@@ -100,7 +100,7 @@ describe('a payment becomes a booking', () => {
     expect(screen.getByText('This slot has already started.')).toBeInTheDocument();
   });
 
-  it('stops asking when the page is left', async () => {
+  it('stops polling when the page is left', async () => {
     const api = mockApi({
       ...config,
       'POST /api/bookings': () => json({ code: 'payment_processing', message: 'Wait', bookingId: 101 }, 202),

@@ -30,7 +30,7 @@ const cancelButton = () => screen.findByRole('button', { name: 'Cancel and Retur
 const awake = (button: HTMLElement) => waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
 
 describe('Cancel and Return to Booking', () => {
-  it('frees the time, then goes back', async () => {
+  it('releases the hold, then goes back', async () => {
     const { api, user } = start();
     const button = await cancelButton();
     await awake(button);
@@ -39,7 +39,7 @@ describe('Cancel and Return to Booking', () => {
     expect(api.callsTo(CANCEL)).toHaveLength(1);
   });
 
-  it('does not go back and leave the time taken before it knows what is held', async () => {
+  it('waits for the hold to load before it goes back', async () => {
     let answer = (_: Response): void => undefined;
     const { api, user } = start(() => new Promise((resolve) => (answer = resolve)));
     const button = await cancelButton();
@@ -55,7 +55,7 @@ describe('Cancel and Return to Booking', () => {
     expect(api.callsTo(CANCEL)).toHaveLength(1);
   });
 
-  it('stays when the time could not be freed', async () => {
+  it('stays when the hold cannot be released', async () => {
     const { api, user } = start();
     api.on(CANCEL, () => problem(503, 'unavailable', 'Please try again in a moment.'));
     const button = await cancelButton();
@@ -65,14 +65,14 @@ describe('Cancel and Return to Booking', () => {
     expect(currentAddress()).toContain('/paypal-checkout');
   });
 
-  it('is not there once the time has ended', async () => {
+  it('is hidden once the hold has ended', async () => {
     start(() => json(aHold({ status: 'expired' })));
     const button = await cancelButton();
     await waitFor(() => expect(button).not.toBeInTheDocument());
   });
 });
 
-it('says what goes back when what was paid for is no more', async () => {
+it('shows the refund of a paid booking that has ended', async () => {
   start(() => json(aBooking({ status: 'cancelled', refund: { status: 'queued', amount: '300.00' } })));
   expect(await screen.findByText(/Your refund: £300\.00, in progress/)).toBeInTheDocument();
   expect(screen.queryByText(/nothing was paid/)).not.toBeInTheDocument();

@@ -32,7 +32,7 @@ describe('the club page', () => {
     expect(screen.getByRole('link', { name: 'View All Clubs' })).toHaveAttribute('href', '/#clubs');
   });
 
-  it('names the networks as they write themselves', async () => {
+  it('shows the networks’ proper names', async () => {
     const socialLinks = ['facebook', 'youtube', 'strava'].map((network) => ({
       network,
       url: `https://${network}.example/`,
@@ -43,14 +43,14 @@ describe('the club page', () => {
       expect(await screen.findByRole('link', { name })).toBeInTheDocument();
   });
 
-  it('offers to join where there is a place to sign up', async () => {
+  it('shows a join button when there is a sign-up page', async () => {
     mockApi({ ...NO_NEWS, 'GET /api/clubs/1': () => json(aClub({ signupUrl: 'https://join.example/' })) });
     at('/club/1');
     for (const name of [/^Join Club/, /^Join Now/])
       expect(await screen.findByRole('link', { name })).toHaveAttribute('href', 'https://join.example/');
   });
 
-  it('offers to write where there is none', async () => {
+  it('shows an email button when there is no sign-up page', async () => {
     mockApi({ ...NO_NEWS, 'GET /api/clubs/1': () => json(aClub()) });
     at('/club/1');
     expect(await screen.findByRole('link', { name: 'Contact Us to Join' })).toHaveAttribute(
@@ -76,7 +76,7 @@ describe('the club page', () => {
     expect(await screen.findByText('No Gallery Images')).toBeInTheDocument();
   });
 
-  it('shows the club’s newest posts, and nothing of news where there are none', async () => {
+  it('shows the club’s latest posts, and no news section without posts', async () => {
     const api = mockApi({
       'GET /api/clubs/1': () => json(aClub()),
       'GET /api/news': () => json(newsPage([aNewsPost()])),

@@ -9,19 +9,19 @@ const clubs = (count: number) =>
   Array.from({ length: count }, (_, index) => aClub({ id: index + 1, name: `Club ${index + 1}` }));
 
 describe('Our Sports Clubs', () => {
-  it('shows six skeletons while the clubs are on the way', () => {
+  it('shows six skeletons while loading', () => {
     mockApi({ 'GET /api/clubs': never });
     renderAt('/', <ClubsSection />);
     expect(screen.getAllByTestId('club-skeleton')).toHaveLength(6);
   });
 
-  it('says when they could not be loaded', async () => {
+  it('shows an error when loading fails', async () => {
     mockApi({ 'GET /api/clubs': () => problem(503, 'unavailable', 'Please try again.') });
     renderAt('/', <ClubsSection />);
     expect(await screen.findByText('Failed to load clubs. Please try again later.')).toBeInTheDocument();
   });
 
-  it('are not requested again by a part of the page that comes after they have failed', async () => {
+  it('are not requested again by a later section after a failure', async () => {
     const api = mockApi({ 'GET /api/clubs': () => problem(503, 'unavailable', 'Please try again.') });
     function Page() {
       const [isSecond, show] = useState(false);
@@ -40,7 +40,7 @@ describe('Our Sports Clubs', () => {
     expect(api.callsTo('GET /api/clubs')).toHaveLength(1);
   });
 
-  it('shows the shield of the site where a club’s picture cannot be loaded', async () => {
+  it('shows the default badge when a club’s image fails to load', async () => {
     mockApi({ 'GET /api/clubs': () => json([aClub({ id: 9, imageUrl: '/images/gone.jpg' })]) });
     const { container } = renderAt('/', <ClubsSection />);
     await screen.findAllByRole('listitem');
@@ -49,7 +49,7 @@ describe('Our Sports Clubs', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', '/images/logos/club.svg');
   });
 
-  it('says when there are none', async () => {
+  it('shows an empty state', async () => {
     mockApi({ 'GET /api/clubs': () => json([]) });
     renderAt('/', <ClubsSection />);
     expect(await screen.findByText('No clubs found.')).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('Our Sports Clubs', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
   });
 
-  it('gives a card its badge by keyword, its training and its link', async () => {
+  it('shows badge, training and link on each card', async () => {
     const own = aClub({ id: 9, trainingSchedule: null });
     mockApi({ 'GET /api/clubs': () => json([aClub({ id: 28, name: 'Hills Netball' }), own]) });
     const { container } = renderAt('/', <ClubsSection />);

@@ -21,7 +21,7 @@ describe('the logo of a club', () => {
     expect(logoFor(name)).toBe(`/images/logos/${key}.svg`);
   });
 
-  it('does not mind the case of the name', () => {
+  it('ignores the case of the name', () => {
     expect(logoKeyFor('BRIDGEWATER NETBALL')).toBe('netball');
   });
 
@@ -29,7 +29,7 @@ describe('the logo of a club', () => {
     expect(logoKeyFor('Netball and Social Club')).toBe('social');
   });
 
-  it('is left to the stored picture when no keyword fits', () => {
+  it('is the stored image when no keyword matches', () => {
     expect(logoFor('Bridgewater Chess Club')).toBeNull();
     expect(logoFor('Whirlpool Swimmers')).toBeNull();
   });

@@ -11,7 +11,7 @@ import { renderAt } from '@/testing/render-app';
 import { AnalyticsPageViews } from './analytics-page-views';
 import { ConsentBanner } from './consent-banner';
 
-/** A page that knows its title only when its data have come. */
+/** A page whose title is known only after loading. */
 function Page() {
   const { pathname } = useLocation();
   const [loading, setLoading] = useState(pathname === '/slow');
@@ -32,7 +32,7 @@ const page = (
   </>
 );
 const tags = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
-/** Path and title of every counted page. */
+/** Path and title of each page view. */
 const views = () =>
   ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
     .map((entry) => Array.from(entry) as [string, string, Record<string, string>])
@@ -46,14 +46,14 @@ beforeEach(() => {
 });
 
 describe('consent', () => {
-  it('is not requested where nothing is configured', async () => {
+  it('is not requested when nothing is configured', async () => {
     const api = mockApi({ 'GET /api/config': () => json(aConfig()) });
     renderAt('/', page);
     await waitFor(() => expect(api.calls).toHaveLength(1));
     expect(screen.queryByRole('region', { name: /^May we load/ })).not.toBeInTheDocument();
   });
 
-  it('refused, loads nothing, is remembered, and can be asked for again', async () => {
+  it('when refused loads nothing, is remembered and can be changed', async () => {
     mockApi({ 'GET /api/config': () => json(aConfig({ analyticsId: 'G-1' })) });
     const { user, unmount } = renderAt('/', page);
     await user.click(await screen.findByRole('button', { name: 'No, thanks' }));
@@ -67,7 +67,7 @@ describe('consent', () => {
     expect(await screen.findByRole('heading', { name: /^May we load/ })).toHaveFocus();
   });
 
-  it('given, counts pages by their path alone, and events', async () => {
+  it('when given sends page views by path only, and events', async () => {
     mockApi({ 'GET /api/config': () => json(aConfig({ analyticsId: 'G-1' })) });
     const { user } = renderAt('/?secret=1', page);
     track('booking_initiated', { category: 'booking', label: 'before' });
@@ -90,7 +90,7 @@ describe('consent', () => {
     expect(views()[1]).toEqual(['/events', 'Title of /events']);
   });
 
-  it('counts a page whose data are slow once they are there, under its own title', async () => {
+  it('sends the page view with the page’s own title after slow loading', async () => {
     localStorage.setItem(CONSENT_KEY, 'granted');
     mockApi({ 'GET /api/config': () => json(aConfig({ analyticsId: 'G-1' })) });
     const { user } = renderAt('/slow', page);
@@ -100,7 +100,7 @@ describe('consent', () => {
     await waitFor(() => expect(views()).toEqual([['/slow', 'Title of /slow']]));
   });
 
-  it('is asked for only where there is no answer yet', async () => {
+  it('is only requested for unanswered purposes', async () => {
     localStorage.setItem(CONSENT_KEY, '{"social":"granted"}');
     const config = aConfig({ analyticsId: 'G-1', socialPageUrl: 'https://www.facebook.com/club' });
     mockApi({ 'GET /api/config': () => json(config) });

@@ -15,7 +15,7 @@ async function fill(user: UserEvent) {
 const press = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Send Message' }));
 
 describe('the contact form', () => {
-  it('validates on submit, says it beside the fields, sends nothing', async () => {
+  it('shows errors beside the fields on submit and sends nothing', async () => {
     const api = mockApi({});
     const { user } = renderAt('/', <ContactForm />);
     await user.type(screen.getByLabelText('Message'), 'Too short');
@@ -28,7 +28,7 @@ describe('the contact form', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('sends, thanks, and starts again from General Inquiry', async () => {
+  it('sends, shows a thank-you toast and resets to General Inquiry', async () => {
     const api = mockApi({ 'POST /api/contact': () => new Response(null, { status: 202 }) });
     const { user } = renderAt('/', <ContactForm />);
     await fill(user);
@@ -46,7 +46,7 @@ describe('the contact form', () => {
     });
   });
 
-  it('has a hidden field whose name no browser fills in', () => {
+  it('has a hidden field that browsers do not autofill', () => {
     mockApi({});
     renderAt('/', <ContactForm />);
     const hidden = screen.getByLabelText('Leave this field empty');
@@ -54,7 +54,7 @@ describe('the contact form', () => {
     expect(hidden).toHaveAttribute('autocomplete', 'off');
   });
 
-  it('reads "Sending..." and is disabled meanwhile', async () => {
+  it('shows "Sending..." and is disabled while sending', async () => {
     mockApi({ 'POST /api/contact': never });
     const { user } = renderAt('/', <ContactForm />);
     await fill(user);
@@ -62,7 +62,7 @@ describe('the contact form', () => {
     expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
   });
 
-  it('keeps what was written when it fails', async () => {
+  it('keeps the text when sending fails', async () => {
     mockApi({ 'POST /api/contact': () => problem(503, 'unavailable', 'Please try again.') });
     const { user } = renderAt('/', <ContactForm />);
     await fill(user);
@@ -75,10 +75,10 @@ describe('the contact form', () => {
   });
 });
 
-describe('a message about something', () => {
+describe('a message about a booking or event', () => {
   const account = { 'GET /api/user': () => json(aUser()) };
 
-  it('begins with the booking, and with who writes', async () => {
+  it('prefills the booking and the member’s name and email', async () => {
     signedIn();
     mockApi({ ...account, 'GET /api/bookings/101': () => json(aBooking()) });
     renderAt('/contact?booking=101', <ContactForm />);
@@ -90,7 +90,7 @@ describe('a message about something', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('robin@example.org');
   });
 
-  it('begins with the event, for a stranger Unknown sender', async () => {
+  it('prefills the event, without name and email for a visitor', async () => {
     const api = mockApi({
       'GET /api/events/7': () => json(anEvent({ id: 7, title: 'Quiz night', date: '2099-12-12' })),
     });
@@ -117,7 +117,7 @@ describe('a message about something', () => {
     },
   );
 
-  it('leaves what was written before it was known what it is about', async () => {
+  it('keeps typed text when the topic loads later', async () => {
     let answer: (response: Response) => void = () => undefined;
     const answered = new Promise<Response>((resolve) => {
       answer = resolve;
@@ -130,7 +130,7 @@ describe('a message about something', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('Is there parking?');
   });
 
-  it('starts empty again once it was sent', async () => {
+  it('is empty again after sending', async () => {
     mockApi({
       'GET /api/events/7': () => json(anEvent({ id: 7, title: 'Quiz night' })),
       'POST /api/contact': () => new Response(null, { status: 202 }),

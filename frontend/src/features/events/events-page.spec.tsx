@@ -5,7 +5,7 @@ import { currentAddress, renderAt } from '@/testing/render-app';
 import { EventsPage } from './events-page';
 import { EVENTS_A_STEP } from './events-address';
 
-/** Twenty-four evenings over three months; every third is of club 28. Sent in no order. */
+/** Twenty-four unsorted events over three months; every third is of club 28. */
 const EVENTS = Array.from({ length: 24 }, (_, index) => {
   const date = `2099-0${Math.floor(index / 8) + 3}-${String((index % 8) + 1).padStart(2, '0')}`;
   return anEvent({ id: index + 1, title: `Evening ${index + 1}`, date, clubId: index % 3 ? null : 28 });
@@ -25,7 +25,7 @@ const evenings = (from: number, to: number) =>
 const more = () => screen.queryByRole('link', { name: /^Show more events/ });
 
 describe('Events', () => {
-  it('shows the first few, by month, and says how many there are', async () => {
+  it('shows the first events by month, with the total count', async () => {
     open();
     await screen.findByText('Showing 9 of 24 events');
     expect(titles()).toEqual(evenings(1, EVENTS_A_STEP));
@@ -38,7 +38,7 @@ describe('Events', () => {
     expect(more()).toHaveTextContent('Show more events (15 more)');
   });
 
-  it('shows more, keeps it in the address and goes on reading at the first new one', async () => {
+  it('shows more events, keeps the number in the address and focuses the first new one', async () => {
     const { user } = open();
     await screen.findByText('Showing 9 of 24 events');
     const steps = window.history.length;
@@ -54,7 +54,7 @@ describe('Events', () => {
     expect(more()).not.toBeInTheDocument();
   });
 
-  it('gives the calendar what is chosen and still to come, and says so', async () => {
+  it('links to a calendar feed of the filtered upcoming events', async () => {
     const { user } = open();
     await screen.findByText('Showing 9 of 24 events');
     const calendar = () => screen.getByRole('link', { name: /to calendar$/ });
@@ -68,7 +68,7 @@ describe('Events', () => {
     expect(calendar()).toHaveAttribute('href', expect.stringMatching(/&from=2099-04-01&to=2099-04-30$/));
   });
 
-  it('opens as it was left, without taking the focus', async () => {
+  it('restores its state from the address without moving the focus', async () => {
     open('/events?show=18');
     await screen.findByText('Showing 18 of 24 events');
     expect(document.body).toHaveFocus();
@@ -82,7 +82,7 @@ describe('Events', () => {
     },
   );
 
-  it('filters all of them, and starts from the first again', async () => {
+  it('filters all events and starts from the first again', async () => {
     const { user } = open('/events?show=18');
     await screen.findByText('Showing 18 of 24 events');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'May 2099');
@@ -94,14 +94,14 @@ describe('Events', () => {
     expect(titles()).toEqual(['Evening 19', 'Evening 22']);
   });
 
-  it('offers all again when a filter leaves none', async () => {
+  it('offers all events when a filter matches none', async () => {
     const { user } = open('/events?club=28&month=2098-01&show=18');
     await user.click(await screen.findByRole('link', { name: 'Show all events' }));
     await screen.findByText('Showing 9 of 24 events');
     expect(currentAddress()).toBe('/events');
   });
 
-  it('loads only the pictures of the first row at once, the first of them before all', async () => {
+  it('loads only the first row’s images eagerly, and the first with high priority', async () => {
     const { container } = open();
     await screen.findByText('Showing 9 of 24 events');
     const images = [...container.querySelectorAll('li img')];
@@ -112,7 +112,7 @@ describe('Events', () => {
     expect(images.filter((image) => image.getAttribute('fetchpriority') === 'high')).toEqual([images[0]]);
   });
 
-  it('tells of an event its day, time, place, kind and price, in few elements', async () => {
+  it('shows an event’s day, time, venue, category and price', async () => {
     const event = anEvent({ isPaid: true, price: '£25.00', category: 'Dinner' });
     const { container } = open('/events', [event]);
     const entry = await screen.findByRole('listitem');
@@ -125,7 +125,7 @@ describe('Events', () => {
     expect(container.querySelectorAll('li *').length).toBeLessThanOrEqual(20);
   });
 
-  it('holds places while they load, and leads to all of them as a calendar', () => {
+  it('shows placeholders while loading, and a link to the full calendar feed', () => {
     mockApi({ 'GET /api/events': never, 'GET /api/clubs': never });
     renderAt('/events', <EventsPage />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading events');
@@ -142,7 +142,7 @@ describe('Events', () => {
     expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
   });
 
-  it('says when they could not be loaded, and tries again', async () => {
+  it('shows an error when loading fails, and retries', async () => {
     const api = mockApi({
       'GET /api/events': () => problem(503, 'unavailable', 'Please try again.'),
       'GET /api/clubs': () => json([]),

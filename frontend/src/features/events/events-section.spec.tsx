@@ -5,20 +5,20 @@ import { renderAt } from '@/testing/render-app';
 import { EventsSection } from './events-section';
 
 describe('Upcoming Events', () => {
-  it('holds three places while the events are on the way', () => {
+  it('shows three placeholders while loading', () => {
     mockApi({ 'GET /api/events': never });
     renderAt('/', <EventsSection />);
     expect(screen.getAllByTestId('event-placeholder')).toHaveLength(3);
   });
 
-  it('says when they could not be loaded, and still leads to all of them', async () => {
+  it('shows an error when loading fails, with a link to all events', async () => {
     mockApi({ 'GET /api/events': () => problem(503, 'unavailable', 'Please try again.') });
     renderAt('/', <EventsSection />);
     expect(await screen.findByText('Failed to load events. Please try again later.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View All Events' })).toHaveAttribute('href', '/events');
   });
 
-  it('says when there are none, and whom to ask', async () => {
+  it('shows an empty state with a contact link', async () => {
     mockApi({ 'GET /api/events': () => json([]) });
     renderAt('/', <EventsSection />);
     expect(await screen.findByText('No Upcoming Events')).toBeInTheDocument();
@@ -26,7 +26,7 @@ describe('Upcoming Events', () => {
     expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
   });
 
-  it('shows the next six in order, asked for as such', async () => {
+  it('requests and shows the next six events in order', async () => {
     const events = [7, 3, 1, 6, 2, 5, 4].map((day) =>
       anEvent({ id: day, title: `Day ${day}`, date: `2099-03-0${day}` }),
     );

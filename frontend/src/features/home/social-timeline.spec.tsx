@@ -23,7 +23,7 @@ it.each(['refused', '{"analytics":"refused"}'])(
   },
 );
 
-it('waits for an answer where there is none', () => {
+it('waits for consent', () => {
   mockApi({});
   renderAt('/', timeline);
   expect(screen.queryByText('Loading the timeline')).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { partsOf } from './link-parts';
 const linksOf = (text: string) =>
   partsOf(text).flatMap(({ words, to }) => (to === null ? [] : [`${words} > ${to}`]));
 
-it('a link is cut out of the text around it', () => {
+it('a link is separated from the text around it', () => {
   expect(partsOf('See [our terms](/terms), or write.')).toEqual([
     { words: 'See ', to: null },
     { words: 'our terms', to: '/terms' },
@@ -11,7 +11,7 @@ it('a link is cut out of the text around it', () => {
   ]);
 });
 
-it('an address keeps its apostrophes and its brackets in pairs', () => {
+it('an address keeps its apostrophes and balanced brackets', () => {
   expect(
     linksOf("([a](https://en.wikipedia.org/wiki/Fool's_Gold_(film))) [b](mailto:o'hara@club.example)"),
   ).toEqual(["a > https://en.wikipedia.org/wiki/Fool's_Gold_(film)", "b > mailto:o'hara@club.example"]);
@@ -35,7 +35,7 @@ it.each(['[', '[a](', '[a](b', '](', '(', '[a]('.repeat(3) + ' '])(
     const text = piece.repeat(50_000);
     const began = performance.now();
     partsOf(text);
-    // A pattern that tries each start anew takes minutes.
+    // A backtracking pattern would take minutes.
     expect(performance.now() - began).toBeLessThan(2000);
   },
 );

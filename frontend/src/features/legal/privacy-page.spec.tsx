@@ -5,7 +5,7 @@ import { json, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { PrivacyPage } from './privacy-page';
 
-describe('what the Privacy Policy says of cookies and third parties', () => {
+describe('the Privacy Policy on cookies and third parties', () => {
   beforeEach(() => {
     mockApi({
       'GET /api/config': () => json(aConfig()),
@@ -14,14 +14,14 @@ describe('what the Privacy Policy says of cookies and third parties', () => {
     renderAt('/privacy', <PrivacyPage />);
   });
 
-  it('names the map beside the payment provider as what comes without being agreed to', async () => {
+  it('names the map and the payment provider as loaded without consent', async () => {
     expect(
       await screen.findByText(/with two exceptions: the payment provider .+ and the map/),
     ).toBeInTheDocument();
     expect(screen.getByText(/^The map loads .+ sets no cookies/)).toBeInTheDocument();
   });
 
-  it('has the theme among the cookies, not in the storage', async () => {
+  it('lists the theme as a cookie, not as storage', async () => {
     expect(await screen.findByText(THEME_COOKIE)).toBeInTheDocument();
     expect(screen.getByText('In your browser’s storage').nextElementSibling).not.toHaveTextContent('theme');
   });

@@ -11,7 +11,7 @@ const shownRows = () =>
     .slice(1)
     .map((row) => row.textContent);
 
-it('says what the settings say', async () => {
+it('shows the values of the settings', async () => {
   const cancellation = { fullRefundDays: 21, partialRefundDays: 10, partialRefundPercent: 25 };
   mockApi({
     'GET /api/config': () => json(aConfig({ holdMinutes: 20, cancellation })),
@@ -26,7 +26,7 @@ it('says what the settings say', async () => {
   ]);
 });
 
-it('has the usual terms while the settings are not known', async () => {
+it('shows the default values while the settings are unknown', async () => {
   mockApi({ 'GET /api/pages/terms': () => json(aSitePage('terms')) });
   renderAt('/terms', <TermsPage />);
   expect(await screen.findByText(/we hold your slot for fifteen minutes/)).toBeInTheDocument();
@@ -43,12 +43,12 @@ it.each([
   [7, 3, 0, ['7 days or more before the start', 'Less than 7 days']],
   [7, 0, 50, ['7 days or more before the start', 'Later']],
   [1, 0, 0, ['1 day or more before the start', 'Less than 1 day']],
-])('has no row that nothing falls under (%i, %i days, %i %%)', (full, partial, percent, notices) => {
+])('omits refund rows that can never apply (%i, %i days, %i %%)', (full, partial, percent, notices) => {
   const terms = { fullRefundDays: full, partialRefundDays: partial, partialRefundPercent: percent };
   expect(refundRows(terms).map(({ notice }) => notice)).toEqual(notices);
 });
 
-it('counts minutes in words where there is a short one', () => {
+it('writes common numbers of minutes as words', () => {
   expect([1, 15, 17].map(minutesInWords)).toEqual(['one minute', 'fifteen minutes', '17 minutes']);
 });
 
@@ -65,7 +65,7 @@ describe('terms that the club has published', () => {
         ),
     });
 
-  it('lead wherever a safe link leads, and nowhere else', async () => {
+  it('render only safe links', async () => {
     published(
       "[Gold](https://en.wikipedia.org/wiki/Fool's_Gold_(film)) [Mail](mailto:o'hara@club.example?subject=Hall) [Run](javascript:alert(1)) [Page](/privacy)",
     );
@@ -82,7 +82,7 @@ describe('terms that the club has published', () => {
     expect(screen.queryByRole('link', { name: 'Run' })).not.toBeInTheDocument();
   });
 
-  it('stand in place of those that came with the site, without the committee’s note', async () => {
+  it('replace the sample text and its note', async () => {
     published('Before all else.\n\n# Our rules\n\n- Be kind.\n- Write to {email}.\n\n# Our rules\n\nTwice.');
     renderAt('/terms', <TermsPage />);
     expect(await screen.findAllByRole('heading', { name: 'Our rules' })).toHaveLength(2);
@@ -95,7 +95,7 @@ describe('terms that the club has published', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['#our-rules', '#our-rules-2']);
   });
 
-  it('follow those that came with the site where they were published as they are, without the note', async () => {
+  it('use the default text without its note when published unchanged', async () => {
     published();
     renderAt('/terms', <TermsPage />);
     expect(await screen.findByRole('heading', { name: 'Booking the venue' })).toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('terms that the club has published', () => {
     expect(screen.queryByText('For the committee’s review')).not.toBeInTheDocument();
   });
 
-  it('can hold nothing but text, and links that lead nowhere dangerous', async () => {
+  it('contain only text and safe links', async () => {
     published(
       '# <img src=x onerror=alert(1)>\n\n<script>alert(1)</script> [here](javascript:alert) [there](//evil.example) [home](/) {unknown}',
     );
@@ -113,7 +113,7 @@ describe('terms that the club has published', () => {
     expect(document.querySelector('main script, img, a[href^="javascript"], a[href*="evil"]')).toBeNull();
   });
 
-  it('are not taken for the others while they cannot be had', async () => {
+  it('are not replaced by the default text when loading fails', async () => {
     mockApi({ 'GET /api/pages/terms': () => problem(503, 'service_unavailable', 'Please try again.') });
     renderAt('/terms', <TermsPage />);
     expect(await screen.findByText('The page could not be loaded')).toBeInTheDocument();

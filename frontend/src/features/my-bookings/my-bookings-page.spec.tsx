@@ -25,7 +25,7 @@ const MONEY = {
     },
   ],
 };
-/** Before it is time. */
+/** Before access details are shown. */
 const ACCESS = { shownFrom: '2099-12-05', isShown: false, notes: [] };
 const config = {
   'GET /api/config': () => json(aConfig()),
@@ -47,7 +47,7 @@ describe('My Bookings', () => {
     expect(screen.getByRole('link', { name: 'Make New Booking' })).toHaveAttribute('href', '/booking');
   });
 
-  it('shows the server’s message and the way home when loading fails', async () => {
+  it('shows the server’s message and a link home when loading fails', async () => {
     mockApi({
       'GET /api/my-bookings': () => problem(500, 'internal_error', 'The club’s server had a problem.'),
     });
@@ -56,14 +56,14 @@ describe('My Bookings', () => {
     expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
   });
 
-  it('invites to a first booking when there is none', async () => {
+  it('shows an empty state with a link to the first booking', async () => {
     mockApi({ 'GET /api/my-bookings': () => json([]) });
     renderAt('/my-bookings', <MyBookingsPage />);
     expect(await screen.findByRole('heading', { name: 'No bookings found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Make Your First Booking' })).toHaveAttribute('href', '/booking');
   });
 
-  it('lists what is to come first, then what is over', async () => {
+  it('lists upcoming bookings first, then past ones', async () => {
     mockApi({
       'GET /api/my-bookings': () =>
         json([
@@ -103,7 +103,7 @@ describe('My Bookings', () => {
     expect(within(rowOf('Corporate Event')).getByText('pending')).toBeInTheDocument();
   });
 
-  it('shows how long a held slot stays reserved, with the way to pay', async () => {
+  it('shows the time left of a hold, with a link to pay', async () => {
     const holdExpiresAt = new Date(Date.now() + 5 * 60_000).toISOString();
     mockApi({
       'GET /api/my-bookings': () => json([aBooking({ status: 'held', isPaid: false, holdExpiresAt })]),
@@ -115,7 +115,7 @@ describe('My Bookings', () => {
     expect(prefill).toMatchObject({ holdId: 101, date: '2099-12-12', timeSlot: '6:00 PM - 8:00 PM' });
   });
 
-  it('shows a booking’s details and the way to write about it', async () => {
+  it('shows a booking’s details and a link to contact the club', async () => {
     mockApi({ ...config, 'GET /api/my-bookings': () => json([aBooking({ notes: 'High chairs, please' })]) });
     const { user } = renderAt('/my-bookings', <MyBookingsPage />);
     await user.click(await screen.findByRole('button', { name: /View Details/ }));
@@ -134,7 +134,7 @@ describe('My Bookings', () => {
     expect(screen.getByRole('button', { name: /View Details/ })).toHaveFocus();
   });
 
-  it('says how to get in once it is time, and nothing where there is nothing to say', async () => {
+  it('shows access details when it is time, and nothing if there are none', async () => {
     const notes = [{ space: 'Main hall', text: 'Key in the box.\nBins on the left.' }];
     const api = mockApi({
       ...config,
@@ -154,7 +154,7 @@ describe('My Bookings', () => {
     );
   });
 
-  it('shows what was charged, paid and refunded, and the way to pay what is owed', async () => {
+  it('shows charges, payments and refunds, and a link to pay the balance', async () => {
     const at = '2026-11-21T02:00:00Z';
     mockApi({
       ...config,
@@ -185,7 +185,7 @@ describe('My Bookings', () => {
     );
   });
 
-  it('shows the refund before it cancels, then the cancelled booking', async () => {
+  it('shows the refund before cancelling, then the cancelled booking', async () => {
     const cancelled = aBooking({ status: 'cancelled', refund: { status: 'queued', amount: '300.00' } });
     const api = mockApi({
       ...config,
@@ -212,7 +212,7 @@ describe('My Bookings', () => {
     expect(within(dialog).queryByRole('button', { name: 'Cancel Booking' })).not.toBeInTheDocument();
   });
 
-  it('keeps the booking when the reader thinks again', async () => {
+  it('keeps the booking when the member changes their mind', async () => {
     const api = mockApi({
       ...config,
       'GET /api/my-bookings': () => json([aBooking()]),

@@ -9,7 +9,7 @@ const ROUTE = 'GET /api/news';
 const clubs = { 'GET /api/clubs': () => json([]) };
 
 describe('the news', () => {
-  it('says of each post what, when, whose, and leads to it', async () => {
+  it('shows title, date and club of each post, with a link', async () => {
     const picture = { imageUrl: '/images/scenes/verandah.svg', imageAlt: 'Two boots' };
     mockApi({
       ...clubs,
@@ -26,7 +26,7 @@ describe('the news', () => {
     expect(within(second!).queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('goes on with the older ones, and the reader with it', async () => {
+  it('loads older posts and moves the focus to them', async () => {
     const api = mockApi({
       ...clubs,
       [ROUTE]: ({ search }) =>
@@ -44,7 +44,7 @@ describe('the news', () => {
     expect(api.callsTo(ROUTE).at(-1)?.search.get('cursor')).toBe('older');
   });
 
-  it('is one club’s by the address, and everybody’s again', async () => {
+  it('is filtered by a club in the address, and unfiltered again', async () => {
     const api = mockApi({
       'GET /api/clubs': () => json([aClub({ id: 28, name: 'Netball' })]),
       [ROUTE]: ({ search }) =>
@@ -62,7 +62,7 @@ describe('the news', () => {
     expect(api.callsTo(ROUTE).map(({ search }) => search.toString())).toEqual(['clubId=28', '']);
   });
 
-  it('says when there are none, when they are on the way, and when they could not be had', async () => {
+  it('shows empty, loading and error states', async () => {
     mockApi({ ...clubs, [ROUTE]: () => json(newsPage()) });
     const none = renderAt('/news', <NewsPage />);
     expect(await screen.findByText('No News Yet')).toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('the news', () => {
 });
 
 describe('the home page’s news', () => {
-  it('are the newest three, and no section without any', async () => {
+  it('shows the latest three posts, and no section without posts', async () => {
     const api = mockApi({ [ROUTE]: () => json(newsPage([aNewsPost()])) });
     const shown = renderAt('/', <NewsSection />);
     expect(await screen.findByRole('region', { name: 'Latest News' })).toBeInTheDocument();

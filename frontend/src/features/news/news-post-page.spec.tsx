@@ -14,7 +14,7 @@ const at = (path: string) =>
   );
 
 describe('a post', () => {
-  it('says what was written, as text, with its day, its club and its picture', async () => {
+  it('shows the text, date, club and photo', async () => {
     const post = aNewsPost({
       text: 'First.\n\n<img src=x onerror=alert(1)>',
       imageUrl: '/images/scenes/verandah.svg',
@@ -30,7 +30,7 @@ describe('a post', () => {
     expect([...container.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['Two boots']);
   });
 
-  it('shows a photograph of the library in the size and format that suit its reader', async () => {
+  it('shows a photo of the library in suitable sizes and formats', async () => {
     const folder = `/media/${'ab'.repeat(32)}`;
     const picture = { width: 1600, height: 1000, widths: [400, 800, 1600], focalX: 20, focalY: 50 };
     const post = aNewsPost({
@@ -49,14 +49,14 @@ describe('a post', () => {
     );
   });
 
-  it.each(['/news/5', '/news/abc'])('that there is not leads back to the news from %s', async (path) => {
+  it.each(['/news/5', '/news/abc'])('that does not exist leads back to the news from %s', async (path) => {
     mockApi({ 'GET /api/news/5': () => problem(404, 'news_not_found', 'We could not find that post.') });
     at(path);
     expect(await screen.findByRole('heading', { name: 'Post Not Found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news');
   });
 
-  it('that could not be had can be asked for again', async () => {
+  it('can be reloaded after a failure', async () => {
     const api = mockApi({ 'GET /api/news/5': () => problem(503, 'unavailable', 'Please try again.') });
     const { user } = at('/news/5');
     await screen.findByRole('alert');

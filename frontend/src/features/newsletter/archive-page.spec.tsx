@@ -19,7 +19,7 @@ const ONE = 'GET /api/newsletter/whats-on-in-december-12';
 const PATH = '/newsletter/whats-on-in-december-12';
 
 describe('the archive', () => {
-  it('lists issues with their days, and older ones once they are asked for', async () => {
+  it('lists issues with their dates, and older ones on request', async () => {
     const api = mockApi({
       [LIST]: ({ search }) =>
         json(
@@ -37,14 +37,17 @@ describe('the archive', () => {
     expect(api.callsTo(LIST)).toHaveLength(2);
   });
 
-  it('says that there is none yet, and leads to the form', async () => {
+  it('shows an empty state with a link to the form', async () => {
     mockApi({ [LIST]: () => json({ items: [], nextCursor: null }) });
     at('/newsletter');
     expect(await screen.findByRole('heading', { name: 'No Issues Yet' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Subscribe to Newsletter' })).toHaveAttribute('href', '/#newsletter');
+    expect(screen.getByRole('link', { name: 'Subscribe to Newsletter' })).toHaveAttribute(
+      'href',
+      '/#newsletter',
+    );
   });
 
-  it('that could not be had can be asked for again', async () => {
+  it('can be reloaded after a failure', async () => {
     const api = mockApi({ [LIST]: () => problem(503, 'unavailable', 'Please try again.') });
     const { user } = at('/newsletter');
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -58,7 +61,7 @@ const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words
 const link = (href: string) => ({ type: 'link', attrs: { href } });
 
 describe('an issue', () => {
-  it('says what was sent, as text, with its events as they were told and its pictures', async () => {
+  it('shows the sent text, events and photos', async () => {
     const address = `/media/${'ab'.repeat(32)}/1600.jpg`;
     const picture = { width: 1600, height: 1000, widths: [400, 800, 1600], focalX: 50, focalY: 50 };
     const event = { day: 'Saturday 5 December 2026', time: '7:00 PM', venue: 'Main Hall' };
@@ -107,7 +110,7 @@ describe('an issue', () => {
     expect(screen.getByText('(cancelled)', { exact: false })).toHaveTextContent('Fair');
   });
 
-  it('that there is not leads back to the others', async () => {
+  it('that does not exist leads back to the archive', async () => {
     mockApi({ [ONE]: () => problem(404, 'issue_not_found', 'We could not find that issue.') });
     at(PATH);
     expect(await screen.findByRole('heading', { name: 'Issue Not Found' })).toBeInTheDocument();

@@ -10,26 +10,26 @@ const press = (user: ReturnType<typeof open>['user']) =>
   user.click(screen.getByRole('button', { name: 'Confirm subscription' }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-it('joins at the press of the button, not before', async () => {
+it('subscribes only when the button is pressed', async () => {
   const api = mockApi({ [CONFIRM]: () => Response.json({ status: 'confirmed' }) });
   const { user } = open();
   expect(api.calls).toHaveLength(0);
   await press(user);
   const outcome = await heading('You are subscribed');
-  // The button is gone: focus is where it stood.
+  // Focus stays in place of the removed button.
   expect(document.activeElement).toContainElement(outcome);
   expect(document.body).not.toHaveFocus();
   expect(api.callsTo(CONFIRM).map(({ body }) => body)).toEqual([{ token: TOKEN }]);
 });
 
-it('knows who has confirmed before', async () => {
+it('shows that the subscription was already confirmed', async () => {
   mockApi({ [CONFIRM]: () => Response.json({ status: 'already_confirmed' }) });
   const { user } = open();
   await press(user);
   expect(await heading('You are already subscribed')).toBeInTheDocument();
 });
 
-it('says so when it did not work, and lets one try again', async () => {
+it('shows an error on failure and allows another try', async () => {
   const api = mockApi({ [CONFIRM]: () => problem(503, 'service_unavailable', 'Please try again.') });
   const { user } = open();
   await press(user);
@@ -39,7 +39,7 @@ it('says so when it did not work, and lets one try again', async () => {
   expect(await heading('You are subscribed')).toBeInTheDocument();
 });
 
-it('brings a new link in place of one that has run out', async () => {
+it('sends a new link for an expired one', async () => {
   const api = mockApi({
     [CONFIRM]: () => problem(410, 'link_expired', 'This link no longer works.'),
     'POST /api/subscribers': () => new Response(null, { status: 202 }),
@@ -53,7 +53,7 @@ it('brings a new link in place of one that has run out', async () => {
   expect(api.callsTo('POST /api/subscribers')).toHaveLength(1);
 });
 
-it('knows a link that is not whole', async () => {
+it('shows that a link is incomplete', async () => {
   mockApi({ [CONFIRM]: () => problem(400, 'validation_failed', 'This link is incomplete.') });
   const { user, unmount } = open('/confirm?t=ab');
   await press(user);

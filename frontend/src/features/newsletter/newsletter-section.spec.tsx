@@ -4,7 +4,7 @@ import { renderAt } from '@/testing/render-app';
 import { NewsletterSection } from './newsletter-section';
 
 describe('the newsletter', () => {
-  it('wants a valid address', async () => {
+  it('requires a valid email address', async () => {
     const api = mockApi({});
     const { user } = renderAt('/', <NewsletterSection />);
     await user.type(await screen.findByLabelText('Email address'), 'robin{Enter}');
@@ -12,14 +12,14 @@ describe('the newsletter', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('reads "Signing up..." meanwhile', async () => {
+  it('shows "Signing up..." while sending', async () => {
     mockApi({ 'POST /api/subscribers': never });
     const { user } = renderAt('/', <NewsletterSection />);
     await user.type(await screen.findByLabelText('Email address'), 'robin@example.org{Enter}');
     expect(await screen.findByRole('button', { name: 'Signing up...' })).toBeInTheDocument();
   });
 
-  it('gives way to thanks', async () => {
+  it('shows thanks after success', async () => {
     mockApi({ 'POST /api/subscribers': () => new Response(null, { status: 202 }) });
     const { user } = renderAt('/', <NewsletterSection />);
     await user.type(await screen.findByLabelText('Email address'), 'robin@example.org{Enter}');
@@ -31,7 +31,7 @@ describe('the newsletter', () => {
     expect(screen.queryByLabelText('Email address')).not.toBeInTheDocument();
   });
 
-  it('gets through at the next try when the browser has filled in the hidden field', async () => {
+  it('succeeds on the next try when the browser filled in the hidden field', async () => {
     const api = mockApi({
       'POST /api/subscribers': ({ body }) =>
         (body as { website: string }).website === ''
@@ -50,7 +50,7 @@ describe('the newsletter', () => {
     expect(api.callsTo('POST /api/subscribers')).toHaveLength(2);
   });
 
-  it('keeps the address when it fails', async () => {
+  it('keeps the address when sending fails', async () => {
     mockApi({ 'POST /api/subscribers': () => problem(503, 'unavailable', 'Please try again.') });
     const { user } = renderAt('/', <NewsletterSection />);
     await user.type(await screen.findByLabelText('Email address'), 'robin@example.org{Enter}');

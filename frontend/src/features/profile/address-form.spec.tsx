@@ -27,8 +27,8 @@ function open(address: OwnAddress = own) {
   return { api, user, fill };
 }
 
-describe('another address', () => {
-  it('is sent with the password, and waits for the link in its mail', async () => {
+describe('changing the email address', () => {
+  it('sends the new address with the password and waits for its confirmation', async () => {
     const { api, fill } = open();
     expect(await screen.findByText('We email you at robin@example.org.')).toBeInTheDocument();
     await fill(` ${next} `);
@@ -41,7 +41,7 @@ describe('another address', () => {
       expect(screen.getByLabelText(label)).toHaveValue('');
   });
 
-  it('is dropped, or its mail sent again', async () => {
+  it('can be cancelled, or its email sent again', async () => {
     const { api, user } = open({ ...own, pendingEmail: next });
     await user.click(await screen.findByRole('button', { name: 'Send email again' }));
     expect(await screen.findByText(`Please look into the mail of ${next}.`)).toBeInTheDocument();
@@ -53,13 +53,13 @@ describe('another address', () => {
     expect(api.callsTo(KEEP)).toHaveLength(1);
   });
 
-  it('says that the one there is has not been confirmed', async () => {
+  it('shows that the current address is not confirmed', async () => {
     open({ ...own, isConfirmed: false });
     expect(await screen.findByText('Please confirm your email address')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Keep/ })).not.toBeInTheDocument();
   });
 
-  it('is not sent without an address, and its refusals stand beside their fields', async () => {
+  it('requires an address and shows errors beside the fields', async () => {
     const { api, user, fill } = open();
     await user.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByText('Email is required')).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('another address', () => {
     );
   });
 
-  it('can be loaded again', async () => {
+  it('can be reloaded after a failure', async () => {
     const api = mockApi({ 'GET /api/user/email': () => problem(503, 'service_unavailable', 'Busy.') });
     const { user } = renderAt('/profile', <AddressForm />);
     expect(await screen.findByText('We couldn’t load your email address.')).toBeInTheDocument();

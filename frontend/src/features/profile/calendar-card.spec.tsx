@@ -34,7 +34,7 @@ function open(links: Feed[] = []) {
   return { api, ...renderAt('/profile', <CalendarCard />) };
 }
 
-it('makes a link, shows it once for any calendar, and revokes it', async () => {
+it('a calendar link is created, shown once and revoked', async () => {
   const { api, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Subscribe in your calendar' }));
   expect(await screen.findByLabelText('Calendar link')).toHaveValue(URL);
@@ -52,7 +52,7 @@ it('makes a link, shows it once for any calendar, and revokes it', async () => {
   expect(await screen.findByText('Link revoked')).toBeInTheDocument();
 });
 
-it('lists links without their secret, and makes a new one in the place of one', async () => {
+it('calendar links are listed without their secret and can be replaced', async () => {
   const { api, user } = open([{ ...LINK, lastUsedAt: '2026-11-22T02:00:00.000Z' }]);
   expect(await screen.findByText(/^Last used/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^New link instead/ }));
@@ -60,14 +60,14 @@ it('lists links without their secret, and makes a new one in the place of one', 
   expect(api.callsTo(MAKE)[0]?.body).toEqual({ replaces: 1 });
 });
 
-it('says what went wrong, and loads again', async () => {
+it('a failed calendar link shows an error and reloads the list', async () => {
   const { api, user } = open();
   api.on(MAKE, () => problem(409, 'too_many_feeds', 'You have 10 calendar links.'));
   await user.click(await screen.findByRole('button', { name: 'Subscribe in your calendar' }));
   expect(await screen.findByText('You have 10 calendar links.')).toBeInTheDocument();
 });
 
-it('can be loaded again', async () => {
+it('can be reloaded after a failure', async () => {
   const api = mockApi({ [LIST]: () => problem(503, 'service_unavailable', 'Busy.') });
   const { user } = renderAt('/profile', <CalendarCard />);
   expect(await screen.findByText('We couldn’t load your calendar links.')).toBeInTheDocument();

@@ -28,7 +28,7 @@ const requested = own({
   events: [],
 });
 
-/** The stored memberships, as the calls change them. */
+/** Memberships as the API calls change them. */
 function open(page: React.ReactElement, first: OwnClub[]) {
   let stored = first;
   const api = mockApi({
@@ -45,8 +45,8 @@ function open(page: React.ReactElement, first: OwnClub[]) {
   return { api, ...renderAt('/profile', page) };
 }
 
-describe('the own clubs', () => {
-  it('say where one stands, with training and what comes next', async () => {
+describe('the member’s clubs', () => {
+  it('show the membership, training and next events', async () => {
     open(<OwnClubsCard />, [own(), own({ clubId: 3, clubName: 'Darts', state: 'declined', events: [] })]);
     const [netball, darts] = await screen.findAllByRole('listitem');
     expect(netball).toHaveTextContent(/Member since/);
@@ -57,7 +57,7 @@ describe('the own clubs', () => {
     expect(screen.getByRole('button', { name: 'Ask again Darts' })).toBeInTheDocument();
   });
 
-  it('are left after asking', async () => {
+  it('can be left after confirmation', async () => {
     const { user } = open(<OwnClubsCard />, [own()]);
     await user.click(await screen.findByRole('button', { name: 'Leave (Netball)' }));
     const dialog = await screen.findByRole('dialog', { name: 'Leave Netball?' });
@@ -66,7 +66,7 @@ describe('the own clubs', () => {
     expect(await screen.findByText(/You haven’t joined a club yet/)).toBeInTheDocument();
   });
 
-  it('can be loaded again', async () => {
+  it('can be reloaded after a failure', async () => {
     const api = mockApi({ [LIST]: () => problem(503, 'service_unavailable', 'Busy.') });
     const { user } = renderAt('/profile', <OwnClubsCard />);
     expect(await screen.findByText('We couldn’t load your clubs.')).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('the own clubs', () => {
 });
 
 describe('on a club’s page', () => {
-  it('one asks to join, and takes it back', async () => {
+  it('a member asks to join and withdraws the request', async () => {
     const { user } = open(<OwnMembership club={CLUB} />, []);
     await user.click(await screen.findByRole('button', { name: 'Ask to join Netball' }));
     expect(await screen.findByText('Request sent')).toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('on a club’s page', () => {
     expect(await screen.findByRole('button', { name: 'Ask to join Netball' })).toBeInTheDocument();
   });
 
-  it('a refusal is said', async () => {
+  it('a refusal is shown', async () => {
     const { api, user } = open(<OwnMembership club={CLUB} />, []);
     api.on(`PUT /api/user/clubs/${CLUB.id}`, () => problem(503, 'service_unavailable', 'Busy.'));
     await user.click(await screen.findByRole('button', { name: 'Ask to join Netball' }));

@@ -37,8 +37,8 @@ const open = (over: Record<string, () => Response>) => {
   };
 };
 
-describe('deleting the own account', () => {
-  it('is asked about, done, and leaves the page', async () => {
+describe('deleting the account', () => {
+  it('asks for confirmation, deletes and leaves the page', async () => {
     const POST = 'POST /api/user/deletion';
     const { api, user: reader } = open({ [POST]: () => json({ dueAt: '2026-11-30T02:00:00.000Z' }) });
     await reader.click(await screen.findByRole('button', { name: 'Delete account' }));
@@ -54,7 +54,7 @@ describe('deleting the own account', () => {
     expect(api.callsTo(POST)).toHaveLength(1);
   });
 
-  it('says what stands against it, and does not offer it', async () => {
+  it('lists what prevents it and offers no button', async () => {
     const pending = [
       { reason: 'upcoming', bookingId: 7, date: '2026-12-24' },
       { reason: 'dispute', bookingId: null, date: null },
@@ -69,7 +69,7 @@ describe('deleting the own account', () => {
     expect(screen.queryByRole('button', { name: 'Delete account' })).not.toBeInTheDocument();
   });
 
-  it('tells a refusal, and asks anew what stands against it', async () => {
+  it('shows a refusal and reloads what prevents it', async () => {
     const { api, user: reader } = open({
       'POST /api/user/deletion': () => problem(409, 'money_pending', 'Booking 7: it is coming up.'),
     });
@@ -81,7 +81,7 @@ describe('deleting the own account', () => {
     await waitFor(() => expect(api.callsTo(DELETION).length).toBeGreaterThan(1));
   });
 
-  it('can be taken back in its week', async () => {
+  it('can be undone within its week', async () => {
     const DELETE = 'DELETE /api/user/deletion';
     const { api, user: reader } = open({
       [DELETION]: () => json({ ...CLEAR, dueAt: '2026-11-30T02:00:00.000Z' }),
@@ -94,7 +94,7 @@ describe('deleting the own account', () => {
     expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeInTheDocument();
   });
 
-  it('can be loaded again', async () => {
+  it('can be reloaded after a failure', async () => {
     const { api, user: reader } = open({ [DELETION]: () => problem(503, 'service_unavailable', 'Busy.') });
     expect(await screen.findByText('We couldn’t load this section.')).toBeInTheDocument();
     api.on(DELETION, () => json(CLEAR));
@@ -103,8 +103,8 @@ describe('deleting the own account', () => {
   });
 });
 
-describe('downloading the own data', () => {
-  it('asks for the password, and says where the mail goes', async () => {
+describe('downloading the member’s data', () => {
+  it('asks for the password and shows the recipient of the email', async () => {
     const ASK = 'POST /api/user/data';
     const api = mockApi({
       ...user,
@@ -125,7 +125,7 @@ describe('downloading the own data', () => {
     expect(screen.getByText(/We’ll email robin@example.org/)).toBeInTheDocument();
   });
 
-  it('reads the file by a button, once', async () => {
+  it('downloads the file once, by button', async () => {
     const FILE = 'POST /api/user/data/file';
     const api = mockApi({ ...user, [FILE]: () => json({ collectedAt: '2026-11-23T09:00:00.000Z' }) });
     const made: Blob[] = [];
@@ -146,7 +146,7 @@ describe('downloading the own data', () => {
   it.each([
     ['has run out', '/my-data?t=abc'],
     ['is not complete', '/my-data'],
-  ])('says of a link that %s where another one comes from', async (_what, address) => {
+  ])('shows how to get a new link for one that %s', async (_what, address) => {
     mockApi({ ...user, 'POST /api/user/data/file': () => problem(410, 'link_expired', 'Gone.') });
     const { user: reader } = renderAt(address, <MyDataPage />);
     if (address.includes('?')) await reader.click(screen.getByRole('button', { name: 'Download your data' }));
@@ -156,7 +156,7 @@ describe('downloading the own data', () => {
 });
 
 describe('the newsletter on the profile', () => {
-  it('is joined, about the clubs that are ticked', async () => {
+  it('is subscribed with the chosen clubs', async () => {
     const PUT = 'PUT /api/user/newsletter';
     const api = mockApi({
       ...user,

@@ -34,8 +34,8 @@ function open(sessions: OwnSession[]) {
   return { api, ...renderAt('/profile', <OwnSessions />) };
 }
 
-describe('where somebody is signed in', () => {
-  it('is listed; this one is marked, and a lost phone is signed out', async () => {
+describe('the member’s sessions', () => {
+  it('are listed with the current one marked, and another can be ended', async () => {
     const { api, user } = open([own, phone, session({ device: null, network: null })]);
     const [here, lost, unknown] = await screen.findAllByRole('listitem');
     expect(here).toHaveTextContent('Firefox on LinuxThis device · network 203.0.113.0/24');
@@ -51,7 +51,7 @@ describe('where somebody is signed in', () => {
     expect(await screen.findByText('Not logged out')).toBeInTheDocument();
   });
 
-  it('is this one alone after signing out everywhere else', async () => {
+  it('are only the current one after logging out other devices', async () => {
     const { user } = open([own, phone]);
     await user.click(await screen.findByRole('button', { name: 'Log out on other devices' }));
     expect(await screen.findByText('Logged out on other devices')).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('where somebody is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Log out on other devices' })).not.toBeInTheDocument();
   });
 
-  it('can be loaded again', async () => {
+  it('can be reloaded after a failure', async () => {
     const api = mockApi({ [LIST]: () => problem(503, 'service_unavailable', 'Busy.') });
     const { user } = renderAt('/profile', <OwnSessions />);
     expect(await screen.findByText('We couldn’t load your sessions.')).toBeInTheDocument();

@@ -18,8 +18,8 @@ function open() {
   return { api, user, fill };
 }
 
-describe('a new password', () => {
-  it('is sent with the current one; the others are signed out, and the fields are empty again', async () => {
+describe('changing the password', () => {
+  it('sends the current password, logs out other devices and empties the fields', async () => {
     const { api, fill } = open();
     await fill('bridgewater');
     expect(await screen.findByText('Password changed')).toBeInTheDocument();
@@ -31,14 +31,14 @@ describe('a new password', () => {
       expect(screen.getByLabelText(label)).toHaveValue('');
   });
 
-  it('leaves the others signed in where that is wanted', async () => {
+  it('keeps other devices logged in on request', async () => {
     const { api, user, fill } = open();
     await user.click(screen.getByLabelText('Log out on other devices'));
     await fill('bridgewater');
     await waitFor(() => expect(api.callsTo(CHANGE)[0]?.body).toMatchObject({ endOtherSessions: false }));
   });
 
-  it('is not sent while the two differ, nor without the current one', async () => {
+  it('requires equal passwords and the current one', async () => {
     const { api, user, fill } = open();
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('Current password is required')).toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('a new password', () => {
     expect(api.callsTo(CHANGE)).toHaveLength(0);
   });
 
-  it('is refused beside the field that is wrong, and what was typed stays', async () => {
+  it('shows a refusal beside its field and keeps the input', async () => {
     const { api, fill } = open();
     api.on(CHANGE, () => problem(401, 'invalid_credentials', 'That password is wrong.'));
     await fill('a guess');

@@ -28,7 +28,7 @@ async function open() {
 const save = () => screen.getByRole('button', { name: 'Save changes' });
 
 describe('the profile', () => {
-  it('shows what the club knows, with the names in the form', async () => {
+  it('shows the account’s details and the form', async () => {
     const { firstName } = await open();
     for (const fact of ['Robin Taylor', 'robin', 'robin@example.org', 'Member'])
       expect(screen.getByText(fact)).toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('the profile', () => {
     expect(screen.getByLabelText('Last name (optional)')).toHaveValue('Taylor');
   });
 
-  it('saves new names, says so, and shows them everywhere', async () => {
+  it('saves new names and shows them everywhere', async () => {
     const { api, user, firstName } = await open();
     const renamed = aUser({ firstName: 'Alex', lastName: '', fullName: 'Alex' });
     api.on(SAVE, () => json(renamed));
@@ -54,7 +54,7 @@ describe('the profile', () => {
     expect(firstName).toHaveValue('Alex');
   });
 
-  it('says of a new phone number that the number has changed, not the name', async () => {
+  it('confirms a changed phone number, not the name', async () => {
     const { api, user } = await open();
     api.on(SAVE, () => json(aUser({ phone: '(08) 5550 0142' })));
     await user.type(screen.getByLabelText('Phone (optional)'), '(08) 5550 0142');
@@ -63,7 +63,7 @@ describe('the profile', () => {
     expect(screen.queryByText(/Your name is now/)).not.toBeInTheDocument();
   });
 
-  it('asks for a first name before it asks the server', async () => {
+  it('requires a first name before sending', async () => {
     const { api, user, firstName } = await open();
     await user.clear(firstName);
     await user.click(save());
@@ -72,7 +72,7 @@ describe('the profile', () => {
     expect(api.callsTo(SAVE)).toEqual([]);
   });
 
-  it("shows the server's refusal beside its field, and keeps what was typed", async () => {
+  it('shows the server’s error beside its field and keeps the input', async () => {
     const { api, user, firstName } = await open();
     const errors = { firstName: ['Remove the unreadable character.'] };
     api.on(SAVE, () => problem(400, 'validation_failed', 'Please check the fields.', { errors }));
@@ -84,7 +84,7 @@ describe('the profile', () => {
     expect(screen.getByText('Robin Taylor')).toBeInTheDocument();
   });
 
-  it('says when the server cannot be reached', async () => {
+  it('shows an error when the server cannot be reached', async () => {
     const { api, user } = await open();
     api.on(SAVE, () => Promise.reject(new TypeError('Failed to fetch')));
     await user.click(save());

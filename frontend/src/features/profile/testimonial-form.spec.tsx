@@ -33,8 +33,8 @@ function open(testimonial: OwnTestimonial | null) {
   return { api, ...renderAt('/profile', <TestimonialForm user={aUser()} />) };
 }
 
-describe('the own words about the club', () => {
-  it('are sent once they are there, with a rating and a name', async () => {
+describe('the member’s testimonial', () => {
+  it('is sent with a rating and a name', async () => {
     const { api, user } = open(null);
     expect(await screen.findByLabelText('Name shown')).toHaveValue('Robin Taylor');
     await user.click(screen.getByRole('button', { name: 'Send testimonial' }));
@@ -51,7 +51,7 @@ describe('the own words about the club', () => {
     ]);
   });
 
-  it('say where they stand, and are withdrawn with a second press', async () => {
+  it('shows its state and is withdrawn with a second click', async () => {
     const { api, user } = open(own);
     expect(await screen.findByText(/Your testimonial is on the home page/)).toBeVisible();
     expect(screen.getByLabelText('Testimonial')).toHaveValue('Good people.');
@@ -62,7 +62,7 @@ describe('the own words about the club', () => {
     expect(screen.getByLabelText('Testimonial')).toHaveValue('');
   });
 
-  it('say beside the field what the server does not take', async () => {
+  it('shows the server’s error beside the field', async () => {
     const { api, user } = open(own);
     api.on(WRITE, () =>
       problem(400, 'validation_failed', 'Please remove …', {

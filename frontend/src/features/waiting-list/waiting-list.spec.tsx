@@ -40,8 +40,8 @@ function start(over: Parameters<typeof mockApi>[0] = {}) {
   return { api, ...renderAt('/waiting-list', <WaitingListPage />) };
 }
 
-describe('the waiting list of a member', () => {
-  it('says where one stands in line, and lets one stop', async () => {
+describe('a member’s waiting list', () => {
+  it('shows the place in line and can be left', async () => {
     const { api, user } = start({
       'DELETE /api/waiting-list/7': () => {
         api.on(LIST, () => json([aWish({ state: 'ended', place: null, endedBy: 'member' })]));
@@ -55,7 +55,7 @@ describe('the waiting list of a member', () => {
     expect(within(over).getByText('Ended')).toBeInTheDocument();
   });
 
-  it('shows an offer first, with its time, the way to pay and a button against it', async () => {
+  it('shows an offer first, with its expiry and buttons to pay and decline', async () => {
     const offered = aWish({ id: 8, date: '2027-04-01', state: 'offered', place: null, offer: offer() });
     const { api, user } = start({
       [LIST]: () => json([aWish(), offered]),
@@ -67,20 +67,17 @@ describe('the waiting list of a member', () => {
     const [first] = await screen.findAllByRole('article');
     expect(within(first as HTMLElement).getByText('Offered to you')).toBeInTheDocument();
     expect(screen.getByRole('timer')).toHaveTextContent('2 h 0 min');
-    expect(screen.getByRole('link', { name: 'Pay £600.00' })).toHaveAttribute(
-      'href',
-      '/my-bookings/101/pay',
-    );
+    expect(screen.getByRole('link', { name: 'Pay £600.00' })).toHaveAttribute('href', '/my-bookings/101/pay');
     await user.click(screen.getByRole('button', { name: 'Decline offer' }));
     expect(await screen.findByText('Offer declined')).toBeInTheDocument();
   });
 
-  it('says what the club said', async () => {
+  it('shows the club’s reason', async () => {
     start({ [LIST]: () => json([aWish({ state: 'released', place: null, endReason: 'The roof leaks' })]) });
     expect(await screen.findByText('The club says: The roof leaks')).toBeInTheDocument();
   });
 
-  it('has an empty state, and can be asked again after a failure', async () => {
+  it('has an empty state and can be reloaded after a failure', async () => {
     const { api, user } = start({ [LIST]: () => problem(503, 'service_unavailable', 'Busy.') });
     const again = await screen.findByRole('button', { name: 'Try again' });
     api.on(LIST, () => json([]));
@@ -89,7 +86,7 @@ describe('the waiting list of a member', () => {
   });
 });
 
-describe('asking to be told', () => {
+describe('joining the waiting list', () => {
   const ASK = 'POST /api/waiting-list';
   function ask(over: Parameters<typeof mockApi>[0] = {}, query = '?date=2026-12-12') {
     const api = mockApi({
@@ -107,7 +104,7 @@ describe('asking to be told', () => {
     return { api, ...renderAt(`/waiting-list/ask${query}`, <AskPage />) };
   }
 
-  it('is for a taken time of the day', async () => {
+  it('is possible for a taken slot', async () => {
     const { api, user } = ask();
     const time = await screen.findByRole('combobox', { name: /Time/ });
     expect(
@@ -129,7 +126,7 @@ describe('asking to be told', () => {
     });
   });
 
-  it('says what is missing, and what the server says', async () => {
+  it('shows errors for missing fields and the server’s errors', async () => {
     const { user } = ask({
       [ASK]: () => problem(409, 'slot_free', 'This slot is available now. You can book it.'),
     });

@@ -10,7 +10,7 @@ type Answer = {
 const SECRET = 'pi_1_secret_2';
 const status = (name: string): Answer => ({ paymentIntent: { id: 'pi_1', status: name } });
 
-/** As much of the card provider's script as the page uses. Kept for the whole file: the page loads it once. */
+/** A fake of the card provider’s script, loaded once per file. */
 const provider = {
   confirmPayment: jest.fn<Promise<Answer>, []>(),
   retrievePaymentIntent: jest.fn<Promise<Answer>, []>(),
@@ -78,7 +78,7 @@ describe('paying by card', () => {
     await waitFor(() => expect(onPaid).toHaveBeenCalledWith('pi_1'));
   });
 
-  it('says the provider’s words when it fails, and stays', async () => {
+  it('shows the provider’s error and stays', async () => {
     const { pay, onPaid } = start();
     provider.confirmPayment.mockResolvedValue({ error: { message: 'Your card was declined.' } });
     await pay();
@@ -87,7 +87,7 @@ describe('paying by card', () => {
     expect(onPaid).not.toHaveBeenCalled();
   });
 
-  it('a declined card leaves beside the form why it failed and what to do, until the next try', async () => {
+  it('shows why a card was declined beside the form until the next try', async () => {
     const { pay } = start();
     provider.confirmPayment.mockResolvedValueOnce({ error: { message: 'Your card was declined.' } });
     await pay();
@@ -100,7 +100,7 @@ describe('paying by card', () => {
     await waitFor(() => expect(within(form).queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  it('has words of its own when the provider has none', async () => {
+  it('shows a default error when the provider has no message', async () => {
     const { pay } = start();
     provider.confirmPayment.mockResolvedValue({ error: {} });
     await pay();
@@ -117,7 +117,7 @@ describe('paying by card', () => {
     expect(provider.confirmPayment).toHaveBeenCalledTimes(2);
   });
 
-  it('says when the status is unknown', async () => {
+  it('shows an unknown status', async () => {
     const { pay, onPaid } = start();
     provider.confirmPayment.mockResolvedValue(status('requires_capture'));
     await pay();
@@ -126,13 +126,13 @@ describe('paying by card', () => {
     expect(onPaid).not.toHaveBeenCalled();
   });
 
-  it('notices a payment that was made before a reload', async () => {
+  it('detects a payment made before a reload', async () => {
     const { onPaid } = start(status('succeeded'));
     await waitFor(() => expect(onPaid).toHaveBeenCalledWith('pi_1'));
     expect(provider.confirmPayment).not.toHaveBeenCalled();
   });
 
-  it('ends when the payment was cancelled meanwhile, after too many declined cards for instance', async () => {
+  it('ends when the payment was cancelled, for example after too many declined cards', async () => {
     const { pay, onEnded } = start();
     provider.confirmPayment.mockResolvedValue({
       error: {
@@ -145,7 +145,7 @@ describe('paying by card', () => {
     expect(screen.queryByText('Payment Failed')).not.toBeInTheDocument();
   });
 
-  it('notices a payment that was cancelled', async () => {
+  it('detects a cancelled payment', async () => {
     const { onEnded } = start(status('canceled'));
     await waitFor(() => expect(onEnded).toHaveBeenCalled());
   });

@@ -6,7 +6,7 @@ import { renderAt } from '@/testing/render-app';
 import type { CardFormProps } from '@/payment/payment-form';
 import { OwnBalancePage } from './own-balance-page';
 
-/** The provider's own form has its spec; here it says at once that it was paid. */
+/** Stands in for the provider’s form, which has its own spec. */
 jest.mock('@/payment/providers/stripe', () => ({
   __esModule: true,
   default: ({ payLabel, onPaid }: CardFormProps) => (
@@ -48,8 +48,8 @@ function start(over: Parameters<typeof mockApi>[0] = {}, id = '101') {
   return { api, ...renderAt(`/my-bookings/${id}/pay`, page) };
 }
 
-describe('what a member still owes', () => {
-  it('is paid by card, for the booking that stands', async () => {
+describe('the balance of a member’s booking', () => {
+  it('can be paid by card', async () => {
     const { api, user } = start({
       'POST /api/bookings': () => {
         api.on(MONEY, () => json(paid));
@@ -70,13 +70,13 @@ describe('what a member still owes', () => {
     expect(screen.getByRole('link', { name: 'View My Bookings' })).toHaveAttribute('href', '/my-bookings');
   });
 
-  it('is nothing for a booking that does not stand', async () => {
+  it('is zero for a cancelled booking', async () => {
     const { api } = start({ [MONEY]: () => json({ ...owes, status: 'cancelled', paid: '0.00' }) });
     expect(await screen.findByText('Nothing to pay')).toBeInTheDocument();
     expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('is not shown of somebody else’s', async () => {
+  it('is not shown for another member’s booking', async () => {
     start({
       'GET /api/bookings/101': () => problem(404, 'booking_not_found', 'There is none.'),
       [MONEY]: () => problem(404, 'booking_not_found', 'There is none.'),

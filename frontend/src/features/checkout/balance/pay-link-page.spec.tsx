@@ -5,7 +5,7 @@ import { currentAddress, renderAt } from '@/testing/render-app';
 import type { CardFormProps } from '@/payment/payment-form';
 import { PayLinkPage } from './pay-link-page';
 
-/** The provider's own form has its spec; here it says at once what became of the payment. */
+/** Stands in for the provider’s form, which has its own spec. */
 jest.mock('@/payment/providers/stripe', () => ({
   __esModule: true,
   default: ({ payLabel, returnUrl, onPaid, onEnded }: CardFormProps) => (
@@ -57,7 +57,7 @@ const pay = () => screen.findByRole('button', { name: 'Pay Now · £200.00' });
 beforeEach(() => sessionStorage.clear());
 
 describe('the page of a pay link', () => {
-  it('says what is paid for, with the token in the body alone', async () => {
+  it('shows the booking and sends the token in the body only', async () => {
     const { api } = start();
     for (const text of [
       'BSC-1042-7',
@@ -73,11 +73,11 @@ describe('the page of a pay link', () => {
     await pay();
     expect(api.callsTo(OPEN)[0]?.body).toEqual({ token: TOKEN });
     expect(api.calls.some(({ path, search }) => `${path}${search.toString()}`.includes(TOKEN))).toBe(false);
-    // Nor does the bank get it.
+    // The bank does not get the token either.
     expect(screen.getByText('http://localhost/pay')).toBeInTheDocument();
   });
 
-  it('is paid by card, and thanks', async () => {
+  it('takes a card payment and shows thanks', async () => {
     const { api, user } = start({ [SETTLE]: () => json(PAID) });
     await user.click(await pay());
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('the page of a pay link', () => {
     expect(screen.queryByRole('button', { name: /Pay Now/ })).not.toBeInTheDocument();
   });
 
-  it('waits for a bank that has not decided', async () => {
+  it('waits while the bank decides', async () => {
     const { api, user } = start({ [SETTLE]: () => json({ ...OWED, beingPaid: true }) });
     await user.click(await pay());
     expect(await screen.findByText('A payment is being processed')).toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('the page of a pay link', () => {
     expect(await screen.findByText('Your booking is paid', {}, { timeout: 5000 })).toBeInTheDocument();
   });
 
-  it('is tried again after a payment that was not made', async () => {
+  it('allows another try after a failed payment', async () => {
     const { user } = start({
       [SETTLE]: () => problem(422, 'payment_failed', 'The payment failed. No money was taken.'),
     });
@@ -103,7 +103,7 @@ describe('the page of a pay link', () => {
     expect(await pay()).toBeInTheDocument();
   });
 
-  it('says that money which came too late goes back', async () => {
+  it('shows the refund of a payment that came too late', async () => {
     const { api, user } = start({
       [SETTLE]: () => problem(409, 'already_paid', 'This payment goes back in full.', { refund: 'queued' }),
     });
@@ -114,7 +114,7 @@ describe('the page of a pay link', () => {
     expect(await screen.findByText('Your booking is paid')).toBeInTheDocument();
   });
 
-  it('settles what the bank’s own page sends back, with the token that this tab has kept', async () => {
+  it('settles a payment after the return from the bank, with the token kept in this tab', async () => {
     sessionStorage.setItem('bridgewater_pay_link', TOKEN);
     const { api } = start(
       { [SETTLE]: () => json(PAID) },
@@ -125,7 +125,7 @@ describe('the page of a pay link', () => {
     expect(currentAddress()).toBe('/pay');
   });
 
-  it('has nothing to do where nothing is due', async () => {
+  it('shows that nothing is due', async () => {
     const { api } = start({ [OPEN]: () => json(PAID) });
     expect(await screen.findByText('Your booking is paid')).toBeInTheDocument();
     expect(screen.getByText(/You don’t need to do anything else/)).toBeInTheDocument();
@@ -138,7 +138,7 @@ describe('the page of a pay link', () => {
     offeredUntil: new Date(Date.now() + 5 * 3_600_000 + 90_000).toISOString(),
   });
 
-  it('begins no payment of an offer before its terms are accepted by continuing', async () => {
+  it('opens no payment of an offer before the terms are accepted', async () => {
     const { api, user } = start({ [OPEN]: () => json(offered()) });
     const go = await screen.findByRole('button', { name: 'Continue to Payment' });
     expect(screen.getByRole('link', { name: /^terms of hire/ })).toHaveAttribute('href', '/hire-terms');
@@ -148,7 +148,7 @@ describe('the page of a pay link', () => {
     expect(api.callsTo(CARD)).toHaveLength(1);
   });
 
-  it('declines an offer, which is over then', async () => {
+  it('declines an offer', async () => {
     const over = { ...OWED, paid: '0.00', due: '0.00', isOver: true };
     const DECLINE = 'POST /api/pay-link/decline';
     const { api, user } = start({ [OPEN]: () => json(offered()), [DECLINE]: () => json(over) });
@@ -160,31 +160,31 @@ describe('the page of a pay link', () => {
     expect(screen.queryByRole('button', { name: 'Decline offer' })).not.toBeInTheDocument();
   });
 
-  it('counts down what the waiting list has offered, and cannot make it longer', async () => {
+  it('counts down a waiting-list offer, which cannot be extended', async () => {
     start({ [OPEN]: () => json(offered()) });
     expect(await screen.findByRole('timer')).toHaveTextContent('5 h 1 min');
     expect(screen.getByRole('region', { name: 'Offered until' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add 10 minutes' })).not.toBeInTheDocument();
   });
 
-  it('says that an offer is over', async () => {
+  it('shows that an offer has expired', async () => {
     start({ [OPEN]: () => json({ ...OWED, paid: '0.00', due: '0.00', isOver: true }) });
     expect(await screen.findByText('This booking is closed')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Pay Now/ })).not.toBeInTheDocument();
   });
 
-  it('opens no second payment while one is being decided', async () => {
+  it('opens no second payment while one is processing', async () => {
     const { api } = start({ [OPEN]: () => json({ ...OWED, beingPaid: true }) });
     expect(await screen.findByText('A payment is being processed')).toBeInTheDocument();
     expect(api.callsTo(CARD)).toHaveLength(0);
   });
 
-  it('says when the link has run out', async () => {
+  it('shows that the link has expired', async () => {
     start({ [OPEN]: () => problem(410, 'link_expired', 'This link has expired or is invalid.') });
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
   });
 
-  it('says when there is no token, or half of one', async () => {
+  it('shows that a link without a complete token is incomplete', async () => {
     const { unmount } = start({}, '/pay');
     expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeInTheDocument();
     unmount();
@@ -192,7 +192,7 @@ describe('the page of a pay link', () => {
     expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeInTheDocument();
   });
 
-  it('can be loaded again when the server was away', async () => {
+  it('can be reloaded after a server failure', async () => {
     const { api, user } = start({ [OPEN]: () => problem(503, 'service_unavailable', 'Please wait.') });
     const again = await screen.findByRole('button', { name: 'Try again' });
     api.on(OPEN, () => json(OWED));
@@ -200,7 +200,7 @@ describe('the page of a pay link', () => {
     expect(await pay()).toBeInTheDocument();
   });
 
-  it('offers PayPal, whose script gets its token by the link', async () => {
+  it('offers PayPal, whose setup is loaded by the link', async () => {
     const { api, user } = start({ 'POST /api/pay-link/paypal/setup': never });
     await user.click(await screen.findByRole('button', { name: 'PayPal' }));
     await waitFor(() =>

@@ -47,14 +47,14 @@ async function ask(user: ReturnType<typeof start>['user'], guests: string) {
   await user.click(screen.getByRole('button', { name: 'Preview Changes' }));
 }
 
-describe('a change of one’s own booking', () => {
-  it('calls the time that the booking has its own, not one that is held', async () => {
+describe('changing a booking', () => {
+  it('shows the booking’s own slot as its own, not as held', async () => {
     start();
     expect(await screen.findByRole('radio', { name: /2:00 PM - 4:00 PM\s*Your booking/ })).toBeEnabled();
     expect(screen.queryByRole('radio', { name: /Held for you/ })).not.toBeInTheDocument();
   });
 
-  it('says what is due before it is made, and goes on to pay for what is kept', async () => {
+  it('shows the amount due and continues to payment of the held slot', async () => {
     const { api, user } = start({
       [CHANGE]: () =>
         json({
@@ -71,7 +71,7 @@ describe('a change of one’s own booking', () => {
     expect(sent).toMatchObject({ guestCount: 55, date: '2026-12-10', quote: more.quote });
   });
 
-  it('is shown anew when it has changed meanwhile, and makes nothing by itself', async () => {
+  it('shows a new preview when the quote has changed, and changes nothing by itself', async () => {
     const { api, user } = start({ [CHANGE]: () => problem(409, 'quote_changed', 'It has changed.') });
     await ask(user, '55');
     api.on(PREVIEW, () => json({ ...more, due: '130.00', quote: 'r'.repeat(22) }));
@@ -80,7 +80,7 @@ describe('a change of one’s own booking', () => {
     expect(screen.getByRole('button', { name: 'Continue to Payment of £130.00' })).toBeEnabled();
   });
 
-  it('keeps what was chosen when it is refused', async () => {
+  it('keeps the chosen values when the change is refused', async () => {
     const { user } = start({
       [PREVIEW]: () =>
         problem(
@@ -94,7 +94,7 @@ describe('a change of one’s own booking', () => {
     expect(screen.getByLabelText('Number of guests')).toHaveValue(55);
   });
 
-  it('gives back what is too much', async () => {
+  it('refunds a lower price', async () => {
     const { user } = start({
       [PREVIEW]: () => json({ ...more, newPrice: '480.00', due: '0.00', refund: '120.00' }),
       [CHANGE]: () => json({ booking, hold: null }),
@@ -106,8 +106,11 @@ describe('a change of one’s own booking', () => {
     expect(currentAddress()).toBe('/my-bookings');
   });
 
-  it.each(['pending', 'cancelled', 'completed'] as const)('is not offered of a %s one', async (status) => {
-    start({ 'GET /api/bookings/101': () => json(aBooking({ status })) });
-    expect(await screen.findByRole('heading', { name: 'This booking can’t be changed' })).toBeVisible();
-  });
+  it.each(['pending', 'cancelled', 'completed'] as const)(
+    'is not offered for a %s booking',
+    async (status) => {
+      start({ 'GET /api/bookings/101': () => json(aBooking({ status })) });
+      expect(await screen.findByRole('heading', { name: 'This booking can’t be changed' })).toBeVisible();
+    },
+  );
 });

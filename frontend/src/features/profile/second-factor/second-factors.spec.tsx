@@ -32,7 +32,7 @@ function open(routes: Parameters<typeof mockApi>[0]) {
 }
 
 describe('an authenticator app', () => {
-  it('is set up by its first code, with the key as picture and text; the recovery codes come along', async () => {
+  it('is set up with a QR code and its first code, and shows recovery codes', async () => {
     const { api, user } = open({
       [`POST ${APP}`]: () => json(BEGUN),
       [`POST ${APP}/confirm`]: () => problem(401, 'wrong_code', 'That code is not right.'),
@@ -108,7 +108,7 @@ describe('an authenticator app', () => {
     expect(screen.queryByText('Recovery codes')).not.toBeInTheDocument();
   });
 
-  it('asks for the password before a first one is set up', async () => {
+  it('asks for the password before the first factor is set up', async () => {
     const { api, user } = open({
       [`POST ${APP}`]: () => problem(403, 'reauthentication_required', 'Please give your password again.'),
       'POST /api/user/reauthenticate': () => json({ until: '2099-01-01T00:00:00.000Z' }),
@@ -148,7 +148,7 @@ describe('passkeys', () => {
     Reflect.deleteProperty(navigator, 'credentials');
   });
 
-  it('are added under the name of the device', async () => {
+  it('are added with the name of the device', async () => {
     create.mockResolvedValue({
       id: 'aWQ',
       rawId: bytes('id'),
@@ -178,7 +178,7 @@ describe('passkeys', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('that a device has already are said to be there', async () => {
+  it('that already exist on the device show an error', async () => {
     create.mockRejectedValue(new DOMException('known', 'InvalidStateError'));
     const { user } = open({ [`POST ${PASSKEYS}/options`]: () => json(OPTIONS) });
     await user.click(await screen.findByRole('button', { name: 'Add passkey' }));
@@ -187,7 +187,7 @@ describe('passkeys', () => {
     ).toBeInTheDocument();
   });
 
-  it('that are removed are signalled to the browser, where it knows that', async () => {
+  it('that are removed are signalled to the browser', async () => {
     const signalAllAcceptedCredentials = jest.fn().mockResolvedValue(undefined);
     const signalUnknownCredential = jest.fn().mockRejectedValue(new Error('not now'));
     Object.assign(window, {
@@ -241,7 +241,7 @@ describe('passkeys', () => {
   });
 });
 
-it('makes new recovery codes after saying that the others end', async () => {
+it('new recovery codes are created after a warning that the old ones end', async () => {
   const { api, user } = open({
     [GET]: () => json(ownFactors({ passkeys: [PHONE], recoveryCodesLeft: 7 })),
     'POST /api/user/factors/recovery-codes': () => json({ recoveryCodes: CODES }),
@@ -254,7 +254,7 @@ it('makes new recovery codes after saying that the others end', async () => {
   expect(await screen.findByRole('dialog', { name: 'Save your recovery codes' })).toBeInTheDocument();
 });
 
-it('says until when staff have to set one up, and that a list could not be loaded', async () => {
+it('shows the staff deadline for a second factor, and a loading error', async () => {
   const { api, user } = open({ [GET]: () => problem(500, 'internal_error', 'No.') });
   await screen.findByText('We couldn’t load your two-step login.');
   api.on(GET, () => json(ownFactors({ dueAt: '2026-12-06T22:30:00.000Z' })));
@@ -273,6 +273,6 @@ it.each([
   ],
   ['Mozilla/5.0 (Windows NT 10.0; Win64) Chrome/141.0.0.0 Safari/537.36 Edg/141.0', 'Edge on Windows'],
   ['Something else', 'Passkey'],
-])('calls a passkey of %s so', (userAgent, name) => {
+])('names a passkey of %s', (userAgent, name) => {
   expect(thisDevice(userAgent)).toBe(name);
 });
