@@ -167,7 +167,7 @@ describe('the commands over the embedded database', () => {
     };
     const lock = join(site.dataDir, 'launcher.json');
     tryLock(lock, { command: 'npm start', address: 'http://localhost' });
-    await refused(/^`npm start` runs over .*: stop it first, or say --stop\.$/, 'restore', ['latest']);
+    await refused(/^`npm start` is using .*\. Stop it first, or use --stop\.$/, 'restore', ['latest']);
     rmSync(lock);
     expect(await kept()).toEqual(['note:1']);
     expect(backups()).toEqual([name]);

@@ -58,5 +58,5 @@ it('restores follow each other, each on a time line of its own whose WAL is kept
   // The newest time line of all goes on, and the others do not get in its way.
   await site.restore(old.path, { ...wal, until: 'latest' });
   expect(await heldAndChanged()).toEqual([1, 11]);
-  expect(readFileSync(join(site.dataDir, 'logs/postgres.log'), 'utf8')).not.toContain('another content');
+  expect(readFileSync(join(site.dataDir, 'logs/postgres.log'), 'utf8')).not.toContain('different content');
 });

@@ -102,7 +102,7 @@ test('a bond is paid by link, inspected on a phone with photos, claimed for dama
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await pressOn(page, page.getByRole('button', { name: 'I agree' }));
-  await expect(page.getByText('Thank you for your answer')).toBeVisible();
+  await expect(page.getByText('Thank you for your response')).toBeVisible();
 
   await page.request.post('/api/user/reauthenticate', { data: { password: PASSWORD } });
   await page.goto(`/admin/bookings/${id}`);

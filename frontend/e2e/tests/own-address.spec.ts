@@ -44,7 +44,7 @@ test('on a phone and by keyboard a new member confirms the address, and changes 
   ).toBeVisible();
   await check(page);
   await pressOn(page, page.getByRole('main').getByRole('link', { name: 'My Profile' }));
-  await expect(form.getByText(`We write to ${email}.`)).toBeVisible();
+  await expect(form.getByText(`We email you at ${email}.`)).toBeVisible();
 
   const next = `moved-${email}`;
   await typeInto(page, form.getByLabel('New Email'), next);
@@ -63,7 +63,7 @@ test('on a phone and by keyboard a new member confirms the address, and changes 
   ).toBeVisible();
   expect(await mailTo(email, 'address-changed')).toContain(next);
   await accountPage.openProfile();
-  await expect(form.getByText(`We write to ${next}.`)).toBeVisible();
+  await expect(form.getByText(`We email you at ${next}.`)).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: next })).toBeVisible();
 
   await page.goto(link);

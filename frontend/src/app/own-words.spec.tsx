@@ -226,7 +226,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
       'about our story',
       'Check a date',
       'Find a club',
-      'See what is on',
+      'See what’s on',
       'See the clubs',
     ],
     ...['Add all events to your calendar', 'Add all to calendar', 'Add to calendar', 'enlarge'],
@@ -244,9 +244,9 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
     ...['Club', 'Month', 'Training', 'Training Schedule', 'Meeting location', 'Contact person', 'Phone'],
     ...['Season', 'Ages', 'Run by', 'When and where', 'Date', 'Time', 'Venue', 'Entry', 'Free', 'Print'],
     'Ask about this event',
-    ...['News', 'Latest News', 'Club News', 'All news', 'Follow by feed'],
+    ...['News', 'Latest News', 'Club News', 'All news', 'News feed (RSS)'],
     ...['about', 'About the club'],
-    ...['Newsletter', 'Get it by mail', 'All issues', 'Read earlier issues'],
+    ...['Newsletter', 'Subscribe', 'All issues', 'Read earlier issues'],
   ],
   'a count, a day or an hour': [
     ...[

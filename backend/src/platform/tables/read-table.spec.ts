@@ -81,7 +81,7 @@ describe('a file that is no table', () => {
     ['an archive of Mailchimp', zip('subscribed_members_export.csv'), 'ZIP archive. Unpack it'],
     ['a PDF', Buffer.from('%PDF-1.7 …'), 'PDF'],
     ['a web page that is named .xls', Buffer.from('\uFEFF <html><table>…'), 'web page'],
-    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), 'not a table'],
+    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), 'as CSV'],
     ['UTF-16 that was cut', Buffer.from('\uFEFFName', 'utf16le').subarray(0, 9), 'damaged'],
     // é and ü of an old Mac.
     [

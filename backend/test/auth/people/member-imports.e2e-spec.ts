@@ -142,7 +142,7 @@ it.each([
     'not in UTF-8',
   ],
   ['of Excel', Buffer.from('PK\x03\x04 xl/workbook.xml', 'latin1'), 'choose “Save as”'],
-  ['that is no text', Buffer.from('Name,Email\r\nZ\0,zoe@bad.example\r\n'), 'not a table'],
+  ['that is no text', Buffer.from('Name,Email\r\nZ\0,zoe@bad.example\r\n'), 'as CSV'],
   ['that is empty', Buffer.from('\r\n'), 'empty'],
   ['with headings alone', Buffer.from('Name,Email\r\n'), 'no rows below the headings'],
   ['with a quote that is not closed', Buffer.from('Name,Email\r\n"Zoe,zoe@bad.example\r\n'), 'not closed'],

@@ -373,8 +373,8 @@ describe('POST /api/register', () => {
 
   it.each([
     ['a common one', 'Password1!', /tried first/],
-    ['one character', 'aaaaaaaa', /One character/],
-    ['spaces', '        ', /One character/],
+    ['one character', 'aaaaaaaa', /repeated character/],
+    ['spaces', '        ', /repeated character/],
     ['the club’s name', 'Bridgewater2026', /the club’s name/],
     ['the user name and a digit', 'gum-leaf-fan1', /your own name/],
     ['the email address', 'gum-leaf-fan@members.example', /your own name/],

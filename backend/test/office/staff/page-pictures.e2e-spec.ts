@@ -107,7 +107,7 @@ it('is not one that nobody has described yet', async () => {
   const { status, body } = await change(desk.admin, 'patch', HOME, 1, { homeHeroPicture: imageUrl });
   expect([status, body]).toMatchObject([
     400,
-    { errors: { homeHeroPicture: [expect.stringContaining('no alternative text') as unknown] } },
+    { errors: { homeHeroPicture: [expect.stringContaining('no alt text') as unknown] } },
   ]);
 });
 

@@ -168,7 +168,7 @@ describe('a name', () => {
     ])
       expect({ status: answer.status, body: answer.body as object }).toMatchObject({
         status: 404,
-        body: { code: 'not_found', message: expect.stringContaining('no such step') as string },
+        body: { code: 'not_found', message: expect.stringContaining('does not support this step') as string },
       });
   });
 

@@ -127,7 +127,9 @@ describe('a restore to a point in time', () => {
       await site.restore(file, { ...wal, until: new Date(fourth.getTime() + 1) });
       expect(await site.held()).toEqual([1, 2, 3, 4]);
       // Of both the WAL could be kept: none took another's name.
-      expect(readFileSync(join(site.dataDir, 'logs/postgres.log'), 'utf8')).not.toContain('another content');
+      expect(readFileSync(join(site.dataDir, 'logs/postgres.log'), 'utf8')).not.toContain(
+        'different content',
+      );
       const tomorrow = new Date(Date.now() + 86_400_000);
       await expect(site.restore(file, { ...wal, until: tomorrow })).rejects.toThrow(
         /^The archived WAL does not reach/,
@@ -184,7 +186,7 @@ describe('a restore to a point in time', () => {
     };
     expect(put('one').status).toBe(0);
     expect(put('one').status).toBe(0);
-    expect(put('two')).toMatchObject({ status: 1, stderr: expect.stringContaining('has another content') });
+    expect(put('two')).toMatchObject({ status: 1, stderr: expect.stringContaining('has different content') });
     const back = join(directory, 'back');
     const get = (name: string): number | null => run('get', name, back, join(directory, 'none'), kept).status;
     expect([get('A'), get('B')]).toEqual([0, 1]);

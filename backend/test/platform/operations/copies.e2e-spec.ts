@@ -202,7 +202,7 @@ describe('a copy of the rows', () => {
     });
     await refused(/was made by a later release \(Later9999999999999\): update first/, { file: later.path });
     await expect(backUp({ url })).rejects.toThrow('This database has no tables of this software.');
-    await expect(restore(source.url)).rejects.toThrow(/is not empty \(it has \w+\): make a new one/);
+    await expect(restore(source.url)).rejects.toThrow(/is not empty \(it has \w+\)\. Create a new database/);
   }, 120_000);
 
   it('that was interrupted is gone on with, and no site starts over what is there until then', async () => {
@@ -217,7 +217,7 @@ describe('a copy of the rows', () => {
     }
     const other = join(directory, 'other.tar.gz');
     writeFileSync(other, readFileSync(copy.path));
-    await expect(restore(url, { file: other })).rejects.toThrow(/was interrupted: restore that one/);
+    await expect(restore(url, { file: other })).rejects.toThrow(/was interrupted\. Restore that backup/);
     await restore(url);
     expect(await rowsOf(url)).toEqual(rowsOfThen);
     expect(await schemaOf(url)).toEqual(await schemaOf(source.url));

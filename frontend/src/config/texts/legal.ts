@@ -106,11 +106,11 @@ We load nothing from other companies before you agree, with two exceptions: the 
 
 The map loads from a map service when you scroll near it. The service sets no cookies. It sees your IP address and the part of the map you look at.
 
-# What you can ask for
+# Your rights
 
 You can ask to see, correct or delete the information we hold about you, unless the law requires us to keep it, and you can unsubscribe from the newsletter. In your [profile](/profile) you can download your data, change your name and email address, and delete your account. For anything else, email {email}. We reply within 30 days. If you are not satisfied, you can complain to the Office of the Australian Information Commissioner (oaic.gov.au).
 
-# How it is kept safe
+# How we keep it safe
 
 We use encrypted connections and hash passwords, so that they can’t be read. Only staff who manage bookings can see them. If a data breach is likely to harm you, we will tell you and the Commissioner, as the Notifiable Data Breaches scheme requires.`;
 

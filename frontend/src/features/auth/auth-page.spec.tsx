@@ -117,7 +117,7 @@ describe('the second step', () => {
     expect(api.callsTo(CODE)).toHaveLength(0);
     await user.clear(field);
     await user.type(field, '123 456{Enter}');
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/was used already/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/was already used/));
     expect(currentAddress()).toBe('/auth?returnTo=%2Fbooking');
     api.on(CODE, () => json(aUser()));
     await user.clear(field);

@@ -221,7 +221,7 @@ describe('the choice of a space', () => {
     expect(screen.getByRole('radio', { name: /Whole venue/ })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Choose Bar & lounge' }));
     expect(screen.getByText('£240.00', { selector: 'output' })).toBeInTheDocument();
-    expect(screen.queryByText(/guests fit in/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/also fits/)).not.toBeInTheDocument();
   });
 
   it('shows a slot as held when the member’s own hold has all of its rooms', async () => {

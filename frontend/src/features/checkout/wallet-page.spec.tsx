@@ -75,6 +75,6 @@ describe('Cancel and Return to Booking', () => {
 it('shows the refund of a paid booking that has ended', async () => {
   start(() => json(aBooking({ status: 'cancelled', refund: { status: 'queued', amount: '300.00' } })));
   expect(await screen.findByText(/Your refund: £300\.00, in progress/)).toBeInTheDocument();
-  expect(screen.queryByText(/nothing was paid/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/haven’t paid/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View My Bookings' })).toBeInTheDocument();
 });

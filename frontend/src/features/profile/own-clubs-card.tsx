@@ -32,8 +32,8 @@ export function OwnClubsCard() {
           You haven’t joined a club yet. To join one, go to{' '}
           <Link to={paths.section('clubs')} className="link">
             a club’s page
-          </Link>{' '}
-          you can ask to join it.
+          </Link>
+          .
         </p>
       )}
       {data && data.length > 0 && (

@@ -41,7 +41,7 @@ describe('a bond', () => {
     expect(bondDueMinor(due, { status: BookingStatus.Cancelled })).toBe(0);
     expect(bondDueMinor(null, { status: BookingStatus.Confirmed })).toBe(0);
     const taken = { ...due, state: BondState.Taken };
-    expect(() => assertBondDue(taken, { status: BookingStatus.Confirmed })).toThrow(/paid already/);
+    expect(() => assertBondDue(taken, { status: BookingStatus.Confirmed })).toThrow(/already paid/);
     expect(() => assertBondDue(null, { status: BookingStatus.Confirmed })).toThrow(/No bond/);
   });
 

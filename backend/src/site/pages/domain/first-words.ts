@@ -220,11 +220,11 @@ We load nothing from other companies before you agree, with two exceptions: the 
 | Visitor count (_ga…) | Counts page views, without the part of the address after a “?”. | Only if you agree
 | Social timeline | The social network may set its own cookies. | Only if you agree
 
-# What you can ask for
+# Your rights
 
 To see what we hold about you, to have it put right, to have it deleted where no law makes us keep it, and to leave the newsletter. Your [profile](/profile) does most of it at once: it gives you a file with what we hold about you, corrects your name and address, and deletes your account. For the rest write to {email}; we answer within thirty days. You can also complain to the authority for data protection where you live.
 
-# How it is kept safe
+# How we keep it safe
 
 The site is served over an encrypted connection, passwords are hashed so that nobody can read them, and only those who run bookings see them. If something goes wrong that is likely to harm you, we tell you.`,
 };

@@ -35,7 +35,7 @@ describe('an authenticator app', () => {
   it('is set up with a QR code and its first code, and shows recovery codes', async () => {
     const { api, user } = open({
       [`POST ${APP}`]: () => json(BEGUN),
-      [`POST ${APP}/confirm`]: () => problem(401, 'wrong_code', 'That code is not right.'),
+      [`POST ${APP}/confirm`]: () => problem(401, 'wrong_code', 'That code is wrong.'),
     });
     expect(await screen.findByText(/Two-step login is off/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Set up app' }));
@@ -48,7 +48,7 @@ describe('an authenticator app', () => {
     expect(await screen.findByText('Enter all 6 digits.')).toBeInTheDocument();
     await user.clear(field);
     await user.type(field, '123456{Enter}');
-    expect(await screen.findByText('That code is not right.')).toBeInTheDocument();
+    expect(await screen.findByText('That code is wrong.')).toBeInTheDocument();
     api.on(`POST ${APP}/confirm`, () => json({ recoveryCodes: CODES }));
     api.on(GET, () =>
       json(ownFactors({ authenticatorAppSince: '2026-11-23T01:00:00.000Z', recoveryCodesLeft: 10 })),
@@ -80,7 +80,7 @@ describe('an authenticator app', () => {
       [GET]: () =>
         json(ownFactors({ authenticatorAppSince: '2026-11-23T01:00:00.000Z', recoveryCodesLeft: 1 })),
       [`DELETE ${APP}`]: wanted,
-      [PROVE]: () => problem(401, 'wrong_code', 'That code is not right.'),
+      [PROVE]: () => problem(401, 'wrong_code', 'That code is wrong.'),
       [RECOVER]: () => json({ until: '2099-01-01T00:00:00.000Z' }),
     });
     expect(await screen.findByText(/1 of 10 is left/)).toBeInTheDocument();
@@ -96,7 +96,7 @@ describe('an authenticator app', () => {
     await user.keyboard('{Enter}');
     expect(screen.getByText('Enter a code.')).toBeInTheDocument();
     await user.type(field, '123 456{Enter}');
-    expect(await screen.findByText('That code is not right.')).toBeInTheDocument();
+    expect(await screen.findByText('That code is wrong.')).toBeInTheDocument();
     expect(api.callsTo(PROVE)[0]?.body).toEqual({ code: '123456' });
     api.on(`DELETE ${APP}`, () => new Response(null, { status: 204 }));
     api.on(GET, () => json(ownFactors()));
