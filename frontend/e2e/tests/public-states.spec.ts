@@ -87,7 +87,7 @@ test.describe('with a server that fails', () => {
     await readWhole(page);
     await expect(page.getByText('Failed to load clubs. Please try again later.')).toBeVisible();
     await expect(page.getByText('Failed to load events. Please try again later.')).toBeVisible();
-    await expect(page.getByText('The booking form could not be loaded')).toBeVisible();
+    await expect(page.getByText('We couldn’t load the booking form')).toBeVisible();
     await expect(page.getByTestId('gallery-strip').locator('li')).toHaveCount(16);
     await expect(page.locator('footer')).toContainText('(08) 5550 0142');
     await check(page, '#clubs', '#events', '#booking');

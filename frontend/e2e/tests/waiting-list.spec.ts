@@ -72,8 +72,8 @@ test('a member waits for a taken time, is offered it when a hire goes, and pays 
   // By keyboard: from the taken times of the day to the form, and into the line.
   await page.goto(prefill(aParty(member, { date, timeSlot: '6:00 PM - 8:00 PM' })));
   await expect(page.getByText(shortDate(date)).first()).toBeVisible();
-  await pressOn(page, page.getByRole('link', { name: 'Tell me if it becomes free' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Tell me if it becomes free' })).toBeVisible();
+  await pressOn(page, page.getByRole('link', { name: 'Join the waiting list' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Join the waiting list' })).toBeVisible();
   await check(page, 'ask');
   await tabTo(page, page.getByLabel('Time'));
   // A list is chosen from by typing what is shown.

@@ -46,7 +46,7 @@ export function formatMinute(minute: number): string {
 
 /**
  * What a clock on the wall shows.
- * @param timeZone the venue's; without it the reader's
+ * @param timeZone the venue's time zone; defaults to the browser's
  * @returns 'YYYY-MM-DD' and 'HH:mm'; null for a text that is no instant
  */
 export function wallClock(instant: string | Date, timeZone?: string): { date: string; time: string } | null {
@@ -65,19 +65,19 @@ export function wallClock(instant: string | Date, timeZone?: string): { date: st
   return { date: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` };
 }
 
-/** '6:30 PM'. @param timeZone the venue's; without it the reader's */
+/** '6:30 PM'. @param timeZone the venue's time zone; defaults to the browser's */
 export function formatClock(instant: string, timeZone?: string): string {
   const clock = wallClock(instant, timeZone);
   return clock ? formatTime(clock.time) : instant;
 }
 
-/** 'Sun 22 Nov 2026, 3:48 PM'. @param timeZone the venue's; without it the reader's */
+/** 'Sun 22 Nov 2026, 3:48 PM'. @param timeZone the venue's time zone; defaults to the browser's */
 export function formatInstant(instant: string, timeZone?: string): string {
   const clock = wallClock(instant, timeZone);
   return clock ? `${formatShortDate(clock.date)}, ${formatTime(clock.time)}` : instant;
 }
 
-/** '22 Nov 2026', the day on which an instant falls. @param timeZone the venue's; without it the reader's */
+/** '22 Nov 2026', the day on which an instant falls. @param timeZone the venue's time zone; defaults to the browser's */
 export function formatDateOf(instant: string, timeZone?: string): string {
   return formatPlainDate(wallClock(instant, timeZone)?.date ?? instant);
 }

@@ -82,7 +82,8 @@ export class OwnAddresses implements OnModuleInit {
     const change = async (manager: EntityManager): Promise<OwnAddress> => {
       const locked = await this.lock(id, manager);
       await this.sessions.assertLive(token, id, manager);
-      if (locked.email === email) throw new ValidationError({ email: ['This is your address already.'] });
+      if (locked.email === email)
+        throw new ValidationError({ email: ['This is already your email address.'] });
       const owner = await this.users.findIdByEmail(email, manager);
       if (owner !== null && owner !== id) throw emailTaken();
       await this.users.setPendingAddress(id, email, manager);

@@ -78,9 +78,7 @@ export class KeyedLimiter {
 }
 
 function busy(): DomainError {
-  return new DomainError(
-    'service_unavailable',
-    'Many people are asking for this at the moment. Please try again in a moment.',
-    { retryAfterSeconds: 2 },
-  );
+  return new DomainError('service_unavailable', 'The site is very busy. Please try again in a moment.', {
+    retryAfterSeconds: 2,
+  });
 }

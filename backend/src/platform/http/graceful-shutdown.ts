@@ -82,10 +82,7 @@ export class GracefulShutdown {
 
   private answer({ method = 'GET', headers }: IncomingMessage, response: ServerResponse): void {
     const { problem } = toProblem(
-      new DomainError(
-        'service_unavailable',
-        'The club’s system is being restarted. Please try again in a moment.',
-      ),
+      new DomainError('service_unavailable', 'The site is restarting. Please try again in a moment.'),
     );
     const asked = headers[REFUSAL_MODE];
     const redirects = asked === 'redirect' && NOT_REPEATED_BY_NGINX.has(method);

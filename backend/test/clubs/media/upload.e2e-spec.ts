@@ -146,7 +146,7 @@ describe('a bad file gets a sentence and harms nothing:', () => {
       'a.heic',
       415,
       'unsupported_media_type',
-      /JPEG.*iPhone, choose Settings, Camera, Formats, Most Compatible/,
+      /JPEG.*iPhone, choose choose Settings, Camera, Formats, Most Compatible/,
     ],
     [
       'a renamed program',

@@ -200,7 +200,7 @@ describe('a copy of the rows', () => {
     await refused(/is from an older version\. .* cannot bring the old one along\. Nothing was restored\.$/, {
       file: older.path,
     });
-    await refused(/was made by a later release \(Later9999999999999\): update first/, { file: later.path });
+    await refused(/was made by a newer version \(Later9999999999999\)\. Update first/, { file: later.path });
     await expect(backUp({ url })).rejects.toThrow('This database has no tables of this software.');
     await expect(restore(source.url)).rejects.toThrow(/is not empty \(it has \w+\)\. Create a new database/);
   }, 120_000);

@@ -134,11 +134,11 @@ function Answer({ token, hearing, onAnswered }: HeardProps) {
         }}
         className="grid gap-4"
       >
-        <h2 className="text-lg">What do you say?</h2>
+        <h2 className="text-lg">Your response</h2>
         <p className="text-ink-soft">
-          You can answer once, until {formatInstant(heardUntil, config?.timezone)}.
+          You can respond once, by {formatInstant(heardUntil, config?.timezone)}.
         </p>
-        <Field label="In your words" error={errors['words']?.[0]} help="Needed where you do not agree.">
+        <Field label="Comments" error={errors['words']?.[0]} help="Required if you disagree.">
           {(control) => (
             <Textarea
               {...control}

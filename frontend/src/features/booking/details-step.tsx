@@ -171,8 +171,8 @@ function LostSlotNotice({ lost: { date, timeSlot, freeSlots } }: { lost: LostSlo
     <Alert tone="warning" live="polite" className="mb-8" title={`${timeSlot} has just been booked`}>
       <p>
         {free.length > 0
-          ? `On ${formatShortDate(date)} these times are still free: ${free.join(', ')}. Everything else that you filled in is still here.`
-          : `${formatShortDate(date)} has no free time left. Please choose another day; everything else that you filled in is still here.`}
+          ? `On ${formatShortDate(date)} these times are still available: ${free.join(', ')}. We kept your other details.`
+          : `${formatShortDate(date)} is now fully booked. Please choose another day. We kept your other details.`}
       </p>
     </Alert>
   );

@@ -32,7 +32,7 @@ export function Access({ booking }: { booking: Booking }) {
         <AccessNotes notes={notes} />
       ) : (
         <p className="text-ink-soft">
-          Keys, parking and the like stand here from {formatShortDate(shownFrom)}.
+          We’ll show keys, parking and other access details here from {formatShortDate(shownFrom)}.
         </p>
       )}
     </section>

@@ -112,7 +112,7 @@ export default function BookingDetailsDialog({
   );
 }
 
-/** 'One of 6 dates: the one before is on Tue 5 Jan 2027, the next on Tue 19 Jan 2027' */
+/** 'One of 6 dates. Previous: Tue 5 Jan 2027. Next: Tue 19 Jan 2027.' */
 function seriesInWords(booking: Booking, series: readonly Booking[]): string {
   const days = series
     .filter(({ id, status }) => id === booking.id || status !== 'cancelled')

@@ -19,8 +19,8 @@ const PAYMENTS: Record<Money['payments'][number]['status'], string> = {
   refunded: 'refunded',
 };
 const REFUNDS: Record<Money['refunds'][number]['status'], string> = {
-  queued: 'on its way',
-  sending: 'on its way',
+  queued: 'in progress',
+  sending: 'in progress',
   completed: 'refunded',
   failed: 'refund failed, please contact us',
   cancelled: 'cancelled',

@@ -123,8 +123,8 @@ describe('My Bookings', () => {
     for (const text of ['101', '£600.00, paid', 'Stripe', 'High chairs, please', '6:00 PM - 8:00 PM']) {
       expect(within(dialog).getByText(text)).toBeInTheDocument();
     }
-    const access = await within(dialog).findByRole('region', { name: 'How to get in' });
-    expect(access).toHaveTextContent(/stand here from Sat 5 Dec 2099/);
+    const access = await within(dialog).findByRole('region', { name: 'Access details' });
+    expect(access).toHaveTextContent(/access details here from Sat 5 Dec 2099/);
     expect(within(dialog).getByRole('link', { name: 'Contact About This Booking' })).toHaveAttribute(
       'href',
       '/contact?booking=101',
@@ -178,7 +178,7 @@ describe('My Bookings', () => {
     const payments = await screen.findByRole('region', { name: 'Payments' });
     for (const row of [/Projector£50.00/, /Cash, .*: received£520.00/, /Refund, .*: on its way£20.00/])
       expect(payments).toHaveTextContent(row);
-    expect(payments).toHaveTextContent('To be paid by Sat 31 Jan 2099£150.00');
+    expect(payments).toHaveTextContent('Balance due by Sat 31 Jan 2099£150.00');
     expect(within(payments).getByRole('link', { name: 'Pay £150.00' })).toHaveAttribute(
       'href',
       '/my-bookings/101/pay',

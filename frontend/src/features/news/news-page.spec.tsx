@@ -18,7 +18,7 @@ describe('the news', () => {
     });
     renderAt('/news', <NewsPage />);
     const [first, second] = await screen.findAllByRole('listitem');
-    expect(within(first!).getByRole('heading', { level: 2 })).toHaveTextContent('New boots for everybody');
+    expect(within(first!).getByRole('heading', { level: 2 })).toHaveTextContent('New boots for all walkers');
     expect(first).toHaveTextContent('Sat 21 Nov 2026 · Hills Walking Club');
     expect(within(first!).getByRole('img', { name: 'Two boots' })).toBeInTheDocument();
     expect(within(first!).getByRole('link')).toHaveAttribute('href', '/news/5');

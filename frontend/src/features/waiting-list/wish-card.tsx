@@ -80,7 +80,7 @@ function Waiting({ wish: { id, createdAt, place, date }, timeZone, onStale }: Wi
         )}
       </p>
       <Button variant="outline" size="sm" busy={isLoading} onClick={() => void stop()}>
-        Stop waiting<VisuallyHidden> for {formatShortDate(date)}</VisuallyHidden>
+        Leave waiting list<VisuallyHidden> for {formatShortDate(date)}</VisuallyHidden>
       </Button>
     </div>
   );
@@ -112,7 +112,8 @@ function Offered({
   return (
     <div className="mt-3 space-y-4">
       <p>
-        It has become free, and is kept for you until <strong>{formatInstant(expiresAt, timeZone)}</strong>:{' '}
+        This slot is available. We’re holding it for you until{' '}
+        <strong>{formatInstant(expiresAt, timeZone)}</strong> (
         <span role="timer" className="tabular font-bold whitespace-nowrap">
           {formatTimeLeft(left)}
         </span>{' '}

@@ -21,8 +21,8 @@ export class PasskeyNameDto {
 
 export class NewPasskeyDto extends PasskeyNameDto {
   @ApiProperty({ type: PasskeyRegistrationDto })
-  @IsObject({ message: 'Please send what the browser has answered.' })
-  @ValidateNested({ message: 'Please send what the browser has answered.' })
+  @IsObject({ message: 'Please send the browser’s response.' })
+  @ValidateNested({ message: 'Please send the browser’s response.' })
   @Type(() => PasskeyRegistrationDto)
   credential: PasskeyRegistrationDto;
 }

@@ -87,7 +87,7 @@ export class SeriesRules {
     const firstOfAll = dates.map(({ originalDate }) => originalDate).sort()[0] ?? pivot.originalDate;
     const earliest = scope === Scope.Later ? pivot.originalDate : firstOfAll;
     if (from !== null && from < earliest)
-      throw new ValidationError({ from: [`The first day it can count from is ${formatDate(earliest)}.`] });
+      throw new ValidationError({ from: [`The earliest date is ${formatDate(earliest)}.`] });
     const first = from ?? earliest;
     const days = datesOf(first, recurrence);
     const field = recurrence.until === null ? 'count' : 'until';

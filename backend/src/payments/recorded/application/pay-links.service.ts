@@ -116,5 +116,5 @@ export class PayLinks {
 function assertOwing({ status, balanceMinor }: BookingEntity): void {
   if (!BOOKED_STATUSES.includes(status))
     throw new DomainError('invalid_transition', `A booking that is ${status} cannot be paid for.`);
-  if (balanceMinor <= 0) throw new DomainError('already_paid', 'Nothing is owed for this booking.');
+  if (balanceMinor <= 0) throw new DomainError('already_paid', 'This booking has no balance to pay.');
 }

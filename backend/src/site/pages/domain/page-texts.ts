@@ -57,7 +57,7 @@ function faultOf({ kind, most }: TextFact, value: unknown): string | null {
   if (kind === 'hours') return isHours(value) ? null : HOURS_MESSAGE;
   if (kind === 'picture') return PICTURE.test(value) ? null : NO_PICTURE;
   if (kind === 'pictures') return faultOfPictures(value.split('\n'), most);
-  if (value.length > most) return `Please use at most ${formatCount(most)} characters.`;
+  if (value.length > most) return `Use at most ${formatCount(most)} characters.`;
   return (kind === 'line' ? PLAIN_LINE : PLAIN_LINES).test(value) ? null : CONTROL_MESSAGE;
 }
 

@@ -25,7 +25,7 @@ export function OfferTimer({ until, onEnd }: OfferTimerProps) {
     >
       <Clock3 aria-hidden="true" className="size-5 shrink-0" />
       <p>
-        Kept for you until <strong>{formatInstant(until, config?.timezone)}</strong>, for{' '}
+        We’re holding this slot for you until <strong>{formatInstant(until, config?.timezone)}</strong> (
         <span role="timer" className="tabular font-bold whitespace-nowrap">
           {formatTimeLeft(left)}
         </span>{' '}

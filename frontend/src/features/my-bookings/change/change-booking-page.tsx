@@ -77,7 +77,7 @@ function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   return (
     <div className="wrap pt-10 pb-24 md:pt-14">
       <h1>Change your booking</h1>
-      <Alert tone="error" title="The booking could not be loaded" className="mt-8 max-w-2xl">
+      <Alert tone="error" title="We couldn’t load your booking" className="mt-8 max-w-2xl">
         <p>{problemMessage(error, 'Please try again in a moment.')}</p>
       </Alert>
       <Button className="mt-6" block="phone" onClick={onRetry}>

@@ -8,7 +8,7 @@ import type { WrittenTerms } from '../../application/hire-terms.service.js';
 import type { HireTermsEntity } from '../../persistence/hire-terms.entity.js';
 
 const MOST = 20_000;
-const TEXT_MESSAGE = `Please write the terms, in at most ${formatCount(MOST)} characters.`;
+const TEXT_MESSAGE = `Enter the terms in at most ${formatCount(MOST)} characters.`;
 
 export class HireTermsResponse {
   @ApiProperty({ type: 'integer', example: 2 })

@@ -49,7 +49,7 @@ export class UpdateMailTemplateDto {
 
   @ApiPropertyOptional(BODY)
   @IfGiven()
-  @Lines(BODY_MAX, `Please use at most ${formatCount(BODY_MAX)} characters.`)
+  @Lines(BODY_MAX, `Use at most ${formatCount(BODY_MAX)} characters.`)
   @Trim()
   body?: string;
 }
