@@ -109,7 +109,7 @@ test('on a phone and by keyboard a member ends the session of a lost phone', asy
   await expect(sessions.getByText('Chrome on Android', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await pressOn(page, sessions.getByRole('button', { name: 'Sign out (Chrome on Android)' }));
+  await pressOn(page, sessions.getByRole('button', { name: 'Log out (Chrome on Android)' }));
   await expect(sessions.getByText('Chrome on Android', { exact: true })).toBeHidden();
   expect((await lost.get('/api/user')).status()).toBe(401);
   expect((await page.request.get('/api/user')).status()).toBe(200);

@@ -12,4 +12,4 @@ export function PaymentRefused({ message, next }: { message: string; next: strin
 }
 
 export const TRY_ANOTHER_CARD =
-  'True if the payment failed. Check the card details or use another card, then pay again.';
+  'You haven’t been charged. Check the card details or use another card, then pay again.';

@@ -229,7 +229,7 @@ export function wrongVersion(data: number, installed: number): string | null {
   if (data === installed) return null;
   const made = `was made by PostgreSQL ${data}, but version ${installed} is installed: `;
   return data < installed
-    ? `${made}\run \`npm run upgrade:postgres\` to move it.`
+    ? `${made}run \`npm run upgrade:postgres\` to move it.`
     : `${made}install the version that made it, or set another DATA_DIR.`;
 }
 

@@ -44,7 +44,7 @@ it('a cancelled booking shows the payment, the refund and the amount kept', asyn
   const refund = { status: 'queued', amount: '450.00' } as const;
   start(aBooking({ status: 'cancelled', totalAmount: '150.00', refund }));
   expect(await screen.findByText('£600.00 paid, £150.00 kept by the club')).toBeInTheDocument();
-  expect(screen.getByText('£450.00, on its way')).toBeInTheDocument();
+  expect(screen.getByText('£450.00, in progress')).toBeInTheDocument();
 });
 
 describe('the confirmation', () => {

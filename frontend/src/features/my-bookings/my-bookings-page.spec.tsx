@@ -176,7 +176,7 @@ describe('My Bookings', () => {
     const { user } = renderAt('/my-bookings', <MyBookingsPage />);
     await user.click(await screen.findByRole('button', { name: /View Details/ }));
     const payments = await screen.findByRole('region', { name: 'Payments' });
-    for (const row of [/Projector£50.00/, /Cash, .*: received£520.00/, /Refund, .*: on its way£20.00/])
+    for (const row of [/Projector£50.00/, /Cash, .*: received£520.00/, /Refund, .*: in progress£20.00/])
       expect(payments).toHaveTextContent(row);
     expect(payments).toHaveTextContent('Balance due by Sat 31 Jan 2099£150.00');
     expect(within(payments).getByRole('link', { name: 'Pay £150.00' })).toHaveAttribute(

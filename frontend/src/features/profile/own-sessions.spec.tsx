@@ -42,7 +42,7 @@ describe('the member’s sessions', () => {
     expect(within(here as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
     expect(unknown).toHaveTextContent('Unknown device');
     await user.click(
-      within(lost as HTMLElement).getByRole('button', { name: 'Sign out (Chrome on Android)' }),
+      within(lost as HTMLElement).getByRole('button', { name: 'Log out (Chrome on Android)' }),
     );
     expect(await screen.findByText('Signed out')).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));

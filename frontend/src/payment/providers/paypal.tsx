@@ -156,6 +156,6 @@ export default function PayPalForm({
   );
 }
 
-const TRY_WALLET_AGAIN = 'True if the payment failed. Try again, or choose another way to pay.';
+const TRY_WALLET_AGAIN = 'You haven’t been charged. Try again, or choose another payment method.';
 const ORDER_REFUSED = 'The order was refused.';
 const WALLET_LOOK = '!bg-[#ffc93c] !text-[#10203f] hover:!bg-[#ffd766]';

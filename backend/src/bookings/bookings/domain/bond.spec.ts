@@ -42,7 +42,7 @@ describe('a bond', () => {
     expect(bondDueMinor(null, { status: BookingStatus.Confirmed })).toBe(0);
     const taken = { ...due, state: BondState.Taken };
     expect(() => assertBondDue(taken, { status: BookingStatus.Confirmed })).toThrow(/already paid/);
-    expect(() => assertBondDue(null, { status: BookingStatus.Confirmed })).toThrow(/No bond/);
+    expect(() => assertBondDue(null, { status: BookingStatus.Confirmed })).toThrow(/no bond to pay/);
   });
 
   it.each([

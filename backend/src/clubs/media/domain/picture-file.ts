@@ -58,7 +58,7 @@ export function formatProblem(format: string | null): string | null {
 export function sizeProblem(facts: PictureFacts): string | null {
   const megapixels = (facts.width * facts.height) / 1e6;
   if (megapixels > MOST_MEGAPIXELS)
-    return `This picture has ${formatCount(Math.round(megapixels))} megapixels. The limit is ${MOST_MEGAPIXELS}. Save it smaller and try again.`;
+    return `This photo has ${formatCount(Math.round(megapixels))} megapixels. The limit is ${MOST_MEGAPIXELS}. Save it smaller and try again.`;
   if (memoryFor(facts) > MOST_MEMORY_BYTES)
     return 'This image needs too much memory to open. Make it smaller, for example 4,000 pixels wide, and try again.';
   return null;
