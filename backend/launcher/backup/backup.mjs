@@ -14,15 +14,15 @@ import { Problem, say } from '../run/log.mjs';
 import { built } from '../run/paths.mjs';
 import { startPostgres } from '../run/stack.mjs';
 
-const USAGE = `npm run backup                 makes a backup now, whether the site runs or not
-npm run backup -- --copy       of the embedded database's rows, which any PostgreSQL takes; of DATABASE_URL's always
-npm run backup -- --nightly    stays, and makes one of DATABASE_URL's each night and a drill each week, where no \`npm start\` does
-npm run backup -- --list       shows those that there are
+const USAGE = `npm run backup                 makes a backup now; the site may be running
+npm run backup -- --copy       backs up the rows of the embedded database, for any PostgreSQL (always used for DATABASE_URL)
+npm run backup -- --nightly    keeps running: a backup of DATABASE_URL each night and a drill each week, without \`npm start\`
+npm run backup -- --list       lists the backups
 npm run backup -- --drill      restores the newest backup beside the site, runs the integrity checks on it and removes it again
 npm run backup -- --integrity  runs the integrity checks on the database, for instance one that was restored by other means
-npm run backup -- --check FILE reads one to its end and says whether it is whole
-    --identity FILE            has the private key of an encrypted one (otherwise BACKUP_IDENTITY_FILE)
-npm run backup -- --new-key FILE writes a private key into a new file, and shows its public key for BACKUP_RECIPIENTS`;
+npm run backup -- --check FILE checks that a backup is complete
+    --identity FILE            file with the private key of an encrypted backup (default BACKUP_IDENTITY_FILE)
+npm run backup -- --new-key FILE writes a private key to a new file and shows its public key for BACKUP_RECIPIENTS`;
 const DATABASE_AGAIN_MS = 5000;
 
 /** `npm run backup`: the files of the embedded database, or the rows of the one at DATABASE_URL. */
@@ -73,19 +73,18 @@ await run(
 );
 
 /**
- * Goes on until it is stopped.
+ * Runs until it is stopped.
  * @param {import('./backup-places.mjs').Places} places
  */
 async function nightly({ copies }) {
   const url = serverUrl();
-  if (!url)
-    throw new Problem('--nightly is for a server at DATABASE_URL: `npm start` does it for its own database.');
+  if (!url) throw new Problem('--nightly is for DATABASE_URL only: `npm start` backs up its own database.');
   for (let said = false; ; said = true) {
     try {
       await startBackupClock({ url, copies });
-      return say('backups are made each night from now on');
+      return say('making a backup each night from now on');
     } catch (error) {
-      // Its database starts beside it, or has no schema yet.
+      // Its database may still be starting, or has no schema yet.
       if (!said) say(`waiting for the database: ${/** @type {Error} */ (error).message}`);
       await pause(DATABASE_AGAIN_MS);
     }
@@ -93,7 +92,7 @@ async function nightly({ copies }) {
 }
 
 /**
- * The one at DATABASE_URL, the running site's, or one that is started for as long as this takes.
+ * DATABASE_URL, the running site's database, or one started temporarily.
  * @param {string} dataDir
  */
 async function siteUrl(dataDir) {
@@ -116,7 +115,7 @@ async function list({ directory, copies }) {
   }
 }
 
-/** @param {string} given A file that is not there yet. */
+/** @param {string} given A file that does not exist yet. */
 async function newKey(given) {
   const { generateX25519Identity, identityToRecipient } = await import('age-encryption');
   const identity = await generateX25519Identity();
@@ -127,7 +126,7 @@ async function newKey(given) {
   } catch (error) {
     throw new Problem(`${file} was not written: ${/** @type {Error} */ (error).message}`, { cause: error });
   }
-  say(`the private key is in ${file}: keep a copy of it where the backups are not`);
+  say(`the private key is in ${file}: keep a copy of it away from the backups`);
   console.log(`BACKUP_RECIPIENTS=${recipient}`);
   await end(0);
 }
@@ -141,9 +140,9 @@ async function check(file) {
   const rows = Object.values(manifest.rows ?? {}).reduce((/** @type {number} */ sum, n) => sum + n, 0);
   const what = about.kind === 'copy' ? `${rows} rows` : `${manifest.entries.length} files`;
   say(
-    `${file} is whole: ${what} of ${about.startedAt}, PostgreSQL ${about.postgres}, schema ${about.migration || 'empty'}`,
+    `${file} is complete: ${what} from ${about.startedAt}, PostgreSQL ${about.postgres}, schema ${about.migration || 'empty'}`,
   );
-  for (const { name, what } of about.notIncluded) say(`not in it: ${name}, ${what}`);
+  for (const { name, what } of about.notIncluded) say(`not included: ${name}, ${what}`);
 }
 
 /** @param {number} bytes */

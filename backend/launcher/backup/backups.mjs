@@ -8,29 +8,29 @@ import { built } from '../run/paths.mjs';
 
 /** @typedef {import('./backup-places.mjs').Places} Places */
 
-/** What belongs to a site and is in no backup: it says of each what it was, so that one can see whether it is still the same. */
+/** Files of a site that no backup includes, each with a description. */
 const OUTSIDE = [
-  { name: 'secrets.json', what: 'the generated secrets: keep a copy of it where the backups are not' },
+  { name: 'secrets.json', what: 'the generated secrets: keep a copy of it away from the backups' },
   {
     name: 'sandbox/payments.jsonl',
-    what: 'the payment sandbox’s ledger, which goes on by itself as a provider’s does',
+    what: 'the payment sandbox’s ledger, which continues independently like a provider’s',
   },
 ];
 
 /**
- * What is backed up, and how: `cluster` takes the files of an embedded database, `copy` the rows of any.
+ * What to back up: `cluster` the files of an embedded database, `copy` the rows of any database.
  * @typedef {object} Site
- * @property {string} url Of the database.
+ * @property {string} url Database URL.
  * @property {string} dataDir
  * @property {Places} places
  * @property {'cluster' | 'copy'} kind
  */
 
 /**
- * Makes a backup of the running database, notes what became of it, and removes what is older than is kept.
+ * Makes a backup of the running database, records the result and removes expired backups.
  * @param {Site} site
  * @returns {Promise<{ path: string, bytes: number }>}
- * @throws {Problem} in a sentence; the last good backup stays.
+ * @throws {Problem} if it fails; the last good backup stays.
  */
 export async function makeBackup({ url, dataDir, places, kind }) {
   mkdirSync(places.directory, { recursive: true, mode: 0o700 });
@@ -43,17 +43,17 @@ export async function makeBackup({ url, dataDir, places, kind }) {
   /** @param {'backup' | 'copy_away'} kind @param {boolean} ok @param {string} words @param {{ name: string, bytes: number } | null} [file] */
   const note = (kind, ok, words, file = null) =>
     noteRun(url, { kind, startedAt, ok, words, file: file?.name ?? null, bytes: file?.bytes ?? null }).catch(
-      (/** @type {Error} */ error) => say(`(that could not be noted in the database: ${error.message})`),
+      (/** @type {Error} */ error) => say(`(could not be recorded in the database: ${error.message})`),
     );
 
   /** @type {{ path: string, name: string, bytes: number }} */
   let backup;
   const canOpen = Boolean(process.env.BACKUP_IDENTITY_FILE);
   try {
-    // Which WAL is still needed stands in the archives.
+    // The archives say which WAL is still needed.
     if (kind === 'cluster' && recipients().length > 0 && !canOpen)
       throw new Error(
-        'BACKUP_RECIPIENTS needs BACKUP_IDENTITY_FILE here, so that the drill can open the backup and it is known which WAL to keep',
+        'BACKUP_RECIPIENTS also needs BACKUP_IDENTITY_FILE here, for the drill and to know which WAL to keep',
       );
     const options = {
       url,
@@ -65,8 +65,8 @@ export async function makeBackup({ url, dataDir, places, kind }) {
     const found = (await listBackups(places.directory)).find(
       (/** @type {{ path: string }} */ { path }) => path === made.path,
     );
-    if (!found) throw new Error(`${made.path} is gone.`);
-    // A key that does not fit is noticed now, and not when the backup is needed.
+    if (!found) throw new Error(`${made.path} is missing.`);
+    // Check the key now, not when the backup is needed.
     if (canOpen) await readArchiveAbout(made.path);
     backup = found;
   } catch (error) {
@@ -78,7 +78,7 @@ export async function makeBackup({ url, dataDir, places, kind }) {
   const kept = await removeOutlived(places.directory, kind);
   if (kind === 'cluster')
     await forgetWal((await homeOf(dataDir)).home, kept, dataDir).catch((/** @type {Error} */ error) =>
-      say(`WAL that no backup needs was not removed: ${error.message}`),
+      say(`old WAL could not be removed: ${error.message}`),
     );
 
   if (places.copies) {
@@ -93,7 +93,7 @@ export async function makeBackup({ url, dataDir, places, kind }) {
       }
       await note('copy_away', true, `copied to the second directory`, backup);
     } catch (error) {
-      const words = failure(`${backup.name} was made, and not copied`, error, places.copies);
+      const words = failure(`${backup.name} was made but not copied`, error, places.copies);
       await note('copy_away', false, words, backup);
       throw new Problem(words, { cause: error });
     }
@@ -118,7 +118,7 @@ async function backUpRows(options) {
 
 /**
  * @param {string} dataDir
- * @returns Files of a site that are named in its backups.
+ * @returns Files of a site that its backups mention.
  */
 export function outsideOf(dataDir) {
   return OUTSIDE.map((file) => ({ ...file, path: join(dataDir, file.name) }));
@@ -127,7 +127,7 @@ export function outsideOf(dataDir) {
 /**
  * Restores the newest backup beside the site, runs the integrity checks on it and stores the result.
  * @param {Site} site
- * @returns {Promise<string>} What was counted, in a sentence.
+ * @returns {Promise<string>} A sentence with the counts.
  * @throws {Problem} in a sentence, when it cannot be restored or an integrity check fails.
  */
 export async function drill({ url, dataDir, places, kind }) {
@@ -162,9 +162,9 @@ export async function drill({ url, dataDir, places, kind }) {
     return words;
   } catch (error) {
     const { message } = /** @type {Error} */ (error);
-    // The database may be what has failed.
+    // The database itself may have failed.
     await note(false, message).catch((/** @type {Error} */ reason) =>
-      say(`(that could not be noted in the database: ${reason.message})`),
+      say(`(could not be recorded in the database: ${reason.message})`),
     );
     throw new Problem(message, { cause: error });
   }
@@ -173,7 +173,7 @@ export async function drill({ url, dataDir, places, kind }) {
 /**
  * Runs the integrity checks on a database, for instance one that was restored by other means.
  * @param {string} url
- * @returns {Promise<string>} What was counted, in a sentence.
+ * @returns {Promise<string>} A sentence with the counts.
  * @throws {Problem} when a check fails.
  */
 export async function checkIntegrity(url) {
@@ -191,7 +191,7 @@ function summaryOf({ counts, findings }) {
 }
 
 /**
- * By which the kept WAL of the site's cluster comes to the second directory, from the oldest backup there on.
+ * Returns a function that copies archived WAL to the second directory, from its oldest backup on.
  * @param {string} dataDir
  * @param {string} copies
  * @returns {Promise<() => Promise<void>>}
@@ -207,7 +207,7 @@ export async function walCarrier(dataDir, copies) {
     const abouts = [];
     for (const { path, kind } of await listBackups(copies)) {
       if (kind !== 'cluster') continue;
-      // One that cannot be read needs no WAL, and keeps none from the others.
+      // An unreadable backup needs no WAL and must not block the others.
       const about = await readArchiveAbout(path).catch(() => null);
       if (about) abouts.push(about);
     }
@@ -219,9 +219,9 @@ export async function walCarrier(dataDir, copies) {
 }
 
 /**
- * Removes the kept WAL that no backup needs any more.
- * @param {string} place Where it stands.
- * @param {{ path: string }[]} kept The backups there.
+ * Removes archived WAL that no backup needs.
+ * @param {string} place Its directory.
+ * @param {{ path: string }[]} kept The backups in that directory.
  * @param {string} dataDir
  */
 async function forgetWal(place, kept, dataDir) {
@@ -244,12 +244,12 @@ async function homeOf(dataDir) {
 /** @param {string} lockFile */
 function alone(lockFile) {
   const owner = tryLock(lockFile, { command: 'npm run backup' });
-  if (owner) throw new Problem(`A backup is being made already (process ${owner.pid}).`);
+  if (owner) throw new Problem(`A backup is already running (process ${owner.pid}).`);
   onEnd(() => rmSync(lockFile, { force: true }));
 }
 
 /**
- * @param {string} what has come to nothing, as the beginning of a sentence
+ * @param {string} what failed, as the beginning of a sentence
  * @param {unknown} error
  * @param {string} directory
  */
@@ -257,11 +257,11 @@ function failure(what, error, directory) {
   const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
   const why =
     code === 'ENOSPC' || code === 'EDQUOT'
-      ? `there is no room left in ${directory}`
+      ? `there is no space left in ${directory}`
       : code === 'ECONNREFUSED'
-        ? 'the database does not answer'
+        ? 'the database does not respond'
         : message.replace(/\.$/, '');
-  return `${what}: ${why}. ${basename(directory)} has the earlier ones.`;
+  return `${what}: ${why}. ${basename(directory)} has the earlier backups.`;
 }
 
 /** @param {Date} since */
