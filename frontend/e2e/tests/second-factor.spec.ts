@@ -94,8 +94,8 @@ test('on a phone and by keyboard a member sets up a passkey, and signs in with i
     { times: 1 },
   );
   await accountPage.openProfile();
-  await pressOn(page, part.getByRole('button', { name: 'Make ten new ones' }));
-  await pressOn(page, page.getByRole('button', { name: 'Make them' }));
+  await pressOn(page, part.getByRole('button', { name: 'Create 10 new codes' }));
+  await pressOn(page, page.getByRole('button', { name: 'Create codes' }));
   const question = page.getByRole('dialog', { name: 'Enter your password' });
   await expect(question.getByRole('button', { name: 'Use passkey' })).toBeVisible();
   await expectAccessible(page);

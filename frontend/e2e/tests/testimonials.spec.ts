@@ -15,7 +15,7 @@ test('what a member writes is shown on the home page once it is approved, and go
   const words = unique('<b>Everybody</b> knew our names & our dogs.');
   await accountPage.openProfile();
   await expect(page.getByLabel('Display name')).toHaveValue(member.fullName);
-  await page.getByLabel('What do you want to say?').fill(words);
+  await page.getByLabel('Testimonial').fill(words);
   await page.getByLabel('Rating').selectOption('5');
   await page.getByLabel('Role').fill('Netball parent');
   await expectAccessible(page);

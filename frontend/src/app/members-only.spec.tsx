@@ -82,7 +82,7 @@ describe('an admin who submits a booking without payment', () => {
       problem(403, 'reauthentication_required', 'Please enter your password again.'),
     );
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('Please give your password again.')).toBeInTheDocument();
+    expect(await screen.findByText('Please enter your password again.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Submit Booking Without Payment' })).toBeEnabled();
     expect(api.callsTo(CREATE)).toHaveLength(1);
   });

@@ -14,7 +14,7 @@ const WORDS: Record<Exclude<Notice, 'missing'>, { title: string; text: string }>
     text: 'So does signing up. You can read everything else about the club without it.',
   },
   booking: {
-    title: 'Booking online needs JavaScript',
+    title: 'Turn on JavaScript to book online',
     text: 'The calendar loads free times as you choose. Contact us and we can check for you.',
   },
   account: {

@@ -108,7 +108,7 @@ it('the whole home page is rendered, with forms disabled until their scripts loa
     expect(page?.html).toContain(`<section id="${id}"`);
   for (const form of ['Book our facilities', 'Newsletter'])
     expect(page?.html).toMatch(new RegExp(`<form[^>]* aria-label="${form}"[^>]*><fieldset disabled=""`));
-  expect(page?.html).toMatch(/<noscript><p[^>]*>Booking online needs JavaScript\..*?href="tel:0855500142"/);
+  expect(page?.html).toMatch(/<noscript><p[^>]*>Turn on JavaScript to book online\..*?href="tel:0855500142"/);
   // Each call is made once, so the browser need not repeat any.
   expect(asked.sort()).toEqual([
     '/api/booking-options',

@@ -75,7 +75,7 @@ describe('a call that moves money', () => {
     const view = show();
     await view.user.click(screen.getByRole('button', { name: 'Send' }));
     await view.user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('Please give your password again.')).toBeInTheDocument();
+    expect(await screen.findByText('Please enter your password again.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.callsTo(REFUND)).toHaveLength(1);
   });

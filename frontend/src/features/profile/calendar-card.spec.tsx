@@ -46,7 +46,7 @@ it('a calendar link is created, shown once and revoked', async () => {
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByText('Link copied')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(URL);
-  await user.click(await screen.findByRole('button', { name: /^Revoke the link made/ }));
+  await user.click(await screen.findByRole('button', { name: /^Revoke the link created/ }));
   await user.click(await screen.findByRole('button', { name: 'Revoke link' }));
   await waitFor(() => expect(screen.queryByLabelText('Calendar link')).not.toBeInTheDocument());
   expect(await screen.findByText('Link revoked')).toBeInTheDocument();
@@ -55,7 +55,7 @@ it('a calendar link is created, shown once and revoked', async () => {
 it('calendar links are listed without their secret and can be replaced', async () => {
   const { api, user } = open([{ ...LINK, lastUsedAt: '2026-11-22T02:00:00.000Z' }]);
   expect(await screen.findByText(/^Last used/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: /^New link instead/ }));
+  await user.click(screen.getByRole('button', { name: /^Replace link created/ }));
   expect(await screen.findByLabelText('Calendar link')).toHaveValue(URL);
   expect(api.callsTo(MAKE)[0]?.body).toEqual({ replaces: 1 });
 });

@@ -89,9 +89,9 @@ describe('deleting the account', () => {
     });
     expect(await screen.findByText(/We’ll delete your account on .*30 Nov 2026/)).toBeInTheDocument();
     api.on(DELETION, () => json(CLEAR));
-    await reader.click(screen.getByRole('button', { name: 'Keep my account' }));
+    await reader.click(screen.getByRole('button', { name: 'Keep account' }));
     expect(await screen.findByText('Account kept')).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Delete account' })).toBeInTheDocument();
   });
 
   it('can be reloaded after a failure', async () => {
@@ -117,7 +117,7 @@ describe('downloading the member’s data', () => {
         <DownloadData email="robin@example.org" />
       </FreshPassword>,
     );
-    await reader.click(screen.getByRole('button', { name: 'Download my data' }));
+    await reader.click(screen.getByRole('button', { name: 'Download your data' }));
     expect(await screen.findByRole('dialog', { name: 'Enter your password' })).toBeInTheDocument();
     api.on(ASK, () => new Response(null, { status: 202 }));
     await reader.type(screen.getByLabelText('Password'), 'gum tree{Enter}');

@@ -101,7 +101,7 @@ describe('a staff page whose session wants the password', () => {
     const { api, user } = await saveAfterTyping(IDLE);
     api.on(PROVE, () => problem(401, 'invalid_credentials', 'That password is wrong.'));
     await user.type(await screen.findByLabelText('Password of kim'), 'nonsense{Enter}');
-    expect(await screen.findByText('That is not your password.')).toBeInTheDocument();
+    expect(await screen.findByText('That password is wrong.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Nothing has happened here for half an hour.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -113,7 +113,7 @@ describe('an authenticator app', () => {
       [`POST ${APP}`]: () => problem(403, 'reauthentication_required', 'Please give your password again.'),
       'POST /api/user/reauthenticate': () => json({ until: '2099-01-01T00:00:00.000Z' }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Set up an app' }));
+    await user.click(await screen.findByRole('button', { name: 'Set up app' }));
     await screen.findByRole('dialog', { name: 'Enter your password' });
     api.on(`POST ${APP}`, () => json(BEGUN));
     await user.type(screen.getByLabelText('Password'), 'gum tree{Enter}');
