@@ -57,9 +57,7 @@ test('an admin sets a new site up by keyboard, leaves it on the way, and goes on
   await typeInto(page, box(page, 'Longitude'), '145.36');
   await pressOn(page, save(page));
   const phone = box(page, 'Phone');
-  await expect(
-    page.getByText('Please give a telephone number, such as', { exact: false }).first(),
-  ).toBeVisible();
+  await expect(page.getByText('Enter a phone number, for example', { exact: false }).first()).toBeVisible();
   await expect(phone).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Control+A');

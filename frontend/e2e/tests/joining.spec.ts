@@ -64,5 +64,5 @@ test('on a phone and by keyboard somebody joins a club, whose secretary accepts,
   await accountPage.openProfile();
   await pressOn(page, page.getByRole('button', { name: /^Leave/ }));
   await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Leave club' }));
-  await expect(page.getByText('You are in none of the clubs here yet.')).toBeVisible();
+  await expect(page.getByText('You haven’t joined a club yet.')).toBeVisible();
 });

@@ -246,7 +246,7 @@ describe('from a file', () => {
     for (const [index, run] of runs.entries())
       if (codes[index] !== 0)
         expect(run.output()).toMatch(
-          /There is an admin already|is set up already|Another person has changed/,
+          /There is already an admin|is already set up|Another person has changed/,
         );
     const { rows } = await db.query(`SELECT id FROM users WHERE role = 'admin'`);
     expect(rows).toHaveLength(1);

@@ -44,7 +44,7 @@ describe('changing the email address', () => {
   it('can be cancelled, or its email sent again', async () => {
     const { api, user } = open({ ...own, pendingEmail: next });
     await user.click(await screen.findByRole('button', { name: 'Send email again' }));
-    expect(await screen.findByText(`Please look into the mail of ${next}.`)).toBeInTheDocument();
+    expect(await screen.findByText(`Check the inbox of ${next}.`)).toBeInTheDocument();
     api.on(AGAIN, () => problem(429, 'too_many_attempts', 'We have written several times.'));
     await user.click(screen.getByRole('button', { name: 'Send email again' }));
     expect(await screen.findByText('We have written several times.')).toBeInTheDocument();

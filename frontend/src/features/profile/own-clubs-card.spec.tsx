@@ -59,7 +59,7 @@ describe('the member’s clubs', () => {
 
   it('can be left after confirmation', async () => {
     const { user } = open(<OwnClubsCard />, [own()]);
-    await user.click(await screen.findByRole('button', { name: 'Leave (Netball)' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave club (Netball)' }));
     const dialog = await screen.findByRole('dialog', { name: 'Leave Netball?' });
     await user.click(within(dialog).getByRole('button', { name: 'Leave club' }));
     expect(await screen.findByText('You have left Netball')).toBeInTheDocument();

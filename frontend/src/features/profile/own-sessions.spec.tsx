@@ -44,7 +44,7 @@ describe('the member’s sessions', () => {
     await user.click(
       within(lost as HTMLElement).getByRole('button', { name: 'Log out (Chrome on Android)' }),
     );
-    expect(await screen.findByText('Signed out')).toBeInTheDocument();
+    expect(await screen.findByText('Logged out')).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
     api.on('DELETE /api/user/sessions', () => problem(503, 'service_unavailable', 'Busy.'));
     await user.click(screen.getByRole('button', { name: 'Log out on other devices' }));

@@ -53,7 +53,7 @@ describe('exporting a list', () => {
 
   it.each([
     ['that is not fresh', 403, 'reauthentication_required', 'Password'],
-    ['after half an hour without use', 403, 'staff_session_idle', 'Password of kim'],
+    ['after half an hour without use', 403, 'staff_session_idle', 'Password for kim'],
   ])('asks for the password %s, then downloads', async (_when, status, code, label) => {
     const { api, saved, user } = show(() => problem(status, code, 'Please enter your password again.'));
     await user.click(press());

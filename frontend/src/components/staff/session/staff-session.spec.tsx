@@ -48,7 +48,7 @@ describe('a staff page whose session wants the password', () => {
   it('asks over the page, keeps what was typed, and repeats the call', async () => {
     const { api, user } = await saveAfterTyping(IDLE);
     expect(await screen.findByRole('dialog', { name: 'Enter your password' })).toBeInTheDocument();
-    const field = screen.getByLabelText('Password of kim');
+    const field = screen.getByLabelText('Password for kim');
     expect(field).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(screen.getByText('Enter your password.')).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('a staff page whose session wants the password', () => {
     expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeInTheDocument();
     api.on(LOGIN, () => json(staff));
     api.on(CALL, () => json({}));
-    await user.type(screen.getByLabelText('Password of kim'), 'gum tree{Enter}');
+    await user.type(screen.getByLabelText('Password for kim'), 'gum tree{Enter}');
     expect(await screen.findByText('Saved')).toBeInTheDocument();
     expect(screen.getByLabelText('Note')).toHaveValue('Half a page of it');
     expect(api.callsTo(LOGIN).map(({ body }) => body)).toEqual([{ username: 'kim', password: 'gum tree' }]);
@@ -78,7 +78,7 @@ describe('a staff page whose session wants the password', () => {
   it('signs in when the session ends while the dialog is open', async () => {
     const { api, user } = await saveAfterTyping(IDLE);
     api.on(PROVE, ENDED);
-    await user.type(await screen.findByLabelText('Password of kim'), 'gum tree{Enter}');
+    await user.type(await screen.findByLabelText('Password for kim'), 'gum tree{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeInTheDocument();
     api.on(LOGIN, () => json(staff));
     api.on(CALL, () => json({}));
@@ -100,7 +100,7 @@ describe('a staff page whose session wants the password', () => {
   it('shows a wrong password, and keeps the page when the reader cancels', async () => {
     const { api, user } = await saveAfterTyping(IDLE);
     api.on(PROVE, () => problem(401, 'invalid_credentials', 'That password is wrong.'));
-    await user.type(await screen.findByLabelText('Password of kim'), 'nonsense{Enter}');
+    await user.type(await screen.findByLabelText('Password for kim'), 'nonsense{Enter}');
     expect(await screen.findByText('That password is wrong.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Nothing has happened here for half an hour.')).toBeInTheDocument();
