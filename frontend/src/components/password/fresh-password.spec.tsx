@@ -9,7 +9,7 @@ import { FreshPassword } from './fresh-password';
 
 const REFUND = 'POST /api/admin/needs-attention/refunds/r1/retry';
 const PROVE = 'POST /api/user/reauthenticate';
-const WANTED = () => problem(403, 'reauthentication_required', 'Please give your password again.');
+const WANTED = () => problem(403, 'reauthentication_required', 'Please enter your password again.');
 
 function Refund() {
   const [retry] = useRetryRefundMutation();

@@ -110,7 +110,7 @@ describe('an authenticator app', () => {
 
   it('asks for the password before the first factor is set up', async () => {
     const { api, user } = open({
-      [`POST ${APP}`]: () => problem(403, 'reauthentication_required', 'Please give your password again.'),
+      [`POST ${APP}`]: () => problem(403, 'reauthentication_required', 'Please enter your password again.'),
       'POST /api/user/reauthenticate': () => json({ until: '2099-01-01T00:00:00.000Z' }),
     });
     await user.click(await screen.findByRole('button', { name: 'Set up app' }));
@@ -259,7 +259,7 @@ it('shows the staff deadline for a second factor, and a loading error', async ()
   await screen.findByText('We couldn’t load your two-step login.');
   api.on(GET, () => json(ownFactors({ dueAt: '2026-12-06T22:30:00.000Z' })));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/Add a passkey or an authenticator app by .*Dec 2026/)).toBeInTheDocument();
+  expect(await screen.findByText(/Add passkey or an authenticator app by .*Dec 2026/)).toBeInTheDocument();
 });
 
 it.each([
