@@ -167,7 +167,7 @@ describe('saved views', () => {
     const dialog = await open();
     await user.clear(dialog.getByLabelText('Name'));
     await user.type(dialog.getByLabelText('Name'), 'Birthdays');
-    await user.click(dialog.getByRole('button', { name: 'Rename' }));
+    await user.click(dialog.getByRole('button', { name: 'Rename view' }));
     expect(await screen.findByText('View renamed')).toBeInTheDocument();
     expect(api.callsTo('PATCH /api/admin/saved-views/4')[0]?.body).toEqual({ name: 'Birthdays' });
     await user.click((await open()).getByRole('button', { name: 'Delete view' }));

@@ -148,6 +148,6 @@ describe('a waiting-list entry', () => {
 
   it('shows a message if it does not exist', async () => {
     start('/admin/waiting-list/7', { [ONE]: () => problem(404, 'wish_not_found', 'None.') });
-    expect(await screen.findByText('There is no such waiting-list entry')).toBeInTheDocument();
+    expect(await screen.findByText('Waiting-list entry not found')).toBeInTheDocument();
   });
 });

@@ -65,7 +65,7 @@ describe('the club details', () => {
   it('show errors beside the fields before anything is sent', async () => {
     const { api, user } = start();
     await user.clear(await screen.findByLabelText('Name'));
-    await user.type(screen.getByLabelText(/^Social page/), 'http://example.org');
+    await user.type(screen.getByLabelText(/^Main social media page/), 'http://example.org');
     await user.clear(screen.getByLabelText('Latitude'));
     await user.type(screen.getByLabelText('Latitude'), 'north');
     await user.type(screen.getByLabelText(/^Google Analytics ID/), 'UA-1');

@@ -71,12 +71,12 @@ it('lists links with their owners; own links can be replaced and all can be revo
   const table = within(await screen.findByRole('table', { name: 'Links' }));
   expect(table.getByText('All bookings, events and closures, with names')).toBeInTheDocument();
   expect(table.getByText('Robin Taylor')).toBeInTheDocument();
-  expect(table.getAllByRole('button', { name: /^New link for/ })).toHaveLength(1);
-  await user.click(table.getByRole('button', { name: /^New link for/ }));
+  expect(table.getAllByRole('button', { name: /^Replace link for/ })).toHaveLength(1);
+  await user.click(table.getByRole('button', { name: /^Replace link for/ }));
   await waitFor(() => expect(api.callsTo(MAKE)[0]?.body).toEqual({ replaces: 1 }));
   const REVOKE = 'DELETE /api/admin/feeds/2';
   api.on(REVOKE, () => new Response(null, { status: 204 }));
-  await user.click(table.getByRole('button', { name: /^Revoke Events of Darts/ }));
+  await user.click(table.getByRole('button', { name: /^Revoke link for Events of Darts/ }));
   await user.click(await screen.findByRole('button', { name: 'Revoke link' }));
   await waitFor(() => expect(api.callsTo(REVOKE)).toHaveLength(1));
 });

@@ -42,7 +42,7 @@ describe('the audit log', () => {
     expect(screen.getByRole('link', { name: 'Event Raffle' })).toHaveAttribute('href', '/admin/events/7');
     expect(screen.getByText('System')).toBeInTheDocument();
     expect(
-      screen.getByText(/An entry is kept for 24 months, one about money for seven years\.$/),
+      screen.getByText(/Entries are kept for 24 months, or seven years if they are about money\.$/),
     ).toBeInTheDocument();
     // An unknown action is still shown.
     expect(screen.getByText('Booking fold')).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('the audit log', () => {
     const api = mockApi({ [ROUTE]: () => json(aPage([aLogEntry()])) });
     const { user } = renderAt('/admin/log', <LogPage />);
     await user.click(await screen.findByRole('link', { name: 'Kim Lee' }));
-    expect(await screen.findByRole('button', { name: 'Remove Who: Kim Lee' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Remove By: Kim Lee' })).toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('Record'), 'Club');
     await user.selectOptions(screen.getByLabelText('Action'), 'Club changed');
     await user.type(screen.getByLabelText('From date'), '2026-11-01');

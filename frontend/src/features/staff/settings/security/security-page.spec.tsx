@@ -32,7 +32,7 @@ describe('the security page', () => {
     expect(screen.getByText('POST /api/login')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Alex Admin' })).toBeInTheDocument();
     expect(
-      screen.getByText('1,234 more refusals came too thick to be listed one by one.'),
+      screen.getByText('1,234 more refused requests are not listed because they came too fast.'),
     ).toBeInTheDocument();
   });
 
@@ -67,8 +67,8 @@ describe('the security page', () => {
     });
     renderAt('/admin/security', <SecurityPage />);
     const lines = within(await screen.findByRole('region', { name: 'Backups' })).getAllByRole('listitem');
-    expect(lines[0]).toHaveTextContent(/^Backup\s*Good.*20 Nov.*4\.8 MB/);
-    expect(lines[1]).toHaveTextContent(/^Drill\s*Failed.*There is no room left\./);
-    expect(lines[1]).toHaveTextContent('None was good so far');
+    expect(lines[0]).toHaveTextContent(/^Backup\s*OK.*20 Nov.*4\.8 MB/);
+    expect(lines[1]).toHaveTextContent(/^Restore test\s*Failed.*There is no room left\./);
+    expect(lines[1]).toHaveTextContent('None has succeeded yet');
   });
 });

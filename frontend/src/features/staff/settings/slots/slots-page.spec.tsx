@@ -63,11 +63,11 @@ describe('the slots page', () => {
   it('changes slots only after a preview, which counts the bookings that keep their time', async () => {
     const { api, user } = start({ 'POST /api/admin/slots': () => json(LIST, 201) });
     await user.click(await screen.findByRole('button', { name: 'Change slots' }));
-    await user.type(screen.getByLabelText(/^From/), '2027-03-01');
+    await user.type(screen.getByLabelText(/^Start date/), '2027-03-01');
     await user.click(screen.getByRole('checkbox', { name: '2:00 PM – 4:00 PM' }));
     await user.click(screen.getByRole('button', { name: 'Add slot' }));
-    await user.type(screen.getByLabelText(/^Begins/), '13:00');
-    await user.type(screen.getByLabelText(/^Ends/), '17:00');
+    await user.type(screen.getByLabelText(/^Start time/), '13:00');
+    await user.type(screen.getByLabelText(/^End time/), '17:00');
     for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'])
       await user.click(screen.getByRole('checkbox', { name: day }));
     await user.click(screen.getByRole('button', { name: 'Preview changes' }));
@@ -96,7 +96,7 @@ describe('the slots page', () => {
         }),
     });
     await user.click(await screen.findByRole('button', { name: 'Change slots' }));
-    await user.type(screen.getByLabelText(/^From/), '2027-03-01');
+    await user.type(screen.getByLabelText(/^Start date/), '2027-03-01');
     await user.click(screen.getByRole('button', { name: 'Preview changes' }));
     expect((await screen.findAllByText('Please choose from the slots.')).length).toBeGreaterThan(0);
   });

@@ -88,7 +88,7 @@ describe('the attention items', () => {
       items = [];
       return new Response(null, { status: 204 });
     });
-    await user.type(within(dialog).getByLabelText('Why'), 'They rang us');
+    await user.type(within(dialog).getByLabelText('Reason'), 'They rang us');
     await user.click(press);
     expect(await screen.findByText('Emails allowed again')).toBeVisible();
     expect(await screen.findByText(/Nothing needs attention/)).toBeVisible();

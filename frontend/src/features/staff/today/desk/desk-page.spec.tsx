@@ -109,7 +109,7 @@ describe('the staff home page', () => {
     const more = await screen.findByRole('link', { name: 'More about backups' });
     expect(more).toHaveAttribute('href', '/admin/security');
     expect(more.parentElement).toHaveTextContent(
-      /^Last backup Good .*20 Nov 2026.*Last restore test Good .*18 Nov 2026/,
+      /^Last backup OK .*20 Nov 2026.*Last restore test OK .*18 Nov 2026/,
     );
   });
 

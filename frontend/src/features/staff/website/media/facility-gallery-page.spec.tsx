@@ -44,7 +44,7 @@ describe('the facility gallery', () => {
   it('is saved in the order set by its buttons, without adding an image twice', async () => {
     const { user, api } = open({ [PUT]: () => json({ ...gallery(2, 1, 3), version: 5 }) });
     await screen.findByText('The terrace');
-    await user.click(screen.getByRole('button', { name: 'Move picture 2 up' }));
+    await user.click(screen.getByRole('button', { name: 'Move image 2 up' }));
     for (const name of ['Picture 3', 'Picture 1']) {
       await user.click(screen.getByRole('button', { name: 'Add image…' }));
       const dialog = await screen.findByRole('dialog', { name: 'Choose image' });
@@ -64,7 +64,7 @@ describe('the facility gallery', () => {
       [PUT]: () => problem(400, 'validation_failed', 'Please check.', { errors: { pictureIds: [message] } }),
     });
     await screen.findByText('The terrace');
-    await user.click(screen.getByRole('button', { name: 'Remove picture 2' }));
+    await user.click(screen.getByRole('button', { name: 'Remove image 2' }));
     await user.click(screen.getByRole('button', { name: 'Save gallery' }));
     expect(await screen.findByText(message)).toBeInTheDocument();
   });

@@ -59,7 +59,7 @@ describe('the image library', () => {
   it('shows placeholders while loading, and an error when loading fails', async () => {
     mockApi({ [ROUTE]: never });
     const { unmount } = at('/admin/media');
-    expect(screen.getByText('Loading pictures…')).toBeInTheDocument();
+    expect(screen.getByText('Loading images…')).toBeInTheDocument();
     unmount();
     mockApi({ [ROUTE]: () => problem(503, 'service_unavailable', 'Busy.') });
     at('/admin/media');
@@ -94,7 +94,7 @@ describe('the image library', () => {
       within(screen.getByRole('list', { name: 'Uploads' }))
         .getByText(name)
         .closest('li')!;
-    expect(row('three.jpg')).toHaveTextContent('waits');
+    expect(row('three.jpg')).toHaveTextContent('waiting');
     act(() => Sent.all[0]?.upload.onprogress?.({ loaded: 40, total: 100 }));
     expect(row('one.jpg')).toHaveTextContent('40%');
     act(() => Sent.all[0]?.upload.onload?.());
@@ -112,7 +112,7 @@ describe('the image library', () => {
     await waitFor(() => expect(Sent.all).toHaveLength(4));
     await act(() => Promise.resolve(Sent.all[3]?.onerror?.()));
     expect(row('two.jpg')).toHaveTextContent(/could not reach/);
-    await user.click(within(row('two.jpg')).getByRole('button', { name: 'Leave two.jpg out' }));
+    await user.click(within(row('two.jpg')).getByRole('button', { name: 'Remove two.jpg' }));
     expect(screen.queryByText('two.jpg')).not.toBeInTheDocument();
   });
 
@@ -120,7 +120,7 @@ describe('the image library', () => {
     mockApi({ [ROUTE]: () => json(aPage([])) });
     at('/admin/media');
     send(file('large.jpg', 15 * 1024 * 1024 + 1));
-    expect(await screen.findByText(/at most 15 MB/)).toBeInTheDocument();
+    expect(await screen.findByText(/larger than 15 MB/)).toBeInTheDocument();
     expect(Sent.all).toHaveLength(0);
   });
 

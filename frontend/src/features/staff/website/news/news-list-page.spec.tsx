@@ -50,7 +50,7 @@ describe('the list of posts', () => {
   it('has no club filter for a secretary of one club, and links to a first post', async () => {
     mockApi({ ...answers, [ROUTE]: () => json(aPage([])) });
     renderAt('/my-club/news', <NewsListPage />);
-    expect(await screen.findByText(/Nothing has been written yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/No posts yet/)).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'New post' })[0]).toHaveAttribute('href', '/my-club/news/new');
     expect(screen.queryByLabelText('Club')).not.toBeInTheDocument();
   });

@@ -219,6 +219,6 @@ describe('a recurring booking', () => {
   it('shows a message if it does not exist', async () => {
     mockApi({ ...answers(), [PAGE]: () => problem(404, 'series_not_found', 'No.') });
     at();
-    expect(await screen.findByText('There is no such recurring booking')).toBeInTheDocument();
+    expect(await screen.findByText('Recurring booking not found')).toBeInTheDocument();
   });
 });
