@@ -1,39 +1,35 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "react-router-dom";
-import type { AdminBooking } from "@/api/staff/generated";
-import { ShortcutKeys } from "@/components/staff/keys/shortcuts";
-import { bookingOptions } from "@/testing/factories";
-import { json, mockApi, problem } from "@/testing/mock-api";
-import { currentAddress, renderAt } from "@/testing/render-app";
-import {
-  aBookingBond,
-  anAdminBooking,
-  anAdminMoney,
-} from "@/testing/staff-factories";
-import { BookingPage } from "./booking-page";
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { AdminBooking } from '@/api/staff/generated';
+import { ShortcutKeys } from '@/components/staff/keys/shortcuts';
+import { bookingOptions } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { currentAddress, renderAt } from '@/testing/render-app';
+import { aBookingBond, anAdminBooking, anAdminMoney } from '@/testing/staff-factories';
+import { BookingPage } from './booking-page';
 
-const ONE = "GET /api/admin/bookings/1042";
-const PATCH = "PATCH /api/admin/bookings/1042";
-const ATTENDANCE = "POST /api/admin/bookings/1042/attendance";
-const NEIGHBOURS = "GET /api/admin/bookings/1042/neighbours";
+const ONE = 'GET /api/admin/bookings/1042';
+const PATCH = 'PATCH /api/admin/bookings/1042';
+const ATTENDANCE = 'POST /api/admin/bookings/1042/attendance';
+const NEIGHBOURS = 'GET /api/admin/bookings/1042/neighbours';
 const ACCESS = {
-  shownFrom: "2099-12-05",
+  shownFrom: '2099-12-05',
   isShown: false,
-  notes: [{ space: "Main hall", text: "Key in the box." }],
+  notes: [{ space: 'Main hall', text: 'Key in the box.' }],
 };
-const BOND = "GET /api/admin/bookings/1042/bond";
-const TIMELINE = "GET /api/admin/bookings/1042/timeline";
+const BOND = 'GET /api/admin/bookings/1042/bond';
+const TIMELINE = 'GET /api/admin/bookings/1042/timeline';
 
 const answers = (booking = anAdminBooking()) => ({
-  "GET /api/booking-options": () => json(bookingOptions()),
+  'GET /api/booking-options': () => json(bookingOptions()),
   [ONE]: () => json(booking),
   [NEIGHBOURS]: () => json({ previousId: 1041, nextId: null }),
-  "GET /api/admin/bookings/1042/access": () => json(ACCESS),
+  'GET /api/admin/bookings/1042/access': () => json(ACCESS),
   [TIMELINE]: () => json([]),
-  "GET /api/admin/bookings/1042/money": () => json(anAdminMoney()),
+  'GET /api/admin/bookings/1042/money': () => json(anAdminMoney()),
   [BOND]: () => json(aBookingBond()),
 });
-const at = (query = "") =>
+const at = (query = '') =>
   renderAt(
     `/admin/bookings/1042${query}`,
     <ShortcutKeys>
@@ -42,358 +38,288 @@ const at = (query = "") =>
       </Routes>
     </ShortcutKeys>,
   );
-const past = (over: Partial<AdminBooking> = {}) =>
-  anAdminBooking({ date: "2020-03-07", ...over });
+const past = (over: Partial<AdminBooking> = {}) => anAdminBooking({ date: '2020-03-07', ...over });
 
-describe("a booking’s page", () => {
-  it("shows the state of the bond and the next actions", async () => {
+describe('a booking’s page', () => {
+  it('shows the state of the bond and the next actions', async () => {
     mockApi({
       ...answers(past()),
       [BOND]: () =>
         json(
           aBookingBond({
-            state: "inspected",
-            amount: "200.00",
-            held: "200.00",
-            inspection: "damage",
-            inspectionNotes: "A window",
-            inspectedAt: "2020-03-08T00:00:00.000Z",
+            state: 'inspected',
+            amount: '200.00',
+            held: '200.00',
+            inspection: 'damage',
+            inspectionNotes: 'A window',
+            inspectedAt: '2020-03-08T00:00:00.000Z',
           }),
         ),
     });
     at();
-    const box = within(await screen.findByRole("region", { name: "Bond" }));
-    expect(
-      await box.findByText("Inspected", { selector: "span" }),
-    ).toBeInTheDocument();
-    expect(box.getByText("A window")).toBeInTheDocument();
-    for (const name of ["Claim for damage", "Settle bond", "Record inspection"])
-      expect(box.getByRole("button", { name })).toBeInTheDocument();
+    const box = within(await screen.findByRole('region', { name: 'Bond' }));
+    expect(await box.findByText('Inspected', { selector: 'span' })).toBeInTheDocument();
+    expect(box.getByText('A window')).toBeInTheDocument();
+    for (const name of ['Claim for damage', 'Settle bond', 'Record inspection'])
+      expect(box.getByRole('button', { name })).toBeInTheDocument();
   });
 
-  it("takes photos without a bond once the booking has started", async () => {
-    mockApi(answers(past({ startTime: "2020-03-07T03:30:00.000Z" })));
+  it('takes photos without a bond once the booking has started', async () => {
+    mockApi(answers(past({ startTime: '2020-03-07T03:30:00.000Z' })));
     const { unmount } = at();
-    const box = within(await screen.findByRole("region", { name: "Bond" }));
-    expect(
-      await box.findByRole("button", { name: "Add photos…" }),
-    ).toBeInTheDocument();
+    const box = within(await screen.findByRole('region', { name: 'Bond' }));
+    expect(await box.findByRole('button', { name: 'Add photos…' })).toBeInTheDocument();
     expect(box.getByText(/180 days after the booking\.$/)).toBeInTheDocument();
     unmount();
     mockApi(answers());
     at();
-    const later = within(await screen.findByRole("region", { name: "Bond" }));
-    expect(
-      await later.findByRole("button", { name: "Request bond" }),
-    ).toBeInTheDocument();
-    expect(
-      later.queryByRole("button", { name: "Add photos…" }),
-    ).not.toBeInTheDocument();
+    const later = within(await screen.findByRole('region', { name: 'Bond' }));
+    expect(await later.findByRole('button', { name: 'Request bond' })).toBeInTheDocument();
+    expect(later.queryByRole('button', { name: 'Add photos…' })).not.toBeInTheDocument();
   });
 
-  it("shows the facts of the booking, the contact details of the hirer and the sums", async () => {
+  it('shows the facts of the booking, the contact details of the hirer and the sums', async () => {
     mockApi(
       answers(
         anAdminBooking({
-          extras: [{ id: 1, name: "Projector", price: "20.00" }],
-          tags: ["regular"],
+          extras: [{ id: 1, name: 'Projector', price: '20.00' }],
+          tags: ['regular'],
           otherBookings: [
             {
               id: 9,
-              reference: "BSC-9-2",
-              date: "2099-01-03",
-              timeSlot: "6:00 PM - 8:00 PM",
-              eventType: "Wedding Reception",
-              status: "pending",
+              reference: 'BSC-9-2',
+              date: '2099-01-03',
+              timeSlot: '6:00 PM - 8:00 PM',
+              eventType: 'Wedding Reception',
+              status: 'pending',
             },
           ],
         }),
       ),
     );
     at();
-    const access = await screen.findByRole("region", {
-      name: "Access instructions",
+    const access = await screen.findByRole('region', {
+      name: 'Access instructions',
     });
     expect(access).toHaveTextContent(
-      "Once confirmed, the hirer can see this from Sat 5 Dec 2099 until the booking ends",
+      'Once confirmed, the hirer can see this from Sat 5 Dec 2099 until the booking ends',
     );
-    expect(access).toHaveTextContent("Key in the box.");
-    const facts = await screen.findByRole("region", { name: "Booking" });
+    expect(access).toHaveTextContent('Key in the box.');
+    const facts = await screen.findByRole('region', { name: 'Booking' });
     expect(facts).toHaveTextContent(
       /Sat 7 Mar 2099.*2:00 PM – 4:00 PM.*Main hall.*Birthday Party.*45.*BSC-1042-9.*Robin Taylor.*Member robin/,
     );
-    expect(
-      within(facts).getByRole("link", { name: /^robin@/ }),
-    ).toHaveAttribute("href", "mailto:robin@example.org");
-    expect(
-      within(facts).getByRole("link", { name: "(08) 5550 0142" }),
-    ).toHaveAttribute("href", "tel:0855500142");
+    expect(within(facts).getByRole('link', { name: /^robin@/ })).toHaveAttribute(
+      'href',
+      'mailto:robin@example.org',
+    );
+    expect(within(facts).getByRole('link', { name: '(08) 5550 0142' })).toHaveAttribute(
+      'href',
+      'tel:0855500142',
+    );
     await waitFor(() =>
-      expect(screen.getByRole("region", { name: "Money" })).toHaveTextContent(
+      expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent(
         /Total£300.00Paid£100.00Owed£200.00.*Hire£300.00.*Cash£100.00received/,
       ),
     );
-    expect(
-      screen.getByRole("link", { name: "Sat 3 Jan 2099" }),
-    ).toHaveAttribute("href", "/admin/bookings/9");
+    expect(screen.getByRole('link', { name: 'Sat 3 Jan 2099' })).toHaveAttribute('href', '/admin/bookings/9');
   });
 
-  it("keeps the query of the list for the way back and for previous and next", async () => {
+  it('keeps the query of the list for the way back and for previous and next', async () => {
     const api = mockApi({
       ...answers(),
-      "GET /api/admin/bookings/1041": () => json(anAdminBooking({ id: 1041 })),
-      "GET /api/admin/bookings/1041/money": () =>
-        json(anAdminMoney({ bookingId: 1041 })),
+      'GET /api/admin/bookings/1041': () => json(anAdminBooking({ id: 1041 })),
+      'GET /api/admin/bookings/1041/money': () => json(anAdminMoney({ bookingId: 1041 })),
     });
-    const { user } = at("?view=pending&cursor=abc");
-    const previous = await screen.findByRole("link", { name: "Previous" });
-    expect(previous).toHaveAttribute(
-      "href",
-      "/admin/bookings/1041?view=pending&cursor=abc",
+    const { user } = at('?view=pending&cursor=abc');
+    const previous = await screen.findByRole('link', { name: 'Previous' });
+    expect(previous).toHaveAttribute('href', '/admin/bookings/1041?view=pending&cursor=abc');
+    expect(screen.queryByRole('link', { name: 'Next' })).not.toBeInTheDocument();
+    expect(api.callsTo(NEIGHBOURS)[0]?.search.toString()).toBe('sort=date&view=pending');
+    expect(screen.getByRole('link', { name: 'Bookings' })).toHaveAttribute(
+      'href',
+      '/admin/bookings?view=pending&cursor=abc',
     );
-    expect(
-      screen.queryByRole("link", { name: "Next" }),
-    ).not.toBeInTheDocument();
-    expect(api.callsTo(NEIGHBOURS)[0]?.search.toString()).toBe(
-      "sort=date&view=pending",
-    );
-    expect(screen.getByRole("link", { name: "Bookings" })).toHaveAttribute(
-      "href",
-      "/admin/bookings?view=pending&cursor=abc",
-    );
-    await user.keyboard("k");
-    expect(currentAddress()).toBe(
-      "/admin/bookings/1041?view=pending&cursor=abc",
-    );
+    await user.keyboard('k');
+    expect(currentAddress()).toBe('/admin/bookings/1041?view=pending&cursor=abc');
   });
 
-  it("saves staff fields with the version that was read", async () => {
+  it('saves staff fields with the version that was read', async () => {
     const saved = anAdminBooking({
       version: 4,
-      internalNote: "Long tables",
-      tags: ["regular", "vip"],
+      internalNote: 'Long tables',
+      tags: ['regular', 'vip'],
     });
     const api = mockApi({ ...answers(), [PATCH]: () => json(saved) });
     const { user } = at();
-    await screen.findByLabelText("Internal note");
-    await user.keyboard("e");
-    expect(screen.getByLabelText("Internal note")).toHaveFocus();
-    await user.keyboard("Long tables");
-    await user.type(screen.getByLabelText("Tags"), "Regular, VIP, regular");
-    await user.click(
-      screen.getByRole("checkbox", { name: "Insurance certificate required" }),
-    );
-    await user.type(screen.getByLabelText("Number"), "PL-20391");
-    fireEvent.change(screen.getByLabelText("Valid until"), {
-      target: { value: "2099-12-31" },
+    await screen.findByLabelText('Internal note');
+    await user.keyboard('e');
+    expect(screen.getByLabelText('Internal note')).toHaveFocus();
+    await user.keyboard('Long tables');
+    await user.type(screen.getByLabelText('Tags'), 'Regular, VIP, regular');
+    await user.click(screen.getByRole('checkbox', { name: 'Insurance certificate required' }));
+    await user.type(screen.getByLabelText('Number'), 'PL-20391');
+    fireEvent.change(screen.getByLabelText('Valid until'), {
+      target: { value: '2099-12-31' },
     });
-    await user.click(screen.getByRole("button", { name: "Save booking" }));
-    expect(await screen.findByText("Booking saved")).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save booking' }));
+    expect(await screen.findByText('Booking saved')).toBeInTheDocument();
     const [call] = api.callsTo(PATCH);
-    expect(call?.headers.get("if-match")).toBe('"3"');
+    expect(call?.headers.get('if-match')).toBe('"3"');
     expect(call?.body).toEqual({
-      internalNote: "Long tables",
-      tags: ["regular", "vip"],
+      internalNote: 'Long tables',
+      tags: ['regular', 'vip'],
       papers: [
         {
-          kind: "insurance",
+          kind: 'insurance',
           seen: false,
-          number: "PL-20391",
-          expiresOn: "2099-12-31",
+          number: 'PL-20391',
+          expiresOn: '2099-12-31',
         },
       ],
     });
     expect(api.callsTo(TIMELINE)).toHaveLength(2);
-    expect(screen.getByLabelText("Tags")).toHaveValue("regular, vip");
+    expect(screen.getByLabelText('Tags')).toHaveValue('regular, vip');
   });
 
-  it("shows both versions after a version conflict", async () => {
-    const theirs = anAdminBooking({ version: 4, internalNote: "Theirs" });
+  it('shows both versions after a version conflict', async () => {
+    const theirs = anAdminBooking({ version: 4, internalNote: 'Theirs' });
     const api = mockApi({
       ...answers(),
       [PATCH]: () =>
-        problem(
-          412,
-          "stale_version",
-          "Someone else has saved this meanwhile.",
-          { current: theirs },
-        ),
+        problem(412, 'stale_version', 'Someone else has saved this meanwhile.', { current: theirs }),
     });
     const { user } = at();
-    await user.type(await screen.findByLabelText("Internal note"), "Mine");
-    await user.click(screen.getByRole("button", { name: "Save booking" }));
+    await user.type(await screen.findByLabelText('Internal note'), 'Mine');
+    await user.click(screen.getByRole('button', { name: 'Save booking' }));
     const stale = within(
-      await screen.findByRole("region", {
-        name: "Another person saved changes while you were editing",
+      await screen.findByRole('region', {
+        name: 'Another person saved changes while you were editing',
       }),
     );
-    expect(
-      stale.getByRole("radio", { name: "Theirs Theirs" }),
-    ).toBeInTheDocument();
-    await user.click(stale.getByRole("radio", { name: "Mine Mine" }));
-    api.on(PATCH, () =>
-      json(anAdminBooking({ version: 5, internalNote: "Mine" })),
-    );
-    await user.click(stale.getByRole("button", { name: "Save my choices" }));
-    expect(await screen.findByText("Booking saved")).toBeInTheDocument();
-    expect(api.callsTo(PATCH)[1]?.headers.get("if-match")).toBe('"4"');
-    expect(api.callsTo(PATCH)[1]?.body).toEqual({ internalNote: "Mine" });
+    expect(stale.getByRole('radio', { name: 'Theirs Theirs' })).toBeInTheDocument();
+    await user.click(stale.getByRole('radio', { name: 'Mine Mine' }));
+    api.on(PATCH, () => json(anAdminBooking({ version: 5, internalNote: 'Mine' })));
+    await user.click(stale.getByRole('button', { name: 'Save my choices' }));
+    expect(await screen.findByText('Booking saved')).toBeInTheDocument();
+    expect(api.callsTo(PATCH)[1]?.headers.get('if-match')).toBe('"4"');
+    expect(api.callsTo(PATCH)[1]?.body).toEqual({ internalNote: 'Mine' });
   });
 
-  it("keeps typed text while a payment action changes the booking, and saves over the new version", async () => {
-    const pending = anAdminBooking({ status: "pending" });
-    const confirmed = anAdminBooking({ payBy: "2099-01-31", version: 4 });
+  it('keeps typed text while a payment action changes the booking, and saves over the new version', async () => {
+    const pending = anAdminBooking({ status: 'pending' });
+    const confirmed = anAdminBooking({ payBy: '2099-01-31', version: 4 });
     const api = mockApi({
       ...answers(pending),
-      "GET /api/admin/bookings/1042/money": () =>
-        json(anAdminMoney({ status: "pending" })),
-      "POST /api/admin/bookings/1042/confirm": () => {
+      'GET /api/admin/bookings/1042/money': () => json(anAdminMoney({ status: 'pending' })),
+      'POST /api/admin/bookings/1042/confirm': () => {
         api.on(ONE, () => json(confirmed));
         return json(anAdminMoney());
       },
-      [PATCH]: () =>
-        json({ ...confirmed, version: 5, internalNote: "Long tables" }),
+      [PATCH]: () => json({ ...confirmed, version: 5, internalNote: 'Long tables' }),
     });
     const { user } = at();
-    await user.click(
-      await screen.findByRole("button", { name: "Confirm booking" }),
-    );
-    const form = within(
-      await screen.findByRole("form", { name: "Confirm booking" }),
-    );
-    fireEvent.change(form.getByLabelText("Payment due"), {
-      target: { value: "2099-01-31" },
+    await user.click(await screen.findByRole('button', { name: 'Confirm booking' }));
+    const form = within(await screen.findByRole('form', { name: 'Confirm booking' }));
+    fireEvent.change(form.getByLabelText('Payment due'), {
+      target: { value: '2099-01-31' },
     });
-    await user.type(screen.getByLabelText("Internal note"), "Long tables");
-    await user.click(
-      form.getByRole("button", { name: "Confirm unpaid booking" }),
-    );
-    const details = within(screen.getByRole("form", { name: "Details" }));
-    await waitFor(() =>
-      expect(details.getByLabelText("Payment due")).toHaveValue("2099-01-31"),
-    );
-    expect(screen.getByLabelText("Internal note")).toHaveValue("Long tables");
-    await user.click(screen.getByRole("button", { name: "Save booking" }));
-    expect(await screen.findByText("Booking saved")).toBeInTheDocument();
-    expect(api.callsTo(PATCH)[0]?.headers.get("if-match")).toBe('"4"');
+    await user.type(screen.getByLabelText('Internal note'), 'Long tables');
+    await user.click(form.getByRole('button', { name: 'Confirm unpaid booking' }));
+    const details = within(screen.getByRole('form', { name: 'Details' }));
+    await waitFor(() => expect(details.getByLabelText('Payment due')).toHaveValue('2099-01-31'));
+    expect(screen.getByLabelText('Internal note')).toHaveValue('Long tables');
+    await user.click(screen.getByRole('button', { name: 'Save booking' }));
+    expect(await screen.findByText('Booking saved')).toBeInTheDocument();
+    expect(api.callsTo(PATCH)[0]?.headers.get('if-match')).toBe('"4"');
     expect(api.callsTo(PATCH)[0]?.body).toEqual({
-      internalNote: "Long tables",
+      internalNote: 'Long tables',
     });
   });
 
-  it("asks before leaving unsaved changes", async () => {
+  it('asks before leaving unsaved changes', async () => {
     mockApi(answers());
     const { user } = at();
-    await screen.findByRole("link", { name: "Previous" });
-    await user.type(screen.getByLabelText("Internal note"), "x");
-    await user.click(screen.getByRole("link", { name: "Previous" }));
-    expect(
-      await screen.findByRole("dialog", { name: "Leave without saving?" }),
-    ).toBeInTheDocument();
-    expect(currentAddress()).toBe("/admin/bookings/1042");
+    await screen.findByRole('link', { name: 'Previous' });
+    await user.type(screen.getByLabelText('Internal note'), 'x');
+    await user.click(screen.getByRole('link', { name: 'Previous' }));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+    expect(currentAddress()).toBe('/admin/bookings/1042');
   });
 
-  it("records attendance from the day on, after saving the fields", async () => {
+  it('records attendance from the day on, after saving the fields', async () => {
     const noted = {
-      attendance: "arrived",
-      attendedAt: "2020-03-07T03:00:00.000Z",
-      attendedBy: { id: 2, name: "Kim Lee" },
+      attendance: 'arrived',
+      attendedAt: '2020-03-07T03:00:00.000Z',
+      attendedBy: { id: 2, name: 'Kim Lee' },
     } as const;
     const api = mockApi({
       ...answers(past()),
-      [PATCH]: () => json(past({ version: 4, internalNote: "x" })),
-      [ATTENDANCE]: () =>
-        json(past({ version: 5, internalNote: "x", ...noted })),
+      [PATCH]: () => json(past({ version: 4, internalNote: 'x' })),
+      [ATTENDANCE]: () => json(past({ version: 5, internalNote: 'x', ...noted })),
     });
     const { user } = at();
-    await user.type(await screen.findByLabelText("Internal note"), "x");
-    await user.click(screen.getByRole("button", { name: "Arrived" }));
+    await user.type(await screen.findByLabelText('Internal note'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Arrived' }));
     expect(await screen.findByText(/^Recorded by Kim Lee/)).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Arrived" })).toHaveAttribute(
-      "aria-pressed",
-      "true",
-    );
+    expect(screen.getByRole('button', { name: 'Arrived' })).toHaveAttribute('aria-pressed', 'true');
     expect(api.callsTo(PATCH)).toHaveLength(1);
-    expect(api.callsTo(ATTENDANCE)[0]?.body).toEqual({ attendance: "arrived" });
+    expect(api.callsTo(ATTENDANCE)[0]?.body).toEqual({ attendance: 'arrived' });
   });
 
-  it("offers no attendance before the day, or for a cancelled booking", async () => {
+  it('offers no attendance before the day, or for a cancelled booking', async () => {
     mockApi(answers());
     const { unmount } = at();
-    expect(
-      await screen.findByText(/^You can record attendance/),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(/^You can record attendance/)).toBeInTheDocument();
     unmount();
-    mockApi(
-      answers(past({ status: "cancelled", cancelReason: "The roof leaks." })),
-    );
+    mockApi(answers(past({ status: 'cancelled', cancelReason: 'The roof leaks.' })));
     at();
-    expect(await screen.findByText("The roof leaks.")).toBeInTheDocument();
-    expect(screen.queryByText("On the day")).not.toBeInTheDocument();
+    expect(await screen.findByText('The roof leaks.')).toBeInTheDocument();
+    expect(screen.queryByText('On the day')).not.toBeInTheDocument();
   });
 
-  it("has no editable fields for a hold", async () => {
+  it('has no editable fields for a hold', async () => {
     mockApi(
       answers(
         anAdminBooking({
-          status: "held",
-          holdExpiresAt: "2099-01-01T00:00:00.000Z",
+          status: 'held',
+          holdExpiresAt: '2099-01-01T00:00:00.000Z',
         }),
       ),
     );
     at();
-    expect(
-      await screen.findByText("The hirer may be paying now"),
-    ).toBeInTheDocument();
-    expect(
-      screen.queryByRole("button", { name: "Save booking" }),
-    ).not.toBeInTheDocument();
+    expect(await screen.findByText('The hirer may be paying now')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save booking' })).not.toBeInTheDocument();
   });
 
-  it("releases a hold after a warning, and is refused during a payment", async () => {
-    const RELEASE = "POST /api/admin/bookings/1042/release";
-    const held = { status: "held" as const, lines: [], payments: [] };
+  it('releases a hold after a warning, and is refused during a payment', async () => {
+    const RELEASE = 'POST /api/admin/bookings/1042/release';
+    const held = { status: 'held' as const, lines: [], payments: [] };
     const api = mockApi({
       ...answers(
         anAdminBooking({
-          status: "held",
-          holdExpiresAt: "2099-01-01T00:00:00.000Z",
+          status: 'held',
+          holdExpiresAt: '2099-01-01T00:00:00.000Z',
         }),
       ),
-      "GET /api/admin/bookings/1042/money": () => json(anAdminMoney(held)),
-      [RELEASE]: () =>
-        problem(
-          409,
-          "being_paid",
-          "The hirer is paying now. Please wait a moment.",
-        ),
+      'GET /api/admin/bookings/1042/money': () => json(anAdminMoney(held)),
+      [RELEASE]: () => problem(409, 'being_paid', 'The hirer is paying now. Please wait a moment.'),
     });
     const { user } = at();
-    await user.click(
-      await screen.findByRole("button", { name: "Release hold" }),
-    );
-    expect(
-      await screen.findByText(/^The slot becomes free at once/),
-    ).toBeInTheDocument();
-    const release = () =>
-      user.click(screen.getByRole("button", { name: "Release hold" }));
+    await user.click(await screen.findByRole('button', { name: 'Release hold' }));
+    expect(await screen.findByText(/^The slot becomes free at once/)).toBeInTheDocument();
+    const release = () => user.click(screen.getByRole('button', { name: 'Release hold' }));
     await release();
-    expect(
-      await screen.findByText(/^The hirer is paying now/),
-    ).toBeInTheDocument();
-    api.on(RELEASE, () => json(anAdminMoney({ ...held, status: "cancelled" })));
-    api.on(ONE, () =>
-      json(anAdminBooking({ status: "cancelled", version: 4 })),
-    );
+    expect(await screen.findByText(/^The hirer is paying now/)).toBeInTheDocument();
+    api.on(RELEASE, () => json(anAdminMoney({ ...held, status: 'cancelled' })));
+    api.on(ONE, () => json(anAdminBooking({ status: 'cancelled', version: 4 })));
     await release();
-    expect(await screen.findByText("Hold released")).toBeInTheDocument();
-    expect(
-      await screen.findByText("Cancelled", { exact: false }),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Hold released')).toBeInTheDocument();
+    expect(await screen.findByText('Cancelled', { exact: false })).toBeInTheDocument();
     expect(api.callsTo(RELEASE)[1]?.body).toEqual({ reason: null });
   });
 
-  it("lists all activity in one timeline", async () => {
+  it('lists all activity in one timeline', async () => {
     const plain = {
       actor: null,
       amount: null,
@@ -406,97 +332,87 @@ describe("a booking’s page", () => {
     };
     mockApi({
       ...answers(),
-      "GET /api/admin/bookings/1042/access": () => json(ACCESS),
+      'GET /api/admin/bookings/1042/access': () => json(ACCESS),
       [TIMELINE]: () =>
         json([
           {
             ...plain,
-            kind: "message",
-            id: "9",
-            at: "2026-11-20T05:30:00Z",
-            what: "open",
-            subject: "Hall in March",
-            recipient: "Robin Taylor",
+            kind: 'message',
+            id: '9',
+            at: '2026-11-20T05:30:00Z',
+            what: 'open',
+            subject: 'Hall in March',
+            recipient: 'Robin Taylor',
           },
           {
             ...plain,
-            kind: "mail",
-            id: "4",
-            at: "2026-11-20T05:00:00Z",
-            what: "sent",
-            subject: "Booked",
-            recipient: "a@b.example",
+            kind: 'mail',
+            id: '4',
+            at: '2026-11-20T05:00:00Z',
+            what: 'sent',
+            subject: 'Booked',
+            recipient: 'a@b.example',
           },
           {
             ...plain,
-            kind: "refund",
-            id: "3",
-            at: "2026-11-20T04:30:00Z",
-            what: "queued",
-            amount: "50.00",
-            currency: "GBP",
-            method: "stripe",
-            reason: "slot_taken",
+            kind: 'refund',
+            id: '3',
+            at: '2026-11-20T04:30:00Z',
+            what: 'queued',
+            amount: '50.00',
+            currency: 'GBP',
+            method: 'stripe',
+            reason: 'slot_taken',
           },
           {
             ...plain,
-            kind: "payment",
-            id: "2",
-            at: "2026-11-20T04:00:00Z",
-            what: "completed",
-            amount: "300.00",
-            currency: "GBP",
-            method: "stripe",
+            kind: 'payment',
+            id: '2',
+            at: '2026-11-20T04:00:00Z',
+            what: 'completed',
+            amount: '300.00',
+            currency: 'GBP',
+            method: 'stripe',
           },
           {
             ...plain,
-            kind: "edit",
-            id: "1",
-            at: "2026-11-20T03:00:00Z",
-            what: "booking.attendance",
-            actor: { id: 2, name: "Kim Lee" },
+            kind: 'edit',
+            id: '1',
+            at: '2026-11-20T03:00:00Z',
+            what: 'booking.attendance',
+            actor: { id: 2, name: 'Kim Lee' },
             changes: [
-              { field: "attendance", before: null, after: "no_show" },
-              { field: "spaceId", before: 1, after: 2 },
+              { field: 'attendance', before: null, after: 'no_show' },
+              { field: 'spaceId', before: 1, after: 2 },
             ],
           },
           {
             ...plain,
-            kind: "created",
-            id: "1042",
-            at: "2026-11-20T02:00:00Z",
-            what: "created",
-            actor: { id: 5, name: "Robin Taylor" },
+            kind: 'created',
+            id: '1042',
+            at: '2026-11-20T02:00:00Z',
+            what: 'created',
+            actor: { id: 5, name: 'Robin Taylor' },
           },
         ]),
     });
     at();
-    await screen.findByText("Email “Booked” to a@b.example: sent");
-    expect(
-      screen.getByText("Message “Hall in March” from Robin Taylor: open"),
-    ).toBeVisible();
-    expect(screen.getByRole("link", { name: "Open message" })).toHaveAttribute(
-      "href",
-      "/admin/messages/9",
-    );
-    const timeline = screen.getByRole("region", { name: "Timeline" });
+    await screen.findByText('Email “Booked” to a@b.example: sent');
+    expect(screen.getByText('Message “Hall in March” from Robin Taylor: open')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open message' })).toHaveAttribute('href', '/admin/messages/9');
+    const timeline = screen.getByRole('region', { name: 'Timeline' });
     expect(timeline).toHaveTextContent(
       /Refund of £50.00 by Stripe: waiting to be sent.*slot taken.*Payment of £300.00 by Stripe: completed.*Attendance recorded by Kim Lee.*nothing.*No-show.*Whole venue.*Main hall.*Booking added by Robin Taylor/,
     );
   });
 
-  it("shows a message if the booking does not exist", async () => {
+  it('shows a message if the booking does not exist', async () => {
     mockApi({
       ...answers(),
-      [ONE]: () =>
-        problem(404, "booking_not_found", "There is no such booking."),
+      [ONE]: () => problem(404, 'booking_not_found', 'There is no such booking.'),
     });
     at();
-    expect(await screen.findByText("Booking not found")).toBeInTheDocument();
-    await waitFor(() =>
-      expect(
-        screen.getByRole("link", { name: "All bookings" }),
-      ).toBeInTheDocument(),
-    );
+    expect(await screen.findByText('Booking not found')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'All bookings' })).toBeInTheDocument());
   });
 });
