@@ -72,7 +72,7 @@ describe('the club details', () => {
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     expect(await screen.findByText('Enter the club’s name.')).toBeInTheDocument();
     expect(screen.getByText('Enter a web address that starts with https://.')).toBeInTheDocument();
-    expect(screen.getByText('Please give a latitude from -90 to 90 degrees.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a latitude from -90 to 90 degrees.')).toBeInTheDocument();
     expect(screen.getByText('Enter an ID, for example G-AB12CD34EF.')).toBeInTheDocument();
     expect(api.callsTo(PATCH)).toEqual([]);
   });
