@@ -6,7 +6,7 @@ import { dataSourceOptions, migrate } from './database/data-source.js';
 import { FirstAdminInvitation } from './auth/people/application/first-admin-invitation.js';
 import { AuditTrail } from './platform/audit/audit-trail.js';
 import { DomainError } from './platform/common/domain-error.js';
-import { mailAddress } from './platform/common/mail-address.js';
+import { normaliseEmail } from './platform/common/mail-address.js';
 import { isEmailAddress } from './platform/common/validation.js';
 import { loadEnv } from './platform/config/load-env.js';
 import { MailLinks } from './platform/mail/application/mail-links.js';
@@ -24,7 +24,7 @@ try {
   if (values.help) process.stdout.write(USAGE);
   else if (verb !== 'create' || email === undefined || rest.length > 0)
     throw new DomainError('validation_failed', USAGE.trimEnd());
-  else await create(mailAddress(email));
+  else await create(normaliseEmail(email));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

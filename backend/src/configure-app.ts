@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { DatabaseClock } from './platform/common/database-clock.js';
 import { AppLogger } from './platform/common/logging/app-logger.js';
 import { LOGGER } from './platform/common/logging/logger.token.js';
-import { nameRequests } from './platform/common/logging/request-id.js';
+import { assignRequestIds } from './platform/common/logging/request-id.js';
 import { logRequests } from './platform/common/logging/request-log.js';
 import { SecurityLog } from './platform/common/logging/security-log.js';
 import { ProblemFilter, sendProblem } from './platform/http/problem.filter.js';
@@ -16,13 +16,13 @@ import { registerFeeds } from './office/feeds/api/serve-feeds.js';
 import { Env } from './platform/config/env.js';
 import { refuseCrossSite } from './platform/http/cross-site.hook.js';
 import { drainRefusedBodies } from './platform/http/drain-body.js';
-import { ignoreLabelsOfMachines } from './platform/http/machine-call.js';
+import { ignoreWebhookContentType } from './platform/http/webhook-call.js';
 import { acceptJsonOnly, refuseUnusableText } from './platform/http/json-body.js';
-import { PublicPages } from './platform/http/pages/public-pages.js';
+import { PageCache } from './platform/http/pages/page-cache.js';
 import { openLinksFirst } from './office/run-sheet/api/link-token.js';
 import { ClubSettings } from './platform/settings/club-settings.js';
 import { Installation } from './platform/settings/installation.js';
-import { refuseWhileNew } from './platform/settings/refuse-while-new.js';
+import { refuseBeforeSetUp } from './platform/settings/refuse-before-set-up.js';
 import { acceptTables } from './platform/tables/csv-body.js';
 import { registerWebApp } from './platform/http/pages/web-app.js';
 import { measureRequests } from './platform/metrics/measure-requests.js';
@@ -49,7 +49,7 @@ export async function configureApp(
   app.useGlobalFilters(new ProblemFilter(app.get(SecurityLog)));
 
   const server = app.getHttpAdapter().getInstance();
-  nameRequests(server);
+  assignRequestIds(server);
   logRequests(server, app.get<Logger>(LOGGER));
   // Nobody would read it otherwise.
   if (env.METRICS_PORT !== undefined) measureRequests(server, app.get(Metrics));
@@ -57,7 +57,7 @@ export async function configureApp(
     void reply.headers(fixed);
     done();
   });
-  ignoreLabelsOfMachines(server);
+  ignoreWebhookContentType(server);
   server.addHook('onRequest', (request, _reply, done) => {
     refuseCrossSite(request, env.publicOrigin);
     done();
@@ -65,7 +65,7 @@ export async function configureApp(
   const installation = app.get(Installation);
   server.addHook('onRequest', (request, _reply, done) => {
     if (installation.isSettled || !request.url.startsWith('/api/')) done();
-    else refuseWhileNew(request, installation).then(() => done(), done);
+    else refuseBeforeSetUp(request, installation).then(() => done(), done);
   });
   server.addHook('preValidation', (request, _reply, done) => {
     refuseUnusableText(request);
@@ -103,7 +103,7 @@ async function serveWebApp(app: NestFastifyApplication, env: Env): Promise<void>
       const { statusCode, body } = await server.inject({ url, headers: { accept: 'application/json' } });
       return { status: statusCode, body };
     },
-    pages: app.get(PublicPages),
+    pages: app.get(PageCache),
     club: () => club.read(),
   });
   registerNewsFeed(app);

@@ -6,18 +6,21 @@ import type { DestinationStream, Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Clock } from './platform/common/clock.js';
 import { LOGGER } from './platform/common/logging/logger.token.js';
-import { logKeptAnswers } from './platform/common/logging/request-log.js';
+import { logCachedResponses } from './platform/common/logging/request-log.js';
 import { PublicFiles } from './clubs/media/application/public-files.js';
 import { sendProblem } from './platform/http/problem.filter.js';
 import type { Env } from './platform/config/env.js';
 import { GracefulShutdown } from './platform/http/graceful-shutdown.js';
-import { fixedHeaders } from './platform/http/fixed-headers.js';
-import { type BeforeApplication, memoryFirst } from './platform/http/public-reads/memory-first.js';
-import { measureKeptAnswers } from './platform/metrics/measure-requests.js';
+import { securityHeaders } from './platform/http/security-headers.js';
+import {
+  type CachedResponseHandlers,
+  serveCachedFirst,
+} from './platform/http/public-reads/serve-cached-first.js';
+import { measureCachedResponses } from './platform/metrics/measure-requests.js';
 import { Metrics } from './platform/metrics/metrics.js';
-import { PublicPages } from './platform/http/pages/public-pages.js';
+import { PageCache } from './platform/http/pages/page-cache.js';
 import { PublicReads } from './platform/http/public-reads/public-reads.js';
-import { answerUnreadable } from './platform/http/unreadable-requests.js';
+import { answerMalformedRequest } from './platform/http/malformed-requests.js';
 import { BODY_LIMIT_BYTES, configureApp } from './configure-app.js';
 
 /**
@@ -30,10 +33,10 @@ export async function createApp(
   logs?: DestinationStream,
 ): Promise<NestFastifyApplication> {
   // The server is made before the application is, and asks for this at each request.
-  const before: BeforeApplication = {};
+  const before: CachedResponseHandlers = {};
   const adapter = new FastifyAdapter({
-    serverFactory: memoryFirst(before, env.REQUEST_TIMEOUT_SECONDS * 1000),
-    clientErrorHandler: answerUnreadable,
+    serverFactory: serveCachedFirst(before, env.REQUEST_TIMEOUT_SECONDS * 1000),
+    clientErrorHandler: answerMalformedRequest,
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),
     trustProxy: (_address: string, hop: number) => hop < env.TRUST_PROXY_HOPS,
@@ -49,7 +52,7 @@ export async function createApp(
     bufferLogs: true,
     abortOnError: false,
   });
-  const [reads, pages, files] = [app.get(PublicReads), app.get(PublicPages), app.get(PublicFiles)];
+  const [reads, pages, files] = [app.get(PublicReads), app.get(PageCache), app.get(PublicFiles)];
   before.ready = (request) => {
     const url = request.url ?? '';
     if (url.startsWith('/api/')) return reads.find(url);
@@ -58,10 +61,10 @@ export async function createApp(
   before.shutdown = app.get(GracefulShutdown);
   const logger = app.get<Logger>(LOGGER);
   const metrics = env.METRICS_PORT === undefined ? null : app.get(Metrics);
-  const [logKept, measureKept] = [logKeptAnswers(logger), metrics && measureKeptAnswers(metrics)];
+  const [logKept, measureKept] = [logCachedResponses(logger), metrics && measureCachedResponses(metrics)];
   before.onSent = (request, response, ms) => {
     logKept(request, response);
     measureKept?.(request, response, ms);
   };
-  return configureApp(app, await fixedHeaders(env));
+  return configureApp(app, await securityHeaders(env));
 }

@@ -20,12 +20,12 @@ import { FormRules } from './site/setup/api/form-rules.js';
 import { FirstAdmin } from './site/setup/application/first-admin.js';
 import { SetUp } from './site/setup/application/set-up.service.js';
 import {
-  faultsInWords,
-  type FileOfAnswers,
+  problemsInWords,
+  type AnswersFile,
   setUpByDialogue,
   setUpFromFile,
 } from './site/setup/terminal/run-set-up.js';
-import { NoMoreAnswersError, Terminal } from './site/setup/terminal/terminal.js';
+import { EndOfInputError, Terminal } from './site/setup/terminal/terminal.js';
 import { ContentBlockEntity } from './site/pages/persistence/content-block.entity.js';
 import { SettingsEntity } from './site/pages/persistence/settings.entity.js';
 import { ExtraEntity } from './bookings/spaces/persistence/extra.entity.js';
@@ -108,7 +108,7 @@ async function setUp(options: {
   }
 }
 
-function readAnswers(file: string): FileOfAnswers {
+function readAnswers(file: string): AnswersFile {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -125,7 +125,7 @@ function readAnswers(file: string): FileOfAnswers {
 }
 
 function inWords(error: unknown): string {
-  if (error instanceof NoMoreAnswersError)
+  if (error instanceof EndOfInputError)
     return '\nStopped. Your answers are saved. The site has not changed.';
-  return faultsInWords(error).join('\n');
+  return problemsInWords(error).join('\n');
 }

@@ -1,7 +1,7 @@
 import { type FileHandle, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nameOfBackup } from '../../src/platform/backup/backup-files.js';
-import { type ArchiveAbout, FORMAT, FORMAT_VERSION } from '../../src/platform/backup/archive-facts.js';
+import { type ArchiveAbout, FORMAT, FORMAT_VERSION } from '../../src/platform/backup/archive-format.js';
 import { type AddEntry, writeArchive } from '../../src/platform/backup/write-archive.js';
 import { withClient } from '../../src/platform/database/with-client.js';
 import { aboutOf, type BackupOptions, databaseFacts, type MadeBackup } from './backup-facts.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ArchiveError } from '../../src/platform/backup/archive-error.js';
-import { type ArchiveAbout, FORMAT, FORMAT_VERSION } from '../../src/platform/backup/archive-facts.js';
+import { type ArchiveAbout, FORMAT, FORMAT_VERSION } from '../../src/platform/backup/archive-format.js';
 import { nameOfBackup } from '../../src/platform/backup/backup-files.js';
 import { type AddEntry, writeArchive } from '../../src/platform/backup/write-archive.js';
 import { withClient } from '../../src/platform/database/with-client.js';

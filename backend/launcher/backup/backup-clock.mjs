@@ -70,22 +70,22 @@ export async function startBackupClock({
  * @returns A function that makes the backup that is due, if any.
  */
 async function nightlyWork(url, copies, logFile) {
-  const { lastGood, unwatchRuns, watchRuns } = await built('src/platform/backup/backup-runs.js');
-  await watchRuns(url, 'backup', MAX_AGE_HOURS.backup);
-  await watchRuns(url, 'drill', MAX_AGE_HOURS.drill);
-  if (copies) await watchRuns(url, 'copy_away', MAX_AGE_HOURS.copy_away);
-  else await unwatchRuns(url, 'copy_away');
+  const { lastGoodRun, unwatchBackups, watchBackups } = await built('src/platform/backup/backup-runs.js');
+  await watchBackups(url, 'backup', MAX_AGE_HOURS.backup);
+  await watchBackups(url, 'drill', MAX_AGE_HOURS.drill);
+  if (copies) await watchBackups(url, 'copy_away', MAX_AGE_HOURS.copy_away);
+  else await unwatchBackups(url, 'copy_away');
 
   const tried = { backup: -Infinity, drill: -Infinity };
   return async () => {
     const now = new Date();
     const may = (/** @type {'backup' | 'drill'} */ kind) => now.getTime() - tried[kind] >= AGAIN_AFTER_MS;
-    const backup = await lastGood(url, 'backup');
+    const backup = await lastGoodRun(url, 'backup');
     if (may('backup') && isBackupDue(now, backup)) {
       tried.backup = now.getTime();
       await runCommand([], logFile);
     } else if (may('drill') && backup) {
-      const drilled = await lastGood(url, 'drill');
+      const drilled = await lastGoodRun(url, 'drill');
       if (drilled && now.getTime() - drilled.getTime() < DRILL_EVERY_MS) return;
       tried.drill = now.getTime();
       await runCommand(['--drill'], logFile);

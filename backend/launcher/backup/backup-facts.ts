@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import type { ArchiveAbout, ArchiveManifest, OutsideFile } from '../../src/platform/backup/archive-facts.js';
+import type { ArchiveAbout, ArchiveManifest, OutsideFile } from '../../src/platform/backup/archive-format.js';
 
 /** Options of both kinds of backup. */
 export interface BackupOptions {

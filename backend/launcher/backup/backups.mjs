@@ -35,14 +35,14 @@ const OUTSIDE = [
 export async function makeBackup({ url, dataDir, places, kind }) {
   mkdirSync(places.directory, { recursive: true, mode: 0o700 });
   alone(join(places.directory, 'running.json'));
-  const { noteRun } = await built('src/platform/backup/backup-runs.js');
-  const { listBackups, copyBackup, removeOutlived } = await built('src/platform/backup/backup-files.js');
+  const { recordBackupRun } = await built('src/platform/backup/backup-runs.js');
+  const { listBackups, copyBackup, removeExpiredBackups } = await built('src/platform/backup/backup-files.js');
   const { readArchiveAbout } = await built('src/platform/backup/read-archive.js');
   const { recipients } = await built('src/platform/backup/archive-encryption.js');
   const startedAt = new Date();
   /** @param {'backup' | 'copy_away'} kind @param {boolean} ok @param {string} words @param {{ name: string, bytes: number } | null} [file] */
   const note = (kind, ok, words, file = null) =>
-    noteRun(url, { kind, startedAt, ok, words, file: file?.name ?? null, bytes: file?.bytes ?? null }).catch(
+    recordBackupRun(url, { kind, startedAt, ok, words, file: file?.name ?? null, bytes: file?.bytes ?? null }).catch(
       (/** @type {Error} */ error) => say(`(could not be recorded in the database: ${error.message})`),
     );
 
@@ -75,7 +75,7 @@ export async function makeBackup({ url, dataDir, places, kind }) {
     throw new Problem(words, { cause: error });
   }
   await note('backup', true, `complete after ${seconds(startedAt)}`, backup);
-  const kept = await removeOutlived(places.directory, kind);
+  const kept = await removeExpiredBackups(places.directory, kind);
   if (kind === 'cluster')
     await forgetWal((await homeOf(dataDir)).home, kept, dataDir).catch((/** @type {Error} */ error) =>
       say(`old WAL could not be removed: ${error.message}`),
@@ -84,7 +84,7 @@ export async function makeBackup({ url, dataDir, places, kind }) {
   if (places.copies) {
     try {
       await copyBackup(backup, places.copies);
-      const copied = await removeOutlived(places.copies, kind);
+      const copied = await removeExpiredBackups(places.copies, kind);
       if (kind === 'cluster') {
         await (
           await walCarrier(dataDir, places.copies)
@@ -133,7 +133,7 @@ export function outsideOf(dataDir) {
 export async function drill({ url, dataDir, places, kind }) {
   mkdirSync(places.directory, { recursive: true, mode: 0o700 });
   alone(join(places.directory, 'drill.json'));
-  const { noteRun } = await built('src/platform/backup/backup-runs.js');
+  const { recordBackupRun } = await built('src/platform/backup/backup-runs.js');
   const { listBackups } = await built('src/platform/backup/backup-files.js');
   const startedAt = new Date();
   const newest = (await listBackups(places.directory)).find(
@@ -141,7 +141,7 @@ export async function drill({ url, dataDir, places, kind }) {
   );
   /** @param {boolean} ok @param {string} words */
   const note = (ok, words) =>
-    noteRun(url, {
+    recordBackupRun(url, {
       kind: 'drill',
       startedAt,
       ok,

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ArchiveAbout } from '../../src/platform/backup/archive-facts.js';
-import { syncDirectory } from '../../src/platform/backup/durably.js';
+import type { ArchiveAbout } from '../../src/platform/backup/archive-format.js';
+import { syncDirectory } from '../../src/platform/backup/durable-files.js';
 import {
   asideName,
   createCluster,

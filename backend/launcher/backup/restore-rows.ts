@@ -5,12 +5,12 @@ import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import { from as copyFrom } from 'pg-copy-streams';
 import { bringUpToDate } from '../../src/database/after-restore.js';
-import { HALF_RESTORED } from '../../src/database/data-source.js';
+import { RESTORE_INCOMPLETE } from '../../src/database/data-source.js';
 import { nameOf } from '../../src/database/migrating/migration.js';
 import { IS_OLDER, isBeforeBaseline } from '../../src/database/migrating/older-database.js';
 import { MIGRATIONS } from '../../src/database/migrations/index.js';
 import { ArchiveError } from '../../src/platform/backup/archive-error.js';
-import type { ArchiveAbout } from '../../src/platform/backup/archive-facts.js';
+import type { ArchiveAbout } from '../../src/platform/backup/archive-format.js';
 import { type ReadArchive, readArchive } from '../../src/platform/backup/read-archive.js';
 import { withClient } from '../../src/platform/database/with-client.js';
 import {
@@ -67,7 +67,7 @@ export async function restoreRows(options: RestoreRowsOptions): Promise<Restored
   await look(url, read.about);
   onStep?.('looked');
   await withClient(url, async (client) => {
-    await client.query(`DROP TABLE ${HALF_RESTORED}`);
+    await client.query(`DROP TABLE ${RESTORE_INCOMPLETE}`);
     await client.query(`SET statement_timeout = 0; ANALYZE`);
   });
   return { ...read, leftOut };
@@ -114,7 +114,7 @@ function migrationsOf({ migrations }: CopiedSchema, file: string): typeof MIGRAT
 async function claim(client: pg.Client, file: string): Promise<boolean> {
   await client.query('BEGIN');
   // Serialises two restores at once; the second sees the first's tables.
-  await client.query(`SELECT pg_advisory_xact_lock(hashtext($1))`, [HALF_RESTORED]);
+  await client.query(`SELECT pg_advisory_xact_lock(hashtext($1))`, [RESTORE_INCOMPLETE]);
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
      WHERE relkind IN ('r', 'p', 'v', 'm', 'f', 'S') AND nspname NOT LIKE 'pg\\_%' AND nspname <> 'information_schema'
@@ -122,7 +122,7 @@ async function claim(client: pg.Client, file: string): Promise<boolean> {
      ORDER BY nspname <> 'public', relkind NOT IN ('r', 'p'), 1`,
   );
   const { rows: begun } = await client.query<{ is: boolean }>(`SELECT to_regclass($1) IS NOT NULL AS is`, [
-    HALF_RESTORED,
+    RESTORE_INCOMPLETE,
   ]);
   if (!begun[0]?.is) {
     if (tables.length > 0)
@@ -130,12 +130,12 @@ async function claim(client: pg.Client, file: string): Promise<boolean> {
         `The database at DATABASE_URL is not empty (it has ${tables[0]?.name}). Create a new database and use that.`,
       );
     await client.query(
-      `CREATE TABLE ${HALF_RESTORED} (file text NOT NULL, loaded boolean NOT NULL DEFAULT false)`,
+      `CREATE TABLE ${RESTORE_INCOMPLETE} (file text NOT NULL, loaded boolean NOT NULL DEFAULT false)`,
     );
-    await client.query(`INSERT INTO ${HALF_RESTORED} (file) VALUES ($1)`, [file]);
+    await client.query(`INSERT INTO ${RESTORE_INCOMPLETE} (file) VALUES ($1)`, [file]);
   }
   const { rows } = await client.query<{ file: string; loaded: boolean }>(
-    `SELECT file, loaded FROM ${HALF_RESTORED}`,
+    `SELECT file, loaded FROM ${RESTORE_INCOMPLETE}`,
   );
   await client.query('COMMIT');
   if (rows[0]?.file !== file)
@@ -173,13 +173,13 @@ async function load(client: pg.Client, { file, schema, read, onStep }: Load): Pr
   await client.query('BEGIN');
   await speakAlike(client);
   // Another one that goes on with the same file waits here, and finds the rows.
-  const { rows } = await client.query<{ loaded: boolean }>(`SELECT loaded FROM ${HALF_RESTORED} FOR UPDATE`);
+  const { rows } = await client.query<{ loaded: boolean }>(`SELECT loaded FROM ${RESTORE_INCOMPLETE} FOR UPDATE`);
   if (rows[0]?.loaded !== false) return [];
   const here = new Map((await tablesOf(client)).map((table) => [table.name, table]));
   const into = new Map<string, string[]>();
   for (const { name, columns } of schema.tables) {
     const there = here.get(name);
-    if (!there || name === HALF_RESTORED) continue;
+    if (!there || name === RESTORE_INCOMPLETE) continue;
     const missing = columns.find((column) => !there.columns.includes(column));
     if (missing !== undefined)
       throw new ArchiveError(
@@ -218,7 +218,7 @@ async function load(client: pg.Client, { file, schema, read, onStep }: Load): Pr
   // What still waits for the end of the transaction would keep tables from being altered.
   await client.query(`SET CONSTRAINTS ALL IMMEDIATE`);
   for (const statement of again) await client.query(statement);
-  await client.query(`UPDATE ${HALF_RESTORED} SET loaded = true`);
+  await client.query(`UPDATE ${RESTORE_INCOMPLETE} SET loaded = true`);
   await client.query('COMMIT');
   return schema.tables.map(({ name }) => name).filter((name) => !into.has(name));
 }

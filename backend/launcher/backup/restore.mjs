@@ -81,7 +81,7 @@ await run(async () => {
 async function optionsOf(file) {
   const { MIGRATIONS } = await built('src/database/migrations/index.js');
   const { IS_OLDER, isBeforeBaseline } = await built('src/database/migrating/older-database.js');
-  const { makeReadyAfterRestore } = await built('src/database/after-restore.js');
+  const { prepareAfterRestore } = await built('src/database/after-restore.js');
   const known = new Set(MIGRATIONS.map((/** @type {{ name: string }} */ { name }) => name));
   return {
     file,
@@ -97,7 +97,7 @@ async function optionsOf(file) {
     },
     /** @param {string} there @param {{ startedAt: string }} made */
     look: (there, { startedAt }) =>
-      makeReadyAfterRestore(there, { file: basename(file), completeUntil: new Date(startedAt) }),
+      prepareAfterRestore(there, { file: basename(file), completeUntil: new Date(startedAt) }),
   };
 }
 

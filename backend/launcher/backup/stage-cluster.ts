@@ -4,7 +4,7 @@ import { chown, mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ArchiveError } from '../../src/platform/backup/archive-error.js';
-import type { ArchiveAbout } from '../../src/platform/backup/archive-facts.js';
+import type { ArchiveAbout } from '../../src/platform/backup/archive-format.js';
 import { type ReadArchive, readArchive } from '../../src/platform/backup/read-archive.js';
 import { type Account, majorOf, makePrivateDirectory } from '../run/postgres/embedded-postgres-files.js';
 import { type Installation, handleOf, stopLeftover } from '../run/postgres/embedded-postgres.js';

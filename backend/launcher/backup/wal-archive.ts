@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { chown, copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ArchiveAbout } from '../../src/platform/backup/archive-facts.js';
-import { renameDurably, syncFile } from '../../src/platform/backup/durably.js';
+import type { ArchiveAbout } from '../../src/platform/backup/archive-format.js';
+import { renameDurably, syncFile } from '../../src/platform/backup/durable-files.js';
 import type { Account } from '../run/postgres/embedded-postgres-files.js';
 import type { Installation } from '../run/postgres/embedded-postgres.js';
 

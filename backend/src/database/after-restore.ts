@@ -17,10 +17,7 @@ const NUMBERS_SKIPPED = 1000;
  * What a restored database needs before a site starts over it: the present schema; numbers that were not given away since; and a
  * note of the restore, which has the providers asked for the payments of the time in between.
  */
-export async function makeReadyAfterRestore(
-  url: string,
-  { file, completeUntil }: RestoreFacts,
-): Promise<void> {
+export async function prepareAfterRestore(url: string, { file, completeUntil }: RestoreFacts): Promise<void> {
   await bringUpToDate(url);
   await withClient(url, async (client) => {
     await client.query('BEGIN');

@@ -15,7 +15,7 @@ const CONNECTIONS_TO_MIGRATE = 2;
 const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** Stands in a database as long as rows are being brought into it, and names their file. */
-export const HALF_RESTORED = 'public.half_restored';
+export const RESTORE_INCOMPLETE = 'public.half_restored';
 
 export interface DatabaseSettings {
   url: string;
@@ -104,7 +104,7 @@ export async function migrate(
 
 /** Of a restore that goes on, or was killed: a site over it would be a new and empty one. */
 async function refuseHalfRestored(runner: QueryRunner): Promise<void> {
-  const [row] = (await runner.query(`SELECT to_regclass($1) IS NOT NULL AS is`, [HALF_RESTORED])) as {
+  const [row] = (await runner.query(`SELECT to_regclass($1) IS NOT NULL AS is`, [RESTORE_INCOMPLETE])) as {
     is: boolean;
   }[];
   if (!row?.is) return;

@@ -7,7 +7,7 @@ import { Env } from '../platform/config/env.js';
 import { StartRefusedError } from '../platform/config/start-rules.js';
 import { dataSourceOptions, migrate } from './data-source.js';
 import { prepareDatabase } from './prepare-database.js';
-import { LISTEN_RHYTHM, ListenHub, ListenRhythm } from '../platform/database/listen-hub.js';
+import { LISTEN_INTERVALS, ListenHub, ListenIntervals } from '../platform/database/listen-hub.js';
 import { SidePools } from '../platform/database/side-pools.js';
 
 /** The server gives a statement up first, and says why; only one that cannot say so is given up from here. */
@@ -66,7 +66,7 @@ export class DatabaseModule {
       ],
       providers: [
         ListenHub,
-        { provide: ListenRhythm, useValue: LISTEN_RHYTHM },
+        { provide: ListenIntervals, useValue: LISTEN_INTERVALS },
         { provide: SidePools, useFactory: () => new SidePools(url, connectTimeoutMs, pooled) },
       ],
       exports: [ListenHub, SidePools],

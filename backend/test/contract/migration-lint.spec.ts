@@ -10,7 +10,7 @@ import { MIGRATIONS } from '../../src/database/migrations/index.js';
 import {
   addConstraint,
   dropIndex,
-  makeIndex,
+  createIndex,
   moveRows,
   requireColumn,
 } from '../../src/database/migrating/steps.js';
@@ -99,7 +99,7 @@ describe('a migration that keeps to them', () => {
     ],
     [
       'an index',
-      planted((runner) => makeIndex(runner, 'i', `${FULL} (id)`), {
+      planted((runner) => createIndex(runner, 'i', `${FULL} (id)`), {
         ...APART,
         lock: 'SHARE UPDATE EXCLUSIVE',
       }),
@@ -202,7 +202,7 @@ describe('a fault is found', () => {
       planted(`ALTER TABLE ${FULL} ADD a integer CHECK (a > 0)`),
       /the CHECK by `addConstraint`/,
     ],
-    ['a unique column', planted(`ALTER TABLE ${FULL} ADD a integer UNIQUE`), /makeIndex/],
+    ['a unique column', planted(`ALTER TABLE ${FULL} ADD a integer UNIQUE`), /createIndex/],
     [
       'an index without CONCURRENTLY',
       planted(`CREATE INDEX i ON ${FULL} (id)`, { lock: 'SHARE' }),

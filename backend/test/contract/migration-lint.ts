@@ -181,7 +181,7 @@ function createIndex(
 ): Judgement {
   if (context.isNew(table)) return fine();
   if (!concurrently)
-    return wrong('SHARE', 'makes an index of a table that is there without CONCURRENTLY: `makeIndex`');
+    return wrong('SHARE', 'makes an index of a table that is there without CONCURRENTLY: `createIndex`');
   return wrong('SHARE UPDATE EXCLUSIVE', context.isInTransaction && 'needs `transaction = false`');
 }
 
@@ -249,7 +249,7 @@ const ALTERATIONS: readonly Alteration[] = [
       wrong(
         'ACCESS EXCLUSIVE',
         !/^ USING INDEX\b/i.test(rest) &&
-          'builds an index under a lock: `makeIndex` with `unique`, then ADD … USING INDEX',
+          'builds an index under a lock: `createIndex` with `unique`, then ADD … USING INDEX',
       ),
   ],
   [/^ADD (?:COLUMN )?(IF NOT EXISTS )?\w+ (.*)/, addColumn],
@@ -342,7 +342,8 @@ function addColumn([, again, definition = '']: string[], { isInTransaction }: Co
     /\bGENERATED\b|serial\b/i.test(definition) && REWRITES,
     /\bNOT NULL\b/i.test(without) && given === undefined && 'is refused by a table that has rows: no default',
     /\bCHECK ?\(/i.test(without) && 'looks through the table under a lock: the CHECK by `addConstraint`',
-    /\b(?:UNIQUE|PRIMARY KEY)\b/i.test(without) && 'builds an index under a lock: `makeIndex` with `unique`',
+    /\b(?:UNIQUE|PRIMARY KEY)\b/i.test(without) &&
+      'builds an index under a lock: `createIndex` with `unique`',
     /\bREFERENCES\b/i.test(without) &&
       given !== undefined &&
       'looks through the table under a lock: the foreign key by `addConstraint`',

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import { BoundedClient, type BoundedConfig } from '../../src/platform/database/bounded-client.js';
-import { ListenHub, LISTEN_RHYTHM } from '../../src/platform/database/listen-hub.js';
+import { ListenHub, LISTEN_INTERVALS } from '../../src/platform/database/listen-hub.js';
 import { SidePools } from '../../src/platform/database/side-pools.js';
 import { loadEnv } from '../../src/platform/config/load-env.js';
 import { eventually } from '../support/eventually.js';
@@ -118,7 +118,7 @@ describe('the hub that hears what has changed', () => {
   });
 
   it('waits at most seven seconds for a heartbeat and for what it says to itself', () => {
-    const { heartbeatMs, answerMs, echoWithinMs } = LISTEN_RHYTHM;
+    const { heartbeatMs, answerMs, echoWithinMs } = LISTEN_INTERVALS;
     expect(heartbeatMs + answerMs).toBeLessThanOrEqual(5000);
     expect(echoWithinMs).toBe(5000);
   });

@@ -4,7 +4,7 @@ import type { Lock, Migration } from '../../src/database/migrating/migration.js'
 import {
   addConstraint,
   dropIndex,
-  makeIndex,
+  createIndex,
   moveRows,
   requireColumn,
 } from '../../src/database/migrating/steps.js';
@@ -68,9 +68,9 @@ describe('a migration that names another lock than it takes', () => {
     const { wrong } = await misnamed(await createTestDatabase(), [
       planted('Widened', 'SHARE', (runner) => runner.query(`${add} a integer`), false),
       planted('WidenedApart', 'SHARE', (runner) => runner.query(`${add} b integer`)),
-      planted('Indexed', 'none', (runner) => makeIndex(runner, 'shelf_by_a', 'shelf (a)')),
+      planted('Indexed', 'none', (runner) => createIndex(runner, 'shelf_by_a', 'shelf (a)')),
       planted('IndexedOnce', 'SHARE', (runner) =>
-        makeIndex(runner, 'shelf_by_pence', 'shelf (pence)', { unique: true }),
+        createIndex(runner, 'shelf_by_pence', 'shelf (pence)', { unique: true }),
       ),
       planted('Unindexed', 'ACCESS EXCLUSIVE', (runner) => dropIndex(runner, 'shelf_by_a')),
       planted('Checked', 'SHARE ROW EXCLUSIVE', (runner) =>

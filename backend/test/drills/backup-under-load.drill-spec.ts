@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
 import { runIntegrityChecks } from '../../src/database/integrity/integrity-report.js';
-import { bringUpToDate, makeReadyAfterRestore } from '../../src/database/after-restore.js';
+import { bringUpToDate, prepareAfterRestore } from '../../src/database/after-restore.js';
 import { BOOKING_PAGE_SLOTS, bookingFields, dayAhead, SPACES } from '../factories/bookings.js';
 import { createUser } from '../factories/users.js';
 import { ledger, payByCard } from '../payments/settlement/payment-steps.js';
@@ -235,7 +235,7 @@ it(`a backup under up to ${A_SECOND} holds a second has all that was told before
 
   await elsewhere.restore(backup.path, {
     look: (url, { startedAt }) =>
-      makeReadyAfterRestore(url, { file: 'backup', completeUntil: new Date(startedAt) }),
+      prepareAfterRestore(url, { file: 'backup', completeUntil: new Date(startedAt) }),
   });
   await (await elsewhere.start()).end();
   const restored = poolOf(elsewhere.url);

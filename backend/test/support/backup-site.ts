@@ -14,7 +14,7 @@ import {
   removeEmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../launcher/run/postgres/embedded-postgres.js';
-import type { ArchiveAbout } from '../../src/platform/backup/archive-facts.js';
+import type { ArchiveAbout } from '../../src/platform/backup/archive-format.js';
 
 export const WAL_PROGRAM = join(import.meta.dirname, '../../launcher/backup/archive-wal.mjs');
 const BACKUP_PROCESS = join(import.meta.dirname, 'backup-process.mjs');

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { dataSourceOptions } from '../../src/database/data-source.js';
 import type { Migration } from '../../src/database/migrating/migration.js';
 import { type MigrationOptions, MigrationRunner } from '../../src/database/migrating/migration-runner.js';
-import { addConstraint, makeIndex, moveRows, requireColumn } from '../../src/database/migrating/steps.js';
+import { addConstraint, createIndex, moveRows, requireColumn } from '../../src/database/migrating/steps.js';
 import { MIGRATIONS } from '../../src/database/migrations/index.js';
 
 /** Migrations of a release to come, over a table `shelf` that is full: each kind of step once. */
@@ -36,7 +36,7 @@ class Moved1790000000001 implements Migration {
   transaction = false as const;
 
   async up(runner: QueryRunner): Promise<void> {
-    await makeIndex(runner, 'shelf_by_pence', 'shelf (pence)', { unique: true });
+    await createIndex(runner, 'shelf_by_pence', 'shelf (pence)', { unique: true });
     await moveRows(runner, {
       of: this.name,
       table: 'shelf',

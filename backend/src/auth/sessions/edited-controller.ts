@@ -13,22 +13,22 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/audit/actor.js';
 import {
-  editedCalls,
-  type EditedThing,
-  type ListParticulars,
-  type Particulars,
-} from '../../platform/editing/edited-calls.js';
-import type { EditedEntity } from '../../platform/editing/edited.entity.js';
-import type { EditedResource } from '../../platform/editing/edited-resource.js';
-import type { EditedView, RevisionView } from '../../platform/editing/edited-view.js';
+  editableEndpoints,
+  type EditableEndpoints,
+  type ListCallOptions,
+  type CallOptions,
+} from '../../platform/editing/editable-endpoints.js';
+import type { EditableEntity } from '../../platform/editing/editable.entity.js';
+import type { EditableResource } from '../../platform/editing/editable-resource.js';
+import type { EditableView, RevisionView } from '../../platform/editing/editable-view.js';
 import { RevisionId } from '../../platform/http/id-param.pipe.js';
 import { IfMatch, VersionTag } from '../../platform/http/if-match.js';
 import { Allow, CurrentActor, FreshPassword } from './access.js';
 import type { Permission } from './permissions.js';
 
 /** What the calls of an edited kind use. */
-interface EditedService<Content extends object, View extends EditedView<Content>> {
-  edited: EditedResource<Content, EditedEntity, View>;
+interface EditedService<Content extends object, View extends EditableView<Content>> {
+  edited: EditableResource<Content, EditableEntity, View>;
   /** Its id, where its address says something else. */
   idOf?(named: string): Promise<number>;
   list?(query: object, actor: Actor): Promise<unknown>;
@@ -36,21 +36,21 @@ interface EditedService<Content extends object, View extends EditedView<Content>
 }
 
 /** The calls of a kind, and who may make them. What is left out has no such call, or one of the kind's own. */
-interface EditedApi<Content extends object> extends EditedThing {
+interface EditedApi<Content extends object> extends EditableEndpoints {
   edit: Permission;
   /** Who may add and remove, where those are fewer. */
   manage?: Permission;
   /** Reads the id in the address. */
   id?: PipeTransform;
-  list?: ListParticulars & {
+  list?: ListCallOptions & {
     query?: Type;
     /** As a file, too: 'clubs'. */
     file?: { name: string; query: Type };
   };
-  create?: Particulars & { body: Type; contentOf(body: object): Content };
+  create?: CallOptions & { body: Type; contentOf(body: object): Content };
   update?: Type;
-  publish?: Particulars;
-  remove?: Particulars;
+  publish?: CallOptions;
+  remove?: CallOptions;
   revision?: Type;
 }
 
@@ -67,11 +67,11 @@ function when<Has>(has: Has | undefined, decorate: (has: Has) => MethodDecorator
 }
 
 /** The controller of what staff edit as drafts; a kind's own calls stand in the class that extends it. */
-export function EditedController<Content extends object, View extends EditedView<Content>>(
+export function EditedController<Content extends object, View extends EditableView<Content>>(
   api: EditedApi<Content>,
 ) {
   const { edit, manage = edit, list, create, update, publish, remove, revision } = api;
-  const Calls = editedCalls(api);
+  const Calls = editableEndpoints(api);
   const Id = Named(api.at ? api.at.name : 'id', ...(api.id ? [api.id] : []));
 
   @ApiTags('Staff')

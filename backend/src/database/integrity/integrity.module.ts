@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ClubFigures } from './club-figures.js';
+import { ClubMetrics } from './club-metrics.js';
 import { IntegrityMetrics } from './integrity-metrics.js';
 
 /** Metrics of the club's state and of the integrity checks, for Prometheus. */
-@Module({ providers: [ClubFigures, IntegrityMetrics] })
+@Module({ providers: [ClubMetrics, IntegrityMetrics] })
 export class IntegrityModule {}

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type LoggerService } from '@nestjs/common';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { isPassingFailure, SQLSTATE, sqlStateOf } from '../../platform/database/postgres-errors.js';
-import { TAKEN_AWAY } from '../../platform/database/taken-away.js';
+import { isTransientFailure, SQLSTATE, sqlStateOf } from '../../platform/database/postgres-errors.js';
+import { REMOVED_SCHEMA } from '../../platform/database/removed-schema.js';
 import { ADVISORY_LOCK } from '../../platform/database/transaction.js';
 import { BlockerWatch } from './blocker-watch.js';
 import { type Migration, nameOf, recordOf, timestampOf } from './migration.js';
 import { MigrationFailedError, MigrationStuckError, SchemaTooNewError } from './refusals.js';
-import { PATIENT_MS } from './steps.js';
+import { LOCK_RETRY_MS } from './steps.js';
 
 export interface MigrationOptions {
   /** One wait for a lock. Other statements on the table wait behind it. */
@@ -132,7 +132,7 @@ export class MigrationRunner {
 
   /** What a later release has added does not disturb this one, nor that it took away what this one uses no more. */
   private async refuseWhatIsNewer(known: string[], done: string[], begun: string[]): Promise<void> {
-    const taken = await this.namesOf(TAKEN_AWAY, [known]);
+    const taken = await this.namesOf(REMOVED_SCHEMA, [known]);
     if (taken.length > 0) throw new SchemaTooNewError(taken);
     const newer = [...done, ...begun].filter((name) => !known.includes(name));
     if (newer.length > 0)
@@ -185,9 +185,9 @@ export class MigrationRunner {
       } catch (error) {
         await this.rollBack();
         if (!isLockMissing(error))
-          throw isPassingFailure(error) ? error : new MigrationFailedError(what, error);
+          throw isTransientFailure(error) ? error : new MigrationFailedError(what, error);
         // What it did before it had to wait may have taken hours: no more than the longest wait counts.
-        waitedMs += Math.min(performance.now() - begun, PATIENT_MS);
+        waitedMs += Math.min(performance.now() - begun, LOCK_RETRY_MS);
         const holder = await watch.holder();
         if (waitedMs >= giveUpAfterMs) throw new MigrationStuckError(what, waitedMs / 1000, holder);
         this.log.warn(`${what} waits for ${holder ?? 'transactions of others'} and is tried again`, CONTEXT);

@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import { makeIndex } from './steps.js';
+import { createIndex } from './steps.js';
 
 /** A connection whose limit for locks is two seconds. @param failing no statement with these words gets its lock */
 function connection(failing: string): { runner: QueryRunner; limit(): string } {
@@ -17,6 +17,6 @@ it.each([
   ['has not got its lock', 'CREATE INDEX'],
 ])('an index that %s leaves what is asked next as brief as before', async (_, failing) => {
   const { runner, limit } = connection(failing);
-  await makeIndex(runner, 'notes_by_day', 'notes (day)').catch(() => undefined);
+  await createIndex(runner, 'notes_by_day', 'notes (day)').catch(() => undefined);
   expect(limit()).toBe('2s');
 });

@@ -8,7 +8,7 @@ import type { QueryRunner } from 'typeorm';
 /** Rows in one transaction: no statement waits for more. */
 const ROWS_AT_ONCE = 1000;
 /** For locks that no other statement waits behind: those of indexes made concurrently, which wait for transactions to end. */
-export const PATIENT_MS = 30_000;
+export const LOCK_RETRY_MS = 30_000;
 
 type Queries = Pick<QueryRunner, 'query'>;
 
@@ -22,7 +22,7 @@ async function firstOf<T>(runner: Queries, sql: string, parameters?: unknown[]):
  * a changed index needs a new name.
  * @param definition what stands behind ON: `mails (created_at) WHERE …`
  */
-export async function makeIndex(
+export async function createIndex(
   runner: Queries,
   name: string,
   definition: string,
@@ -47,7 +47,7 @@ export async function dropIndex(runner: Queries, name: string): Promise<void> {
 
 async function patiently(runner: Queries, work: () => Promise<unknown>): Promise<void> {
   const before = await firstOf<{ limit: string }>(runner, `SELECT current_setting('lock_timeout') AS limit`);
-  await runner.query(`SET lock_timeout = ${PATIENT_MS}`);
+  await runner.query(`SET lock_timeout = ${LOCK_RETRY_MS}`);
   try {
     await work();
   } finally {

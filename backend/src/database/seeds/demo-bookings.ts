@@ -4,8 +4,8 @@ import { inTransaction } from '../../platform/database/transaction.js';
 import { addDays, datesBetween, isWeekend, type VenueTime } from '../../platform/common/venue-time.js';
 import { bookingWindow, DEFAULT_WINDOW_MONTHS } from '../../bookings/bookings/domain/booking-window.js';
 import { DEFAULT_SLOTS, periodOf, type Slot, SlotList } from '../../bookings/bookings/domain/slot.js';
-import { payDemoBookings } from './money-of-demo.js';
-import { keepBookingsWithRooms } from './rooms-of-demo.js';
+import { payDemoBookings } from './demo-payments.js';
+import { keepBookingsWithRooms } from './demo-rooms.js';
 
 const BOOKING_SLOTS = DEFAULT_SLOTS.filter((slot) => slot.list === SlotList.Booking);
 const FULL_WEEKEND_SHARE = 0.3;

@@ -3,7 +3,7 @@ import { eventPeriod } from '../../events/events/domain/event-times.js';
 import { addDays, addMonths, type VenueTime } from '../../platform/common/venue-time.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { type DemoEvent, EVENTS } from './demo-events.data.js';
-import { giveEventsRooms } from './rooms-of-demo.js';
+import { giveEventsRooms } from './demo-rooms.js';
 import { claimNew } from './seed-once.js';
 
 /** The `nth` (1 to 4) such weekday (0 is Sunday) of the month of a 'YYYY-MM-DD'. */

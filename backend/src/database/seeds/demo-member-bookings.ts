@@ -3,8 +3,8 @@ import { BookingStatus } from '../../bookings/bookings/domain/booking-status.js'
 import { bookingWindow, DEFAULT_WINDOW_MONTHS } from '../../bookings/bookings/domain/booking-window.js';
 import { DEFAULT_SLOTS, periodOf } from '../../bookings/bookings/domain/slot.js';
 import { addDays, isWeekend, type VenueTime } from '../../platform/common/venue-time.js';
-import { payDemoBonds, payDemoBookings } from './money-of-demo.js';
-import { keepBookingsWithRooms } from './rooms-of-demo.js';
+import { payDemoBonds, payDemoBookings } from './demo-payments.js';
+import { keepBookingsWithRooms } from './demo-rooms.js';
 import { claimNew } from './seed-once.js';
 
 interface Planned {

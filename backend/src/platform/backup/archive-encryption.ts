@@ -8,7 +8,7 @@ import { ArchiveError } from './archive-error.js';
 /** With what every file of the age format begins. */
 const MARK = 'age-encryption.org/v1\n';
 /** Behind the other ending of an archive's name. */
-export const ENCRYPTED_ENDING = '.age';
+export const ENCRYPTED_EXTENSION = '.age';
 
 /** The public keys to which archives are encrypted; none: they are not. */
 export function recipients(): string[] {

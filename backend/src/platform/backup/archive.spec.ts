@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { ArchiveError } from './archive-error.js';
-import { type ArchiveAbout, FORMAT, FORMAT_VERSION } from './archive-facts.js';
+import { type ArchiveAbout, FORMAT, FORMAT_VERSION } from './archive-format.js';
 import { nameOfBackup } from './backup-files.js';
 import { readArchive, readArchiveAbout } from './read-archive.js';
 import { writeArchive } from './write-archive.js';

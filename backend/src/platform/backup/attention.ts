@@ -4,7 +4,7 @@ import {
   AttentionReason,
   type Reason,
 } from '../attention/domain/attention-reason.js';
-import { UNKEPT_WAL } from './unkept-wal.js';
+import { UNARCHIVED_WAL } from './unarchived-wal.js';
 
 const WHAT = {
   backup: 'backup',
@@ -39,15 +39,15 @@ export const BACKUP_REASONS = {
   } satisfies Reason<{ kind: keyof typeof WHAT; words: string | null; good: string | null }>,
 
   /** WAL archiving fails, so changes since the last backup could not be restored. */
-  [AttentionReason.WalUnkept]: {
+  [AttentionReason.WalNotArchived]: {
     title: 'Database log not archived',
     owner: AttentionOwner.SiteKeeper,
-    from: `${UNKEPT_WAL} AS unkept`,
-    where: `unkept.since <= :now - ${PASSES}`,
+    from: `${UNARCHIVED_WAL} AS unarchived`,
+    where: `unarchived.since <= :now - ${PASSES}`,
     object: `'server'`,
-    since: 'unkept.since',
-    facts: `concat_ws('|', extract(epoch FROM unkept.since))`,
-    more: `jsonb_build_object('last', to_char(unkept.since AT TIME ZONE :zone, 'Dy FMDD Mon YYYY, FMHH12:MI AM'))`,
+    since: 'unarchived.since',
+    facts: `concat_ws('|', extract(epoch FROM unarchived.since))`,
+    more: `jsonb_build_object('last', to_char(unarchived.since AT TIME ZONE :zone, 'Dy FMDD Mon YYYY, FMHH12:MI AM'))`,
     sentence: ({ more: { last } }) =>
       `PostgreSQL has not archived its write-ahead log since ${last}, and keeps trying. If its disk failed now, everything since the last backup would be lost. ` +
       'The unarchived log also fills the disk. The server’s log shows the cause.',

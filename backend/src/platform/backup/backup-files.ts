@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ENCRYPTED_ENDING, recipients } from './archive-encryption.js';
-import type { ArchiveAbout } from './archive-facts.js';
-import { renameDurably, syncFile } from './durably.js';
-import { outlived } from './kept.js';
+import { ENCRYPTED_EXTENSION, recipients } from './archive-encryption.js';
+import type { ArchiveAbout } from './archive-format.js';
+import { renameDurably, syncFile } from './durable-files.js';
+import { expiredBackups } from './retention.js';
 import { unfinishedName } from './write-archive.js';
 
 export interface BackupFile {
@@ -21,7 +21,7 @@ const NAME = /^bridgewater-(cluster|copy)-(\d{8})T(\d{6})Z\.tar\.gz(?:\.age)?$/;
 /** 'bridgewater-cluster-20261123T030000Z.tar.gz', and '.age' behind it where archives are encrypted. */
 export function nameOfBackup(kind: ArchiveAbout['kind'], at: Date): string {
   const time = at.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
-  return `bridgewater-${kind}-${time}.tar.gz${recipients().length > 0 ? ENCRYPTED_ENDING : ''}`;
+  return `bridgewater-${kind}-${time}.tar.gz${recipients().length > 0 ? ENCRYPTED_EXTENSION : ''}`;
 }
 
 /** Whole backups of a directory, newest first. Nothing else in it is looked at. */
@@ -40,9 +40,12 @@ export async function listBackups(directory: string): Promise<BackupFile[]> {
 }
 
 /** Removes what is older than is kept, and what a killed run has left. @returns what is left, newest first */
-export async function removeOutlived(directory: string, kind: ArchiveAbout['kind']): Promise<BackupFile[]> {
+export async function removeExpiredBackups(
+  directory: string,
+  kind: ArchiveAbout['kind'],
+): Promise<BackupFile[]> {
   const backups = (await listBackups(directory)).filter((backup) => backup.kind === kind);
-  const gone = new Set(outlived(backups.map(({ at }) => at)));
+  const gone = new Set(expiredBackups(backups.map(({ at }) => at)));
   for (const { at, path } of backups) if (gone.has(at)) await rm(path, { force: true });
   for (const name of await readdir(directory))
     if (NAME.test(name.replace(unfinishedName(''), ''))) {

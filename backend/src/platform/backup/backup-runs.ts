@@ -13,7 +13,7 @@ const KEPT_DAYS = 400;
 const WORDS_LENGTH = 2000;
 
 /** Writes down what became of a backup or a drill. @param url `postgres://…` of the site's database, which may not have its tables yet */
-export async function noteRun(url: string, run: BackupRun): Promise<void> {
+export async function recordBackupRun(url: string, run: BackupRun): Promise<void> {
   await withClient(url, async (client) => {
     const { rows } = await client.query<{ is: boolean }>(
       `SELECT to_regclass('backup_runs') IS NOT NULL AS is`,
@@ -30,7 +30,7 @@ export async function noteRun(url: string, run: BackupRun): Promise<void> {
 }
 
 /** Says that there is to be one so often; from now on its absence needs somebody. */
-export async function watchRuns(url: string, kind: BackupRun['kind'], maxAgeHours: number): Promise<void> {
+export async function watchBackups(url: string, kind: BackupRun['kind'], maxAgeHours: number): Promise<void> {
   await withClient(url, (client) =>
     client.query(
       `INSERT INTO backup_watches (kind, max_age) VALUES ($1, $2 * interval '1 hour')
@@ -41,12 +41,12 @@ export async function watchRuns(url: string, kind: BackupRun['kind'], maxAgeHour
 }
 
 /** Nobody does that any more. */
-export async function unwatchRuns(url: string, kind: BackupRun['kind']): Promise<void> {
+export async function unwatchBackups(url: string, kind: BackupRun['kind']): Promise<void> {
   await withClient(url, (client) => client.query(`DELETE FROM backup_watches WHERE kind = $1`, [kind]));
 }
 
 /** When one of the kind was begun last that came to a good end. After a restore there is none: it is to be made anew. */
-export async function lastGood(url: string, kind: BackupRun['kind']): Promise<Date | null> {
+export async function lastGoodRun(url: string, kind: BackupRun['kind']): Promise<Date | null> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ at: Date | null }>(
       `SELECT max(started_at) AS at FROM backup_runs WHERE kind = $1 AND ok

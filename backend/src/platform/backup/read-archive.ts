@@ -12,7 +12,7 @@ import {
   FORMAT,
   FORMAT_VERSION,
   MANIFEST,
-} from './archive-facts.js';
+} from './archive-format.js';
 
 export interface ReadArchive {
   about: ArchiveAbout;

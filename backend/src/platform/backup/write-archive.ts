@@ -11,9 +11,9 @@ import {
   type ArchiveEntry,
   type ArchiveManifest,
   MANIFEST,
-} from './archive-facts.js';
+} from './archive-format.js';
 import { encryption, recipients } from './archive-encryption.js';
-import { renameDurably, syncFile } from './durably.js';
+import { renameDurably, syncFile } from './durable-files.js';
 
 /** Adds an entry. `content` has exactly `bytes` bytes when it is a stream. */
 export type AddEntry = (

@@ -14,7 +14,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { typedLink, typedPath } from './typed-link.js';
+import { parseLink, parsePath } from './parse-link.js';
 import { isDay } from './venue-time.js';
 
 /** The largest `integer` of PostgreSQL, and so the largest id. */
@@ -166,9 +166,9 @@ export const EachWebAddress = (message: string): PropertyDecorator =>
   );
 
 function isWebAddress(value: unknown): boolean {
-  return typedLink(value, ['https:'])?.hostname.includes('.') ?? false;
+  return parseLink(value, ['https:'])?.hostname.includes('.') ?? false;
 }
 
 function isSitePath(value: unknown): boolean {
-  return typedPath(value) !== null && !String(value).includes('..');
+  return parsePath(value) !== null && !String(value).includes('..');
 }

@@ -5,7 +5,7 @@ import { visibleText } from './visible-text.js';
  * An address as mail will use it, so that two spellings of one mailbox are equal: compatible characters (NFKC), nothing invisible,
  * and a domain of other scripts in its ASCII form.
  */
-export function mailAddress(typed: string): string {
+export function normaliseEmail(typed: string): string {
   const address = visibleText(typed.trim()).normalize('NFKC');
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
@@ -14,8 +14,7 @@ export function mailAddress(typed: string): string {
 }
 
 /** Whether a stored address has no hidden or compatible characters, by which lists of ours would miss it. */
-export const isClearAddress = (address: string): boolean =>
-  visibleText(address.normalize('NFKC')) === address;
+export const isNormalised = (address: string): boolean => visibleText(address.normalize('NFKC')) === address;
 
 /** Scripts that real names mix; any other mixture is made to look like a name of one script. */
 const MIXED = [
@@ -31,7 +30,7 @@ const PHONETIC = /[\u0250-\u02AF]/u;
 const LIKE_LATIN = /^[аԁеһіјӏорԛѕԝхусьԍғқҝԟпгѵѡαικνρυωηοτσ\d-]+$/u;
 
 /** Whether no label of a domain mixes scripts, or consists of letters that look like Latin ones below a Latin ending. */
-export function isUnmistakable(address: string): boolean {
+export function hasUnambiguousDomain(address: string): boolean {
   const domain = address.slice(address.lastIndexOf('@') + 1);
   if (!/(?:^|\.)xn--/i.test(domain)) return true;
   const labels = domainToUnicode(domain).split('.');

@@ -21,19 +21,19 @@ export interface Recurrence {
 }
 
 /** A series has no more dates. */
-export const MOST_DATES = 104;
+export const MAX_DATES = 104;
 
 /**
  * The dates, the first one included, as RFC 5545 counts them: on local days alone. What time it is on them the venue's clock
  * says, so that a training stays at six when the clocks change.
  * @param first 'YYYY-MM-DD'
- * @returns at most one more than `MOST_DATES`, which tells that there are too many
+ * @returns at most one more than `MAX_DATES`, which tells that there are too many
  */
 export function datesOf(first: string, recurrence: Recurrence): string[] {
   // A limit of its own: the library would count to the end of time for a rule without an end in sight.
   return ruleOf(first, recurrence)
-    .all((_, index) => index <= MOST_DATES)
-    .slice(0, MOST_DATES + 1)
+    .all((_, index) => index <= MAX_DATES)
+    .slice(0, MAX_DATES + 1)
     .map((day) => day.toISOString().slice(0, 10));
 }
 

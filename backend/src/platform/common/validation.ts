@@ -18,7 +18,7 @@ import {
   type ValidatorOptions,
 } from 'class-validator';
 import { ValidationError } from './domain-error.js';
-import { isUnmistakable, mailAddress } from './mail-address.js';
+import { hasUnambiguousDomain, normaliseEmail } from './mail-address.js';
 import { personNameProblem, visibleText } from './visible-text.js';
 
 /**
@@ -118,13 +118,13 @@ export const EmailAddress = (message: string): PropertyDecorator =>
     Matches(PLAIN_LINE, { message }),
     MaxLength(EMAIL_MAX, { message }),
     ValidateBy(
-      { name: 'unmistakable', validator: { validate: (value) => isUnmistakable(String(value)) } },
+      { name: 'unmistakable', validator: { validate: (value) => hasUnambiguousDomain(String(value)) } },
       { message: MIXED_DOMAIN },
     ),
   );
 
 /** Takes an address, or each of a list, as mail will use it. */
-export const MailAddress = (): PropertyDecorator => EachText(mailAddress);
+export const MailAddress = (): PropertyDecorator => EachText(normaliseEmail);
 
 export const MIXED_DOMAIN = 'Type the part after the @ again. Some letters are from another alphabet.';
 

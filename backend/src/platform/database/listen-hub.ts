@@ -12,7 +12,7 @@ import { Env } from '../config/env.js';
 import { SidePools } from './side-pools.js';
 
 /** How often the hub makes sure of what it hears, in milliseconds. */
-export abstract class ListenRhythm {
+export abstract class ListenIntervals {
   /** Between two questions whether the connection lives, and is one to the primary. */
   abstract readonly heartbeatMs: number;
   /** The longest wait for a connection, and for an answer on it. */
@@ -24,7 +24,7 @@ export abstract class ListenRhythm {
   abstract readonly reconnectMs: number;
 }
 
-export const LISTEN_RHYTHM: ListenRhythm = {
+export const LISTEN_INTERVALS: ListenIntervals = {
   heartbeatMs: 2000,
   answerMs: 2000,
   echoEveryMs: 20_000,
@@ -65,7 +65,7 @@ export class ListenHub implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(
     @Inject(Env) private readonly env: Env,
     private readonly pools: SidePools,
-    private readonly rhythm: ListenRhythm,
+    private readonly rhythm: ListenIntervals,
   ) {}
 
   /**

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isPassingFailure } from './postgres-errors.js';
+import { isTransientFailure } from './postgres-errors.js';
 
 function databaseError(code: string, routine?: string): pg.DatabaseError {
   return Object.assign(new pg.DatabaseError('what it says', 0, 'error'), { code, routine });
@@ -18,6 +18,6 @@ describe('a failure that passes', () => {
     ],
     ['a wrong statement', databaseError('42601', 'scanner_yyerror'), false],
   ])('%s', (_, error, passes) => {
-    expect(isPassingFailure(error)).toBe(passes);
+    expect(isTransientFailure(error)).toBe(passes);
   });
 });

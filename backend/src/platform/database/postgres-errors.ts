@@ -62,7 +62,7 @@ function comesFromPostgres(error: unknown): boolean {
 }
 
 /** True when the database could not be reached, ended the connection or gave up: worth a retry by the client. */
-export function isPassingFailure(error: unknown): boolean {
+export function isTransientFailure(error: unknown): boolean {
   const code = sqlStateOf(error);
   if (code && PASSING_CODES.has(code)) return true;
   if (code === SQLSTATE.protocolViolation && !comesFromPostgres(error)) return true;

@@ -4,7 +4,7 @@ import { SQLSTATE, sqlStateOf } from './postgres-errors.js';
 const ATTEMPTS = 4;
 
 /** What was read before the locks came is no longer so: the transaction rolls back and runs again. */
-export class StartAgainError extends Error {
+export class RetryTransactionError extends Error {
   readonly code = SQLSTATE.serializationFailure;
 
   constructor() {
@@ -60,7 +60,7 @@ export function beforeCommit(manager: EntityManager, work: Last): void {
 }
 
 /** Says of a transaction that was begun otherwise that it will be rolled back. */
-export function willRollBack(manager: EntityManager): void {
+export function markForRollback(manager: EntityManager): void {
   LAST.set(runnerOf(manager), []);
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /** Public files are served to everybody by `/media/{hash}/{name}`; private ones by no address of their own. */
-export type FileRoom = 'public' | 'private';
+export type FileVisibility = 'public' | 'private';
 
 export interface StoredFile {
   contentType: string;
@@ -23,20 +23,20 @@ export abstract class FileStore {
    * @param manager of the transaction that stores what points at them: both are there, or neither
    */
   abstract put(
-    room: FileRoom,
+    room: FileVisibility,
     hash: string,
     files: readonly NewFile[],
     manager: EntityManager,
   ): Promise<void>;
 
   /** null for what there is not. */
-  abstract get(room: FileRoom, hash: string, name: string): Promise<StoredFile | null>;
+  abstract get(room: FileVisibility, hash: string, name: string): Promise<StoredFile | null>;
 
   /** The hashes of a room that were stored more than so long ago. */
-  abstract olderThan(room: FileRoom, seconds: number): Promise<string[]>;
+  abstract olderThan(room: FileVisibility, seconds: number): Promise<string[]>;
 
   /** Removes the files of a hash, unless they have been stored anew within so long. */
-  abstract remove(room: FileRoom, hash: string, storedSecondsAgo: number): Promise<void>;
+  abstract remove(room: FileVisibility, hash: string, storedSecondsAgo: number): Promise<void>;
 
   /** What all files take, in bytes. */
   abstract size(): Promise<number>;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { FileStore, type FileRoom, type NewFile, type StoredFile } from './file-store.js';
+import { FileStore, type FileVisibility, type NewFile, type StoredFile } from './file-store.js';
 
-const isPublic = (room: FileRoom): boolean => room === 'public';
+const isPublic = (room: FileVisibility): boolean => room === 'public';
 
 /** Files as rows of the table `stored_files`. */
 @Injectable()
@@ -12,7 +12,12 @@ export class PostgresFileStore extends FileStore {
     super();
   }
 
-  async put(room: FileRoom, hash: string, files: readonly NewFile[], manager: EntityManager): Promise<void> {
+  async put(
+    room: FileVisibility,
+    hash: string,
+    files: readonly NewFile[],
+    manager: EntityManager,
+  ): Promise<void> {
     // In the order in which `remove` takes them, too, so that neither waits for the other.
     for (const { name, contentType, bytes } of [...files].sort((a, b) => (a.name < b.name ? -1 : 1)))
       await manager.query(
@@ -22,7 +27,7 @@ export class PostgresFileStore extends FileStore {
       );
   }
 
-  async get(room: FileRoom, hash: string, name: string): Promise<StoredFile | null> {
+  async get(room: FileVisibility, hash: string, name: string): Promise<StoredFile | null> {
     const [file] = await this.dataSource.query<StoredFile[]>(
       `SELECT content_type AS "contentType", bytes FROM stored_files
        WHERE is_public = $1 AND hash = $2 AND name = $3`,
@@ -31,7 +36,7 @@ export class PostgresFileStore extends FileStore {
     return file ?? null;
   }
 
-  async olderThan(room: FileRoom, seconds: number): Promise<string[]> {
+  async olderThan(room: FileVisibility, seconds: number): Promise<string[]> {
     const rows = await this.dataSource.query<{ hash: string }[]>(
       `SELECT hash FROM stored_files WHERE is_public = $1
        GROUP BY hash HAVING max(stored_at) < clock_timestamp() - make_interval(secs => $2)`,
@@ -40,7 +45,7 @@ export class PostgresFileStore extends FileStore {
     return rows.map(({ hash }) => hash);
   }
 
-  async remove(room: FileRoom, hash: string, storedSecondsAgo: number): Promise<void> {
+  async remove(room: FileVisibility, hash: string, storedSecondsAgo: number): Promise<void> {
     await this.dataSource.query(
       `WITH old AS (
          SELECT is_public, hash, name FROM stored_files

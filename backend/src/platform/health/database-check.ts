@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { SidePools } from '../database/side-pools.js';
-import { TAKEN_AWAY } from '../database/taken-away.js';
+import { REMOVED_SCHEMA } from '../database/removed-schema.js';
 
 export interface DatabaseState {
   database: boolean;
@@ -30,7 +30,7 @@ export class DatabaseCheck {
   private async ask(): Promise<DatabaseState> {
     try {
       const { rows } = await this.pools.health.query<Omit<DatabaseState, 'database'>>(
-        `SELECT $1::text[] <@ array(SELECT name::text FROM migrations) AND NOT EXISTS (${TAKEN_AWAY}) AS migrations,
+        `SELECT $1::text[] <@ array(SELECT name::text FROM migrations) AND NOT EXISTS (${REMOVED_SCHEMA}) AS migrations,
                 EXISTS (SELECT FROM price_versions) AS seed`,
         [this.dataSource.migrations.map(({ name, constructor }) => name ?? constructor.name)],
       );

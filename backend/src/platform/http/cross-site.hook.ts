@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../common/domain-error.js';
-import { isMachineCall } from './machine-call.js';
+import { isWebhookCall } from './webhook-call.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -10,7 +10,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * @throws DomainError `cross_site_request`
  */
 export function refuseCrossSite(request: FastifyRequest, ownOrigin: string): void {
-  if (SAFE.has(request.method) || isMachineCall(request)) return;
+  if (SAFE.has(request.method) || isWebhookCall(request)) return;
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
   const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';

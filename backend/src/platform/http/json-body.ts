@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, ValidationError } from '../common/domain-error.js';
-import { isMachineCall } from './machine-call.js';
+import { isWebhookCall } from './webhook-call.js';
 
 /**
  * JSON bodies, and no others: a form or a text is refused with 415. An empty one is no body, which is what clients send
@@ -26,7 +26,7 @@ const MAX_DEPTH = 32;
  */
 export function refuseUnusableText(request: FastifyRequest): void {
   // A provider sends again what is refused, and would do so for ever; its events are read member by member.
-  if (isMachineCall(request)) return;
+  if (isWebhookCall(request)) return;
   const field = unusableField(request.body) ?? unusableField(request.query);
   if (field !== null) throw new ValidationError({ [field]: ['Remove the unreadable character.'] });
 }

@@ -10,7 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../common/domain-error.js';
 import type { ErrorCode } from '../common/error-codes.js';
 import type { SecurityLog } from '../common/logging/security-log.js';
-import { isPassingFailure } from '../database/postgres-errors.js';
+import { isTransientFailure } from '../database/postgres-errors.js';
 
 /** RFC 9457 document. `message` repeats `detail`, because the specification's client reads `message`. */
 export interface Problem {
@@ -83,7 +83,7 @@ export function toProblem(error: unknown): { problem: Problem; retryAfterSeconds
       retryAfterSeconds,
     };
   }
-  if (isPassingFailure(error)) {
+  if (isTransientFailure(error)) {
     const message = 'The site is busy. Please try again in a moment.';
     return { problem: problemOf(503, 'service_unavailable', message), retryAfterSeconds: 5 };
   }

@@ -6,7 +6,7 @@ import { DomainError } from '../common/domain-error.js';
 import type { RequestKey } from './request-key.js';
 
 /** What a request came to: from its id the answer is made anew, so that it tells the present and stores nothing secret. */
-export interface Remembered {
+export interface RequestResult {
   status: 200 | 201;
   resultId: string;
 }
@@ -15,13 +15,13 @@ export interface Remembered {
  * Notes what a request came to. With the manager of the transaction that has the effect both happen or neither; without one
  * only for work that can be repeated without harm.
  */
-export type Remember = (result: Remembered, manager?: EntityManager) => Promise<void>;
+export type StoreResult = (result: RequestResult, manager?: EntityManager) => Promise<void>;
 
 /** What is kept with a key, and which call has noted it; null for one of an earlier release. */
-type Noted = Remembered & { writer: string | null };
+type Noted = RequestResult & { writer: string | null };
 
 /** For a request without a key. */
-export const FORGET: Remember = () => Promise.resolve();
+export const STORE_NOTHING: StoreResult = () => Promise.resolve();
 
 const LIVE = `idempotency_keys.created_at > clock_timestamp() - interval '24 hours'`;
 
@@ -34,16 +34,16 @@ export class IdempotencyKeys {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * @param work has the effect and calls `remember` when it succeeds
+   * @param work has the effect and calls `storeResult` when it succeeds
    * @param again answers from what the first one came to
    * @throws DomainError `idempotency_key_reused`, and whatever `work` or `again` throws
    */
   async once<T>(
     key: RequestKey | undefined,
-    work: (remember: Remember) => Promise<T>,
-    again: (result: Remembered) => Promise<T>,
+    work: (storeResult: StoreResult) => Promise<T>,
+    again: (result: RequestResult) => Promise<T>,
   ): Promise<T> {
-    if (!key) return work(FORGET);
+    if (!key) return work(STORE_NOTHING);
     const known = await this.find(key);
     if (known) return again(known);
     // Says of a key whose it is: one that was noted by an attempt that is rolled back is gone, or a twin's, afterwards.
@@ -84,7 +84,7 @@ export class IdempotencyKeys {
   /** Waits for a transaction that has the same key; whoever comes second is rolled back. */
   private async note(
     { owner, key, fingerprint }: RequestKey,
-    { status, resultId }: Remembered,
+    { status, resultId }: RequestResult,
     writer: string,
     manager: EntityManager,
   ): Promise<void> {

@@ -15,8 +15,8 @@ import { Env } from '../config/env.js';
 import { BoundedClient, type BoundedConfig } from '../database/bounded-client.js';
 import { liftLimits } from '../database/time-limits.js';
 import { ADVISORY_LOCK } from '../database/transaction.js';
-import { atMost } from './at-most.js';
-import { JobLane } from './job-lane.js';
+import { withTimeLimit } from './with-time-limit.js';
+import { JobWorker } from './job-worker.js';
 import { type JobFacts, jobFacts, type JobName, type Jobs, queueOf, queuesOf } from './jobs.js';
 import { QueuePoller } from './queue-poller.js';
 import { PeriodicJobs } from './periodic-jobs.js';
@@ -54,7 +54,7 @@ export class JobQueue
   private readonly facts: Record<JobName, JobFacts>;
   private readonly handlers = new Map<JobName, (data: never) => Promise<void>>();
   /** By their queues. */
-  private readonly lanes = new Map<string, JobLane<Job>>();
+  private readonly lanes = new Map<string, JobWorker<Job>>();
   private readonly poller: QueuePoller;
   private stopped: Promise<unknown> = Promise.resolve();
   private state: 'starting' | 'running' | 'closing' = 'starting';
@@ -167,7 +167,7 @@ export class JobQueue
     for (const [name, facts] of this.entries()) {
       if (!this.handlers.has(name)) continue;
       for (const queue of queuesOf(name, facts)) {
-        const lane = new JobLane<Job>({
+        const lane = new JobWorker<Job>({
           parallel: facts.parallel,
           fetch: (batchSize) => this.boss.fetch(queue, { batchSize }),
           run: (job) => this.run(name, queue, job),
@@ -190,7 +190,7 @@ export class JobQueue
   async beforeApplicationShutdown(): Promise<void> {
     // Periodic work writes jobs.
     await this.periodic.stop();
-    await atMost(CLOSES_WITHIN_MS, this.stopped);
+    await withTimeLimit(CLOSES_WITHIN_MS, this.stopped);
     await this.boss.stop({ graceful: false });
   }
 

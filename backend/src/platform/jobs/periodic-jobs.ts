@@ -4,7 +4,7 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { atMost } from './at-most.js';
+import { withTimeLimit } from './with-time-limit.js';
 import { Periodic, type PeriodicJob } from './periodic.js';
 
 /** First runs start one after another, since together they would open every database connection. A slow one delays the next by this at most. */
@@ -52,7 +52,7 @@ export class PeriodicJobs implements OnApplicationBootstrap, OnModuleDestroy, Be
       if (this.stopped) break;
       const run = job.start();
       runs.push(run);
-      await atMost(START_DELAY_MS, run);
+      await withTimeLimit(START_DELAY_MS, run);
     }
     await Promise.all(runs);
   }

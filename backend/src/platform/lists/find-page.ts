@@ -60,7 +60,7 @@ const AT_ONCE = 1000;
  * changes meanwhile may be in it as it was or as it is.
  * @param few not more than `COUNTED_TO` rows are in the list
  */
-export async function* everyRow<Row extends object>(
+export async function* allRows<Row extends object>(
   manager: EntityManager,
   list: List,
   { sort, few }: { sort?: string; few: boolean },

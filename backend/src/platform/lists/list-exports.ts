@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { SecurityLog } from '../common/logging/security-log.js';
-import { everyRow } from './find-page.js';
+import { allRows } from './find-page.js';
 import { COUNTED_TO, type List } from './rows.js';
 import { spreadsheetCell } from './spreadsheet-cell.js';
 
@@ -51,7 +51,7 @@ export class ListExports {
 
     const cells = Object.values(columns);
     const lines = async function* (): AsyncGenerator<(string | number | null)[]> {
-      for await (const row of everyRow<Row>(manager, list, { sort: request.sort, few: count <= COUNTED_TO }))
+      for await (const row of allRows<Row>(manager, list, { sort: request.sort, few: count <= COUNTED_TO }))
         yield cells.map((cell) => spreadsheetCell(cell(row)));
     };
     const csv = stringify({

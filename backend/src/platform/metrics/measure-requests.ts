@@ -27,7 +27,7 @@ export function measureRequests(server: FastifyInstance, { requests }: Metrics):
 }
 
 /** Answers out of memory pass no route: three names stand for all of them. */
-export function measureKeptAnswers({
+export function measureCachedResponses({
   requests,
 }: Metrics): (request: IncomingMessage, response: ServerResponse, ms: number) => void {
   return ({ method = 'GET', url = '' }, { statusCode: status }, ms) => {

@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common';
 import { Env } from '../config/env.js';
 import { Metrics } from './metrics.js';
-import { ProcessFigures } from './process-figures.js';
+import { ProcessMetrics } from './process-metrics.js';
 
 const MOST_CONNECTIONS = 20;
 const REQUEST_MS = 5000;
@@ -23,7 +23,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
 
   constructor(
     private readonly metrics: Metrics,
-    private readonly process: ProcessFigures,
+    private readonly process: ProcessMetrics,
     @Inject(Env) private readonly env: Env,
   ) {}
 

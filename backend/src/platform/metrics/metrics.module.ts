@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { Metrics } from './metrics.js';
 import { MetricsServer } from './metrics-server.js';
-import { ProcessFigures } from './process-figures.js';
+import { ProcessMetrics } from './process-metrics.js';
 
 /** Counting is for every module. */
 @Global()
-@Module({ providers: [Metrics, MetricsServer, ProcessFigures], exports: [Metrics] })
+@Module({ providers: [Metrics, MetricsServer, ProcessMetrics], exports: [Metrics] })
 export class MetricsModule {}

@@ -9,7 +9,7 @@ import type { FileRow } from './domain/table-rows.js';
 /** More than a club has, and as much as one look at a file should take. */
 const MOST_ROWS = 20_000;
 /** Exports of mail programs and address books have a hundred. */
-export const MOST_COLUMNS = 200;
+export const MAX_COLUMNS = 200;
 /** In one go; what else there is to do is done in between. */
 const CHUNK = 65_536;
 const LONGEST_LINE = 20_000;
@@ -33,7 +33,7 @@ export async function readTable(bytes: Buffer): Promise<Table> {
   const [head, ...rest] = await recordsOf(text, delimiter);
   if (!head) throw refused('This file is empty.');
   const width = widthOf(head, rest);
-  if (width > MOST_COLUMNS) throw refused(`This file has more than ${MOST_COLUMNS} columns.`);
+  if (width > MAX_COLUMNS) throw refused(`This file has more than ${MAX_COLUMNS} columns.`);
   if (rest.length === 0) throw refused('There are no rows below the headings.');
   const headings = cellsOf(head.cells, width).map((cell) => cell.trim());
   if (headings.some(isEmailAddress))

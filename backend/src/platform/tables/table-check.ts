@@ -1,4 +1,4 @@
-import { mailAddress } from '../common/mail-address.js';
+import { normaliseEmail } from '../common/mail-address.js';
 import { DomainError, ValidationError } from '../common/domain-error.js';
 import type { Table } from './read-table.js';
 import type { GuessedColumns } from './domain/guess-columns.js';
@@ -13,10 +13,10 @@ export const UNDO_DAYS = 7;
 /** Rows that one statement stores: each ends long before the database's time limit. */
 const STORED_AT_ONCE = 1000;
 /** Rows that one transaction takes away when an import is undone: every reference to each of them is looked up. */
-export const UNDONE_AT_ONCE = 500;
+export const UNDO_BATCH_SIZE = 500;
 
 /** The rows of an import in parts, in their order. */
-export function* inParts<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+export function* rowBatches<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let from = 0; from < rows.length; from += STORED_AT_ONCE)
     yield rows.slice(from, from + STORED_AT_ONCE);
 }
@@ -88,7 +88,7 @@ export function assertReady<Column extends string>(
 
 /** What each row says as its address. */
 export function addressesOf({ rows }: Table, columns: ColumnMap<'email'>): string[] {
-  return rows.map(({ cells }) => mailAddress(cells[columns.email ?? -1] ?? ''));
+  return rows.map(({ cells }) => normaliseEmail(cells[columns.email ?? -1] ?? ''));
 }
 
 /** When an import was made, and whether it can be undone. */

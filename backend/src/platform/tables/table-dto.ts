@@ -5,13 +5,13 @@ import { Digits, Flag, WholeNumber } from '../common/fields.js';
 import { Trim } from '../common/trim.js';
 import { Line } from '../common/validation.js';
 import { ApiProblems } from '../http/api-problems.js';
-import { MOST_COLUMNS } from './read-table.js';
+import { MAX_COLUMNS } from './read-table.js';
 import type { ImportTexts } from './table-check.js';
 
 const FILE_NAME_MAX = 200;
 
 /** A call whose body is a table. @param example with its headings */
-export const TakesTable = (example: string): MethodDecorator =>
+export const AcceptsTable = (example: string): MethodDecorator =>
   applyDecorators(
     ApiConsumes('text/csv'),
     ApiBody({
@@ -30,10 +30,10 @@ export const Place =
     ApiPropertyOptional({
       type: 'integer',
       minimum: 0,
-      maximum: MOST_COLUMNS - 1,
+      maximum: MAX_COLUMNS - 1,
       description: `The place of the column with ${what}, from 0.`,
     })(target, key);
-    WholeNumber(0, MOST_COLUMNS - 1, 'Choose a column.')(target, key);
+    WholeNumber(0, MAX_COLUMNS - 1, 'Choose a column.')(target, key);
     Digits()(target, key);
     IsOptional()(target, key);
   };
@@ -46,7 +46,7 @@ export const FileName = (example: string): PropertyDecorator =>
     Trim(),
   );
 
-export const LeaveOut = (): PropertyDecorator =>
+export const ExcludedLines = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({
       description: 'Imports the right rows and leaves the others out; otherwise one wrong row refuses all.',

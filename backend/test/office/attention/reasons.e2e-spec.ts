@@ -4,7 +4,7 @@ import type { AttentionPage } from '../../../src/office/attention/application/ne
 import type { AttentionItem } from '../../../src/office/attention/domain/attention-item.js';
 import { AttentionReason } from '../../../src/platform/attention/domain/attention-reason.js';
 import { DeadJobs } from '../../../src/office/attention/application/dead-jobs.js';
-import { watchRuns } from '../../../src/platform/backup/backup-runs.js';
+import { watchBackups } from '../../../src/platform/backup/backup-runs.js';
 import { formatDate } from '../../../src/platform/common/formats.js';
 import { JobQueue } from '../../../src/platform/jobs/job-queue.js';
 import { dayAhead, insertBooking } from '../../factories/bookings.js';
@@ -31,7 +31,7 @@ const SHOWN_ELSEWHERE: readonly AttentionReason[] = [
   AttentionReason.MailWaiting,
   AttentionReason.MailTemplate,
   AttentionReason.HirerUnreachable,
-  AttentionReason.WalUnkept,
+  AttentionReason.WalNotArchived,
 ];
 const STRIPE_REFUND = '^POST /v1/refunds$';
 
@@ -428,7 +428,7 @@ describe('a backup that is missing', () => {
   it('is noticed when it is too old or has failed, where somebody makes them, and goes with a good one', async () => {
     await run(true, 50, 'complete after 3.0 s');
     expect(await matters(AttentionReason.BackupMissing)).toEqual([]);
-    await watchRuns(api.databaseUrl, 'backup', 36);
+    await watchBackups(api.databaseUrl, 'backup', 36);
     // What was not watched before is not late now.
     expect(await matters(AttentionReason.BackupMissing)).toEqual([]);
     expect(await detail()).toMatchObject({ kind: 'backup', maxAgeHours: 36, isOverdue: false, lastOk: true });

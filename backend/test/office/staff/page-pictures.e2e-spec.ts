@@ -1,5 +1,5 @@
 import supertest from 'supertest';
-import { PAGES } from '../../../src/site/pages/domain/page-facts.js';
+import { PAGES } from '../../../src/site/pages/domain/page-definitions.js';
 import { complete, photo, send, type Picture } from '../../clubs/media/files.js';
 import { startApiInstance, type ApiInstance } from '../../support/api-instance.js';
 import { eventually } from '../../support/eventually.js';

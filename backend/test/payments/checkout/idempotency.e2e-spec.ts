@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
-import { inTransaction, StartAgainError } from '../../../src/platform/database/transaction.js';
-import { IdempotencyKeys, type Remember } from '../../../src/platform/idempotency/idempotency-keys.js';
+import { inTransaction, RetryTransactionError } from '../../../src/platform/database/transaction.js';
+import { IdempotencyKeys, type StoreResult } from '../../../src/platform/idempotency/idempotency-keys.js';
 import { ForgetKeysJob } from '../../../src/platform/idempotency/forget-keys.job.js';
 import { eventually } from '../../support/eventually.js';
 import { type Agent, startTestApp, type TestApp } from '../../support/test-app.js';
@@ -354,14 +354,14 @@ describe('a transaction that notes its key, is rolled back and runs again', () =
     let attempts = 0;
     const first = keys.once(
       key,
-      async (remember) => {
+      async (storeResult) => {
         await inTransaction(dataSource, async (manager) => {
           attempts += 1;
           if (attempts > 1)
             // Between the attempts the same request is done by another process.
             await keys.once(key, (note) => note({ status: 200, resultId: 'twin' }).then(() => 'done'), again);
-          await remember({ status: 200, resultId: 'mine' }, manager);
-          if (attempts === 1) throw new StartAgainError();
+          await storeResult({ status: 200, resultId: 'mine' }, manager);
+          if (attempts === 1) throw new RetryTransactionError();
         });
         return 'done';
       },
@@ -379,9 +379,9 @@ describe('a transaction that notes its key, is rolled back and runs again', () =
   it('notes the same key twice in one call, where no twin comes', async () => {
     const keys = api.get(IdempotencyKeys);
     const key = keyOf(newKey());
-    const work = async (remember: Remember) => {
-      await remember({ status: 200, resultId: 'first' });
-      await remember({ status: 200, resultId: 'second' });
+    const work = async (storeResult: StoreResult) => {
+      await storeResult({ status: 200, resultId: 'first' });
+      await storeResult({ status: 200, resultId: 'second' });
       return 'done';
     };
     expect(await keys.once(key, work, () => Promise.resolve('again'))).toBe('done');

@@ -8,8 +8,8 @@ import type { MadeBackup } from '../../../launcher/backup/backup-facts.js';
 import { drillCluster } from '../../../launcher/backup/drill-cluster.js';
 import { removeOldWal, walDirectory } from '../../../launcher/backup/wal-archive.js';
 import { bringUpToDate } from '../../../src/database/after-restore.js';
-import { removeOutlived } from '../../../src/platform/backup/backup-files.js';
-import { UNKEPT_WAL } from '../../../src/platform/backup/unkept-wal.js';
+import { removeExpiredBackups } from '../../../src/platform/backup/backup-files.js';
+import { UNARCHIVED_WAL } from '../../../src/platform/backup/unarchived-wal.js';
 import { dayAhead, insertBooking } from '../../factories/bookings.js';
 import { createUser } from '../../factories/users.js';
 import { BackupSite, WAL_PROGRAM } from '../../support/backup-site.js';
@@ -85,7 +85,9 @@ describe('a backup of the embedded database', () => {
       });
       await client.end();
       const { path } = await site.backUp();
-      expect((await removeOutlived(site.directory, 'cluster')).map((left) => left.path)).toEqual([path]);
+      expect((await removeExpiredBackups(site.directory, 'cluster')).map((left) => left.path)).toEqual([
+        path,
+      ]);
       expect(readdirSync(site.directory)).toEqual([basename(path)]);
     },
     120_000,
@@ -155,8 +157,8 @@ describe('a restore to a point in time', () => {
       const client = await own.start();
       const kept = walDirectory(own.home, await systemOf(own.cluster));
       const since = async (): Promise<Date | null | undefined> =>
-        (await client.query<{ since: Date | null }>(`SELECT since FROM ${UNKEPT_WAL} AS unkept`)).rows[0]
-          ?.since;
+        (await client.query<{ since: Date | null }>(`SELECT since FROM ${UNARCHIVED_WAL} AS unarchived`))
+          .rows[0]?.since;
       const fill = (): Promise<unknown> =>
         client.query('BEGIN; INSERT INTO notes SELECT max(n) + 1 FROM notes; COMMIT; SELECT pg_switch_wal()');
       expect(await since()).toBeNull();

@@ -13,7 +13,7 @@ import {
   type RestoreRowsOptions,
 } from '../../../launcher/backup/restore-rows.js';
 import { runIntegrityChecks } from '../../../src/database/integrity/integrity-report.js';
-import { bringUpToDate, makeReadyAfterRestore } from '../../../src/database/after-restore.js';
+import { bringUpToDate, prepareAfterRestore } from '../../../src/database/after-restore.js';
 import { migrate } from '../../../src/database/data-source.js';
 import { type Migration, nameOf } from '../../../src/database/migrating/migration.js';
 import { MIGRATIONS } from '../../../src/database/migrations/index.js';
@@ -151,7 +151,7 @@ describe('a copy of the rows', () => {
     MIGRATIONS.push(Labelled1790000000000);
     const { leftOut } = await restore(url, {
       file: old.path,
-      look: (there) => makeReadyAfterRestore(there, { file: 'old', completeUntil }),
+      look: (there) => prepareAfterRestore(there, { file: 'old', completeUntil }),
     }).finally(() => MIGRATIONS.pop());
     expect(leftOut).toEqual(['public.notes_of_somebody']);
     expect(await texts(url, 'SELECT id::text AS text FROM users')).toEqual([String(id)]);

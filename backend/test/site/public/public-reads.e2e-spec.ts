@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { PublicContent } from '../../../src/platform/http/public-reads/public-content.js';
 import { PublicReads } from '../../../src/platform/http/public-reads/public-reads.js';
-import { ReadyAnswer } from '../../../src/platform/http/public-reads/ready-answer.js';
+import { CachedResponse } from '../../../src/platform/http/public-reads/cached-response.js';
 import { startApiInstance, type ApiInstance } from '../../support/api-instance.js';
 import { insertPrice } from '../../factories/prices.js';
 import { eventually } from '../../support/eventually.js';
@@ -246,15 +246,15 @@ it('does not keep problems', async () => {
 it('keeps a limited number of bytes: what was not requested the longest time goes', async () => {
   const reads = first.app.get(PublicReads);
   await warm(first, '/api/clubs/25');
-  const large = new ReadyAnswer(Buffer.alloc(1024 * 1024), {});
+  const large = new CachedResponse(Buffer.alloc(1024 * 1024), {});
   for (let number = 0; number < 20; number += 1) {
     reads.keep(`/api/clubs/25?${number}`, large, reads.version);
     expect(reads.find('/api/clubs/25')).toBeDefined();
   }
   expect(reads.find('/api/clubs/25?19')).toBeDefined();
   expect(reads.find('/api/clubs/25?0')).toBeUndefined();
-  reads.keep('/too-large', new ReadyAnswer(Buffer.alloc(9 * 1024 * 1024), {}), reads.version);
+  reads.keep('/too-large', new CachedResponse(Buffer.alloc(9 * 1024 * 1024), {}), reads.version);
   expect(reads.find('/too-large')).toBeUndefined();
-  reads.keep('/api/clubs/25?19', new ReadyAnswer(Buffer.alloc(1), {}), reads.version);
+  reads.keep('/api/clubs/25?19', new CachedResponse(Buffer.alloc(1), {}), reads.version);
   expect(reads.find('/api/clubs/25?18')).toBeDefined();
 });

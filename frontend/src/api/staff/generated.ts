@@ -5488,7 +5488,7 @@ export type AttentionReason =
   | "bond_uninspected"
   | "bond_unreturned"
   | "backup_missing"
-  | "wal_unkept"
+  | "wal_not_archived"
   | "address_unclear";
 export type AttentionOwner = "booking_officer" | "treasurer" | "site_keeper";
 export type MatterState = "open" | "snoozed" | "explained";

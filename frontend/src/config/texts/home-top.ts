@@ -1,6 +1,6 @@
 import { HERO, sceneOf } from '../scenes';
 
-/** Default texts and images of the home page's top sections. The API has their labels (`page-facts.ts`). */
+/** Default texts and images of the home page's top sections. The API has their labels (`page-definitions.ts`). */
 export const HOME_TOP_TEXTS = {
   homeHeroLine:
     'Six sports, a hall for 120 and a bar that knows your name, at the foot of the Adelaide Hills.',

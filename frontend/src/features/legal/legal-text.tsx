@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ownPath } from '@/config/paths';
-import { typedLink } from '@/lib/typed-link';
+import { parseLink } from '@/lib/parse-link';
 import { partsOf } from './link-parts';
 import { minutesInWords, monthsInWords, refundRows, type CancellationTerms } from './terms-words';
 
@@ -139,7 +139,7 @@ function LegalLink({ words, to }: { words: string; to: string }) {
         {words}
       </Link>
     );
-  const link = typedLink(to);
+  const link = parseLink(to);
   if (!link) return words;
   return (
     <a href={link.href} rel="noopener noreferrer" className="link">

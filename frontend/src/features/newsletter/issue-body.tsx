@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { PublishedIssue } from '@/api/site/generated';
 import { Picture } from '@/components/ui/picture';
 import { ownPath, paths } from '@/config/paths';
-import { typedLink } from '@/lib/typed-link';
+import { parseLink } from '@/lib/parse-link';
 
 /** A node of an issue's document, validated by the API. */
 interface Node {
@@ -79,7 +79,7 @@ function Words({ node: { text = '', marks = [] } }: { node: Node }): ReactNode {
           {words}
         </Link>
       );
-    const to = typedLink(href);
+    const to = parseLink(href);
     if (!to) return words;
     return (
       <a href={to.href} className="link" rel="noreferrer">

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.js';
+import { runEach } from '../../../platform/jobs/run-each.js';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
 import { isLastAdmin, assertNotLastAdmin } from '../../accounts/admins.js';
 import { UserEntity } from '../../accounts/user.entity.js';
@@ -95,7 +95,7 @@ export class AccountDeletion {
 
   /** Ends the accounts whose week is over, each by itself. Several processes do it: one of them each. */
   async work(): Promise<void> {
-    await eachByItself([() => this.endDue(), () => this.erasure.sweep()], (part) => part());
+    await runEach([() => this.endDue(), () => this.erasure.sweep()], (part) => part());
   }
 
   private async endDue(): Promise<void> {
@@ -105,7 +105,7 @@ export class AccountDeletion {
       order: { deletionDueAt: 'ASC' },
       take: 100,
     });
-    await eachByItself(due, ({ id }) => inTransaction(this.dataSource, (manager) => this.end(id, manager)));
+    await runEach(due, ({ id }) => inTransaction(this.dataSource, (manager) => this.end(id, manager)));
   }
 
   /** Judged anew, under the lock: money that has come meanwhile puts it off, and its owner is told once. */

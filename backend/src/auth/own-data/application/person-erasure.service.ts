@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.js';
+import { runEach } from '../../../platform/jobs/run-each.js';
 import { isLastAdmin, assertNotLastAdmin } from '../../accounts/admins.js';
 import { UsersService } from '../../accounts/users.service.js';
 import type { ErasureRule } from '../domain/erasure-rule.js';
@@ -121,7 +121,7 @@ export class PersonErasure {
   /** Blanks what has come since of people who were erased lately: a mail that was being sent, a call that was under way. */
   async sweep(): Promise<void> {
     const people = await findRecentlyErased(SWEPT_DAYS, this.dataSource.manager);
-    await eachByItself(people, ({ id }) =>
+    await runEach(people, ({ id }) =>
       inTransaction(this.dataSource, (manager) => this.sweepOne(id, manager)),
     );
   }

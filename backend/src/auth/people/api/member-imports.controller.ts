@@ -8,7 +8,7 @@ import { given } from '../../../platform/editing/given.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { csvOf } from '../../../platform/tables/csv-body.js';
-import { TakesTable } from '../../../platform/tables/table-dto.js';
+import { AcceptsTable } from '../../../platform/tables/table-dto.js';
 import { MemberImports } from '../application/member-imports.service.js';
 import {
   ColumnsQuery,
@@ -42,7 +42,7 @@ export class MemberImportsController {
     description: 'Says what would be imported, and line by line what is wrong. Changes nothing.',
   })
   @Allow(Permission.PeopleManage)
-  @TakesTable(EXAMPLE)
+  @AcceptsTable(EXAMPLE)
   @ApiOkResponse({ type: ImportCheckResponse, description: 'What the file would bring.' })
   checkMemberImport(
     @Query() columns: ColumnsQuery,
@@ -59,7 +59,7 @@ export class MemberImportsController {
   })
   @Allow(Permission.PeopleManage)
   @FreshPassword()
-  @TakesTable(EXAMPLE)
+  @AcceptsTable(EXAMPLE)
   @ApiCreatedResponse({ type: MemberImportResponse, description: 'The import.' })
   importMembers(
     @Query() { fileName, leaveOut = false, ...columns }: ImportQuery,

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { constraintOf } from '../../../platform/database/postgres-errors.js';
-import { inTransaction, StartAgainError } from '../../../platform/database/transaction.js';
+import { inTransaction, RetryTransactionError } from '../../../platform/database/transaction.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { ImportUndo, lockImport } from '../../../platform/tables/import-undo.js';
 import { readTable, type Table } from '../../../platform/tables/read-table.js';
@@ -204,7 +204,7 @@ export class MemberImports implements OnModuleInit {
       return await this.imports.create(fileName, actor.id, members, manager);
     } catch (error) {
       // Somebody has taken a name meanwhile: others are found.
-      throw constraintOf(error) === 'users_username_unique' ? new StartAgainError() : error;
+      throw constraintOf(error) === 'users_username_unique' ? new RetryTransactionError() : error;
     }
   }
 

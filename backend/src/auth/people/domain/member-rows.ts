@@ -1,9 +1,9 @@
 import {
-  type ColumnSigns,
-  EMAIL_SIGNS,
+  type ColumnHints,
+  EMAIL_HINTS,
   guessColumns,
   type GuessedColumns,
-  NAME_SIGNS,
+  NAME_HINTS,
 } from '../../../platform/tables/domain/guess-columns.js';
 import {
   type ColumnMap,
@@ -36,11 +36,11 @@ export interface Known {
   clubs: ReadonlyMap<string, number>;
 }
 
-const SIGNS: readonly ColumnSigns<MemberColumn>[] = [
-  EMAIL_SIGNS,
-  { column: 'firstName', ...NAME_SIGNS.firstName },
-  { column: 'lastName', ...NAME_SIGNS.lastName },
-  { column: 'fullName', ...NAME_SIGNS.fullName },
+const SIGNS: readonly ColumnHints<MemberColumn>[] = [
+  EMAIL_HINTS,
+  { column: 'firstName', ...NAME_HINTS.firstName },
+  { column: 'lastName', ...NAME_HINTS.lastName },
+  { column: 'fullName', ...NAME_HINTS.fullName },
   {
     column: 'club',
     headings: [/^(club|section|team|sport)( name)?$/, /^(clubs|sections|teams|sports)$/],

@@ -4,9 +4,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Removed } from '../../../platform/tables/import-undo.js';
 import {
   type ImportTimes,
-  inParts,
+  rowBatches,
   UNDO_DAYS,
-  UNDONE_AT_ONCE,
+  UNDO_BATCH_SIZE,
 } from '../../../platform/tables/table-check.js';
 import { NO_PASSWORD } from '../../accounts/no-password.js';
 import type { Known } from '../domain/member-rows.js';
@@ -104,7 +104,7 @@ export class MemberImportRepository {
       [fileName, members.length, createdBy],
     );
     if (!added) throw new Error('the import was not stored');
-    for (const part of inParts(members)) await this.add(added.id, createdBy, part, manager);
+    for (const part of rowBatches(members)) await this.add(added.id, createdBy, part, manager);
     return added.id;
   }
 
@@ -146,13 +146,13 @@ export class MemberImportRepository {
     const [some] = await manager.query<[{ last: number | null; count: number }]>(
       `SELECT max(id) AS last, count(*)::integer AS count
        FROM (SELECT id FROM users WHERE import_id = $1 AND id > $2 ORDER BY id LIMIT $3) AS part`,
-      [id, after, UNDONE_AT_ONCE],
+      [id, after, UNDO_BATCH_SIZE],
     );
     const [, removed] = await manager.query<[unknown, number]>(
       `DELETE FROM users person WHERE import_id = $1 AND id > $2 AND id <= $3 AND ${UNUSED}`,
       [id, after, some.last],
     );
-    return { removed, next: some.count < UNDONE_AT_ONCE ? null : some.last };
+    return { removed, next: some.count < UNDO_BATCH_SIZE ? null : some.last };
   }
 
   /** Whoever has no password and was never invited is from now on; the mails are still to be written. @returns how many */

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '../../../platform/common/payment-methods.js'
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import { FORGET, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { type UserEntity, UserRole } from '../../../auth/accounts/user.entity.js';
 import { BookingNotFoundError, SlotPassedError, SlotTakenError } from '../domain/booking.errors.js';
@@ -80,7 +80,7 @@ export class BookingsService {
     user: UserEntity,
     request: BookingRequest,
     paymentMethod: PaymentMethod | null,
-    remember: Remember = FORGET,
+    storeResult: StoreResult = STORE_NOTHING,
   ): Promise<BookingEntity> {
     const priced = await this.requests.price(request);
     // *Continue to Payment*, which accepts the terms of hire, was not pressed.
@@ -93,7 +93,7 @@ export class BookingsService {
     };
     const booking = await inTransaction(this.dataSource, async (manager) => {
       const made = await this.insert(pending, manager);
-      if (made) await remember({ status: 201, resultId: String(made.id) }, manager);
+      if (made) await storeResult({ status: 201, resultId: String(made.id) }, manager);
       return made;
     });
     if (!booking) throw await this.slotTaken(priced);

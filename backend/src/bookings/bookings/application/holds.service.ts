@@ -6,9 +6,9 @@ import { DomainError } from '../../../platform/common/domain-error.js';
 import { KeyedLimiter } from '../../../platform/common/keyed-limiter.js';
 import { Env } from '../../../platform/config/env.js';
 import { type HoldResult, Metrics } from '../../../platform/metrics/metrics.js';
-import { isPassingFailure } from '../../../platform/database/postgres-errors.js';
+import { isTransientFailure } from '../../../platform/database/postgres-errors.js';
 import { inTransaction, type TransactionOptions } from '../../../platform/database/transaction.js';
-import { FORGET, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import {
   AlreadyPaidError,
@@ -82,10 +82,10 @@ export class HoldsService {
     userId: number,
     request: BookingRequest,
     holdId?: number,
-    remember: Remember = FORGET,
+    storeResult: StoreResult = STORE_NOTHING,
   ): Promise<{ hold: Hold; created: boolean }> {
     try {
-      const made = await this.holdOrRefuse(userId, request, holdId, remember);
+      const made = await this.holdOrRefuse(userId, request, holdId, storeResult);
       this.metrics.holds.inc({ result: made.created ? 'held' : 'kept' });
       return made;
     } catch (error) {
@@ -98,15 +98,15 @@ export class HoldsService {
     userId: number,
     request: BookingRequest,
     holdId: number | undefined,
-    remember: Remember,
+    storeResult: StoreResult,
   ): Promise<{ hold: Hold; created: boolean }> {
     const priced = await this.requests.price(request);
-    const made = await this.attempt(userId, priced, holdId, remember);
+    const made = await this.attempt(userId, priced, holdId, storeResult);
     if (made) return made;
     const freeSlots = await this.availability.freeSlotsOf(priced);
     // What stood in the way lapsed in this very moment: once more.
     const again = freeSlots.includes(priced.timeSlot)
-      ? await this.attempt(userId, priced, holdId, remember)
+      ? await this.attempt(userId, priced, holdId, storeResult)
       : null;
     if (!again) throw new SlotTakenError(freeSlots);
     return again;
@@ -116,7 +116,7 @@ export class HoldsService {
    * Adds time to a live hold, by the rules under which it was made: ten minutes, up to an hour in all, and to the begin of its slot.
    * @throws BookingNotFoundError, SlotBegunError, HoldExpiredError, DomainError `hold_limit_reached`
    */
-  async extend(userId: number, bookingId: number, remember: Remember = FORGET): Promise<Hold> {
+  async extend(userId: number, bookingId: number, storeResult: StoreResult = STORE_NOTHING): Promise<Hold> {
     return this.limiter.run(`hold ${bookingId}`, () =>
       inTransaction(
         this.dataSource,
@@ -128,7 +128,7 @@ export class HoldsService {
           const now = await this.clock.now(manager);
           const holdExpiresAt = extendedEnd(booking, extensionOf(policy), now);
           await this.bookings.update(bookingId, { holdExpiresAt }, manager);
-          await remember({ status: 200, resultId: String(bookingId) }, manager);
+          await storeResult({ status: 200, resultId: String(bookingId) }, manager);
           return toHold(bookingId, holdExpiresAt, booking);
         },
         this.waits,
@@ -160,7 +160,7 @@ export class HoldsService {
     userId: number,
     priced: PricedRequest,
     holdId: number | undefined,
-    remember: Remember,
+    storeResult: StoreResult,
   ): Promise<{ hold: Hold; created: boolean } | null> {
     // Most losers of a race come after the winner's commit: one read tells them so, without a transaction.
     const wanted = spacePeriodOf(priced);
@@ -174,7 +174,7 @@ export class HoldsService {
           this.dataSource,
           async (manager) => {
             const made = await this.holdWithin(userId, priced, holdId, inTheWay.lapsed, manager);
-            await remember(
+            await storeResult(
               { status: made.created ? 201 : 200, resultId: String(made.hold.bookingId) },
               manager,
             );
@@ -251,7 +251,7 @@ export class HoldsService {
 
 function refusalOf(error: unknown): HoldResult {
   if (error instanceof SlotTakenError) return 'taken';
-  if (isPassingFailure(error)) return 'busy';
+  if (isTransientFailure(error)) return 'busy';
   if (!(error instanceof DomainError)) return 'failed';
   return error.status >= 500 ? 'busy' : 'refused';
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.js';
+import { runEach } from '../../../platform/jobs/run-each.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import type { BookingEntity } from '../persistence/booking.entity.js';
 import { BookingRepository } from '../persistence/booking.repository.js';
@@ -27,7 +27,7 @@ export class LapsedOffers {
 
   /** Marks them, each with what follows for who waits for its rooms: a job. On several nodes each is marked once. */
   async expire(): Promise<void> {
-    await eachByItself(await this.bookings.lapsedOffers(), (id) =>
+    await runEach(await this.bookings.lapsedOffers(), (id) =>
       inTransaction(this.dataSource, (manager) => this.expireOne(id, manager)),
     );
   }

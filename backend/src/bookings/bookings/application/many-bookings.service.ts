@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import { StartAgainError } from '../../../platform/database/transaction.js';
+import { RetryTransactionError } from '../../../platform/database/transaction.js';
 import { type RoomConflict, SlotPassedError } from '../domain/booking.errors.js';
 import { hasBegun } from '../domain/hold-life.js';
 import { BookingEntity } from '../persistence/booking.entity.js';
@@ -52,7 +52,7 @@ export class ManyBookings {
 
   /**
    * @returns them, in their order
-   * @throws StartAgainError when one of the rooms is not free any more, SlotPassedError
+   * @throws RetryTransactionError when one of the rooms is not free any more, SlotPassedError
    */
   async enter(entries: readonly (NewBooking & Placed)[], manager: EntityManager): Promise<BookingEntity[]> {
     const { identifiers } = await manager.insert(
@@ -73,7 +73,7 @@ export class ManyBookings {
 
   /**
    * All give their rooms back, then all take theirs; what a booking is otherwise is the caller's to write.
-   * @throws StartAgainError when one of the rooms is not free any more
+   * @throws RetryTransactionError when one of the rooms is not free any more
    */
   async move(removals: readonly Removal[], manager: EntityManager): Promise<void> {
     await this.rooms.giveUp(
@@ -98,7 +98,7 @@ export class ManyBookings {
   private async take(wanted: readonly WantedRooms[], manager: EntityManager): Promise<Date> {
     const now = await this.rooms.take(wanted, manager);
     // Somebody was faster since the rooms were looked at: the next try sees who, and says so.
-    if (!now) throw new StartAgainError();
+    if (!now) throw new RetryTransactionError();
     return now;
   }
 }

@@ -5,8 +5,8 @@ import { ShownPictures } from '../../../clubs/media/application/shown-pictures.j
 import { readContent } from '../../../platform/common/content-fields.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { constraintOf } from '../../../platform/database/postgres-errors.js';
-import { EditedResource } from '../../../platform/editing/edited-resource.js';
-import type { EditedView } from '../../../platform/editing/edited-view.js';
+import { EditableResource } from '../../../platform/editing/editable-resource.js';
+import type { EditableView } from '../../../platform/editing/editable-view.js';
 import { EditingKit } from '../../../platform/editing/editing-kit.js';
 import { ExtraContent } from '../domain/extra-content.js';
 import { SpaceContent } from '../domain/space-content.js';
@@ -15,9 +15,9 @@ import { ExtraEntity } from '../persistence/extra.entity.js';
 import { SpaceEntity } from '../persistence/space.entity.js';
 import { UnitEntity } from '../persistence/unit.entity.js';
 
-export type EditedUnit = EditedView<UnitContent>;
-export type EditedExtra = EditedView<ExtraContent>;
-export interface EditedSpace extends EditedView<SpaceContent> {
+export type EditedUnit = EditableView<UnitContent>;
+export type EditedExtra = EditableView<ExtraContent>;
+export interface EditedSpace extends EditableView<SpaceContent> {
   isDefault: boolean;
 }
 
@@ -46,7 +46,7 @@ export class SetupEditing {
     @Inject(UsersService) users: UsersService,
     pictures: ShownPictures,
   ) {
-    this.units = new EditedResource<UnitContent, UnitEntity>(kit, users, {
+    this.units = new EditableResource<UnitContent, UnitEntity>(kit, users, {
       kind: 'unit',
       entity: UnitEntity,
       content: (unit) => readContent(UnitContent, unit),
@@ -54,7 +54,7 @@ export class SetupEditing {
       notFound: () => new DomainError('unit_not_found', 'We could not find that room.'),
       explain,
     });
-    this.extras = new EditedResource<ExtraContent, ExtraEntity>(kit, users, {
+    this.extras = new EditableResource<ExtraContent, ExtraEntity>(kit, users, {
       kind: 'extra',
       entity: ExtraEntity,
       content: (extra) => readContent(ExtraContent, extra),
@@ -62,7 +62,7 @@ export class SetupEditing {
       notFound: () => new DomainError('extra_not_found', 'We could not find that extra.'),
       explain,
     });
-    this.spaces = new EditedResource<SpaceContent, SpaceEntity, EditedSpace>(kit, users, {
+    this.spaces = new EditableResource<SpaceContent, SpaceEntity, EditedSpace>(kit, users, {
       kind: 'space',
       entity: SpaceEntity,
       content: (space) => readContent(SpaceContent, space),

@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm';
-import { EditedRow } from '../../../platform/editing/edited.entity.js';
+import { EditableRow } from '../../../platform/editing/editable.entity.js';
 import { ExtraContent } from '../domain/extra-content.js';
 
 /** Something that can be added to a hire. */
 @Entity('extras')
-export class ExtraEntity extends EditedRow(ExtraContent) {}
+export class ExtraEntity extends EditableRow(ExtraContent) {}

@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm';
-import { EditedRow } from '../../../platform/editing/edited.entity.js';
+import { EditableRow } from '../../../platform/editing/editable.entity.js';
 import { UnitContent } from '../domain/unit-content.js';
 
 /** A physical room, court or piece of ground. */
 @Entity('units')
-export class UnitEntity extends EditedRow(UnitContent) {}
+export class UnitEntity extends EditableRow(UnitContent) {}

@@ -4,7 +4,7 @@ import { EditedController } from '../../../auth/sessions/edited-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { newContent } from '../../../platform/common/content-fields.js';
-import { editedCalls } from '../../../platform/editing/edited-calls.js';
+import { editableEndpoints } from '../../../platform/editing/editable-endpoints.js';
 import { ClubEditing, type EditedClub } from '../application/club-editing.service.js';
 import { type ClubContent, ClubFields } from '../domain/club-content.js';
 import { ClubId } from './club-id.js';
@@ -59,7 +59,7 @@ export class AdminClubsController extends EditedController<ClubContent, EditedCl
     super(clubs);
   }
 
-  @(editedCalls(CLUB).Preview(ClubResponse))
+  @(editableEndpoints(CLUB).Preview(ClubResponse))
   @Allow(Permission.ClubsEdit)
   async previewAdminClub(
     @Param('id', ClubId) id: number,

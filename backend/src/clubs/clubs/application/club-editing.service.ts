@@ -7,8 +7,8 @@ import { Clock } from '../../../platform/common/clock.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { constraintOf } from '../../../platform/database/postgres-errors.js';
-import type { EditedView } from '../../../platform/editing/edited-view.js';
-import { EditedResource } from '../../../platform/editing/edited-resource.js';
+import type { EditableView } from '../../../platform/editing/editable-view.js';
+import { EditableResource } from '../../../platform/editing/editable-resource.js';
 import { EditingKit } from '../../../platform/editing/editing-kit.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import { type ListExport, ListExports } from '../../../platform/lists/list-exports.js';
@@ -25,7 +25,7 @@ import { ClubEntity } from '../persistence/club.entity.js';
 import { type ClubListRequest, ClubRepository, type ClubRow } from '../persistence/club.repository.js';
 import { ClubNotFoundError, ClubsService, type ClubView } from './clubs.service.js';
 
-export interface EditedClub extends EditedView<ClubContent> {
+export interface EditedClub extends EditableView<ClubContent> {
   state: ClubState;
 }
 
@@ -73,7 +73,7 @@ export class ClubEditing {
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     @Inject(Clock) private readonly clock: Clock,
   ) {
-    this.edited = new EditedResource<ClubContent, ClubEntity, EditedClub>(kit, users, {
+    this.edited = new EditableResource<ClubContent, ClubEntity, EditedClub>(kit, users, {
       kind: 'club',
       entity: ClubEntity,
       content: contentOfClub,

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { EditingKit } from '../../../platform/editing/editing-kit.js';
-import type { Person } from '../../../platform/editing/edited-view.js';
+import type { Person } from '../../../platform/editing/editable-view.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
 import { FacilityGalleryEntity } from '../persistence/facility-gallery.entity.js';

@@ -5,9 +5,9 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { constraintOf } from '../../../platform/database/postgres-errors.js';
-import { StartAgainError } from '../../../platform/database/transaction.js';
+import { RetryTransactionError } from '../../../platform/database/transaction.js';
 import { EditingKit } from '../../../platform/editing/editing-kit.js';
-import type { Person } from '../../../platform/editing/edited-view.js';
+import type { Person } from '../../../platform/editing/editable-view.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import { FileStore } from '../../../platform/files/file-store.js';
 import type { Page } from '../../../platform/lists/find-page.js';
@@ -103,7 +103,7 @@ export class PicturesService {
         );
         const picture = await this.pictures.findByHash(hash, manager);
         // Its time in the bin was over just now.
-        if (!picture) throw new StartAgainError();
+        if (!picture) throw new RetryTransactionError();
         if (isNew) await this.record('upload', picture, {}, { fileName }, actor, manager);
         // It may have been given to another club since.
         else if (picture.clubId !== clubId && !hasAllClubs(actor))

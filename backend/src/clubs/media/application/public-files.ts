@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { BoundedMemory } from '../../../platform/http/public-reads/bounded-memory.js';
-import { MEMORY_BUDGET } from '../../../platform/http/public-reads/memory-budget.js';
-import { ReadyAnswer } from '../../../platform/http/public-reads/ready-answer.js';
+import { LruCache } from '../../../platform/http/public-reads/lru-cache.js';
+import { CACHE_LIMITS } from '../../../platform/http/public-reads/cache-limits.js';
+import { CachedResponse } from '../../../platform/http/public-reads/cached-response.js';
 import { FileStore } from '../../../platform/files/file-store.js';
 import { isFileName } from '../domain/picture-forms.js';
 
@@ -17,13 +17,13 @@ const HEADERS = {
 /** The public files as ready answers, those asked for last in memory: so many bytes of them. */
 @Injectable()
 export class PublicFiles {
-  private readonly answers = new BoundedMemory<ReadyAnswer>(MEMORY_BUDGET.files);
-  private readonly reading = new Map<string, Promise<ReadyAnswer | null>>();
+  private readonly answers = new LruCache<CachedResponse>(CACHE_LIMITS.files);
+  private readonly reading = new Map<string, Promise<CachedResponse | null>>();
 
   constructor(private readonly files: FileStore) {}
 
   /** What is in memory. @param url path and query, as they came */
-  find(url: string): ReadyAnswer | undefined {
+  find(url: string): CachedResponse | undefined {
     return this.answers.find(url);
   }
 
@@ -31,7 +31,7 @@ export class PublicFiles {
    * From memory, or from where the files are; null for what there is not. Many who ask at once have it read once.
    * @param headers what goes with every answer
    */
-  get(path: string, headers: Record<string, unknown>): Promise<ReadyAnswer | null> {
+  get(path: string, headers: Record<string, unknown>): Promise<CachedResponse | null> {
     const kept = this.find(path);
     if (kept) return Promise.resolve(kept);
     const reading =
@@ -40,13 +40,13 @@ export class PublicFiles {
     return reading;
   }
 
-  private async read(path: string, headers: Record<string, unknown>): Promise<ReadyAnswer | null> {
+  private async read(path: string, headers: Record<string, unknown>): Promise<CachedResponse | null> {
     const [, hash = '', name = ''] = PATH.exec(path) ?? [];
     if (!isFileName(name)) return null;
     const file = await this.files.get('public', hash, name);
     if (!file) return null;
     const all = { ...headers, 'content-type': file.contentType, ...HEADERS } as Record<string, string>;
-    const answer = new ReadyAnswer(file.bytes, all, 200, { compress: false });
+    const answer = new CachedResponse(file.bytes, all, 200, { compress: false });
     this.answers.keep(path, answer);
     return answer;
   }

@@ -5,7 +5,7 @@ import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { newContent } from '../../../platform/common/content-fields.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
-import { editedCalls } from '../../../platform/editing/edited-calls.js';
+import { editableEndpoints } from '../../../platform/editing/editable-endpoints.js';
 import { IfMatch } from '../../../platform/http/if-match.js';
 import { type EditedNews, NewsEditing } from '../application/news-editing.service.js';
 import { NewsContent } from '../domain/news-content.js';
@@ -24,7 +24,7 @@ const NEWS = {
   response: AdminNewsResponse,
   notFound: 'news_not_found',
 } as const;
-const Calls = editedCalls(NEWS);
+const Calls = editableEndpoints(NEWS);
 
 /** News, edited by admins, and by club secretaries as far as it is their club's. */
 @Controller('admin/news')

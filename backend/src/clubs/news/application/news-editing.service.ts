@@ -2,9 +2,9 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import { ClubEditing } from '../../clubs/application/club-editing.service.js';
 import { type PictureFields, ShownPictures } from '../../media/application/shown-pictures.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import type { EditedView } from '../../../platform/editing/edited-view.js';
+import type { EditableView } from '../../../platform/editing/editable-view.js';
 import { readContent } from '../../../platform/common/content-fields.js';
-import { EditedResource, refuse } from '../../../platform/editing/edited-resource.js';
+import { EditableResource, refuse } from '../../../platform/editing/editable-resource.js';
 import { EditingKit } from '../../../platform/editing/editing-kit.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import { type ListExport, ListExports } from '../../../platform/lists/list-exports.js';
@@ -19,7 +19,7 @@ import {
 } from '../persistence/staff-news.repository.js';
 import { NewsNotFoundError, NewsService, type ShownPost } from './news.service.js';
 
-export interface EditedNews extends EditedView<NewsContent> {
+export interface EditedNews extends EditableView<NewsContent> {
   state: NewsState;
   /** When it was first published. */
   postedAt: string | null;
@@ -60,7 +60,7 @@ export class NewsEditing {
     pictures: ShownPictures,
     private readonly exports: ListExports,
   ) {
-    this.edited = new EditedResource<Pick<NewsContent, keyof NewsContent>, NewsPostEntity, EditedNews>(
+    this.edited = new EditableResource<Pick<NewsContent, keyof NewsContent>, NewsPostEntity, EditedNews>(
       kit,
       users,
       {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { escapeXml } from '../../../platform/common/xml.js';
 import { Env } from '../../../platform/config/env.js';
 import { PublicReads } from '../../../platform/http/public-reads/public-reads.js';
-import { ReadyAnswer } from '../../../platform/http/public-reads/ready-answer.js';
+import { CachedResponse } from '../../../platform/http/public-reads/cached-response.js';
 import { ClubSettings } from '../../../platform/settings/club-settings.js';
 import {
   feedEntryIdOf,
@@ -31,7 +31,7 @@ export class NewsFeed {
   ) {}
 
   /** Made once, until the public content changes. */
-  async answer(): Promise<ReadyAnswer> {
+  async answer(): Promise<CachedResponse> {
     const kept = this.reads.find(FEED_PATH);
     if (kept) return kept;
     const { version } = this.reads;
@@ -40,7 +40,7 @@ export class NewsFeed {
       this.settings.read(),
       this.installation.read(),
     ]);
-    const answer = new ReadyAnswer(Buffer.from(this.of(items, club.name, installation)), {
+    const answer = new CachedResponse(Buffer.from(this.of(items, club.name, installation)), {
       'content-type': 'application/atom+xml; charset=utf-8',
       'cache-control': 'public, no-cache',
       vary: 'Accept-Encoding',

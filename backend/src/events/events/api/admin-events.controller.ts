@@ -5,7 +5,7 @@ import { EditedController } from '../../../auth/sessions/edited-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { newContent } from '../../../platform/common/content-fields.js';
-import { editedCalls } from '../../../platform/editing/edited-calls.js';
+import { editableEndpoints } from '../../../platform/editing/editable-endpoints.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { IfMatch } from '../../../platform/http/if-match.js';
 import { EventEditing, type EditedEvent } from '../application/event-editing.service.js';
@@ -36,7 +36,7 @@ const EVENT = {
   response: AdminEventResponse,
   notFound: 'event_not_found',
 } as const;
-const Calls = editedCalls(EVENT);
+const Calls = editableEndpoints(EVENT);
 
 /** Events, edited by admins, and by club secretaries as far as they are their club's. */
 @Controller('admin/events')

@@ -8,9 +8,9 @@ import { type PictureFields, ShownPictures } from '../../../clubs/media/applicat
 import type { Actor } from '../../../platform/audit/actor.js';
 import { Clock } from '../../../platform/common/clock.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
-import type { EditedView } from '../../../platform/editing/edited-view.js';
-import type { Step } from '../../../platform/editing/edited-kind.js';
-import { EditedResource, refuse } from '../../../platform/editing/edited-resource.js';
+import type { EditableView } from '../../../platform/editing/editable-view.js';
+import type { Step } from '../../../platform/editing/editable-type.js';
+import { EditableResource, refuse } from '../../../platform/editing/editable-resource.js';
 import { EditingKit } from '../../../platform/editing/editing-kit.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import { type ListExport, ListExports } from '../../../platform/lists/list-exports.js';
@@ -32,7 +32,7 @@ import {
 } from '../persistence/staff-event.repository.js';
 import { EventNotFoundError, EventsService, type ShownEvent } from './events.service.js';
 
-export interface EditedEvent extends EditedView<EventContent> {
+export interface EditedEvent extends EditableView<EventContent> {
   status: EventStatus;
   hasDraft: boolean;
   lacksRooms: boolean;
@@ -73,7 +73,7 @@ export class EventEditing {
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     @Inject(Clock) private readonly clock: Clock,
   ) {
-    this.edited = new EditedResource<EventContent, EventEntity, EditedEvent>(kit, users, {
+    this.edited = new EditableResource<EventContent, EventEntity, EditedEvent>(kit, users, {
       kind: 'event',
       entity: EventEntity,
       content: contentOfEvent,

@@ -12,7 +12,7 @@ import { EventSeriesEntity } from '../persistence/event-series.entity.js';
 import { StaffEventRepository } from '../persistence/staff-event.repository.js';
 import { EventEditing } from './event-editing.service.js';
 import { EventNotFoundError } from './events.service.js';
-import { datesOf, MOST_DATES, type Recurrence, ruleText } from '../../../platform/common/recurrence.js';
+import { datesOf, MAX_DATES, type Recurrence, ruleText } from '../../../platform/common/recurrence.js';
 import { type EventSeries, SeriesDates } from './series-dates.js';
 
 /** Dates are venue-local, 'YYYY-MM-DD'. */
@@ -139,9 +139,9 @@ function datesFor(event: EventEntity, recurrence: Recurrence): string[] {
     throw new DomainError('invalid_transition', 'Publish or discard the draft first.');
   const field = recurrence.until === null ? 'count' : 'until';
   const dates = datesOf(event.date, recurrence);
-  if (dates.length > MOST_DATES)
+  if (dates.length > MAX_DATES)
     throw new ValidationError({
-      [field]: [`A series can have up to ${MOST_DATES} dates. Choose an earlier end.`],
+      [field]: [`A series can have up to ${MAX_DATES} dates. Choose an earlier end.`],
     });
   if (dates.length < 2) throw new ValidationError({ [field]: ['This adds no dates. Choose a later end.'] });
   return dates;

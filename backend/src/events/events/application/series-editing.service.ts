@@ -5,7 +5,7 @@ import { RoomsTakenError } from '../../../bookings/bookings/domain/booking.error
 import type { Actor } from '../../../platform/audit/actor.js';
 import { Clock } from '../../../platform/common/clock.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
-import type { Step } from '../../../platform/editing/edited-kind.js';
+import type { Step } from '../../../platform/editing/editable-type.js';
 import { EditingKit } from '../../../platform/editing/editing-kit.js';
 import { EventStatus } from '../domain/event-content.js';
 import type { SeriesField } from '../domain/series-fields.js';

@@ -5,7 +5,7 @@ import { addDays } from '../../../platform/common/venue-time.js';
 import {
   datesOf,
   Frequency,
-  MOST_DATES,
+  MAX_DATES,
   type Recurrence,
   recurrenceOf,
   ruleText,
@@ -161,7 +161,7 @@ describe('series as they become', () => {
     const days: string[] = [];
     for (;;) {
       const next = iterator.next() as ReturnType<typeof iterator.next> | null;
-      if (!next || days.length > MOST_DATES) return days;
+      if (!next || days.length > MAX_DATES) return days;
       days.push(next.toString());
     }
   }

@@ -12,7 +12,7 @@ import { StaleVersionError } from '../../../platform/editing/stale-version.error
 import { Effect, type PlannedChange, planRule, Scope, templateOf } from '../domain/series-plan.js';
 import { EventSeriesEntity } from '../persistence/event-series.entity.js';
 import { EventEditing } from './event-editing.service.js';
-import { datesOf, MOST_DATES, type Recurrence, ruleText } from '../../../platform/common/recurrence.js';
+import { datesOf, MAX_DATES, type Recurrence, ruleText } from '../../../platform/common/recurrence.js';
 import { type EventSeries, SeriesDates } from './series-dates.js';
 import { type DateEffect, type SeriesAsRead, SeriesWriting } from './series-writing.js';
 
@@ -91,9 +91,9 @@ export class SeriesRules {
     const first = from ?? earliest;
     const days = datesOf(first, recurrence);
     const field = recurrence.until === null ? 'count' : 'until';
-    if (days.length > MOST_DATES)
+    if (days.length > MAX_DATES)
       throw new ValidationError({
-        [field]: [`A series can have up to ${MOST_DATES} dates. Choose an earlier end or a later start.`],
+        [field]: [`A series can have up to ${MAX_DATES} dates. Choose an earlier end or a later start.`],
       });
     if (days.length === 0)
       throw new ValidationError({ [field]: ['The end is before the start. Choose a later end.'] });

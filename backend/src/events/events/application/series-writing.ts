@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { RoomConflict } from '../../../bookings/bookings/domain/booking.errors.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
-import type { Step } from '../../../platform/editing/edited-kind.js';
+import type { Step } from '../../../platform/editing/editable-type.js';
 import { contentOfEvent, type EventContent, EventStatus } from '../domain/event-content.js';
 import type { SeriesField } from '../domain/series-fields.js';
 import { Effect, type PlannedChange, type SeriesDate } from '../domain/series-plan.js';

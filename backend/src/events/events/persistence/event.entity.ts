@@ -1,11 +1,11 @@
 import { Column, Entity } from 'typeorm';
-import { EditedRow } from '../../../platform/editing/edited.entity.js';
+import { EditableRow } from '../../../platform/editing/editable.entity.js';
 import { EventFields, EventStatus } from '../domain/event-content.js';
 import type { SeriesField } from '../domain/series-fields.js';
 
 /** Something on at the club. */
 @Entity('events')
-export class EventEntity extends EditedRow(EventFields) {
+export class EventEntity extends EditableRow(EventFields) {
   @Column({ type: 'text', default: EventStatus.Published })
   status: EventStatus;
   @Column({ type: 'integer', nullable: true })

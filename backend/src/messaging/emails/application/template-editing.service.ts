@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
-import type { EditedView, Person } from '../../../platform/editing/edited-view.js';
-import { EditedResource } from '../../../platform/editing/edited-resource.js';
+import type { EditableView, Person } from '../../../platform/editing/editable-view.js';
+import { EditableResource } from '../../../platform/editing/editable-resource.js';
 import { EditingKit } from '../../../platform/editing/editing-kit.js';
 import { MailOutbox, NO_LINKS } from '../../../platform/mail/application/mail-outbox.js';
 import { MailWording } from '../../../platform/mail/application/mail-wording.js';
@@ -27,7 +27,7 @@ export interface Placeholder {
 }
 
 export interface EditedTemplate
-  extends EditedView<Wording>, Pick<MailTemplate, 'name' | 'label' | 'sentWhen'> {
+  extends EditableView<Wording>, Pick<MailTemplate, 'name' | 'label' | 'sentWhen'> {
   /** The text that comes with the site. */
   defaults: Wording;
   placeholders: Placeholder[];
@@ -65,7 +65,7 @@ export class TemplateEditing {
     private readonly examples: MailExamples,
     private readonly outbox: MailOutbox,
   ) {
-    this.edited = new EditedResource<Wording, MailTemplateEntity, EditedTemplate>(kit, users, {
+    this.edited = new EditableResource<Wording, MailTemplateEntity, EditedTemplate>(kit, users, {
       kind: 'mail_template',
       entity: MailTemplateEntity,
       content: (row) => {

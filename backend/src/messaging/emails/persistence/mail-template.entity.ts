@@ -1,9 +1,9 @@
 import { Column, Entity } from 'typeorm';
-import { EditedEntity } from '../../../platform/editing/edited.entity.js';
+import { EditableEntity } from '../../../platform/editing/editable.entity.js';
 
 /** An email template as edited by staff. */
 @Entity('mail_templates')
-export class MailTemplateEntity extends EditedEntity {
+export class MailTemplateEntity extends EditableEntity {
   /** The name of the template in the code. */
   @Column({ type: 'text' })
   name: string;

@@ -14,7 +14,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { PersonResponse } from '../../../platform/editing/edited.dto.js';
+import { PersonResponse } from '../../../platform/editing/editable.dto.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';

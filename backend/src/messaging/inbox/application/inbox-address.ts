@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { isSealOf, sealOf } from '../../../platform/common/seal.js';
+import { isSignatureOf, signatureOf } from '../../../platform/common/signature.js';
 import { Env } from '../../../platform/config/env.js';
 import { MailLinks } from '../../../platform/mail/application/mail-links.js';
 
@@ -11,7 +11,7 @@ const wordsOf = (id: number | string): string => `answer to message:${id}`;
 /** `inbox@club.example` becomes `inbox+42.9f…@club.example`, in which nobody but us can write the number of a message. */
 export function addressOfMessage(mailbox: string, id: number, key: Buffer): string {
   const at = mailbox.lastIndexOf('@');
-  return `${mailbox.slice(0, at)}+${id}.${sealOf(wordsOf(id), key, MAC_BYTES)}${mailbox.slice(at)}`;
+  return `${mailbox.slice(0, at)}+${id}.${signatureOf(wordsOf(id), key, MAC_BYTES)}${mailbox.slice(at)}`;
 }
 
 /**
@@ -26,7 +26,7 @@ export function messageOfAddress(mailbox: string, address: string, keys: readonl
   const tag = given.slice((name?.length ?? 0) + 1, given.length - (domain?.length ?? 0));
   const [, id, mac] = /^([1-9]\d{0,8})\.([0-9a-f]{20})$/.exec(tag) ?? [];
   if (id === undefined || mac === undefined) return null;
-  return isSealOf(wordsOf(id), mac, keys) ? Number(id) : null;
+  return isSignatureOf(wordsOf(id), mac, keys) ? Number(id) : null;
 }
 
 /** The addresses to which answers come that are to stand in their thread, where the club has a mailbox read for it. */

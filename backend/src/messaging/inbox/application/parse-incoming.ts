@@ -1,6 +1,6 @@
 import type { MessageStructureObject } from 'imapflow';
 import type { AddressObject, HeaderLines } from 'mailparser';
-import { mailAddress } from '../../../platform/common/mail-address.js';
+import { normaliseEmail } from '../../../platform/common/mail-address.js';
 import type { RawMail } from '../../../platform/mail/mailbox/read-mailbox.js';
 import type { IncomingMail } from './incoming-mails.service.js';
 
@@ -16,7 +16,7 @@ export async function parseIncoming({ source, structure }: RawMail): Promise<Inc
   const [from] = mail.from?.value ?? [];
   return {
     messageId: mail.messageId ?? null,
-    from: from?.address ? { name: from.name, address: mailAddress(from.address) } : null,
+    from: from?.address ? { name: from.name, address: normaliseEmail(from.address) } : null,
     to: [
       ...addressesOf(mail.to),
       ...addressesOf(mail.cc),

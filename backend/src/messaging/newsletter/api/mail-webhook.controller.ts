@@ -3,7 +3,7 @@ import { ApiBody, ApiHeader, ApiNoContentResponse, ApiOperation, ApiTags } from 
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../platform/http/access.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { MachineCall } from '../../../platform/http/machine-call.js';
+import { WebhookCall } from '../../../platform/http/webhook-call.js';
 import { MailEvents } from '../application/mail-events.service.js';
 
 /** What the mail provider tells. */
@@ -15,7 +15,7 @@ export class MailWebhookController {
 
   @Post()
   @HttpCode(204)
-  @MachineCall()
+  @WebhookCall()
   @ApiOperation({
     summary: 'Takes what came back of mails',
     description:

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { MACHINE_CALL } from '../../../platform/http/machine-call.js';
+import { WEBHOOK_CALL } from '../../../platform/http/webhook-call.js';
 import { sendProblem } from '../../../platform/http/problem.filter.js';
 import { LINK_PAGES } from '../../../platform/mail/domain/links.js';
 import { NewsletterService } from '../application/newsletter.service.js';
@@ -26,7 +26,7 @@ export async function registerOneClick(app: NestFastifyApplication): Promise<voi
       });
       server.post<{ Querystring: { token?: unknown } }>(
         UNSUBSCRIBE_PATH,
-        { config: MACHINE_CALL },
+        { config: WEBHOOK_CALL },
         async ({ query }, reply) => {
           await newsletter.unsubscribe(String(query.token));
           return reply.status(204).send();

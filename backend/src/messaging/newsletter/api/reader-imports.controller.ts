@@ -8,7 +8,7 @@ import { given } from '../../../platform/editing/given.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { csvOf } from '../../../platform/tables/csv-body.js';
-import { TakesTable } from '../../../platform/tables/table-dto.js';
+import { AcceptsTable } from '../../../platform/tables/table-dto.js';
 import { ReaderImports } from '../application/reader-imports.service.js';
 import {
   SubscriberColumnsQuery,
@@ -41,7 +41,7 @@ export class ReaderImportsController {
     description: 'Says what would be imported, and line by line what is wrong. Changes nothing.',
   })
   @Allow(Permission.NewsletterManage)
-  @TakesTable(EXAMPLE)
+  @AcceptsTable(EXAMPLE)
   @ApiOkResponse({ type: SubscriberImportCheckResponse, description: 'What the file would bring.' })
   @ApiProblems('already_imported')
   checkSubscriberImport(
@@ -62,7 +62,7 @@ export class ReaderImportsController {
   })
   @Allow(Permission.NewsletterManage)
   @FreshPassword()
-  @TakesTable(EXAMPLE)
+  @AcceptsTable(EXAMPLE)
   @ApiCreatedResponse({ type: SubscriberImportResponse, description: 'The import.' })
   @ApiProblems('already_imported')
   importSubscribers(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ClubOfMails } from '../../emails/application/club-of-mails.js';
-import { typedLink } from '../../../platform/common/typed-link.js';
+import { parseLink } from '../../../platform/common/parse-link.js';
 import { Env } from '../../../platform/config/env.js';
 import { dkimOf } from '../../../platform/mail/transport/dkim.js';
 import { namedIn } from '../domain/issue-body.js';
@@ -116,7 +116,7 @@ export class IssueChecks {
   }
 
   private async links({ body }: IssueRow): Promise<Check> {
-    const links = namedIn(body).links.filter((href) => typedLink(href, ['mailto:', 'tel:']) === null);
+    const links = namedIn(body).links.filter((href) => parseLink(href, ['mailto:', 'tel:']) === null);
     if (links.length > MOST_LINKS)
       return check(
         CheckName.Links,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { isClearAddress } from '../../../platform/common/mail-address.js';
+import { isNormalised } from '../../../platform/common/mail-address.js';
 import { ClubSettings } from '../../../platform/settings/club-settings.js';
 import { Env } from '../../../platform/config/env.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
@@ -129,7 +129,7 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
       const lately = await this.sends.lately(manager);
       const queued = await this.sends.queued(issueId, fullDomains(throttle, lately), LOOKED_AT, manager);
       // An address from before such were refused would reach a mailbox under a name that no list of ours compares.
-      const mayRead = ({ isReader, email }: QueuedRow): boolean => isReader && isClearAddress(email);
+      const mayRead = ({ isReader, email }: QueuedRow): boolean => isReader && isNormalised(email);
       const gone = queued.filter((row) => !mayRead(row));
       if (gone.length > 0)
         await this.sends.skip(
@@ -252,10 +252,10 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
   /** Takes down how an issue gets on, and pauses it where somebody has to look. */
   private async judge(
     issueId: number,
-    change: Parameters<SendRepository['noteRun']>[1],
+    change: Parameters<SendRepository['recordBackupRun']>[1],
     manager: EntityManager,
   ): Promise<void> {
-    const run = await this.sends.noteRun(issueId, change, manager);
+    const run = await this.sends.recordBackupRun(issueId, change, manager);
     const reason = pauseFor(run);
     if (!reason) return;
     const issue = await this.issues.find(issueId, manager);

@@ -8,7 +8,7 @@ import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { constraintOf } from '../../../platform/database/postgres-errors.js';
-import { inTransaction, StartAgainError } from '../../../platform/database/transaction.js';
+import { inTransaction, RetryTransactionError } from '../../../platform/database/transaction.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { ImportUndo } from '../../../platform/tables/import-undo.js';
 import { readTable, type Table } from '../../../platform/tables/read-table.js';
@@ -145,7 +145,7 @@ export class ReaderImports implements OnModuleInit {
           agreedAt: this.venueTime.instantOf(day, 0),
         }));
         // Somebody of the file has joined meanwhile: it is looked at again.
-        if ((await this.imports.add(id, rows, manager)) < rows.length) throw new StartAgainError();
+        if ((await this.imports.add(id, rows, manager)) < rows.length) throw new RetryTransactionError();
         const changes = [{ field: 'readers', before: null, after: rows.length }];
         await this.record('import', id, fileName, actor, changes, manager);
         return withTexts(foundImport(await this.imports.find(id, manager)));

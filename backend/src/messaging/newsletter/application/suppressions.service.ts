@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, Raw } from 'typeorm';
-import { mailAddress } from '../../../platform/common/mail-address.js';
+import { normaliseEmail } from '../../../platform/common/mail-address.js';
 import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
 import { BounceKind, SOFT_WITHIN_DAYS, suppressionFor } from '../domain/bounce.js';
 import { SubscriberEntity } from '../persistence/subscriber.entity.js';
@@ -17,7 +17,7 @@ export class Suppressions {
    */
   async note(bounce: BounceRow, manager: EntityManager): Promise<boolean> {
     const { kind, mail, code } = bounce;
-    const email = mailAddress(bounce.email);
+    const email = normaliseEmail(bounce.email);
     if (!(await addBounce({ ...bounce, email }, manager))) return false;
     if (mail?.kind === 'mail' && kind !== BounceKind.Complaint)
       await this.outbox.cameBack(mail.id, code, manager);

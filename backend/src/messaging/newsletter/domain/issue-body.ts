@@ -1,4 +1,4 @@
-import { typedLink, typedPath } from '../../../platform/common/typed-link.js';
+import { parseLink, parsePath } from '../../../platform/common/parse-link.js';
 import { CONTROL_MESSAGE } from '../../../platform/common/validation.js';
 
 /** What an issue says, as the editor's document: nodes and marks of these kinds and no others. */
@@ -150,7 +150,7 @@ function attrsOf(type: string, value: unknown): Record<string, unknown> | null {
 
 /** A page of the web, one of this site, or an address for mail or a phone; in the form that all mail programs read alike. */
 function hrefOf(value: unknown): string {
-  const href = typedPath(value) ?? typedLink(value)?.href;
+  const href = parsePath(value) ?? parseLink(value)?.href;
   if (href === undefined || href.length > BODY_RULES.addressMax)
     throw new Unreadable(
       `A link must be a web address (https://…), a page of this site (/events), an email address (mailto:…) or a phone number (tel:…), with at most ${BODY_RULES.addressMax} characters.`,

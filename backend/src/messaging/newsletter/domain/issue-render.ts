@@ -1,4 +1,4 @@
-import { typedLink } from '../../../platform/common/typed-link.js';
+import { parseLink } from '../../../platform/common/parse-link.js';
 import { escapeXml } from '../../../platform/common/xml.js';
 import type { BodyNode, IssueBody } from './issue-body.js';
 
@@ -113,7 +113,7 @@ function blockText(node: BodyNode, around: Surroundings): string {
     case 'text': {
       const link = node.marks?.find(({ type }) => type === 'link');
       const href = link && absolute(String(link.attrs?.['href']), around.url);
-      return href && href !== node.text && href !== typedLink(node.text)?.href
+      return href && href !== node.text && href !== parseLink(node.text)?.href
         ? `${node.text} (${href})`
         : (node.text ?? '');
     }

@@ -1,9 +1,9 @@
 import {
-  type ColumnSigns,
-  EMAIL_SIGNS,
+  type ColumnHints,
+  EMAIL_HINTS,
   guessColumns,
   type GuessedColumns,
-  NAME_SIGNS,
+  NAME_HINTS,
 } from '../../../platform/tables/domain/guess-columns.js';
 import { type DayOrder, isDayCell, readDay } from '../../../platform/tables/domain/table-days.js';
 import {
@@ -48,11 +48,11 @@ export interface ReadersAround {
   order: DayOrder;
 }
 
-const SIGNS: readonly ColumnSigns<SubscriberColumn>[] = [
-  EMAIL_SIGNS,
-  { column: 'firstName', ...NAME_SIGNS.firstName },
-  { column: 'lastName', ...NAME_SIGNS.lastName },
-  { column: 'name', ...NAME_SIGNS.fullName },
+const SIGNS: readonly ColumnHints<SubscriberColumn>[] = [
+  EMAIL_HINTS,
+  { column: 'firstName', ...NAME_HINTS.firstName },
+  { column: 'lastName', ...NAME_HINTS.lastName },
+  { column: 'name', ...NAME_HINTS.fullName },
   {
     column: 'agreedOn',
     // What mail programs call it comes before what a club's own list does.

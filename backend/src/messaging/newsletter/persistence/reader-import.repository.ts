@@ -4,9 +4,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Removed } from '../../../platform/tables/import-undo.js';
 import {
   type ImportTimes,
-  inParts,
+  rowBatches,
   UNDO_DAYS,
-  UNDONE_AT_ONCE,
+  UNDO_BATCH_SIZE,
 } from '../../../platform/tables/table-check.js';
 import type { SuppressionReason } from '../domain/bounce.js';
 import { ReaderState } from '../domain/reader.js';
@@ -119,7 +119,7 @@ export class ReaderImportRepository {
   /** Readers from now on, each with their consent. @returns how many; whoever has joined meanwhile is not among them */
   async add(id: number, readers: readonly AddedReader[], manager: EntityManager): Promise<number> {
     let count = 0;
-    for (const part of inParts(readers)) count += await this.addSome(id, part, manager);
+    for (const part of rowBatches(readers)) count += await this.addSome(id, part, manager);
     return count;
   }
 
@@ -154,7 +154,7 @@ export class ReaderImportRepository {
     const some = await manager.query<{ id: number }[]>(
       `SELECT subscriber_id AS id FROM consents WHERE import_id = $1 AND subscriber_id > $2
        ORDER BY subscriber_id LIMIT $3`,
-      [id, after, UNDONE_AT_ONCE],
+      [id, after, UNDO_BATCH_SIZE],
     );
     const ids = some.map((one) => one.id);
     // What is done about them ends first, or waits, and then finds no rows: only then is it asked who was touched.
@@ -164,6 +164,6 @@ export class ReaderImportRepository {
        WHERE import.id = $1 AND s.id = ANY ($2) AND ${CAME_WITH} AND ${UNTOUCHED}`,
       [id, ids],
     );
-    return { removed, next: ids.length < UNDONE_AT_ONCE ? null : (ids.at(-1) ?? null) };
+    return { removed, next: ids.length < UNDO_BATCH_SIZE ? null : (ids.at(-1) ?? null) };
   }
 }

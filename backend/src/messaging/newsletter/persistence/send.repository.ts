@@ -184,7 +184,7 @@ export class SendRepository {
     await manager.query('DELETE FROM newsletter_backoffs WHERE domain = $1', [domain]);
   }
 
-  async noteRun(issueId: number, change: RunChange, manager: EntityManager): Promise<RunRow> {
+  async recordBackupRun(issueId: number, change: RunChange, manager: EntityManager): Promise<RunRow> {
     const { ended, failed, refusedInRow, unreachable, pauseSeconds } = change;
     const [[row]] = await manager.query<[[RunRow], number]>(
       `UPDATE newsletter_issues SET run_ended = run_ended + $2, run_failed = run_failed + $3,

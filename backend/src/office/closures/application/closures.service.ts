@@ -11,11 +11,11 @@ import { addDays, datesBetween, VenueTime } from '../../../platform/common/venue
 import {
   ADVISORY_LOCK,
   inTransaction,
-  StartAgainError,
+  RetryTransactionError,
   takeLock,
 } from '../../../platform/database/transaction.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
-import { FORGET, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { type ClosureContent, type ClosureDate, ClosureKind, HORIZON_DAYS } from '../domain/closure.js';
 import { type ClosureConflict, ClosureNotFoundError } from '../domain/conflict.js';
 import { type HolidayDate, publicHolidays } from '../domain/public-holidays.js';
@@ -106,10 +106,14 @@ export class Closures {
    * A new one. What is in its way is decided about in the same transaction: all of it happens, or nothing.
    * @throws ValidationError, ClosureConflictsError, and whatever a move or a cancellation is refused with
    */
-  async create(saving: Saving, actor: Actor, remember: Remember = FORGET): Promise<StandingClosure> {
+  async create(
+    saving: Saving,
+    actor: Actor,
+    storeResult: StoreResult = STORE_NOTHING,
+  ): Promise<StandingClosure> {
     const id = await inTransaction(this.dataSource, async (manager) => {
       const made = await this.save(null, saving, actor, manager);
-      await remember({ status: 201, resultId: String(made) }, manager);
+      await storeResult({ status: 201, resultId: String(made) }, manager);
       return made;
     });
     return this.get(id);
@@ -121,13 +125,13 @@ export class Closures {
     version: number,
     saving: Saving,
     actor: Actor,
-    remember: Remember = FORGET,
+    storeResult: StoreResult = STORE_NOTHING,
   ): Promise<StandingClosure> {
     await inTransaction(this.dataSource, async (manager) => {
       await this.queue(manager);
       const before = await this.lock(id, version, manager);
       await this.save(before, saving, actor, manager);
-      await remember({ status: 200, resultId: String(id) }, manager);
+      await storeResult({ status: 200, resultId: String(id) }, manager);
     });
     return this.get(id);
   }
@@ -191,7 +195,7 @@ export class Closures {
     await this.closed.add(id, content.kind, planned, manager);
     // What came in between is seen by the next try, and asked about.
     if (content.kind === ClosureKind.Closed && !(await this.closed.takeRooms(id, staying, manager)))
-      throw new StartAgainError();
+      throw new RetryTransactionError();
     const spaceIds = [...new Set([...content.spaceIds, ...(before?.spaceIds ?? [])])];
     await this.announce([...freed, ...planned.dates], spaceIds, manager);
     const entry = {

@@ -9,7 +9,7 @@ import { MoneyActs, type WideScene } from '../../../payments/settlement/applicat
 import { type MoveOrder, Moves } from '../../../payments/recorded/application/moves.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
-import { StartAgainError } from '../../../platform/database/transaction.js';
+import { RetryTransactionError } from '../../../platform/database/transaction.js';
 import { type ClosureConflict, ClosureConflictsError, ConflictDecision } from '../domain/conflict.js';
 import { ClosureConflicts } from '../persistence/closure-conflicts.js';
 import { ClosurePlans, type PlannedClosure } from './closure-plans.js';
@@ -70,7 +70,7 @@ export class Displacements {
     // From here on what is in the way stays so; what has gone while its lock was waited for is not asked about.
     const conflicts = await this.plans.conflictsOf(planned, closureId, manager);
     if (conflicts.some(({ kind, id }) => kind === 'booking' && !scene.bookings.has(id)))
-      throw new StartAgainError();
+      throw new RetryTransactionError();
     const decided = conflicts.map((conflict) => ({ conflict, decision: decisionOn(conflict, decisions) }));
     const open = decided.filter(({ conflict, decision }) => !decision || !isPossible(decision, conflict));
     if (open.length > 0) throw new ClosureConflictsError(open.map(({ conflict }) => conflict));
@@ -82,7 +82,7 @@ export class Displacements {
     const staying = await this.plans.conflictsOf(planned, closureId, manager);
     const asked = new Set(conflicts.map(nameOf));
     // What has come since then is not kept unasked: the next try sees it, and asks.
-    if (staying.some((conflict) => !asked.has(nameOf(conflict)))) throw new StartAgainError();
+    if (staying.some((conflict) => !asked.has(nameOf(conflict)))) throw new RetryTransactionError();
     const back = staying.filter((conflict) => isGone(decisionOn(conflict, decisions)));
     if (back.length > 0) {
       throw new ValidationError({

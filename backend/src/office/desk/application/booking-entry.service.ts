@@ -24,7 +24,7 @@ import { formatMinor } from '../../../platform/common/money.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import { FORGET, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
 import { DeskBookings, type DeskBookingDetail } from './desk-bookings.service.js';
 
@@ -91,7 +91,11 @@ export class BookingEntryService {
    * A pending booking, or a confirmed one of a time that has begun; rules are set aside for a reason, what has the rooms never.
    * @throws ValidationError, SlotTakenError, DomainError `override_reason_required`, `quote_changed`
    */
-  async enter(entry: BookingEntry, actor: Actor, remember: Remember = FORGET): Promise<DeskBookingDetail> {
+  async enter(
+    entry: BookingEntry,
+    actor: Actor,
+    storeResult: StoreResult = STORE_NOTHING,
+  ): Promise<DeskBookingDetail> {
     const { priced, broken } = await this.priced(entry);
     assertQuote(entry.quote, promised(priced, broken));
     const reason = broken.length > 0 ? reasonOf(entry, broken) : undefined;
@@ -118,7 +122,7 @@ export class BookingEntryService {
       await this.audit.record(actor, { ...enteredBooking(booking, broken), reason }, manager);
       if (entry.messageId !== undefined)
         await this.messages.becomes(entry.messageId, booking.id, actor, manager);
-      await remember({ status: 201, resultId: String(booking.id) }, manager);
+      await storeResult({ status: 201, resultId: String(booking.id) }, manager);
       return booking.id;
     });
     if (id === null) throw await this.bookings.slotTaken(priced);

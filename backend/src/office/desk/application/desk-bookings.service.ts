@@ -11,7 +11,7 @@ import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
-import type { Person } from '../../../platform/editing/edited-view.js';
+import type { Person } from '../../../platform/editing/editable-view.js';
 import type { Neighbours } from '../../../platform/lists/find-neighbours.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import { COUNTED_TO } from '../../../platform/lists/rows.js';

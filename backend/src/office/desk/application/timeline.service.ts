@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
 import { formatMinor } from '../../../platform/common/money.js';
-import type { Person } from '../../../platform/editing/edited-view.js';
+import type { Person } from '../../../platform/editing/editable-view.js';
 import { TimelineRepository, type TimelineRow } from '../persistence/timeline.repository.js';
 
 export interface TimelineEntry extends Omit<TimelineRow, 'at' | 'actorId' | 'actorName' | 'amountMinor'> {

@@ -11,7 +11,7 @@ import { RateLimiter } from '../../../platform/common/rate-limiter.js';
 import { hashOfToken, newToken } from '../../../platform/common/secret-token.js';
 import { Env } from '../../../platform/config/env.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import { FORGET, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { CALLS_PER_HOUR, FeedScope, type FeedWish, MOST_FEEDS } from '../domain/feed.js';
 import { FeedRepository, type FeedRow } from '../persistence/feed.repository.js';
 
@@ -74,7 +74,7 @@ export class Feeds {
     of: FeedsOf,
     actor: Actor,
     session: string,
-    remember: Remember = FORGET,
+    storeResult: StoreResult = STORE_NOTHING,
   ): Promise<{ row: FeedRow; url: string }> {
     const token = newToken();
     const row = await inTransaction(this.dataSource, async (manager) => {
@@ -91,7 +91,7 @@ export class Feeds {
       const made = id === null ? null : await this.feeds.byId(id, manager);
       if (!made) throw refused(wanted);
       await this.record('create', made, actor, manager);
-      await remember({ status: 201, resultId: String(made.id) }, manager);
+      await storeResult({ status: 201, resultId: String(made.id) }, manager);
       return made;
     });
     return { row, url: this.urlOf(token) };

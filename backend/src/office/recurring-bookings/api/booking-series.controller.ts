@@ -7,7 +7,7 @@ import type { ErrorCode } from '../../../platform/common/error-codes.js';
 import { parseMinor } from '../../../platform/common/money.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
-import { IdempotencyKeys, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import { IdempotencyKeys, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import {
   ApiIdempotencyKey,
   IdempotencyKey,
@@ -112,7 +112,7 @@ export class BookingSeriesController {
   ): Promise<BookingSeriesResponse> {
     return this.keys.once(
       key,
-      (remember) => this.entries.enter(toSeriesEntry(entry), actor, remember),
+      (storeResult) => this.entries.enter(toSeriesEntry(entry), actor, storeResult),
       ({ resultId }) => this.dates.get(Number(resultId)),
     );
   }
@@ -167,7 +167,7 @@ export class BookingSeriesController {
       notify,
       quote,
     };
-    return this.once(id, key, (remember) => this.changes.change(id, order, actor, remember));
+    return this.once(id, key, (storeResult) => this.changes.change(id, order, actor, storeResult));
   }
 
   @Post(':id/confirm/preview')
@@ -201,7 +201,7 @@ export class BookingSeriesController {
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<BookingSeriesResponse> {
-    return this.once(id, key, (remember) => this.confirmations.confirm(id, order, actor, remember));
+    return this.once(id, key, (storeResult) => this.confirmations.confirm(id, order, actor, storeResult));
   }
 
   @Post(':id/cancel/preview')
@@ -236,7 +236,7 @@ export class BookingSeriesController {
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<BookingSeriesResponse> {
     const order = { ...cancellation, without, reason: reason || null };
-    return this.once(id, key, (remember) => this.cancellations.cancel(id, order, actor, remember));
+    return this.once(id, key, (storeResult) => this.cancellations.cancel(id, order, actor, storeResult));
   }
 
   @Post(':id/payment/preview')
@@ -270,18 +270,18 @@ export class BookingSeriesController {
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<BookingSeriesResponse> {
     const order = { ...payment, amountMinor: parseMinor(amount) ?? 0 };
-    return this.once(id, key, (remember) => this.payments.record(id, order, actor, remember));
+    return this.once(id, key, (storeResult) => this.payments.record(id, order, actor, storeResult));
   }
 
   private once(
     id: number,
     key: RequestKey | undefined,
-    work: (remember: Remember) => Promise<unknown>,
+    work: (storeResult: StoreResult) => Promise<unknown>,
   ): Promise<BookingSeriesResponse> {
     return this.keys.once(
       key,
-      async (remember) => {
-        await work(remember);
+      async (storeResult) => {
+        await work(storeResult);
         return this.dates.get(id);
       },
       () => this.dates.get(id),

@@ -11,7 +11,7 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
-import type { Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { SeriesNotFoundError } from '../domain/series.js';
 import { Effect, inScope, type Scope } from '../domain/series-plan.js';
 import { dateOf, inOrder, isStanding, SeriesDates, seriesEntry } from './series-dates.js';
@@ -98,7 +98,7 @@ export class SeriesCancellations {
     seriesId: number,
     order: SeriesCancellationOrder,
     actor: Actor,
-    remember: Remember,
+    storeResult: StoreResult,
   ): Promise<void> {
     const ids = await this.dates.idsOf(seriesId);
     await this.acts.onSeveral(ids, actor, async (scene) => {
@@ -117,7 +117,7 @@ export class SeriesCancellations {
       await this.audit.record(actor, { ...entry, money: true }, manager);
       const refundMinor = ended.reduce((sum, { due }) => sum + (due?.amountMinor ?? 0), 0);
       if (order.notify) await this.mails.cancelled(seriesId, bookings, { reason, refundMinor }, manager);
-      await remember({ status: 200, resultId: String(seriesId) }, manager);
+      await storeResult({ status: 200, resultId: String(seriesId) }, manager);
     });
   }
 

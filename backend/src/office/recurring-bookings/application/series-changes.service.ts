@@ -17,7 +17,7 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
-import type { Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { SeriesConflictsError, SeriesNotFoundError } from '../domain/series.js';
 import {
   type DateException,
@@ -120,7 +120,12 @@ export class SeriesChanges {
    * All that change do, or none.
    * @throws the same, SeriesConflictsError, DomainError `quote_changed` or `override_reason_required`
    */
-  async change(seriesId: number, order: SeriesChangeOrder, actor: Actor, remember: Remember): Promise<void> {
+  async change(
+    seriesId: number,
+    order: SeriesChangeOrder,
+    actor: Actor,
+    storeResult: StoreResult,
+  ): Promise<void> {
     const ids = await this.dates.idsOf(seriesId);
     await this.acts.onSeveral(ids, actor, async (scene) => {
       const { manager } = scene;
@@ -140,7 +145,7 @@ export class SeriesChanges {
         const refundMinor = changing.reduce((sum, { plan }) => sum + plan.refundMinor, 0);
         if (order.notify) await this.mails.changed(seriesId, moved, refundMinor, manager);
       }
-      await remember({ status: 200, resultId: String(seriesId) }, manager);
+      await storeResult({ status: 200, resultId: String(seriesId) }, manager);
     });
   }
 

@@ -12,7 +12,7 @@ import { DomainError } from '../../../platform/common/domain-error.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
-import type { Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { Effect } from '../domain/series-plan.js';
 import { inOrder, isStanding, SeriesDates, seriesEntry } from './series-dates.js';
 
@@ -82,7 +82,7 @@ export class SeriesConfirmations {
     seriesId: number,
     { notify, quote }: SeriesConfirmationOrder,
     actor: Actor,
-    remember: Remember,
+    storeResult: StoreResult,
   ): Promise<void> {
     const ids = await this.dates.idsOf(seriesId);
     await this.acts.onSeveral(ids, actor, async (scene) => {
@@ -99,7 +99,7 @@ export class SeriesConfirmations {
       const entry = seriesEntry('booking_series.confirm', seriesId, bookings[0], { dates });
       await this.audit.record(actor, { ...entry, money: true }, manager);
       if (notify) await this.mails.confirmed(seriesId, bookings, manager);
-      await remember({ status: 200, resultId: String(seriesId) }, manager);
+      await storeResult({ status: 200, resultId: String(seriesId) }, manager);
     });
   }
 

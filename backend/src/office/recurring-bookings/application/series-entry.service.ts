@@ -22,11 +22,11 @@ import { DomainError, ValidationError } from '../../../platform/common/domain-er
 import { formatDate } from '../../../platform/common/formats.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
-import { datesOf, MOST_DATES, type Recurrence, ruleText } from '../../../platform/common/recurrence.js';
+import { datesOf, MAX_DATES, type Recurrence, ruleText } from '../../../platform/common/recurrence.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { Env } from '../../../platform/config/env.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import { FORGET, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
 import { PaidHow, SeriesConflictsError } from '../domain/series.js';
 import { OWN_FIELDS } from '../domain/series-plan.js';
@@ -157,7 +157,11 @@ export class SeriesEntryService {
    * All dates, or none. Rules are set aside for a reason, what has the rooms never.
    * @throws ValidationError, SeriesConflictsError, DomainError `override_reason_required`, `quote_changed`
    */
-  async enter(entry: SeriesEntry, actor: Actor, remember: Remember = FORGET): Promise<BookingSeries> {
+  async enter(
+    entry: SeriesEntry,
+    actor: Actor,
+    storeResult: StoreResult = STORE_NOTHING,
+  ): Promise<BookingSeries> {
     const plan = await this.plan(entry);
     const impossible = plan.dates.find(({ skip, problem }) => !skip && problem !== null);
     if (impossible) throw new ValidationError({ decisions: [`${impossible.date}: ${impossible.problem}`] });
@@ -180,7 +184,7 @@ export class SeriesEntryService {
       }
       await this.recordSeries(seriesId, made, plan, reason, actor, manager);
       if (entry.notify) await this.mails.entered(seriesId, made, entry.paid === PaidHow.ByTerm, manager);
-      await remember({ status: 201, resultId: String(seriesId) }, manager);
+      await storeResult({ status: 201, resultId: String(seriesId) }, manager);
       return seriesId;
     });
     return this.dates.get(id);
@@ -339,9 +343,9 @@ function promised({ rule, wanted }: Plan): object {
 function datesFor(first: string, recurrence: Recurrence): string[] {
   const field = recurrence.until === null ? 'count' : 'until';
   const dates = datesOf(first, recurrence);
-  if (dates.length > MOST_DATES)
+  if (dates.length > MAX_DATES)
     throw new ValidationError({
-      [field]: [`A recurring booking can have at most ${MOST_DATES} dates. Choose an earlier end.`],
+      [field]: [`A recurring booking can have at most ${MAX_DATES} dates. Choose an earlier end.`],
     });
   if (dates.length < 2)
     throw new ValidationError({ [field]: ['There is no further date by then. Choose a later end.'] });

@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
-import type { Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { spreadPayment } from '../domain/spread-payment.js';
 import { SeriesDates } from './series-dates.js';
 
@@ -85,7 +85,7 @@ export class SeriesPayments {
     seriesId: number,
     { amountMinor, from, to, quote, ...payment }: TermPaymentOrder,
     actor: Actor,
-    remember: Remember,
+    storeResult: StoreResult,
   ): Promise<string> {
     const { parts } = await this.plan(seriesId, { amountMinor, from, to });
     assertQuote(quote, promised(parts));
@@ -93,7 +93,7 @@ export class SeriesPayments {
       payment,
       parts.map((part) => ({ bookingId: part.booking.id, amountMinor: part.amountMinor, field: 'amount' })),
       actor,
-      (result, manager) => remember({ ...result, resultId: String(seriesId) }, manager),
+      (result, manager) => storeResult({ ...result, resultId: String(seriesId) }, manager),
       // What has been paid or cancelled meanwhile is seen behind the locks: it is spread over what it was shown to be, or not at all.
       (bookings) =>
         assertQuote(quote, promised(parts.map((part) => ({ ...part, booking: nowOf(part, bookings) })))),

@@ -11,7 +11,7 @@ import { hashOfToken, newToken } from '../../../platform/common/secret-token.js'
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { Env } from '../../../platform/config/env.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import { FORGET, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { linkTimes } from '../domain/night.js';
 import { RunSheetLinkRepository, type RunSheetLinkRow } from '../persistence/run-sheet-links.repository.js';
 
@@ -71,7 +71,7 @@ export class RunSheetLinks {
     date: string,
     replaces: number | null,
     actor: Actor,
-    remember: Remember = FORGET,
+    storeResult: StoreResult = STORE_NOTHING,
   ): Promise<NewRunSheetLink> {
     const token = newToken();
     const hash = hashOfToken(token);
@@ -80,7 +80,7 @@ export class RunSheetLinks {
       if (replaces !== null) await this.end(replaces, date, actor, manager);
       const id = await this.links.add({ date, hash, ...times, createdBy: actor.id }, manager);
       await this.record('create', date, actor, manager);
-      await remember({ status: 201, resultId: String(id) }, manager);
+      await storeResult({ status: 201, resultId: String(id) }, manager);
       return this.told(token, manager);
     });
   }

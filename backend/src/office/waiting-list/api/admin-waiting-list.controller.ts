@@ -5,7 +5,7 @@ import { Permission } from '../../../auth/sessions/permissions.js';
 import { ReasonDto } from '../../../payments/recorded/api/money-fields.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { IdempotencyKeys, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import { IdempotencyKeys, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import {
   ApiIdempotencyKey,
   IdempotencyKey,
@@ -83,7 +83,7 @@ export class AdminWaitingListController {
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<AdminWishResponse> {
-    return this.once(id, key, (remember) => this.desk.end(id, reason, actor, remember));
+    return this.once(id, key, (storeResult) => this.desk.end(id, reason, actor, storeResult));
   }
 
   @Post(':id/release/preview')
@@ -127,16 +127,16 @@ export class AdminWaitingListController {
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<AdminWishResponse> {
-    return this.once(id, key, (remember) => this.desk.release(id, release, actor, remember));
+    return this.once(id, key, (storeResult) => this.desk.release(id, release, actor, storeResult));
   }
 
   private once(
     id: number,
     key: RequestKey | undefined,
-    work: (remember: Remember) => Promise<unknown>,
+    work: (storeResult: StoreResult) => Promise<unknown>,
   ): Promise<AdminWishResponse> {
     const answer = (): Promise<AdminWishResponse> => this.answer(id);
-    return this.keys.once(key, (remember) => work(remember).then(answer), answer);
+    return this.keys.once(key, (storeResult) => work(storeResult).then(answer), answer);
   }
 
   private async answer(id: number): Promise<AdminWishResponse> {

@@ -9,8 +9,8 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import type { Person } from '../../../platform/editing/edited-view.js';
-import { FORGET, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import type { Person } from '../../../platform/editing/editable-view.js';
+import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import { type ListExport, ListExports } from '../../../platform/lists/list-exports.js';
 import { WishEnd, WishNotFoundError, WishState } from '../domain/wish.js';
@@ -74,7 +74,12 @@ export class WaitingDesk {
   }
 
   /** Ends a wish that waits. @throws WishNotFoundError, DomainError `invalid_transition` */
-  async end(id: number, reason: string, actor: Actor, remember: Remember = FORGET): Promise<void> {
+  async end(
+    id: number,
+    reason: string,
+    actor: Actor,
+    storeResult: StoreResult = STORE_NOTHING,
+  ): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       await this.wishes.lock(id, manager);
       const wish = await this.wishes.find(id, undefined, manager);
@@ -95,7 +100,7 @@ export class WaitingDesk {
         },
         manager,
       );
-      await remember({ status: 200, resultId: String(id) }, manager);
+      await storeResult({ status: 200, resultId: String(id) }, manager);
     });
   }
 
@@ -129,14 +134,14 @@ export class WaitingDesk {
     id: number,
     { reason, toNext }: { reason: string; toNext: boolean },
     actor: Actor,
-    remember: Remember = FORGET,
+    storeResult: StoreResult = STORE_NOTHING,
   ): Promise<void> {
     const bookingId = offerOf(await this.get(id));
     await this.acts.on(
       bookingId,
       actor,
       (scene) => this.decisions.carryOutRelease(scene, reason, toNext),
-      (result, manager) => remember({ ...result, resultId: String(id) }, manager),
+      (result, manager) => storeResult({ ...result, resultId: String(id) }, manager),
     );
   }
 }

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
-import { IdempotencyKeys, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import { IdempotencyKeys, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import {
   ApiIdempotencyKey,
   IdempotencyKey,
@@ -70,7 +70,7 @@ export class BookingBondController {
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<BookingBondResponse> {
     const request = { ...(amount && { amountMinor: minorOf(amount) }), reason: reason || null, send };
-    return this.once(id, key, (remember) => this.bonds.request(id, version, request, actor, remember));
+    return this.once(id, key, (storeResult) => this.bonds.request(id, version, request, actor, storeResult));
   }
 
   @Post('receive')
@@ -93,7 +93,7 @@ export class BookingBondController {
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<BookingBondResponse> {
-    return this.once(id, key, (remember) => this.bonds.receive(id, version, payment, actor, remember));
+    return this.once(id, key, (storeResult) => this.bonds.receive(id, version, payment, actor, storeResult));
   }
 
   @Post('inspect')
@@ -116,7 +116,7 @@ export class BookingBondController {
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<BookingBondResponse> {
     const found = { result, notes: notes || null };
-    return this.once(id, key, (remember) => this.bonds.inspect(id, version, found, actor, remember));
+    return this.once(id, key, (storeResult) => this.bonds.inspect(id, version, found, actor, storeResult));
   }
 
   @Post('hear')
@@ -145,7 +145,7 @@ export class BookingBondController {
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<BookingBondResponse> {
     const claim = { amountMinor: minorOf(amount), reason };
-    return this.once(id, key, (remember) => this.bonds.hear(id, version, claim, actor, remember));
+    return this.once(id, key, (storeResult) => this.bonds.hear(id, version, claim, actor, storeResult));
   }
 
   @Post('settle/preview')
@@ -215,7 +215,7 @@ export class BookingBondController {
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<BookingBondResponse> {
     const settled = { keepMinor: keep ? minorOf(keep) : 0, reason: reason || null, quote };
-    return this.once(id, key, (remember) => this.bonds.settle(id, settled, actor, remember));
+    return this.once(id, key, (storeResult) => this.bonds.settle(id, settled, actor, storeResult));
   }
 
   @Post('waive')
@@ -235,18 +235,18 @@ export class BookingBondController {
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<BookingBondResponse> {
-    return this.once(id, key, (remember) => this.bonds.waive(id, version, reason, actor, remember));
+    return this.once(id, key, (storeResult) => this.bonds.waive(id, version, reason, actor, storeResult));
   }
 
   private once(
     id: number,
     key: RequestKey | undefined,
-    work: (remember: Remember) => Promise<void>,
+    work: (storeResult: StoreResult) => Promise<void>,
   ): Promise<BookingBondResponse> {
     return this.keys.once(
       key,
-      async (remember) => {
-        await work(remember);
+      async (storeResult) => {
+        await work(storeResult);
         return this.views.of(id);
       },
       () => this.views.of(id),

@@ -15,7 +15,7 @@ import type { BookingEntity } from '../../../bookings/bookings/persistence/booki
 import { BondMoney } from '../../settlement/application/bond-money.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { formatMinor } from '../../../platform/common/money.js';
-import type { Person } from '../../../platform/editing/edited-view.js';
+import type { Person } from '../../../platform/editing/editable-view.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
 import type { BondPhotoEntity } from '../persistence/bond-photo.entity.js';

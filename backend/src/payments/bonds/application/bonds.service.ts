@@ -23,7 +23,7 @@ import { formatMinor } from '../../../platform/common/money.js';
 import { assertQuote } from '../../../platform/common/quote.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
-import type { Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { BondViews, NO_BOND_VERSION } from './bond-views.js';
 
 /** What staff ask of a hirer. */
@@ -68,9 +68,9 @@ export class Bonds {
     version: number,
     { amountMinor, reason, send }: BondRequest,
     actor: Actor,
-    remember: Remember,
+    storeResult: StoreResult,
   ): Promise<void> {
-    await this.on(bookingId, version, actor, remember, async ({ booking, bond: known, now, manager }) => {
+    await this.on(bookingId, version, actor, storeResult, async ({ booking, bond: known, now, manager }) => {
       if (!BOOKED_STATUSES.includes(booking.status))
         throw new DomainError(
           'invalid_transition',
@@ -111,9 +111,9 @@ export class Bonds {
     version: number,
     payment: Omit<RecordedPayment, 'overpaid'>,
     actor: Actor,
-    remember: Remember,
+    storeResult: StoreResult,
   ): Promise<void> {
-    await this.on(bookingId, version, actor, remember, async ({ bond: known, ...scene }) => {
+    await this.on(bookingId, version, actor, storeResult, async ({ bond: known, ...scene }) => {
       const bond = required(known);
       if (bondDueMinor(bond, scene.booking) === 0) assertBondCanBecome(bond.state, BondState.Taken);
       if (!BOOKED_STATUSES.includes(scene.booking.status))
@@ -136,9 +136,9 @@ export class Bonds {
     version: number,
     { result, notes }: { result: Inspection; notes: string | null },
     actor: Actor,
-    remember: Remember,
+    storeResult: StoreResult,
   ): Promise<void> {
-    await this.on(bookingId, version, actor, remember, ({ bond, ...scene }) =>
+    await this.on(bookingId, version, actor, storeResult, ({ bond, ...scene }) =>
       this.note(scene, bond, { result, notes, at: scene.now }),
     );
   }
@@ -187,9 +187,9 @@ export class Bonds {
     version: number,
     { amountMinor, reason }: { amountMinor: number; reason: string },
     actor: Actor,
-    remember: Remember,
+    storeResult: StoreResult,
   ): Promise<void> {
-    await this.on(bookingId, version, actor, remember, async ({ booking, bond: known, now, manager }) => {
+    await this.on(bookingId, version, actor, storeResult, async ({ booking, bond: known, now, manager }) => {
       const bond = required(known);
       if (bond.state !== BondState.Inspected || bond.inspection !== Inspection.Damage)
         throw new DomainError(
@@ -225,7 +225,7 @@ export class Bonds {
     bookingId: number,
     { keepMinor, reason, quote }: { keepMinor: number; reason: string | null; quote: string },
     actor: Actor,
-    remember: Remember,
+    storeResult: StoreResult,
   ): Promise<void> {
     await this.acts.on(
       bookingId,
@@ -243,7 +243,7 @@ export class Bonds {
         ];
         return { verb: 'bond_settle', reason: said, changes };
       },
-      remember,
+      storeResult,
     );
   }
 
@@ -253,9 +253,9 @@ export class Bonds {
     version: number,
     reason: string,
     actor: Actor,
-    remember: Remember,
+    storeResult: StoreResult,
   ): Promise<void> {
-    await this.on(bookingId, version, actor, remember, async ({ bond: known, now, manager }) => {
+    await this.on(bookingId, version, actor, storeResult, async ({ bond: known, now, manager }) => {
       const bond = required(known);
       const waived = { settledAt: now, settledBy: actor.id, settledReason: reason };
       await this.bonds.change(bond, { state: BondState.Waived, ...waived }, manager);
@@ -268,7 +268,7 @@ export class Bonds {
     bookingId: number,
     version: number,
     actor: Actor,
-    remember: Remember,
+    storeResult: StoreResult,
     work: (scene: SeenScene) => Promise<Done>,
   ): Promise<boolean> {
     return this.acts.on(
@@ -280,7 +280,7 @@ export class Bonds {
           throw new StaleVersionError(await this.views.of(bookingId, scene.manager));
         return work({ ...scene, bond });
       },
-      remember,
+      storeResult,
     );
   }
 }

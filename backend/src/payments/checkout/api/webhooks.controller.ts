@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { PaymentProviderName } from '../../../platform/config/payment-providers.js';
 import { Public } from '../../../platform/http/access.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { MachineCall } from '../../../platform/http/machine-call.js';
+import { WebhookCall } from '../../../platform/http/webhook-call.js';
 import { WebhooksService } from '../application/webhooks.service.js';
 import { ApiProviderParam, Named, type ProviderParam } from './named-provider.js';
 
@@ -17,7 +17,7 @@ class WebhookReceipt {
 const TakesEvents = (summary: string, check: string): MethodDecorator =>
   applyDecorators(
     HttpCode(200),
-    MachineCall(),
+    WebhookCall(),
     ApiOperation({
       summary,
       description: `Checked against ${check}. An event only says where to look: the provider is asked what is true.`,

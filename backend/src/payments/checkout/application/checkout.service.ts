@@ -17,7 +17,7 @@ import { DomainError, ValidationError } from '../../../platform/common/domain-er
 import { parseMinor } from '../../../platform/common/money.js';
 import { Env } from '../../../platform/config/env.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import { FORGET, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { ClubSettings } from '../../../platform/settings/club-settings.js';
 import { type PaymentProviderName } from '../../../platform/config/payment-providers.js';
@@ -83,7 +83,11 @@ export class CheckoutService implements OnModuleInit {
    * @throws ValidationError, AmountMismatchError, AmountNotOfferedError, BookingNotFoundError, SlotBegunError, HoldExpiredError,
    *   DomainError `already_paid` or `too_many_attempts`, ProviderUnavailableError
    */
-  async open(payer: Payer, request: PaymentRequest, remember: Remember = FORGET): Promise<PaymentSnapshot> {
+  async open(
+    payer: Payer,
+    request: PaymentRequest,
+    storeResult: StoreResult = STORE_NOTHING,
+  ): Promise<PaymentSnapshot> {
     const amountMinor = parseMinor(request.amount);
     const currency = request.currency ?? this.env.CURRENCY;
     if (amountMinor === null) throw new AmountMismatchError();
@@ -98,10 +102,10 @@ export class CheckoutService implements OnModuleInit {
     const wanted = { provider, purpose, amountMinor, currency, userId, bookingId, network };
     const payment = await inTransaction(this.dataSource, async (manager) => {
       const reserved = await this.reserve(payer, wanted, manager);
-      await remember({ status: 201, resultId: reserved.id }, manager);
+      await storeResult({ status: 201, resultId: reserved.id }, manager);
       return reserved;
     });
-    return (await this.payable(payment)) ?? this.open(payer, request, remember);
+    return (await this.payable(payment)) ?? this.open(payer, request, storeResult);
   }
 
   /**

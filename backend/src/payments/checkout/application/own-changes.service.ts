@@ -14,7 +14,7 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
-import type { Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { MoneyActs, type Scene } from '../../settlement/application/money-acts.js';
 import {
   assertMovable,
@@ -80,7 +80,7 @@ export class OwnChanges {
     bookingId: number,
     { quote, ...move }: OwnChangeOrder,
     actor: Actor,
-    remember: Remember,
+    storeResult: StoreResult,
   ): Promise<Hold | null> {
     let hold: Hold | null = null;
     await this.acts.on(
@@ -104,7 +104,7 @@ export class OwnChanges {
         await this.mails.moved(booking, plan.refundMinor, manager);
         return { verb: 'move', changes };
       },
-      remember,
+      storeResult,
     );
     return hold;
   }

@@ -6,7 +6,7 @@ import { SlotBegunError } from '../../../bookings/bookings/domain/booking.errors
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import type { PaymentMethod } from '../../../platform/common/payment-methods.js';
-import { FORGET, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import type { Rejection } from '../../settlement/domain/payment-status.js';
 import { PaymentNotFoundError } from '../../settlement/domain/payment.errors.js';
@@ -34,9 +34,9 @@ export class PaidBookingService {
   async submit(
     user: Caller,
     request: BookingRequest & { paymentId?: string | null; paymentMethod?: PaymentMethod | null },
-    remember: Remember = FORGET,
+    storeResult: StoreResult = STORE_NOTHING,
   ): Promise<Submission> {
-    if (!request.paymentId) return this.submitUnpaid(user, request, remember);
+    if (!request.paymentId) return this.submitUnpaid(user, request, storeResult);
     const payment = await this.payments.findOfPayer(request.paymentId, { userId: user.id });
     if (!payment) throw new PaymentNotFoundError();
     const submission = await this.settled(
@@ -47,7 +47,7 @@ export class PaidBookingService {
     );
     if (submission.kind === 'booked') {
       const { booking, first } = submission;
-      await remember({ status: first ? 201 : 200, resultId: String(booking.id) });
+      await storeResult({ status: first ? 201 : 200, resultId: String(booking.id) });
     }
     return submission;
   }
@@ -79,14 +79,14 @@ export class PaidBookingService {
   private async submitUnpaid(
     user: Caller,
     request: BookingRequest & { paymentMethod?: PaymentMethod | null },
-    remember: Remember,
+    storeResult: StoreResult,
   ): Promise<Submission> {
     assertAdminAccess(
       user,
       new DomainError('payment_required', 'Please pay for this booking to confirm it.'),
     );
     const { paymentMethod = null } = request;
-    const booking = await this.bookings.submitWithoutPayment(user, request, paymentMethod, remember);
+    const booking = await this.bookings.submitWithoutPayment(user, request, paymentMethod, storeResult);
     return { kind: 'booked', booking, first: true };
   }
 

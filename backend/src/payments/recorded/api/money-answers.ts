@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IdempotencyKeys, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import { IdempotencyKeys, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import type { RequestKey } from '../../../platform/idempotency/request-key.js';
 import { BookingMoneyService } from '../application/booking-money.service.js';
 import { type AdminBookingMoneyResponse, toMoneyResponse } from './booking-money.dto.js';
@@ -21,12 +21,12 @@ export class MoneyAnswers {
   once(
     bookingId: number,
     key: RequestKey | undefined,
-    work: (remember: Remember) => Promise<unknown>,
+    work: (storeResult: StoreResult) => Promise<unknown>,
   ): Promise<AdminBookingMoneyResponse> {
     return this.keys.once(
       key,
-      async (remember) => {
-        await work(remember);
+      async (storeResult) => {
+        await work(storeResult);
         return this.of(bookingId);
       },
       () => this.of(bookingId),

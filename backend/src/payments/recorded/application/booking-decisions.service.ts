@@ -12,7 +12,7 @@ import { formatMoney } from '../../../platform/common/formats.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
-import { FORGET, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { RefundState } from '../../settlement/domain/refund-state.js';
 import { PaymentParts } from '../../settlement/persistence/payment-parts.js';
 import { RefundRepository } from '../../settlement/persistence/refund.repository.js';
@@ -56,9 +56,9 @@ export class BookingDecisions {
     bookingId: number,
     payBy: string | null,
     actor: Actor,
-    remember: Remember = FORGET,
+    storeResult: StoreResult = STORE_NOTHING,
   ): Promise<boolean> {
-    return this.acts.on(bookingId, actor, (scene) => this.carryOutConfirm(scene, payBy), remember);
+    return this.acts.on(bookingId, actor, (scene) => this.carryOutConfirm(scene, payBy), storeResult);
   }
 
   /**
@@ -106,9 +106,9 @@ export class BookingDecisions {
     bookingId: number,
     reason: string | null,
     actor: Actor,
-    remember: Remember = FORGET,
+    storeResult: StoreResult = STORE_NOTHING,
   ): Promise<void> {
-    await this.acts.on(bookingId, actor, (scene) => this.carryOutRelease(scene, reason), remember);
+    await this.acts.on(bookingId, actor, (scene) => this.carryOutRelease(scene, reason), storeResult);
   }
 
   /**
@@ -134,7 +134,7 @@ export class BookingDecisions {
   }
 
   /** Whatever was paid goes back, and the hirer hears why. @throws BookingNotFoundError, DomainError `invalid_transition` */
-  async decline(bookingId: number, reason: string, actor: Actor, remember: Remember): Promise<void> {
+  async decline(bookingId: number, reason: string, actor: Actor, storeResult: StoreResult): Promise<void> {
     await this.acts.on(
       bookingId,
       actor,
@@ -154,7 +154,7 @@ export class BookingDecisions {
           changes: [{ field: 'status', before: 'pending', after: 'cancelled' }],
         };
       },
-      remember,
+      storeResult,
     );
   }
 
@@ -172,8 +172,13 @@ export class BookingDecisions {
   }
 
   /** @throws the same, and DomainError `quote_changed` */
-  async cancel(bookingId: number, request: CancelRequest, actor: Actor, remember: Remember): Promise<void> {
-    await this.acts.on(bookingId, actor, (scene) => this.carryOutCancel(scene, request), remember);
+  async cancel(
+    bookingId: number,
+    request: CancelRequest,
+    actor: Actor,
+    storeResult: StoreResult,
+  ): Promise<void> {
+    await this.acts.on(bookingId, actor, (scene) => this.carryOutCancel(scene, request), storeResult);
   }
 
   /** For who has locked the booking, and does more in the same transaction. @throws as `cancel` */
@@ -197,7 +202,12 @@ export class BookingDecisions {
    * Undoes a cancellation of the last week: refused once a refund of it has left, or the rooms have gone.
    * @throws BookingNotFoundError, SlotTakenError, SlotBegunError, DomainError `invalid_transition`
    */
-  async restore(bookingId: number, reason: string | null, actor: Actor, remember: Remember): Promise<void> {
+  async restore(
+    bookingId: number,
+    reason: string | null,
+    actor: Actor,
+    storeResult: StoreResult,
+  ): Promise<void> {
     await this.acts.on(
       bookingId,
       actor,
@@ -214,7 +224,7 @@ export class BookingDecisions {
         const changes = [{ field: 'status', before: 'cancelled', after: before }];
         return { verb: 'restore', reason, changes };
       },
-      remember,
+      storeResult,
     );
   }
 

@@ -6,7 +6,7 @@ import { BookingMails } from '../../../messaging/emails/application/booking-mail
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
-import type { Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { type Done, MoneyActs, type Scene } from '../../settlement/application/money-acts.js';
 import { type Move, type MovePlan, MovePlans } from '../../settlement/application/move-plans.js';
 
@@ -43,8 +43,8 @@ export class Moves {
   }
 
   /** @throws the same, SlotTakenError, DomainError `quote_changed` or `override_reason_required` */
-  async move(bookingId: number, order: MoveOrder, actor: Actor, remember: Remember): Promise<void> {
-    await this.acts.on(bookingId, actor, (scene) => this.carryOut(scene, order), remember);
+  async move(bookingId: number, order: MoveOrder, actor: Actor, storeResult: StoreResult): Promise<void> {
+    await this.acts.on(bookingId, actor, (scene) => this.carryOut(scene, order), storeResult);
   }
 
   /** For who has locked the booking, and does more in the same transaction. @throws as `move` */

@@ -11,7 +11,7 @@ import {
   type RecordedMethod,
 } from '../../../platform/common/payment-methods.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
-import type { Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { PaymentState } from '../../settlement/domain/payment-status.js';
 import { PaymentNotFoundError } from '../../settlement/domain/payment.errors.js';
 import { PaymentParts } from '../../settlement/persistence/payment-parts.js';
@@ -59,7 +59,7 @@ export class RecordedPayments {
     paid: RecordedPayment,
     paidParts: readonly PaidPart[],
     actor: Actor,
-    remember: Remember,
+    storeResult: StoreResult,
     judge: (bookings: ReadonlyMap<number, BookingEntity>) => void = () => undefined,
   ): Promise<string> {
     const ids = paidParts.map(({ bookingId }) => bookingId);
@@ -76,7 +76,7 @@ export class RecordedPayments {
         const changes = [{ field: 'payment', before: null, after: inWords(amountMinor, paid.method) }];
         await this.acts.write(booking, { verb: 'payment', changes }, actor, manager);
       }
-      await remember({ status: 200, resultId: paymentId }, manager);
+      await storeResult({ status: 200, resultId: paymentId }, manager);
       return paymentId;
     });
   }

@@ -8,7 +8,7 @@ import { formatMinor } from '../../../platform/common/money.js';
 import { isOnline, type PaymentMethod } from '../../../platform/common/payment-methods.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
-import type { Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { RefundExceedsPaidError, RefundNotFoundError } from '../../settlement/domain/payment.errors.js';
 import { PaymentState } from '../../settlement/domain/payment-status.js';
 import { RefundState } from '../../settlement/domain/refund-state.js';
@@ -70,7 +70,7 @@ export class StaffMoney {
     bookingId: number,
     refund: StaffRefund & { quote?: string },
     actor: Actor,
-    remember: Remember,
+    storeResult: StoreResult,
   ): Promise<void> {
     await this.acts.on(
       bookingId,
@@ -94,7 +94,7 @@ export class StaffMoney {
           changes: [changeOf(booking.paidMinor, booking.paidMinor - amountMinor)],
         };
       },
-      remember,
+      storeResult,
     );
   }
 
@@ -106,7 +106,7 @@ export class StaffMoney {
     bookingId: number,
     { amountMinor, reason }: { amountMinor: number; reason: string },
     actor: Actor,
-    remember: Remember,
+    storeResult: StoreResult,
   ): Promise<void> {
     await this.acts.on(
       bookingId,
@@ -125,7 +125,7 @@ export class StaffMoney {
           changes: [changeOf(booking.balanceMinor, booking.balanceMinor - amountMinor)],
         };
       },
-      remember,
+      storeResult,
     );
   }
 

@@ -11,7 +11,7 @@ import { BookingMails } from '../../../messaging/emails/application/booking-mail
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import { FORGET, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { type UserEntity, UserRole } from '../../../auth/accounts/user.entity.js';
 import { RefundExceedsPaidError } from '../../settlement/domain/payment.errors.js';
 import { PaymentParts, type ReceivedPart } from '../../settlement/persistence/payment-parts.js';
@@ -66,7 +66,11 @@ export class CancellationService {
    * Frees the slot, queues what is due and writes to the hirer, in one transaction.
    * @throws BookingNotFoundError, DomainError `invalid_transition`, or `reauthentication_required` of another account's
    */
-  async cancel(user: Caller, bookingId: number, remember: Remember = FORGET): Promise<BookingEntity> {
+  async cancel(
+    user: Caller,
+    bookingId: number,
+    storeResult: StoreResult = STORE_NOTHING,
+  ): Promise<BookingEntity> {
     const seen = await this.bookings.get(user, bookingId);
     // An admin's power, for which the staff's own call wants the password, too.
     if (seen.userId !== user.id) assertFreshPassword(user);
@@ -88,7 +92,7 @@ export class CancellationService {
         const told = { isDeclined: false, reason: null, refundMinor, bondMinor };
         await this.mails.cancelled(booking, told, manager);
       }
-      await remember({ status: 200, resultId: String(bookingId) }, manager);
+      await storeResult({ status: 200, resultId: String(bookingId) }, manager);
       return booking;
     });
   }

@@ -11,8 +11,8 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import type { Change } from '../../../platform/audit/changed-fields.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
-import { inTransaction, willRollBack } from '../../../platform/database/transaction.js';
-import { FORGET, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import { inTransaction, markForRollback } from '../../../platform/database/transaction.js';
+import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { type LockedBooking, type LockedBookings, PaymentLocks } from './payment-locks.js';
 
 interface Circumstances {
@@ -63,14 +63,14 @@ export class MoneyActs {
     bookingId: number,
     actor: Actor,
     work: (scene: Scene) => Promise<Done>,
-    remember: Remember = FORGET,
+    storeResult: StoreResult = STORE_NOTHING,
   ): Promise<boolean> {
     return inTransaction(this.dataSource, async (manager) => {
       const locked = await this.locks.takeBooking(bookingId, manager);
       if (!locked) throw new BookingNotFoundError();
       const done = await work({ ...locked, now: await this.clock.now(manager), actor, manager });
       if (!done.nothing) await this.write(locked.booking, done, actor, manager);
-      await remember({ status: 200, resultId: done.resultId ?? String(bookingId) }, manager);
+      await storeResult({ status: 200, resultId: done.resultId ?? String(bookingId) }, manager);
       return !done.nothing;
     });
   }
@@ -119,7 +119,7 @@ export class MoneyActs {
     const runner = this.dataSource.createQueryRunner();
     await runner.startTransaction();
     try {
-      willRollBack(runner.manager);
+      markForRollback(runner.manager);
       return await work(await this.within(bookingIds, actor, runner.manager));
     } finally {
       await runner.rollbackTransaction();

@@ -4,7 +4,7 @@ import { BookingsService } from '../../../bookings/bookings/application/bookings
 import type { BondEntity } from '../../../bookings/bookings/persistence/bond.entity.js';
 import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
-import { StartAgainError } from '../../../platform/database/transaction.js';
+import { RetryTransactionError } from '../../../platform/database/transaction.js';
 import { isOnlinePayment, type OnlinePayment, type PaymentEntity } from '../persistence/payment.entity.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 
@@ -54,14 +54,14 @@ export class PaymentLocks {
     return { payment, booking, changes, bond };
   }
 
-  /** @returns null when there is no such booking @throws StartAgainError when a payment came meanwhile */
+  /** @returns null when there is no such booking @throws RetryTransactionError when a payment came meanwhile */
   async takeBooking(bookingId: number, manager: EntityManager): Promise<LockedBooking | null> {
     const { bookings, payments } = await this.takeBookings([bookingId], manager);
     const booking = bookings.get(bookingId);
     return booking ? { booking, payments } : null;
   }
 
-  /** Those of them that there are. @throws StartAgainError when a payment came meanwhile */
+  /** Those of them that there are. @throws RetryTransactionError when a payment came meanwhile */
   async takeBookings(bookingIds: readonly number[], manager: EntityManager): Promise<LockedBookings> {
     const ids = [...bookingIds].sort((a, b) => a - b);
     await this.payments.queueForBookings(ids, manager);
@@ -72,7 +72,7 @@ export class PaymentLocks {
       if (booking) bookings.set(id, booking);
     }
     const now = await this.payments.idsOfBookings(ids, manager);
-    if (now.length !== payments.length) throw new StartAgainError();
+    if (now.length !== payments.length) throw new RetryTransactionError();
     return { bookings, payments: new Map(payments.map((payment) => [payment.id, payment])) };
   }
 }

@@ -25,7 +25,7 @@ export enum AttentionReason {
   BondUninspected = 'bond_uninspected',
   BondUnreturned = 'bond_unreturned',
   BackupMissing = 'backup_missing',
-  WalUnkept = 'wal_unkept',
+  WalNotArchived = 'wal_not_archived',
   AddressUnclear = 'address_unclear',
 }
 

@@ -60,7 +60,9 @@ function traceIdOf(header: string | string[] | undefined): string | null {
 }
 
 /** Answers from memory pass no hook; at the most common load they are worth a line at `debug` only. */
-export function logKeptAnswers(logger: Logger): (request: IncomingMessage, response: ServerResponse) => void {
+export function logCachedResponses(
+  logger: Logger,
+): (request: IncomingMessage, response: ServerResponse) => void {
   const log = logger.child({ log: 'request' });
   return ({ method, url }, { statusCode }) => {
     if (!log.isLevelEnabled('debug')) return;

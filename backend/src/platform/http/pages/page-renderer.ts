@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Logger } from '@nestjs/common';
-import type { PageVisit } from './page-visit.js';
+import type { PageInput } from './page-input.js';
 
 /** A public GET of the API by its path, answered in this process. */
 export type ReadApi = (path: string) => Promise<{ status: number; body: string }>;
@@ -46,9 +46,9 @@ export interface PageAnswer {
 
 /** What the web app's build for the server exports (frontend/src/app/server.tsx). */
 interface WebAppRenderer {
-  knownAddress(pathname: string, search: string): Promise<Pick<PageVisit, 'pathname' | 'search'> | null>;
+  knownAddress(pathname: string, search: string): Promise<Pick<PageInput, 'pathname' | 'search'> | null>;
   answerPage(
-    visit: PageVisit,
+    visit: PageInput,
     site: Site,
     read: ReadApi,
   ): Promise<
@@ -101,13 +101,13 @@ export class PageRenderer {
   }
 
   /** The visit in the one way of saying its address; null where the page is left to the browser. */
-  async known(visit: PageVisit): Promise<PageVisit | null> {
+  async known(visit: PageInput): Promise<PageInput | null> {
     const address = await this.pages.knownAddress(visit.pathname, visit.search);
     return address && { ...visit, ...address };
   }
 
   /** Never throws: a page that cannot be rendered works all the same. */
-  async answer(visit: PageVisit): Promise<PageAnswer> {
+  async answer(visit: PageInput): Promise<PageAnswer> {
     try {
       return await this.answerOf(this.pages, visit);
     } catch (error) {
@@ -116,7 +116,7 @@ export class PageRenderer {
     }
   }
 
-  private async answerOf(pages: Pick<WebAppRenderer, 'answerPage'>, visit: PageVisit): Promise<PageAnswer> {
+  private async answerOf(pages: Pick<WebAppRenderer, 'answerPage'>, visit: PageInput): Promise<PageAnswer> {
     const { site, read } = this.sources;
     const { chunks, failure, ...answer } = await pages.answerPage(visit, await site(), read);
     if (failure !== undefined) this.warn(visit.pathname, failure);
@@ -130,7 +130,7 @@ export class PageRenderer {
   }
 
   /** What stands in for a page that only scripts can show. @returns null when that fails: the built page has a line */
-  async notice({ pathname, search }: PageVisit, exists: boolean): Promise<PageContent | null> {
+  async notice({ pathname, search }: PageInput, exists: boolean): Promise<PageContent | null> {
     if (!this.webApp) return null;
     const notice = this.webApp.noticeAt(pathname, exists, search);
     const ready = this.notices.get(notice);

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { PublicPages } from './public-pages.js';
+import { PageCache } from './page-cache.js';
 
 @Global()
-@Module({ providers: [PublicPages], exports: [PublicPages] })
+@Module({ providers: [PageCache], exports: [PageCache] })
 export class PagesModule {}

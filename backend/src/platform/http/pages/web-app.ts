@@ -5,11 +5,11 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ClubFacts } from '../../config/club-facts.js';
 import type { Env } from '../../config/env.js';
-import { PageMaker } from './page-maker.js';
+import { PageBuilder } from './page-builder.js';
 import { PageRenderer, type ReadApi, type Site } from './page-renderer.js';
 import { PageTemplate } from './page-template.js';
-import { visitOf } from './page-visit.js';
-import type { PublicPages } from './public-pages.js';
+import { pageInputOf } from './page-input.js';
+import type { PageCache } from './page-cache.js';
 
 const MANIFEST = 'site.webmanifest';
 const YEAR_SECONDS = 31_536_000;
@@ -37,7 +37,7 @@ export interface WebApp {
 
 export interface WebAppSources {
   read: ReadApi;
-  pages: PublicPages;
+  pages: PageCache;
   /** The club's settings as they are now. */
   club: () => Promise<ClubFacts>;
 }
@@ -53,12 +53,12 @@ export async function registerWebApp(
   const template = new PageTemplate(await readFile(path.join(root, 'index.html'), 'utf8'));
   const site = async (): Promise<Site> => ({ url: env.publicUrl, name: (await club()).name });
   const renderer = await PageRenderer.load(root, { site, read, content: pages });
-  const maker = new PageMaker(env, template, renderer, pages, club);
+  const maker = new PageBuilder(env, template, renderer, pages, club);
   await serveManifest(server, root, club);
   await serveFiles(server, root);
   return {
     send: async (request, reply) => {
-      const page = await maker.pageFor(visitOf(request.raw), reply.getHeaders() as OutgoingHttpHeaders);
+      const page = await maker.pageFor(pageInputOf(request.raw), reply.getHeaders() as OutgoingHttpHeaders);
       const { status, headers, body } = page.for(request.headers);
       await reply.status(status).headers(headers).send(body);
     },

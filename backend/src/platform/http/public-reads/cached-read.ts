@@ -12,7 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { Public } from '../access.js';
 import { PublicReads } from './public-reads.js';
-import { ReadyAnswer } from './ready-answer.js';
+import { CachedResponse } from './cached-response.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HEADERS = {
@@ -39,7 +39,7 @@ export class CachedReadInterceptor implements NestInterceptor<unknown, Buffer | 
           ...reply.getHeaders(),
           ...HEADERS,
         } as OutgoingHttpHeaders;
-        const ready = new ReadyAnswer(Buffer.from(text), headers);
+        const ready = new CachedResponse(Buffer.from(text), headers);
         if (request.method === 'GET') this.reads.keep(request.url, ready, version);
         const answer = ready.for(request.headers);
         void reply.status(answer.status).removeHeader('content-type').headers(answer.headers);

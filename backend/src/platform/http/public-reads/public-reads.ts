@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { ContentMemory } from './content-memory.js';
-import { MEMORY_BUDGET } from './memory-budget.js';
+import { ContentCache } from './content-cache.js';
+import { CACHE_LIMITS } from './cache-limits.js';
 import { PublicContent } from './public-content.js';
-import type { ReadyAnswer } from './ready-answer.js';
+import type { CachedResponse } from './cached-response.js';
 
 /** Ready answers of public reads, by address: path and query, as they came. */
 @Injectable()
 export class PublicReads {
-  private readonly answers: ContentMemory<ReadyAnswer>;
+  private readonly answers: ContentCache<CachedResponse>;
 
   constructor(private readonly content: PublicContent) {
-    this.answers = new ContentMemory(content, MEMORY_BUDGET.answers);
+    this.answers = new ContentCache(content, CACHE_LIMITS.answers);
   }
 
   /** To be noted before the data is read, and handed to `keep` with the answer. */
@@ -18,11 +18,11 @@ export class PublicReads {
     return this.content.version;
   }
 
-  find(url: string): ReadyAnswer | undefined {
+  find(url: string): CachedResponse | undefined {
     return this.answers.find(url);
   }
 
-  keep(url: string, answer: ReadyAnswer, made: number): void {
+  keep(url: string, answer: CachedResponse, made: number): void {
     this.answers.keep(url, answer, made);
   }
 }

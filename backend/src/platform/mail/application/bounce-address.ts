@@ -1,4 +1,4 @@
-import { isSealOf, sealOf } from '../../common/seal.js';
+import { isSignatureOf, signatureOf } from '../../common/signature.js';
 import type { Env } from '../../config/env.js';
 
 /** A sent email: a newsletter issue to one reader (`newsletter_sends`), or any other email (`mails`). */
@@ -15,7 +15,7 @@ const wordsOf = ({ kind, id }: SentMail): string =>
 
 /** The address for delivery failures. It names the email, and its seal cannot be forged. */
 export function bounceAddress(mail: SentMail, key: Buffer, domain: string): string {
-  return `bounce+${LETTER[mail.kind]}${mail.id}.${sealOf(wordsOf(mail), key, MAC_BYTES)}@${domain}`;
+  return `bounce+${LETTER[mail.kind]}${mail.id}.${signatureOf(wordsOf(mail), key, MAC_BYTES)}@${domain}`;
 }
 
 /** @returns null for an address without a valid seal */
@@ -23,7 +23,7 @@ export function readBounceAddress(address: string, keys: readonly Buffer[]): Sen
   const [, letter, digits, mac] = /^bounce\+(m?)([1-9]\d{0,9})\.([0-9a-f]{18})@/i.exec(address) ?? [];
   if (letter === undefined || digits === undefined || mac === undefined) return null;
   const mail: SentMail = { kind: letter === '' ? 'issue' : 'mail', id: Number(digits) };
-  return isSealOf(wordsOf(mail), mac.toLowerCase(), keys) ? mail : null;
+  return isSignatureOf(wordsOf(mail), mac.toLowerCase(), keys) ? mail : null;
 }
 
 /** @param clubAddress the sender unless MAIL_FROM names another */

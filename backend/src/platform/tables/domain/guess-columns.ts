@@ -1,9 +1,9 @@
-import { mailAddress } from '../../common/mail-address.js';
+import { normaliseEmail } from '../../common/mail-address.js';
 import { isEmailAddress } from '../../common/validation.js';
 import type { ColumnMap, HeadedRows } from './table-rows.js';
 
 /** By what a column is known. */
-export interface ColumnSigns<Column extends string> {
+export interface ColumnHints<Column extends string> {
   column: Column;
   /** Headings that say it, the clearest first; in small letters, with blanks for all marks. */
   headings: readonly RegExp[];
@@ -28,20 +28,20 @@ const [HALF, NEARLY_ALL] = [0.5, 0.9];
 /** Of two columns with equally good headings one counts only where its cells fit so much better. */
 const CLEARLY = 0.3;
 
-export const EMAIL_SIGNS: ColumnSigns<'email'> = {
+export const EMAIL_HINTS: ColumnHints<'email'> = {
   column: 'email',
   headings: [
     /^(primary |main |contact |member |your )?e ?mail( address| id)?( 1)?( value)?$/,
     /^e ?mails( addresses)?$/,
   ],
   perhaps: /\be ?mail\b|^(mail|address)$/,
-  fits: (cell) => isEmailAddress(mailAddress(cell)),
+  fits: (cell) => isEmailAddress(normaliseEmail(cell)),
   byCells: true,
 };
 
 const isName = (cell: string): boolean => /\p{L}/u.test(cell) && !cell.includes('@');
 
-export const NAME_SIGNS = {
+export const NAME_HINTS = {
   fullName: {
     headings: [/^(full|member|display|contact|complete) ?names?$/, /^name$/, /^name of (the )?\w+$/],
     perhaps: /^(member|person|contact|participant|player|subscriber|reader|hirer|names)$/,
@@ -75,7 +75,7 @@ const plainHeading = (heading: string): string =>
  */
 export function guessColumns<Column extends string>(
   { headings, rows }: HeadedRows,
-  signs: readonly ColumnSigns<Column>[],
+  signs: readonly ColumnHints<Column>[],
 ): GuessedColumns<Column> {
   const some = rows.slice(0, LOOKED_AT);
   const cells = headings.map((_, place) =>
@@ -104,14 +104,14 @@ export function guessColumns<Column extends string>(
 }
 
 /** As many as there are headings: only perhaps; one more: by its cells alone. */
-function rankOf<Column extends string>({ headings, perhaps }: ColumnSigns<Column>, heading: string): number {
+function rankOf<Column extends string>({ headings, perhaps }: ColumnHints<Column>, heading: string): number {
   const rank = headings.findIndex((one) => one.test(heading));
   if (rank !== -1) return rank;
   return perhaps?.test(heading) ? headings.length : headings.length + 1;
 }
 
 function candidateOf<Column extends string>(
-  sign: ColumnSigns<Column>,
+  sign: ColumnHints<Column>,
   heading: string,
   place: number,
   cells: readonly string[],

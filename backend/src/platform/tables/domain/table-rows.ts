@@ -1,4 +1,4 @@
-import { isUnmistakable, mailAddress } from '../../common/mail-address.js';
+import { hasUnambiguousDomain, normaliseEmail } from '../../common/mail-address.js';
 import { EMAIL_MAX, isEmailAddress, MIXED_DOMAIN, PLAIN_LINE } from '../../common/validation.js';
 import { personNameProblem, visibleText } from '../../common/visible-text.js';
 
@@ -43,7 +43,7 @@ function addressProblem(email: string, first: number | undefined): string | null
   if (email === '') return 'The email address is missing.';
   if (email.length > EMAIL_MAX) return `An email address can have at most ${EMAIL_MAX} characters.`;
   if (!isEmailAddress(email) || FORMULA.test(email)) return 'This is not an email address.';
-  if (!isUnmistakable(email)) return MIXED_DOMAIN;
+  if (!hasUnambiguousDomain(email)) return MIXED_DOMAIN;
   return first === undefined ? null : `Line ${first} has the same email address.`;
 }
 
@@ -60,7 +60,7 @@ export const nameOf = (full: string, first: string, last: string): string =>
   (full || `${first} ${last}`).replace(/ {2,}/g, ' ').trim();
 
 /** A row whose address was looked at already. */
-export interface RowInHand<Column extends string> {
+export interface ParsedRow<Column extends string> {
   line: number;
   email: string;
   /** Without the blanks around it; empty where no column is that. */
@@ -85,7 +85,7 @@ export async function readRows<Column extends string, One>(
     width,
     known,
   }: { map: ColumnMap<Column | 'email'>; width: number; known: (address: string) => string | null },
-  read: (row: RowInHand<Column | 'email'>) => One,
+  read: (row: ParsedRow<Column | 'email'>) => One,
 ): Promise<{ read: One[]; problems: RowProblem<Column | 'email'>[] }> {
   const seen = new Map<string, number>();
   const all: One[] = [];
@@ -102,7 +102,7 @@ export async function readRows<Column extends string, One>(
       return visibleText((cells[place] ?? '').trim());
     };
     fault(null, widthProblem(row, width));
-    const email = mailAddress(cell('email'));
+    const email = normaliseEmail(cell('email'));
     const lower = email.toLowerCase();
     const first = seen.get(lower);
     fault('email', addressProblem(email, first) ?? known(lower));

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import { EditedController } from '../../../auth/sessions/edited-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { ClubFacts } from '../../../platform/config/club-facts.js';
-import { THE_ONE } from '../../../platform/editing/edited-calls.js';
-import { RevisionOf } from '../../../platform/editing/edited.dto.js';
+import { SINGLETON } from '../../../platform/editing/editable-endpoints.js';
+import { RevisionOf } from '../../../platform/editing/editable.dto.js';
 import { type EditedSettings, SettingsEditing } from '../application/settings-editing.service.js';
 import {
   AdminSettingsResponse,
@@ -21,7 +21,7 @@ export class AdminSettingsController extends EditedController<ClubFacts, EditedS
   subject: 'AdminSettings',
   response: AdminSettingsResponse,
   notFound: null,
-  at: THE_ONE,
+  at: SINGLETON,
   edit: Permission.SiteEdit,
   update: UpdateSettingsDto,
   publish: { description: 'Pages, mails and files that are made from now on say it.' },

@@ -5,13 +5,13 @@ import { EditedController } from '../../../auth/sessions/edited-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
-import { editedCalls } from '../../../platform/editing/edited-calls.js';
+import { editableEndpoints } from '../../../platform/editing/editable-endpoints.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { IfMatch } from '../../../platform/http/if-match.js';
 import { CachedRead } from '../../../platform/http/public-reads/cached-read.js';
 import { type EditedPage, PageEditing, type PageInList } from '../application/page-editing.service.js';
 import { PageTextsService } from '../application/page-texts.service.js';
-import { PAGES } from '../domain/page-facts.js';
+import { PAGES } from '../domain/page-definitions.js';
 import { ownTexts, type PageTexts } from '../domain/page-texts.js';
 import {
   AdminPageResponse,
@@ -76,7 +76,7 @@ export class AdminPagesController extends EditedController<PageTexts, EditedPage
     return this.pages.list(actor);
   }
 
-  @(editedCalls(PAGE).Update())
+  @(editableEndpoints(PAGE).Update())
   @Allow(Permission.SiteEdit)
   @ApiBody({ schema: PAGE_TEXTS })
   updateAdminPage(

@@ -2,28 +2,33 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type ShownPicture, ShownPictures } from '../../../clubs/media/application/shown-pictures.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
-import type { EditedView, Person } from '../../../platform/editing/edited-view.js';
-import { EditedResource } from '../../../platform/editing/edited-resource.js';
+import type { EditableView, Person } from '../../../platform/editing/editable-view.js';
+import { EditableResource } from '../../../platform/editing/editable-resource.js';
 import { EditingKit } from '../../../platform/editing/editing-kit.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
-import { type PageFact, pageFact, PAGES, type TextFact } from '../domain/page-facts.js';
+import {
+  type PageDefinition,
+  pageDefinition,
+  PAGES,
+  type TextDefinition,
+} from '../domain/page-definitions.js';
 import { allTexts, ownTexts, picturesIn, type PageTexts, readTexts } from '../domain/page-texts.js';
 import { PageTextsService } from './page-texts.service.js';
 import { ContentBlockEntity } from '../persistence/content-block.entity.js';
 
 /** A text as staff see it. */
-export interface EditedText extends TextFact {
+export interface EditedText extends TextDefinition {
   /** What it says while staff have written nothing; null: what the web app's code says. */
   came: string | null;
 }
 
-export interface EditedPage extends EditedView<PageTexts>, Omit<PageFact, 'isLong' | 'texts'> {
+export interface EditedPage extends EditableView<PageTexts>, Omit<PageDefinition, 'isLong' | 'texts'> {
   texts: EditedText[];
   /** What is known of the library's pictures in draft and published texts, by address. */
   pictures: Record<string, ShownPicture>;
 }
 
-export interface PageInList extends Pick<PageFact, 'key' | 'label' | 'path'> {
+export interface PageInList extends Pick<PageDefinition, 'key' | 'label' | 'path'> {
   /** Texts that say something else than the web app's code. */
   own: number;
   of: number;
@@ -44,7 +49,7 @@ export class PageEditing {
     shownPictures: ShownPictures,
     pageTexts: PageTextsService,
   ) {
-    this.edited = new EditedResource<PageTexts, ContentBlockEntity, EditedPage>(kit, users, {
+    this.edited = new EditableResource<PageTexts, ContentBlockEntity, EditedPage>(kit, users, {
       kind: 'page',
       entity: ContentBlockEntity,
       content: ({ key, texts }) => allTexts(factOf(key), texts),
@@ -92,7 +97,7 @@ export class PageEditing {
 
   /** @throws DomainError `page_not_found` */
   async idOf(key: string): Promise<number> {
-    const row = pageFact(key) && (await this.kit.manager.findOneBy(ContentBlockEntity, { key }));
+    const row = pageDefinition(key) && (await this.kit.manager.findOneBy(ContentBlockEntity, { key }));
     if (!row) throw notFound();
     return row.id;
   }
@@ -102,7 +107,7 @@ export class PageEditing {
    * @throws ValidationError by name of text
    */
   async write(key: string, version: number, given: object, actor: Actor): Promise<EditedPage> {
-    const page = pageFact(key);
+    const page = pageDefinition(key);
     if (!page) throw notFound();
     const read = readTexts(page, given);
     if ('errors' in read) throw new ValidationError(read.errors);
@@ -126,8 +131,8 @@ function nameIn(place: string): string {
   return place.split(' ', 1)[0] ?? '';
 }
 
-function factOf(key: string): PageFact {
-  const page = pageFact(key);
+function factOf(key: string): PageDefinition {
+  const page = pageDefinition(key);
   if (!page) throw new Error(`no page has the key ${key}`);
   return page;
 }

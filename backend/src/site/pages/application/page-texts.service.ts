@@ -6,8 +6,8 @@ import { DomainError } from '../../../platform/common/domain-error.js';
 import { PublicContent } from '../../../platform/http/public-reads/public-content.js';
 import { ClubSettings } from '../../../platform/settings/club-settings.js';
 import { Installation } from '../../../platform/settings/installation.js';
-import { firstShortWords, firstWordsOf } from '../domain/first-words.js';
-import { pageFact, PAGES, SHORT_PAGES } from '../domain/page-facts.js';
+import { defaultShortTexts, defaultTextsOf } from '../domain/default-texts.js';
+import { pageDefinition, PAGES, SHORT_PAGES } from '../domain/page-definitions.js';
 import { picturesIn } from '../domain/page-texts.js';
 import { ContentBlockEntity } from '../persistence/content-block.entity.js';
 
@@ -40,7 +40,7 @@ export class PageTextsService {
 
   /** @throws DomainError `page_not_found` */
   async of(key: string): Promise<PublishedPage> {
-    const row = pageFact(key) && (await this.dataSource.manager.findOneBy(ContentBlockEntity, { key }));
+    const row = pageDefinition(key) && (await this.dataSource.manager.findOneBy(ContentBlockEntity, { key }));
     if (!row) throw new DomainError('page_not_found', 'We could not find that page.');
     const { publishedAt, texts } = row;
     const own = { ...(await this.firstWords(key)), ...(publishedAt && texts) };
@@ -49,7 +49,7 @@ export class PageTextsService {
 
   /** What a page says before anybody has written for it, where that is not what the web app's code says. */
   async firstWords(key: string): Promise<Record<string, string>> {
-    return (await this.installation.isOwn()) ? firstWordsOf(key, await this.settings.read()) : {};
+    return (await this.installation.isOwn()) ? defaultTextsOf(key, await this.settings.read()) : {};
   }
 
   /** What is known of the pictures that these texts name. @param others further addresses */
@@ -68,7 +68,7 @@ export class PageTextsService {
         where: { publishedAt: Not(IsNull()), key: In(SHORT_PAGES) },
         order: { id: 'ASC' },
       });
-      const first = (await this.installation.isOwn()) ? firstShortWords(await this.settings.read()) : {};
+      const first = (await this.installation.isOwn()) ? defaultShortTexts(await this.settings.read()) : {};
       this.last = await this.withPictures(
         Object.assign(first, ...rows.map(({ texts }) => texts)) as Record<string, string>,
         mark,

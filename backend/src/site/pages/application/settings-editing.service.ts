@@ -4,13 +4,13 @@ import { ShownPictures } from '../../../clubs/media/application/shown-pictures.j
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { type ClubFacts, clubFactsOf } from '../../../platform/config/club-facts.js';
 import { Env } from '../../../platform/config/env.js';
-import type { EditedView } from '../../../platform/editing/edited-view.js';
-import { EditedResource } from '../../../platform/editing/edited-resource.js';
+import type { EditableView } from '../../../platform/editing/editable-view.js';
+import { EditableResource } from '../../../platform/editing/editable-resource.js';
 import { EditingKit } from '../../../platform/editing/editing-kit.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
 import { SettingsEntity } from '../persistence/settings.entity.js';
 
-export type EditedSettings = EditedView<ClubFacts>;
+export type EditedSettings = EditableView<ClubFacts>;
 
 const CLUB = 'club';
 
@@ -30,7 +30,7 @@ export class SettingsEditing {
     pictures: ShownPictures,
   ) {
     const defaults = clubFactsOf(env);
-    this.edited = new EditedResource<ClubFacts, SettingsEntity>(kit, users, {
+    this.edited = new EditableResource<ClubFacts, SettingsEntity>(kit, users, {
       kind: 'settings',
       entity: SettingsEntity,
       content: ({ value }) => ({ ...defaults, ...value }),

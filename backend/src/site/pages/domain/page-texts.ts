@@ -1,7 +1,7 @@
 import { formatCount } from '../../../platform/common/formats.js';
 import { CONTROL_MESSAGE, PLAIN_LINE, PLAIN_LINES } from '../../../platform/common/validation.js';
 import { visibleText } from '../../../platform/common/visible-text.js';
-import type { PageFact, TextFact } from './page-facts.js';
+import type { PageDefinition, TextDefinition } from './page-definitions.js';
 
 /** What staff have written, by name; null is as the web app's code says. */
 export type PageTexts = Record<string, string | null>;
@@ -14,7 +14,7 @@ const PICTURE =
   /^(?:\/media\/[0-9a-f]{64}\/(?:400|800|1600)\.jpg|\/images\/scenes\/[a-z0-9]+(?:-[a-z0-9]+)*\.svg)$/;
 
 /** All texts of a page, those that are stored and those that are not. */
-export function allTexts({ texts }: PageFact, stored: Readonly<PageTexts>): PageTexts {
+export function allTexts({ texts }: PageDefinition, stored: Readonly<PageTexts>): PageTexts {
   return Object.fromEntries(texts.map(({ name }) => [name, stored[name] ?? null]));
 }
 
@@ -30,7 +30,7 @@ export function ownTexts(texts: Readonly<PageTexts>): Record<string, string> {
  * @returns the texts that were given, or what is wrong with them, by name
  */
 export function readTexts(
-  page: PageFact,
+  page: PageDefinition,
   given: object,
 ): { texts: PageTexts } | { errors: Record<string, string[]> } {
   const texts: PageTexts = {};
@@ -46,12 +46,12 @@ export function readTexts(
 }
 
 /** Lines end in one way, nothing stands around the text, and a line has no invisible characters. */
-function tidy(text: string, fact: TextFact | undefined): string {
+function tidy(text: string, fact: TextDefinition | undefined): string {
   const tidied = text.replace(/\r\n?/g, '\n').trim();
   return fact?.kind === 'line' ? visibleText(tidied) : tidied;
 }
 
-function faultOf({ kind, most }: TextFact, value: unknown): string | null {
+function faultOf({ kind, most }: TextDefinition, value: unknown): string | null {
   if (value === null) return null;
   if (typeof value !== 'string') return 'Send text or null.';
   if (kind === 'hours') return isHours(value) ? null : HOURS_MESSAGE;
@@ -70,7 +70,7 @@ function faultOfPictures(addresses: readonly string[], most: number): string | n
 }
 
 /** The pictures that texts of a page name, by name of the text. */
-export function picturesIn(page: PageFact, texts: Readonly<PageTexts>): Record<string, string[]> {
+export function picturesIn(page: PageDefinition, texts: Readonly<PageTexts>): Record<string, string[]> {
   return Object.fromEntries(
     page.texts
       .filter(({ kind }) => kind === 'picture' || kind === 'pictures')

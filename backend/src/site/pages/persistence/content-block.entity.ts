@@ -1,9 +1,9 @@
 import { Column, Entity } from 'typeorm';
-import { EditedEntity } from '../../../platform/editing/edited.entity.js';
+import { EditableEntity } from '../../../platform/editing/editable.entity.js';
 
 /** The texts of one public page that staff have changed. */
 @Entity('content_blocks')
-export class ContentBlockEntity extends EditedEntity {
+export class ContentBlockEntity extends EditableEntity {
   @Column({ type: 'text' })
   key: string;
   /** By name; one that is not here is as the web app's code says. */

@@ -13,9 +13,9 @@ import { StaleVersionError } from '../../../platform/editing/stale-version.error
 import {
   type Answers,
   type Draft,
-  faultsOfClubs,
-  faultsOfPrices,
-  faultsOfRooms,
+  problemsOfClubs,
+  problemsOfPrices,
+  problemsOfRooms,
   isWhole,
   missingSteps,
   type Step,
@@ -174,9 +174,9 @@ function incomplete(missing: Step[]): DomainError {
 async function check({ prices, rooms, clubs }: Draft, manager: EntityManager): Promise<void> {
   const types = prices && (await pricesNow(manager)).map(({ eventType }) => eventType);
   const faults = {
-    ...(prices && types && faultsOfPrices(prices, types)),
-    ...(rooms && faultsOfRooms(rooms)),
-    ...(clubs && faultsOfClubs(clubs)),
+    ...(prices && types && problemsOfPrices(prices, types)),
+    ...(rooms && problemsOfRooms(rooms)),
+    ...(clubs && problemsOfClubs(clubs)),
   };
   if (Object.keys(faults).length > 0) throw new ValidationError(faults);
 }

@@ -1,8 +1,8 @@
 import {
   type ClubsAnswers,
-  faultsOfClubs,
-  faultsOfPrices,
-  faultsOfRooms,
+  problemsOfClubs,
+  problemsOfPrices,
+  problemsOfRooms,
   isWhole,
   missingSteps,
   type RoomsAnswers,
@@ -35,7 +35,7 @@ describe('what is still to be answered', () => {
 
 describe('rooms and spaces', () => {
   it('may be one hall', () => {
-    expect(faultsOfRooms({ rooms: [room('Hall')], spaces: [space('Hall', 'hall')] })).toEqual({});
+    expect(problemsOfRooms({ rooms: [room('Hall')], spaces: [space('Hall', 'hall')] })).toEqual({});
   });
 
   it.each<[string, RoomsAnswers, string]>([
@@ -48,7 +48,7 @@ describe('rooms and spaces', () => {
     ['a room that there is not', { rooms: [room('Hall')], spaces: [space('A', 'Bar')] }, 'spaces.0.rooms'],
     ['a room twice', { rooms: [room('Hall')], spaces: [space('A', 'Hall', 'hall')] }, 'spaces.0.rooms'],
   ])('are told %s', (_, answers, field) => {
-    expect(Object.keys(faultsOfRooms(answers))).toEqual([field]);
+    expect(Object.keys(problemsOfRooms(answers))).toEqual([field]);
   });
 
   it('a space takes its rooms by their numbers, in rising order', () => {
@@ -62,7 +62,7 @@ describe('rooms and spaces', () => {
 });
 
 it('tells clubs of one name apart', () => {
-  expect(faultsOfClubs({ clubs: [club('Bowls'), club('Tennis'), club('bowls')] })).toHaveProperty([
+  expect(problemsOfClubs({ clubs: [club('Bowls'), club('Tennis'), club('bowls')] })).toHaveProperty([
     'clubs.2.name',
   ]);
 });
@@ -74,10 +74,10 @@ it.each([
   ['too many', ['Party', 'Meeting', 'Wake']],
 ])('prices are given for exactly the event types: %s', (_, types) => {
   const prices = types.map((eventType) => ({ eventType, basePriceMinor: 1 }));
-  expect(faultsOfPrices({ prices }, ['Party', 'Meeting'])).toHaveProperty('prices');
+  expect(problemsOfPrices({ prices }, ['Party', 'Meeting'])).toHaveProperty('prices');
 });
 
 it('prices may come in any order', () => {
   const prices = ['Meeting', 'Party'].map((eventType) => ({ eventType, basePriceMinor: 1 }));
-  expect(faultsOfPrices({ prices }, ['Party', 'Meeting'])).toEqual({});
+  expect(problemsOfPrices({ prices }, ['Party', 'Meeting'])).toEqual({});
 });

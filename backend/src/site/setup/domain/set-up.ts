@@ -91,7 +91,7 @@ type Faults = Record<string, string[]>;
 const key = (name: string): string => name.toLowerCase();
 
 /** What is wrong with rooms and spaces beside their single fields, by field; names do not tell upper from lower case. */
-export function faultsOfRooms({ rooms, spaces }: RoomsAnswers): Faults {
+export function problemsOfRooms({ rooms, spaces }: RoomsAnswers): Faults {
   const faults: Faults = {
     ...repeated('rooms', rooms, 'Another room has this name. Please choose a different one.'),
     ...repeated('spaces', spaces, 'Another space has this name. Please choose a different one.'),
@@ -107,12 +107,12 @@ export function faultsOfRooms({ rooms, spaces }: RoomsAnswers): Faults {
   return faults;
 }
 
-export function faultsOfClubs({ clubs }: ClubsAnswers): Faults {
+export function problemsOfClubs({ clubs }: ClubsAnswers): Faults {
   return repeated('clubs', clubs, 'Another club has this name. Please choose a different one.');
 }
 
 /** Prices are asked for of all event types that there are, each once. */
-export function faultsOfPrices({ prices }: PricesAnswers, eventTypes: readonly string[]): Faults {
+export function problemsOfPrices({ prices }: PricesAnswers, eventTypes: readonly string[]): Faults {
   const given = prices.map(({ eventType }) => eventType);
   const isAll = given.length === eventTypes.length && eventTypes.every((type) => given.includes(type));
   return isAll ? {} : { prices: ['Enter one price for each event type.'] };

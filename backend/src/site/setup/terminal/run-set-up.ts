@@ -15,10 +15,10 @@ export interface Tools {
 }
 
 /** What a file of answers may hold; a step that it leaves out stays as it was answered before. */
-export type FileOfAnswers = { admin?: unknown } & Partial<Record<Step, unknown>>;
+export type AnswersFile = { admin?: unknown } & Partial<Record<Step, unknown>>;
 
 /** What is wrong, field by field, for whoever reads a terminal. */
-export function faultsInWords(error: unknown): string[] {
+export function problemsInWords(error: unknown): string[] {
   if (error instanceof ValidationError)
     return Object.entries(error.errors ?? {}).map(([field, [message]]) => `${field}: ${message}`);
   return [error instanceof Error ? error.message : String(error)];
@@ -26,7 +26,7 @@ export function faultsInWords(error: unknown): string[] {
 
 /** A whole set-up from a file, without a question. @throws DomainError, ValidationError */
 export async function setUpFromFile(
-  file: FileOfAnswers,
+  file: AnswersFile,
   password: string | null,
   adminOnly: boolean,
   { setUp, admins, terminal }: Tools,
@@ -75,7 +75,7 @@ async function adminFromFile(
   return admins.create(checked(FirstAdminDto, { ...given, password }));
 }
 
-/** The dialogue. Each step is kept as soon as it is answered. @throws NoMoreAnswersError */
+/** The dialogue. Each step is kept as soon as it is answered. @throws EndOfInputError */
 export async function setUpByDialogue(adminOnly: boolean, tools: Tools): Promise<void> {
   const { setUp, admins, terminal } = tools;
   let view = await setUp.read();
@@ -148,5 +148,5 @@ function keptOf(step: Step, given: object, error: DomainError): SetUpView['answe
 }
 
 function tell(error: ValidationError, terminal: Terminal): void {
-  for (const line of faultsInWords(error)) terminal.say(`  ! ${line}`);
+  for (const line of problemsInWords(error)) terminal.say(`  ! ${line}`);
 }

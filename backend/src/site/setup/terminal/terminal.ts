@@ -2,7 +2,7 @@ import { createInterface, type Interface } from 'node:readline';
 import { Writable } from 'node:stream';
 
 /** The input has ended before the last answer. */
-export class NoMoreAnswersError extends Error {
+export class EndOfInputError extends Error {
   constructor() {
     super('There are no more answers.');
   }
@@ -34,14 +34,14 @@ export class Terminal {
     this.output.write(`${text}\n`);
   }
 
-  /** @param fallback what an empty line means. @throws NoMoreAnswersError */
+  /** @param fallback what an empty line means. @throws EndOfInputError */
   async ask(question: string, fallback = ''): Promise<string> {
     this.prompt(fallback === '' ? `${question}: ` : `${question} [${fallback}]: `);
     const answer = (await this.next()).trim();
     return answer === '' ? fallback : answer;
   }
 
-  /** What is typed is not shown, and nothing is taken off it. @throws NoMoreAnswersError */
+  /** What is typed is not shown, and nothing is taken off it. @throws EndOfInputError */
   async askSecret(question: string): Promise<string> {
     this.output.write(`${question} (not shown): `);
     this.muted = true;
@@ -53,12 +53,12 @@ export class Terminal {
     }
   }
 
-  /** A line that nobody is asked for. @throws NoMoreAnswersError */
+  /** A line that nobody is asked for. @throws EndOfInputError */
   readLine(): Promise<string> {
     return this.next();
   }
 
-  /** @throws NoMoreAnswersError */
+  /** @throws EndOfInputError */
   async confirm(question: string, fallback: boolean): Promise<boolean> {
     for (;;) {
       const answer = (await this.ask(question, fallback ? 'yes' : 'no')).toLowerCase();
@@ -84,7 +84,7 @@ export class Terminal {
 
   private async next(): Promise<string> {
     const line = await this.lines.next();
-    if (line.done === true) throw new NoMoreAnswersError();
+    if (line.done === true) throw new EndOfInputError();
     return line.value;
   }
 }

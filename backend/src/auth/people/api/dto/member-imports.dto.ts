@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   FileName,
-  LeaveOut,
+  ExcludedLines,
   Place,
   TableCheckResponse,
   ImportResponse,
@@ -28,7 +28,7 @@ export class ImportQuery extends ColumnsQuery {
   @FileName('members-2026.csv')
   fileName: string;
 
-  @LeaveOut()
+  @ExcludedLines()
   leaveOut?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { ContentOf } from '../../../../platform/common/content-fields.js';
-import { EditedResponse } from '../../../../platform/editing/edited.dto.js';
+import { EditableResponse } from '../../../../platform/editing/editable.dto.js';
 import type { EditedExtra } from '../../application/setup-editing.js';
 import { ExtraContent } from '../../domain/extra-content.js';
 
@@ -11,7 +11,7 @@ export class UpdateExtraDto extends PartialType(ExtraContent, { skipNullProperti
 
 export class ExtraContentResponse extends ContentOf(ExtraContent) {}
 
-export class AdminExtraResponse extends EditedResponse implements EditedExtra {
+export class AdminExtraResponse extends EditableResponse implements EditedExtra {
   @ApiProperty({
     type: ExtraContentResponse,
     description: 'The draft, or what is published when there is none.',

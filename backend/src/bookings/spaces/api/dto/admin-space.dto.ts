@@ -1,6 +1,6 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { ContentOf } from '../../../../platform/common/content-fields.js';
-import { EditedResponse } from '../../../../platform/editing/edited.dto.js';
+import { EditableResponse } from '../../../../platform/editing/editable.dto.js';
 import type { EditedSpace } from '../../application/setup-editing.js';
 import { SpaceContent } from '../../domain/space-content.js';
 
@@ -11,7 +11,7 @@ export class UpdateSpaceDto extends PartialType(SpaceContent, { skipNullProperti
 
 export class SpaceContentResponse extends ContentOf(SpaceContent) {}
 
-export class AdminSpaceResponse extends EditedResponse implements EditedSpace {
+export class AdminSpaceResponse extends EditableResponse implements EditedSpace {
   @ApiProperty({
     type: SpaceContentResponse,
     description: 'The draft, or what is published when there is none.',

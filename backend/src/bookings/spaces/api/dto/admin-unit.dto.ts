@@ -1,6 +1,6 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { ContentOf } from '../../../../platform/common/content-fields.js';
-import { EditedResponse } from '../../../../platform/editing/edited.dto.js';
+import { EditableResponse } from '../../../../platform/editing/editable.dto.js';
 import type { EditedUnit } from '../../application/setup-editing.js';
 import { UnitContent } from '../../domain/unit-content.js';
 
@@ -11,7 +11,7 @@ export class UpdateUnitDto extends PartialType(UnitContent, { skipNullProperties
 
 export class UnitContentResponse extends ContentOf(UnitContent) {}
 
-export class AdminUnitResponse extends EditedResponse implements EditedUnit {
+export class AdminUnitResponse extends EditableResponse implements EditedUnit {
   @ApiProperty({
     type: UnitContentResponse,
     description: 'The draft, or what is published when there is none.',

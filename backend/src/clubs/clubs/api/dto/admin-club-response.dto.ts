@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ContentOf } from '../../../../platform/common/content-fields.js';
-import { EditedResponse, RevisionOf } from '../../../../platform/editing/edited.dto.js';
+import { EditableResponse, RevisionOf } from '../../../../platform/editing/editable.dto.js';
 import { PageOf } from '../../../../platform/lists/page.dto.js';
 import type { EditedClub, ListedClub } from '../../application/club-editing.service.js';
 import { ClubFields, ClubState } from '../../domain/club-content.js';
@@ -27,7 +27,7 @@ export class AdminClubRowPageResponse extends PageOf(AdminClubRowResponse) {}
 /** Where the club has none of its own, what the rules over its name say. */
 export class ClubContentResponse extends ContentOf(ClubFields) {}
 
-export class AdminClubResponse extends EditedResponse implements EditedClub {
+export class AdminClubResponse extends EditableResponse implements EditedClub {
   @ApiProperty({ enum: ClubState, enumName: 'ClubState' })
   state: ClubState;
   @ApiProperty({ description: 'The draft, or what is published when there is none.' })

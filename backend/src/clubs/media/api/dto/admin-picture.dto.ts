@@ -3,7 +3,7 @@ import { IsBoolean, IsEnum, IsOptional } from 'class-validator';
 import { Digits, Id, IfGiven, INT_MAX, OrNull, WholeNumber } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { Line } from '../../../../platform/common/validation.js';
-import { PersonResponse } from '../../../../platform/editing/edited.dto.js';
+import { PersonResponse } from '../../../../platform/editing/editable.dto.js';
 import { PageOf, SearchedPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
 import type { PictureView } from '../../application/pictures.service.js';
 import { type PictureContent, PICTURE_SORTS, PictureState } from '../../domain/picture-content.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PictureIds } from '../../../../platform/common/fields.js';
-import { PersonResponse } from '../../../../platform/editing/edited.dto.js';
+import { PersonResponse } from '../../../../platform/editing/editable.dto.js';
 import type { FacilityGallery } from '../../application/facility-gallery.service.js';
 
 /** As many as the home page shows. */

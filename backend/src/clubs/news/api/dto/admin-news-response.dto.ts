@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ContentOf } from '../../../../platform/common/content-fields.js';
-import { EditedResponse, RevisionOf } from '../../../../platform/editing/edited.dto.js';
+import { EditableResponse, RevisionOf } from '../../../../platform/editing/editable.dto.js';
 import { PageOf } from '../../../../platform/lists/page.dto.js';
 import type { EditedNews, ListedNews } from '../../application/news-editing.service.js';
 import { NewsContent, NewsState } from '../../domain/news-content.js';
@@ -30,7 +30,7 @@ export class AdminNewsRowPageResponse extends PageOf(AdminNewsRowResponse) {}
 
 export class NewsContentResponse extends ContentOf(NewsContent) {}
 
-export class AdminNewsResponse extends EditedResponse implements EditedNews {
+export class AdminNewsResponse extends EditableResponse implements EditedNews {
   @ApiProperty({ enum: NewsState, enumName: 'NewsState' })
   state: NewsState;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: POSTED })

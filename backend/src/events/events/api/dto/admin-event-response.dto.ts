@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ContentOf } from '../../../../platform/common/content-fields.js';
-import { EditedResponse, RevisionOf } from '../../../../platform/editing/edited.dto.js';
+import { EditableResponse, RevisionOf } from '../../../../platform/editing/editable.dto.js';
 import { PageOf } from '../../../../platform/lists/page.dto.js';
 import type { EditedEvent, ListedEvent } from '../../application/event-editing.service.js';
 import { EventFields, EventStatus } from '../../domain/event-content.js';
@@ -52,7 +52,7 @@ export class AdminEventRowPageResponse extends PageOf(AdminEventRowResponse) {}
 
 export class EventContentResponse extends ContentOf(EventFields) {}
 
-export class AdminEventResponse extends EditedResponse implements EditedEvent {
+export class AdminEventResponse extends EditableResponse implements EditedEvent {
   @ApiProperty({ enum: EventStatus, enumName: 'EventStatus' })
   status: EventStatus;
   @ApiProperty({ description: 'There are changes of something public that are not published.' })

@@ -3,7 +3,7 @@ import { ArrayMaxSize, ArrayUnique, IsArray, IsEnum, IsIn, IsOptional } from 'cl
 import { ValidationError } from '../../../../platform/common/domain-error.js';
 import { Day, IfGiven, OrNull, WholeNumber } from '../../../../platform/common/fields.js';
 import type { PlannedDate, PlannedSeries } from '../../application/event-repeating.service.js';
-import { Frequency, MOST_DATES, type Recurrence } from '../../../../platform/common/recurrence.js';
+import { Frequency, MAX_DATES, type Recurrence } from '../../../../platform/common/recurrence.js';
 import type { EventSeries, SeriesEvent } from '../../application/series-dates.js';
 import { SeriesAction, type SeriesEffect } from '../../application/series-editing.service.js';
 import type { RuleChange, RuleEffect } from '../../application/series-rules.service.js';
@@ -12,7 +12,7 @@ import { EventStatus } from '../../domain/event-content.js';
 import { SERIES_FIELDS, type SeriesField } from '../../domain/series-fields.js';
 import { Effect, Scope } from '../../domain/series-plan.js';
 
-const COUNT = `Enter a number of dates from 2 to ${MOST_DATES}.`;
+const COUNT = `Enter a number of dates from 2 to ${MAX_DATES}.`;
 const WITHOUT = 'Enter a list of days as YYYY-MM-DD.';
 
 export class PreviewSeriesDto {
@@ -38,11 +38,11 @@ export class PreviewSeriesDto {
     type: 'integer',
     nullable: true,
     minimum: 2,
-    maximum: MOST_DATES,
+    maximum: MAX_DATES,
     description: 'How many dates there are, the first included.',
   })
   @OrNull()
-  @WholeNumber(2, MOST_DATES, COUNT)
+  @WholeNumber(2, MAX_DATES, COUNT)
   count?: number | null;
 }
 
@@ -74,11 +74,11 @@ export class PreviewSeriesRuleDto extends OmitType(PreviewSeriesDto, ['count']) 
     type: 'integer',
     nullable: true,
     minimum: 1,
-    maximum: MOST_DATES,
+    maximum: MAX_DATES,
     description: 'How many dates the new rule has, the first one included; either this or `until`.',
   })
   @OrNull()
-  @WholeNumber(1, MOST_DATES, `Enter a number of dates from 1 to ${MOST_DATES}.`)
+  @WholeNumber(1, MAX_DATES, `Enter a number of dates from 1 to ${MAX_DATES}.`)
   count?: number | null;
 
   @ApiProperty({
@@ -104,14 +104,14 @@ export class PreviewSeriesRuleDto extends OmitType(PreviewSeriesDto, ['count']) 
 export class ChangeSeriesRuleDto extends PreviewSeriesRuleDto {
   @ApiPropertyOptional({
     type: [String],
-    maxItems: MOST_DATES,
+    maxItems: MAX_DATES,
     example: ['2026-12-29'],
     description: 'New dates that are left out; without it those that were left out before.',
   })
   @IfGiven()
   @Day(WITHOUT, { each: true })
   @ArrayUnique({ message: WITHOUT })
-  @ArrayMaxSize(MOST_DATES, { message: WITHOUT })
+  @ArrayMaxSize(MAX_DATES, { message: WITHOUT })
   @IsArray({ message: WITHOUT })
   without?: string[];
 }
@@ -126,14 +126,14 @@ export function toRuleChange(change: ChangeSeriesRuleDto | PreviewSeriesRuleDto)
 export class RepeatEventDto extends PreviewSeriesDto {
   @ApiPropertyOptional({
     type: [String],
-    maxItems: MOST_DATES,
+    maxItems: MAX_DATES,
     example: ['2026-12-29'],
     description: 'Dates of the rule that are left out.',
   })
   @IfGiven()
   @Day(WITHOUT, { each: true })
   @ArrayUnique({ message: WITHOUT })
-  @ArrayMaxSize(MOST_DATES, { message: WITHOUT })
+  @ArrayMaxSize(MAX_DATES, { message: WITHOUT })
   @IsArray({ message: WITHOUT })
   without?: string[];
 }

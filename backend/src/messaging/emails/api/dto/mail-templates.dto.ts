@@ -3,7 +3,7 @@ import { Digits, Id, IfGiven } from '../../../../platform/common/fields.js';
 import { formatCount } from '../../../../platform/common/formats.js';
 import { Line, Lines } from '../../../../platform/common/validation.js';
 import { Trim } from '../../../../platform/common/trim.js';
-import { EditedResponse, PersonResponse, RevisionOf } from '../../../../platform/editing/edited.dto.js';
+import { EditableResponse, PersonResponse, RevisionOf } from '../../../../platform/editing/editable.dto.js';
 import { BODY_MAX, SUBJECT_MAX, type Wording } from '../../../../platform/mail/domain/template.js';
 import type {
   EditedTemplate,
@@ -103,7 +103,7 @@ export class MailTemplateInListResponse implements TemplateInList {
   updatedBy: PersonResponse | null;
 }
 
-export class MailTemplateResponse extends EditedResponse implements EditedTemplate {
+export class MailTemplateResponse extends EditableResponse implements EditedTemplate {
   @ApiProperty(NAME)
   name: string;
   @ApiProperty(LABEL)

@@ -12,7 +12,7 @@ import {
 import { Digits, Id, IfGiven, OrNull } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { EachLine, Line, Lines } from '../../../../platform/common/validation.js';
-import { PersonResponse } from '../../../../platform/editing/edited.dto.js';
+import { PersonResponse } from '../../../../platform/editing/editable.dto.js';
 import { PageOf, SearchedPageQuery } from '../../../../platform/lists/page.dto.js';
 import { MailState } from '../../../../platform/mail/domain/mail-state.js';
 import type { MessageChanges, toView } from '../../application/messages.service.js';

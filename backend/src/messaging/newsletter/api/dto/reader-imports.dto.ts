@@ -5,7 +5,7 @@ import { Trim } from '../../../../platform/common/trim.js';
 import { Line, Text } from '../../../../platform/common/validation.js';
 import {
   FileName,
-  LeaveOut,
+  ExcludedLines,
   Place,
   TableCheckResponse,
   ImportResponse,
@@ -57,7 +57,7 @@ export class SubscriberImportQuery extends SubscriberColumnsQuery {
   @FileName('open-day.csv')
   fileName: string;
 
-  @LeaveOut()
+  @ExcludedLines()
   leaveOut?: boolean;
 
   @ApiProperty({ minLength: 1, maxLength: HOW_MAX, example: 'Signed the sheet at the open day' })

@@ -11,7 +11,7 @@ import {
 } from '../../../../bookings/bookings/domain/booking-status.js';
 import { type Paper, PaperKind, type PapersSummary } from '../../../../bookings/bookings/domain/papers.js';
 import { PaymentMethod } from '../../../../platform/common/payment-methods.js';
-import { PersonResponse } from '../../../../platform/editing/edited.dto.js';
+import { PersonResponse } from '../../../../platform/editing/editable.dto.js';
 import type { Neighbours } from '../../../../platform/lists/find-neighbours.js';
 import { formatMinor } from '../../../../platform/common/money.js';
 import { PageOf } from '../../../../platform/lists/page.dto.js';

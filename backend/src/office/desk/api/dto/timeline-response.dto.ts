@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PersonResponse } from '../../../../platform/editing/edited.dto.js';
+import { PersonResponse } from '../../../../platform/editing/editable.dto.js';
 import { LogChangeResponse } from '../../../staff/api/staff.dto.js';
 import type { TimelineEntry } from '../../application/timeline.service.js';
 import { TimelineKind } from '../../domain/timeline.js';

@@ -18,7 +18,7 @@ import { Quote } from '../../../../payments/recorded/api/money-fields.js';
 import { PreviewMoveDto } from '../../../../payments/recorded/api/moves.dto.js';
 import { RecordPaymentDto } from '../../../../payments/recorded/api/staff-money.dto.js';
 import { Day, Id, IfGiven, OrNull } from '../../../../platform/common/fields.js';
-import { MOST_DATES } from '../../../../platform/common/recurrence.js';
+import { MAX_DATES } from '../../../../platform/common/recurrence.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { Line, ListOf } from '../../../../platform/common/validation.js';
 import type {
@@ -102,11 +102,11 @@ export class PreviewSeriesChangeDto extends OmitType(PreviewMoveDto, ['date', 's
 
   @ApiPropertyOptional({
     type: [DateExceptionDto],
-    maxItems: MOST_DATES,
+    maxItems: MAX_DATES,
     description: 'Dates that stay as they are, or take another day, time or space.',
   })
   @IfGiven()
-  @ListOf(() => DateExceptionDto, EXCEPTIONS, { most: MOST_DATES, by: (one) => one?.bookingId })
+  @ListOf(() => DateExceptionDto, EXCEPTIONS, { most: MAX_DATES, by: (one) => one?.bookingId })
   exceptions?: DateExceptionDto[];
 }
 
@@ -236,14 +236,14 @@ export class PreviewSeriesCancellationDto extends PickType(PreviewSeriesChangeDt
   @ApiPropertyOptional({
     type: 'array',
     items: { type: 'integer', minimum: 1 },
-    maxItems: MOST_DATES,
+    maxItems: MAX_DATES,
     uniqueItems: true,
     description: 'Bookings that stand all the same.',
   })
   @IfGiven()
   @Id(WITHOUT, { each: true })
   @ArrayUnique({ message: WITHOUT })
-  @ArrayMaxSize(MOST_DATES, { message: WITHOUT })
+  @ArrayMaxSize(MAX_DATES, { message: WITHOUT })
   @IsArray({ message: WITHOUT })
   without?: number[];
 }

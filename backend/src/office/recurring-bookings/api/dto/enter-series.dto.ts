@@ -8,7 +8,7 @@ import { BookingFieldsDto } from '../../../../bookings/bookings/api/dto/booking-
 import { EnterBookingDto } from '../../../desk/api/dto/enter-booking.dto.js';
 import { ValidationError } from '../../../../platform/common/domain-error.js';
 import { Day, Id, IfGiven, OrNull, WholeNumber } from '../../../../platform/common/fields.js';
-import { Frequency, MOST_DATES } from '../../../../platform/common/recurrence.js';
+import { Frequency, MAX_DATES } from '../../../../platform/common/recurrence.js';
 import { Line, ListOf } from '../../../../platform/common/validation.js';
 import type {
   DateDecision,
@@ -70,20 +70,20 @@ export class PreviewBookingSeriesDto extends OmitType(BookingFieldsDto, ['totalA
     type: 'integer',
     nullable: true,
     minimum: 2,
-    maximum: MOST_DATES,
+    maximum: MAX_DATES,
     description: 'How many dates there are, the first included.',
   })
   @OrNull()
-  @WholeNumber(2, MOST_DATES, `Enter a number of dates from 2 to ${MOST_DATES}.`)
+  @WholeNumber(2, MAX_DATES, `Enter a number of dates from 2 to ${MAX_DATES}.`)
   count?: number | null;
 
   @ApiPropertyOptional({
     type: [DateDecisionDto],
-    maxItems: MOST_DATES,
+    maxItems: MAX_DATES,
     description: 'Dates that are left out, or take another time or space.',
   })
   @IfGiven()
-  @ListOf(() => DateDecisionDto, DECISIONS, { most: MOST_DATES, by: (one) => one?.date })
+  @ListOf(() => DateDecisionDto, DECISIONS, { most: MAX_DATES, by: (one) => one?.date })
   decisions?: DateDecisionDto[];
 
   @ApiPropertyOptional({

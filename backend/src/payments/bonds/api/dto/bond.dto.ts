@@ -3,7 +3,7 @@ import { IsBoolean, IsEnum, IsNotEmpty, IsOptional, Matches, ValidateIf } from '
 import { BondAnswer, BondState, Inspection } from '../../../../bookings/bookings/domain/bond.js';
 import { Amount, Quote, ReasonDto } from '../../../recorded/api/money-fields.js';
 import { RecordPaymentDto, RefundPreviewResponse } from '../../../recorded/api/staff-money.dto.js';
-import { PersonResponse } from '../../../../platform/editing/edited.dto.js';
+import { PersonResponse } from '../../../../platform/editing/editable.dto.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { Line, Lines } from '../../../../platform/common/validation.js';
 import {

@@ -1,10 +1,10 @@
 import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { ShownPictureResponse } from '../../../../clubs/media/api/dto/shown-picture.dto.js';
 import type { ShownPicture } from '../../../../clubs/media/application/shown-pictures.js';
-import { EditedResponse, PersonResponse } from '../../../../platform/editing/edited.dto.js';
-import type { RevisionView } from '../../../../platform/editing/edited-view.js';
+import { EditableResponse, PersonResponse } from '../../../../platform/editing/editable.dto.js';
+import type { RevisionView } from '../../../../platform/editing/editable-view.js';
 import type { EditedPage, EditedText, PageInList } from '../../application/page-editing.service.js';
-import { PAGES, type TextKind } from '../../domain/page-facts.js';
+import { PAGES, type TextKind } from '../../domain/page-definitions.js';
 import type { PageTexts } from '../../domain/page-texts.js';
 
 const KINDS: TextKind[] = ['line', 'text', 'list', 'hours', 'picture', 'pictures'];
@@ -78,7 +78,7 @@ export class PageInListResponse implements PageInList {
   updatedBy: PersonResponse | null;
 }
 
-export class AdminPageResponse extends EditedResponse implements EditedPage {
+export class AdminPageResponse extends EditableResponse implements EditedPage {
   @ApiProperty({ example: 'contact' })
   key: string;
   @ApiProperty({ example: 'Contact' })

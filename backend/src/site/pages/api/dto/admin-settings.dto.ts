@@ -5,7 +5,7 @@ import type { ClubFacts } from '../../../../platform/config/club-facts.js';
 import { EachWebAddress, IfGiven, OrNull, WebAddress } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { EmailAddress, Line } from '../../../../platform/common/validation.js';
-import { EditedResponse } from '../../../../platform/editing/edited.dto.js';
+import { EditableResponse } from '../../../../platform/editing/editable.dto.js';
 import type { EditedSettings } from '../../application/settings-editing.service.js';
 
 const NAME = 'Enter a name of up to 80 characters.';
@@ -167,7 +167,7 @@ export class SettingsContentResponse implements ClubFacts {
   analyticsId: string | null;
 }
 
-export class AdminSettingsResponse extends EditedResponse implements EditedSettings {
+export class AdminSettingsResponse extends EditableResponse implements EditedSettings {
   @ApiProperty({ type: SettingsContentResponse, description: 'The draft, or what holds when there is none.' })
   content: SettingsContentResponse;
   @ApiProperty({ type: SettingsContentResponse, nullable: true, description: 'What holds.' })

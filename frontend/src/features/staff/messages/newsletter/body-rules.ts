@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import { ownPath } from '@/config/paths';
-import { isWebAddress, typedLink } from '@/lib/typed-link';
+import { isWebAddress, parseLink } from '@/lib/parse-link';
 
 const LISTS = ['bulletList', 'orderedList'];
 const WORDS = ['text', 'hardBreak'];
@@ -46,7 +46,7 @@ export function eventIdsOf(text: string): number[] {
 
 /** A link’s target in the saved form; null when it is not allowed. */
 export function keptLink(href: string): string | null {
-  const link = ownPath(href) ?? typedLink(href)?.href ?? null;
+  const link = ownPath(href) ?? parseLink(href)?.href ?? null;
   return link !== null && link.length <= BODY_RULES.addressMax ? link : null;
 }
 

@@ -28,7 +28,7 @@ import { Timeline } from '@/components/staff/record/timeline';
 import { ifMatch, useRecord, type OpenRecord } from '@/components/staff/record/use-record';
 import { SetupViews } from '@/components/staff/setup-views';
 import { StateBadge } from '@/components/staff/state-badge';
-import { isWebAddress } from '@/lib/typed-link';
+import { isWebAddress } from '@/lib/parse-link';
 
 const secure = string()
   .trim()

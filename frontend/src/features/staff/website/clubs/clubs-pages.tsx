@@ -38,7 +38,7 @@ import { SideBox } from '@/components/staff/record/side-box';
 import { StateBadge } from '@/components/staff/state-badge';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { isWebAddress } from '@/lib/typed-link';
+import { isWebAddress } from '@/lib/parse-link';
 import { ClubStaff } from './club-staff';
 
 const required = (label: string) => string().trim().required(`${label} is required`);

@@ -1,0 +1,181 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { Gauge } from 'prom-client';
+import { PROVIDER_NAMES } from '../../platform/config/payment-providers.js';
+import { Env } from '../../platform/config/env.js';
+import { BoundedClient } from '../../platform/database/bounded-client.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
+import { CLUB_STATE_QUERY, type ClubState } from './club-state-query.js';
+
+/** However often and by whomever it is scraped, the database is asked once in so long. */
+const KEPT_MS = 5000;
+const CONNECTS_WITHIN_MS = 1000;
+/** PostgreSQL gives up first, and says why; only a server that cannot say so is given up from here. */
+const STATEMENT_MS = 1500;
+const ANSWERS_WITHIN_MS = 2000;
+/** The connection stays from scrape to scrape. */
+const IDLE_MS = 120_000;
+
+/**
+ * What the whole club's state is, as the database says: the same from every process, so take `max` of it and never `sum`. While the
+ * database does not answer in time there is none of it, but `bridgewater_club_figures_up` says so: an old value would look like a good one.
+ */
+@Injectable()
+export class ClubMetrics implements OnApplicationShutdown {
+  private readonly logger = new Logger(ClubMetrics.name);
+  private readonly pool: pg.Pool;
+  private readonly up: Gauge;
+  private readonly gauges: ReturnType<typeof gaugesOf>;
+  private underWay: Promise<void> | undefined;
+  private askedAt = -Infinity;
+  private isUp = true;
+
+  constructor(
+    metrics: Metrics,
+    private readonly jobs: JobQueue,
+    @Inject(Env) env: Env,
+  ) {
+    this.pool = new pg.Pool({
+      connectionString: env.DATABASE_URL,
+      application_name: 'bridgewater-metrics',
+      max: 1,
+      connectionTimeoutMillis: CONNECTS_WITHIN_MS,
+      query_timeout: ANSWERS_WITHIN_MS,
+      idleTimeoutMillis: IDLE_MS,
+      allowExitOnIdle: true,
+      Client: BoundedClient,
+    });
+    this.pool.on('error', () => undefined);
+    this.up = new Gauge({
+      name: 'bridgewater_club_figures_up',
+      help: 'Whether the database has answered in time what all bridgewater_club_ figures are made of.',
+      registers: [metrics.registry],
+    });
+    this.gauges = gaugesOf(metrics.registry);
+    metrics.beforeRead(() => this.refresh());
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+
+  /** Never fails, and takes some seconds at most. */
+  private refresh(): Promise<void> {
+    if (this.underWay) return this.underWay;
+    if (performance.now() - this.askedAt < KEPT_MS) return Promise.resolve();
+    this.underWay = this.ask().finally(() => {
+      this.askedAt = performance.now();
+      this.underWay = undefined;
+    });
+    return this.underWay;
+  }
+
+  private async ask(): Promise<void> {
+    try {
+      const state = await this.read();
+      this.forget();
+      this.show(state);
+      this.up.set(1);
+      this.isUp = true;
+    } catch (error) {
+      this.forget();
+      this.up.set(0);
+      if (this.isUp)
+        this.logger.warn(`no figures: ${error instanceof Error ? error.message : String(error)}`);
+      this.isUp = false;
+    }
+  }
+
+  private async read(): Promise<ClubState> {
+    const client = await this.pool.connect();
+    try {
+      await client.query(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${STATEMENT_MS}`);
+      const { rows } = await client.query<{ state: ClubState }>(CLUB_STATE_QUERY, [
+        this.jobs.queueNames,
+        [...PROVIDER_NAMES],
+      ]);
+      await client.query('COMMIT');
+      client.release();
+      if (!rows[0]) throw new Error('no answer');
+      return rows[0].state;
+    } catch (error) {
+      // In the middle of a transaction, or dead.
+      client.release(true);
+      throw error;
+    }
+  }
+
+  private forget(): void {
+    for (const gauge of Object.values(this.gauges)) gauge.reset();
+    // Without labels a reset leaves a 0.
+    this.gauges.deadJobs.remove();
+    this.gauges.walUnarchived.remove();
+  }
+
+  private show({ refunds, jobs, deadJobs, mails, webhooks, backups, wal }: ClubState): void {
+    const { gauges } = this;
+    // What there is none of is told, too: an alert that waits for a value never comes.
+    for (const state of ['queued', 'waiting', 'failed']) gauges.refunds.set({ state }, 0);
+    for (const { state, n, age } of refunds) {
+      gauges.refunds.set({ state }, n);
+      gauges.refundAge.set({ state }, age ?? 0);
+    }
+    for (const { queue, n, age } of jobs) {
+      gauges.jobs.set({ queue }, n);
+      gauges.jobAge.set({ queue }, age ?? 0);
+    }
+    gauges.deadJobs.set(deadJobs.n);
+    for (const state of ['waiting', 'retried', 'given_up']) gauges.mails.set({ state }, 0);
+    for (const { state, n, age } of mails) {
+      gauges.mails.set({ state }, n);
+      gauges.mailAge.set({ state }, age ?? 0);
+    }
+    for (const { provider, age } of webhooks) if (age !== null) gauges.webhookAge.set({ provider }, age);
+    for (const { kind, maxAge, age, ok } of backups) {
+      gauges.backupMaxAge.set({ kind }, maxAge);
+      gauges.backupAge.set({ kind }, age);
+      if (ok !== null) gauges.backupOk.set({ kind }, ok ? 1 : 0);
+    }
+    gauges.walUnarchived.set(wal.age);
+  }
+}
+
+function gaugesOf(registry: Metrics['registry']) {
+  const gauge = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[] = [],
+  ): Gauge<Label> => new Gauge({ name: `bridgewater_club_${name}`, help, labelNames, registers: [registry] });
+  return {
+    refunds: gauge(
+      'refunds',
+      'Refunds that have not gone; waiting: for a dispute or for money; failed: a person is needed.',
+      ['state'],
+    ),
+    refundAge: gauge('refunds_oldest_age_seconds', 'How long ago the oldest of these refunds was queued.', [
+      'state',
+    ]),
+    jobs: gauge('jobs', 'Jobs that could run, by queue, 10000 at most.', ['queue']),
+    jobAge: gauge('jobs_oldest_age_seconds', 'For how long the oldest of these jobs could have run.', [
+      'queue',
+    ]),
+    deadJobs: gauge('jobs_dead', 'Jobs that were tried too often, and that nobody has sent again.'),
+    mails: gauge('mails', 'Mails that have not gone; given_up: and that nobody has sent again.', ['state']),
+    mailAge: gauge('mails_oldest_age_seconds', 'How long ago the oldest of these mails was written.', [
+      'state',
+    ]),
+    webhookAge: gauge('webhook_age_seconds', 'How long ago a provider last told of something.', ['provider']),
+    backupAge: gauge(
+      'backup_age_seconds',
+      'Since the last good backup, copy or drill began, or since one is asked for.',
+      ['kind'],
+    ),
+    backupMaxAge: gauge('backup_max_age_seconds', 'How old the last good one may become.', ['kind']),
+    backupOk: gauge('backup_last_ok', 'Whether the last one came to a good end.', ['kind']),
+    walUnarchived: gauge(
+      'wal_unarchived_seconds',
+      'For how long PostgreSQL could keep none of its WAL; 0 while it can, or need not.',
+    ),
+  };
+}

@@ -1,0 +1,297 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager, FindOptionsOrder, FindOptionsWhere } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import type { Actor } from '../audit/actor.js';
+import { changedFields } from '../audit/changed-fields.js';
+import { DomainError, ValidationError } from '../common/domain-error.js';
+import type { EditableEntity } from './editable.entity.js';
+import type { Change, EditableType, Step } from './editable-type.js';
+import { type EditableView, type People, personOf, type RevisionView } from './editable-view.js';
+import type { EditingKit } from './editing-kit.js';
+import { plain } from './given.js';
+import type { Subject } from './revisions.js';
+import { StaleVersionError } from './stale-version.error.js';
+
+/**
+ * How staff edit one kind of thing, from its description: drafts, publishing, earlier states, versions that prevent
+ * overwriting another's change, and the audit log. A failure anywhere leaves nothing of the change.
+ */
+export class EditableResource<
+  Content extends object,
+  Row extends EditableEntity,
+  View extends EditableView<Content> = EditableView<Content>,
+> {
+  constructor(
+    private readonly kit: EditingKit,
+    private readonly people: People,
+    private readonly of: EditableType<Content, Row, View>,
+  ) {}
+
+  /** All of them: of a table that fits on one page. */
+  async list(order: FindOptionsOrder<Row>): Promise<View[]> {
+    const { manager } = this.kit;
+    const rows = await manager.find(this.of.entity, { order });
+    return Promise.all(rows.map((row) => this.viewOf(row, manager)));
+  }
+
+  async get(id: number, actor: Actor, manager = this.kit.manager): Promise<View> {
+    return this.viewOf(await this.require(id, actor, manager), manager);
+  }
+
+  create(given: Content, actor: Actor, action = 'create'): Promise<View> {
+    const content = plain(given);
+    return this.change(async (manager) => {
+      await this.validate(content, { before: null, row: null, actor, manager });
+      const columns = { ...this.columnsOf(content, null, actor), publishedAt: null, editedBy: actor.id };
+      const { identifiers } = await manager.insert(this.of.entity, columns as QueryDeepPartialEntity<Row>);
+      const row = await this.written(identifiers[0]?.['id'] as number, manager);
+      await this.keep('edited', row, actor, manager);
+      await this.record({ action }, [null, row], actor, manager);
+      return row;
+    });
+  }
+
+  update(id: number, version: number, fields: Partial<Content>, actor: Actor): Promise<View> {
+    return this.step(id, version, actor, (row, manager) =>
+      this.edit('update', row, { ...this.editedOf(row), ...plain(fields) }, actor, manager),
+    );
+  }
+
+  /** The draft becomes public. */
+  publish(id: number, version: number, actor: Actor): Promise<View> {
+    return this.step(id, version, actor, (row, manager) => this.publication(row, actor, manager));
+  }
+
+  discard(id: number, version: number, actor: Actor): Promise<View> {
+    return this.step(id, version, actor, (row) => {
+      if (!row.publishedAt || !row.draft) throw refuse('There is no draft to discard.');
+      return { action: 'discard', columns: { draft: null } as Partial<Row>, keeps: 'edited' };
+    });
+  }
+
+  remove(id: number, version: number, actor: Actor): Promise<void> {
+    return this.together(async (manager) => {
+      this.of.beforeRemove?.(await this.require(id, actor, manager));
+      await this.erase(await this.requireVersion(id, version, actor, manager), actor, manager);
+    });
+  }
+
+  /** The last fifty, newest first. */
+  async revisions(id: number, actor: Actor): Promise<RevisionView<Content>[]> {
+    const { manager, revisions } = this.kit;
+    const row = await this.require(id, actor, manager);
+    const found = await revisions.list(this.subjectOf(row), manager);
+    const authors = found.flatMap(({ byId }) => byId ?? []);
+    const names = await this.people.namesOf(authors, manager);
+    return found.map((revision) => ({
+      id: revision.id,
+      at: revision.at.toISOString(),
+      by: personOf(revision.byId, names),
+      publishedAt: revision.publishedAt?.toISOString() ?? null,
+      // A state from before a field was added has the field's present value.
+      content: this.shown({ ...this.editedOf(row), ...(revision.content as Content) }),
+    }));
+  }
+
+  /** An earlier state becomes the draft. */
+  restore(id: number, version: number, revisionId: number, actor: Actor): Promise<View> {
+    return this.step(id, version, actor, async (row, manager) => {
+      const { content } = await this.kit.revisions.get(this.subjectOf(row), revisionId, manager);
+      return this.edit('restore', row, { ...this.editedOf(row), ...(content as Content) }, actor, manager);
+    });
+  }
+
+  /** What staff edit of a row: its draft, or what is public. A draft from before a field existed has the row's value of it. */
+  editedOf(row: Row): Content {
+    return this.of.draft?.(row) ?? { ...this.of.content(row), ...(row.draft as Content | null) };
+  }
+
+  /** @throws DomainError of the kind's `notFound` */
+  async require(id: number, actor: Actor, manager = this.kit.manager): Promise<Row> {
+    const row = await (this.of.find?.(id, actor, manager) ??
+      manager.findOneBy(this.of.entity, { id } as FindOptionsWhere<Row>));
+    if (!row) throw this.of.notFound();
+    return row;
+  }
+
+  /** @throws StaleVersionError with the row as it is now */
+  async requireVersion(id: number, version: number, actor: Actor, manager: EntityManager): Promise<Row> {
+    const row = await this.require(id, actor, manager);
+    if (row.version !== version) throw new StaleVersionError(await this.viewOf(row, manager));
+    return row;
+  }
+
+  /** A change in one transaction; what the database refuses is explained. */
+  async together<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await this.kit.change(work);
+    } catch (error) {
+      throw this.of.explain?.(error) ?? error;
+    }
+  }
+
+  /**
+   * One change of a row, at the version that the caller has seen.
+   * @param decide says what changes; it has no effect itself, as it may be called again
+   * @throws StaleVersionError with the row as it is now
+   */
+  step(
+    id: number,
+    version: number,
+    actor: Actor,
+    decide: (row: Row, manager: EntityManager) => Step<Row> | Promise<Step<Row>>,
+  ): Promise<View> {
+    return this.change(async (manager) => {
+      const row = await this.requireVersion(id, version, actor, manager);
+      return this.enact(row, await decide(row, manager), actor, manager);
+    });
+  }
+
+  /** Content that is not public goes into the row itself; that of a public row waits in its draft. */
+  async edit(
+    action: string,
+    row: Row,
+    content: Content,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<Step<Row>> {
+    const before = this.editedOf(row);
+    if (isDeepStrictEqual(content, before)) return { action, columns: null };
+    await this.validate(content, { before, row, actor, manager });
+    const draft = isDeepStrictEqual(content, this.of.content(row)) ? null : content;
+    const columns = row.publishedAt ? ({ draft } as Partial<Row>) : this.columnsOf(content, row, actor);
+    return { action, columns, keeps: 'edited' };
+  }
+
+  /** @throws DomainError `invalid_transition`, ValidationError */
+  async publication(row: Row, actor: Actor, manager: EntityManager): Promise<Step<Row>> {
+    this.mustBePublishable(row);
+    const content = this.editedOf(row);
+    await this.validate(content, { before: content, row, actor, manager });
+    const now = { draft: null, publishedAt: () => 'clock_timestamp()' } as unknown as Partial<Row>;
+    const columns = { ...this.columnsOf(content, row, actor), ...this.of.onPublish?.(row), ...now };
+    return { action: 'publish', columns, isPublic: true };
+  }
+
+  /** @throws DomainError `invalid_transition` */
+  mustBePublishable(row: Row): void {
+    if (row.publishedAt && !row.draft) throw refuse('There are no unpublished changes.');
+  }
+
+  /** @throws ValidationError */
+  async validate(content: Content, change: Change<Content, Row>): Promise<void> {
+    const errors = await this.of.validate?.(content, change);
+    if (errors && Object.keys(errors).length > 0) throw new ValidationError(errors);
+  }
+
+  /**
+   * A change of a row that was read in this transaction, with its revisions and its audit entry.
+   * @returns the row after it
+   * @throws StaleVersionError when it has changed since it was read
+   */
+  async enact(row: Row, step: Step<Row>, actor: Actor, manager: EntityManager): Promise<Row> {
+    const { action, columns, isPublic = false, keeps } = step;
+    if (!columns) return row;
+    const { affected } = await manager.update(this.of.entity, this.guard(row), {
+      ...columns,
+      version: () => 'version + 1',
+      editedAt: () => 'clock_timestamp()',
+      editedBy: actor.id,
+      ...(isPublic && { updatedAt: () => 'clock_timestamp()' }),
+    } as unknown as QueryDeepPartialEntity<Row>);
+    if (!affected) throw new StaleVersionError(await this.get(row.id, actor, manager));
+    const changed = await this.written(row.id, manager);
+    if (isPublic) await this.of.afterPublicChange?.(row, changed, manager);
+    if (keeps) {
+      const first = { content: this.editedOf(row), byId: row.editedBy, publishedAt: row.publishedAt };
+      await this.kit.revisions.addFirst(this.subjectOf(row), first, manager);
+      await this.keep(keeps, changed, actor, manager);
+    }
+    // The draft beside what is public stays the newest.
+    if (keeps === 'public' && changed.draft) await this.keep('edited', changed, actor, manager);
+    if (action === 'publish') await this.kit.revisions.markPublished(this.subjectOf(row), manager);
+    await this.record(step, [row, changed], actor, manager);
+    return changed;
+  }
+
+  /** Deletes a row that was read in this transaction, with its revisions. @throws as `enact` */
+  async erase(row: Row, actor: Actor, manager: EntityManager): Promise<void> {
+    const { affected } = await manager.delete(this.of.entity, this.guard(row));
+    if (!affected) throw new StaleVersionError(await this.get(row.id, actor, manager));
+    await this.of.afterPublicChange?.(row, null, manager);
+    await this.kit.revisions.forget(this.subjectOf(row), manager);
+    await this.record({ action: 'delete' }, [row, null], actor, manager);
+  }
+
+  /** Finds a row only while it has the version that was read. */
+  guard({ id, version }: Row): FindOptionsWhere<Row> {
+    return { id, version } as FindOptionsWhere<Row>;
+  }
+
+  private async change(work: (manager: EntityManager) => Promise<Row>): Promise<View> {
+    return this.viewOf(await this.together(work), this.kit.manager);
+  }
+
+  private columnsOf(content: Content, row: Row | null, actor: Actor): Partial<Row> {
+    return this.of.columns?.(content, row, actor) ?? content;
+  }
+
+  private shown(content: Content): Content {
+    return this.of.shown?.(content) ?? content;
+  }
+
+  async viewOf(row: Row, manager: EntityManager): Promise<View> {
+    const names = await this.people.namesOf(row.editedBy === null ? [] : [row.editedBy], manager);
+    const view = {
+      id: row.id,
+      version: row.version,
+      content: this.shown(this.editedOf(row)),
+      published: row.publishedAt ? this.shown(this.of.content(row)) : null,
+      publishedAt: row.publishedAt?.toISOString() ?? null,
+      updatedAt: row.editedAt.toISOString(),
+      updatedBy: personOf(row.editedBy, names),
+    };
+    return { ...view, ...(await this.of.view?.(row, view, manager)) } as View;
+  }
+
+  /** A row that this transaction has written, and that is therefore there. */
+  private written(id: number, manager: EntityManager): Promise<Row> {
+    return manager.findOneByOrFail(this.of.entity, { id } as FindOptionsWhere<Row>);
+  }
+
+  private keep(what: 'edited' | 'public', row: Row, actor: Actor, manager: EntityManager): Promise<void> {
+    const isPublic = what === 'public';
+    const content = isPublic ? this.of.content(row) : this.editedOf(row);
+    const revision = { content, byId: actor.id, publishedAt: isPublic ? row.publishedAt : null };
+    return this.kit.revisions.add(this.subjectOf(row), revision, manager);
+  }
+
+  /** Logs what differs between content and state before and after, which are null of something new or deleted. */
+  private record(
+    { action, isPublic, reason }: Omit<Step<Row>, 'columns'>,
+    [before, after]: [Row, Row | null] | [null, Row],
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<void> {
+    const row = (after ?? before) as Row;
+    const told = (one: Row | null): object =>
+      one ? { ...(isPublic ? this.of.content(one) : this.editedOf(one)), ...this.of.state?.(one) } : {};
+    const entry = {
+      action: `${this.of.kind}.${action}`,
+      objectName: this.of.name(this.editedOf(row), row),
+      clubId: this.of.club?.(row) ?? null,
+      changes: changedFields(told(before), told(after), this.of.contact ?? []),
+      reason,
+      ...this.subjectOf(row),
+    };
+    return this.kit.audit.record(actor, entry, manager);
+  }
+
+  private subjectOf(row: Row): Subject {
+    return { objectKind: this.of.kind, objectId: row.id };
+  }
+}
+
+export function refuse(message: string): DomainError {
+  return new DomainError('invalid_transition', message);
+}

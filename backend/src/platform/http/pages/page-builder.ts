@@ -1,0 +1,119 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { ClubFacts } from '../../config/club-facts.js';
+import type { Env } from '../../config/env.js';
+import { contentSecurityPolicy } from '../content-security-policy.js';
+import { CachedResponse } from '../public-reads/cached-response.js';
+import type { PageAnswer, PageRenderer } from './page-renderer.js';
+import type { PageTemplate } from './page-template.js';
+import type { PageInput } from './page-input.js';
+import { keyOf, type PageCache } from './page-cache.js';
+
+/** A rendered page asks for its scripts at the latest after this long. */
+const SCRIPTS_WITHIN_MS = 2000;
+/**
+ * The same bytes for the same reader: asked for anew each time, answered with 304 while nothing has changed. A browser may
+ * show it again when its reader goes back; nobody between keeps it.
+ */
+const PUBLIC_PAGE = 'private, no-cache';
+/** Whoever sits at this browser next is not to find it by going back. */
+const OWN_PAGE = 'no-store';
+
+/** Makes the web app's page for an address, once for all who get the same. */
+export class PageBuilder {
+  /** Who asks for a page that is being made waits for that one. */
+  private readonly underway = new Map<string, Promise<CachedResponse>>();
+
+  constructor(
+    private readonly env: Env,
+    private readonly template: PageTemplate,
+    private readonly renderer: PageRenderer,
+    private readonly pages: PageCache,
+    private readonly club: () => Promise<ClubFacts>,
+  ) {}
+
+  /** @param shared headers of every answer, which those from memory need, too */
+  async pageFor(asked: PageInput, shared: OutgoingHttpHeaders): Promise<CachedResponse> {
+    const visit = await this.renderer.known(asked);
+    if (!visit) return this.make(asked, shared);
+    const key = keyOf(visit);
+    const ready = this.pages.find(visit) ?? this.underway.get(key);
+    if (ready) return ready;
+    const page = this.make(visit, shared).finally(() => this.underway.delete(key));
+    this.underway.set(key, page);
+    return page;
+  }
+
+  private async make(visit: PageInput, shared: OutgoingHttpHeaders): Promise<CachedResponse> {
+    const { version } = this.pages;
+    const answer = await this.renderer.answer(visit);
+    const headers = {
+      ...shared,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': answer.own ? OWN_PAGE : PUBLIC_PAGE,
+      // By which readers differ (`PageInput`).
+      vary: 'Accept-Encoding, Cookie',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'referrer-policy': answer.secretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    };
+    if (!answer.content) return this.shell(visit, answer, headers);
+    const page = this.rendered(visit, answer, answer.content, headers, await this.club());
+    this.pages.keep(visit, page, version);
+    return page;
+  }
+
+  private rendered(
+    { theme }: PageInput,
+    { head, scripts }: PageAnswer,
+    { html, data }: NonNullable<PageAnswer['content']>,
+    headers: OutgoingHttpHeaders,
+    club: ClubFacts,
+  ): CachedResponse {
+    const script = starter([...this.template.scripts, ...scripts]);
+    const page = this.template.fill({
+      theme,
+      head,
+      root: html,
+      behind: `${dataElement(data)}<script>${script}</script>`,
+      logoUrl: club.logoUrl,
+      // It says so itself, where something needs scripts.
+      withoutScripts: '',
+    });
+    const policy = contentSecurityPolicy(this.env, club, [script]);
+    return new CachedResponse(Buffer.from(page), { ...headers, 'content-security-policy': policy });
+  }
+
+  /** A page whose content the browser makes. */
+  private async shell(
+    visit: PageInput,
+    { status, head, scripts }: PageAnswer,
+    headers: OutgoingHttpHeaders,
+  ): Promise<CachedResponse> {
+    const all = [...this.template.scripts, ...scripts];
+    const club = await this.club();
+    const notice = await this.renderer.notice(visit, status === 200);
+    const page = this.template.fill({
+      theme: visit.theme,
+      head: head + all.map((src) => `<script defer src="${src}"></script>`).join(''),
+      root: '',
+      behind: notice ? dataElement(notice.data) : '',
+      logoUrl: club.logoUrl,
+      withoutScripts: notice?.html ?? null,
+    });
+    const policy = contentSecurityPolicy(this.env, club, []);
+    return new CachedResponse(Buffer.from(page), { ...headers, 'content-security-policy': policy }, status);
+  }
+}
+
+/** JSON is no script: the page's policy has nothing against it. */
+function dataElement(data: unknown): string {
+  const text = JSON.stringify(data).replace(/</g, '\\u003c');
+  return `<script type="application/json" id="page-data">${text}</script>`;
+}
+
+/**
+ * Asks for the scripts of a page that can be read without them: once its style, fonts and picture are there, with which
+ * they would share the line; of a slow line's reader after a while all the same.
+ */
+function starter(scripts: readonly string[]): string {
+  return `(()=>{let go=()=>{go=()=>{};${JSON.stringify(scripts)}.forEach((src)=>document.head.append(Object.assign(document.createElement("script"),{src,async:false})))};addEventListener("load",()=>setTimeout(()=>go()));setTimeout(()=>go(),${SCRIPTS_WITHIN_MS})})()`;
+}

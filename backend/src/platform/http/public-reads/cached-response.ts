@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { chooseEncoding, type Encoding } from '../encoding.js';
+
+/** Below this a compressed body saves no packet. */
+const WORTH_COMPRESSING_BYTES = 1024;
+const BROTLI_QUALITY = 5;
+/** What an answer takes beside its body and headers, in its three forms: measured. */
+const FORMS_BYTES = 3000;
+
+const ENCODED: Record<Encoding, { suffix: string; encode: (body: Buffer) => Buffer }> = {
+  br: {
+    suffix: '-br',
+    encode: (body) =>
+      brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  },
+  gzip: { suffix: '-gz', encode: (body) => gzipSync(body) },
+};
+
+/** What goes over the wire. */
+export interface Answer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  /** The same as names and values in turn, which Node writes fastest. */
+  rawHeaders: string[];
+  body?: Buffer;
+}
+
+/** An answer in one encoding, and that its caller has it already. */
+interface Forms {
+  etag: string;
+  full: Answer;
+  notModified: Answer;
+}
+
+/**
+ * An answer, ready to be sent: plain and, once somebody takes that, compressed, each with a strong tag of its own, and as
+ * "not modified".
+ */
+export class CachedResponse {
+  /** How much memory it takes at most: itself with its headers, and as much again compressed in both ways. */
+  readonly bytes: number;
+  private readonly hash: string;
+  private readonly plain: Forms;
+  private readonly encoded = new Map<Encoding, Forms>();
+
+  private readonly compress: boolean;
+
+  /**
+   * @param headers what goes with it: content type, cache control and what it varies by included
+   * @param options.compress false for what is compressed in itself
+   */
+  constructor(
+    private readonly body: Buffer,
+    private readonly headers: OutgoingHttpHeaders,
+    private readonly status = 200,
+    { compress = true } = {},
+  ) {
+    this.compress = compress;
+    this.bytes = (compress ? 2 : 1) * body.length + JSON.stringify(headers).length + FORMS_BYTES;
+    this.hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+    this.plain = this.formsOf(body, `"${this.hash}"`, headers);
+  }
+
+  /** What this caller gets: in an encoding that it takes, or "not modified" when it has that already. */
+  for(headers: IncomingHttpHeaders): Answer {
+    const { etag, full, notModified } = this.in(chooseEncoding(headers['accept-encoding']));
+    const known = headers['if-none-match'];
+    return this.status === 200 && known !== undefined && matchesTag(known, etag) ? notModified : full;
+  }
+
+  private in(encoding: Encoding | null): Forms {
+    if (encoding === null || !this.compress || this.body.length < WORTH_COMPRESSING_BYTES) return this.plain;
+    const ready = this.encoded.get(encoding);
+    if (ready) return ready;
+    const { suffix, encode } = ENCODED[encoding];
+    const headers = { ...this.headers, 'content-encoding': encoding };
+    const forms = this.formsOf(exactly(encode(this.body)), `"${this.hash}${suffix}"`, headers);
+    this.encoded.set(encoding, forms);
+    return forms;
+  }
+
+  private formsOf(body: Buffer, etag: string, headers: OutgoingHttpHeaders): Forms {
+    const { 'content-type': contentType, 'content-encoding': contentEncoding, ...rest } = headers;
+    const full: OutgoingHttpHeaders = { ...rest, etag, 'content-type': contentType };
+    if (contentEncoding !== undefined) full['content-encoding'] = contentEncoding;
+    full['content-length'] = body.length;
+    const notModified: OutgoingHttpHeaders = { ...rest, etag };
+    return {
+      etag,
+      full: { status: this.status, headers: full, rawHeaders: flat(full), body },
+      notModified: { status: 304, headers: notModified, rawHeaders: flat(notModified) },
+    };
+  }
+}
+
+/** zlib answers a part of a block of 16 kB, which would stay as long as that part does. */
+function exactly(part: Buffer): Buffer {
+  const whole = Buffer.allocUnsafeSlow(part.length);
+  part.copy(whole);
+  return whole;
+}
+
+function flat(headers: OutgoingHttpHeaders): string[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [name, String(value)],
+  );
+}
+
+/** If-None-Match compares weakly (RFC 9110, 13.1.2). */
+function matchesTag(header: string, etag: string): boolean {
+  return header.split(',').some((part) => {
+    const tag = part.trim().replace(/^W\//, '');
+    return tag === etag || tag === '*';
+  });
+}

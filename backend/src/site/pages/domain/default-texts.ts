@@ -1,0 +1,254 @@
+import { type PageDefinition, pageDefinition, SHORT_PAGES } from './page-definitions.js';
+
+interface Named {
+  name: string;
+}
+
+/** Drawn, and of no place. */
+const drawn = (name: string): string => `/images/plain/${name}.svg`;
+
+/**
+ * What the pages of a club that has set its site up say until it has written its own: true of any club, and of no other. `{club}`
+ * stands for its name. What is empty is left out of its page.
+ */
+const WORDS: Readonly<Record<string, string>> = {
+  homeHeroLine: 'Sport, company and rooms for your own celebrations.',
+  homeHeroPicture: drawn('morning'),
+  homeWelcomeKicker: 'Welcome',
+  homeWelcomeTitle: 'A place to play, and to stay a while',
+  homeWelcomeText:
+    'The {club} is run by its members for everybody around it. Come and have a look, join one of the clubs, or hire our rooms for an evening of your own.',
+  homeWelcomePicture: drawn('house'),
+  homeMomentPicture: drawn('lights'),
+  homeFact1Figure: '',
+  homeFact1Words: '',
+  homeFact2Figure: '',
+  homeFact2Words: '',
+  homeFact3Figure: '',
+  homeFact3Words: '',
+  homeServicesKicker: 'What we do',
+  homeHireText:
+    'Rooms for meetings, celebrations and milestones. You see what is free, and the price before you pay.',
+  homeHirePicture: drawn('lights'),
+  homeSportText: 'Training and competition for those who know how, and for those who would like to.',
+  homeSportPicture: drawn('field'),
+  homeSocialText:
+    'Evenings and days at the club, for members, their friends and whoever would like to meet them.',
+  homeSocialPicture: drawn('house'),
+  homeClubsKicker: 'Find your side',
+  homeClubsText: 'Each has its own page, with times, ages and whom to ask.',
+  homeEventsText: 'What is on in the next weeks. Friends are welcome.',
+  homeCommunityKicker: 'Our community',
+  homeCommunityTitle: 'More than match days',
+  homeCommunityText: 'A club is what its people make of it. There are many ways to be part of this one.',
+  homeBenefit1: 'Hear of events first',
+  homeBenefit2: 'See what has been going on',
+  homeBenefit3: 'Meet other members',
+  homeBenefit4: 'Lend a hand where you like to',
+  homePanelTitle: 'Everyone is welcome',
+  homePanelText: 'What comes next is in the list of events.',
+  homePanelPicture: drawn('lights'),
+  homeTestimonialsKicker: 'In their own words',
+  homeTestimonialsTitle: 'What members say',
+  homeFacilitiesKicker: 'Our rooms',
+  homeFacilitiesText: 'What you can hire, and how many people it holds.',
+  homeHallText: '',
+  homeHallPicture: drawn('house'),
+  homeBarsText: '',
+  homeBarsPicture: drawn('lights'),
+  homeFamilyText: '',
+  homeFamilyPicture: drawn('field'),
+  homeBookingKicker: 'Hire our rooms',
+  homeBookingText:
+    'Pick an available day and tell us what you’re planning. You’ll see the price before you pay.',
+  homeNewsletterKicker: 'Our newsletter',
+  homeNewsletterText: 'An email now and then about what is on. You can leave it at any time.',
+  homeNewsletterPicture: drawn('morning'),
+  homeTitle: 'Sport, events and venue hire',
+  homeDescription: 'Clubs, events and venue hire at the {club}.',
+
+  aboutKicker: 'About the club',
+  aboutLine: 'Run by its members, open to everybody.',
+  aboutPicture: drawn('house'),
+  aboutStoryTitle: 'Who we are',
+  aboutStory:
+    'The {club} brings people together: to play, to celebrate and to look after a place of their own.',
+  aboutRule: 'New faces are welcome.',
+  aboutRoomsKicker: '',
+  aboutRoomsTitle: '',
+  aboutHallText: '',
+  aboutHallFacts: '',
+  aboutHallPictures: '',
+  aboutBarText: '',
+  aboutBarFacts: '',
+  aboutBarPictures: '',
+  aboutOutdoorText: '',
+  aboutOutdoorFacts: '',
+  aboutOutdoorPictures: '',
+  aboutClosingTitle: 'Come and see us',
+  aboutClosingText: 'Hire our rooms, or put your name down and join in.',
+  aboutDescription: 'Who the {club} is, and how to be part of it.',
+
+  contactKicker: 'Talk to us',
+  contactText: 'Write to us, ring us, or come by while we are open.',
+  contactHomeText: 'A question about a date, a club or an event: write to us.',
+  contactDescription: 'Address, telephone, email and opening hours of the {club}, and a form to write to us.',
+
+  eventsText: 'Everything in the calendar from today on.',
+  eventsDescription: 'What is on at the {club}, by club and by month.',
+  newsDescription: 'News of the {club}.',
+  newsletterDescription: 'Every issue of the newsletter of the {club}.',
+  hireTermsDescription: 'What holds for whoever hires the rooms of the {club}.',
+
+  clubsClosingTitle: 'Come and have a go',
+  clubsClosingText: 'We are glad to tell you more.',
+
+  hoursMonday: 'closed',
+  hoursTuesday: 'closed',
+  hoursWednesday: 'closed',
+  hoursThursday: 'closed',
+  hoursFriday: 'closed',
+  hoursSaturday: 'closed',
+  hoursSunday: 'closed',
+  hoursNote: '',
+
+  footerLine: 'Sport, company and rooms for your own celebrations.',
+  authPicture: drawn('lights'),
+  notFoundPicture: drawn('field'),
+
+  termsKicker: 'The small print, in plain English',
+  termsIntro:
+    'What you can expect from us, and what we expect from you. The [Privacy Policy](/privacy) explains how we handle your information.',
+  termsDescription: 'Terms for members, venue hire, payment, cancellations and refunds at the {club}.',
+  termsText: `# Who we are
+
+{club}, {address} (“the club”, “we”) runs this website. By using it, making an account or booking our rooms you agree to these terms. Reach us at {email} or {phone}.
+
+# Accounts
+
+You need an account to complete a booking. Use your own name and an email address that you check, keep your password secret, and tell us if another person may know it.
+
+An account on this website is not a membership of the club; that has its own form. We may close accounts that are used to harm others or the club.
+
+# Booking our rooms
+
+- Days and times can be booked from today up to {window} ahead, for as many guests as the space is listed for.
+- While you pay, we hold your slot for {hold}. Your booking is final once you have paid and we have confirmed it.
+- You are responsible for your guests, for leaving the rooms as you found them, and for any damage beyond fair wear and tear.
+- You accept our [terms of hire](/hire-terms) when you continue to payment. The version you accepted applies to your booking.
+
+# Prices and payment
+
+The price depends on the kind of event, on the space and on the number of guests, in steps of ten, and is shown before you pay. It is charged in full when you book, in the currency shown, by card or through the wallet provider. We never see or keep your card number.
+
+If we receive your payment but can’t book your slot, we automatically refund the full amount to your original payment method.
+
+# Cancellations and refunds
+
+You can cancel in [My Bookings](/my-bookings) at any time before the start. Your refund depends on how early you cancel:
+
+{refunds}
+
+We refund the card or wallet you paid with, usually within ten business days. If the club cancels, you always get a full refund.
+
+Nothing here takes away rights that the law gives you.
+
+# Events
+
+Times and line-ups can change. When a ticketed event is cancelled or moved to another day, ticket holders can have their money back.
+
+# Using the website
+
+Don’t attack or overload the website, or use it to send unwanted messages. Photos and texts belong to the club or to the people who supplied them. We are liable as the law requires; beyond that not for loss caused by the site’s being unavailable.
+
+# Law and changes
+
+The law of the place where the club is applies. When these terms change, the new version stands here with its date; for bookings made before, the version of that day holds. Questions and complaints first to {email}.`,
+
+  privacyKicker: 'The small print, in plain English',
+  privacyIntro:
+    'We want to know little about you. This is what it is. The rest of the small print is in the [Terms of Service](/terms).',
+  privacyDescription:
+    'What the {club} stores about visitors and members, why, for how long, and how to see or delete it.',
+  privacyText: `# Who is responsible
+
+{club}, {address}. For anything about your information write to {email} or call {phone}.
+
+# What we store
+
+We store only what you give us and what we need to run the service:
+
+| Account | Username, name, email, phone if you gave one, the password as an irreversible hash, two-step login data, and where and when you logged in
+| Clubs | Which clubs you have joined or asked to join. Their secretaries see your name, email and phone
+| Booking | Date, time, event type, number of guests, name, email, phone, notes, price, and the payment provider’s reference
+| Message | Name, email, subject and text of your message
+| Testimonial | Your text, rating, name and role
+| Newsletter | Email address, when you subscribed, and when and from which network you confirmed it
+| Emails to you | The text for 90 days, and the fact that we sent it for two years
+
+Server logs hold visitors’ IP addresses for a short time to keep the site safe. We don’t store card numbers. They go straight to the payment provider.
+
+# Why, and for how long
+
+- Accounts: to let you book and see your bookings, until you delete your account in your [profile](/profile). You have a week to undo this. Then we delete your name, addresses and messages, and keep payment records without them.
+- Bookings and payments: to keep our side of the contract, then for as long as the law asks for records.
+- Messages: to reply to you, then for up to two years.
+- Testimonials: shown on the home page once the club has approved them, until you withdraw yours or ask us to take it away.
+- Newsletter: until you unsubscribe.
+
+# Who else sees it
+
+We never sell information. What others need to do their part for you, they get:
+
+- Stripe or PayPal, for payments and refunds.
+- Our email provider.
+- Our hosting provider.
+- Authorities, where the law requires it.
+
+Some of them may keep data in other countries, under their own policies.
+
+# Cookies and third parties
+
+We load nothing from other companies before you agree, with two exceptions: the payment provider on the checkout pages, and the map. If you refuse, the site still works. You can change your choice at any time under “Cookie choices” at the foot of every page.
+
+| Session | Keeps you logged in. Set when you log in, removed when you log out. | Needed
+| Second step | Remembers for a few minutes that your password was right, until you finish two-step login. | Needed
+| Known device | Lets you log in on this device while others try to guess your password. Set when you log in, for 400 days. | Needed
+| Signed in | Tells the page that you are logged in, so that it loads your account. Holds no personal data. | Needed
+| Theme | Your choice of light or dark theme, for a year. Not set while you follow your device’s theme. | Needed
+| In your browser’s storage | Your unfinished booking, your cookie choices, and how far you scrolled on each page. | Needed
+| Visitor count (_ga…) | Counts page views, without the part of the address after a “?”. | Only if you agree
+| Social timeline | The social network may set its own cookies. | Only if you agree
+
+# Your rights
+
+To see what we hold about you, to have it put right, to have it deleted where no law makes us keep it, and to leave the newsletter. Your [profile](/profile) does most of it at once: it gives you a file with what we hold about you, corrects your name and address, and deletes your account. For the rest write to {email}; we answer within thirty days. You can also complain to the authority for data protection where you live.
+
+# How we keep it safe
+
+The site is served over an encrypted connection, passwords are hashed so that nobody can read them, and only those who run bookings see them. If something goes wrong that is likely to harm you, we tell you.`,
+};
+
+/** Texts in which the web app itself fills the name in, with what else there is to be filled in. */
+const FILLED_BY_PAGE = /^(?:terms|privacy)(?:Intro|Text)$|Description$/;
+
+function wordsOf({ texts }: PageDefinition, { name: club }: Named): Record<string, string> {
+  return Object.fromEntries(
+    texts.flatMap(({ name }) => {
+      const text = WORDS[name];
+      if (text === undefined) return [];
+      return [[name, FILLED_BY_PAGE.test(name) ? text : text.replaceAll('{club}', club)]];
+    }),
+  );
+}
+
+/** Of a page. */
+export function defaultTextsOf(key: string, club: Named): Record<string, string> {
+  const page = pageDefinition(key);
+  return page ? wordsOf(page, club) : {};
+}
+
+/** Of all pages whose texts come with every page. */
+export function defaultShortTexts(club: Named): Record<string, string> {
+  return Object.assign({}, ...SHORT_PAGES.map((key) => defaultTextsOf(key, club))) as Record<string, string>;
+}
