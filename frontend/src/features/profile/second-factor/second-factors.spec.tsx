@@ -259,7 +259,7 @@ it('shows the staff deadline for a second factor, and a loading error', async ()
   await screen.findByText('We couldn’t load your two-step login.');
   api.on(GET, () => json(ownFactors({ dueAt: '2026-12-06T22:30:00.000Z' })));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/Add passkey or an authenticator app by .*Dec 2026/)).toBeInTheDocument();
+  expect(await screen.findByText(/Add a passkey or an authenticator app by .*Dec 2026/)).toBeInTheDocument();
 });
 
 it.each([
