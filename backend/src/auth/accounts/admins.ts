@@ -1,13 +1,13 @@
 import { DomainError } from '../../platform/common/domain-error.js';
 
-/** An account that is an admin's, and active. */
+/** An active account with the role admin. */
 export interface ActiveAdmin {
   id: number;
-  /** false of who has asked for the account to be deleted. */
+  /** false once the owner has requested the deletion of the account. */
   stays: boolean;
 }
 
-/** Whether without this account nobody would be an admin. */
+/** Whether this account is the only admin that stays. */
 export function isLastAdmin(admins: readonly ActiveAdmin[], id: number): boolean {
   return admins.some((admin) => admin.id === id) && !admins.some((admin) => admin.stays && admin.id !== id);
 }
@@ -18,7 +18,7 @@ export function assertNotLastAdmin(admins: readonly ActiveAdmin[], id: number): 
     throw new DomainError('last_admin', 'You are the only admin. Give another person the admin role first.');
 }
 
-/** Whoever gives or takes rights has them at that moment. @throws DomainError `forbidden` */
+/** The actor may have lost the role since the request began. @throws DomainError `forbidden` */
 export function assertStillAdmin(admins: readonly ActiveAdmin[], actor: { id: number | null }): void {
   if (!admins.some(({ id }) => id === actor.id))
     throw new DomainError('forbidden', 'Your account no longer has permission to do this.');

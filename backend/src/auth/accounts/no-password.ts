@@ -1,2 +1,2 @@
-/** Stands where an account's hash would: it has no password yet, and nobody signs in with it. */
+/** Stored in place of a password hash while the account has no password and cannot sign in. */
 export const NO_PASSWORD = '!';

@@ -7,7 +7,7 @@ export function splitFullName(fullName: string): { firstName: string; lastName: 
 /** The longest full name that an account or a booking can have. */
 export const FULL_NAME_MAX = 120;
 
-/** What `splitFullName` takes apart. */
+/** The reverse of `splitFullName`. */
 export function joinNames({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim();
 }

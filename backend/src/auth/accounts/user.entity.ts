@@ -17,10 +17,10 @@ export class UserEntity {
   password: string;
   @Column({ type: 'text' })
   email: string;
-  /** Since when the account has had an address that is known to reach its owner, however often it changed since; null until then. */
+  /** When the owner first confirmed an address; a later change of address does not move it. */
   @Column({ type: 'timestamptz', nullable: true })
   emailConfirmedAt: Date | null;
-  /** The address that takes its place once it is confirmed. */
+  /** The new address, which replaces `email` once it is confirmed. */
   @Column({ type: 'text', nullable: true })
   pendingEmail: string | null;
   @Column({ type: 'text' })
@@ -31,26 +31,26 @@ export class UserEntity {
   lastName: string;
   @Column({ type: 'text', default: UserRole.Member })
   role: UserRole;
-  /** The club that its owner would like to join: a wish, chosen by themselves, which gives no rights. */
+  /** The club that the owner chose at registration. It gives no access. */
   @Column({ type: 'integer', nullable: true })
   clubId: number | null;
-  /** Since when it is the staff's; null of members. The database notes it with the role. */
+  /** When the account joined the staff; null for members. A trigger sets it with the role. */
   @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
   staffSince: Date | null;
-  /** Since when it has a second factor; null: none, the password is enough. */
+  /** When the first second factor was set up; null: none, the password is enough. */
   @Column({ type: 'timestamptz', nullable: true })
   secondFactorSince: Date | null;
   @Column({ type: 'boolean', default: true })
   isActive: boolean;
-  /** As its owner gives it for bookings. */
+  /** Fills in the phone number of new bookings. */
   @Column({ type: 'text', nullable: true })
   phone: string | null;
-  /** When it ends, as its owner has asked for; until then they may keep it. */
+  /** When the account will be deleted at the owner's request; they can cancel until then. */
   @Column({ type: 'timestamptz', nullable: true })
   deletionDueAt: Date | null;
   @Column({ type: 'timestamptz', nullable: true, select: false })
   deletionRequestedAt?: Date | null;
-  /** Since when it is put off. */
+  /** When the owner was told that pending money delays the deletion. */
   @Column({ type: 'timestamptz', nullable: true, select: false })
   deletionPostponedAt?: Date | null;
   @CreateDateColumn({ type: 'timestamptz' })

@@ -4,7 +4,7 @@ import { type EntityManager, In, IsNull, Not, Raw, Repository } from 'typeorm';
 import { DomainError, ValidationError } from '../../platform/common/domain-error.js';
 import { constraintOf, SQLSTATE, sqlStateOf } from '../../platform/database/postgres-errors.js';
 import type { ActiveAdmin } from './admins.js';
-import { askToJoin } from './persistence/club-members.js';
+import { requestMembership } from './persistence/club-members.js';
 import { type FoundUser, UserRepository } from './persistence/user.repository.js';
 import { NO_PASSWORD } from './no-password.js';
 import { FULL_NAME_MAX, joinNames, splitFullName } from './user-name.js';
@@ -34,7 +34,7 @@ export class UsersService {
     private readonly rows: UserRepository,
   ) {}
 
-  /** With the password's hash, for the login alone. Usernames do not tell upper from lower case. */
+  /** With the password hash, for signing in only. The username's case does not matter. */
   findForLogin(username: string): Promise<UserEntity | null> {
     return this.rows.findWithPassword(
       { username: Raw((column) => `lower(${column}) = lower(:username)`, { username }) },
@@ -42,50 +42,50 @@ export class UsersService {
     );
   }
 
-  /** With the password's hash, for a sign-in alone. Active or not. */
+  /** With the password hash, for signing in only. Also finds inactive accounts. */
   findWithPassword(id: number, manager: EntityManager): Promise<UserEntity | null> {
     return this.rows.findWithPassword({ id }, manager);
   }
 
-  /** The active account of an address; null where it is nobody's. */
+  /** The active account with this address; null if there is none. */
   findActiveIdByEmail(email: string, manager: EntityManager): Promise<number | null> {
-    return this.rows.idOf(email, 'AND is_active', manager);
+    return this.rows.findIdByEmail(email, 'AND is_active', manager);
   }
 
-  /** Whose address it is, active or not; null where it is nobody's. */
+  /** The account with this address, active or not; null if there is none. */
   findIdByEmail(email: string, manager: EntityManager): Promise<number | null> {
-    return this.rows.idOf(email, '', manager);
+    return this.rows.findIdByEmail(email, '', manager);
   }
 
-  /** An active account, which nobody else changes or signs in to before the transaction has ended. */
+  /** Locks an active account until the transaction ends, against changes and sign-ins; null if it is not active. */
   async lockActive(id: number, manager: EntityManager): Promise<UserEntity | null> {
     const user = await this.lock(id, manager);
     return user?.isActive ? user : null;
   }
 
-  /** The same, active or not. */
+  /** The same for an account that may be inactive. */
   lock(id: number, manager: EntityManager): Promise<UserEntity | null> {
     return manager.findOne(UserEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
   }
 
   /**
-   * The active admins, who all stay so until the transaction has ended. Whoever takes an admin away asks this first, before any
-   * other account is locked: of two who take each other away, the second is told that nobody else is left (`assertNotLastAdmin`).
-   * As strong as the lock of who is erased, which would otherwise come on top of it.
+   * Locks the active admins. Call it before any other account is locked: when two admins remove each other at once, the second is then
+   * refused as the last admin (`assertNotLastAdmin`). FOR UPDATE, because erasing an account takes the same lock and upgrading a
+   * weaker one could deadlock.
    */
   lockAdmins(manager: EntityManager): Promise<ActiveAdmin[]> {
     return this.rows.admins(manager, 'FOR UPDATE');
   }
 
-  /** The same as they are now, and may not be a moment later. */
+  /** The active admins without a lock, so the answer may be outdated at once. */
   admins(manager: EntityManager): Promise<ActiveAdmin[]> {
     return this.rows.admins(manager);
   }
 
   /**
    * @param password already hashed
-   * @param former the hash that it takes the place of; without it any
-   * @returns false when the account has another one by now
+   * @param former the hash that it must replace; without it any hash
+   * @returns false if the account has another hash by now
    */
   async changePassword(
     id: number,
@@ -98,9 +98,9 @@ export class UsersService {
   }
 
   /**
-   * An account that somebody else has made becomes its owner's: by their names, and their password.
-   * @param account with the password hashed
-   * @returns false when it has a password already
+   * Gives an imported account its owner's names and first password.
+   * @param account with the password already hashed
+   * @returns false if it already has a password
    * @throws DomainError `username_taken`
    */
   async claim(
@@ -116,26 +116,26 @@ export class UsersService {
     }
   }
 
-  /** What a mail to an account's address has shown: that it reaches its owner. */
+  /** The owner used a link that was emailed to the address. */
   async confirmAddress(id: number, manager: EntityManager): Promise<void> {
     const confirmed = { emailConfirmedAt: () => 'now()' };
     await manager.update(UserEntity, { id, emailConfirmedAt: IsNull() }, confirmed);
   }
 
-  /** @param address takes the place of the one that counts once it is confirmed */
+  /** @param address replaces the current one once it is confirmed */
   async setPendingAddress(id: number, address: string, manager: EntityManager): Promise<void> {
     await manager.update(UserEntity, { id }, { pendingEmail: address });
   }
 
-  /** @returns whether one waited */
+  /** @returns whether there was one */
   async discardPendingAddress(id: number, manager: EntityManager): Promise<boolean> {
     const waiting = { id, pendingEmail: Not(IsNull()) };
     return (await manager.update(UserEntity, waiting, { pendingEmail: null })).affected === 1;
   }
 
   /**
-   * The address that waited counts, and is confirmed.
-   * @throws DomainError `email_taken` when somebody else has it by now
+   * Makes the pending address the account's confirmed address.
+   * @throws DomainError `email_taken` if another account has it by now
    */
   async applyPendingAddress(id: number, manager: EntityManager): Promise<void> {
     try {
@@ -153,14 +153,14 @@ export class UsersService {
     }
   }
 
-  /** Takes away members whose address was never confirmed, and who have done nothing in all these days. */
+  /** Deletes members who never confirmed their address and have no bookings, payments or testimonials after this many days. */
   deleteUnconfirmed(days: number): Promise<void> {
     return this.rows.deleteUnconfirmed(days);
   }
 
   /**
-   * Renames an account, or gives it another telephone number; what is not given stays.
-   * @throws ValidationError when both together are too long
+   * Changes names and phone number; a missing field stays as it is.
+   * @throws ValidationError if first and last name together are too long
    */
   async rename(user: UserEntity, { firstName, lastName, phone: given }: NewNames): Promise<UserEntity> {
     const names = { firstName: firstName ?? user.firstName, lastName: lastName ?? user.lastName };
@@ -178,18 +178,18 @@ export class UsersService {
     return this.users.findOneBy({ id });
   }
 
-  /** At most ten active accounts, by beginnings of the words of their name, user name and address. */
+  /** At most ten active accounts whose name, username or address has words that begin with the given ones. */
   search(text: string): Promise<FoundUser[]> {
     return this.rows.search(text);
   }
 
-  /** Full names by id; who is gone has none. */
+  /** Full names by id; deleted accounts are missing. */
   async namesOf(ids: readonly number[], manager: EntityManager): Promise<Map<number, string>> {
     const people = await this.peopleOf(ids, manager);
     return new Map([...people].map(([id, { fullName }]) => [id, fullName]));
   }
 
-  /** Accounts by id. */
+  /** Accounts by id; deleted ones are missing. */
   async peopleOf(ids: readonly number[], manager: EntityManager): Promise<Map<number, UserEntity>> {
     if (ids.length === 0) return new Map();
     const found = await manager.findBy(UserEntity, { id: In([...new Set(ids)]) });
@@ -200,12 +200,12 @@ export class UsersService {
     await this.users.update({ id }, { lastLogin: () => 'now()', lastSeenAt: () => 'now()' });
   }
 
-  /** Somebody is here without having signed in: the account was just made. */
+  /** For an account that was just registered, which is signed in without a login. */
   async recordSeen(id: number, manager: EntityManager): Promise<void> {
     await manager.update(UserEntity, { id }, { lastSeenAt: () => 'now()' });
   }
 
-  /** @throws DomainError `username_taken` or `email_taken`; ValidationError of a club that there is not */
+  /** @throws DomainError `username_taken` or `email_taken`; ValidationError for an unknown club */
   async create(user: NewUser, manager: EntityManager): Promise<UserEntity> {
     const entity = manager.create(UserEntity, {
       ...user,
@@ -215,8 +215,8 @@ export class UsersService {
     });
     try {
       const created = await manager.save(entity);
-      // A wish like any other, which the club's secretary sees.
-      if (created.clubId !== null) await askToJoin(created.id, created.clubId, manager);
+      // The club's secretary decides about it like any other request.
+      if (created.clubId !== null) await requestMembership(created.id, created.clubId, manager);
       return created;
     } catch (error) {
       if (constraintOf(error) === 'users_club')

@@ -5,7 +5,7 @@ import { UserRole } from '../accounts/user.entity.js';
 import { AccountMails } from './account-mails.js';
 import { CredentialEvents } from './credential-events.js';
 
-/** What follows whenever somebody else decides what an account may do, wherever that is said. */
+/** Ends sessions and informs the owner after staff changed an account's role, clubs or active state. */
 @Injectable()
 export class AccessChangeHandler {
   constructor(
@@ -14,17 +14,16 @@ export class AccessChangeHandler {
   ) {}
 
   /**
-   * All sessions of the account end: whatever was asked for with the rights of before is not requested twice. Its owner is told by
-   * mail what they may do now.
-   * @param changed in this transaction: `role`, `clubs` (which count for secretaries alone), or else
+   * Ends all sessions, so that nothing continues with the former access, and emails the owner the new access.
+   * @param changed fields changed in this transaction; `clubs` matters for secretaries only
    */
-  async follow(userId: number, changed: readonly string[], manager: EntityManager): Promise<void> {
-    const holder = await findAccountAccess(userId, manager);
-    await this.events.revokeAfter(holder?.isActive ? 'rightsChanged' : 'deactivated', userId, manager);
-    // Who is put out is not written to by the machine: the club says why.
-    if (!holder?.isActive) return;
-    const { role, clubs } = holder;
+  async handle(userId: number, changed: readonly string[], manager: EntityManager): Promise<void> {
+    const account = await findAccountAccess(userId, manager);
+    await this.events.revokeAfter(account?.isActive ? 'rightsChanged' : 'deactivated', userId, manager);
+    // No automatic email to the owner of a deactivated account: the club explains it in person.
+    if (!account?.isActive) return;
+    const { role, clubs } = account;
     if (changed.includes('role') || (changed.includes('clubs') && role === UserRole.ClubAdmin))
-      await this.mails.rightsChanged({ id: userId, ...holder }, role, clubs, manager);
+      await this.mails.rightsChanged({ id: userId, ...account }, role, clubs, manager);
   }
 }

@@ -10,7 +10,7 @@ import { type Permission, PERMISSIONS } from './permissions.js';
 
 export type Access = { public: true } | { public: false; roles: readonly UserRole[] };
 
-/** Open to whom this is allowed to (`PERMISSIONS`). What is a club's own is looked for among the caller's clubs (`persistence/own-clubs.ts`). */
+/** Needs a permission (`PERMISSIONS`). Content of clubs is also limited to the caller's clubs (`persistence/own-clubs.ts`). */
 export const Allow = (permission: Permission): MethodDecorator =>
   applyDecorators(
     Roles(...PERMISSIONS[permission]),
@@ -18,21 +18,21 @@ export const Allow = (permission: Permission): MethodDecorator =>
     ApiProblems('not_logged_in', ...STAFF_ONLY),
   );
 
-/** Open to signed-in users with one of these roles. */
+/** Needs a signed-in user with one of these roles. */
 const Roles = (...roles: UserRole[]): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(ACCESS, { public: false, roles } satisfies Access), ApiCookieAuth());
 
-/** Where the guard of sessions reads that the password must have been given lately. */
+/** Metadata for `SessionGuard`: the route needs a recent password. */
 export const FRESH_PASSWORD = Symbol('fresh password');
 
-/** Only for who has given the password, or used a passkey, within `FRESH_MINUTES`: what moves money or rights, and lists as files. */
+/** Needs the password or a passkey within `FRESH_MINUTES`: for money, access and exported lists. */
 export const FreshPassword = (): MethodDecorator =>
   applyDecorators(SetMetadata(FRESH_PASSWORD, true), ApiProblems('reauthentication_required'));
 
-/** Where the guard of sessions reads that a second factor must have been given lately, where there is one. */
+/** Metadata for `SessionGuard`: the route needs a recent second factor, if the account has one. */
 export const FRESH_FACTOR = Symbol('fresh factor');
 
-/** What changes how an account is signed in to: the password opens it only as long as there is no second factor. */
+/** For changes of sign-in methods: needs a recent second factor, or the password if the account has no factor. */
 export const FreshFactor = (): MethodDecorator =>
   applyDecorators(
     SetMetadata(FRESH_FACTOR, true),
@@ -40,33 +40,33 @@ export const FreshFactor = (): MethodDecorator =>
     ApiProblems('factor_reauthentication_required'),
   );
 
-/** Where the guard of sessions reads that the address must be confirmed. */
+/** Metadata for `SessionGuard`: the route needs a confirmed address. */
 export const CONFIRMED_ADDRESS = Symbol('confirmed address');
 
-/** Only for who can be written to, where the settings want it, and wants to stay: what holds a slot, or begins a payment. */
+/** For holds and payments: needs a confirmed address, if the settings require it, and no pending deletion of the account. */
 export const ConfirmedAddress = (): MethodDecorator =>
   applyDecorators(
     SetMetadata(CONFIRMED_ADDRESS, true),
     ApiProblems('address_not_confirmed', 'account_deletion_pending'),
   );
 
-/** Where the guard of sessions reads that a call says which role its caller has. */
+/** Metadata for `SessionGuard`: the response contains the account's own role. */
 export const REPORTS_ACCOUNT_ROLE = Symbol('own role');
 
-/** Says the caller's role also where it opens nothing, for want of a second factor. */
+/** Reports the account's own role, even while the session gives no staff access. */
 export const ReportsAccountRole = (): MethodDecorator => SetMetadata(REPORTS_ACCOUNT_ROLE, true);
 
 export interface AuthenticatedRequest extends FastifyRequest {
   user: UserEntity;
 }
 
-/** The signed-in user; only where a session is required, or after `LoginGuard`. */
+/** The signed-in user. Use it on routes that require a session, or after `LoginGuard`. */
 export const CurrentUser = createParamDecorator(
   (_: unknown, context: ExecutionContext): UserEntity =>
     context.switchToHttp().getRequest<AuthenticatedRequest>().user,
 );
 
-/** Who the log says it was. */
+/** The actor for the audit log. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const { user, ip, id: requestId } = context.switchToHttp().getRequest<AuthenticatedRequest>();
   return { kind: 'user', id: user.id, role: user.role, network: coarseNetworkOf(ip), requestId };

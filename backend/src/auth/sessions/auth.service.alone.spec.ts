@@ -38,80 +38,82 @@ const keysCounted = (): string[] => (limiter.consume.mock.calls[0]?.[0] ?? []).m
 
 beforeEach(() => jest.clearAllMocks());
 
-describe('the work of a login', () => {
+describe('AuthService', () => {
   it.each([
     ['an unknown user', null],
     ['an account that is not active', { id: 1, isActive: false, password: 'its hash' }],
-  ])('is the same for %s as for a wrong password: one hash is computed', async (_, account) => {
+  ])('a login computes one hash for %s, as for a wrong password', async (_, account) => {
     users.findForLogin.mockResolvedValue(account);
     verifyPassword.mockResolvedValue(false);
-    await expect(service.verify('somebody', 'a guess', caller)).rejects.toMatchObject({
+    await expect(service.verify('robin', 'a guess', caller)).rejects.toMatchObject({
       code: 'invalid_credentials',
     });
     expect(verifyPassword.mock.calls).toEqual([[null, 'a guess']]);
     expect(limiter.release).not.toHaveBeenCalled();
   });
 
-  it('compares with the hash of an active account', async () => {
+  it('a login compares the password with the hash of an active account', async () => {
     users.findForLogin.mockResolvedValue({ id: 1, isActive: true, password: 'its hash' });
     verifyPassword.mockResolvedValue(false);
-    await expect(service.verify('somebody', 'a guess', caller)).rejects.toMatchObject({
+    await expect(service.verify('robin', 'a guess', caller)).rejects.toMatchObject({
       code: 'invalid_credentials',
     });
     expect(verifyPassword.mock.calls).toEqual([['its hash', 'a guess']]);
   });
 
-  it('takes the counted try back when it was a good one', async () => {
+  it('a successful login is not counted as an attempt', async () => {
     users.findForLogin.mockResolvedValue(ACCOUNT);
     verifyPassword.mockResolvedValue(true);
-    await service.verify('Somebody', 'the password', caller);
+    await service.verify('Robin', 'the password', caller);
     expect(limiter.consume.mock.invocationCallOrder[0]).toBeLessThan(
       verifyPassword.mock.invocationCallOrder[0] ?? 0,
     );
     expect([...(limiter.release.mock.calls[0]?.[0] ?? [])].sort()).toEqual([
       'login:203.0.113.1',
-      'login:203.0.113.1:somebody',
-      'login::somebody',
+      'login:203.0.113.1:robin',
+      'login::robin',
     ]);
     expect(users.recordLogin).toHaveBeenCalledWith(7);
   });
 
-  it('is the same to prove who is signed in, whose tries are counted apart', async () => {
+  it('re-authentication counts its attempts apart from logins', async () => {
     users.findForLogin.mockResolvedValue(ACCOUNT);
     verifyPassword.mockResolvedValue(false);
-    await expect(service.prove({ id: 7, username: 'Somebody' } as never, 'a guess')).rejects.toMatchObject({
+    await expect(
+      service.reauthenticate({ id: 7, username: 'Robin' } as never, 'a guess'),
+    ).rejects.toMatchObject({
       code: 'invalid_credentials',
     });
     expect(keysCounted()).toEqual(['prove:7']);
     expect(verifyPassword.mock.calls).toEqual([['its hash', 'a guess']]);
     expect(limiter.release).not.toHaveBeenCalled();
     verifyPassword.mockResolvedValue(true);
-    await service.prove({ id: 7, username: 'Somebody' } as never, 'the password');
+    await service.reauthenticate({ id: 7, username: 'Robin' } as never, 'the password');
     expect(limiter.release.mock.calls).toEqual([[['prove:7']]]);
     expect(users.recordLogin).not.toHaveBeenCalled();
   });
 
-  it('counts for a known device alone, and for nobody else', async () => {
+  it('a failed login from a known device counts for that device only', async () => {
     users.findForLogin.mockResolvedValue(ACCOUNT);
     verifyPassword.mockResolvedValue(false);
-    const device = devices.markFor(7);
-    await expect(service.verify('somebody', 'a guess', { ...caller, device })).rejects.toMatchObject({
+    const device = devices.issue(7);
+    await expect(service.verify('robin', 'a guess', { ...caller, device })).rejects.toMatchObject({
       code: 'invalid_credentials',
     });
     expect(keysCounted()).toEqual([`login-device:${devices.nonceOf(device, 7)}`]);
   });
 
   it.each([
-    ['another account', () => devices.markFor(8)],
-    ['another secret', () => new DeviceCookies(settings('y')).markFor(7)],
-    ['nobody', () => '7.made-up.AAAA'],
-    ['a changed account', () => devices.markFor(8).replace(/^8/, '7')],
-  ])('counts for everyone with the mark of %s', async (_, mark) => {
+    ['another account', () => devices.issue(8)],
+    ['another secret', () => new DeviceCookies(settings('y')).issue(7)],
+    ['a made-up cookie', () => '7.made-up.AAAA'],
+    ['a changed account', () => devices.issue(8).replace(/^8/, '7')],
+  ])('a failed login counts for the account with a device cookie of %s', async (_, mark) => {
     users.findForLogin.mockResolvedValue(ACCOUNT);
     verifyPassword.mockResolvedValue(false);
-    await expect(service.verify('somebody', 'a guess', { ...caller, device: mark() })).rejects.toMatchObject({
+    await expect(service.verify('robin', 'a guess', { ...caller, device: mark() })).rejects.toMatchObject({
       code: 'invalid_credentials',
     });
-    expect(keysCounted()).toContain('login::somebody');
+    expect(keysCounted()).toContain('login::robin');
   });
 });

@@ -18,10 +18,10 @@ import { TakenAddressNotifier } from './taken-address-notifier.js';
 const QUARTER_HOUR = 900;
 const HOUR = 3600;
 
-export interface Caller {
+export interface LoginOrigin {
   /** IP address. */
   address: string;
-  /** The mark of a browser that signed in before, as it came. */
+  /** The device cookie, not validated. */
   device: string | undefined;
 }
 
@@ -39,11 +39,11 @@ export class AuthService {
   ) {}
 
   /**
-   * The user of a username and password. Every try counts before the password is looked at, so that parallel guesses
-   * cannot slip past the limit; a good one is taken back.
-   * @throws DomainError `invalid_credentials` (the same, after the same time, for an unknown user) or `too_many_attempts`
+   * The user with this username and password. Every attempt is counted before the password is checked, so that parallel guesses cannot
+   * exceed the limit; a correct one is uncounted.
+   * @throws DomainError `invalid_credentials` (also for an unknown user, after the same time) or `too_many_attempts`
    */
-  async verify(username: string, password: string, { address, device }: Caller): Promise<UserEntity> {
+  async verify(username: string, password: string, { address, device }: LoginOrigin): Promise<UserEntity> {
     const user = await this.users.findForLogin(username.trim());
     const known = user && this.deviceCookies.nonceOf(device, user.id);
     const limits = known
@@ -51,18 +51,18 @@ export class AuthService {
       : this.strangerLimits(user?.username ?? username.trim(), address);
     const matches = await this.compare(user, password, limits);
     if (!user || !matches) throw new DomainError('invalid_credentials', 'Invalid username or password');
-    // With a second factor nobody is signed in yet.
+    // With a second factor the sign-in is not complete yet.
     if (user.secondFactorSince === null) await this.users.recordLogin(user.id);
     return user;
   }
 
   /**
-   * Whether it is the password of somebody who is signed in. Tries count for the account as wrong logins do, but apart: whoever
-   * guesses at the login without a session does not keep staff from their work.
-   * @returns the account with the hash that it was compared with
+   * Checks the password of a signed-in account. Attempts have a limit of their own, so that guesses at the login cannot lock staff out
+   * of their work.
+   * @returns the account with the hash that was checked
    * @throws DomainError `invalid_credentials` or `too_many_attempts`
    */
-  async prove({ username, id }: UserEntity, password: string): Promise<UserEntity> {
+  async reauthenticate({ username, id }: UserEntity, password: string): Promise<UserEntity> {
     const limit = this.env.LIMIT_LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS;
     const limits = [{ key: `prove:${id}`, limit, windowSeconds: QUARTER_HOUR }];
     const user = await this.users.findForLogin(username);
@@ -71,7 +71,7 @@ export class AuthService {
     return user;
   }
 
-  /** @throws DomainError `username_taken`, `email_taken` or `too_many_attempts`; ValidationError of a weak password or no club */
+  /** @throws DomainError `username_taken`, `email_taken` or `too_many_attempts`; ValidationError for a weak password or an unknown club */
   async register(registration: RegisterDto, address: string): Promise<UserEntity> {
     await this.policy.refuseWeak(registration.password, registration);
     const limit = this.env.LIMIT_REGISTRATIONS_PER_HOUR;
@@ -89,7 +89,7 @@ export class AuthService {
     );
   }
 
-  /** Counted before it is compared; a good one is taken back. */
+  /** Counts the attempt before checking it, and uncounts a correct one. */
   private async compare(user: UserEntity | null, password: string, limits: Limit[]): Promise<boolean> {
     await this.limiter.consume(limits);
     const matches = await verifyPassword(user?.isActive ? user.password : null, password);
@@ -99,20 +99,20 @@ export class AuthService {
     return true;
   }
 
-  /** The password stays; its hash becomes one that fits however it is typed. */
+  /** Replaces an old hash by one of the normalised password. */
   private async renew(user: UserEntity, password: string): Promise<void> {
     const renewed = await hashPassword(password);
     if (await this.users.changePassword(user.id, renewed, this.dataSource.manager, user.password))
       user.password = renewed;
   }
 
-  /** A known device counts for itself alone: what others guess does not lock it out, nor it them. */
+  /** A known device has a limit of its own, so that it and other devices cannot lock each other out. */
   private deviceLimits(nonce: string): Limit[] {
     const limit = this.env.LIMIT_LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS;
     return [{ key: `login-device:${nonce}`, limit, windowSeconds: QUARTER_HOUR }];
   }
 
-  /** @param username the account's own, where there is one: the database finds it by spellings that JavaScript tells apart */
+  /** @param username as stored, if the account exists: the database ignores case differently from JavaScript */
   private strangerLimits(username: string, address: string): Limit[] {
     const account = username.toLowerCase();
     const network = networkOf(address);

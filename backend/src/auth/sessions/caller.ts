@@ -3,11 +3,11 @@ import { type UserEntity, UserRole } from '../accounts/user.entity.js';
 import { factorDueAt } from './persistence/staff-factor.js';
 import { type SignedIn, StaffAccess } from './persistence/session-store.js';
 
-/** The account of a call's session. Its `role` is the one whose powers the session gives. */
+/** The account of a request's session. Its `role` is the role whose access the session currently gives. */
 export interface Caller extends UserEntity {
-  /** The role of the account, which counts as a member's while the session does not give its powers. */
+  /** The account's own role; `role` is member while the session gives no staff access. */
   accountRole: UserRole;
-  /** What a staff call answers while the session does not give the role's powers; null while it does. */
+  /** The error of staff routes while the session gives no staff access; otherwise null. */
   staffRefusal: DomainError | null;
   /** Whether the password was given within `FRESH_MINUTES`. */
   isFresh: boolean;
@@ -15,7 +15,7 @@ export interface Caller extends UserEntity {
   isFactorFresh: boolean;
 }
 
-/** Every check of a role asks the caller, so a session that is closed to staff calls gives no powers in any other call. */
+/** All role checks use the caller, so that a session without staff access has none in any route. */
 export function callerOf(signedIn: SignedIn, isFactorRequired: boolean): Caller {
   const { user, isFresh, isFactorFresh } = signedIn;
   const staffRefusal = user.role === UserRole.Member ? null : refusalOf(signedIn, isFactorRequired);
@@ -31,7 +31,7 @@ function refusalOf({ user, staffAccess, isFactorOverdue }: SignedIn, isFactorReq
       extras: { dueAt: factorDueAt(user)?.toISOString() },
     });
   }
-  if (staffAccess === StaffAccess.Over)
+  if (staffAccess === StaffAccess.Expired)
     return new DomainError(
       'staff_session_expired',
       'You have been signed in for 12 hours. Please sign in again.',
@@ -44,7 +44,7 @@ function refusalOf({ user, staffAccess, isFactorOverdue }: SignedIn, isFactorReq
   return null;
 }
 
-/** For what asks for the password in some cases only. @throws DomainError `reauthentication_required` */
+/** For routes that need a recent password in some cases only. @throws DomainError `reauthentication_required` */
 export function assertFreshPassword({ isFresh }: Pick<Caller, 'isFresh'>): void {
   if (!isFresh) throw new DomainError('reauthentication_required', 'Please enter your password again.');
 }
@@ -59,8 +59,8 @@ export function assertFreshFactor({ secondFactorSince, isFactorFresh }: Caller):
 }
 
 /**
- * For what an admin does in a call that members have, too: it asks for what the staff's own call asks for.
- * @param otherwise what members are answered
+ * For an admin's action in a route that members also use: needs the same as a staff route.
+ * @param otherwise the error for callers who are not admins
  * @throws DomainError `otherwise`, `staff_session_idle`, `staff_session_expired`, `second_factor_required`, `reauthentication_required`
  */
 export function assertAdminAccess(caller: Caller, otherwise: DomainError): void {

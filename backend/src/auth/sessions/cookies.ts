@@ -6,10 +6,10 @@ import type { Env } from '../../platform/config/env.js';
 const SESSION = 'bridgewater_session';
 const DEVICE = 'bridgewater_device';
 const SIGN_IN = 'bridgewater_sign_in';
-/** Where the login and its second step are. */
+/** The path of the login routes. */
 const LOGIN = '/api/login';
 const DAY_SECONDS = 86_400;
-/** Browsers keep no cookie for longer. */
+/** The longest lifetime that browsers accept. */
 const DEVICE_DAYS = 400;
 
 /**
@@ -49,16 +49,16 @@ export class AccountCookies {
     });
   }
 
-  /** Of a sign-in that is under way: it is no session, and opens nothing but the second step. */
-  beginSignIn(reply: FastifyReply, token: string, maxAge: number): void {
+  /** For the second step only; it is not a session. */
+  setPendingSignIn(reply: FastifyReply, token: string, maxAge: number): void {
     void reply.setCookie(this.signInName, token, { ...this.signInOptions, maxAge });
   }
 
-  signInOf({ cookies }: FastifyRequest): string | undefined {
+  pendingSignInToken({ cookies }: FastifyRequest): string | undefined {
     return cookies[this.signInName];
   }
 
-  endSignIn(reply: FastifyReply): void {
+  clearPendingSignIn(reply: FastifyReply): void {
     void reply.clearCookie(this.signInName, this.signInOptions);
   }
 

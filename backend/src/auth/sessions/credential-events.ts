@@ -6,26 +6,26 @@ import { UsersService } from '../accounts/users.service.js';
 import { FactorStore } from './persistence/factor-store.js';
 import { SessionStore } from './persistence/session-store.js';
 
-interface Ends {
-  /** `others`: all but the one that asks. */
+interface Revocations {
+  /** `others`: all except the session of the request. */
   sessions: 'all' | 'others' | 'none';
-  /** Sign-ins whose password was given and whose second step was not. */
-  signIns: 'all' | 'none';
-  /** `unproven`: what was set up before the account's address was first confirmed, perhaps by a stranger who registered with it. */
-  factors: 'all' | 'unproven' | 'none';
-  /** Calendars by a secret address. `without right`: the triggers of `feed_tokens` end them, for every change of a right. */
-  feeds: 'unproven' | 'without right' | 'none';
-  /** Files with the account's own data that were not read yet. */
-  exports: 'unproven' | 'none';
-  /** An address that waits to take the place of the one that counts, with its link. */
-  pendingAddress: 'dropped' | 'stays';
-  /** Open links of mails. Pay links belong to bookings and are none of these. */
+  /** Sign-ins that still wait for the second step. */
+  pendingSignIns: 'all' | 'none';
+  /** `unconfirmed`: those set up before the address was first confirmed, perhaps by a stranger who registered with it. */
+  factors: 'all' | 'unconfirmed' | 'none';
+  /** Calendar feeds. `without access`: triggers of `feed_tokens` revoke those that the changed role or clubs no longer allow. */
+  feeds: 'unconfirmed' | 'without access' | 'none';
+  /** Personal data exports that were not downloaded yet. */
+  exports: 'unconfirmed' | 'none';
+  /** A new address that is not confirmed yet, with its link. */
+  pendingAddress: 'discarded' | 'stays';
+  /** Unused emailed links. Pay links belong to bookings and stay. */
   links: readonly LinkPurpose[];
 }
 
-const NOTHING: Ends = {
+const KEEP_ALL: Revocations = {
   sessions: 'none',
-  signIns: 'none',
+  pendingSignIns: 'none',
   factors: 'none',
   feeds: 'none',
   exports: 'none',
@@ -33,64 +33,64 @@ const NOTHING: Ends = {
   links: [],
 };
 
-/** What each change of an account's credentials, or of what they open, ends. What is not named stays. */
+/** What each change of an account's credentials or access revokes. Everything else stays. */
 export const CREDENTIAL_EVENTS = {
-  /** A new password by the link of a mail. The second factor stays, unless the mailbox's owner may never have seen it. */
+  /** A new password by an emailed link. A second factor stays if it was set up after the address was confirmed. */
   passwordReset: {
-    ...NOTHING,
+    ...KEEP_ALL,
     sessions: 'all',
-    signIns: 'all',
-    factors: 'unproven',
-    feeds: 'unproven',
-    exports: 'unproven',
-    pendingAddress: 'dropped',
+    pendingSignIns: 'all',
+    factors: 'unconfirmed',
+    feeds: 'unconfirmed',
+    exports: 'unconfirmed',
+    pendingAddress: 'discarded',
     links: ['reset', 'confirm'],
   },
-  /** A new password by the current one. Other sessions stay if the owner wants it so. */
+  /** A new password with the current one. The owner can choose to keep other sessions. */
   passwordChanged: {
-    ...NOTHING,
+    ...KEEP_ALL,
     sessions: 'others',
-    signIns: 'all',
-    pendingAddress: 'dropped',
+    pendingSignIns: 'all',
+    pendingAddress: 'discarded',
     links: ['reset'],
   },
-  /** An account that an import made gets its first password. */
-  accountClaimed: { ...NOTHING, links: ['reset', 'confirm'] },
-  /** Nothing else ends here: the owner is often signed in elsewhere, and a stranger's password works until the reset. */
-  addressFirstConfirmed: { ...NOTHING, links: ['confirm'] },
-  /** Other sessions stay if the owner wants it so. */
-  addressChangeAsked: { ...NOTHING, sessions: 'others', signIns: 'all', links: ['confirm'] },
-  /** Links that the former address has got. */
-  addressChanged: { ...NOTHING, links: ['reset', 'confirm'] },
-  /** Sessions that the password alone has begun. */
-  firstFactor: { ...NOTHING, sessions: 'others', signIns: 'all' },
-  /** Another factor, one less, or new recovery codes: a session may have begun with what is gone. */
-  factorChanged: { ...NOTHING, sessions: 'others', signIns: 'all' },
-  /** By staff, for an owner who has lost them. */
-  factorsRemoved: { ...NOTHING, sessions: 'all', signIns: 'all', factors: 'all' },
+  /** An imported account gets its first password. */
+  accountClaimed: { ...KEEP_ALL, links: ['reset', 'confirm'] },
+  /** Sessions stay, because the owner is often signed in on another device. */
+  addressFirstConfirmed: { ...KEEP_ALL, links: ['confirm'] },
+  /** The owner can choose to keep other sessions. */
+  addressChangeAsked: { ...KEEP_ALL, sessions: 'others', pendingSignIns: 'all', links: ['confirm'] },
+  /** Links that were sent to the former address. */
+  addressChanged: { ...KEEP_ALL, links: ['reset', 'confirm'] },
+  /** Ends the sessions that began with the password alone. */
+  firstFactor: { ...KEEP_ALL, sessions: 'others', pendingSignIns: 'all' },
+  /** A factor added or removed, or new recovery codes: other sessions may have begun with a factor that is gone. */
+  factorChanged: { ...KEEP_ALL, sessions: 'others', pendingSignIns: 'all' },
+  /** By an admin, for an owner who lost them. */
+  factorsRemoved: { ...KEEP_ALL, sessions: 'all', pendingSignIns: 'all', factors: 'all' },
   /** Role or clubs. */
-  rightsChanged: { ...NOTHING, sessions: 'all', signIns: 'all', feeds: 'without right' },
+  rightsChanged: { ...KEEP_ALL, sessions: 'all', pendingSignIns: 'all', feeds: 'without access' },
   deactivated: {
-    ...NOTHING,
+    ...KEEP_ALL,
     sessions: 'all',
-    signIns: 'all',
-    feeds: 'without right',
-    pendingAddress: 'dropped',
+    pendingSignIns: 'all',
+    feeds: 'without access',
+    pendingAddress: 'discarded',
     links: ['reset', 'confirm'],
   },
-  /** The owner wants the account to end, and may change their mind within the week. */
-  deletionAsked: { ...NOTHING, sessions: 'all', signIns: 'all' },
-} as const satisfies Record<string, Ends>;
+  /** The owner can cancel within a week. */
+  deletionAsked: { ...KEEP_ALL, sessions: 'all', pendingSignIns: 'all' },
+} as const satisfies Record<string, Revocations>;
 export type CredentialEvent = keyof typeof CREDENTIAL_EVENTS;
 
-/** Ends what is from before the address's first confirmation. @returns whether there was any */
+/** Revokes what was created before the address was first confirmed. @returns whether there was any */
 export type UnconfirmedCleanup = (userId: number, manager: EntityManager) => Promise<boolean>;
 
-/** Ends what a credential event ends, within the transaction of the event, whose account is locked. */
+/** Revokes sessions, factors and links after a credential event. Call it in the event's transaction, with the account locked. */
 @Injectable()
 export class CredentialEvents {
-  /** Of subjects above this one. */
-  private readonly enders: Partial<Record<'feeds' | 'exports', UnconfirmedCleanup>> = {};
+  /** Registered by modules that depend on this one. */
+  private readonly cleanups: Partial<Record<'feeds' | 'exports', UnconfirmedCleanup>> = {};
 
   constructor(
     private readonly sessions: SessionStore,
@@ -99,14 +99,14 @@ export class CredentialEvents {
     private readonly links: MailLinks,
   ) {}
 
-  /** To be called before the application has started. */
+  /** Call it in `onModuleInit`. */
   registerCleanup(what: 'feeds' | 'exports', end: UnconfirmedCleanup): void {
-    this.enders[what] = end;
+    this.cleanups[what] = end;
   }
 
   /**
-   * @param own tokens of the session that asks; null: the owner wants the other sessions to stay
-   * @returns whether anything was removed that was set up before the address was first confirmed
+   * @param own tokens of the session of the request; null: the owner keeps the other sessions
+   * @returns whether anything created before the address was first confirmed was revoked
    */
   async revokeAfter(
     event: CredentialEvent,
@@ -114,32 +114,33 @@ export class CredentialEvents {
     manager: EntityManager,
     own: readonly string[] | null = [],
   ): Promise<boolean> {
-    const ends: Ends = CREDENTIAL_EVENTS[event];
-    if (ends.sessions === 'all') await this.sessions.endAllOf(userId, manager);
-    if (ends.sessions === 'others' && own) await this.sessions.endAllOf(userId, manager, own);
-    if (ends.signIns === 'all') await this.factors.endSignIns(userId, manager);
-    if (ends.factors === 'all') await this.factors.removeAll(userId, manager);
-    if (ends.pendingAddress === 'dropped' && (await this.users.discardPendingAddress(userId, manager)))
+    const revoked: Revocations = CREDENTIAL_EVENTS[event];
+    if (revoked.sessions === 'all') await this.sessions.endAllOf(userId, manager);
+    if (revoked.sessions === 'others' && own) await this.sessions.endAllOf(userId, manager, own);
+    if (revoked.pendingSignIns === 'all') await this.factors.endPendingSignIns(userId, manager);
+    if (revoked.factors === 'all') await this.factors.removeAll(userId, manager);
+    if (revoked.pendingAddress === 'discarded' && (await this.users.discardPendingAddress(userId, manager)))
       await this.links.useUp('confirm', { kind: 'user', id: userId }, manager);
-    for (const purpose of ends.links) await this.links.useUp(purpose, { kind: 'user', id: userId }, manager);
-    return this.endUnproven(ends, userId, manager);
+    for (const purpose of revoked.links)
+      await this.links.useUp(purpose, { kind: 'user', id: userId }, manager);
+    return this.revokeUnconfirmed(revoked, userId, manager);
   }
 
-  private async endUnproven(
-    { factors, feeds, exports }: Ends,
+  private async revokeUnconfirmed(
+    { factors, feeds, exports }: Revocations,
     userId: number,
     manager: EntityManager,
   ): Promise<boolean> {
     const ended: boolean[] = [];
-    if (factors === 'unproven') ended.push(await this.factors.removeUnconfirmed(userId, manager));
-    if (feeds === 'unproven') ended.push(await this.ender('feeds')(userId, manager));
-    if (exports === 'unproven') ended.push(await this.ender('exports')(userId, manager));
+    if (factors === 'unconfirmed') ended.push(await this.factors.removeUnconfirmed(userId, manager));
+    if (feeds === 'unconfirmed') ended.push(await this.cleanup('feeds')(userId, manager));
+    if (exports === 'unconfirmed') ended.push(await this.cleanup('exports')(userId, manager));
     return ended.includes(true);
   }
 
-  private ender(what: 'feeds' | 'exports'): UnconfirmedCleanup {
-    const end = this.enders[what];
-    if (!end) throw new Error(`no module has said how ${what} end`);
+  private cleanup(what: 'feeds' | 'exports'): UnconfirmedCleanup {
+    const end = this.cleanups[what];
+    if (!end) throw new Error(`no cleanup is registered for ${what}`);
     return end;
   }
 }

@@ -5,26 +5,26 @@ import { Env } from '../../platform/config/env.js';
 const NONCE_BYTES = 16;
 
 /**
- * A browser that signed in to an account keeps a mark of it, `account.nonce.signature`, which no logout takes away. What
- * strangers guess elsewhere does not lock it out: its own failures are counted by its nonce. The mark signs nobody in.
+ * Device cookies, `account.nonce.signature`: a browser that signed in to an account once keeps one, also after logging out. Its failed
+ * logins are counted by its nonce, so that guesses from other devices do not lock it out. The cookie alone gives no access.
  */
 @Injectable()
 export class DeviceCookies {
-  /** Derived, so that a signature made for another purpose is none here. */
+  /** A derived key, so that signatures for other purposes are not valid here. */
   private readonly key: Buffer;
 
   constructor(@Inject(Env) env: Env) {
-    this.key = Buffer.from(hkdfSync('sha256', env.SESSION_SECRET, '', 'known devices', 32));
+    this.key = Buffer.from(hkdfSync('sha256', env.SESSION_SECRET, '', 'device cookies', 32));
   }
 
-  markFor(userId: number): string {
+  issue(userId: number): string {
     const named = `${userId}.${randomBytes(NONCE_BYTES).toString('base64url')}`;
     return `${named}.${this.signatureOf(named).toString('base64url')}`;
   }
 
-  /** The nonce of a mark of ours for this account; null for any other text. */
-  nonceOf(mark: string | undefined, userId: number): string | null {
-    const [account = '', nonce = '', signature = ''] = mark?.split('.') ?? [];
+  /** The nonce of a valid cookie of this account; null for any other value. */
+  nonceOf(cookie: string | undefined, userId: number): string | null {
+    const [account = '', nonce = '', signature = ''] = cookie?.split('.') ?? [];
     if (account !== String(userId)) return null;
     const given = Buffer.from(signature, 'base64url');
     const expected = this.signatureOf(`${account}.${nonce}`);

@@ -17,10 +17,10 @@ it.each([
   ],
   ['', null],
   [undefined, null],
-])('%s', (userAgent, name) => {
+])('deviceName of %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
-it('is short whatever it is told', () => {
+it('deviceName has at most 100 characters for any user agent', () => {
   fc.assert(fc.property(fc.string({ maxLength: 2000 }), (text) => (deviceName(text)?.length ?? 0) <= 100));
 });

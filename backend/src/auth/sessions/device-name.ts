@@ -1,9 +1,9 @@
 import bowser from 'bowser';
 
-/** Longer ones are no browser's. */
+/** No browser sends a longer user agent. */
 const LONGEST = 400;
 
-/** What a person calls the program that says this of itself: 'Firefox on Android'; null where it does not say. */
+/** A readable name for a user agent, for example 'Firefox on Android'; null if it is unknown. */
 export function deviceName(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
   const { browser, os } = bowser.parse(userAgent.slice(0, LONGEST));

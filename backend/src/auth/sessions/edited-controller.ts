@@ -38,13 +38,13 @@ interface EditedService<Content extends object, View extends EditableView<Conten
 /** The calls of a kind, and who may make them. What is left out has no such call, or one of the kind's own. */
 interface EditedApi<Content extends object> extends EditableEndpoints {
   edit: Permission;
-  /** Who may add and remove, where those are fewer. */
+  /** For creating and deleting, if that needs another permission. */
   manage?: Permission;
-  /** Reads the id in the address. */
+  /** Parses the id in the URL. */
   id?: PipeTransform;
   list?: ListCallOptions & {
     query?: Type;
-    /** As a file, too: 'clubs'. */
+    /** Also adds a CSV export with this file name, for example 'clubs'. */
     file?: { name: string; query: Type };
   };
   create?: CallOptions & { body: Type; contentOf(body: object): Content };
@@ -54,14 +54,14 @@ interface EditedApi<Content extends object> extends EditableEndpoints {
   revision?: Type;
 }
 
-/** What an address says of which one is meant: an id, or a name of which the service knows the id. */
+/** An id in the URL, or a name that the service translates into one. */
 type Named = number | string;
 const Named = createParamDecorator(
   (name: string, context: ExecutionContext) =>
     (context.switchToHttp().getRequest<FastifyRequest>().params as Record<string, string>)[name],
 );
 
-/** Decorates a method that a kind may be without. */
+/** Decorates a method only if the kind has this route. */
 function when<Has>(has: Has | undefined, decorate: (has: Has) => MethodDecorator[]): MethodDecorator {
   return has ? applyDecorators(...decorate(has).reverse()) : () => undefined;
 }
@@ -146,7 +146,7 @@ export function EditedController<Content extends object, View extends EditableVi
     }
   }
 
-  // What is sent is validated by its class, which Nest reads from the types of the parameters.
+  // Nest reads the classes that validate input from the types of the parameters, which are set here because they vary by kind.
   const sent = {
     list: [list?.query],
     export: [list?.file?.query],

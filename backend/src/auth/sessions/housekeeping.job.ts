@@ -9,7 +9,7 @@ import { SessionStore } from './persistence/session-store.js';
 
 const UNCONFIRMED_DAYS = 14;
 
-/** Counters, sessions, sign-ins, factors and accounts that have come to nothing are deleted, so that their tables do not grow with every visitor. */
+/** Deletes expired counters and sessions, and sign-ins, factors and accounts that were never completed. */
 @Injectable()
 export class HousekeepingJob {
   constructor(
@@ -33,8 +33,8 @@ export class HousekeepingJob {
     await this.limiter.prune();
     await this.sessions.prune();
     await this.steps.prune();
-    await this.factors.forgetBegun();
-    // Where nobody need confirm an address, an account may rest without.
+    await this.factors.deleteUnfinished();
+    // If no confirmation is required, accounts without one are kept.
     if (this.env.confirmedAddressRequired) await this.users.deleteUnconfirmed(UNCONFIRMED_DAYS);
   }
 }

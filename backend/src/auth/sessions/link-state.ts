@@ -3,12 +3,12 @@ import { DomainError } from '../../platform/common/domain-error.js';
 import type { MailLinks } from '../../platform/mail/application/mail-links.js';
 import type { LinkPurpose } from '../../platform/mail/domain/links.js';
 
-/** What a link to do something once, for an account, is good for. */
+/** State of a one-time link for an account. */
 export enum LinkState {
   Open = 'open',
-  /** It has done its work, or another of the same account and purpose has since. */
+  /** This link, or a later one for the same account and purpose, was used. */
   Used = 'used',
-  /** Too old, or not ours. */
+  /** Expired, revoked or unknown. */
   Expired = 'expired',
 }
 

@@ -1,2 +1,2 @@
-/** Keyboards type one letter as different characters: in this form (NFKC) passwords are measured, judged and hashed. */
-export const passwordText = (typed: string): string => typed.normalize('NFKC');
+/** NFKC, because keyboards type the same letter as different characters. Length, strength and hash use this form. */
+export const normalisedPassword = (typed: string): string => typed.normalize('NFKC');

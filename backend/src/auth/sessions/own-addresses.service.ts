@@ -17,28 +17,28 @@ import { SessionStore } from './persistence/session-store.js';
 import { TakenAddressNotifier } from './taken-address-notifier.js';
 
 const HOUR = 3600;
-/** Of one account: whoever guesses at addresses learns which of them are somebody's. */
+/** Per account, because each attempt reveals whether an address has an account. */
 const CHANGES_AN_HOUR = 5;
 
 export interface OwnAddress {
   email: string;
   isConfirmed: boolean;
-  /** What takes its place once it is confirmed. */
+  /** The new address, not confirmed yet. */
   pendingEmail: string | null;
-  /** Whether somebody whose address is not confirmed can neither hold nor pay. */
+  /** Whether holds and payments need a confirmed address. */
   isRequired: boolean;
 }
 
 export interface AddressChange {
   email: string;
   currentPassword: string;
-  /** Of the session that asks for it. */
+  /** The session token of the request. */
   token: string;
-  /** Tokens of the session that asks for it, should the others end. */
+  /** Tokens of the session of the request; null keeps the other sessions. */
   endAllBut: readonly string[] | null;
 }
 
-/** The address of an account: confirmed by the mail that it gets, and changed once the new one's mail is. */
+/** Confirms and changes the email address of an account. A new address replaces the old one once its emailed link is used. */
 @Injectable()
 export class OwnAddresses implements OnModuleInit {
   constructor(
@@ -56,7 +56,7 @@ export class OwnAddresses implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // The account stays locked until the link is stored: a change after it finds the link, and ends it.
+    // The account stays locked until the link is stored, so that a later change finds the link and revokes it.
     this.sender.onlyWhile('address-confirm', async (id, manager, { to }) => {
       const user = await this.users.lockActive(id, manager);
       return user !== null && unconfirmedOf(user) === to;
@@ -70,14 +70,14 @@ export class OwnAddresses implements OnModuleInit {
   }
 
   /**
-   * Writes to the new address, which counts once the link in that mail is used, and tells the old one.
-   * @throws DomainError `invalid_credentials`, `too_many_attempts`, `email_taken`; ValidationError of the address that it is
+   * Emails a link to the new address, which replaces the old one once the link is used. Also informs the old address.
+   * @throws DomainError `invalid_credentials`, `too_many_attempts`, `email_taken`; ValidationError if it is the current address
    */
   async change(
     user: UserEntity,
     { email, currentPassword, token, endAllBut }: AddressChange,
   ): Promise<OwnAddress> {
-    const { id } = await this.auth.prove(user, currentPassword);
+    const { id } = await this.auth.reauthenticate(user, currentPassword);
     await this.limiter.consume([{ key: `address:${id}`, limit: CHANGES_AN_HOUR, windowSeconds: HOUR }]);
     const change = async (manager: EntityManager): Promise<OwnAddress> => {
       const locked = await this.lock(id, manager);
@@ -88,15 +88,15 @@ export class OwnAddresses implements OnModuleInit {
       if (owner !== null && owner !== id) throw emailTaken();
       await this.users.setPendingAddress(id, email, manager);
       await this.events.revokeAfter('addressChangeAsked', id, manager, endAllBut);
-      await this.write(locked, email, manager);
+      await this.sendLink(locked, email, manager);
       await this.mails.addressChangeAsked(locked, email, manager);
       return this.of(locked, email);
     };
     return this.takenAddresses.notifyIfTaken(email, () => inTransaction(this.dataSource, change));
   }
 
-  /** The address stays as it is; the link to the other one does nothing any more. */
-  async keep({ id }: UserEntity): Promise<OwnAddress> {
+  /** Cancels a change of address, and its link. */
+  async cancelChange({ id }: UserEntity): Promise<OwnAddress> {
     return inTransaction(this.dataSource, async (manager) => {
       const locked = await this.lock(id, manager);
       if (await this.users.discardPendingAddress(id, manager))
@@ -106,8 +106,8 @@ export class OwnAddresses implements OnModuleInit {
   }
 
   /**
-   * Writes once more to the address that is to be confirmed.
-   * @throws DomainError `invalid_transition` when none is, `too_many_attempts`
+   * Sends the link to confirm an address again.
+   * @throws DomainError `invalid_transition` if there is nothing to confirm, `too_many_attempts`
    */
   async sendAgain({ id }: UserEntity): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
@@ -115,24 +115,24 @@ export class OwnAddresses implements OnModuleInit {
       const address = unconfirmedOf(locked);
       if (address === null)
         throw new DomainError('invalid_transition', 'Your email address is already confirmed.');
-      await this.write(locked, address, manager);
+      await this.sendLink(locked, address, manager);
     });
   }
 
-  /** Changes nothing. */
+  /** Checks a link without using it. */
   stateOf(token: string): Promise<LinkState> {
     return linkState(this.links, 'confirm', token, this.dataSource.manager);
   }
 
   /**
-   * Uses the link up: the address that it was sent to counts, and is confirmed.
-   * @returns whose it is
+   * Uses the link and confirms the address that it was sent to.
+   * @returns the id of the account
    * @throws DomainError `link_expired`, `email_taken`
    */
   async confirm(token: string): Promise<number> {
     return inTransaction(this.dataSource, async (manager) => {
       const owner = await this.links.liveObjectOf('confirm', 'user', token, manager);
-      // The account first, as by everything that changes it.
+      // Locks the account before the link, in the same order as all changes of accounts, to avoid deadlocks.
       const locked = owner === null ? null : await this.users.lockActive(owner, manager);
       const used = locked && (await this.links.use('confirm', 'user', token, manager));
       if (!locked || used !== locked.id) throw linkExpired();
@@ -149,7 +149,7 @@ export class OwnAddresses implements OnModuleInit {
     });
   }
 
-  private async write(user: UserEntity, address: string, manager: EntityManager): Promise<void> {
+  private async sendLink(user: UserEntity, address: string, manager: EntityManager): Promise<void> {
     if (await this.mails.addressToConfirm(user, address, manager)) return;
     throw new DomainError(
       'too_many_attempts',
@@ -165,7 +165,7 @@ export class OwnAddresses implements OnModuleInit {
   }
 }
 
-/** The address that a link is to be sent to; null where there is nothing to confirm. */
+/** The address to confirm; null if there is none. */
 function unconfirmedOf({ email, emailConfirmedAt, pendingEmail }: UserEntity): string | null {
   return pendingEmail ?? (emailConfirmedAt === null ? email : null);
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/audit/actor.js';
 import { UserRole } from '../accounts/user.entity.js';
 
-/** Whether all clubs are this actor's to edit. */
+/** Whether this actor can edit all clubs. */
 export function hasAllClubs({ role }: Actor): boolean {
   return role === (UserRole.Admin as string);
 }

@@ -14,11 +14,11 @@ import { PasswordPolicy } from './password-policy.service.js';
 export interface PasswordChange {
   currentPassword: string;
   password: string;
-  /** Tokens of the session that asks for it, should the others end. */
+  /** Tokens of the session of the request; null keeps the other sessions. */
   endAllBut: readonly string[] | null;
 }
 
-/** Somebody who knows the password chooses another one. */
+/** Changes a password with the current one. */
 @Injectable()
 export class PasswordChanges {
   constructor(
@@ -31,11 +31,11 @@ export class PasswordChanges {
   ) {}
 
   /**
-   * @throws DomainError `invalid_credentials`, also when another password was chosen meanwhile, or `too_many_attempts`;
-   * ValidationError of a weak password
+   * @throws DomainError `invalid_credentials`, also if the password was changed meanwhile, or `too_many_attempts`;
+   * ValidationError for a weak password
    */
   async change(user: UserEntity, { currentPassword, password, endAllBut }: PasswordChange): Promise<void> {
-    const { id, password: former } = await this.auth.prove(user, currentPassword);
+    const { id, password: former } = await this.auth.reauthenticate(user, currentPassword);
     await this.policy.refuseWeak(password, user);
     const hash = await hashPassword(password);
     await inTransaction(this.dataSource, async (manager) => {

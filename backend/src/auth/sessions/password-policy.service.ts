@@ -5,7 +5,7 @@ import { ClubSettings } from '../../platform/settings/club-settings.js';
 import type { UserEntity } from '../accounts/user.entity.js';
 import { passwordWeakness } from './password-policy.js';
 
-/** Which passwords somebody may choose here. */
+/** Refuses weak passwords. */
 @Injectable()
 export class PasswordPolicy {
   constructor(
@@ -13,7 +13,7 @@ export class PasswordPolicy {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** @throws ValidationError of `password` */
+  /** @throws ValidationError for the field `password` */
   async refuseWeak(
     password: string,
     { username, fullName, email }: Pick<UserEntity, 'username' | 'fullName' | 'email'>,

@@ -1,17 +1,17 @@
-import { passwordText } from './normalised-password.js';
+import { normalisedPassword } from './normalised-password.js';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** What a password is compared with beside the list. */
+/** What a password is compared with, besides the list of common passwords. */
 export interface OwnWords {
-  /** Names, user name and e-mail address of whoever registers. */
+  /** Full name, username and email address of the account. */
   person: readonly string[];
-  /** The club's name, place and addresses. */
+  /** The club's name, address, email address and host. */
   club: readonly string[];
 }
 
-/** Shorter words of one's own are in too many good passwords. */
+/** Shorter words occur in too many good passwords. */
 const WORD_MIN = 3;
-/** So many letters beside words of one's own make a password of other words. */
+/** With this many other letters a password is not made of those words. */
 const OTHER_LETTERS = 5;
 const ADVICE = 'Try three or four unrelated words.';
 
@@ -20,11 +20,11 @@ const COMMON: ReadonlySet<string> = new Set(
 );
 
 /**
- * Why a password is refused that is long enough, as a sentence for its field; null when it is taken. There are no rules of
- * composition: only what is tried first by whoever guesses is refused.
+ * Why a password is too weak, as an error message; null if it is accepted. There are no rules about kinds of characters: only what
+ * attackers try first is refused. The length is checked elsewhere.
  */
 export function passwordWeakness(password: string, { person, club }: OwnWords): string | null {
-  const lower = passwordText(password).toLowerCase();
+  const lower = normalisedPassword(password).toLowerCase();
   const stem = withoutTail(lower);
   if ([lower, stem].some(isOneCharacter)) return `A repeated character is easy to guess. ${ADVICE}`;
   if (isMadeOf(stem, person)) {
@@ -39,7 +39,7 @@ export function passwordWeakness(password: string, { person, club }: OwnWords): 
   return null;
 }
 
-/** Digits and signs at the end are what people add to a word that was refused. */
+/** Without the digits and punctuation that people add to a refused word. */
 function withoutTail(text: string): string {
   return text.replace(/(?<![^\p{L}])[^\p{L}]+$/u, '');
 }
@@ -48,7 +48,7 @@ function isOneCharacter(text: string): boolean {
   return text !== '' && new Set(text).size === 1;
 }
 
-/** Whether next to nothing is left of a text without these words and what stands between them. */
+/** Whether hardly any letters are left after removing these words. */
 function isMadeOf(text: string, sources: readonly string[]): boolean {
   const words = wordsOf(sources);
   let rest = text;
@@ -57,10 +57,10 @@ function isMadeOf(text: string, sources: readonly string[]): boolean {
   return rest !== text && letters.length < OTHER_LETTERS;
 }
 
-/** Each source whole, without its signs, and its single words; the longest first, so that none hides in another. */
+/** Each source as a whole, without punctuation, and its words; longest first, so that a word within another is not removed first. */
 function wordsOf(sources: readonly string[]): string[] {
   const all = sources
-    .map((source) => passwordText(source).toLowerCase())
+    .map((source) => normalisedPassword(source).toLowerCase())
     .flatMap((source) => [source, source.replace(/[^\p{L}\p{N}]/gu, ''), ...source.split(/[^\p{L}\p{N}]+/u)])
     .flatMap((word) => [word, withoutTail(word)])
     .filter((word) => word.length >= WORD_MIN);

@@ -18,10 +18,10 @@ import { hashPassword } from './password-hasher.js';
 import { PasswordPolicy } from './password-policy.service.js';
 
 const HOUR = 3600;
-/** No account has it: of an address that is nobody's a job is written all the same. */
-const NOBODY = 0;
+/** Not the id of any account: a job is also queued for an unknown address, so that the response takes the same time. */
+const UNKNOWN_ACCOUNT = 0;
 
-/** A forgotten password: a link by mail, a new one chosen behind it, and all who were signed in with the old one are not. */
+/** Resets a forgotten password by an emailed link, which ends all sessions. */
 @Injectable()
 export class PasswordReset implements OnModuleInit {
   constructor(
@@ -39,9 +39,9 @@ export class PasswordReset implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle('password-reset-requested', ({ userId }) =>
-      inTransaction(this.dataSource, (manager) => this.write(userId, manager)),
+      inTransaction(this.dataSource, (manager) => this.sendLink(userId, manager)),
     );
-    // The account stays locked until the link is stored: a change of its address after it ends it.
+    // The account stays locked until the link is stored, so that a later change of address revokes it.
     this.sender.onlyWhile(
       'password-reset',
       async (id, manager, { to }) => (await this.users.lockActive(id, manager))?.email === to,
@@ -49,23 +49,22 @@ export class PasswordReset implements OnModuleInit {
   }
 
   /**
-   * Has a link sent to whose address it is. One that is nobody's does the same work, so that neither the answer nor its time
-   * tells which it was.
+   * Emails a link if an account has the address. Does the same work otherwise, so that neither the response nor its time reveals it.
    * @param address the caller's IP address
    * @throws DomainError `too_many_attempts`
    */
-  async ask(email: string, address: string): Promise<void> {
+  async request(email: string, address: string): Promise<void> {
     const limit = this.env.LIMIT_PASSWORD_RESETS_PER_HOUR;
     await this.limiter.consume([{ key: `reset:${networkOf(address)}`, limit, windowSeconds: HOUR }]);
     await inTransaction(this.dataSource, async (manager) => {
-      const userId = (await this.users.findActiveIdByEmail(email, manager)) ?? NOBODY;
+      const userId = (await this.users.findActiveIdByEmail(email, manager)) ?? UNKNOWN_ACCOUNT;
       await this.jobs.send('password-reset-requested', { userId }, manager);
     });
   }
 
   /**
-   * Has a link sent to somebody, as if they had asked for it: who starts it never sees it, nor chooses the password.
-   * @throws DomainError `too_many_attempts` when several were sent lately, `invalid_transition` of an account that is not active
+   * Emails a link at an admin's request. The admin neither sees it nor chooses the password.
+   * @throws DomainError `too_many_attempts` after several links within an hour, `invalid_transition` for an inactive account
    */
   async startFor(userId: number, manager: EntityManager): Promise<void> {
     const user = await this.users.lockActive(userId, manager);
@@ -77,15 +76,15 @@ export class PasswordReset implements OnModuleInit {
     });
   }
 
-  /** Changes nothing. */
+  /** Checks a link without using it. */
   stateOf(token: string): Promise<LinkState> {
     return linkState(this.links, 'reset', token, this.dataSource.manager);
   }
 
   /**
-   * Chooses the new password and uses the link up; nobody is signed in by it. Two at once: one of them does.
-   * @returns whose it is
-   * @throws DomainError `link_expired`; ValidationError of a weak password, which leaves the link as it is
+   * Sets the new password and uses the link, without signing in. Only one of two concurrent requests succeeds.
+   * @returns the id of the account
+   * @throws DomainError `link_expired`; ValidationError for a weak password, which does not use the link
    */
   async complete(token: string, password: string): Promise<number> {
     const { manager: outside } = this.dataSource;
@@ -95,7 +94,7 @@ export class PasswordReset implements OnModuleInit {
     await this.policy.refuseWeak(password, user);
     const hash = await hashPassword(password);
     return inTransaction(this.dataSource, async (manager) => {
-      // The account first, as by everything that changes its password.
+      // Locks the account before the link, in the same order as all changes of accounts, to avoid deadlocks.
       const locked = await this.users.lockActive(user.id, manager);
       const used = locked && (await this.links.use('reset', 'user', token, manager));
       if (!locked || used !== locked.id) throw linkExpired();
@@ -105,8 +104,8 @@ export class PasswordReset implements OnModuleInit {
   }
 
   /**
-   * The new password counts. What ends with the old one is looked at before the address is confirmed by this: a stranger may have set
-   * it up until then.
+   * Replaces the password. The revocation comes before the confirmation of the address, because it also revokes what was created before
+   * the first confirmation.
    * @param user locked
    */
   private async replace(user: UserEntity, hash: string, manager: EntityManager): Promise<void> {
@@ -116,8 +115,8 @@ export class PasswordReset implements OnModuleInit {
     await this.mails.passwordChanged(user, { endedOthers: true, hasRemoved }, manager);
   }
 
-  private async write(userId: number, manager: EntityManager): Promise<void> {
-    const user = userId === NOBODY ? null : await this.users.lockActive(userId, manager);
+  private async sendLink(userId: number, manager: EntityManager): Promise<void> {
+    const user = userId === UNKNOWN_ACCOUNT ? null : await this.users.lockActive(userId, manager);
     if (user) await this.mails.resetPassword(user, manager);
   }
 }

@@ -1,51 +1,51 @@
 import { UserRole } from '../accounts/user.entity.js';
 
-/** What somebody of the staff may do. */
+/** What staff can do. */
 export enum Permission {
-  /** The staff's side bar. */
+  /** The staff area. */
   StaffArea = 'staff_area',
-  /** A club's page: of the own clubs, for club secretaries. */
+  /** Edit club pages; club secretaries: of their own clubs. */
   ClubsEdit = 'clubs_edit',
-  /** New clubs, the end of clubs, and who may edit them. */
+  /** Create and delete clubs, and choose their secretaries. */
   ClubsManage = 'clubs_manage',
-  /** Events: of the own clubs, for club secretaries. */
+  /** Edit events; club secretaries: of their own clubs. */
   EventsEdit = 'events_edit',
-  /** Who is in a club, or wishes to be: of the own clubs, for club secretaries. */
+  /** See club members and decide requests to join; club secretaries: of their own clubs. */
   ClubMembers = 'club_members',
-  /** The library of pictures: those of the own clubs, for club secretaries. */
+  /** Edit photos; club secretaries: of their own clubs. */
   MediaEdit = 'media_edit',
-  /** News: of the own clubs, for club secretaries. */
+  /** Edit news; club secretaries: of their own clubs. */
   NewsEdit = 'news_edit',
-  /** What can be hired, the rooms that it is made of, and what can be added. */
+  /** Edit spaces, rooms, extras and prices. */
   SetupEdit = 'setup_edit',
-  /** What members say about the club, and what of it is shown. */
+  /** Approve and edit testimonials. */
   TestimonialsManage = 'testimonials_manage',
-  /** The texts of the public pages, and the club's settings. */
+  /** Edit page texts and the club's settings. */
   SiteEdit = 'site_edit',
-  /** The booking desk: everybody's bookings. */
+  /** Manage all bookings. */
   BookingsManage = 'bookings_manage',
-  /** The newsletter: its issues, and who reads it. */
+  /** Manage newsletter issues and subscribers. */
   NewsletterManage = 'newsletter_manage',
-  /** What visitors have written: that of the own clubs, for club secretaries. */
+  /** Read and reply to messages; club secretaries: to their own clubs. */
   MessagesReply = 'messages_reply',
-  /** The answers that are written once for all. */
+  /** Edit saved replies. */
   CannedAnswers = 'canned_answers',
-  /** Secret addresses of calendars: of the own clubs, for club secretaries. */
+  /** Create calendar feeds; club secretaries: of their own clubs. */
   FeedsCreate = 'feeds_create',
-  /** Looking accounts up. */
+  /** Search and read accounts. */
   PeopleRead = 'people_read',
-  /** Who may do what, invitations, and the ends of accounts. */
+  /** Change roles and access, invite people, delete accounts. */
   PeopleManage = 'people_manage',
-  /** The log: of the own clubs, for club secretaries. */
+  /** Read the audit log; club secretaries: of their own clubs. */
   AuditLogRead = 'audit_log_read',
-  /** Sign-ins, refusals and rights. */
+  /** Read the security log. */
   SecurityRead = 'security_read',
 }
 
 const ADMINS = [UserRole.Admin];
 const STAFF = [UserRole.Admin, UserRole.ClubAdmin];
 
-/** Which roles may do it: the one table, also for the web app, which asks `GET /api/admin/me`. */
+/** The roles with each permission. The web app gets the caller's permissions from `GET /api/admin/me`. */
 export const PERMISSIONS: Readonly<Record<Permission, readonly UserRole[]>> = {
   [Permission.StaffArea]: STAFF,
   [Permission.ClubsEdit]: STAFF,

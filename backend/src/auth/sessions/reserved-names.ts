@@ -1,4 +1,4 @@
-/** Names that would speak for the club or for the system. */
+/** Usernames that others could take for the club or the system. */
 const RESERVED = new Set(
   `abuse account accounts administration administrator admin api auth backend billing booking bookings bot bridgewater
    bridgewaterclub club clubadmin committee finance helpdesk help hostmaster info login logout mail mailerdaemon manager
@@ -7,7 +7,7 @@ const RESERVED = new Set(
    webmaster www`.split(/\s+/),
 );
 
-/** Signs that look alike become one: `0ffice` is read as `office`, `adrnin` as `admin`. */
+/** Replaces characters that look alike: `0ffice` becomes `office`, `adrnin` becomes `admin`. */
 const skeleton = (name: string): string =>
   name
     .toLowerCase()
@@ -19,7 +19,7 @@ const skeleton = (name: string): string =>
 
 const RESERVED_SKELETONS = new Set([...RESERVED].map(skeleton));
 
-/** `ad-min` reads like `admin`. */
+/** Ignores case, separators and look-alike characters, so `ad-min` is reserved like `admin`. */
 export function isReservedName(username: string): boolean {
   return RESERVED_SKELETONS.has(skeleton(username));
 }

@@ -15,7 +15,7 @@ import { UserRole } from '../accounts/user.entity.js';
 import { assertFreshFactor, assertFreshPassword, callerOf } from './caller.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Denies by default: what is not declared public needs an active user, and the declared role. */
+/** Denies by default: every route that is not public needs an active user with a declared role. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(
@@ -38,7 +38,7 @@ export class SessionGuard implements CanActivate {
     if (access?.roles && !access.roles.includes(user.accountRole)) {
       throw new DomainError('forbidden', 'Your account is not allowed to do this.');
     }
-    // What members may not do is the staff's.
+    // A route that members cannot call is a staff route.
     if (access?.roles && !access.roles.includes(UserRole.Member)) {
       if (user.staffRefusal) throw user.staffRefusal;
       await this.sessions.markStaffUse(request, signedIn);

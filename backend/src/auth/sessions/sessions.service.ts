@@ -16,7 +16,7 @@ import {
   type SignedIn,
 } from './persistence/session-store.js';
 
-/** Between a browser's cookies and the stored sessions. */
+/** Connects the browser's cookies with the stored sessions. */
 @Injectable()
 export class SessionsService {
   private readonly cookies: AccountCookies;
@@ -31,9 +31,9 @@ export class SessionsService {
   }
 
   /**
-   * @param user as `AuthService` answers it, with the password's hash
-   * @param by what was given, the password alone or what goes with it or stands for it
-   * @throws DomainError `invalid_credentials` when the password was changed, or a second factor set up, while it was looked at
+   * @param user with the password hash that was checked
+   * @param by `password` for the password alone, otherwise the second factor
+   * @throws DomainError `invalid_credentials` if the password or the second factors were changed meanwhile
    */
   async start(
     request: FastifyRequest,
@@ -42,74 +42,74 @@ export class SessionsService {
     by: SignInMethod = 'password',
   ): Promise<void> {
     const { id: userId } = user;
-    const whereabouts = {
+    const client = {
       device: deviceName(request.headers['user-agent']),
       network: coarseNetworkOf(request.ip),
     };
     const former = this.cookies.sessionTokens(request);
-    const token = await this.store.begin(user, former, whereabouts, by === 'password');
+    const token = await this.store.begin(user, former, client, by === 'password');
     if (token === null) throw new DomainError('invalid_credentials', 'Invalid username or password');
-    this.cookies.signIn(reply, token, this.deviceCookies.markFor(userId));
+    this.cookies.signIn(reply, token, this.deviceCookies.issue(userId));
     this.security.note('sign_in', request, { userId, by });
   }
 
-  /** A sign-in is under way in this browser. */
-  awaitSecondStep(reply: FastifyReply, token: string): void {
-    this.cookies.beginSignIn(reply, token, PENDING_SIGN_IN_MINUTES * 60);
+  /** Sets the cookie of a pending sign-in. */
+  setPendingSignIn(reply: FastifyReply, token: string): void {
+    this.cookies.setPendingSignIn(reply, token, PENDING_SIGN_IN_MINUTES * 60);
   }
 
-  /** The sign-in that is under way, for `PendingSignIns`. */
-  signInOf(request: FastifyRequest): string | undefined {
-    return this.cookies.signInOf(request);
+  /** The token of the browser's pending sign-in, for `PendingSignIns`. */
+  pendingSignInToken(request: FastifyRequest): string | undefined {
+    return this.cookies.pendingSignInToken(request);
   }
 
-  /** It has come to its end. */
-  forgetSignIn(reply: FastifyReply): void {
-    this.cookies.endSignIn(reply);
+  /** Clears the cookie of the pending sign-in. */
+  clearPendingSignIn(reply: FastifyReply): void {
+    this.cookies.clearPendingSignIn(reply);
   }
 
-  /** Who is signed in; null for strangers. */
+  /** The signed-in account; null without a session. */
   async userOf(request: FastifyRequest): Promise<UserEntity | null> {
     return (await this.signedIn(request))?.user ?? null;
   }
 
-  /** The same, with what the session opens. */
+  /** The account with the access that the session gives. */
   async signedIn(request: Pick<FastifyRequest, 'cookies'>): Promise<SignedIn | null> {
     const [token] = this.cookies.sessionTokens(request);
     return token === undefined ? null : this.store.find(token);
   }
 
-  /** The caller works in the staff's area. */
-  async markStaffUse(request: FastifyRequest, { staffToBeMarked }: SignedIn): Promise<void> {
+  /** Records use of the staff area. */
+  async markStaffUse(request: FastifyRequest, { needsStaffMark }: SignedIn): Promise<void> {
     const [token] = this.cookies.sessionTokens(request);
-    if (staffToBeMarked && token !== undefined) await this.store.markStaffUse(token);
+    if (needsStaffMark && token !== undefined) await this.store.markStaffUse(token);
   }
 
   /**
-   * Notes that the password was given again, or a second factor.
-   * @returns until when that counts
-   * @throws DomainError `not_logged_in` when the session has ended meanwhile
+   * Records that the password or a second factor was given again.
+   * @returns until when it counts as recent
+   * @throws DomainError `not_logged_in` if the session has ended
    */
-  async prove(request: FastifyRequest, by: SignInMethod = 'password'): Promise<Date> {
+  async reauthenticate(request: FastifyRequest, by: SignInMethod = 'password'): Promise<Date> {
     const [token] = this.cookies.sessionTokens(request);
-    const until = token === undefined ? null : await this.store.prove(token, by !== 'password');
+    const until = token === undefined ? null : await this.store.reauthenticate(token, by !== 'password');
     if (!until) throw new DomainError('not_logged_in', 'Please log in.');
     return until;
   }
 
-  /** The session that a request came with, for `SessionStore`. */
+  /** The session tokens of a request, for `SessionStore`. */
   tokensOf(request: FastifyRequest): string[] {
     return this.cookies.sessionTokens(request);
   }
 
-  /** The token of the one that a request came with. @throws DomainError `not_logged_in` */
+  /** The session token of a request. @throws DomainError `not_logged_in` */
   tokenOf(request: FastifyRequest): string {
     const [token] = this.cookies.sessionTokens(request);
     if (token === undefined) throw new DomainError('not_logged_in', 'Please log in.');
     return token;
   }
 
-  /** Where somebody is signed in, the browser that asks first. */
+  /** The sessions of an account, the current one first. */
   list(request: FastifyRequest, userId: number): Promise<ListedSession[]> {
     return this.store.list(userId, this.cookies.sessionTokens(request));
   }
@@ -121,7 +121,7 @@ export class SessionsService {
     this.security.note('session_ended', request, { userId });
   }
 
-  /** Ends all but the one that asks. */
+  /** Ends all sessions except the current one. */
   async endOthers(request: FastifyRequest, userId: number): Promise<void> {
     const ended = await this.store.endOthers(userId, this.cookies.sessionTokens(request));
     if (ended > 0) this.security.note('session_ended', request, { userId });
@@ -134,7 +134,7 @@ export class SessionsService {
     for (const userId of ended) this.security.note('session_ended', request, { userId });
   }
 
-  /** The mark of a browser that signed in before; whose it is, `DeviceCookies` says. */
+  /** The device cookie, for `DeviceCookies`. */
   deviceOf(request: FastifyRequest): string | undefined {
     return this.cookies.deviceOf(request);
   }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.js';
 import { UsersService } from '../accounts/users.service.js';
 import { AccountMails } from './account-mails.js';
 
-/** Tells the owner of an address that another account was to have it. */
+/** Informs the owner of an address when another account tries to use it. */
 @Injectable()
 export class TakenAddressNotifier {
   constructor(
@@ -15,20 +15,20 @@ export class TakenAddressNotifier {
     private readonly mails: AccountMails,
   ) {}
 
-  /** @throws what `work` throws; where that is `email_taken`, the address's owner is told first */
+  /** Runs `work` and rethrows its error; on `email_taken` the owner of the address is informed first. */
   async notifyIfTaken<Result>(email: string, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'email_taken') await this.tell(email);
+      if (error instanceof DomainError && error.code === 'email_taken') await this.notify(email);
       throw error;
     }
   }
 
-  private async tell(email: string): Promise<void> {
+  private async notify(email: string): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       const id = await this.users.findActiveIdByEmail(email, manager);
-      // Locked, so that of many tries at once one is told of.
+      // Locked, so that concurrent attempts send one email.
       const owner = id === null ? null : await this.users.lockActive(id, manager);
       if (owner) await this.mails.addressTaken(owner, manager);
     });

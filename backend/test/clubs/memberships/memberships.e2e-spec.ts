@@ -169,7 +169,7 @@ describe('its secretary', () => {
     const { text } = await desk.secretary
       .get(`/api/admin/clubs/${desk.ownClub}/members/export.csv?state=accepted`)
       .expect(200);
-    expect(text.split('\r\n')[0]).toContain('Name,Email,Phone,State');
+    expect(text.split('\r\n')[0]).toContain('Name,Email,Phone,Status');
     const { body } = await desk.admin.get('/api/admin/log?action=list.export').expect(200);
     expect((body as { items: object[] }).items[0]).toMatchObject({ objectName: 'members' });
   });

@@ -807,31 +807,31 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as generatedApi };
 export type UpdateCurrentUserApiResponse =
-  /** status 200 The account as it is now. */ User;
+  /** status 200 The changed account. */ User;
 export type UpdateCurrentUserApiArg = Profile;
 export type ReauthenticateApiResponse =
-  /** status 200 It is the right one. */ Reauthentication;
+  /** status 200 Re-authenticated. */ Reauthentication;
 export type ReauthenticateApiArg = Reauthenticate;
 export type ChangePasswordApiResponse = unknown;
 export type ChangePasswordApiArg = ChangePassword;
 export type LoginApiResponse = /** status 200 Signed in. */ User;
 export type LoginApiArg = Login;
 export type RegisterApiResponse =
-  /** status 201 The account is made and signed in. */ User;
+  /** status 201 The new account, signed in. */ User;
 export type RegisterApiArg = Register;
 export type GetOwnAddressApiResponse =
   /** status 200 The address. */ OwnAddress;
 export type GetOwnAddressApiArg = void;
 export type ChangeOwnAddressApiResponse =
-  /** status 200 A mail is on its way to the new address. */ OwnAddress;
+  /** status 200 The link is sent to the new address. */ OwnAddress;
 export type ChangeOwnAddressApiArg = ChangeAddress;
 export type CancelAddressChangeApiResponse =
-  /** status 200 The address that stays. */ OwnAddress;
+  /** status 200 The unchanged address. */ OwnAddress;
 export type CancelAddressChangeApiArg = void;
 export type SendConfirmationApiResponse = unknown;
 export type SendConfirmationApiArg = void;
 export type CheckAddressLinkApiResponse =
-  /** status 200 Whether the address can be confirmed. */ AddressLink;
+  /** status 200 The state of the link. */ AddressLink;
 export type CheckAddressLinkApiArg = AccountLink;
 export type ConfirmAddressApiResponse = unknown;
 export type ConfirmAddressApiArg = AccountLink;
@@ -839,17 +839,18 @@ export type GetOwnFactorsApiResponse =
   /** status 200 The factors. */ OwnFactors;
 export type GetOwnFactorsApiArg = void;
 export type BeginAuthenticatorAppApiResponse =
-  /** status 200 The key, told this once. */ NewAuthenticatorApp;
+  /** status 200 The key, which is shown once. */ NewAuthenticatorApp;
 export type BeginAuthenticatorAppApiArg = void;
 export type RemoveAuthenticatorAppApiResponse = unknown;
 export type RemoveAuthenticatorAppApiArg = void;
 export type ConfirmAuthenticatorAppApiResponse =
-  /** status 200 It is set up. */ FactorAdded;
+  /** status 200 The app is set up. */ FactorAdded;
 export type ConfirmAuthenticatorAppApiArg = Code;
 export type BeginPasskeyApiResponse =
   /** status 200 For `navigator.credentials.create()`. */ PasskeyCreation;
 export type BeginPasskeyApiArg = void;
-export type AddPasskeyApiResponse = /** status 201 It is added. */ PasskeyAdded;
+export type AddPasskeyApiResponse =
+  /** status 201 The passkey is added. */ PasskeyAdded;
 export type AddPasskeyApiArg = NewPasskey;
 export type RenamePasskeyApiResponse = /** status 200 The passkey. */ Passkey;
 export type RenamePasskeyApiArg = {
@@ -867,23 +868,24 @@ export type ListOwnSessionsApiArg = void;
 export type EndOtherSessionsApiResponse = unknown;
 export type EndOtherSessionsApiArg = void;
 export type EndOwnSessionApiResponse = unknown;
-export type EndOwnSessionApiArg = /** As the list names it. */ string;
+export type EndOwnSessionApiArg =
+  /** The id from the list of sessions. */ string;
 export type ReauthenticateByCodeApiResponse =
-  /** status 200 It is one of the caller’s. */ Reauthentication;
+  /** status 200 Re-authenticated. */ Reauthentication;
 export type ReauthenticateByCodeApiArg = Code;
 export type ReauthenticateByRecoveryCodeApiResponse =
-  /** status 200 It is one of the caller’s. */ Reauthentication;
+  /** status 200 Re-authenticated. */ Reauthentication;
 export type ReauthenticateByRecoveryCodeApiArg = RecoveryCode;
 export type ReauthenticationPasskeyOptionsApiResponse =
   /** status 200 For `navigator.credentials.get()`. */ PasskeyRequest;
 export type ReauthenticationPasskeyOptionsApiArg = void;
 export type ReauthenticateByPasskeyApiResponse =
-  /** status 200 It is one of the caller’s. */ Reauthentication;
+  /** status 200 Re-authenticated. */ Reauthentication;
 export type ReauthenticateByPasskeyApiArg = PasskeyAssertion;
 export type RequestPasswordResetApiResponse = unknown;
 export type RequestPasswordResetApiArg = RequestPasswordReset;
 export type CheckPasswordResetApiResponse =
-  /** status 200 Whether a password can be chosen. */ ResetLink;
+  /** status 200 The state of the link. */ ResetLink;
 export type CheckPasswordResetApiArg = AccountLink;
 export type CompletePasswordResetApiResponse = unknown;
 export type CompletePasswordResetApiArg = ResetPassword;
@@ -1133,9 +1135,9 @@ export type User = {
   createdAt: string;
   lastLogin: string | null;
   isActive: boolean;
-  /** Where its owner has given one. */
+  /** Missing if the owner has not given one. */
   phone?: string;
-  /** When the account ends, where its owner has asked for that. */
+  /** When the account will be deleted; missing unless the owner requested it. */
   deletionDueAt?: string;
 };
 export type ErrorCode =
@@ -1295,13 +1297,13 @@ export type Problem = {
 };
 export type Profile = {
   firstName?: string;
-  /** Empty for who has a single name. */
+  /** Empty if the person has only one name. */
   lastName?: string;
-  /** Filled in for bookings; empty or null for none. */
+  /** Prefills the booking form; empty or null for none. */
   phone?: string | null;
 };
 export type Reauthentication = {
-  /** Until then it need not be given again. */
+  /** Until when it counts as recent. */
   until: string;
 };
 export type Reauthenticate = {
@@ -1310,7 +1312,7 @@ export type Reauthenticate = {
 export type ChangePassword = {
   password: string;
   currentPassword: string;
-  /** Ends all other sessions of the account; true unless told otherwise. */
+  /** Whether to end all other sessions of the account; true by default. */
   endOtherSessions?: boolean;
 };
 export type Login = {
@@ -1323,78 +1325,78 @@ export type Register = {
   email: string;
   fullName: string;
   password: string;
-  /** Always member: a registration never gives itself a role. */
+  /** Always `member`; other roles are given by staff. */
   role?: RegistrationRole;
-  /** A club that the new member would like to join: a wish, which gives no rights. */
+  /** A club that the new member would like to join. Sends a request to its secretary and gives no access. */
   clubId?: number | null;
 };
 export type OwnAddress = {
-  /** The address that counts. */
+  /** The current address. */
   email: string;
-  /** Whether its mail is known to reach its owner. */
+  /** Whether its owner has confirmed it. */
   isConfirmed: boolean;
-  /** What takes its place once the link in its mail is used. */
+  /** A new address, which replaces the current one once its emailed link is used. */
   pendingEmail: string | null;
-  /** Whether slots are held, and payments begun, for confirmed addresses only. */
+  /** Whether holds and payments need a confirmed address. */
   isRequired: boolean;
 };
 export type ChangeAddress = {
   email: string;
   currentPassword: string;
-  /** Ends all other sessions of the account; true unless told otherwise. */
+  /** Whether to end all other sessions of the account; true by default. */
   endOtherSessions?: boolean;
 };
 export type AccountLinkState = "open" | "used" | "expired";
 export type AddressLink = {
-  /** `used`: it has done its work, or another link for the same address has. */
+  /** `used`: this link, or a later one of the same account, was used. */
   state: AccountLinkState;
 };
 export type AccountLink = {
-  /** From the link in a mail; it works once. */
+  /** The token of an emailed link, which works once. */
   token: string;
 };
 export type Passkey = {
   id: number;
-  /** As its device names it, in base64url. */
+  /** The WebAuthn credential id, in base64url. */
   credentialId: string;
   name: string;
   createdAt: string;
-  /** null: never yet. */
+  /** null: never used. */
   lastUsedAt: string | null;
 };
 export type OwnFactors = {
-  /** Since when an authenticator app is set up; null: none is. */
+  /** When the authenticator app was set up; null: there is none. */
   authenticatorAppSince: string | null;
-  /** The newest last. */
+  /** Oldest first. */
   passkeys: Passkey[];
-  /** What devices keep the passkeys under, in base64url: a browser can be told by it which are left. */
+  /** The WebAuthn user handle of the passkeys, in base64url. The web app uses it to tell the browser which passkeys still exist. */
   passkeyHandle: string;
-  /** That are not used yet. */
+  /** Number of unused recovery codes. */
   recoveryCodesLeft: number;
-  /** Until when staff have to set one up; null: nobody asks, or there is one. */
+  /** When a staff member has to have a factor; null: none is required, or one is set up. */
   dueAt: string | null;
 };
 export type NewAuthenticatorApp = {
-  /** In base32, to be typed. It is told this once. */
+  /** In base32, for typing. It is shown once. */
   key: string;
-  /** The same, to be drawn as a QR code. */
+  /** The same for a QR code. */
   address: string;
 };
 export type FactorAdded = {
-  /** The ten that come with a first factor, told this once; null with a further one. */
+  /** Ten new codes with the first factor, shown once; null with any further factor. */
   recoveryCodes: string[] | null;
 };
 export type Code = {
-  /** Six digits; gaps do not matter. */
+  /** Six digits; spaces are ignored. */
   code: string;
 };
 export type RelyingParty = {
-  /** The host of this site. */
+  /** The host name of this site. */
   id: string;
   name: string;
 };
 export type PasskeyUser = {
-  /** The same for all of an account’s passkeys, and no name. */
+  /** The user handle: the same for all passkeys of an account. */
   id: string;
   name: string;
   displayName: string;
@@ -1415,7 +1417,7 @@ export type AuthenticatorSelection = {
   userVerification: "required";
 };
 export type PasskeyCreation = {
-  /** Counts once, for five minutes, in this session. */
+  /** Valid once, for five minutes, in this session. */
   challenge: string;
   rp: RelyingParty;
   user: PasskeyUser;
@@ -1423,12 +1425,12 @@ export type PasskeyCreation = {
   /** Milliseconds. */
   timeout: number;
   attestation: "none";
-  /** Of devices that have one already. */
+  /** The existing passkeys of the account. */
   excludeCredentials: PasskeyDescriptor[];
   authenticatorSelection: AuthenticatorSelection;
 };
 export type PasskeyAdded = {
-  /** The ten that come with a first factor, told this once; null with a further one. */
+  /** Ten new codes with the first factor, shown once; null with any further factor. */
   recoveryCodes: string[] | null;
   passkey: Passkey;
 };
@@ -1436,11 +1438,11 @@ export type PasskeyAttestationResponse = {
   clientDataJSON: string;
   attestationObject: string;
   transports?: string[];
-  /** Not looked at. */
+  /** Ignored. */
   authenticatorData?: string;
-  /** Not looked at. */
+  /** Ignored. */
   publicKey?: string;
-  /** Not looked at. */
+  /** Ignored. */
   publicKeyAlgorithm?: number;
 };
 export type PasskeyRegistration = {
@@ -1463,39 +1465,39 @@ export type PasskeyName = {
   name: string;
 };
 export type RecoveryCodes = {
-  /** Ten, told this once. Those from before are over. */
+  /** Ten codes, shown once. Former codes are no longer valid. */
   recoveryCodes: string[];
 };
 export type OwnSession = {
-  /** Names the session, and opens nothing. */
+  /** A public id, not the session token. */
   id: string;
-  /** By what it was begun. */
+  /** Browser and operating system of the sign-in. */
   device: string | null;
-  /** The network that it was begun from; of an IPv6 address the /48. */
+  /** The network of the sign-in: the /24 of an IPv4 address, the /48 of an IPv6 address. */
   network: string | null;
   startedAt: string | null;
   /** To within an hour. */
   lastUsedAt: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the current session. */
   isCurrent: boolean;
 };
 export type OwnSessions = {
-  /** The one that asks first, then the last used. */
+  /** The current session first, then by last use. */
   sessions: OwnSession[];
 };
 export type RecoveryCode = {
-  /** Small letters and gaps do not matter. */
+  /** Case, spaces and hyphens are ignored. */
   code: string;
 };
 export type PasskeyRequest = {
-  /** Counts once, for five minutes, in this browser. */
+  /** Valid once, for five minutes, in this browser. */
   challenge: string;
-  /** The host of this site. */
+  /** The host name of this site. */
   rpId: string;
   /** Milliseconds. */
   timeout: number;
   userVerification: "required";
-  /** The account’s, where that is known; empty: the device knows whose it has. */
+  /** The passkeys of the account; empty if the account is not known yet. */
   allowCredentials: PasskeyDescriptor[];
 };
 export type PasskeyAssertionResponse = {
@@ -1520,16 +1522,16 @@ export type RequestPasswordReset = {
   email: string;
 };
 export type ResetLink = {
-  /** `used`: a password was chosen by it, or by another of the same account since. */
+  /** `used`: this link, or a later one of the same account, was used. */
   state: AccountLinkState;
 };
 export type ResetPassword = {
-  /** From the link in a mail; it works once. */
+  /** The token of an emailed link, which works once. */
   token: string;
   password: string;
 };
 export type PasskeyOptions = {
-  /** Of the account whose password was just given; otherwise the passkey signs in alone. */
+  /** true: the passkey follows a password; otherwise it signs in alone. */
   secondStep?: boolean;
 };
 export type HireTerms = {
@@ -2273,7 +2275,7 @@ export type InvitationLink = {
   invitation: InvitationView | null;
 };
 export type AcceptInvitation = {
-  /** From the link in a mail; it works once. */
+  /** The token of an emailed link, which works once. */
   token: string;
   username: string;
   fullName: string;

@@ -422,9 +422,9 @@ export type User = {
   createdAt: string;
   lastLogin: string | null;
   isActive: boolean;
-  /** Where its owner has given one. */
+  /** Missing if the owner has not given one. */
   phone?: string;
-  /** When the account ends, where its owner has asked for that. */
+  /** When the account will be deleted; missing unless the owner requested it. */
   deletionDueAt?: string;
 };
 export type SlotList = "home" | "booking";

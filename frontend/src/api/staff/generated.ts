@@ -4223,7 +4223,7 @@ export type ListSecurityEventsApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
   cursor?: string;
   kind?: SecurityEventKind;
-  /** Whom it is about, or who it was. */
+  /** The account concerned, or the actor. */
   personId?: number;
   /** First day at the venue. */
   from?: string;
@@ -4231,7 +4231,7 @@ export type ListSecurityEventsApiArg = {
   to?: string;
 };
 export type GetReadyDetailApiResponse =
-  /** status 200 What became of backups and drills. */ ReadyDetail;
+  /** status 200 The state of each. */ ReadyDetail;
 export type GetReadyDetailApiArg = void;
 export type GetSetUpApiResponse = /** status 200 Answers so far. */ SetUp;
 export type GetSetUpApiArg = void;
@@ -8704,22 +8704,22 @@ export type SecurityEventKind =
 export type SecurityPerson = {
   id: number;
   name: string;
-  /** As it is now. */
+  /** The current role. */
   role: UserRole;
 };
 export type SecurityEvent = {
   id: number;
   at: string;
   kind: SecurityEventKind;
-  /** Who it was, where that is known. */
+  /** Who did it; null if unknown. */
   actor: SecurityPerson | null;
-  /** Whose account it is about. */
+  /** The account concerned. */
   person: SecurityPerson | null;
   method: string | null;
   route: string | null;
-  /** The same for the same network; no address can be read from it. */
+  /** A keyed hash of the network: the same for the same network, without the IP address. */
   caller: string | null;
-  /** As in the log’s lines. */
+  /** The request id, as in the log lines. */
   requestId: string | null;
 };
 export type SecurityPage = {
@@ -8733,23 +8733,23 @@ export type SecurityPage = {
   total: number;
   /** There are more than `total` says. */
   totalIsAtLeast: boolean;
-  /** Refusals of that kind and time that came too thick to be stored one by one. */
+  /** Refusals of this kind and period that were only counted, because they came in a flood. */
   notListed: number;
 };
 export type BackupKind = "backup" | "copy_away" | "drill";
 export type BackupState = {
   kind: BackupKind;
-  /** How old the last good one may be; null: nobody makes it by the clock. */
+  /** Allowed age of the last successful run; null: it does not run on a schedule. */
   maxAgeHours: number | null;
-  /** The last good one is older than that. */
+  /** Whether the last successful run is older than that. */
   isOverdue: boolean;
   lastGoodAt: string | null;
   lastAt: string | null;
-  /** Whether the last one came to a good end. */
+  /** Whether the last run succeeded. */
   lastOk: boolean | null;
   file: string | null;
   bytes: number | null;
-  /** What the last one has counted, or why it has failed. */
+  /** Counts of the last run, or why it failed. */
   words: string | null;
 };
 export type ReadyDetail = {

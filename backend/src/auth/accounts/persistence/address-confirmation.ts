@@ -1,6 +1,7 @@
 /**
- * Of an account `$1`, in SQL: whether what was made then is from before its address was first confirmed. A stranger may have made it, who
- * registered with the address of another person.
+ * SQL condition for the account `$1`: whether something was created before its address was first confirmed. Until then the account may
+ * belong to a stranger who registered with another person's address.
+ * @param createdAt the column with the time of creation
  */
-export const isBeforeConfirmation = (madeAt: string): string =>
-  `${madeAt} <= coalesce((SELECT email_confirmed_at FROM users WHERE id = $1), 'infinity')`;
+export const isBeforeConfirmation = (createdAt: string): string =>
+  `${createdAt} <= coalesce((SELECT email_confirmed_at FROM users WHERE id = $1), 'infinity')`;

@@ -1,11 +1,15 @@
 import type { EntityManager } from 'typeorm';
 
-/** Asks for a new account to be let into a club, which the club's secretary sees. */
-export async function askToJoin(userId: number, clubId: number, manager: EntityManager): Promise<void> {
+/** Adds a new account's request to join a club, which the club's secretary decides. */
+export async function requestMembership(
+  userId: number,
+  clubId: number,
+  manager: EntityManager,
+): Promise<void> {
   await manager.query('INSERT INTO club_members (user_id, club_id) VALUES ($1, $2)', [userId, clubId]);
 }
 
-/** Asks again, too; a member and a request that waits stay as they are. @returns false when there is no such club in public */
+/** Renews a declined or ended membership; changes no member and no open request. @returns false if no such club is published */
 export async function requestPublicMembership(
   userId: number,
   clubId: number,
@@ -28,7 +32,7 @@ export async function leaveClub(userId: number, clubId: number, manager: EntityM
   await manager.query('DELETE FROM club_members WHERE user_id = $1 AND club_id = $2', [userId, clubId]);
 }
 
-/** @returns false when the membership is not in the state `from` any more */
+/** @returns false if the membership is no longer in the state `from` */
 export async function changeMembership(
   { userId, clubId, by }: { userId: number; clubId: number; by: number | null },
   { from, to }: { from: string; to: string },

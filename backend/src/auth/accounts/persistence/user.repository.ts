@@ -8,8 +8,8 @@ import { UserEntity, UserRole } from '../user.entity.js';
 
 export type FoundUser = Pick<UserEntity, 'id' | 'username' | 'fullName' | 'email' | 'role'>;
 
-/** More would not be read: the next letter is faster. */
-const MOST_FOUND = 10;
+/** With more results it is quicker to type another letter. */
+const MAX_RESULTS = 10;
 
 @Injectable()
 export class UserRepository {
@@ -19,8 +19,12 @@ export class UserRepository {
     return manager.createQueryBuilder(UserEntity, 'user').addSelect('user.password').where(where).getOne();
   }
 
-  /** Written by hand, so that an address that has an account takes as long as one that has none. */
-  async idOf(email: string, and: 'AND is_active' | '', manager: EntityManager): Promise<number | null> {
+  /** Returns the id alone, so that a known address takes as long as an unknown one. */
+  async findIdByEmail(
+    email: string,
+    and: 'AND is_active' | '',
+    manager: EntityManager,
+  ): Promise<number | null> {
     const sql = `SELECT id FROM users WHERE lower(email) = lower($1) ${and}`;
     const [row] = await manager.query<{ id: number }[]>(sql, [email]);
     return row?.id ?? null;
@@ -50,7 +54,7 @@ export class UserRepository {
   search(text: string): Promise<FoundUser[]> {
     return this.dataSource.query<FoundUser[]>(
       `SELECT id, username, full_name AS "fullName", email, role FROM users
-       WHERE is_active AND search_terms @@ search_query($1) ORDER BY ${byName('full_name')}, id LIMIT ${MOST_FOUND}`,
+       WHERE is_active AND search_terms @@ search_query($1) ORDER BY ${byName('full_name')}, id LIMIT ${MAX_RESULTS}`,
       [text],
     );
   }

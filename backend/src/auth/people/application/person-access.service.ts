@@ -105,7 +105,7 @@ export class PersonAccess {
     );
     if (changes.length === 0) return false;
     await this.rows.saveAccessRights(id, after, manager);
-    await this.accessChanges.follow(
+    await this.accessChanges.handle(
       id,
       changes.map(({ field }) => field),
       manager,

@@ -12,16 +12,16 @@ class BackupStateResponse {
     type: 'integer',
     nullable: true,
     example: 36,
-    description: 'How old the last good one may be; null: nobody makes it by the clock.',
+    description: 'Allowed age of the last successful run; null: it does not run on a schedule.',
   })
   maxAgeHours: number | null;
-  @ApiProperty({ description: 'The last good one is older than that.' })
+  @ApiProperty({ description: 'Whether the last successful run is older than that.' })
   isOverdue: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lastGoodAt: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lastAt: string | null;
-  @ApiProperty({ type: Boolean, nullable: true, description: 'Whether the last one came to a good end.' })
+  @ApiProperty({ type: Boolean, nullable: true, description: 'Whether the last run succeeded.' })
   lastOk: boolean | null;
   @ApiProperty({ type: String, nullable: true, example: 'bridgewater-cluster-20261123T163000Z.tar.gz' })
   file: string | null;
@@ -31,7 +31,7 @@ class BackupStateResponse {
     type: String,
     nullable: true,
     example: 'integrity checks passed: 212 bookings, 98 payments',
-    description: 'What the last one has counted, or why it has failed.',
+    description: 'Counts of the last run, or why it failed.',
   })
   words: string | null;
 }
@@ -48,12 +48,12 @@ export class ReadinessController {
 
   @Get()
   @ApiOperation({
-    summary: 'Would the site survive its disk?',
+    summary: 'State of backups and restore drills',
     description:
-      'For admins: when the last good backup, its copy in the second place and the last drill were, and what became of the last of each.',
+      'When the last backup, its off-site copy and the last restore drill succeeded, and the result of the last run of each. For admins.',
   })
   @Allow(Permission.SecurityRead)
-  @ApiOkResponse({ type: ReadyDetailResponse, description: 'What became of backups and drills.' })
+  @ApiOkResponse({ type: ReadyDetailResponse, description: 'The state of each.' })
   async getReadyDetail(): Promise<ReadyDetailResponse> {
     const states = await this.backups.list();
     return {

@@ -13,9 +13,9 @@ export class SecurityController {
 
   @Get()
   @ApiOperation({
-    summary: 'Sign-ins, refusals and rights',
+    summary: 'Security log',
     description:
-      'Newest first, for two years: sign-ins and refusals of staff, changes of rights, exports, limits that were hit, wrong signatures of webhooks. Without addresses.',
+      'Events of the last two years, newest first: staff sign-ins and refusals, changes of access, exports, exceeded limits, invalid webhook signatures. Contains no IP addresses.',
   })
   @Allow(Permission.SecurityRead)
   @ApiOkResponse({ type: SecurityPageResponse, description: 'A page of events.' })

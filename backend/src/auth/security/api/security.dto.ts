@@ -12,7 +12,7 @@ export class SecurityQuery extends PageQuery implements SecurityEventFilter {
   @IsEnum(SecurityEventKind, { message: 'Please name a kind of event, for instance sign_in_refused.' })
   kind?: SecurityEventKind;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Whom it is about, or who it was.' })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The account concerned, or the actor.' })
   @IsOptional()
   @Digits()
   @Id('Enter the account’s ID.')
@@ -30,7 +30,7 @@ export class SecurityPersonResponse {
   id: number;
   @ApiProperty({ example: 'Robin Taylor' })
   name: string;
-  @ApiProperty({ enum: UserRole, enumName: 'UserRole', description: 'As it is now.' })
+  @ApiProperty({ enum: UserRole, enumName: 'UserRole', description: 'The current role.' })
   role: UserRole;
 }
 
@@ -44,10 +44,10 @@ export class SecurityEventResponse {
   @ApiProperty({
     type: SecurityPersonResponse,
     nullable: true,
-    description: 'Who it was, where that is known.',
+    description: 'Who did it; null if unknown.',
   })
   actor: SecurityPersonResponse | null;
-  @ApiProperty({ type: SecurityPersonResponse, nullable: true, description: 'Whose account it is about.' })
+  @ApiProperty({ type: SecurityPersonResponse, nullable: true, description: 'The account concerned.' })
   person: SecurityPersonResponse | null;
   @ApiProperty({ type: String, nullable: true, example: 'POST' })
   method: string | null;
@@ -57,14 +57,14 @@ export class SecurityEventResponse {
     type: String,
     nullable: true,
     example: 'q3Jx0sXvWn2c',
-    description: 'The same for the same network; no address can be read from it.',
+    description: 'A keyed hash of the network: the same for the same network, without the IP address.',
   })
   caller: string | null;
   @ApiProperty({
     type: String,
     nullable: true,
     example: '0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10',
-    description: 'As in the log’s lines.',
+    description: 'The request id, as in the log lines.',
   })
   requestId: string | null;
 }
@@ -72,7 +72,7 @@ export class SecurityEventResponse {
 export class SecurityPageResponse extends PageOf(SecurityEventResponse) {
   @ApiProperty({
     type: 'integer',
-    description: 'Refusals of that kind and time that came too thick to be stored one by one.',
+    description: 'Refusals of this kind and period that were only counted, because they came in a flood.',
   })
   notListed: number;
 }

@@ -9,14 +9,14 @@ import { UserRole } from '../../accounts/user.entity.js';
 import {
   isSecurityEventKind,
   STAFF_ONLY_KINDS,
-  REFUSALS,
+  REFUSAL_KINDS,
   type SecurityEventKind,
   STORED_PER_MINUTE,
 } from '../domain/security-event-kinds.js';
 import { SecurityEventRepository, type SecurityEventRow } from '../persistence/security-event.repository.js';
 
-/** Storing is nothing that calls wait for; beyond so many at once in a process they are only counted. */
-const MOST_AT_ONCE = 8;
+/** Events are stored in the background; beyond this many at once per process, refusals are only counted. */
+const MAX_CONCURRENT = 8;
 const DAY_MINUTES = 1440;
 const MINUTE = 60;
 
@@ -30,15 +30,15 @@ export interface SecurityEventFilter {
 }
 
 export type SecurityEventPage = Page<SecurityEventRow> & {
-  /** What came too thick to be stored one by one, in that time. */
+  /** Refusals in this period that were only counted. */
   notListed: number;
 };
 
-/** Stores what the security log says, beside its lines, and lists it. */
+/** Stores the events of the security log in the database, and lists them. */
 @Injectable()
 export class SecurityEvents implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(SecurityEvents.name);
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly pending = new Set<Promise<void>>();
   private readonly dropped = new Map<SecurityEventKind, number>();
 
   constructor(
@@ -52,7 +52,7 @@ export class SecurityEvents implements OnModuleInit, OnModuleDestroy {
       name: 'old security events',
       everySeconds: 86_400,
       delayedStart: true,
-      work: () => this.events.forget(),
+      work: () => this.events.deleteExpired(),
     });
   }
 
@@ -61,10 +61,10 @@ export class SecurityEvents implements OnModuleInit, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    await Promise.all(this.underWay);
+    await Promise.all(this.pending);
   }
 
-  /** Newest first. @throws ValidationError of days in the wrong order */
+  /** Newest first. @throws ValidationError if the last day is before the first */
   async list({ from, to, ...question }: SecurityEventFilter): Promise<SecurityEventPage> {
     if (from && to && to < from)
       throw new ValidationError({ to: ['The last date cannot be before the first.'] });
@@ -80,30 +80,30 @@ export class SecurityEvents implements OnModuleInit, OnModuleDestroy {
   private take(note: SecurityNote): void {
     const { event } = note;
     if (!isSecurityEventKind(event)) return;
-    if (this.underWay.size >= MOST_AT_ONCE && REFUSALS.includes(event)) {
+    if (this.pending.size >= MAX_CONCURRENT && REFUSAL_KINDS.includes(event)) {
       this.dropped.set(event, (this.dropped.get(event) ?? 0) + 1);
       return;
     }
     const work = this.store(event, note)
       .catch((error: unknown) => this.logger.warn(`a security event was not stored: ${String(error)}`))
-      .finally(() => this.underWay.delete(work));
-    this.underWay.add(work);
+      .finally(() => this.pending.delete(work));
+    this.pending.add(work);
   }
 
   private async store(kind: SecurityEventKind, note: SecurityNote): Promise<void> {
     const person = await this.events.personOf(note);
-    // Refusals of others use up no room of theirs.
+    // Checked before the limit, so that refusals for members do not use up the limit of staff.
     const isKept = !STAFF_ONLY_KINDS.includes(kind) || (person !== null && person.role !== UserRole.Member);
-    if (isKept && REFUSALS.includes(kind) && (await this.isFlood(kind, note)))
-      await this.events.leaveOut(kind, 1);
+    if (isKept && REFUSAL_KINDS.includes(kind) && (await this.isFlood(kind, note)))
+      await this.events.countDropped(kind, 1);
     else if (isKept) await this.events.add(note, person?.id ?? null);
     const [dropped] = this.dropped;
     if (!dropped) return;
     this.dropped.delete(dropped[0]);
-    await this.events.leaveOut(...dropped);
+    await this.events.countDropped(...dropped);
   }
 
-  /** One network uses up its own part first, and none of the others'. */
+  /** The network's own limit is checked first, so that a flood from one network leaves room for the others. */
   private async isFlood(kind: SecurityEventKind, { caller }: SecurityNote): Promise<boolean> {
     const { network, all } = STORED_PER_MINUTE;
     const ofNetwork = { key: `security:${kind}:${caller}`, limit: network, windowSeconds: MINUTE };

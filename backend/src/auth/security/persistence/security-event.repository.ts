@@ -9,9 +9,9 @@ import type { SecurityEventKind } from '../domain/security-event-kinds.js';
 
 export interface SecurityEventPageRequest extends PageRequest {
   kind?: SecurityEventKind;
-  /** Whom it is about, or who it was. */
+  /** The account concerned, or the actor. */
   personId?: number;
-  /** Instants; the second is not included. */
+  /** From inclusive, until exclusive. */
   from?: Date;
   until?: Date;
 }
@@ -37,12 +37,12 @@ const SELECT = `e.id::float8 AS id, e.at, e.event AS kind, e.actor_id AS "actorI
   e.request_id AS "requestId"`;
 const FROM = `security_events e LEFT JOIN users actor ON actor.id = e.actor_id LEFT JOIN users person ON person.id = e.person_id`;
 
-/** The stored part of the security log. */
+/** The security events that are stored in the database. */
 @Injectable()
 export class SecurityEventRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Whose account it is about: the one that is named, or the one whose name was tried, which is not kept. */
+  /** The account concerned, found by id or by the attempted username, which is not stored. */
   async personOf({ userId, tried }: SecurityNote): Promise<{ id: number; role: UserRole } | null> {
     if (userId === null && tried === null) return null;
     const [person] = await this.dataSource.query<{ id: number; role: UserRole }[]>(
@@ -63,8 +63,8 @@ export class SecurityEventRepository {
     );
   }
 
-  /** Counts what is not stored. */
-  async leaveOut(event: string, hits: number): Promise<void> {
+  /** Counts events that are not stored one by one. */
+  async countDropped(event: string, hits: number): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO dropped_security_events AS l (minute, event, hits) VALUES (date_trunc('minute', now()), $1, $2)
        ON CONFLICT (minute, event) DO UPDATE SET hits = l.hits + excluded.hits`,
@@ -95,7 +95,7 @@ export class SecurityEventRepository {
     return sum?.hits ?? 0;
   }
 
-  async forget(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     await this.dataSource.query('SELECT security_delete_expired()');
   }
 }

@@ -46,8 +46,8 @@ export class AuthController {
   @Get('user')
   @ReportsAccountRole()
   @ApiOperation({
-    summary: 'Who is signed in',
-    description: 'The account of the session that the cookie names.',
+    summary: 'The signed-in account',
+    description: 'The account of the session cookie.',
   })
   @ApiCookieAuth()
   @ApiOkResponse({ type: UserResponse, description: 'The account.' })
@@ -59,11 +59,11 @@ export class AuthController {
   @Patch('user')
   @ReportsAccountRole()
   @ApiOperation({
-    summary: "Changes the names and the telephone number of the caller's own account",
-    description: 'Bookings keep what they were made with. What is not given stays.',
+    summary: "Changes the caller's names and phone number",
+    description: 'Existing bookings do not change. Missing fields stay as they are.',
   })
   @ApiCookieAuth()
-  @ApiOkResponse({ type: UserResponse, description: 'The account as it is now.' })
+  @ApiOkResponse({ type: UserResponse, description: 'The changed account.' })
   @ApiProblems('validation_failed', 'not_logged_in', 'cross_site_request')
   async updateCurrentUser(
     @CurrentUser() user: UserEntity,
@@ -74,13 +74,13 @@ export class AuthController {
 
   @Post('user/reauthenticate')
   @ApiOperation({
-    summary: 'Gives the password again',
+    summary: 'Re-authenticates with the password',
     description:
-      'What moves money wants it within 15 minutes, by signing in or by this call. It ends with the session. Wrong ones are counted.',
+      'Some routes, for example for money, need the password within the last 15 minutes: at sign-in or by this call. Valid for this session. Wrong attempts are limited.',
   })
   @HttpCode(200)
   @ApiCookieAuth()
-  @ApiOkResponse({ type: ReauthenticationResponse, description: 'It is the right one.' })
+  @ApiOkResponse({ type: ReauthenticationResponse, description: 'Re-authenticated.' })
   @ApiProblems(
     'validation_failed',
     'not_logged_in',
@@ -93,19 +93,19 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Body() { password }: ReauthenticateDto,
   ): Promise<ReauthenticationResponse> {
-    await this.auth.prove(user, password);
-    return { until: (await this.sessions.prove(request)).toISOString() };
+    await this.auth.reauthenticate(user, password);
+    return { until: (await this.sessions.reauthenticate(request)).toISOString() };
   }
 
   @Post('user/password')
   @ApiOperation({
-    summary: "Changes the caller's own password",
+    summary: "Changes the caller's password",
     description:
-      'By the current one, whose wrong tries are counted. The other sessions of the account end with it, unless told otherwise; its owner is told by mail.',
+      'Needs the current password; wrong attempts are limited. Ends the other sessions of the account unless `endOtherSessions` is false, and informs the owner by email.',
   })
   @HttpCode(204)
   @ApiCookieAuth()
-  @ApiNoContentResponse({ description: 'The new password counts.' })
+  @ApiNoContentResponse({ description: 'The password is changed.' })
   @ApiProblems(
     'validation_failed',
     'not_logged_in',
@@ -127,7 +127,7 @@ export class AuthController {
   @ApiOperation({
     summary: 'Signs in',
     description:
-      'Starts a session and sets its cookie. Failed tries are counted by account and by network. An account with a second factor is not signed in yet: `second_step_required` names the `methods` by which it goes on.',
+      'Starts a session and sets its cookie. Failed attempts are limited by account and by network. For an account with a second factor it answers `second_step_required` with the possible `methods`.',
   })
   @HttpCode(200)
   @Public()
@@ -146,19 +146,19 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserResponse> {
-    if (user.secondFactorSince !== null) throw await this.secondStep.ask(request, reply, user);
+    if (user.secondFactorSince !== null) throw await this.secondStep.begin(request, reply, user);
     await this.sessions.start(request, reply, user);
     return toUserResponse(user);
   }
 
   @Post('register')
   @ApiOperation({
-    summary: 'Makes an account and signs in',
+    summary: 'Registers an account and signs in',
     description:
-      'The role is always `member`. Common passwords, and those made of the own names, are refused.',
+      'The role is always `member`. Common passwords, and passwords made of the person’s names, are refused.',
   })
   @Public()
-  @ApiCreatedResponse({ type: UserResponse, description: 'The account is made and signed in.' })
+  @ApiCreatedResponse({ type: UserResponse, description: 'The new account, signed in.' })
   @ApiProblems(
     'validation_failed',
     'username_taken',
@@ -179,11 +179,11 @@ export class AuthController {
   @Post('logout')
   @ApiOperation({
     summary: 'Signs out',
-    description: 'Ends the session for good and clears its cookie; harmless when nobody is signed in.',
+    description: 'Ends the session and clears its cookie. Does nothing without a session.',
   })
   @HttpCode(204)
   @Public()
-  @ApiNoContentResponse({ description: 'Nobody is signed in any more.' })
+  @ApiNoContentResponse({ description: 'Signed out.' })
   @ApiProblems('cross_site_request')
   async logout(
     @Req() request: FastifyRequest,

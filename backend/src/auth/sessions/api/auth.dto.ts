@@ -23,13 +23,13 @@ import {
 } from '../../../platform/common/validation.js';
 import { FULL_NAME_MAX } from '../../accounts/user-name.js';
 import { UserRole, type UserEntity } from '../../accounts/user.entity.js';
-import { passwordText } from '../normalised-password.js';
+import { normalisedPassword } from '../normalised-password.js';
 import { isReservedName } from '../reserved-names.js';
 
 const PASSWORD_MESSAGE = 'Enter a password of up to 200 characters';
-/** Longer than a name that can be registered: whoever has one from elsewhere signs in with it. */
+/** Longer than a username that can be registered, because imported accounts can have longer ones. */
 const LOGIN_NAME_MAX = 254;
-/** As in bookings. */
+/** The same limit as in bookings. */
 const PHONE_MAX = 40;
 const NAME_MESSAGE = `Enter a name of up to ${FULL_NAME_MAX} characters`;
 
@@ -49,7 +49,7 @@ export class LoginDto {
 export class ReauthenticateDto extends PickType(LoginDto, ['password']) {}
 
 export class ReauthenticationResponse {
-  @ApiProperty({ format: 'date-time', description: 'Until then it need not be given again.' })
+  @ApiProperty({ format: 'date-time', description: 'Until when it counts as recent.' })
   until: string;
 }
 
@@ -59,7 +59,7 @@ const Unreserved = (): PropertyDecorator =>
     { message: 'This username is reserved. Please choose another one.' },
   );
 
-/** A name to sign in with. */
+/** The rules for a username. */
 export const Username = (): PropertyDecorator =>
   applyDecorators(
     Trim(),
@@ -92,13 +92,13 @@ export class RegisterDto {
   @MinLength(8, { message: 'Password must be at least 8 characters' })
   @Text(200, PASSWORD_MESSAGE)
   @IsNotEmpty({ message: 'Password is required' })
-  @EachText(passwordText)
+  @EachText(normalisedPassword)
   password: string;
 
   @ApiPropertyOptional({
     enum: [UserRole.Member],
     enumName: 'RegistrationRole',
-    description: 'Always member: a registration never gives itself a role.',
+    description: 'Always `member`; other roles are given by staff.',
   })
   @IsOptional()
   @IsIn([UserRole.Member], { message: 'New accounts are always members' })
@@ -107,7 +107,8 @@ export class RegisterDto {
   @ApiPropertyOptional({
     type: 'integer',
     nullable: true,
-    description: 'A club that the new member would like to join: a wish, which gives no rights.',
+    description:
+      'A club that the new member would like to join. Sends a request to its secretary and gives no access.',
   })
   @IsOptional()
   @Id('Enter the club’s ID.')
@@ -120,7 +121,7 @@ export class ChangePasswordDto extends PickType(RegisterDto, ['password']) {
   @IsNotEmpty({ message: 'Current password is required' })
   currentPassword: string;
 
-  @ApiPropertyOptional({ description: 'Ends all other sessions of the account; true unless told otherwise.' })
+  @ApiPropertyOptional({ description: 'Whether to end all other sessions of the account; true by default.' })
   @IsBoolean({ message: 'Choose true or false.' })
   @IsOptional()
   endOtherSessions?: boolean;
@@ -136,7 +137,7 @@ export class ProfileDto {
 
   @ApiPropertyOptional({
     maxLength: FULL_NAME_MAX,
-    description: 'Empty for who has a single name.',
+    description: 'Empty if the person has only one name.',
     example: 'Taylor',
   })
   @PersonName(FULL_NAME_MAX, NAME_MESSAGE)
@@ -148,7 +149,7 @@ export class ProfileDto {
     type: String,
     nullable: true,
     maxLength: PHONE_MAX,
-    description: 'Filled in for bookings; empty or null for none.',
+    description: 'Prefills the booking form; empty or null for none.',
     example: '08 5550 0123',
   })
   @Line(PHONE_MAX, `Enter a phone number of up to ${PHONE_MAX} characters.`)
@@ -180,11 +181,11 @@ export class UserResponse {
   lastLogin: string | null;
   @ApiProperty()
   isActive: boolean;
-  @ApiPropertyOptional({ example: '08 5550 0123', description: 'Where its owner has given one.' })
+  @ApiPropertyOptional({ example: '08 5550 0123', description: 'Missing if the owner has not given one.' })
   phone?: string;
   @ApiPropertyOptional({
     format: 'date-time',
-    description: 'When the account ends, where its owner has asked for that.',
+    description: 'When the account will be deleted; missing unless the owner requested it.',
   })
   deletionDueAt?: string;
 }

@@ -29,9 +29,8 @@ export class OwnAddressController {
 
   @Get('user/email')
   @ApiOperation({
-    summary: "The caller's own address, and what is to become of it",
-    description:
-      'Where the club writes to, whether that is confirmed, and the address that waits to take its place.',
+    summary: "The caller's email address",
+    description: 'The address, whether it is confirmed, and a new address that is not confirmed yet.',
   })
   @ApiCookieAuth()
   @ApiOkResponse({ type: OwnAddressResponse, description: 'The address.' })
@@ -42,12 +41,12 @@ export class OwnAddressController {
 
   @Put('user/email')
   @ApiOperation({
-    summary: "Changes the caller's own address",
+    summary: "Changes the caller's email address",
     description:
-      'By the current password, whose wrong tries are counted. The new address counts once the link in its mail is used; the old one is told at once, and again then. The other sessions of the account end, unless told otherwise.',
+      'Needs the current password; wrong attempts are limited. The new address replaces the old one once its emailed link is used. The old address is informed at once, and again then. Ends the other sessions of the account unless `endOtherSessions` is false.',
   })
   @ApiCookieAuth()
-  @ApiOkResponse({ type: OwnAddressResponse, description: 'A mail is on its way to the new address.' })
+  @ApiOkResponse({ type: OwnAddressResponse, description: 'The link is sent to the new address.' })
   @ApiProblems(
     'validation_failed',
     'not_logged_in',
@@ -73,25 +72,25 @@ export class OwnAddressController {
 
   @Delete('user/email/change')
   @ApiOperation({
-    summary: 'Keeps the address as it is',
-    description: 'Ends a change that is not confirmed, and its link; harmless when there is none.',
+    summary: 'Cancels a change of address',
+    description: 'Also revokes its link. Does nothing if there is no change.',
   })
   @ApiCookieAuth()
-  @ApiOkResponse({ type: OwnAddressResponse, description: 'The address that stays.' })
+  @ApiOkResponse({ type: OwnAddressResponse, description: 'The unchanged address.' })
   @ApiProblems('not_logged_in', 'cross_site_request')
   cancelAddressChange(@CurrentUser() user: UserEntity): Promise<OwnAddressResponse> {
-    return this.addresses.keep(user);
+    return this.addresses.cancelChange(user);
   }
 
   @Post('user/email/confirmation')
   @ApiOperation({
-    summary: 'Sends the link to confirm an address again',
+    summary: 'Sends the confirmation link again',
     description:
-      'To the address that waits, or to the account’s own while that is not confirmed; three times in an hour.',
+      'To the new address, or to the current one while it is not confirmed. At most three times an hour.',
   })
   @HttpCode(202)
   @ApiCookieAuth()
-  @ApiAcceptedResponse({ description: 'A mail is on its way.' })
+  @ApiAcceptedResponse({ description: 'The link is sent.' })
   @ApiProblems('not_logged_in', 'invalid_transition', 'too_many_attempts', 'cross_site_request')
   async sendConfirmation(@CurrentUser() user: UserEntity): Promise<void> {
     await this.addresses.sendAgain(user);
@@ -99,12 +98,12 @@ export class OwnAddressController {
 
   @Post('auth/address/check')
   @ApiOperation({
-    summary: 'What a link to confirm an address is good for',
-    description: 'Changes nothing: the page behind the link asks it before it shows a button.',
+    summary: 'Checks a confirmation link',
+    description: 'Changes nothing. The page of the link calls it before it shows a button.',
   })
   @HttpCode(200)
   @Public()
-  @ApiOkResponse({ type: AddressLinkResponse, description: 'Whether the address can be confirmed.' })
+  @ApiOkResponse({ type: AddressLinkResponse, description: 'The state of the link.' })
   @ApiProblems('validation_failed', 'cross_site_request')
   async checkAddressLink(@Body() { token }: AccountLinkDto): Promise<AddressLinkResponse> {
     return { state: await this.addresses.stateOf(token) };
@@ -113,11 +112,11 @@ export class OwnAddressController {
   @Post('auth/address/confirm')
   @ApiOperation({
     summary: 'Confirms an address',
-    description: 'By the token of the link, which works once, for three days. Signs nobody in.',
+    description: 'With the token of the link, which works once, for three days. Does not sign in.',
   })
   @HttpCode(204)
   @Public()
-  @ApiNoContentResponse({ description: 'The address counts, and is confirmed.' })
+  @ApiNoContentResponse({ description: 'The address is confirmed.' })
   @ApiProblems('validation_failed', 'email_taken', 'link_expired', 'cross_site_request')
   async confirmAddress(@Body() { token }: AccountLinkDto, @Req() request: FastifyRequest): Promise<void> {
     const userId = await this.addresses.confirm(token);

@@ -9,18 +9,18 @@ export class ChangeAddressDto extends IntersectionType(
 ) {}
 
 export class OwnAddressResponse implements OwnAddress {
-  @ApiProperty({ format: 'email', example: 'robin@example.org', description: 'The address that counts.' })
+  @ApiProperty({ format: 'email', example: 'robin@example.org', description: 'The current address.' })
   email: string;
-  @ApiProperty({ description: 'Whether its mail is known to reach its owner.' })
+  @ApiProperty({ description: 'Whether its owner has confirmed it.' })
   isConfirmed: boolean;
   @ApiProperty({
     type: String,
     format: 'email',
     nullable: true,
-    description: 'What takes its place once the link in its mail is used.',
+    description: 'A new address, which replaces the current one once its emailed link is used.',
   })
   pendingEmail: string | null;
-  @ApiProperty({ description: 'Whether slots are held, and payments begun, for confirmed addresses only.' })
+  @ApiProperty({ description: 'Whether holds and payments need a confirmed address.' })
   isRequired: boolean;
 }
 
@@ -28,7 +28,7 @@ export class AddressLinkResponse {
   @ApiProperty({
     enum: LinkState,
     enumName: 'AccountLinkState',
-    description: '`used`: it has done its work, or another link for the same address has.',
+    description: '`used`: this link, or a later one of the same account, was used.',
   })
   state: LinkState;
 }

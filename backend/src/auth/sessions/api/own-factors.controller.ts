@@ -36,8 +36,7 @@ import { CodeDto } from './second-step.dto.js';
 
 const PasskeyId = new IdParamPipe('factor_not_found', 'You no longer have this passkey.');
 
-/** How the caller signs in beside the password. What changes it wants a second factor of just now, or the
- * password where there is none yet, and is told by mail. */
+/** The caller's second factors. Changes need a recent second factor, or a recent password before the first one, and are emailed. */
 @ApiTags('Account')
 @ApiCookieAuth()
 @Controller('user/factors')
@@ -52,8 +51,8 @@ export class OwnFactorsController {
 
   @Get()
   @ApiOperation({
-    summary: 'How the caller signs in beside the password',
-    description: 'Authenticator app, passkeys and how many recovery codes are left; no secret of any.',
+    summary: 'The caller’s second factors',
+    description: 'Authenticator app, passkeys and the number of recovery codes left; no secrets.',
   })
   @ApiOkResponse({ type: OwnFactorsResponse, description: 'The factors.' })
   @ApiProblems('not_logged_in')
@@ -63,13 +62,13 @@ export class OwnFactorsController {
 
   @Post('authenticator-app')
   @ApiOperation({
-    summary: 'Begins to set up an authenticator app',
+    summary: 'Begins the set-up of an authenticator app',
     description:
-      'Makes a key, which counts once its first code has come. A key that was only begun is replaced.',
+      'Creates a key, which is active once its first code is confirmed. Replaces the key of an unfinished set-up.',
   })
   @HttpCode(200)
   @FreshFactor()
-  @ApiOkResponse({ type: NewAuthenticatorAppResponse, description: 'The key, told this once.' })
+  @ApiOkResponse({ type: NewAuthenticatorAppResponse, description: 'The key, which is shown once.' })
   @ApiProblems('not_logged_in', 'invalid_transition')
   beginAuthenticatorApp(
     @CurrentUser() user: UserEntity,
@@ -80,12 +79,12 @@ export class OwnFactorsController {
 
   @Post('authenticator-app/confirm')
   @ApiOperation({
-    summary: 'Sets up an authenticator app',
-    description: 'By its first code. From now on signing in by password asks for a code, too.',
+    summary: 'Confirms an authenticator app',
+    description: 'With its first code. From then on, signing in with a password also needs a code.',
   })
   @HttpCode(200)
   @FreshFactor()
-  @ApiOkResponse({ type: FactorAddedResponse, description: 'It is set up.' })
+  @ApiOkResponse({ type: FactorAddedResponse, description: 'The app is set up.' })
   @ApiProblems('validation_failed', 'not_logged_in', 'wrong_code', 'invalid_transition', 'too_many_attempts')
   async confirmAuthenticatorApp(
     @CurrentUser() user: UserEntity,
@@ -93,31 +92,31 @@ export class OwnFactorsController {
     @Body() { code }: CodeDto,
   ): Promise<FactorAddedResponse> {
     const recoveryCodes = await this.app.confirm(user, this.sessions.tokenOf(request), code);
-    this.noteChange(request, user);
+    this.recordChange(request, user);
     return { recoveryCodes };
   }
 
   @Delete('authenticator-app')
   @ApiOperation({
     summary: 'Removes the authenticator app',
-    description: 'With the last factor the recovery codes go.',
+    description: 'Removing the last factor also deletes the recovery codes.',
   })
   @HttpCode(204)
   @FreshFactor()
-  @ApiNoContentResponse({ description: 'Its codes count no more.' })
+  @ApiNoContentResponse({ description: 'The app is removed.' })
   @ApiProblems('not_logged_in', 'factor_not_found')
   async removeAuthenticatorApp(
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,
   ): Promise<void> {
     await this.app.remove(user, this.sessions.tokenOf(request));
-    this.noteChange(request, user);
+    this.recordChange(request, user);
   }
 
   @Post('passkeys/options')
   @ApiOperation({
-    summary: 'Begins to make a passkey',
-    description: 'What the browser needs to make one for this site; its challenge is this session’s.',
+    summary: 'Options to create a passkey',
+    description: 'For the browser. The challenge is valid in this session only.',
   })
   @HttpCode(200)
   @FreshFactor()
@@ -127,16 +126,16 @@ export class OwnFactorsController {
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,
   ): Promise<PasskeyCreationResponse> {
-    return toPasskeyCreation(await this.passkeys.registration(user, this.sessions.tokenOf(request)));
+    return toPasskeyCreation(await this.passkeys.registrationOptions(user, this.sessions.tokenOf(request)));
   }
 
   @Post('passkeys')
   @ApiOperation({
     summary: 'Adds a passkey',
-    description: 'With what the browser has made. It signs in with the password, and alone.',
+    description: 'With the browser’s result. A passkey can follow the password or sign in alone.',
   })
   @FreshFactor()
-  @ApiCreatedResponse({ type: PasskeyAddedResponse, description: 'It is added.' })
+  @ApiCreatedResponse({ type: PasskeyAddedResponse, description: 'The passkey is added.' })
   @ApiProblems('validation_failed', 'not_logged_in', 'passkey_refused')
   async addPasskey(
     @CurrentUser() user: UserEntity,
@@ -149,12 +148,12 @@ export class OwnFactorsController {
       toRegistrationResponse(credential),
       name,
     );
-    this.noteChange(request, user);
+    this.recordChange(request, user);
     return { passkey: toPasskey(added.passkey), recoveryCodes: added.recoveryCodes };
   }
 
   @Patch('passkeys/:id')
-  @ApiOperation({ summary: 'Renames a passkey', description: 'Of the caller’s own, for themselves.' })
+  @ApiOperation({ summary: 'Renames a passkey', description: 'The name is shown to the owner only.' })
   @ApiParam({ name: 'id', schema: { type: 'integer', minimum: 1 } })
   @ApiOkResponse({ type: PasskeyResponse, description: 'The passkey.' })
   @ApiProblems('validation_failed', 'not_logged_in', 'factor_not_found')
@@ -169,12 +168,12 @@ export class OwnFactorsController {
   @Delete('passkeys/:id')
   @ApiOperation({
     summary: 'Removes a passkey',
-    description: 'It signs in no more. With the last factor the recovery codes go.',
+    description: 'Removing the last factor also deletes the recovery codes.',
   })
   @ApiParam({ name: 'id', schema: { type: 'integer', minimum: 1 } })
   @HttpCode(204)
   @FreshFactor()
-  @ApiNoContentResponse({ description: 'It is removed.' })
+  @ApiNoContentResponse({ description: 'The passkey is removed.' })
   @ApiProblems('validation_failed', 'not_logged_in', 'factor_not_found')
   async removePasskey(
     @CurrentUser() user: UserEntity,
@@ -182,13 +181,14 @@ export class OwnFactorsController {
     @Req() request: FastifyRequest,
   ): Promise<void> {
     await this.passkeys.remove(user, this.sessions.tokenOf(request), id);
-    this.noteChange(request, user);
+    this.recordChange(request, user);
   }
 
   @Post('recovery-codes')
   @ApiOperation({
-    summary: 'Makes new recovery codes',
-    description: 'Ten, each of which stands in for a code or passkey once. Those from before are over.',
+    summary: 'Creates new recovery codes',
+    description:
+      'Ten codes, each of which replaces a code or passkey once. Former codes are no longer valid.',
   })
   @HttpCode(200)
   @FreshFactor()
@@ -199,16 +199,16 @@ export class OwnFactorsController {
     @Req() request: FastifyRequest,
   ): Promise<RecoveryCodesResponse> {
     const recoveryCodes = await this.factors.renewRecoveryCodes(user, this.sessions.tokenOf(request));
-    this.noteChange(request, user);
+    this.recordChange(request, user);
     return { recoveryCodes };
   }
 
-  private noteChange(request: FastifyRequest, { id: userId }: UserEntity): void {
+  private recordChange(request: FastifyRequest, { id: userId }: UserEntity): void {
     this.security.note('factor_changed', request, { userId });
   }
 }
 
-/** Whatever came besides is none of ours. */
+/** Takes the known fields only. */
 function toRegistrationResponse({
   id,
   rawId,

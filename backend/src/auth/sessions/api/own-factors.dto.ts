@@ -30,13 +30,13 @@ export class NewPasskeyDto extends PasskeyNameDto {
 export class PasskeyResponse {
   @ApiProperty({ type: 'integer' })
   id: number;
-  @ApiProperty({ description: 'As its device names it, in base64url.', example: 'q2m4rjZ3bmFtZQ' })
+  @ApiProperty({ description: 'The WebAuthn credential id, in base64url.', example: 'q2m4rjZ3bmFtZQ' })
   credentialId: string;
   @ApiProperty({ example: 'Chrome on Android' })
   name: string;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: never yet.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: never used.' })
   lastUsedAt: string | null;
 }
 
@@ -45,36 +45,36 @@ export class OwnFactorsResponse {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Since when an authenticator app is set up; null: none is.',
+    description: 'When the authenticator app was set up; null: there is none.',
   })
   authenticatorAppSince: string | null;
-  @ApiProperty({ type: [PasskeyResponse], description: 'The newest last.' })
+  @ApiProperty({ type: [PasskeyResponse], description: 'Oldest first.' })
   passkeys: PasskeyResponse[];
   @ApiProperty({
     description:
-      'What devices keep the passkeys under, in base64url: a browser can be told by it which are left.',
+      'The WebAuthn user handle of the passkeys, in base64url. The web app uses it to tell the browser which passkeys still exist.',
     example: 'mZ9vQp0p2w4',
   })
   passkeyHandle: string;
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: 10, description: 'That are not used yet.' })
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 10, description: 'Number of unused recovery codes.' })
   recoveryCodesLeft: number;
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Until when staff have to set one up; null: nobody asks, or there is one.',
+    description: 'When a staff member has to have a factor; null: none is required, or one is set up.',
   })
   dueAt: string | null;
 }
 
 export class NewAuthenticatorAppResponse {
   @ApiProperty({
-    description: 'In base32, to be typed. It is told this once.',
+    description: 'In base32, for typing. It is shown once.',
     example: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   })
   key: string;
   @ApiProperty({
-    description: 'The same, to be drawn as a QR code.',
+    description: 'The same for a QR code.',
     example: 'otpauth://totp/Club:robin?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Club',
   })
   address: string;
@@ -83,7 +83,7 @@ export class NewAuthenticatorAppResponse {
 export class RecoveryCodesResponse {
   @ApiProperty({
     type: [String],
-    description: 'Ten, told this once. Those from before are over.',
+    description: 'Ten codes, shown once. Former codes are no longer valid.',
     example: CODES,
   })
   recoveryCodes: string[];
@@ -93,7 +93,7 @@ export class FactorAddedResponse {
   @ApiProperty({
     type: [String],
     nullable: true,
-    description: 'The ten that come with a first factor, told this once; null with a further one.',
+    description: 'Ten new codes with the first factor, shown once; null with any further factor.',
     example: CODES,
   })
   recoveryCodes: string[] | null;

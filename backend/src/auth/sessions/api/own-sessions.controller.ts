@@ -22,9 +22,8 @@ export class OwnSessionsController {
 
   @Get()
   @ApiOperation({
-    summary: 'Where the caller is signed in',
-    description:
-      'The live sessions of the account: by what each was begun, from which network, and when it was last used.',
+    summary: 'Lists the caller’s sessions',
+    description: 'The live sessions of the account, with device, network and last use.',
   })
   @ApiOkResponse({ type: OwnSessionsResponse, description: 'The sessions.' })
   @ApiProblems('not_logged_in')
@@ -38,10 +37,10 @@ export class OwnSessionsController {
   @Delete()
   @ApiOperation({
     summary: 'Signs out everywhere else',
-    description: 'Ends all sessions of the account but the one that asks, in all processes at once.',
+    description: 'Ends all sessions of the account except the current one.',
   })
   @HttpCode(204)
-  @ApiNoContentResponse({ description: 'Only this one is left.' })
+  @ApiNoContentResponse({ description: 'All other sessions have ended.' })
   @ApiProblems('not_logged_in', 'cross_site_request')
   async endOtherSessions(@CurrentUser() { id }: UserEntity, @Req() request: FastifyRequest): Promise<void> {
     await this.sessions.endOthers(request, id);
@@ -50,12 +49,11 @@ export class OwnSessionsController {
   @Delete(':id')
   @ApiOperation({
     summary: 'Ends one session',
-    description:
-      'Of the caller’s own, for good and in all processes at once; the one that asks may end itself.',
+    description: 'Ends one of the caller’s own sessions, which can be the current one.',
   })
-  @ApiParam({ name: 'id', format: 'uuid', description: 'As the list names it.' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'The id from the list of sessions.' })
   @HttpCode(204)
-  @ApiNoContentResponse({ description: 'It is over.' })
+  @ApiNoContentResponse({ description: 'The session has ended.' })
   @ApiProblems('validation_failed', 'not_logged_in', 'session_not_found', 'cross_site_request')
   async endOwnSession(
     @CurrentUser() user: UserEntity,

@@ -2,32 +2,32 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { ListedSession } from '../persistence/session-store.js';
 
 export class OwnSession {
-  @ApiProperty({ format: 'uuid', description: 'Names the session, and opens nothing.' })
+  @ApiProperty({ format: 'uuid', description: 'A public id, not the session token.' })
   id: string;
   @ApiProperty({
     type: String,
     nullable: true,
     example: 'Firefox on Android',
-    description: 'By what it was begun.',
+    description: 'Browser and operating system of the sign-in.',
   })
   device: string | null;
   @ApiProperty({
     type: String,
     nullable: true,
     example: '203.0.113.0/24',
-    description: 'The network that it was begun from; of an IPv6 address the /48.',
+    description: 'The network of the sign-in: the /24 of an IPv4 address, the /48 of an IPv6 address.',
   })
   network: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   startedAt: string | null;
   @ApiProperty({ format: 'date-time', description: 'To within an hour.' })
   lastUsedAt: string;
-  @ApiProperty({ description: 'Whether it is the one that asks.' })
+  @ApiProperty({ description: 'Whether it is the current session.' })
   isCurrent: boolean;
 }
 
 export class OwnSessionsResponse {
-  @ApiProperty({ type: [OwnSession], description: 'The one that asks first, then the last used.' })
+  @ApiProperty({ type: [OwnSession], description: 'The current session first, then by last use.' })
   sessions: OwnSession[];
 }
 

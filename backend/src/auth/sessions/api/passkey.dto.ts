@@ -19,14 +19,14 @@ import {
 } from 'class-validator';
 
 const MESSAGE = 'Please send the browser’s response.';
-/** Bytes as browsers write them down. */
+/** Bytes in base64url. */
 const Bytes = (max: number): PropertyDecorator =>
   applyDecorators(Matches(/^[\w-]+$/, { message: MESSAGE }), MaxLength(max, { message: MESSAGE }));
 
 const ID = 'bGFtcCBwb3N0IG92YWw';
 const CLIENT_DATA = 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0';
 
-/** As the browser's `PublicKeyCredential.toJSON()` writes it: what both kinds of answer have. */
+/** The fields of `PublicKeyCredential.toJSON()` that registration and sign-in have in common. */
 class PasskeyCredentialDto {
   @ApiProperty({ maxLength: 1400, example: ID })
   @Bytes(1400)
@@ -63,7 +63,7 @@ export class PasskeyAssertionResponseDto {
   userHandle?: string;
 }
 
-/** What `navigator.credentials.get()` has answered. */
+/** The result of `navigator.credentials.get()`. */
 export class PasskeyAssertionDto extends PasskeyCredentialDto {
   @ApiProperty({ type: PasskeyAssertionResponseDto })
   @IsObject({ message: MESSAGE })
@@ -72,7 +72,7 @@ export class PasskeyAssertionDto extends PasskeyCredentialDto {
   response: PasskeyAssertionResponseDto;
 }
 
-/** Whatever came besides is none of ours. */
+/** Takes the known fields only. */
 export function toAuthenticationResponse({
   id,
   rawId,
@@ -102,21 +102,21 @@ export class PasskeyAttestationResponseDto {
   @ArrayMaxSize(8, { message: MESSAGE })
   @Matches(/^[a-z-]{1,20}$/, { each: true, message: MESSAGE })
   transports?: string[];
-  @ApiPropertyOptional({ maxLength: 4000, description: 'Not looked at.' })
+  @ApiPropertyOptional({ maxLength: 4000, description: 'Ignored.' })
   @IsOptional()
   @Bytes(4000)
   authenticatorData?: string;
-  @ApiPropertyOptional({ maxLength: 8000, description: 'Not looked at.' })
+  @ApiPropertyOptional({ maxLength: 8000, description: 'Ignored.' })
   @IsOptional()
   @Bytes(8000)
   publicKey?: string;
-  @ApiPropertyOptional({ type: 'integer', description: 'Not looked at.' })
+  @ApiPropertyOptional({ type: 'integer', description: 'Ignored.' })
   @IsOptional()
   @IsInt({ message: MESSAGE })
   publicKeyAlgorithm?: number;
 }
 
-/** What `navigator.credentials.create()` has answered. */
+/** The result of `navigator.credentials.create()`. */
 export class PasskeyRegistrationDto extends PasskeyCredentialDto {
   @ApiProperty({ type: PasskeyAttestationResponseDto })
   @IsObject({ message: MESSAGE })
@@ -134,11 +134,11 @@ export class PasskeyDescriptorResponse {
   transports: string[];
 }
 
-/** What goes to `navigator.credentials.get()`, in the JSON of `PublicKeyCredential.parseRequestOptionsFromJSON()`. */
+/** The options for `navigator.credentials.get()`, in the JSON of `PublicKeyCredential.parseRequestOptionsFromJSON()`. */
 export class PasskeyRequestResponse {
-  @ApiProperty({ description: 'Counts once, for five minutes, in this browser.', example: 'dHdlbnR5IGZvdXI' })
+  @ApiProperty({ description: 'Valid once, for five minutes, in this browser.', example: 'dHdlbnR5IGZvdXI' })
   challenge: string;
-  @ApiProperty({ description: 'The host of this site.', example: 'localhost' })
+  @ApiProperty({ description: 'The host name of this site.', example: 'localhost' })
   rpId: string;
   @ApiProperty({ type: 'integer', description: 'Milliseconds.', example: 300_000 })
   timeout: number;
@@ -146,12 +146,12 @@ export class PasskeyRequestResponse {
   userVerification: 'required';
   @ApiProperty({
     type: [PasskeyDescriptorResponse],
-    description: 'The account’s, where that is known; empty: the device knows whose it has.',
+    description: 'The passkeys of the account; empty if the account is not known yet.',
   })
   allowCredentials: PasskeyDescriptorResponse[];
 }
 
-/** Without what the browser does by itself. */
+/** Without options that browsers set by default. */
 export function toPasskeyRequest({
   challenge,
   rpId = '',
@@ -167,14 +167,14 @@ function toKnown({ id, transports }: { id: string; transports?: string[] }): Pas
 }
 
 class RelyingPartyResponse {
-  @ApiProperty({ description: 'The host of this site.', example: 'localhost' })
+  @ApiProperty({ description: 'The host name of this site.', example: 'localhost' })
   id: string;
   @ApiProperty({ example: 'Bridgewater Sports & Social Club' })
   name: string;
 }
 
 class PasskeyUserResponse {
-  @ApiProperty({ description: 'The same for all of an account’s passkeys, and no name.', example: ID })
+  @ApiProperty({ description: 'The user handle: the same for all passkeys of an account.', example: ID })
   id: string;
   @ApiProperty({ example: 'robin' })
   name: string;
@@ -198,9 +198,9 @@ class AuthenticatorSelectionResponse {
   userVerification: 'required';
 }
 
-/** What goes to `navigator.credentials.create()`, in the JSON of `PublicKeyCredential.parseCreationOptionsFromJSON()`. */
+/** The options for `navigator.credentials.create()`, in the JSON of `PublicKeyCredential.parseCreationOptionsFromJSON()`. */
 export class PasskeyCreationResponse {
-  @ApiProperty({ description: 'Counts once, for five minutes, in this session.', example: 'dHdlbnR5IGZvdXI' })
+  @ApiProperty({ description: 'Valid once, for five minutes, in this session.', example: 'dHdlbnR5IGZvdXI' })
   challenge: string;
   @ApiProperty({ type: RelyingPartyResponse })
   rp: RelyingPartyResponse;
@@ -212,13 +212,13 @@ export class PasskeyCreationResponse {
   timeout: number;
   @ApiProperty({ enum: ['none'] })
   attestation: 'none';
-  @ApiProperty({ type: [PasskeyDescriptorResponse], description: 'Of devices that have one already.' })
+  @ApiProperty({ type: [PasskeyDescriptorResponse], description: 'The existing passkeys of the account.' })
   excludeCredentials: PasskeyDescriptorResponse[];
   @ApiProperty({ type: AuthenticatorSelectionResponse })
   authenticatorSelection: AuthenticatorSelectionResponse;
 }
 
-/** Without what the browser does by itself. */
+/** Without options that browsers set by default. */
 export function toPasskeyCreation({
   challenge,
   rp,

@@ -28,9 +28,9 @@ export class PasswordResetController {
 
   @Post()
   @ApiOperation({
-    summary: 'Asks for a new password',
+    summary: 'Requests a password reset',
     description:
-      'Sends a mail with a link to the address, if an account has it. Answers the same, in the same time, whether or not one has.',
+      'Emails a link if an account has the address. The response and its time are the same if none has.',
   })
   @HttpCode(202)
   @Public()
@@ -40,17 +40,17 @@ export class PasswordResetController {
     @Body() { email }: RequestPasswordResetDto,
     @Ip() address: string,
   ): Promise<void> {
-    await this.resets.ask(email, address);
+    await this.resets.request(email, address);
   }
 
   @Post('check')
   @ApiOperation({
-    summary: 'What a link to choose a new password is good for',
-    description: 'Changes nothing: the page behind the link asks it before it shows a form.',
+    summary: 'Checks a password reset link',
+    description: 'Changes nothing. The page of the link calls it before it shows a form.',
   })
   @HttpCode(200)
   @Public()
-  @ApiOkResponse({ type: ResetLinkResponse, description: 'Whether a password can be chosen.' })
+  @ApiOkResponse({ type: ResetLinkResponse, description: 'The state of the link.' })
   @ApiProblems('validation_failed', 'cross_site_request')
   async checkPasswordReset(@Body() { token }: AccountLinkDto): Promise<ResetLinkResponse> {
     return { state: await this.resets.stateOf(token) };
@@ -58,13 +58,13 @@ export class PasswordResetController {
 
   @Post('complete')
   @ApiOperation({
-    summary: 'Chooses a new password',
+    summary: 'Sets a new password',
     description:
-      'By the token of the link, which works once, for an hour. Ends all sessions of the account; signs nobody in.',
+      'With the token of the link, which works once, for an hour. Ends all sessions of the account and does not sign in.',
   })
   @HttpCode(204)
   @Public()
-  @ApiNoContentResponse({ description: 'The new password counts.' })
+  @ApiNoContentResponse({ description: 'The password is changed.' })
   @ApiProblems('validation_failed', 'link_expired', 'cross_site_request')
   async completePasswordReset(
     @Body() { token, password }: ResetPasswordDto,

@@ -9,7 +9,7 @@ export class AccountLinkDto {
   @ApiProperty({
     minLength: 43,
     maxLength: 43,
-    description: 'From the link in a mail; it works once.',
+    description: 'The token of an emailed link, which works once.',
     example: 'u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU',
   })
   @Matches(/^[\w-]{43}$/, { message: 'This link is incomplete. Please use the link in our email.' })
@@ -22,7 +22,7 @@ export class ResetLinkResponse {
   @ApiProperty({
     enum: LinkState,
     enumName: 'AccountLinkState',
-    description: '`used`: a password was chosen by it, or by another of the same account since.',
+    description: '`used`: this link, or a later one of the same account, was used.',
   })
   state: LinkState;
 }

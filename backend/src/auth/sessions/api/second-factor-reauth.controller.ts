@@ -20,7 +20,7 @@ const ReauthenticatesByCode = (summary: string, description: string): MethodDeco
   applyDecorators(
     ApiOperation({ summary, description }),
     HttpCode(200),
-    ApiOkResponse({ type: ReauthenticationResponse, description: 'It is one of the caller’s.' }),
+    ApiOkResponse({ type: ReauthenticationResponse, description: 'Re-authenticated.' }),
     ApiProblems(
       'validation_failed',
       'not_logged_in',
@@ -30,7 +30,7 @@ const ReauthenticatesByCode = (summary: string, description: string): MethodDeco
     ),
   );
 
-/** Still the same person, by a second factor: as good as the password given again, and what changing the factors asks for. */
+/** Re-authentication with a second factor. It replaces the password, and changes of factors need it. */
 @ApiTags('Account')
 @ApiCookieAuth()
 @Controller('user/reauthenticate')
@@ -43,34 +43,34 @@ export class SecondFactorReauthController {
 
   @Post('code')
   @ReauthenticatesByCode(
-    'Uses a code of the authenticator app in place of the password',
-    'Each code counts once; wrong ones are counted with those at the sign-in.',
+    'Re-authenticates with a code of the authenticator app',
+    'Each code works once. Wrong codes count together with those at sign-in.',
   )
   async reauthenticateByCode(
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,
     @Body() { code }: CodeDto,
   ): Promise<ReauthenticationResponse> {
-    return toProof(await this.steps.reauthenticateByCode(request, user, 'code', code));
+    return toReauthentication(await this.steps.reauthenticateByCode(request, user, 'code', code));
   }
 
   @Post('recovery-code')
   @ReauthenticatesByCode(
-    'Uses a recovery code in place of the password',
-    'Each of the ten counts once; the account’s owner is told by mail.',
+    'Re-authenticates with a recovery code',
+    'Each code works once. The owner is informed by email.',
   )
   async reauthenticateByRecoveryCode(
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,
     @Body() { code }: RecoveryCodeDto,
   ): Promise<ReauthenticationResponse> {
-    return toProof(await this.steps.reauthenticateByCode(request, user, 'recovery_code', code));
+    return toReauthentication(await this.steps.reauthenticateByCode(request, user, 'recovery_code', code));
   }
 
   @Post('passkey/options')
   @ApiOperation({
-    summary: 'Begins to use a passkey in place of the password',
-    description: 'What the browser needs to ask for one of the caller’s; its challenge is this session’s.',
+    summary: 'Options to re-authenticate with a passkey',
+    description: 'For the browser, with the caller’s passkeys. The challenge is valid in this session only.',
   })
   @HttpCode(200)
   @ApiOkResponse({ type: PasskeyRequestResponse, description: 'For `navigator.credentials.get()`.' })
@@ -86,12 +86,11 @@ export class SecondFactorReauthController {
 
   @Post('passkey')
   @ApiOperation({
-    summary: 'Uses a passkey in place of the password',
-    description:
-      'With what the browser has signed: its challenge counts once, for five minutes. Opens the same as the password given again.',
+    summary: 'Re-authenticates with a passkey',
+    description: 'With the browser’s result. The challenge is valid once, for five minutes.',
   })
   @HttpCode(200)
-  @ApiOkResponse({ type: ReauthenticationResponse, description: 'It is one of the caller’s.' })
+  @ApiOkResponse({ type: ReauthenticationResponse, description: 'Re-authenticated.' })
   @ApiProblems('validation_failed', 'not_logged_in', 'passkey_refused', 'cross_site_request')
   async reauthenticateByPasskey(
     @CurrentUser() user: UserEntity,
@@ -103,8 +102,8 @@ export class SecondFactorReauthController {
       this.sessions.tokenOf(request),
       toAuthenticationResponse(signed),
     );
-    return toProof(await this.sessions.prove(request, 'passkey'));
+    return toReauthentication(await this.sessions.reauthenticate(request, 'passkey'));
   }
 }
 
-const toProof = (until: Date): ReauthenticationResponse => ({ until: until.toISOString() });
+const toReauthentication = (until: Date): ReauthenticationResponse => ({ until: until.toISOString() });

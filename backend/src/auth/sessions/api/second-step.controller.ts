@@ -28,7 +28,7 @@ const SignsInByCode = (summary: string, description: string): MethodDecorator =>
     ),
   );
 
-/** What follows on a login that answered `second_step_required`, and the sign-in by passkey alone. */
+/** The second step after a login that answered `second_step_required`, and sign-in by passkey alone. */
 @ApiTags('Account')
 @Controller('login')
 export class SecondStepController {
@@ -36,8 +36,8 @@ export class SecondStepController {
 
   @Post('code')
   @SignsInByCode(
-    'Signs in by the code of an authenticator app',
-    'After the password, within ten minutes and in the same browser (or cookie jar). Each code counts once; wrong ones are counted.',
+    'Signs in with a code of an authenticator app',
+    'After the password, within ten minutes and in the same browser (or cookie jar). Each code works once; wrong codes are limited.',
   )
   async signInByCode(
     @Body() { code }: CodeDto,
@@ -49,8 +49,8 @@ export class SecondStepController {
 
   @Post('recovery-code')
   @SignsInByCode(
-    'Signs in by a recovery code',
-    'After the password, as by a code. Each of the ten counts once; the account’s owner is told by mail.',
+    'Signs in with a recovery code',
+    'After the password, in place of an app’s code. Each code works once; the owner is informed by email.',
   )
   async signInByRecoveryCode(
     @Body() { code }: RecoveryCodeDto,
@@ -62,9 +62,9 @@ export class SecondStepController {
 
   @Post('passkey/options')
   @ApiOperation({
-    summary: 'Begins to sign in by passkey',
+    summary: 'Options to sign in with a passkey',
     description:
-      'What the browser needs to ask for one: with `secondStep` for the account whose password was given, otherwise for whoever has one.',
+      'For the browser. With `secondStep` for the account whose password was given, otherwise for any account.',
   })
   @HttpCode(200)
   @Public()
@@ -75,14 +75,14 @@ export class SecondStepController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PasskeyRequestResponse> {
-    return toPasskeyRequest(await this.steps.askPasskey(request, reply, secondStep));
+    return toPasskeyRequest(await this.steps.passkeyOptions(request, reply, secondStep));
   }
 
   @Post('passkey')
   @ApiOperation({
-    summary: 'Signs in by passkey',
+    summary: 'Signs in with a passkey',
     description:
-      'With what the browser has signed: its challenge counts once, for five minutes. Its user must have been verified (finger, face, number).',
+      'With the browser’s result. The challenge is valid once, for five minutes. User verification (fingerprint, face or PIN) is required.',
   })
   @HttpCode(200)
   @Public()

@@ -3,7 +3,7 @@ import { IsBoolean, IsNotEmpty, IsOptional } from 'class-validator';
 import { Text } from '../../../platform/common/validation.js';
 
 export class CodeDto {
-  @ApiProperty({ maxLength: 20, description: 'Six digits; gaps do not matter.', example: '492039' })
+  @ApiProperty({ maxLength: 20, description: 'Six digits; spaces are ignored.', example: '492039' })
   @Text(20, 'Enter the 6-digit code.')
   @IsNotEmpty({ message: 'Enter the 6-digit code.' })
   code: string;
@@ -12,7 +12,7 @@ export class CodeDto {
 export class RecoveryCodeDto {
   @ApiProperty({
     maxLength: 40,
-    description: 'Small letters and gaps do not matter.',
+    description: 'Case, spaces and hyphens are ignored.',
     example: '7K3M-XQ2A-9F4T-HB6W',
   })
   @Text(40, 'Enter a recovery code.')
@@ -22,7 +22,7 @@ export class RecoveryCodeDto {
 
 export class PasskeyOptionsDto {
   @ApiPropertyOptional({
-    description: 'Of the account whose password was just given; otherwise the passkey signs in alone.',
+    description: 'true: the passkey follows a password; otherwise it signs in alone.',
     example: false,
   })
   @IsOptional()

@@ -4,24 +4,24 @@ import { isBeforeConfirmation } from '../../accounts/persistence/address-confirm
 import { recordSecondFactor } from '../../accounts/persistence/user-timestamps.js';
 
 export interface TotpFactor {
-  /** Sealed. */
+  /** Encrypted. */
   secret: Buffer;
   confirmedAt: Date | null;
   lastStep: number;
 }
 
-/** As its owner sees one. */
+/** As shown to its owner. */
 export interface Passkey {
   id: number;
-  /** As its device names it. */
+  /** The WebAuthn credential id, base64url. */
   credentialId: string;
-  /** 'Chrome on Android', or as its owner calls it. */
+  /** 'Chrome on Android', or a name given by the owner. */
   name: string;
   createdAt: Date;
   lastUsedAt: Date | null;
 }
 
-/** What its signature is looked at with. */
+/** What is needed to verify a signature. */
 export interface PasskeyCredential {
   id: number;
   userId: number;
@@ -34,10 +34,10 @@ export interface PasskeyCredential {
 const SHOWN = `id, credential_id AS "credentialId", name, created_at AS "createdAt", last_used_at AS "lastUsedAt"`;
 const CREDENTIAL = `id, user_id AS "userId", credential_id AS "credentialId", public_key AS "publicKey",
   counter::float8 AS counter, transports`;
-/** What is only begun is forgotten after so long. */
-const BEGUN_HOURS = 24;
+/** An unfinished set-up is deleted after this time. */
+const UNFINISHED_HOURS = 24;
 
-/** The rows of second factors. What counts once is used up by one UPDATE: of two at once, in any processes, one finds it. */
+/** The tables of second factors. One-time codes are used up by a single UPDATE, so that only one of two concurrent requests succeeds. */
 @Injectable()
 export class FactorStore {
   async totpOf(userId: number, manager: EntityManager): Promise<TotpFactor | null> {
@@ -48,7 +48,7 @@ export class FactorStore {
     return row ?? null;
   }
 
-  /** Takes the place of one that is only begun. @returns false where one is set up */
+  /** Replaces an unfinished set-up. @returns false if an app is already set up */
   async beginTotp(userId: number, secret: Buffer, manager: EntityManager): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       `INSERT INTO totp_factors AS totp (user_id, secret) VALUES ($1, $2)
@@ -59,7 +59,7 @@ export class FactorStore {
     return rows.length === 1;
   }
 
-  /** @param step of the code that confirms it, which is used up by that */
+  /** @param step time step of the confirming code, which counts as used */
   async confirmTotp(userId: number, secret: Buffer, step: number, manager: EntityManager): Promise<boolean> {
     const [rows] = await manager.query<[unknown[]]>(
       `UPDATE totp_factors SET confirmed_at = now(), last_step = $3
@@ -69,7 +69,7 @@ export class FactorStore {
     return rows.length === 1;
   }
 
-  /** Uses the codes up to a time step up. @returns false when another code of it, or of a later one, was faster */
+  /** Marks all codes up to a time step as used. @returns false if a code of this or a later step was already used */
   async useTotpStep(userId: number, secret: Buffer, step: number, manager: EntityManager): Promise<boolean> {
     const [rows] = await manager.query<[unknown[]]>(
       `UPDATE totp_factors SET last_step = $3
@@ -79,7 +79,7 @@ export class FactorStore {
     return rows.length === 1;
   }
 
-  /** @returns whether one was set up */
+  /** @returns whether an app was set up */
   async removeTotp(userId: number, manager: EntityManager): Promise<boolean> {
     const [rows] = await manager.query<[{ confirmedAt: Date | null }[]]>(
       `DELETE FROM totp_factors WHERE user_id = $1 RETURNING confirmed_at AS "confirmedAt"`,
@@ -88,7 +88,7 @@ export class FactorStore {
     return rows[0] !== undefined && rows[0].confirmedAt !== null;
   }
 
-  /** The newest last. */
+  /** Oldest first. */
   passkeysOf(userId: number, manager: EntityManager): Promise<Passkey[]> {
     return manager.query<Passkey[]>(`SELECT ${SHOWN} FROM passkeys WHERE user_id = $1 ORDER BY id`, [userId]);
   }
@@ -108,7 +108,7 @@ export class FactorStore {
     return row ?? null;
   }
 
-  /** @throws QueryFailedError of the constraint `passkeys_credential` where it is somebody's already */
+  /** @throws QueryFailedError of the constraint `passkeys_credential` if the passkey is already registered */
   async addPasskey(
     { userId, credentialId, publicKey, counter, transports }: Omit<PasskeyCredential, 'id'>,
     name: string,
@@ -122,7 +122,7 @@ export class FactorStore {
     return row;
   }
 
-  /** @returns false when another signature with this count, or a later one, was faster */
+  /** @returns false if a signature with this or a later count was already used */
   async notePasskeyUse(id: number, counter: number, manager: EntityManager): Promise<boolean> {
     const [rows] = await manager.query<[unknown[]]>(
       `UPDATE passkeys SET counter = $2, last_used_at = now()
@@ -145,7 +145,7 @@ export class FactorStore {
     return rows[0] ?? null;
   }
 
-  /** @returns its name; null where the account has no such passkey (any more) */
+  /** @returns its name; null if the account has no such passkey */
   async removePasskey(userId: number, id: number, manager: EntityManager): Promise<string | null> {
     const [rows] = await manager.query<[{ name: string }[]]>(
       'DELETE FROM passkeys WHERE user_id = $1 AND id = $2 RETURNING name',
@@ -158,7 +158,7 @@ export class FactorStore {
     await manager.query('DELETE FROM passkeys WHERE user_id = $1', [userId]);
   }
 
-  /** All that an account has, set up or begun. */
+  /** Removes all factors of an account, finished or not. */
   async removeAll(userId: number, manager: EntityManager): Promise<void> {
     await this.removeTotp(userId, manager);
     await this.removeAllPasskeys(userId, manager);
@@ -167,7 +167,7 @@ export class FactorStore {
   }
 
   /**
-   * What is from before the account's address was first confirmed. Recovery codes come with the first factor and go with it.
+   * Removes the factors set up before the account's address was first confirmed. Recovery codes go with the first factor.
    * @returns whether a factor was removed
    */
   async removeUnconfirmed(userId: number, manager: EntityManager): Promise<boolean> {
@@ -185,13 +185,13 @@ export class FactorStore {
     );
     if (!codes.go) return apps + keys > 0;
     await this.setRecoveryCodes(userId, [], manager);
-    // Another one may be left, which is the first from now on.
+    // A later factor may remain, which is now the first one.
     await recordSecondFactor(userId, false, manager);
     if (await this.hasAny(userId, manager)) await recordSecondFactor(userId, true, manager);
     return true;
   }
 
-  /** In place of those from before. */
+  /** Replaces all recovery codes. */
   async setRecoveryCodes(userId: number, hashes: readonly Buffer[], manager: EntityManager): Promise<void> {
     await manager.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
     if (hashes.length > 0)
@@ -201,7 +201,7 @@ export class FactorStore {
       ]);
   }
 
-  /** @returns false of one that is none, or is used */
+  /** @returns false if the code is unknown or used */
   async useRecoveryCode(userId: number, hash: Buffer, manager: EntityManager): Promise<boolean> {
     const [rows] = await manager.query<[unknown[]]>(
       'UPDATE recovery_codes SET used_at = now() WHERE user_id = $1 AND hash = $2 AND used_at IS NULL RETURNING user_id',
@@ -218,7 +218,7 @@ export class FactorStore {
     return row.left;
   }
 
-  /** Whether there is a factor; recovery codes alone are none. */
+  /** Whether there is a passkey or an app; recovery codes alone do not count. */
   async hasAny(userId: number, manager: EntityManager): Promise<boolean> {
     const [row] = await manager.query<[{ has: boolean }]>(
       `SELECT EXISTS (SELECT FROM passkeys WHERE user_id = $1)
@@ -228,14 +228,14 @@ export class FactorStore {
     return row.has;
   }
 
-  /** Those that are under way. */
-  async endSignIns(userId: number, manager: EntityManager): Promise<void> {
+  /** Ends pending sign-ins. */
+  async endPendingSignIns(userId: number, manager: EntityManager): Promise<void> {
     await manager.query('DELETE FROM pending_sign_ins WHERE user_id = $1', [userId]);
   }
 
-  async forgetBegun(manager: EntityManager): Promise<void> {
+  async deleteUnfinished(manager: EntityManager): Promise<void> {
     await manager.query(
-      `DELETE FROM totp_factors WHERE confirmed_at IS NULL AND created_at < now() - make_interval(hours => ${BEGUN_HOURS})`,
+      `DELETE FROM totp_factors WHERE confirmed_at IS NULL AND created_at < now() - make_interval(hours => ${UNFINISHED_HOURS})`,
     );
   }
 }

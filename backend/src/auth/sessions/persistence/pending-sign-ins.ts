@@ -4,28 +4,28 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { hashOfToken, newToken } from '../../../platform/common/secret-token.js';
 import type { Credentials } from './session-store.js';
 
-/** So long there is to give the second step. */
+/** Time to give the second factor. */
 export const PENDING_SIGN_IN_MINUTES = 10;
 
 export interface PendingSignIn {
-  /** Whose password was given; null of a sign-in by passkey alone. */
+  /** The account whose password was given; null for a sign-in by passkey alone. */
   account: Credentials | null;
 }
 
-interface StepRow {
+interface PendingSignInRow {
   userId: number | null;
   password: string | null;
 }
 
 /**
- * Sign-ins that are under way. Nobody is signed in by one, and none becomes a session: that begins under a token of its own.
- * Stored is the SHA-256 of the token that the browser has.
+ * Sign-ins that wait for the second factor. They give no access; the session that follows has a new token. The table has the SHA-256 of
+ * the browser's token.
  */
 @Injectable()
 export class PendingSignIns {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** @param account null: by passkey alone @returns the token for the browser */
+  /** @param account null for a sign-in by passkey alone @returns the token for the browser */
   async begin(account: Credentials | null, challenge: string | null = null): Promise<string> {
     const token = newToken();
     await this.dataSource.query(
@@ -36,16 +36,16 @@ export class PendingSignIns {
     return token;
   }
 
-  /** null when it was begun too long ago, or has come to its end. */
+  /** null if it has expired or ended. */
   async find(token: string): Promise<PendingSignIn | null> {
-    const [row] = await this.dataSource.query<StepRow[]>(
+    const [row] = await this.dataSource.query<PendingSignInRow[]>(
       `SELECT user_id AS "userId", password FROM pending_sign_ins WHERE id = $1 AND ends_at > now()`,
       [hashOfToken(token)],
     );
-    return row ? stepOf(row) : null;
+    return row ? pendingSignInOf(row) : null;
   }
 
-  /** What a passkey is to sign for it from now on. */
+  /** Sets the challenge that a passkey has to sign. */
   async setChallenge(token: string, challenge: string): Promise<void> {
     await this.dataSource.query('UPDATE pending_sign_ins SET challenge = $2 WHERE id = $1', [
       hashOfToken(token),
@@ -53,19 +53,19 @@ export class PendingSignIns {
     ]);
   }
 
-  /** Uses the challenge up, whatever comes of it: of two at once one has it. */
-  async takeChallenge(token: string): Promise<{ challenge: string; step: PendingSignIn } | null> {
-    const [rows] = await this.dataSource.query<[(StepRow & { challenge: string })[]]>(
-      `UPDATE pending_sign_ins step SET challenge = NULL
+  /** Returns the challenge once, even to concurrent requests; it is used up whether or not the signature is valid. */
+  async takeChallenge(token: string): Promise<{ challenge: string; pending: PendingSignIn } | null> {
+    const [rows] = await this.dataSource.query<[(PendingSignInRow & { challenge: string })[]]>(
+      `UPDATE pending_sign_ins pending SET challenge = NULL
        FROM (SELECT id, challenge FROM pending_sign_ins
              WHERE id = $1 AND ends_at > now() AND challenge IS NOT NULL FOR UPDATE) asked
-       WHERE step.id = asked.id RETURNING asked.challenge, user_id AS "userId", password`,
+       WHERE pending.id = asked.id RETURNING asked.challenge, user_id AS "userId", password`,
       [hashOfToken(token)],
     );
-    return rows[0] ? { challenge: rows[0].challenge, step: stepOf(rows[0]) } : null;
+    return rows[0] ? { challenge: rows[0].challenge, pending: pendingSignInOf(rows[0]) } : null;
   }
 
-  /** @returns false when it has come to its end already */
+  /** @returns false if it has already ended */
   async end(token: string, manager: EntityManager): Promise<boolean> {
     const [rows] = await manager.query<[unknown[]]>(
       'DELETE FROM pending_sign_ins WHERE id = $1 AND ends_at > now() RETURNING id',
@@ -79,6 +79,6 @@ export class PendingSignIns {
   }
 }
 
-function stepOf({ userId, password }: StepRow): PendingSignIn {
+function pendingSignInOf({ userId, password }: PendingSignInRow): PendingSignIn {
   return { account: userId === null || password === null ? null : { id: userId, password } };
 }

@@ -8,33 +8,33 @@ import { Semaphore } from '../../../platform/common/semaphore.js';
 import { Env } from '../../../platform/config/env.js';
 import { SidePools } from '../../../platform/database/side-pools.js';
 import { ASYNCHRONOUS_COMMIT } from '../../../platform/common/asynchronous-commit.js';
-import { markSeen } from '../../accounts/persistence/user-timestamps.js';
+import { recordLastSeen } from '../../accounts/persistence/user-timestamps.js';
 import type { UserEntity } from '../../accounts/user.entity.js';
 import { FACTOR_IS_OVERDUE } from './staff-factor.js';
 
-/** A session in use is marked at most this often, so that reads do not write. */
+/** `last_used_at` is written at most this often, so that most requests only read. */
 const MARK_EVERY = '1 hour';
 
-/** So long a password that was given counts for what moves money. */
+/** How long a password or second factor counts as recent, for example to move money. */
 const FRESH_MINUTES = 15;
 
-/** So long the staff's area may lie there unused before it wants the password again. */
+/** After this time without use, the staff area asks for the password again. */
 const STAFF_IDLE = '30 minutes';
-/** After so long whoever works there signs in anew. */
-const STAFF_LONGEST = '12 hours';
-/** Its use is marked at most this often. */
+/** After this time, staff have to sign in again. */
+const STAFF_MAX_AGE = '12 hours';
+/** `staff_used_at` is written at most this often. */
 const STAFF_MARK_EVERY = '1 minute';
 
-/** Whether a session opens the staff's area. */
+/** Whether a session gives access to the staff area. */
 export enum StaffAccess {
   Open = 'open',
-  /** It wants the password again. */
+  /** The password is needed again. */
   Idle = 'idle',
-  /** It wants a sign-in. */
-  Over = 'over',
+  /** A new sign-in is needed. */
+  Expired = 'expired',
 }
 
-/** Whose password was given, and what it was compared with. */
+/** An account and the password hash that was checked. */
 export type Credentials = Pick<UserEntity, 'id' | 'password'>;
 
 interface SessionRow extends UserEntity, Marks {
@@ -45,24 +45,24 @@ interface SessionRow extends UserEntity, Marks {
   isFactorFresh: boolean;
 }
 interface Marks {
-  toBeMarked: boolean;
-  staffToBeMarked: boolean;
+  needsMark: boolean;
+  needsStaffMark: boolean;
 }
 
-/** A live session's account, and what the session opens. */
+/** The account of a live session, and the access that the session gives. */
 export interface SignedIn {
   user: UserEntity;
   staffAccess: StaffAccess;
-  staffToBeMarked: boolean;
-  /** Somebody of the staff has had the time to set a second factor up, and has none. */
+  needsStaffMark: boolean;
+  /** The time for a staff member to set up a second factor is over, and they have none. */
   isFactorOverdue: boolean;
-  /** The password was given within `FRESH_MINUTES`, by signing in or again since. */
+  /** The password was given within `FRESH_MINUTES`, at sign-in or later. */
   isFresh: boolean;
-  /** The same of a second factor, which the password does not stand in for. */
+  /** A second factor was given within `FRESH_MINUTES`; the password does not count. */
   isFactorFresh: boolean;
 }
 
-/** By what, and where from, somebody has signed in, as they are told later. */
+/** Device and network of a sign-in, shown to the owner in the list of sessions. */
 export interface ClientInfo {
   /** 'Firefox on Android' */
   device: string | null;
@@ -71,21 +71,21 @@ export interface ClientInfo {
 }
 
 export interface ListedSession extends ClientInfo {
-  /** Names it, and opens nothing. */
+  /** A public id, not the session token. */
   id: string;
-  /** null of one from before this was noted. */
+  /** null for sessions that began before this was stored. */
   startedAt: Date | null;
   /** To within an hour. */
   lastUsedAt: Date;
   isCurrent: boolean;
 }
 
-/** Of calls that come in the same moment so many are looked up together. */
+/** Largest batch of sessions in one query. */
 const MOST_AT_ONCE = 64;
-/** More statements at a time would each ask for fewer: PostgreSQL works as long for one session as for ten. */
+/** Few queries at once make larger batches: a query for ten sessions takes as long as one for a single session. */
 const LOOKUPS_AT_ONCE = 2;
 
-/** Named, so that a connection has it parsed and planned once: each signed-in call begins with it. */
+/** A named statement, so that each connection parses and plans it once: every signed-in request runs it. */
 const FIND_USERS = {
   name: 'find-session-users',
   text: `SELECT s.id AS "sessionId", u.id, u.username, u.email, u.full_name AS "fullName", u.first_name AS "firstName",
@@ -97,9 +97,9 @@ const FIND_USERS = {
                 ${FACTOR_IS_OVERDUE} AS "isFactorOverdue",
                 coalesce(s.authenticated_at > clock_timestamp() - make_interval(mins => ${FRESH_MINUTES}), false) AS "isFresh",
                 coalesce(s.factor_authenticated_at > clock_timestamp() - make_interval(mins => ${FRESH_MINUTES}), false) AS "isFactorFresh",
-                s.last_used_at < now() - interval '${MARK_EVERY}' AS "toBeMarked",
-                s.staff_used_at < now() - interval '${STAFF_MARK_EVERY}' AS "staffToBeMarked",
-                CASE WHEN coalesce(s.started_at, '-infinity') <= now() - interval '${STAFF_LONGEST}' THEN '${StaffAccess.Over}'
+                s.last_used_at < now() - interval '${MARK_EVERY}' AS "needsMark",
+                s.staff_used_at < now() - interval '${STAFF_MARK_EVERY}' AS "needsStaffMark",
+                CASE WHEN coalesce(s.started_at, '-infinity') <= now() - interval '${STAFF_MAX_AGE}' THEN '${StaffAccess.Expired}'
                      WHEN s.staff_used_at <= now() - interval '${STAFF_IDLE}' THEN '${StaffAccess.Idle}'
                      ELSE '${StaffAccess.Open}' END AS "staffAccess"
          FROM sessions s JOIN users u ON u.id = s.user_id
@@ -107,9 +107,8 @@ const FIND_USERS = {
 };
 
 /**
- * Sessions in PostgreSQL, whose clock alone decides when one is over. Stored is the SHA-256 of the token that the browser
- * keeps, so a copy of the table signs nobody in. Rows are inserted by a sign-in and by nothing else: what marks a session
- * as used is an UPDATE, which cannot bring back one that has ended meanwhile.
+ * Sessions in PostgreSQL, whose clock decides when they expire. The table has the SHA-256 of the browser's token, so a stolen copy
+ * cannot be used to sign in. Only a sign-in inserts rows; use is recorded by UPDATE, so a late request cannot revive an ended session.
  */
 @Injectable()
 export class SessionStore {
@@ -119,8 +118,8 @@ export class SessionStore {
 
   private readonly lookupSlots = new Semaphore(LOOKUPS_AT_ONCE);
   /**
-   * Calls that arrive in one turn of the event loop, or while others are being looked up, ask in one statement. It begins after
-   * they came, and nothing is kept: who asks later is told anew.
+   * Requests that arrive in one turn of the event loop, or while others are being looked up, share a query. It starts after they
+   * arrived and nothing is cached, so an ended session is never found again.
    */
   private readonly lookups = new DataLoader<Buffer, SessionRow | null>((ids) => this.findRows(ids), {
     cache: false,
@@ -136,12 +135,12 @@ export class SessionStore {
   }
 
   /**
-   * Begins a session, and ends those that the browser had: their tokens may be known to someone else. A password that is
-   * being changed is waited for: whoever gave the one before is not signed in after all. So is a second factor that is being
-   * set up or taken away: the password alone is not enough then, or what was given beside it counts no more.
-   * @param user with the hash that the password was compared with
-   * @param passwordAlone whether nothing else was given
-   * @returns the token for the browser; null when the account has another password by now, or is not active any more
+   * Begins a session and ends the browser's former ones, whose tokens may be known to someone else. Waits for a concurrent change of
+   * the password or the second factors, and refuses the sign-in if the credentials that were given are no longer enough.
+   * @param user with the hash that was checked
+   * @param former tokens of the browser's former sessions
+   * @param passwordAlone whether no second factor was given
+   * @returns the token for the browser; null if the sign-in is refused
    */
   async begin(
     { id, password }: Credentials,
@@ -175,18 +174,17 @@ export class SessionStore {
     const row = await this.lookups.load(id);
     if (!row) return null;
     if (!row.isActive) {
-      // The session of an account that is no longer active does not come back with it.
+      // Ended for good, so that it does not work again once the account is reactivated.
       await this.end([token]);
       return null;
     }
-    const { toBeMarked, staffToBeMarked, staffAccess, isFactorOverdue, isFresh, isFactorFresh, ...found } =
-      row;
+    const { needsMark, needsStaffMark, staffAccess, isFactorOverdue, isFresh, isFactorFresh, ...found } = row;
     const { sessionId: _, ...user } = found;
-    if (toBeMarked) await this.markUsed(id);
-    return { user, staffAccess, staffToBeMarked, isFactorOverdue, isFresh, isFactorFresh };
+    if (needsMark) await this.markUsed(id);
+    return { user, staffAccess, needsStaffMark, isFactorOverdue, isFresh, isFactorFresh };
   }
 
-  /** The staff's area was used. One that has been idle for too long meanwhile, or has ended, is not brought back. */
+  /** Records use of the staff area. Does not revive a session that is idle for too long or has ended. */
   async markStaffUse(token: string): Promise<void> {
     try {
       await this.pool.query(
@@ -200,10 +198,10 @@ export class SessionStore {
   }
 
   /**
-   * The password or a second factor was given just now: that opens the staff's area again.
-   * @returns until when that counts; null when there is no such session any more
+   * Records that the password or a second factor was just given, which also reopens the staff area.
+   * @returns until when it counts as recent; null if the session has ended
    */
-  async prove(token: string, byFactor: boolean): Promise<Date | null> {
+  async reauthenticate(token: string, byFactor: boolean): Promise<Date | null> {
     const { rows } = await this.pool.query<{ until: Date }>(
       `UPDATE sessions SET authenticated_at = clock_timestamp(), staff_used_at = now(),
          factor_authenticated_at = CASE WHEN $2::boolean THEN clock_timestamp() ELSE factor_authenticated_at END
@@ -214,9 +212,9 @@ export class SessionStore {
   }
 
   /**
-   * For what changes how an account is signed in to, or what opens its data without a sign-in. It asks with the account locked: a
-   * reset that came in between has ended the session, and the call then changes nothing after it.
-   * @throws DomainError `not_logged_in` when the session has ended since the call began
+   * For changes of sign-in methods and of links that open data without a sign-in. Call it with the account locked: if a password reset
+   * ended the session meanwhile, the request must change nothing.
+   * @throws DomainError `not_logged_in` if the session has ended since the request began
    */
   async assertLive(token: string, userId: number, manager: EntityManager): Promise<void> {
     const live = await manager.query<unknown[]>(
@@ -226,14 +224,14 @@ export class SessionStore {
     if (live.length === 0) throw new DomainError('not_logged_in', 'Please log in.');
   }
 
-  /** The session has just set a second factor up, and so has shown it. */
-  async noteFactor(token: string, manager: EntityManager): Promise<void> {
+  /** The session has just set up a second factor, which counts as giving it. */
+  async recordFactor(token: string, manager: EntityManager): Promise<void> {
     await manager.query('UPDATE sessions SET factor_authenticated_at = clock_timestamp() WHERE id = $1', [
       hashOfToken(token),
     ]);
   }
 
-  /** What a new passkey is to sign, by this session, within so long. */
+  /** Stores the challenge that a passkey has to sign in this session. @param lifeMs how long it is valid */
   async setChallenge(token: string, challenge: string, lifeMs: number): Promise<void> {
     await this.pool.query(
       `UPDATE sessions SET challenge = $2, challenge_ends_at = now() + make_interval(secs => $3::float8 / 1000) WHERE id = $1`,
@@ -241,7 +239,7 @@ export class SessionStore {
     );
   }
 
-  /** Uses it up: of two at once one has it. @returns null when there is none (any more) */
+  /** Returns the challenge once, even to concurrent requests; null if there is none or it has expired. */
   async takeChallenge(token: string): Promise<string | null> {
     const { rows } = await this.pool.query<{ challenge: string }>(
       `UPDATE sessions s SET challenge = NULL
@@ -253,7 +251,7 @@ export class SessionStore {
     return rows[0]?.challenge ?? null;
   }
 
-  /** @returns whose sessions there were */
+  /** @returns the ids of the accounts whose sessions ended */
   async end(tokens: readonly string[]): Promise<number[]> {
     const { rows } = await this.pool.query<{ userId: number }>(
       `DELETE FROM sessions WHERE id = ANY ($1) RETURNING user_id AS "userId"`,
@@ -262,7 +260,7 @@ export class SessionStore {
     return rows.map(({ userId }) => userId);
   }
 
-  /** The live ones of an account, the last used first. @param own tokens of the one that asks */
+  /** The live sessions of an account, last used first. @param own tokens of the session of the request */
   async list(userId: number, own: readonly string[]): Promise<ListedSession[]> {
     const { rows } = await this.pool.query<ListedSession>(
       `SELECT public_id AS id, device, network, started_at AS "startedAt", last_used_at AS "lastUsedAt", id = ANY ($2) AS "isCurrent"
@@ -273,7 +271,7 @@ export class SessionStore {
     return rows;
   }
 
-  /** @param sessionId as `list` names it @returns false when the account has no such session (any more) */
+  /** @param sessionId the public id @returns false if the account has no such session */
   async endOne(userId: number, sessionId: string): Promise<boolean> {
     const { rowCount } = await this.pool.query('DELETE FROM sessions WHERE user_id = $1 AND public_id = $2', [
       userId,
@@ -282,7 +280,7 @@ export class SessionStore {
     return rowCount === 1;
   }
 
-  /** @returns how many there were besides those with these tokens */
+  /** @returns the number of sessions that ended */
   async endOthers(userId: number, own: readonly string[]): Promise<number> {
     const { rowCount } = await this.pool.query('DELETE FROM sessions WHERE user_id = $1 AND id <> ALL ($2)', [
       userId,
@@ -292,9 +290,9 @@ export class SessionStore {
   }
 
   /**
-   * Ends all of an account. Whoever changes the password does that first, in the same transaction: then no session that is
-   * just beginning is left over.
-   * @param but tokens of those that stay
+   * Ends all sessions of an account. Call it after the change of the password in the same transaction: a concurrent sign-in with the old
+   * password then waits for that change and is refused.
+   * @param but tokens of sessions that stay
    */
   async endAllOf(userId: number, manager: EntityManager, but: readonly string[] = []): Promise<void> {
     await manager.query('DELETE FROM sessions WHERE user_id = $1 AND id <> ALL ($2)', [
@@ -303,7 +301,7 @@ export class SessionStore {
     ]);
   }
 
-  /** Forgets those that are over. */
+  /** Deletes expired sessions. */
   async prune(): Promise<void> {
     await this.pool.query(
       `DELETE FROM sessions
@@ -312,7 +310,7 @@ export class SessionStore {
     );
   }
 
-  /** Session and account in one statement; null where there is none. */
+  /** Sessions with their accounts, in the order of the ids; null for unknown ones. */
   private async findRows(ids: readonly Buffer[]): Promise<(SessionRow | null)[]> {
     try {
       const values = [ids, this.env.SESSION_DAYS];
@@ -323,14 +321,14 @@ export class SessionStore {
     }
   }
 
-  /** Puts the end of a session in use off. A call does not fail for a mark that could not be made. */
+  /** Extends a session in use. An error is logged and does not fail the request. */
   private async markUsed(id: Buffer): Promise<void> {
     try {
       const { rows } = await this.pool.query<{ userId: number }>(
         `UPDATE sessions SET last_used_at = now() WHERE id = $1 AND ${ASYNCHRONOUS_COMMIT} RETURNING user_id AS "userId"`,
         [id],
       );
-      if (rows[0]) await markSeen(rows[0].userId, this.pool);
+      if (rows[0]) await recordLastSeen(rows[0].userId, this.pool);
     } catch (error) {
       this.logger.warn(`a session was not marked as used: ${String(error)}`);
     }

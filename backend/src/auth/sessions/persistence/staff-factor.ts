@@ -1,14 +1,14 @@
 import type { UserEntity } from '../../accounts/user.entity.js';
 
-/** So long somebody new to the staff may work without a second factor. */
+/** How long a new staff member can work without a second factor. */
 const STAFF_FACTOR_HOURS = 14 * 24;
 const HOUR_MS = 3_600_000;
 
-/** Of an account `u`, in SQL: it is after that time by the database's clock, which alone decides it (ADR 0017). */
+/** SQL condition for an account `u`: that time is over by the database's clock (ADR 0017). */
 export const FACTOR_IS_OVERDUE = `u.second_factor_since IS NULL AND u.staff_since IS NOT NULL
   AND u.staff_since <= now() - interval '${STAFF_FACTOR_HOURS} hours'`;
 
-/** Until when somebody of the staff has to set a second factor up; null for who has one, and for members. */
+/** When a staff member has to have a second factor; null if they have one, and for members. */
 export function factorDueAt({
   staffSince,
   secondFactorSince,

@@ -14,19 +14,19 @@ import { newTotpKey, stepOfCode, totpAddress } from './totp.js';
 const QUARTER_HOUR = 900;
 
 export interface NewAuthenticatorApp {
-  /** In base32, to be typed. */
+  /** In base32, for typing. */
   key: string;
-  /** `otpauth://…`, to be drawn. */
+  /** The `otpauth://…` URI for the QR code. */
   address: string;
 }
 
 export const wrongCode = (message = 'That code is wrong or was already used.'): DomainError =>
   new DomainError('wrong_code', message);
 
-/** Codes by time (RFC 6238). The key is told once, when it is made. */
+/** Authenticator apps with time-based codes (RFC 6238). The key is shown once, when it is created. */
 @Injectable()
 export class AuthenticatorApp {
-  private readonly seal: SecretCipher;
+  private readonly cipher: SecretCipher;
 
   constructor(
     private readonly factors: SecondFactors,
@@ -36,18 +36,18 @@ export class AuthenticatorApp {
     private readonly settings: ClubSettings,
     @Inject(Env) private readonly env: Env,
   ) {
-    this.seal = new SecretCipher(env.SESSION_SECRET, 'authenticator apps');
+    this.cipher = new SecretCipher(env.SESSION_SECRET, 'authenticator apps');
   }
 
   /**
-   * Makes a key, which counts once its first code has come.
-   * @param token of the session that asks
-   * @throws DomainError `invalid_transition` where one is set up
+   * Creates a key, which is active once its first code was entered.
+   * @param token of the session of the request
+   * @throws DomainError `invalid_transition` if an app is already set up
    */
   begin({ id }: UserEntity, token: string): Promise<NewAuthenticatorApp> {
-    return this.factors.change(id, token, async (user, manager) => {
+    return this.factors.withLockedAccount(id, token, async (user, manager) => {
       const key = newTotpKey();
-      if (!(await this.store.beginTotp(id, this.seal.close(key, id), manager)))
+      if (!(await this.store.beginTotp(id, this.cipher.encrypt(key, id), manager)))
         throw new DomainError(
           'invalid_transition',
           'You already have an authenticator app. Remove it before you set up another one.',
@@ -58,16 +58,16 @@ export class AuthenticatorApp {
   }
 
   /**
-   * By the first code, which is used up by it.
-   * @param token of the session that asks
-   * @returns the recovery codes that come with a first factor; null with a further one
-   * @throws DomainError `wrong_code`, `too_many_attempts`, `invalid_transition` where none is begun
+   * Activates the key with its first code, which counts as used.
+   * @param token of the session of the request
+   * @returns new recovery codes with the first factor; null with any further factor
+   * @throws DomainError `wrong_code`, `too_many_attempts`, `invalid_transition` if no set-up was begun
    */
   async confirm({ id }: UserEntity, token: string, code: string): Promise<string[] | null> {
     const limit = this.env.LIMIT_LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS;
     const counted = { key: `factor-setup:${id}`, limit, windowSeconds: QUARTER_HOUR };
     await this.limiter.consume([counted]);
-    const codes = await this.factors.change(id, token, async (user, manager) => {
+    const codes = await this.factors.withLockedAccount(id, token, async (user, manager) => {
       const begun = await this.store.totpOf(id, manager);
       if (!begun || begun.confirmedAt)
         throw new DomainError(
@@ -79,22 +79,22 @@ export class AuthenticatorApp {
         throw wrongCode(
           'That code is wrong. If this keeps happening, check that your phone’s clock is right.',
         );
-      return this.factors.added(user, token, { kind: 'app_added' }, manager);
+      return this.factors.afterAdding(user, token, { kind: 'app_added' }, manager);
     });
     await this.limiter.release([counted.key]);
     return codes;
   }
 
-  /** @param token of the session that asks @throws DomainError `factor_not_found` */
+  /** @param token of the session of the request @throws DomainError `factor_not_found` */
   remove({ id }: UserEntity, token: string): Promise<void> {
-    return this.factors.change(id, token, async (user, manager) => {
+    return this.factors.withLockedAccount(id, token, async (user, manager) => {
       if (!(await this.store.removeTotp(id, manager)))
         throw new DomainError('factor_not_found', 'No authenticator app is set up.');
-      await this.factors.removed(user, token, { kind: 'app_removed' }, manager);
+      await this.factors.afterRemoving(user, token, { kind: 'app_removed' }, manager);
     });
   }
 
-  /** Uses a code up. @returns false of a wrong one, and of one that was used, in whichever process */
+  /** Uses a code. @returns false for a wrong code, and for one that was already used */
   async use(userId: number, code: string, manager: EntityManager): Promise<boolean> {
     const totp = await this.store.totpOf(userId, manager);
     if (!totp?.confirmedAt) return false;
@@ -108,7 +108,7 @@ export class AuthenticatorApp {
     code: string,
     manager: EntityManager,
   ): Promise<number | null> {
-    const key = this.seal.open(secret, userId);
+    const key = this.cipher.decrypt(secret, userId);
     return key === null ? null : stepOfCode(code, key, await this.clock.now(manager), lastStep);
   }
 }

@@ -18,32 +18,31 @@ import { FactorStore, type Passkey, type PasskeyCredential } from '../persistenc
 import { userHandleOf } from './user-handle.js';
 import { SecondFactors } from './second-factors.service.js';
 
-/** Loaded by the first who needs it: it takes a seventh of a second, which every start of a process would wait for. */
+/** Loaded on first use, because loading takes 140 ms that would delay every start of a process. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** More than anybody has devices. */
+/** The most passkeys of an account. */
 const MOST = 20;
-/** So long a browser waits for its user; the challenge counts as long. */
+/** How long the browser waits for the user, and how long the challenge is valid. */
 const TIMEOUT_MS = 300_000;
 
 export interface NewPasskey {
   passkey: Passkey;
-  /** Those that come with a first factor; null with a further one. */
+  /** New recovery codes with the first factor; null with any further factor. */
   recoveryCodes: string[] | null;
 }
 
 export const passkeyRefused = (message: string): DomainError => new DomainError('passkey_refused', message);
 
-/** Its device may forget it. */
+/** `isUnknown` tells the browser to remove the passkey from its device. */
 const unknownPasskey = (): DomainError =>
   new DomainError('passkey_refused', 'This passkey is unknown or was removed. Please log in another way.', {
     extras: { isUnknown: true },
   });
 
 /**
- * Passkeys (WebAuthn). Each is kept by its device together with whose it is, and asks who uses it for finger, face or number:
- * so one is as good as password and code together, and signs in alone, too. It is this site's alone: bound to the host of
- * PUBLIC_URL, and what it signs names the origin.
+ * Passkeys (WebAuthn). They are discoverable and require user verification (fingerprint, face or PIN), so a passkey is as good as
+ * password and code together and can sign in alone. They are bound to the host of PUBLIC_URL, and signatures contain the origin.
  */
 @Injectable()
 export class Passkeys {
@@ -60,8 +59,11 @@ export class Passkeys {
     this.rpID = new URL(env.publicUrl).hostname;
   }
 
-  /** What a browser makes a passkey by. @param token of the session, which alone can bring the new one */
-  async registration(user: UserEntity, token: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  /** Options to create a passkey. @param token of the session, which must also register it */
+  async registrationOptions(
+    user: UserEntity,
+    token: string,
+  ): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const { manager } = this.dataSource;
     const known = await this.store.credentialsOf(user.id, manager);
     if (known.length >= MOST)
@@ -75,7 +77,7 @@ export class Passkeys {
       userDisplayName: user.fullName,
       userID: userHandleOf(user.id),
       timeout: TIMEOUT_MS,
-      excludeCredentials: known.map(shortOf),
+      excludeCredentials: known.map(descriptorOf),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     await this.sessions.setChallenge(token, options.challenge, TIMEOUT_MS);
@@ -83,8 +85,8 @@ export class Passkeys {
   }
 
   /**
-   * @param token of the session that asked for the options
-   * @throws DomainError `passkey_refused`: made for another site or by another challenge, or known already
+   * @param token of the session that requested the options
+   * @throws DomainError `passkey_refused`: for another site or challenge, or already registered
    */
   async register(
     user: UserEntity,
@@ -97,7 +99,7 @@ export class Passkeys {
     const made = await this.verifyNew(response, challenge);
     const transports = response.response.transports ?? [];
     try {
-      return await this.factors.change(user.id, token, async (locked, manager) => {
+      return await this.factors.withLockedAccount(user.id, token, async (locked, manager) => {
         const passkey = await this.store.addPasskey(
           {
             userId: user.id,
@@ -110,7 +112,7 @@ export class Passkeys {
           manager,
         );
         const change = { kind: 'passkey_added', name } as const;
-        const recoveryCodes = await this.factors.added(locked, token, change, manager);
+        const recoveryCodes = await this.factors.afterAdding(locked, token, change, manager);
         return { passkey, recoveryCodes };
       });
     } catch (error) {
@@ -127,45 +129,45 @@ export class Passkeys {
     return passkey;
   }
 
-  /** @param token of the session that asks @throws DomainError `factor_not_found` */
+  /** @param token of the session of the request @throws DomainError `factor_not_found` */
   remove({ id: userId }: UserEntity, token: string, id: number): Promise<void> {
-    return this.factors.change(userId, token, async (user, manager) => {
+    return this.factors.withLockedAccount(userId, token, async (user, manager) => {
       const name = await this.store.removePasskey(userId, id, manager);
       if (name === null) throw notFound();
-      await this.factors.removed(user, token, { kind: 'passkey_removed', name }, manager);
+      await this.factors.afterRemoving(user, token, { kind: 'passkey_removed', name }, manager);
     });
   }
 
-  /** What a browser signs by. @param userId whose passkeys; null: of anybody, the device knows whose it has */
-  async request(userId: number | null): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  /** Options to sign in with a passkey. @param userId null for the passkeys of any account that the device has */
+  async requestOptions(userId: number | null): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const known = userId === null ? [] : await this.store.credentialsOf(userId, this.dataSource.manager);
     const { generateAuthenticationOptions } = await webauthn();
     return generateAuthenticationOptions({
       rpID: this.rpID,
       timeout: TIMEOUT_MS,
-      allowCredentials: known.map(shortOf),
+      allowCredentials: known.map(descriptorOf),
       userVerification: 'required',
     });
   }
 
   /**
-   * What a browser signs by whose user is signed in, and is to show that it is still them.
-   * @param token of the session, which alone can bring the signature
-   * @throws DomainError `factor_not_found` where the account has none
+   * Options to re-authenticate a signed-in user with a passkey.
+   * @param token of the session, which must also send the signature
+   * @throws DomainError `factor_not_found` if the account has no passkey
    */
   async optionsToReauthenticate(
     { id }: UserEntity,
     token: string,
   ): Promise<PublicKeyCredentialRequestOptionsJSON> {
-    const options = await this.request(id);
+    const options = await this.requestOptions(id);
     if (!options.allowCredentials?.length) throw notFound();
     await this.sessions.setChallenge(token, options.challenge, TIMEOUT_MS);
     return options;
   }
 
   /**
-   * Looks at that signature. Whatever comes of it, the challenge is used up.
-   * @throws DomainError `passkey_refused`, also of another account's passkey
+   * Verifies that signature. The challenge is used up, whether or not it is valid.
+   * @throws DomainError `passkey_refused`, also for another account's passkey
    */
   async reauthenticate(
     { id }: UserEntity,
@@ -175,18 +177,18 @@ export class Passkeys {
     const challenge = await this.sessions.takeChallenge(token);
     if (challenge === null) throw passkeyRefused('That took too long. Please start again.');
     await inTransaction(this.dataSource, async (manager) => {
-      if ((await this.use(response, challenge, manager)) !== id)
+      if ((await this.authenticate(response, challenge, manager)) !== id)
         throw passkeyRefused('This passkey belongs to another account.');
     });
   }
 
   /**
-   * Looks at a signature, and notes the passkey's use.
-   * @param challenge that it must be of; whoever calls has used it up
-   * @returns whose passkey it is
+   * Verifies a signature and records the use of the passkey.
+   * @param challenge the expected challenge, which the caller has already used up
+   * @returns the id of the passkey's account
    * @throws DomainError `passkey_refused`
    */
-  async use(
+  async authenticate(
     response: AuthenticationResponseJSON,
     challenge: string,
     manager: EntityManager,
@@ -201,7 +203,7 @@ export class Passkeys {
     return known.userId;
   }
 
-  /** @returns how often it has signed, as it says; null where the signature is not one for us */
+  /** @returns the passkey's signature counter; null if the signature is not valid */
   private async verify(
     response: AuthenticationResponseJSON,
     expectedChallenge: string,
@@ -219,7 +221,7 @@ export class Passkeys {
       });
       return verified ? authenticationInfo.newCounter : null;
     } catch {
-      // The library throws for whatever is wrong with what came: another origin, an earlier count, bytes that are none.
+      // The library throws for any invalid input: another origin, a lower counter, malformed bytes.
       return null;
     }
   }
@@ -245,6 +247,6 @@ export class Passkeys {
   }
 }
 
-const shortOf = ({ credentialId, transports }: PasskeyCredential) => ({ id: credentialId, transports });
+const descriptorOf = ({ credentialId, transports }: PasskeyCredential) => ({ id: credentialId, transports });
 
 const notFound = (): DomainError => new DomainError('factor_not_found', 'You no longer have this passkey.');

@@ -1,20 +1,20 @@
 import { createHash, randomInt } from 'node:crypto';
 
 const RECOVERY_CODES = 10;
-/** Without what looks like something else (I, L, O, U), as Crockford has it: 80 bits in sixteen signs. */
-const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Crockford's base32, without the look-alikes I, L, O and U: 80 bits in sixteen characters. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 const GROUP = 4;
 
-/** Ten new ones, `7K3M-…`: shown once. */
+/** Ten new codes such as `7K3M-…`, which are shown once. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
-    const signs = Array.from({ length: LENGTH }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('');
+    const signs = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
     return signs.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? signs;
   });
 }
 
-/** How one is stored; so random that no salt is needed. Small letters, gaps and look-alikes are forgiven. */
+/** The stored form. Codes are random enough to need no salt. Ignores case, spaces and hyphens, and accepts look-alikes. */
 export function hashOfRecoveryCode(code: string): Buffer {
   const plain = code.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   return createHash('sha256').update(plain).digest();

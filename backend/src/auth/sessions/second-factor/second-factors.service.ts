@@ -16,17 +16,17 @@ import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
 import { factorDueAt } from '../persistence/staff-factor.js';
 
 export interface OwnFactors {
-  /** When its first code came; null: none is set up. */
+  /** When the app was activated; null if there is none. */
   authenticatorAppSince: Date | null;
   passkeys: Passkey[];
-  /** What devices keep its passkeys under. */
+  /** The WebAuthn user handle of its passkeys. */
   passkeyHandle: string;
   recoveryCodesLeft: number;
-  /** Until when somebody of the staff has to have one; null where nobody has to, or there is one. */
+  /** When a staff member has to have a factor; null if none is required or one is set up. */
   dueAt: Date | null;
 }
 
-/** What an account has beside its password: all of it together. The single ones have services of their own. */
+/** All second factors of an account together. Apps and passkeys have services of their own. */
 @Injectable()
 export class SecondFactors {
   constructor(
@@ -51,15 +51,15 @@ export class SecondFactors {
     return { authenticatorAppSince, passkeys, passkeyHandle, recoveryCodesLeft, dueAt: this.dueAt(user) };
   }
 
-  /** Until when somebody of the staff has to set one up; null where the settings do not ask, and for who has one. */
+  /** When a staff member has to have a factor; null if the settings do not require it or one is set up. */
   dueAt(user: UserEntity): Date | null {
     return this.env.staffSecondFactorRequired ? factorDueAt(user) : null;
   }
 
   /**
-   * Takes all of an account's away, for staff whom its owner has asked: the password alone signs in then. Its sessions end, and
-   * its owner is told by mail; whoever is deactivated is not written to. Whoever calls it notes it (`factor_changed`) in log and security log.
-   * @returns false where there was none
+   * Removes all factors at an admin's request, so that the password alone signs in. Ends the sessions and emails the owner, unless the
+   * account is deactivated. The caller records it in the audit log and the security log (`factor_changed`).
+   * @returns false if there was none
    * @throws DomainError `person_not_found`
    */
   async removeAll(userId: number, manager: EntityManager): Promise<boolean> {
@@ -75,12 +75,12 @@ export class SecondFactors {
   }
 
   /**
-   * Ten new recovery codes in place of those from before.
-   * @param token of the session that asks
-   * @throws DomainError `invalid_transition` where there is nothing that they would stand in for
+   * Replaces the recovery codes by ten new ones.
+   * @param token of the session of the request
+   * @throws DomainError `invalid_transition` if no factor is set up
    */
   renewRecoveryCodes({ id }: UserEntity, token: string): Promise<string[]> {
-    return this.change(id, token, async (user, manager) => {
+    return this.withLockedAccount(id, token, async (user, manager) => {
       if (user.secondFactorSince === null)
         throw new DomainError('invalid_transition', 'Set up an authenticator app or a passkey first.');
       await this.mails.changed(user, { kind: 'codes_renewed' }, manager);
@@ -89,9 +89,9 @@ export class SecondFactors {
     });
   }
 
-  /** @returns false of one that is none of the account's, or is used */
+  /** @returns false if the code is unknown or used */
   async useRecoveryCode(userId: number, code: string, manager: EntityManager): Promise<boolean> {
-    // The account first, as by everything that changes its factors.
+    // Locks the account first, like all changes of its factors.
     const user = await this.users.lockActive(userId, manager);
     if (!user || !(await this.store.useRecoveryCode(userId, hashOfRecoveryCode(code), manager))) return false;
     const left = await this.store.recoveryCodesLeft(userId, manager);
@@ -101,10 +101,10 @@ export class SecondFactors {
 
   /**
    * Runs a change of an account's factors with the account locked.
-   * @param token of the session that asks
-   * @throws DomainError `not_logged_in` when account or session have ended
+   * @param token of the session of the request
+   * @throws DomainError `not_logged_in` if the account is inactive or the session has ended
    */
-  change<Result>(
+  withLockedAccount<Result>(
     userId: number,
     token: string,
     work: (user: UserEntity, manager: EntityManager) => Promise<Result>,
@@ -118,12 +118,12 @@ export class SecondFactors {
   }
 
   /**
-   * After one was added.
+   * To be called after a factor was added.
    * @param user locked
-   * @param token of the session that asks
-   * @returns the recovery codes that come with the first one; null with any further one
+   * @param token of the session of the request
+   * @returns new recovery codes with the first factor; null with any further factor
    */
-  async added(
+  async afterAdding(
     user: UserEntity,
     token: string,
     change: FactorChange,
@@ -132,13 +132,13 @@ export class SecondFactors {
     const isFirst = user.secondFactorSince === null;
     await recordSecondFactor(user.id, true, manager);
     await this.events.revokeAfter(isFirst ? 'firstFactor' : 'factorChanged', user.id, manager, [token]);
-    await this.sessions.noteFactor(token, manager);
+    await this.sessions.recordFactor(token, manager);
     await this.mails.changed(user, change, manager);
     return isFirst ? this.makeCodes(user.id, manager) : null;
   }
 
-  /** After one was removed: with the last one the recovery codes go. @param user locked @param token of the session that asks */
-  async removed(
+  /** To be called after a factor was removed. Recovery codes go with the last factor. @param user locked @param token of the session of the request */
+  async afterRemoving(
     user: UserEntity,
     token: string,
     change: FactorChange,
@@ -151,9 +151,9 @@ export class SecondFactors {
     await recordSecondFactor(user.id, false, manager);
   }
 
-  /** Forgets what was begun and not set up. */
-  forgetBegun(): Promise<void> {
-    return this.store.forgetBegun(this.dataSource.manager);
+  /** Deletes set-ups that were not finished. */
+  deleteUnfinished(): Promise<void> {
+    return this.store.deleteUnfinished(this.dataSource.manager);
   }
 
   private async makeCodes(userId: number, manager: EntityManager): Promise<string[]> {

@@ -25,14 +25,14 @@ import { PendingSignIns } from '../persistence/pending-sign-ins.js';
 const QUARTER_HOUR = 900;
 const DAY = 86_400;
 
-/** How a sign-in that is under way can go on. */
+/** How a pending sign-in can be completed. */
 export type SecondMethod = Exclude<SignInMethod, 'password'>;
-/** What is typed. */
+/** The methods with a typed code. */
 type Code = Extract<SecondMethod, 'code' | 'recovery_code'>;
 
 /**
- * The second half of signing in. The password alone leads to a sign-in that is under way, in a cookie of its own; what is given
- * then begins the session, under a token that nobody knew before.
+ * The second step of a sign-in. After the password there is a pending sign-in with its own cookie; the second factor then begins the
+ * session with a new token.
  */
 @Injectable()
 export class SecondStep {
@@ -51,12 +51,12 @@ export class SecondStep {
   ) {}
 
   /**
-   * After the password was right.
-   * @param user with the password's hash, and a second factor
-   * @returns the refusal that says how to go on
+   * Begins the second step after a correct password.
+   * @param user with the password hash, and a second factor
+   * @returns the error `second_step_required`, which lists the possible methods
    */
-  async ask(request: FastifyRequest, reply: FastifyReply, user: UserEntity): Promise<DomainError> {
-    this.sessions.awaitSecondStep(reply, await this.steps.begin(user));
+  async begin(request: FastifyRequest, reply: FastifyReply, user: UserEntity): Promise<DomainError> {
+    this.sessions.setPendingSignIn(reply, await this.steps.begin(user));
     this.security.note('second_step_required', request, { userId: user.id });
     const methods = await this.methodsOf(user);
     return new DomainError('second_step_required', 'One more step: confirm that it’s you.', {
@@ -64,7 +64,7 @@ export class SecondStep {
     });
   }
 
-  /** By the code that an authenticator app shows. @throws DomainError `wrong_code`, `sign_in_expired`, `too_many_attempts` */
+  /** With the code of an authenticator app. @throws DomainError `wrong_code`, `sign_in_expired`, `too_many_attempts` */
   byCode(request: FastifyRequest, reply: FastifyReply, code: string): Promise<UserEntity> {
     return this.withCode(request, reply, 'code', code);
   }
@@ -75,24 +75,24 @@ export class SecondStep {
   }
 
   /**
-   * What a passkey is to sign.
-   * @param secondStep of the account whose password was given; otherwise the passkey alone is to sign in
+   * Options to sign in with a passkey.
+   * @param secondStep whether it follows a password; otherwise the passkey signs in alone
    * @throws DomainError `sign_in_expired`, `too_many_attempts`
    */
-  async askPasskey(
+  async passkeyOptions(
     request: FastifyRequest,
     reply: FastifyReply,
     secondStep: boolean,
   ): Promise<PublicKeyCredentialRequestOptionsJSON> {
-    // Each challenge is one try, and a row.
+    // Each challenge is an attempt and adds a row.
     await this.limiter.consume([this.passkeyLimit(request)]);
     if (!secondStep) {
-      const options = await this.passkeys.request(null);
-      this.sessions.awaitSecondStep(reply, await this.steps.begin(null, options.challenge));
+      const options = await this.passkeys.requestOptions(null);
+      this.sessions.setPendingSignIn(reply, await this.steps.begin(null, options.challenge));
       return options;
     }
-    const { token, account } = await this.underWay(request);
-    const options = await this.passkeys.request(account.id);
+    const { token, account } = await this.pendingSignIn(request);
+    const options = await this.passkeys.requestOptions(account.id);
     await this.steps.setChallenge(token, options.challenge);
     return options;
   }
@@ -103,16 +103,16 @@ export class SecondStep {
     reply: FastifyReply,
     response: AuthenticationResponseJSON,
   ): Promise<UserEntity> {
-    const token = this.sessions.signInOf(request);
+    const token = this.sessions.pendingSignInToken(request);
     const taken = token === undefined ? null : await this.steps.takeChallenge(token);
     if (!token || !taken) throw expired();
-    const { account } = taken.step;
+    const { account } = taken.pending;
     try {
       const user = await inTransaction(this.dataSource, async (manager) => {
-        const owner = await this.passkeys.use(response, taken.challenge, manager);
+        const owner = await this.passkeys.authenticate(response, taken.challenge, manager);
         if (account && account.id !== owner) throw passkeyRefused('This passkey belongs to another account.');
         if (!(await this.steps.end(token, manager))) throw expired();
-        // Read while the passkey counts: a reset that takes it away also replaces the hash, which the session then is refused for.
+        // Read in the same transaction: a concurrent reset that removes the passkey also replaces the hash, and the session is refused.
         return this.users.findWithPassword(owner, manager);
       });
       if (!user?.isActive)
@@ -126,7 +126,7 @@ export class SecondStep {
   }
 
   /**
-   * Still the same person, by a code of their app or a recovery code. Guesses count with those at the sign-in.
+   * Re-authenticates with a code of the app or a recovery code. Attempts count together with those at sign-in.
    * @throws DomainError `wrong_code`, `too_many_attempts`
    */
   async reauthenticateByCode(
@@ -138,7 +138,7 @@ export class SecondStep {
     await this.counted(by, request, id, async (manager) => {
       if (!(await this.useCode(by, id, code, manager))) throw wrongCode();
     });
-    return this.sessions.prove(request, by);
+    return this.sessions.reauthenticate(request, by);
   }
 
   private useCode(by: Code, userId: number, code: string, manager: EntityManager): Promise<boolean> {
@@ -153,7 +153,7 @@ export class SecondStep {
     by: Code,
     code: string,
   ): Promise<UserEntity> {
-    const { token, account } = await this.underWay(request);
+    const { token, account } = await this.pendingSignIn(request);
     await this.counted(by, request, account.id, async (manager) => {
       if (!(await this.useCode(by, account.id, code, manager))) throw wrongCode();
       if (!(await this.steps.end(token, manager))) throw expired();
@@ -161,7 +161,7 @@ export class SecondStep {
     return this.signIn(request, reply, account, by);
   }
 
-  /** Counted before it is looked at: parallel guesses cannot slip past. A right one is taken back. */
+  /** Counts the attempt before checking it, so that parallel guesses cannot exceed the limit; a correct one is uncounted. */
   private async counted(
     by: Code,
     request: FastifyRequest,
@@ -180,14 +180,14 @@ export class SecondStep {
   }
 
   /** @throws DomainError `sign_in_expired` */
-  private async underWay(request: FastifyRequest): Promise<{ token: string; account: Credentials }> {
-    const token = this.sessions.signInOf(request);
+  private async pendingSignIn(request: FastifyRequest): Promise<{ token: string; account: Credentials }> {
+    const token = this.sessions.pendingSignInToken(request);
     const step = token === undefined ? null : await this.steps.find(token);
     if (token === undefined || !step?.account) throw expired();
     return { token, account: step.account };
   }
 
-  /** @returns the account, as it was before this */
+  /** @returns the account as it was before this sign-in */
   private async signIn(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -197,7 +197,7 @@ export class SecondStep {
     const user = await this.users.findById(account.id);
     if (!user) throw expired();
     await this.sessions.start(request, reply, account, by);
-    this.sessions.forgetSignIn(reply);
+    this.sessions.clearPendingSignIn(reply);
     await this.users.recordLogin(account.id);
     return user;
   }
@@ -211,7 +211,7 @@ export class SecondStep {
     return methods;
   }
 
-  /** A device that signed in to the account before counts for itself: strangers who know the password do not lock it out. */
+  /** A known device has its own limit, so that a stranger who knows the password cannot lock it out. */
   private limitsOf(by: Code, request: FastifyRequest, userId: number): Limit[] {
     const device = this.deviceCookies.nonceOf(this.sessions.deviceOf(request), userId);
     const whose = device === null ? `${userId}` : `device:${device}`;
@@ -219,7 +219,7 @@ export class SecondStep {
       this.env;
     return [
       { key: `second-step:${by}:${whose}`, limit: soon, windowSeconds: QUARTER_HOUR },
-      // Six digits, of which three sets count at a time, are guessed at for weeks otherwise.
+      // Without a daily limit, a six-digit code could be guessed within weeks, as three codes are valid at a time.
       { key: `second-step:${by}:${whose}:day`, limit: daily, windowSeconds: DAY },
     ];
   }

@@ -3,25 +3,25 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals small secrets for the database (AES-256-GCM): who has a copy of it and not the process's own secret reads nothing. */
+/** Encrypts small secrets for the database (AES-256-GCM), so that a copy of the database alone does not reveal them. */
 export class SecretCipher {
   private readonly key: Buffer;
 
-  /** @param purpose a key of its own for each */
+  /** @param purpose each purpose has its own derived key */
   constructor(secret: string, purpose: string) {
     this.key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   }
 
-  /** @param owner whose it is: opened for anybody else it is nothing */
-  close(text: string, owner: number): Buffer {
+  /** @param owner id of the account; it can only be decrypted for the same account */
+  encrypt(text: string, owner: number): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.key, nonce).setAAD(Buffer.from(String(owner)));
     const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), body]);
   }
 
-  /** null of what was sealed with another secret, or for somebody else. */
-  open(sealed: Buffer, owner: number): string | null {
+  /** null if it was encrypted with another secret or for another account. */
+  decrypt(sealed: Buffer, owner: number): string | null {
     const [nonce, rest] = [sealed.subarray(0, NONCE_BYTES), sealed.subarray(NONCE_BYTES)];
     const decipher = createDecipheriv('aes-256-gcm', this.key, nonce)
       .setAAD(Buffer.from(String(owner)))

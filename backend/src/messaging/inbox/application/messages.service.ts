@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { clubsOf } from '../../../auth/accounts/persistence/account-access.js';
+import { staffClubIds } from '../../../auth/accounts/persistence/account-access.js';
 import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { ClubEntity } from '../../../clubs/clubs/persistence/club.entity.js';
@@ -186,7 +186,7 @@ export class Messages {
   private async checkClub(clubId: number, actor: Actor, manager: EntityManager): Promise<void> {
     const isThere = hasAllClubs(actor)
       ? await manager.existsBy(ClubEntity, { id: clubId })
-      : (await clubsOf(actor.id, manager)).includes(clubId);
+      : (await staffClubIds(actor.id, manager)).includes(clubId);
     if (!isThere) throw new ValidationError({ clubId: ['We could not find that club.'] });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { clubsOf } from '../../../auth/accounts/persistence/account-access.js';
+import { staffClubIds } from '../../../auth/accounts/persistence/account-access.js';
 import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
 import { amongOwnClubs } from '../../../auth/sessions/persistence/own-clubs.js';
 import type { Actor } from '../../../platform/audit/actor.js';
@@ -92,7 +92,7 @@ export class MessageRepository {
       select: `${COMMON}, left(message.message, ${EXCERPT}) AS excerpt`,
       from: FROM,
       ...(!hasAllClubs(actor) && {
-        among: { column: 'message.club_id', ids: await clubsOf(actor.id, this.dataSource.manager) },
+        among: { column: 'message.club_id', ids: await staffClubIds(actor.id, this.dataSource.manager) },
       }),
       where: whereOf(question, actor),
       sorts: { newest: [{ sql: 'message.id', type: 'integer' as const }] },

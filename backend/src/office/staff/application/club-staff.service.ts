@@ -60,7 +60,7 @@ export class ClubStaffService {
       assertStillAdmin(await this.users.lockAdmins(manager), actor);
       const isChanged = await act(manager);
       if (isChanged) {
-        await this.accessChanges.follow(userId, ['clubs'], manager);
+        await this.accessChanges.handle(userId, ['clubs'], manager);
         const [before, after] = verb === 'staff_add' ? [null, person.fullName] : [person.fullName, null];
         const entry = {
           action: `club.${verb}`,
