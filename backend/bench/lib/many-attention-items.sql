@@ -15,7 +15,7 @@ SELECT CASE WHEN n % 4 = 0 THEN 'paypal' ELSE 'stripe' END, 'p_' || n, CASE WHEN
 FROM generate_series(1, current_setting('bench.payments')::integer) n JOIN (SELECT id FROM bookings WHERE status = 'completed' ORDER BY id LIMIT 1) first ON true
 CROSS JOIN LATERAL (SELECT first.id + n % 100000 AS id) booking;
 
-INSERT INTO payment_parts (payment_id, booking_id, amount_minor)
+INSERT INTO payment_allocations (payment_id, booking_id, amount_minor)
 SELECT id, booking_id, 36000 FROM payments WHERE booking_id IS NOT NULL AND rejection IS NULL;
 
 INSERT INTO refunds (payment_id, amount_minor, cause, reason, status, returned, attempts, last_error, queued_at, waiting_since, seen_at, updated_at)

@@ -53,8 +53,8 @@ import { ChargeGaps } from './settlement/persistence/charge-gaps.js';
 import { DisputeEntity } from './disputes/persistence/dispute.entity.js';
 import { DisputeRepository } from './disputes/persistence/dispute.repository.js';
 import { PaymentEntity } from './settlement/persistence/payment.entity.js';
-import { PaymentPartEntity } from './settlement/persistence/payment-part.entity.js';
-import { PaymentParts } from './settlement/persistence/payment-parts.js';
+import { PaymentAllocationEntity } from './settlement/persistence/payment-allocation.entity.js';
+import { PaymentAllocations } from './settlement/persistence/payment-allocations.js';
 import { PaymentRepository } from './settlement/persistence/payment.repository.js';
 import { RefundEntity } from './settlement/persistence/refund.entity.js';
 import { RefundRepository } from './settlement/persistence/refund.repository.js';
@@ -67,7 +67,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
     MessagingModule,
     TypeOrmModule.forFeature([
       PaymentEntity,
-      PaymentPartEntity,
+      PaymentAllocationEntity,
       DisputeEntity,
       RefundEntity,
       WebhookEventEntity,
@@ -114,7 +114,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
     PaidBookingService,
     PaymentLimits,
     PaymentLocks,
-    PaymentParts,
+    PaymentAllocations,
     PaymentProviders,
     PaymentRepository,
     LostPaymentsJob,
@@ -139,7 +139,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
     Moves,
     OfferAnswers,
     PayLinks,
-    PaymentParts,
+    PaymentAllocations,
     PaymentRepository,
     RecordedPayments,
     RefundOutbox,

@@ -30,7 +30,7 @@ const TABLES_OF: Record<string, string> = {
   'payments/bonds': 'bond_photos',
   'payments/checkout': 'webhook_events',
   'payments/disputes': 'payment_disputes',
-  'payments/settlement': 'payment_parts payments refunds restore_questions unknown_charges',
+  'payments/settlement': 'payment_allocations payments refunds restore_questions unknown_charges',
   'platform/audit': 'audit_log',
   'platform/backup': 'backup_runs backup_watches',
   'platform/common': 'rate_limits',
@@ -140,7 +140,7 @@ export const READS: Across[] = [
   {
     by: 'office/desk',
     tables:
-      'audit_log bookings closure_dates contact_messages events mails order_lines payment_parts payments refunds spaces users',
+      'audit_log bookings closure_dates contact_messages events mails order_lines payment_allocations payments refunds spaces users',
     because: "calendar, lists and a booking's timeline",
   },
   {

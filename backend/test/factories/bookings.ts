@@ -94,7 +94,7 @@ async function payInCash(db: Pool, id: number): Promise<void> {
        SELECT CASE payment_method WHEN 'bank_transfer' THEN 'bank_transfer' ELSE 'cash' END, user_id, total_minor, total_minor,
               currency, 'completed', clock_timestamp(), current_date FROM bookings WHERE id = $1
        RETURNING id, amount_minor)
-     INSERT INTO payment_parts (payment_id, booking_id, amount_minor) SELECT id, $1, amount_minor FROM paid`,
+     INSERT INTO payment_allocations (payment_id, booking_id, amount_minor) SELECT id, $1, amount_minor FROM paid`,
     [id],
   );
 }

@@ -465,31 +465,31 @@ BEGIN
   WITH lines AS (
     SELECT sum(amount_minor)::integer AS total, bool_or(kind = 'discount') AS waived
     FROM order_lines WHERE booking_id = the_booking
-  ), parts AS (
+  ), allocations AS (
     SELECT payment.purpose, payment.provider, coalesce(payment.provider_payment_id, payment.id::text) AS id,
-           payment.completed_at, part.amount_minor - least(part.amount_minor,
+           payment.completed_at, allocation.amount_minor - least(allocation.amount_minor,
              coalesce((SELECT sum(amount_minor) FROM refunds
-                       WHERE part_id = part.id AND status IN ('queued', 'sending', 'completed')), 0)
+                       WHERE allocation_id = allocation.id AND status IN ('queued', 'sending', 'completed')), 0)
              + coalesce((SELECT sum(amount_minor) FROM payment_disputes
                          WHERE payment_id = payment.id AND state = 'lost'), 0)) AS minor
-    FROM payment_parts part JOIN payments payment ON payment.id = part.payment_id
-    WHERE part.booking_id = the_booking AND payment.voided_at IS NULL
+    FROM payment_allocations allocation JOIN payments payment ON payment.id = allocation.payment_id
+    WHERE allocation.booking_id = the_booking AND payment.voided_at IS NULL
   ), paid AS (
     SELECT (coalesce(sum(minor), 0) + least((SELECT coalesce(sum(amount_minor), 0) FROM order_lines
               WHERE booking_id = the_booking AND kind = 'bond_kept'),
-             (SELECT coalesce(sum(minor), 0) FROM parts WHERE purpose = 'bond')))::integer AS minor,
+             (SELECT coalesce(sum(minor), 0) FROM allocations WHERE purpose = 'bond')))::integer AS minor,
            count(*) > 0 AS something
-    FROM parts WHERE purpose = 'hire'
+    FROM allocations WHERE purpose = 'hire'
   ), first AS (
-    SELECT * FROM parts WHERE purpose = 'hire' ORDER BY completed_at, id LIMIT 1
+    SELECT * FROM allocations WHERE purpose = 'hire' ORDER BY completed_at, id LIMIT 1
   ), refunded AS (
     SELECT sum(refund.amount_minor)::integer AS minor,
            CASE WHEN bool_or(refund.status = 'failed') THEN 'failed'
                 WHEN bool_or(refund.status IN ('queued', 'sending')) THEN 'queued' ELSE 'completed' END AS progress
     FROM refunds refund
-    JOIN payment_parts part ON part.id = refund.part_id
-    JOIN payments payment ON payment.id = part.payment_id
-    WHERE refund.status <> 'cancelled' AND part.booking_id = the_booking AND payment.purpose = 'hire'
+    JOIN payment_allocations allocation ON allocation.id = refund.allocation_id
+    JOIN payments payment ON payment.id = allocation.payment_id
+    WHERE refund.status <> 'cancelled' AND allocation.booking_id = the_booking AND payment.purpose = 'hire'
   ), now_is AS (
     SELECT booking.id, coalesce(lines.total, booking.total_minor) AS total_minor, paid.minor AS paid_minor,
            lines.total IS NOT NULL AND lines.total <= paid.minor
@@ -647,10 +647,10 @@ CREATE FUNCTION assert_bond_adds_up(the_booking integer) RETURNS void LANGUAGE p
 DECLARE
   came bigint; back bigint; kept bigint;
 BEGIN
-  SELECT coalesce(sum(part.amount_minor), 0), coalesce(sum((
-      SELECT sum(amount_minor) FROM refunds WHERE part_id = part.id AND status IN ('queued', 'sending', 'completed'))), 0)
-    INTO came, back FROM payment_parts part JOIN payments payment ON payment.id = part.payment_id
-    WHERE part.booking_id = the_booking AND payment.purpose = 'bond' AND payment.voided_at IS NULL;
+  SELECT coalesce(sum(allocation.amount_minor), 0), coalesce(sum((
+      SELECT sum(amount_minor) FROM refunds WHERE allocation_id = allocation.id AND status IN ('queued', 'sending', 'completed'))), 0)
+    INTO came, back FROM payment_allocations allocation JOIN payments payment ON payment.id = allocation.payment_id
+    WHERE allocation.booking_id = the_booking AND payment.purpose = 'bond' AND payment.voided_at IS NULL;
   SELECT coalesce(sum(amount_minor), 0) INTO kept FROM order_lines
     WHERE booking_id = the_booking AND kind = 'bond_kept';
   IF back + kept > came THEN
@@ -691,7 +691,7 @@ CREATE TABLE bonds (
   booking_id integer PRIMARY KEY REFERENCES bookings ON DELETE CASCADE,
   amount_minor integer NOT NULL CHECK (amount_minor > 0),
   state text NOT NULL DEFAULT 'due'
-    CHECK (state IN ('due', 'taken', 'inspected', 'returned', 'part_kept', 'kept', 'waived')),
+    CHECK (state IN ('due', 'taken', 'inspected', 'returned', 'partly_kept', 'kept', 'waived')),
   -- 1 stands for a booking without a bond.
   version integer NOT NULL DEFAULT 2,
   -- Of the booking, for the index of open bonds.
@@ -721,12 +721,12 @@ CREATE TABLE bonds (
   CONSTRAINT bonds_check CHECK (kept_minor BETWEEN 0 AND amount_minor),
   CONSTRAINT bonds_inspected
     CHECK (state <> 'inspected' OR inspected_at IS NOT NULL AND inspection IS NOT NULL),
-  CONSTRAINT bonds_kept CHECK ((kept_minor > 0) = state IN ('part_kept', 'kept')),
+  CONSTRAINT bonds_kept CHECK ((kept_minor > 0) = state IN ('partly_kept', 'kept')),
   CONSTRAINT bonds_heard
     CHECK (kept_minor = 0 OR inspection = 'damage' AND kept_minor <= claim_minor AND claim_reason IS
       NOT NULL AND heard_until IS NOT NULL),
   CONSTRAINT bonds_settled
-    CHECK (settled_at IS NOT NULL = state IN ('returned', 'part_kept', 'kept', 'waived')),
+    CHECK (settled_at IS NOT NULL = state IN ('returned', 'partly_kept', 'kept', 'waived')),
   CONSTRAINT bonds_answered CHECK ((answer IS NULL) = (answered_at IS NULL))
 );
 CREATE INDEX bonds_begin ON bonds (begins_at, booking_id);

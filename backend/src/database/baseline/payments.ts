@@ -69,7 +69,7 @@ CREATE FUNCTION money_of_payment_changed() RETURNS trigger LANGUAGE plpgsql AS $
 BEGIN
   PERFORM refresh_money_of_booking(booking_id) FROM (
     SELECT NEW.booking_id WHERE NEW.booking_id IS NOT NULL
-    UNION SELECT booking_id FROM payment_parts WHERE payment_id = NEW.id ORDER BY 1) changed;
+    UNION SELECT booking_id FROM payment_allocations WHERE payment_id = NEW.id ORDER BY 1) changed;
   RETURN NULL;
 END
 $$;
@@ -81,17 +81,17 @@ CREATE TRIGGER payments_money AFTER UPDATE ON payments
       NEW.voided_at)
       EXECUTE FUNCTION money_of_payment_changed();
 
-CREATE TABLE payment_parts (
+CREATE TABLE payment_allocations (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   payment_id uuid NOT NULL REFERENCES payments ON DELETE CASCADE,
-  booking_id integer CONSTRAINT payment_parts_one_owner
+  booking_id integer CONSTRAINT payment_allocations_one_owner
     CHECK (num_nonnulls(booking_id) = 1) REFERENCES bookings ON DELETE CASCADE,
   amount_minor integer NOT NULL CHECK (amount_minor > 0),
   created_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT payment_parts_once UNIQUE (payment_id, booking_id)
+  CONSTRAINT payment_allocations_once UNIQUE (payment_id, booking_id)
 );
-CREATE INDEX payment_parts_of_booking ON payment_parts (booking_id);
-CREATE TRIGGER payment_parts_money AFTER INSERT ON payment_parts
+CREATE INDEX payment_allocations_of_booking ON payment_allocations (booking_id);
+CREATE TRIGGER payment_allocations_money AFTER INSERT ON payment_allocations
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION money_of_added_rows();
 
 CREATE TABLE refunds (
@@ -114,7 +114,7 @@ CREATE TABLE refunds (
   leased_until timestamptz,
   -- When staff noted one that was made in the pages of the provider.
   seen_at timestamptz,
-  part_id integer REFERENCES payment_parts ON DELETE CASCADE,
+  allocation_id integer REFERENCES payment_allocations ON DELETE CASCADE,
   -- Once per payment, however often it is asked for.
   cause text NOT NULL,
   requested_by integer REFERENCES users ON DELETE SET NULL,
@@ -133,7 +133,7 @@ CREATE INDEX refunds_to_check ON refunds (checked_at NULLS FIRST) WHERE status =
 CREATE UNIQUE INDEX refunds_one_sending ON refunds (payment_id) WHERE status = 'sending';
 CREATE UNIQUE INDEX refunds_outside_once ON refunds (payment_id, provider_refund_id)
   WHERE reason = 'outside';
-CREATE INDEX refunds_of_part ON refunds (part_id) WHERE part_id IS NOT NULL;
+CREATE INDEX refunds_of_allocation ON refunds (allocation_id) WHERE allocation_id IS NOT NULL;
 CREATE UNIQUE INDEX refunds_once_a_cause ON refunds (payment_id, cause) WHERE status <> 'cancelled';
 CREATE INDEX refunds_failed ON refunds (updated_at) WHERE status = 'failed';
 CREATE INDEX refunds_waiting ON refunds (queued_at) WHERE status IN ('queued', 'sending');
@@ -147,30 +147,30 @@ CREATE INDEX refunds_typed_reference ON refunds (lower(replace(paid_out_referenc
 
 CREATE FUNCTION refund_leaves_bond() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM assert_bond_adds_up(part.booking_id)
-    FROM payment_parts part JOIN payments payment ON payment.id = part.payment_id
-    WHERE part.id = NEW.part_id AND payment.purpose = 'bond';
+  PERFORM assert_bond_adds_up(allocation.booking_id)
+    FROM payment_allocations allocation JOIN payments payment ON payment.id = allocation.payment_id
+    WHERE allocation.id = NEW.allocation_id AND payment.purpose = 'bond';
   RETURN NULL;
 END
 $$;
 -- What was made in the pages of the provider has happened already and is not refused.
 CREATE TRIGGER refunds_leave_bonds AFTER INSERT ON refunds
   FOR EACH ROW
-    WHEN (NEW.part_id IS NOT NULL AND NEW.reason NOT IN ('outside', 'returned'))
+    WHEN (NEW.allocation_id IS NOT NULL AND NEW.reason NOT IN ('outside', 'returned'))
       EXECUTE FUNCTION refund_leaves_bond();
 
 CREATE FUNCTION money_of_refund_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM refresh_money_of_booking(booking_id) FROM payment_parts WHERE id = NEW.part_id;
+  PERFORM refresh_money_of_booking(booking_id) FROM payment_allocations WHERE id = NEW.allocation_id;
   RETURN NULL;
 END
 $$;
 CREATE TRIGGER refunds_money AFTER INSERT ON refunds
-  FOR EACH ROW WHEN (NEW.part_id IS NOT NULL) EXECUTE FUNCTION money_of_refund_changed();
+  FOR EACH ROW WHEN (NEW.allocation_id IS NOT NULL) EXECUTE FUNCTION money_of_refund_changed();
 -- Queued and sending are the same to a booking, which the sender has not locked.
 CREATE TRIGGER refunds_money_later AFTER UPDATE ON refunds
   FOR EACH ROW
-    WHEN (NEW.part_id IS NOT NULL AND (OLD.part_id IS NULL OR OLD.amount_minor <> NEW.amount_minor
+    WHEN (NEW.allocation_id IS NOT NULL AND (OLD.allocation_id IS NULL OR OLD.amount_minor <> NEW.amount_minor
       OR OLD.status <> NEW.status AND NOT (OLD.status IN ('queued', 'sending') AND NEW.status IN ('queued',
       'sending'))))
       EXECUTE FUNCTION money_of_refund_changed();
@@ -203,7 +203,7 @@ CREATE INDEX payment_disputes_unseen ON payment_disputes (payment_id)
 
 CREATE FUNCTION money_of_dispute_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM refresh_money_of_booking(booking_id) FROM payment_parts WHERE payment_id = NEW.payment_id;
+  PERFORM refresh_money_of_booking(booking_id) FROM payment_allocations WHERE payment_id = NEW.payment_id;
   RETURN NULL;
 END
 $$;

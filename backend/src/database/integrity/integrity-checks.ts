@@ -232,25 +232,25 @@ const bookingsFrom = (from: number): string => `
   SELECT id, status, total_minor AS total, paid_minor AS paid, balance_minor AS balance, is_paid AS "isPaid",
     (SELECT sum(amount_minor)::int FROM order_lines WHERE booking_id = bookings.id) AS lines,
     (SELECT coalesce(sum(amount_minor), 0)::int FROM order_lines WHERE booking_id = bookings.id AND kind = 'bond_kept') AS kept,
-    EXISTS (SELECT FROM refunds JOIN payment_parts part ON part.id = refunds.part_id
-            WHERE part.booking_id = bookings.id AND refunds.status = 'failed') AS failed,
+    EXISTS (SELECT FROM refunds JOIN payment_allocations allocation ON allocation.id = refunds.allocation_id
+            WHERE allocation.booking_id = bookings.id AND refunds.status = 'failed') AS failed,
     EXISTS (SELECT FROM order_lines WHERE booking_id = bookings.id AND kind IN ('adjustment', 'discount'))
-      OR EXISTS (SELECT FROM payment_parts part JOIN payments payment ON payment.id = part.payment_id
-                 WHERE part.booking_id = bookings.id AND payment.received_on IS NOT NULL) AS changed,
-    EXISTS (SELECT FROM payment_parts part JOIN payments payment ON payment.id = part.payment_id
-            WHERE part.booking_id = bookings.id AND payment.received_on IS NOT NULL
-              AND part.created_at >= bookings.cancelled_at) AS "paidAfterCancellation"
+      OR EXISTS (SELECT FROM payment_allocations allocation JOIN payments payment ON payment.id = allocation.payment_id
+                 WHERE allocation.booking_id = bookings.id AND payment.received_on IS NOT NULL) AS changed,
+    EXISTS (SELECT FROM payment_allocations allocation JOIN payments payment ON payment.id = allocation.payment_id
+            WHERE allocation.booking_id = bookings.id AND payment.received_on IS NOT NULL
+              AND allocation.created_at >= bookings.cancelled_at) AS "paidAfterCancellation"
   FROM bookings WHERE id >= ${from}`;
 const allocationsFrom = (from: number): string => `
-  SELECT part.booking_id AS "bookingId", part.amount_minor AS amount, payment.purpose,
+  SELECT allocation.booking_id AS "bookingId", allocation.amount_minor AS amount, payment.purpose,
     payment.provider_payment_id AS online,
     payment.voided_at IS NOT NULL AS "isVoid",
     coalesce(sum(refunds.amount_minor) FILTER (WHERE refunds.status = 'completed'), 0)::int AS refunded,
     coalesce(sum(refunds.amount_minor) FILTER (WHERE refunds.status IN ('queued', 'sending')), 0)::int AS "pendingRefunds",
     coalesce((SELECT sum(amount_minor) FROM payment_disputes
               WHERE payment_id = payment.id AND state = 'lost'), 0)::int AS lost
-  FROM payment_parts part JOIN payments payment ON payment.id = part.payment_id LEFT JOIN refunds ON refunds.part_id = part.id
-  WHERE part.booking_id >= ${from} GROUP BY part.id, payment.id`;
+  FROM payment_allocations allocation JOIN payments payment ON payment.id = allocation.payment_id LEFT JOIN refunds ON refunds.allocation_id = allocation.id
+  WHERE allocation.booking_id >= ${from} GROUP BY allocation.id, payment.id`;
 const PAYMENTS = `
   SELECT payment.provider_payment_id AS id, payment.rejection, payment.status,
     coalesce(sum(refunds.amount_minor) FILTER (WHERE refunds.status IN ('queued', 'sending', 'completed')), 0)::int AS refunds,
@@ -259,17 +259,17 @@ const PAYMENTS = `
   WHERE payment.provider_payment_id IS NOT NULL GROUP BY payment.id`;
 const bondsFrom = (from: number): string => `
   WITH money AS (
-    SELECT part.booking_id AS id, sum(part.amount_minor)::int AS received,
+    SELECT allocation.booking_id AS id, sum(allocation.amount_minor)::int AS received,
       coalesce(sum(gone.ours), 0)::int AS refunded, coalesce(sum(gone.theirs), 0)::int AS "refundedElsewhere", coalesce(bool_or(gone.failed), false) AS failed,
       coalesce(sum((SELECT sum(amount_minor) FROM payment_disputes WHERE payment_id = payment.id AND state = 'lost')), 0)::int AS lost
-    FROM payment_parts part JOIN payments payment ON payment.id = part.payment_id
+    FROM payment_allocations allocation JOIN payments payment ON payment.id = allocation.payment_id
     CROSS JOIN LATERAL (
       SELECT sum(amount_minor) FILTER (WHERE status IN ('queued', 'sending', 'completed') AND reason NOT IN ('outside', 'returned')) AS ours,
         sum(amount_minor) FILTER (WHERE status IN ('queued', 'sending', 'completed') AND reason IN ('outside', 'returned')) AS theirs,
         bool_or(status = 'failed') AS failed
-      FROM refunds WHERE part_id = part.id) gone
-    WHERE payment.purpose = 'bond' AND payment.voided_at IS NULL AND part.booking_id >= ${from}
-    GROUP BY part.booking_id)
+      FROM refunds WHERE allocation_id = allocation.id) gone
+    WHERE payment.purpose = 'bond' AND payment.voided_at IS NULL AND allocation.booking_id >= ${from}
+    GROUP BY allocation.booking_id)
   SELECT booking.id, booking.status, bond.state, coalesce(bond.amount_minor, 0) AS amount, coalesce(bond.kept_minor, 0) AS kept,
     (SELECT coalesce(sum(amount_minor), 0)::int FROM order_lines WHERE booking_id = booking.id AND kind = 'bond_kept') AS "keptLines",
     coalesce(money.received, 0) AS received, coalesce(money.refunded, 0) AS refunded, coalesce(money."refundedElsewhere", 0) AS "refundedElsewhere",

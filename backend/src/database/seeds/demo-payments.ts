@@ -8,7 +8,7 @@ export async function payDemoBookings(ids: readonly number[], manager: EntityMan
      recorded AS (
        INSERT INTO payments (id, provider, user_id, amount_minor, received_minor, currency, status, completed_at, received_on)
        SELECT payment, payment_method, user_id, total_minor, total_minor, currency, 'completed', at, at::date FROM paid RETURNING id)
-     INSERT INTO payment_parts (payment_id, booking_id, amount_minor)
+     INSERT INTO payment_allocations (payment_id, booking_id, amount_minor)
      SELECT paid.payment, paid.id, paid.total_minor FROM paid JOIN recorded ON recorded.id = paid.payment`,
     [ids],
   );
@@ -23,8 +23,8 @@ export async function payDemoBonds(ids: readonly number[], manager: EntityManage
      recorded AS (
        INSERT INTO payments (id, provider, purpose, user_id, amount_minor, received_minor, currency, status, completed_at, received_on)
        SELECT payment, 'cash', 'bond', user_id, amount_minor, amount_minor, currency, 'completed', at, at::date FROM held RETURNING id),
-     parts AS (
-       INSERT INTO payment_parts (payment_id, booking_id, amount_minor)
+     allocations AS (
+       INSERT INTO payment_allocations (payment_id, booking_id, amount_minor)
        SELECT held.payment, held.id, held.amount_minor FROM held JOIN recorded ON recorded.id = held.payment)
      UPDATE bonds SET state = 'taken', asked_at = held.at, taken_at = held.at, version = version + 1
      FROM held WHERE bonds.booking_id = held.id`,

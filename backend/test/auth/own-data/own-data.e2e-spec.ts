@@ -157,7 +157,7 @@ describe('erasing a person', () => {
     expect(await tablesWith(first, member.username)).toEqual([]);
     const { rows } = await first.db.query(
       `SELECT b.total_minor, b.paid_minor, b.user_id, b.name, b.words::text ~ 'erased' AS found, p.reference, p.network, p.received_minor
-       FROM bookings b JOIN payment_parts part ON part.booking_id = b.id JOIN payments p ON p.id = part.payment_id WHERE b.id = $1`,
+       FROM bookings b JOIN payment_allocations allocation ON allocation.booking_id = b.id JOIN payments p ON p.id = allocation.payment_id WHERE b.id = $1`,
       [member.bookingId],
     );
     expect(rows).toEqual([
@@ -297,7 +297,7 @@ describe('erasing a person', () => {
           paymentMethod: 'cash',
         });
         await first.db.query(
-          `INSERT INTO refunds (payment_id, part_id, amount_minor, reason, cause) SELECT payment_id, id, 1, 'staff', 'staff' FROM payment_parts WHERE booking_id = $1`,
+          `INSERT INTO refunds (payment_id, allocation_id, amount_minor, reason, cause) SELECT payment_id, id, 1, 'staff', 'staff' FROM payment_allocations WHERE booking_id = $1`,
           [id],
         );
         return id;

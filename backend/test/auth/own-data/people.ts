@@ -35,7 +35,7 @@ export async function settledMember({ db }: ApiInstance): Promise<TestUser & { b
   );
   await db.query(
     `UPDATE payments SET network = '203.0.113.0/24', reference = 'R-1'
-     WHERE id IN (SELECT payment_id FROM payment_parts WHERE booking_id = $1)`,
+     WHERE id IN (SELECT payment_id FROM payment_allocations WHERE booking_id = $1)`,
     [bookingId],
   );
   await db.query(

@@ -22,7 +22,15 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => desk.close());
 
-const LARGE = ['bookings', 'order_lines', 'payments', 'payment_parts', 'refunds', 'webhook_events', 'mails'];
+const LARGE = [
+  'bookings',
+  'order_lines',
+  'payments',
+  'payment_allocations',
+  'refunds',
+  'webhook_events',
+  'mails',
+];
 const A_PART = 10_000;
 const readWhole = (nodes: readonly Plan[]): Plan[] =>
   nodes

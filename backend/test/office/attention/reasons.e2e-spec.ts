@@ -581,10 +581,10 @@ describe('a bond', () => {
       `WITH paid AS (
          INSERT INTO payments (provider, purpose, amount_minor, received_minor, currency, status, completed_at, received_on)
          VALUES ('card_terminal', 'bond', 20000, 20000, 'GBP', 'completed', now(), current_date) RETURNING id),
-       part AS (
-         INSERT INTO payment_parts (payment_id, booking_id, amount_minor) SELECT id, $1, 20000 FROM paid RETURNING id, payment_id)
-       INSERT INTO refunds (payment_id, part_id, amount_minor, reason, cause, status)
-       SELECT payment_id, id, 20000, 'bond', 'bond', 'queued' FROM part`,
+       allocation AS (
+         INSERT INTO payment_allocations (payment_id, booking_id, amount_minor) SELECT id, $1, 20000 FROM paid RETURNING id, payment_id)
+       INSERT INTO refunds (payment_id, allocation_id, amount_minor, reason, cause, status)
+       SELECT payment_id, id, 20000, 'bond', 'bond', 'queued' FROM allocation`,
       [id],
     );
     expect(await only(AttentionReason.RefundByHand)).toMatchObject({

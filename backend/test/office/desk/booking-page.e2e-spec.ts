@@ -276,8 +276,8 @@ describe('the timeline', () => {
       `WITH paid AS (
          INSERT INTO payments (provider, amount_minor, received_minor, currency, status, completed_at, received_on, recorded_by)
          VALUES ('cash', 50000, 50000, 'GBP', 'completed', clock_timestamp(), current_date, $3) RETURNING id)
-       INSERT INTO payment_parts (payment_id, booking_id, amount_minor)
-       SELECT id, part.booking, part.minor FROM paid, (VALUES ($1::integer, 14000), ($2::integer, 36000)) AS part (booking, minor)`,
+       INSERT INTO payment_allocations (payment_id, booking_id, amount_minor)
+       SELECT id, allocation.booking, allocation.minor FROM paid, (VALUES ($1::integer, 14000), ($2::integer, 36000)) AS allocation (booking, minor)`,
       [id, other, desk.adminId],
     );
     const paidOf = async (booking: number): Promise<unknown[]> =>

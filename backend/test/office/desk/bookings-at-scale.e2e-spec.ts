@@ -24,11 +24,11 @@ beforeAll(async () => {
      SELECT 'stripe', n, 36000, 36000, 'GBP', 'completed' FROM generate_series(1, ${ROWS}) n`,
   );
   await client.query(
-    'INSERT INTO payment_parts (payment_id, booking_id, amount_minor) SELECT id, booking_id, 36000 FROM payments',
+    'INSERT INTO payment_allocations (payment_id, booking_id, amount_minor) SELECT id, booking_id, 36000 FROM payments',
   );
   await client.query(
-    `INSERT INTO refunds (payment_id, part_id, amount_minor, reason, cause)
-     SELECT payment_id, id, 100, 'goodwill', 'test' FROM payment_parts`,
+    `INSERT INTO refunds (payment_id, allocation_id, amount_minor, reason, cause)
+     SELECT payment_id, id, 100, 'goodwill', 'test' FROM payment_allocations`,
   );
   await client.query(
     `INSERT INTO audit_log (actor_kind, action, object_kind, object_id)
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 /** The others are read whole because they fit into a page or two. */
-const LARGE = ['bookings', 'order_lines', 'audit_log', 'mails', 'payments', 'payment_parts', 'refunds'];
+const LARGE = ['bookings', 'order_lines', 'audit_log', 'mails', 'payments', 'payment_allocations', 'refunds'];
 
 /** Rows of which one in ten is wanted are soonest found by reading on until there are enough. */
 const A_PART = (ROWS * 3) / 10;

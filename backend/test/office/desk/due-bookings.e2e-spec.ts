@@ -74,7 +74,8 @@ const written = async (kind: string): Promise<Written[]> => {
   return rows;
 };
 /** The mails to the club: hirers are written to as well. */
-const toDecide = (): ReceivedMail[] => mail.mails.filter(({ head }) => /^Subject: Decision needed/m.test(head));
+const toDecide = (): ReceivedMail[] =>
+  mail.mails.filter(({ head }) => /^Subject: Decision needed/m.test(head));
 /** The one mail that has come. */
 function sole(): ReceivedMail {
   const [one] = mail.mails;
@@ -247,7 +248,7 @@ describe('what is to be paid by a day', () => {
       await desk.api.db.query(
         `WITH paid AS (INSERT INTO payments (provider, amount_minor, received_minor, currency, status, completed_at, received_on)
                      VALUES ('cash', 36000, 36000, 'GBP', 'completed', now(), current_date) RETURNING id)
-       INSERT INTO payment_parts (payment_id, booking_id, amount_minor) SELECT id, $1, 36000 FROM paid`,
+       INSERT INTO payment_allocations (payment_id, booking_id, amount_minor) SELECT id, $1, 36000 FROM paid`,
         [paid],
       );
       await desk.api.db.query('UPDATE bookings SET pay_by = $2 WHERE id = $1', [gone, dayAhead(12)]);

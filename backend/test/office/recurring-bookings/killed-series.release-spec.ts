@@ -81,7 +81,7 @@ const TABLES = [
   'occupancies',
   'order_lines',
   'payments',
-  'payment_parts',
+  'payment_allocations',
   'refunds',
   'mails',
   'audit_log',
@@ -120,7 +120,7 @@ async function state(): Promise<unknown> {
     SELECT (SELECT count(*) FROM booking_series) AS series, (SELECT count(*) FROM bookings) AS bookings,
            (SELECT count(*) FROM occupancies) AS occupancies, (SELECT count(*) FROM order_lines) AS lines,
            (SELECT count(*) FROM mails) AS mails, (SELECT count(*) FROM payments) AS payments,
-           (SELECT count(*) FROM payment_parts) AS parts, (SELECT count(*) FROM refunds) AS refunds,
+           (SELECT count(*) FROM payment_allocations) AS allocations, (SELECT count(*) FROM refunds) AS refunds,
            (SELECT count(*) FROM audit_log WHERE action LIKE 'booking%') AS log,
            (SELECT md5(string_agg(concat(id, status, date, time_slot, own_fields, version), ',' ORDER BY id)) FROM bookings) AS sum`);
   return rows[0];
@@ -220,7 +220,7 @@ describe('killed at each of its steps nothing of it is there, and sent again it 
     async () => {
       const steps = [
         'payments INSERT',
-        'payment_parts INSERT',
+        'payment_allocations INSERT',
         'audit_log INSERT',
         'idempotency_keys INSERT',
       ];

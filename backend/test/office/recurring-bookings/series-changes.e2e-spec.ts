@@ -356,7 +356,7 @@ describe('a term that is paid for by one transfer', () => {
     done(treasury.admin, series.id, 'payment', given, { ...transfer, ...more });
   const balances = ({ dates }: Series): string[] => dates.map(({ balance }) => balance);
 
-  it('is one payment of which each date has its part, shown in its money', async () => {
+  it('is one payment with an allocation for each date, shown in the date’s money', async () => {
     const series = await enterSeries(treasury.admin, { paid: 'by_term' });
     const to = series.dates[2]?.date;
     const paid = await pay(series, { amount: '504.00', to });

@@ -335,7 +335,7 @@ describe('its settlement', () => {
     const kept = await settle(treasury.admin, id, '50.00');
     expect(kept).toMatchObject({
       status: 200,
-      body: { state: 'part_kept', kept: '50.00', returned: '150.00' },
+      body: { state: 'partly_kept', kept: '50.00', returned: '150.00' },
     });
     expect(storyOf(await moneyAt(treasury.admin, id))).toEqual({
       lines: [12_000, 5_000],
@@ -423,9 +423,9 @@ describe('its settlement', () => {
     const id = await heard();
     const refund = (amount: number) =>
       treasury.api.db.query(
-        `INSERT INTO refunds (payment_id, part_id, amount_minor, reason, cause)
-         SELECT payment_id, part.id, $2, 'bond', 'by hand' FROM payment_parts part JOIN payments ON payments.id = payment_id
-         WHERE part.booking_id = $1 AND purpose = 'bond'`,
+        `INSERT INTO refunds (payment_id, allocation_id, amount_minor, reason, cause)
+         SELECT payment_id, allocation.id, $2, 'bond', 'by hand' FROM payment_allocations allocation JOIN payments ON payments.id = payment_id
+         WHERE allocation.booking_id = $1 AND purpose = 'bond'`,
         [id, amount],
       );
     const keep = (amount: number) =>
@@ -444,9 +444,9 @@ describe('its settlement', () => {
       );
       await expect(
         client.query(
-          `INSERT INTO refunds (payment_id, part_id, amount_minor, reason, cause)
-           SELECT payment_id, part.id, 15001, 'bond', 'by hand' FROM payment_parts part JOIN payments ON payments.id = payment_id
-           WHERE part.booking_id = $1 AND purpose = 'bond'`,
+          `INSERT INTO refunds (payment_id, allocation_id, amount_minor, reason, cause)
+           SELECT payment_id, allocation.id, 15001, 'bond', 'by hand' FROM payment_allocations allocation JOIN payments ON payments.id = payment_id
+           WHERE allocation.booking_id = $1 AND purpose = 'bond'`,
           [id],
         ),
       ).rejects.toThrow(/15001 goes back and 5000 is kept/);

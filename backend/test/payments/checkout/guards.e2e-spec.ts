@@ -168,18 +168,18 @@ function bothReadFirst<T>(
 
 /** What a control has broken on purpose is not left for the other tests to find. */
 async function forget(paymentId: string): Promise<void> {
-  const parts = `SELECT part.booking_id FROM payment_parts part JOIN payments payment ON payment.id = part.payment_id
+  const allocations = `SELECT allocation.booking_id FROM payment_allocations allocation JOIN payments payment ON payment.id = allocation.payment_id
     WHERE payment.provider_payment_id = $1`;
   await changeBookings(
     api.db,
-    `WITH forgotten AS (DELETE FROM payment_parts WHERE booking_id IN (${parts}) RETURNING booking_id)
+    `WITH forgotten AS (DELETE FROM payment_allocations WHERE booking_id IN (${allocations}) RETURNING booking_id)
      UPDATE bookings SET status = 'cancelled', paid_minor = 0, is_paid = false
      WHERE id IN (SELECT booking_id FROM forgotten)`,
     [paymentId],
   );
   await api.db.query(
     `DELETE FROM order_lines USING bookings WHERE bookings.id = booking_id AND bookings.status = 'cancelled'
-       AND NOT EXISTS (SELECT FROM payment_parts part WHERE part.booking_id = bookings.id)`,
+       AND NOT EXISTS (SELECT FROM payment_allocations allocation WHERE allocation.booking_id = bookings.id)`,
   );
   const left = (await ledger(api)).find(({ id }) => id === paymentId);
   if (left && left.returned < left.taken && paymentId.startsWith('pi_')) {

@@ -88,7 +88,7 @@ describe('a payment that staff record', () => {
        paid AS (
          INSERT INTO payments (provider, purpose, amount_minor, received_minor, currency, status, completed_at, received_on)
          VALUES ('cheque', 'bond', 100, 100, 'GBP', 'completed', now(), $2) RETURNING id)
-       INSERT INTO payment_parts (payment_id, booking_id, amount_minor) SELECT id, $1, 100 FROM paid`,
+       INSERT INTO payment_allocations (payment_id, booking_id, amount_minor) SELECT id, $1, 100 FROM paid`,
       [other, today],
     );
     const bonds = async (): Promise<unknown> =>
@@ -107,7 +107,7 @@ describe('a payment that staff record', () => {
         amount: '300.00',
         receivedOn: dayAhead(-3),
         reference: 'Cheque 7',
-        parts: [
+        allocations: [
           { bookingId: first, amount: '240.00' },
           { bookingId: second, amount: '60.00' },
         ],

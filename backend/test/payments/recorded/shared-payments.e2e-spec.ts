@@ -25,7 +25,7 @@ async function bookings(
 }
 
 const TRANSFER = { method: 'bank_transfer', receivedOn: dayAhead(0), reference: 'Term 4' };
-interface Part {
+interface Allocation {
   bookingId: number;
   amount: string;
 }
@@ -35,8 +35,8 @@ interface Shared {
   paymentId: string;
   bookings: (MoneyAnswer & { bookingId: number; payments: { alsoFor: number[] }[] })[];
 }
-async function record(amount: string, parts: Part[], more: object = {}): Promise<Shared> {
-  const { body } = await send({ amount, parts, ...more }).expect(200);
+async function record(amount: string, allocations: Allocation[], more: object = {}): Promise<Shared> {
+  const { body } = await send({ amount, allocations, ...more }).expect(200);
   return body as Shared;
 }
 const voidIt = (id: string, admin = treasury.admin) =>
@@ -44,7 +44,7 @@ const voidIt = (id: string, admin = treasury.admin) =>
 const paidOf = async (id: number): Promise<string> => (await moneyAt(treasury.admin, id)).paid;
 
 describe('one payment for several bookings', () => {
-  it('serves each with its part, and each tells of the others', async () => {
+  it('serves each with its allocation, and each tells of the others', async () => {
     const [first = 0, second = 0] = await bookings(2);
     const { paymentId, bookings: told } = await record('300.00', [
       { bookingId: second, amount: '60.00' },
@@ -115,7 +115,7 @@ describe('one payment for several bookings', () => {
     expect(rows).toEqual([{ n: 3 }]);
   });
 
-  it('goes back by the part: the other booking keeps its own, and then nothing can be voided', async () => {
+  it('goes back by the allocation: the other booking keeps its own, and then nothing can be voided', async () => {
     const [first = 0, second = 0] = await bookings(2);
     const { paymentId } = await record('480.00', [
       { bookingId: first, amount: '240.00' },
@@ -128,7 +128,7 @@ describe('one payment for several bookings', () => {
     });
     expect(await moneyAt(treasury.admin, second)).toMatchObject({ paid: '240.00', refunds: [] });
     expect((await voidIt(paymentId)).body).toMatchObject({ status: 409, code: 'invalid_transition' });
-    // No more than the second's own part can go back for it.
+    // No more than the second's own allocation can go back for it.
     const wanted = { amount: '240.01', goodwill: true };
     const { body } = await treasury.admin.post(`/api/admin/bookings/${second}/refunds/preview`).send(wanted);
     expect(body).toMatchObject({ code: 'refund_exceeds_paid' });
@@ -136,19 +136,21 @@ describe('one payment for several bookings', () => {
 
   it('can be more than is owed where that is said', async () => {
     const [id = 0] = await bookings(1);
-    const parts = [{ bookingId: id, amount: '240.01' }];
-    const { body } = await send({ amount: '240.01', parts }).expect(400);
+    const allocations = [{ bookingId: id, amount: '240.01' }];
+    const { body } = await send({ amount: '240.01', allocations }).expect(400);
     expect(body).toMatchObject({
-      errors: { 'parts.0.amount': ['Only £240.00 is owed. Correct the amount, or allow an overpayment.'] },
+      errors: {
+        'allocations.0.amount': ['Only £240.00 is owed. Correct the amount, or allow an overpayment.'],
+      },
     });
-    expect((await record('240.01', parts, { overpaid: true })).bookings).toMatchObject([
+    expect((await record('240.01', allocations, { overpaid: true })).bookings).toMatchObject([
       { balance: '-0.01' },
     ]);
   });
 
   it('is recorded once for an Idempotency-Key, and wants a fresh password', async () => {
     const ids = await bookings(2);
-    const body = { amount: '20.00', parts: ids.map((bookingId) => ({ bookingId, amount: '10.00' })) };
+    const body = { amount: '20.00', allocations: ids.map((bookingId) => ({ bookingId, amount: '10.00' })) };
     const answers = await Promise.all(
       [1, 2, 3].map(() => send(body).set('Idempotency-Key', 'term-4').expect(200)),
     );
@@ -162,36 +164,49 @@ describe('one payment for several bookings', () => {
   });
 
   it.each<[string, (id: number) => object]>([
-    ['amount', (id) => ({ amount: '10.01', parts: [{ bookingId: id, amount: '10.00' }] })],
-    ['amount', (id) => ({ amount: '1e2', parts: [{ bookingId: id, amount: '100.00' }] })],
-    ['parts.0.amount', (id) => ({ amount: '10.00', parts: [{ bookingId: id, amount: '10.001' }] })],
-    ['parts.0.amount', (id) => ({ amount: '10.00', parts: [{ bookingId: id, amount: '-10.00' }] })],
-    ['parts.0.amount', (id) => ({ amount: '10.00', parts: [{ bookingId: id, amount: '1e1' }] })],
-    ['parts.0.amount', (id) => ({ amount: '10.00', parts: [{ bookingId: id, amount: '0.00' }] })],
-    ['parts.0.bookingId', () => ({ amount: '10.00', parts: [{ bookingId: 'x', amount: '10.00' }] })],
+    ['amount', (id) => ({ amount: '10.01', allocations: [{ bookingId: id, amount: '10.00' }] })],
+    ['amount', (id) => ({ amount: '1e2', allocations: [{ bookingId: id, amount: '100.00' }] })],
     [
-      'parts',
+      'allocations.0.amount',
+      (id) => ({ amount: '10.00', allocations: [{ bookingId: id, amount: '10.001' }] }),
+    ],
+    [
+      'allocations.0.amount',
+      (id) => ({ amount: '10.00', allocations: [{ bookingId: id, amount: '-10.00' }] }),
+    ],
+    ['allocations.0.amount', (id) => ({ amount: '10.00', allocations: [{ bookingId: id, amount: '1e1' }] })],
+    ['allocations.0.amount', (id) => ({ amount: '10.00', allocations: [{ bookingId: id, amount: '0.00' }] })],
+    [
+      'allocations.0.bookingId',
+      () => ({ amount: '10.00', allocations: [{ bookingId: 'x', amount: '10.00' }] }),
+    ],
+    [
+      'allocations',
       (id) => ({
         amount: '20.00',
-        parts: [
+        allocations: [
           { bookingId: id, amount: '10.00' },
           { bookingId: id, amount: '10.00' },
         ],
       }),
     ],
-    ['parts', () => ({ amount: '10.00', parts: [] })],
-    ['parts.0', () => ({ amount: '10.00', parts: [null] })],
-    ['parts', () => ({ amount: '10.00' })],
+    ['allocations', () => ({ amount: '10.00', allocations: [] })],
+    ['allocations.0', () => ({ amount: '10.00', allocations: [null] })],
+    ['allocations', () => ({ amount: '10.00' })],
     [
-      'parts',
+      'allocations',
       () => ({
         amount: '1.01',
-        parts: Array.from({ length: 101 }, (_, n) => ({ bookingId: n + 1, amount: '0.01' })),
+        allocations: Array.from({ length: 101 }, (_, n) => ({ bookingId: n + 1, amount: '0.01' })),
       }),
     ],
     [
       'receivedOn',
-      (id) => ({ amount: '10.00', parts: [{ bookingId: id, amount: '10.00' }], receivedOn: dayAhead(2) }),
+      (id) => ({
+        amount: '10.00',
+        allocations: [{ bookingId: id, amount: '10.00' }],
+        receivedOn: dayAhead(2),
+      }),
     ],
   ])('is refused with a wrong %s', async (field, bodyOf) => {
     const [id = 0] = await bookings(1);
@@ -207,7 +222,7 @@ describe('one payment for several bookings', () => {
     const with_ = (bookingId: number) =>
       send({
         amount: '20.00',
-        parts: [
+        allocations: [
           { bookingId: good, amount: '10.00' },
           { bookingId, amount: '10.00' },
         ],
@@ -219,7 +234,9 @@ describe('one payment for several bookings', () => {
     });
     expect((await with_(gone)).body).toMatchObject({
       status: 400,
-      errors: { 'parts.1.amount': ['Only £0.00 is owed. Correct the amount, or allow an overpayment.'] },
+      errors: {
+        'allocations.1.amount': ['Only £0.00 is owed. Correct the amount, or allow an overpayment.'],
+      },
     });
     expect((await with_(held)).body).toMatchObject({ status: 409, code: 'invalid_transition' });
     expect(await paidOf(good)).toBe('0.00');
@@ -236,8 +253,8 @@ it('payments for the same bookings, in whatever order they are named: each is re
         return admin
           .post(`/api/admin/bookings/${ids[turn % 4]}/payments`)
           .send({ ...TRANSFER, amount: '10.00' });
-      const parts = (orders[turn % 2] ?? []).map((bookingId) => ({ bookingId, amount: '30.00' }));
-      return send({ amount: '120.00', parts }, admin);
+      const allocations = (orders[turn % 2] ?? []).map((bookingId) => ({ bookingId, amount: '30.00' }));
+      return send({ amount: '120.00', allocations }, admin);
     }),
   );
   // £240.00 each: what is more than that is refused, whole.

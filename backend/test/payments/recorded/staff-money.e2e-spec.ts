@@ -190,7 +190,7 @@ describe('an undone cancellation', () => {
     expect((await post(id, 'restore', {})).body).toMatchObject({ code: 'slot_taken' });
     await treasury.cancel(rival, { by: 'club' });
     await api.db.query(
-      `UPDATE refunds SET status = 'completed' WHERE part_id IN (SELECT id FROM payment_parts WHERE booking_id = $1)`,
+      `UPDATE refunds SET status = 'completed' WHERE allocation_id IN (SELECT id FROM payment_allocations WHERE booking_id = $1)`,
       [id],
     );
     expect((await post(id, 'restore', {})).body).toMatchObject({ code: 'invalid_transition' });
@@ -244,7 +244,7 @@ describe('twenty partial refunds at once', () => {
     );
     const { rows } = await treasury.api.db.query<{ sum: number }>(
       `SELECT coalesce(sum(amount_minor), 0)::int AS sum FROM refunds
-       WHERE part_id IN (SELECT id FROM payment_parts WHERE booking_id = $1)`,
+       WHERE allocation_id IN (SELECT id FROM payment_allocations WHERE booking_id = $1)`,
       [id],
     );
     return rows[0]?.sum ?? NaN;

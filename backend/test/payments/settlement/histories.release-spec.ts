@@ -126,7 +126,7 @@ class History {
         amount: amountOf(pence * this.booked.length),
         receivedOn: dayAhead(0),
         overpaid: pence % 2 === 0,
-        parts: this.booked.map(({ id }) => ({ bookingId: id, amount: amountOf(pence) })),
+        allocations: this.booked.map(({ id }) => ({ bookingId: id, amount: amountOf(pence) })),
       }),
     release: ({ id }) => this.staff(id, 'release', {}),
     'confirm all with': () =>
@@ -576,10 +576,10 @@ describe('whatever members, staff, providers and clocks do, and in whatever orde
       'booking_series.change',
       'booking_series.create',
     ]);
-    const parts = await treasury.api.db.query(
-      `SELECT FROM payment_parts part JOIN bookings booking ON booking.id = part.booking_id WHERE booking.series_id IS NOT NULL`,
+    const allocations = await treasury.api.db.query(
+      `SELECT FROM payment_allocations allocation JOIN bookings booking ON booking.id = allocation.booking_id WHERE booking.series_id IS NOT NULL`,
     );
-    expect(parts.rowCount).toBeGreaterThan(0);
+    expect(allocations.rowCount).toBeGreaterThan(0);
   }, 120_000);
 
   it('also when rules and slots become others meanwhile: what was booked by the old ones is settled by them', async () => {
@@ -601,9 +601,9 @@ describe('whatever members, staff, providers and clocks do, and in whatever orde
   }, 120_000);
 
   it('and what does not is found: the control', async () => {
-    await treasury.api.db.query('ALTER TABLE payment_parts DISABLE TRIGGER payment_parts_money');
+    await treasury.api.db.query('ALTER TABLE payment_allocations DISABLE TRIGGER payment_allocations_money');
     const cash = { name: 'take cash for', which: 0, pence: 5_000 };
     await expect(play(['pending'], [cash])).rejects.toThrow(/has been paid 0, but 5000 was received for it/);
-    await treasury.api.db.query('ALTER TABLE payment_parts ENABLE TRIGGER payment_parts_money');
+    await treasury.api.db.query('ALTER TABLE payment_allocations ENABLE TRIGGER payment_allocations_money');
   }, 120_000);
 });

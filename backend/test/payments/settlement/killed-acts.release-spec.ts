@@ -32,7 +32,7 @@ const TABLES = [
   'occupancies',
   'order_lines',
   'payments',
-  'payment_parts',
+  'payment_allocations',
   'refunds',
   'bonds',
   'events',
@@ -65,10 +65,15 @@ const OF_BOND: Step[] = [
   'bookings UPDATE',
   ...OF_EACH,
 ];
-const OF_BOND_PAYMENT: Step[] = ['payments UPDATE', 'payment_parts INSERT', 'bonds UPDATE', 'mails INSERT'];
+const OF_BOND_PAYMENT: Step[] = [
+  'payments UPDATE',
+  'payment_allocations INSERT',
+  'bonds UPDATE',
+  'mails INSERT',
+];
 const OF_ARRIVAL: Step[] = ['bookings UPDATE', 'audit_log INSERT', 'night_reports INSERT'];
 const OF_DAMAGE: Step[] = ['bonds UPDATE', 'audit_log INSERT', 'night_reports INSERT'];
-const OF_PAYMENT: Step[] = ['payments UPDATE', 'payment_parts INSERT', 'bookings UPDATE'];
+const OF_PAYMENT: Step[] = ['payments UPDATE', 'payment_allocations INSERT', 'bookings UPDATE'];
 
 const TIMEOUT = 180_000;
 let database: TestDatabase;
@@ -120,7 +125,7 @@ beforeAll(async () => {
       IF TG_OP = 'DELETE' THEN written := to_jsonb(OLD); ELSE written := to_jsonb(NEW); END IF;
       PERFORM pg_advisory_xact_lock(hashtext(TG_TABLE_NAME || ' ' || TG_OP || ' ' || coalesce(
         written ->> 'booking_id', written ->> 'object_id', written ->> 'about_id', written ->> 'result_id',
-        (SELECT booking_id::text FROM payment_parts WHERE id = (written ->> 'part_id')::integer), written ->> 'id')));
+        (SELECT booking_id::text FROM payment_allocations WHERE id = (written ->> 'allocation_id')::integer), written ->> 'id')));
       RETURN NULL;
     END $$`);
   for (const table of TABLES) {
@@ -444,7 +449,7 @@ it(
       expect(await states(payments)).toEqual(payments.map(() => ({ state: 'taken', kept: 0, total, paid }))),
     );
     for (const { send } of all) await send().expect(200);
-    const kept = { state: 'part_kept', kept: 5_000, total: PRICE_MINOR + 5_000, paid: PRICE_MINOR + 5_000 };
+    const kept = { state: 'partly_kept', kept: 5_000, total: PRICE_MINOR + 5_000, paid: PRICE_MINOR + 5_000 };
     expect(await states(settlings)).toEqual(settlings.map(() => kept));
     for (const { bookingId } of settlings)
       expect((await at(bookingId)).refunds).toMatchObject([{ amount: '150.00', status: 'queued' }]);

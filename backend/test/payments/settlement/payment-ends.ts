@@ -5,8 +5,8 @@ import { ledger, type Surroundings } from './payment-steps.js';
 export async function paymentEnds(api: Surroundings): Promise<PaymentEnd[]> {
   const { rows } = await api.db.query<{ payment: string; bookings: number[] }>(
     `SELECT payment.provider_payment_id AS payment, array_agg(booking.id) AS bookings
-     FROM payments payment JOIN payment_parts part ON part.payment_id = payment.id
-     JOIN bookings booking ON booking.id = part.booking_id
+     FROM payments payment JOIN payment_allocations allocation ON allocation.payment_id = payment.id
+     JOIN bookings booking ON booking.id = allocation.booking_id
      WHERE booking.status IN ('pending', 'confirmed', 'completed') AND payment.provider_payment_id IS NOT NULL
      GROUP BY payment.provider_payment_id`,
   );

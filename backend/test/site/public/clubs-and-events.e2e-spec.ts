@@ -185,9 +185,9 @@ describe('the demo data', () => {
 
   it('has a bond to come and one that is held after the hire, and its money adds up', async () => {
     const { rows } = await api.db.query(
-      `SELECT bond.state, bond.ends_at < now() AS "isOver", part.amount_minor AS "paidMinor"
-       FROM bonds bond LEFT JOIN payment_parts part
-         ON part.booking_id = bond.booking_id AND part.payment_id IN (SELECT id FROM payments WHERE purpose = 'bond')
+      `SELECT bond.state, bond.ends_at < now() AS "isOver", allocation.amount_minor AS "paidMinor"
+       FROM bonds bond LEFT JOIN payment_allocations allocation
+         ON allocation.booking_id = bond.booking_id AND allocation.payment_id IN (SELECT id FROM payments WHERE purpose = 'bond')
        ORDER BY bond.begins_at`,
     );
     expect(rows).toEqual([

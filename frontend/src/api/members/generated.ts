@@ -1911,7 +1911,7 @@ export type BondState =
   | "taken"
   | "inspected"
   | "returned"
-  | "part_kept"
+  | "partly_kept"
   | "kept"
   | "waived";
 export type BondHearing = "none" | "open" | "answered" | "over";

@@ -4199,7 +4199,7 @@ export type CancelBookingSeriesApiArg = {
   cancelBookingSeries: CancelBookingSeries;
 };
 export type PreviewTermPaymentApiResponse =
-  /** status 200 The part of each date. */ TermPaymentPreview;
+  /** status 200 The amount allocated to each date. */ TermPaymentPreview;
 export type PreviewTermPaymentApiArg = {
   id: number;
   previewTermPayment: PreviewTermPayment;
@@ -5289,7 +5289,7 @@ export type SharedPayment = {
   /** Of each booking, by its number. */
   bookings: AdminBookingMoney[];
 };
-export type PaidPart = {
+export type PaidAllocation = {
   bookingId: number;
   /** What of it is for this booking. */
   amount: string;
@@ -5305,7 +5305,7 @@ export type RecordSharedPayment = {
   /** It may be more than is owed. */
   overpaid?: boolean;
   /** They add up to the amount. */
-  parts: PaidPart[];
+  allocations: PaidAllocation[];
 };
 export type Reason = {
   reason: string;
@@ -5565,7 +5565,7 @@ export type BondState =
   | "taken"
   | "inspected"
   | "returned"
-  | "part_kept"
+  | "partly_kept"
   | "kept"
   | "waived";
 export type BondInspection = "clean" | "damage";
@@ -8598,7 +8598,7 @@ export type CancelBookingSeries = {
   /** Of the preview: refused when that has changed. */
   quote: string;
 };
-export type TermPart = {
+export type TermAllocation = {
   bookingId: number;
   date: string;
   owed: string;
@@ -8609,7 +8609,7 @@ export type TermPart = {
 };
 export type TermPaymentPreview = {
   /** In the order of their days. */
-  parts: TermPart[];
+  allocations: TermAllocation[];
   /** What the dates of the term owe now. */
   owed: string;
   /** What they owe afterwards. */

@@ -69,7 +69,7 @@ it('sends a hirer’s disagreement with comments and shows thanks', async () => 
 
 it.each([
   ['that the time is over', { hearing: 'over' as const }, 'The time to respond has ended'],
-  ['what was decided', { state: 'part_kept' as const, kept: '50.00', returned: '150.00' }, 'Decided'],
+  ['what was decided', { state: 'partly_kept' as const, kept: '50.00', returned: '150.00' }, 'Decided'],
 ])('says %s', async (_name, over, words) => {
   start(over);
   expect(await screen.findByText(words)).toBeInTheDocument();

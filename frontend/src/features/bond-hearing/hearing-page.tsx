@@ -107,7 +107,7 @@ function Answer({ token, hearing, onAnswered }: HeardProps) {
     const { data } = await send({ token, agree, words: words.trim() || null });
     if (data) onAnswered(data);
   };
-  if (state === 'returned' || state === 'part_kept' || state === 'kept')
+  if (state === 'returned' || state === 'partly_kept' || state === 'kept')
     return (
       <Alert tone="success" title="Decided">
         {Number(kept) > 0 ? `We’re keeping ${formatAmount(kept, currency)}. ` : ''}

@@ -83,11 +83,11 @@ export const MONEY_TABLES: readonly PersonalDataTable[] = [
     kept: { dispute_id: PROVIDERS, state: CODE },
   },
   {
-    table: 'payment_parts',
+    table: 'payment_allocations',
     named: 'Payment allocations',
     whose: OF_BOOKING,
     collected: {
-      as: 'paymentParts',
+      as: 'paymentAllocations',
       select: 't.payment_id AS "paymentId", t.booking_id AS "bookingId", t.amount_minor AS "amountMinor"',
       order: 't.id',
     },

@@ -8,9 +8,9 @@ const MOST_TOLD = 50;
 const PENDING = `${PERSON},
   theirs AS (SELECT b.* FROM bookings b WHERE b.id IN (SELECT id FROM own)),
   paid AS (
-    SELECT payment.id, payment.status, coalesce(part.booking_id, payment.booking_id) AS booking_id
-    FROM payments payment LEFT JOIN payment_parts part ON part.payment_id = payment.id
-    WHERE payment.user_id = (SELECT id FROM person) OR part.booking_id IN (SELECT id FROM own)
+    SELECT payment.id, payment.status, coalesce(allocation.booking_id, payment.booking_id) AS booking_id
+    FROM payments payment LEFT JOIN payment_allocations allocation ON allocation.payment_id = payment.id
+    WHERE payment.user_id = (SELECT id FROM person) OR allocation.booking_id IN (SELECT id FROM own)
       OR payment.booking_id IN (SELECT id FROM own)),
   pending AS (
     SELECT 'upcoming' AS reason, id AS booking_id FROM theirs

@@ -9,7 +9,7 @@ export const BY_ADDRESS = 'lower(t.email) = (SELECT address FROM person)';
 export const THEIR_MESSAGES = `SELECT message.id FROM contact_messages message, person WHERE lower(message.email) = person.address`;
 export const THEIR_SUBSCRIPTION = `SELECT subscriber.id FROM subscribers subscriber, person WHERE lower(subscriber.email) = person.address`;
 export const THEIR_PAYMENTS = `SELECT payment.id FROM payments payment, person WHERE payment.user_id = person.id
-  UNION SELECT part.payment_id FROM payment_parts part WHERE part.booking_id IN (SELECT id FROM own)`;
+  UNION SELECT allocation.payment_id FROM payment_allocations allocation WHERE allocation.booking_id IN (SELECT id FROM own)`;
 export const ADDRESSED_TO_THEM = `(lower(t."to") = (SELECT address FROM person)
   OR t.about_kind = 'booking' AND lower(t."to") = (SELECT lower(b.email) FROM bookings b WHERE b.id = t.about_id AND b.user_id = (SELECT id FROM person)))`;
 export const MONEY = 'the books: kept for the legal term of money';

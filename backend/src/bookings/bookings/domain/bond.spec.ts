@@ -28,7 +28,7 @@ const inspected = (over: Partial<SettledBond> = {}): SettledBond => ({
 describe('a bond', () => {
   it('ends where it was settled; only a cancellation that is undone brings it back', () => {
     expect(BOND_TRANSITIONS[BondState.Kept]).toEqual([]);
-    expect(BOND_TRANSITIONS[BondState.PartKept]).toEqual([]);
+    expect(BOND_TRANSITIONS[BondState.PartlyKept]).toEqual([]);
     for (const from of Object.values(BondState))
       for (const to of Object.values(BondState))
         if (!BOND_TRANSITIONS[from].includes(to))
@@ -60,7 +60,7 @@ describe('a bond', () => {
 describe('its settlement', () => {
   it('returns, keeps a part or all', () => {
     expect(settledState(inspected(), 0, 20_000, 'GBP', NOW)).toBe(BondState.Returned);
-    expect(settledState(inspected(), 5_000, 20_000, 'GBP', NOW)).toBe(BondState.PartKept);
+    expect(settledState(inspected(), 5_000, 20_000, 'GBP', NOW)).toBe(BondState.PartlyKept);
     expect(settledState(inspected(), 5_000, 5_000, 'GBP', NOW)).toBe(BondState.Kept);
     // All of it was lost in a dispute, or has gone back elsewhere.
     expect(settledState(inspected(), 0, 0, 'GBP', NOW)).toBe(BondState.Returned);

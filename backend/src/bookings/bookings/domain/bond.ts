@@ -13,7 +13,7 @@ export enum BondState {
   Inspected = 'inspected',
   /** All of it has gone back, or is to. */
   Returned = 'returned',
-  PartKept = 'part_kept',
+  PartlyKept = 'partly_kept',
   Kept = 'kept',
   /** Nobody is to pay it. */
   Waived = 'waived',
@@ -36,10 +36,10 @@ export const BOND_TRANSITIONS: Readonly<Record<BondState, readonly BondState[]>>
   [BondState.Due]: [BondState.Due, BondState.Taken, BondState.Waived],
   // Back to due where it was recorded wrongly; at once returned where the booking is cancelled.
   [BondState.Taken]: [BondState.Inspected, BondState.Returned, BondState.Due],
-  [BondState.Inspected]: [BondState.Inspected, BondState.Returned, BondState.PartKept, BondState.Kept],
+  [BondState.Inspected]: [BondState.Inspected, BondState.Returned, BondState.PartlyKept, BondState.Kept],
   // The cancellation that gave it back is undone.
   [BondState.Returned]: [BondState.Taken, BondState.Inspected],
-  [BondState.PartKept]: [],
+  [BondState.PartlyKept]: [],
   [BondState.Kept]: [],
   [BondState.Waived]: [BondState.Due],
 };
@@ -70,7 +70,7 @@ const WORDS: Readonly<Record<BondState, string>> = {
   [BondState.Taken]: 'paid, but not inspected',
   [BondState.Inspected]: 'inspected',
   [BondState.Returned]: 'returned',
-  [BondState.PartKept]: 'partly kept',
+  [BondState.PartlyKept]: 'partly kept',
   [BondState.Kept]: 'kept',
   [BondState.Waived]: 'waived',
 };
@@ -134,7 +134,7 @@ export function settledState(
   hereMinor: number,
   currency: string,
   now: Date,
-): BondState.Returned | BondState.PartKept | BondState.Kept {
+): BondState.Returned | BondState.PartlyKept | BondState.Kept {
   // A cancellation returns what was only taken; staff have looked at the rooms first.
   if (bond.state !== BondState.Inspected) throw notNow(bond.state);
   if (keepMinor === 0) return BondState.Returned;
@@ -150,7 +150,7 @@ export function settledState(
       'bond_not_heard',
       `You claimed ${formatMoney(bond.claimMinor, currency)}, so you can’t keep more.`,
     );
-  return keepMinor < hereMinor ? BondState.PartKept : BondState.Kept;
+  return keepMinor < hereMinor ? BondState.PartlyKept : BondState.Kept;
 }
 
 /** So many venue-local days, each whole, a hirer has to answer. */

@@ -247,7 +247,7 @@ export class BookingSeriesController {
   })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: TermPaymentPreviewResponse, description: 'The part of each date.' })
+  @ApiOkResponse({ type: TermPaymentPreviewResponse, description: 'The amount allocated to each date.' })
   @ApiProblems('validation_failed', 'series_not_found')
   previewTermPayment(
     @Param('id', SeriesId) id: number,
@@ -260,7 +260,7 @@ export class BookingSeriesController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Records one payment for several dates',
-    description: 'Of which each date gets its part, as with one payment for several bookings.',
+    description: 'It is allocated to the dates, as one payment for several bookings is.',
   })
   @ChangesSeries()
   recordTermPayment(

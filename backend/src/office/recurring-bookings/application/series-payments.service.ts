@@ -24,7 +24,7 @@ export interface TermPaymentOrder extends TermPayment, RecordedPayment {
   quote?: string;
 }
 
-export interface TermPart {
+export interface TermAllocation {
   bookingId: number;
   date: string;
   owed: string;
@@ -34,7 +34,7 @@ export interface TermPart {
 }
 
 export interface TermPaymentPreview {
-  parts: TermPart[];
+  allocations: TermAllocation[];
   /** What the dates of the term owe before, and after. */
   owed: string;
   balance: string;
@@ -44,12 +44,12 @@ export interface TermPaymentPreview {
   quote: string;
 }
 
-interface PlannedPart {
+interface PlannedAllocation {
   booking: BookingEntity;
   amountMinor: number;
 }
 
-/** A term of a series that is paid for by one recorded payment, of which each date gets its part. */
+/** A term of a series that is paid for by one recorded payment, of which each date gets its allocation. */
 @Injectable()
 export class SeriesPayments {
   constructor(
@@ -59,10 +59,10 @@ export class SeriesPayments {
 
   /** @throws SeriesNotFoundError, ValidationError */
   async preview(seriesId: number, payment: TermPayment): Promise<TermPaymentPreview> {
-    const { owing, parts, overMinor } = await this.plan(seriesId, payment);
+    const { owing, allocations, overMinor } = await this.plan(seriesId, payment);
     const owedMinor = owing.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
     return {
-      parts: parts.map(({ booking: { id, date, balanceMinor }, amountMinor }) => ({
+      allocations: allocations.map(({ booking: { id, date, balanceMinor }, amountMinor }) => ({
         bookingId: id,
         date,
         owed: formatMinor(balanceMinor),
@@ -73,7 +73,7 @@ export class SeriesPayments {
       balance: formatMinor(owedMinor - payment.amountMinor),
       over: formatMinor(overMinor),
       currency: owing[0]?.currency ?? '',
-      quote: quoteOf(promised(parts)),
+      quote: quoteOf(promised(allocations)),
     };
   }
 
@@ -87,23 +87,32 @@ export class SeriesPayments {
     actor: Actor,
     storeResult: StoreResult,
   ): Promise<string> {
-    const { parts } = await this.plan(seriesId, { amountMinor, from, to });
-    assertQuote(quote, promised(parts));
+    const { allocations } = await this.plan(seriesId, { amountMinor, from, to });
+    assertQuote(quote, promised(allocations));
     return this.recorded.record(
       payment,
-      parts.map((part) => ({ bookingId: part.booking.id, amountMinor: part.amountMinor, field: 'amount' })),
+      allocations.map((allocation) => ({
+        bookingId: allocation.booking.id,
+        amountMinor: allocation.amountMinor,
+        field: 'amount',
+      })),
       actor,
       (result, manager) => storeResult({ ...result, resultId: String(seriesId) }, manager),
       // What has been paid or cancelled meanwhile is seen behind the locks: it is spread over what it was shown to be, or not at all.
       (bookings) =>
-        assertQuote(quote, promised(parts.map((part) => ({ ...part, booking: nowOf(part, bookings) })))),
+        assertQuote(
+          quote,
+          promised(
+            allocations.map((allocation) => ({ ...allocation, booking: nowOf(allocation, bookings) })),
+          ),
+        ),
     );
   }
 
   private async plan(
     seriesId: number,
     { amountMinor, from, to }: TermPayment,
-  ): Promise<{ owing: BookingEntity[]; parts: PlannedPart[]; overMinor: number }> {
+  ): Promise<{ owing: BookingEntity[]; allocations: PlannedAllocation[]; overMinor: number }> {
     await this.dates.idsOf(seriesId);
     if (from && to && to < from)
       throw new ValidationError({ to: ['Choose a last date on or after the first.'] });
@@ -114,27 +123,27 @@ export class SeriesPayments {
         (!from || date >= from) &&
         (!to || date <= to),
     );
-    const { parts, overMinor } = spreadPayment(
+    const { allocations, overMinor } = spreadPayment(
       amountMinor,
       owing.map(({ id, balanceMinor }) => ({ bookingId: id, balanceMinor })),
     );
-    if (parts.length === 0) throw new ValidationError({ amount: ['Nothing is owed for these dates.'] });
+    if (allocations.length === 0) throw new ValidationError({ amount: ['Nothing is owed for these dates.'] });
     const byId = new Map(owing.map((booking) => [booking.id, booking]));
     return {
       owing,
       overMinor,
-      parts: parts.flatMap((part) => {
-        const booking = byId.get(part.bookingId);
-        return booking ? { booking, amountMinor: part.amountMinor } : [];
+      allocations: allocations.flatMap((allocation) => {
+        const booking = byId.get(allocation.bookingId);
+        return booking ? { booking, amountMinor: allocation.amountMinor } : [];
       }),
     };
   }
 }
 
-function nowOf({ booking }: PlannedPart, locked: ReadonlyMap<number, BookingEntity>): BookingEntity {
+function nowOf({ booking }: PlannedAllocation, locked: ReadonlyMap<number, BookingEntity>): BookingEntity {
   return locked.get(booking.id) ?? booking;
 }
 
-function promised(parts: readonly PlannedPart[]): object {
-  return parts.map(({ booking, amountMinor }) => [booking.id, booking.balanceMinor, amountMinor]);
+function promised(allocations: readonly PlannedAllocation[]): object {
+  return allocations.map(({ booking, amountMinor }) => [booking.id, booking.balanceMinor, amountMinor]);
 }

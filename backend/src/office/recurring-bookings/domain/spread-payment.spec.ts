@@ -10,9 +10,9 @@ describe('one payment for a term', () => {
     [18000, [6000, 6000, 6000], 0],
     [20000, [6000, 6000, 8000], 2000],
     [100, [100], 0],
-  ])('%i pence are spread over three dates of 60.00', (amount, parts, over) => {
+  ])('%i pence are spread over three dates of 60.00', (amount, allocations, over) => {
     const spread = spreadPayment(amount, owing(6000, 6000, 6000));
-    expect(spread.parts.map(({ amountMinor }) => amountMinor)).toEqual(parts);
+    expect(spread.allocations.map(({ amountMinor }) => amountMinor)).toEqual(allocations);
     expect(spread.overMinor).toBe(over);
   });
 
@@ -23,10 +23,10 @@ describe('one payment for a term', () => {
         fc.array(fc.integer({ min: -500, max: 20_000 }), { maxLength: 104 }),
         (amount, balances) => {
           const dates = owing(...balances);
-          const { parts, overMinor } = spreadPayment(amount, dates);
-          const sum = parts.reduce((all, { amountMinor }) => all + amountMinor, 0);
-          expect(sum).toBe(parts.length === 0 ? 0 : amount);
-          for (const { bookingId, amountMinor } of parts.slice(0, -1))
+          const { allocations, overMinor } = spreadPayment(amount, dates);
+          const sum = allocations.reduce((all, { amountMinor }) => all + amountMinor, 0);
+          expect(sum).toBe(allocations.length === 0 ? 0 : amount);
+          for (const { bookingId, amountMinor } of allocations.slice(0, -1))
             expect(amountMinor).toBeLessThanOrEqual(balances[bookingId - 1] ?? 0);
           const owed = balances.reduce((all, balance) => all + Math.max(0, balance), 0);
           expect(overMinor).toBe(Math.max(0, amount - owed));

@@ -8,16 +8,16 @@ export interface OwingDate {
 export function spreadPayment(
   amountMinor: number,
   dates: readonly OwingDate[],
-): { parts: { bookingId: number; amountMinor: number }[]; overMinor: number } {
-  const parts: { bookingId: number; amountMinor: number }[] = [];
+): { allocations: { bookingId: number; amountMinor: number }[]; overMinor: number } {
+  const allocations: { bookingId: number; amountMinor: number }[] = [];
   let left = amountMinor;
   for (const { bookingId, balanceMinor } of dates) {
-    const part = Math.min(left, Math.max(0, balanceMinor));
-    if (part === 0) continue;
-    parts.push({ bookingId, amountMinor: part });
-    left -= part;
+    const allocation = Math.min(left, Math.max(0, balanceMinor));
+    if (allocation === 0) continue;
+    allocations.push({ bookingId, amountMinor: allocation });
+    left -= allocation;
   }
-  const last = parts.at(-1);
+  const last = allocations.at(-1);
   if (last) last.amountMinor += left;
-  return { parts, overMinor: left };
+  return { allocations, overMinor: left };
 }

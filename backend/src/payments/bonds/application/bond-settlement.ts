@@ -16,7 +16,10 @@ import { quoteOf } from '../../../platform/common/quote.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { PaymentState } from '../../settlement/domain/payment-status.js';
 import { spread } from '../../settlement/domain/spread.js';
-import { PaymentParts, type ReceivedPart } from '../../settlement/persistence/payment-parts.js';
+import {
+  PaymentAllocations,
+  type ReceivedAllocation,
+} from '../../settlement/persistence/payment-allocations.js';
 import { PaymentRepository } from '../../settlement/persistence/payment.repository.js';
 import { BondMoney } from '../../settlement/application/bond-money.js';
 import type { Scene } from '../../settlement/application/money-acts.js';
@@ -38,8 +41,8 @@ export interface BondSettlementPreview {
 }
 
 interface Settling {
-  parts: ReceivedPart[];
-  state: BondState.Returned | BondState.PartKept | BondState.Kept;
+  allocations: ReceivedAllocation[];
+  state: BondState.Returned | BondState.PartlyKept | BondState.Kept;
   facts: object;
   preview: BondSettlementPreview;
 }
@@ -51,7 +54,7 @@ export class BondSettlement {
     private readonly bonds: BookingBonds,
     private readonly money: BondMoney,
     private readonly payments: PaymentRepository,
-    private readonly parts: PaymentParts,
+    private readonly allocations: PaymentAllocations,
     private readonly lines: OrderLines,
     private readonly refunds: RefundOutbox,
     private readonly mails: BondMails,
@@ -87,33 +90,33 @@ export class BondSettlement {
       },
       manager,
     );
-    await this.parts.add({ paymentId, bookingId: booking.id, amountMinor }, manager);
+    await this.allocations.add({ paymentId, bookingId: booking.id, amountMinor }, manager);
     await this.money.taken(booking, bond, now, manager);
   }
 
   /** @param keepMinor what is kept @throws DomainError `invalid_transition`, `refund_exceeds_paid`, `bond_not_heard` */
   async preview(scene: Scene, bond: BondEntity, keepMinor: number): Promise<Settling> {
     const { booking, payments, now, manager } = scene;
-    const parts = await this.parts.ofBooking(booking.id, manager, 'bond');
-    const hereMinor = parts.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
+    const allocations = await this.allocations.ofBooking(booking.id, manager, 'bond');
+    const hereMinor = allocations.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
     const state = settledState(bond, keepMinor, hereMinor, booking.currency, now);
     const returnedMinor = hereMinor - keepMinor;
-    const shares = spread(returnedMinor, parts).map(({ part, amountMinor }) => ({
-      method: payments.get(part.paymentId)?.provider ?? 'cash',
+    const shares = spread(returnedMinor, allocations).map(({ allocation, amountMinor }) => ({
+      method: payments.get(allocation.paymentId)?.provider ?? 'cash',
       amountMinor,
     }));
     const [totalMinor, paidMinor] = [booking.totalMinor + keepMinor, booking.paidMinor + keepMinor];
     const money = { totalMinor, paidMinor, balanceMinor: totalMinor - paidMinor, currency: booking.currency };
     const promised = { shares, keptMinor: keepMinor, returnedMinor, ...money };
     const facts = { version: booking.version, bond: bond.version, heard: isHeard(bond, now), ...promised };
-    return { parts, state, facts, preview: { ...promised, quote: quoteOf(facts) } };
+    return { allocations, state, facts, preview: { ...promised, quote: quoteOf(facts) } };
   }
 
   /** What is kept becomes a line, which the bond pays for; the rest goes back to where it came from. */
   async settle(
     scene: Scene,
     bond: BondEntity,
-    { parts, state, preview }: Settling,
+    { allocations, state, preview }: Settling,
     reason: string | null,
   ): Promise<void> {
     const { booking, payments, now, actor, manager } = scene;
@@ -123,7 +126,7 @@ export class BondSettlement {
     const line = { bookingId, kind: LineKind.BondKept, text, amountMinor: keptMinor };
     await this.lines.add({ ...line, reason, createdBy: actor.id }, manager);
     const refund = { reason: 'bond', cause: `bond:${randomUUID()}`, note: reason, requestedBy: actor.id };
-    await this.refunds.spread(parts, payments, { ...refund, amountMinor: returnedMinor }, manager);
+    await this.refunds.spread(allocations, payments, { ...refund, amountMinor: returnedMinor }, manager);
     const settled = { settledAt: now, settledBy: actor.id, settledReason: reason };
     await this.bonds.change(bond, { state, keptMinor, returnedFrom: null, ...settled }, manager);
     await this.mails.settled(booking, bond, returnedMinor, manager);

@@ -50,11 +50,11 @@ export interface HeldBonds {
 }
 
 const LIVE = `booking.status IN ('pending', 'confirmed', 'completed')`;
-const HERE = `coalesce((SELECT sum(greatest(part.amount_minor
-    - coalesce((SELECT sum(amount_minor) FROM refunds WHERE part_id = part.id AND status IN ('queued', 'sending', 'completed')), 0)
-    - coalesce((SELECT sum(amount_minor) FROM payment_disputes WHERE payment_id = part.payment_id AND state = 'lost'), 0), 0))
-  FROM payment_parts part JOIN payments payment ON payment.id = part.payment_id
-  WHERE part.booking_id = bond.booking_id AND payment.purpose = 'bond' AND payment.voided_at IS NULL), 0)::integer`;
+const HERE = `coalesce((SELECT sum(greatest(allocation.amount_minor
+    - coalesce((SELECT sum(amount_minor) FROM refunds WHERE allocation_id = allocation.id AND status IN ('queued', 'sending', 'completed')), 0)
+    - coalesce((SELECT sum(amount_minor) FROM payment_disputes WHERE payment_id = allocation.payment_id AND state = 'lost'), 0), 0))
+  FROM payment_allocations allocation JOIN payments payment ON payment.id = allocation.payment_id
+  WHERE allocation.booking_id = bond.booking_id AND payment.purpose = 'bond' AND payment.voided_at IS NULL), 0)::integer`;
 const HELD = `CASE WHEN bond.state IN ('taken', 'inspected') THEN ${HERE} ELSE 0 END`;
 const FROM = `bonds bond JOIN bookings booking ON booking.id = bond.booking_id JOIN spaces space ON space.id = booking.space_id`;
 const SELECT = `bond.booking_id AS id, booking.name, booking.event_type AS "eventType", booking.date::text AS date,
@@ -76,7 +76,7 @@ const VIEWS: Readonly<Record<BondView, string>> = {
   [BondView.Held]: `bond.state = 'taken' AND bond.ends_at > clock_timestamp()`,
   [BondView.ToInspect]: `bond.state = 'taken' AND bond.ends_at <= clock_timestamp()`,
   [BondView.ToReturn]: `bond.state = 'inspected'`,
-  [BondView.Settled]: `bond.state IN ('returned', 'part_kept', 'kept', 'waived')`,
+  [BondView.Settled]: `bond.state IN ('returned', 'partly_kept', 'kept', 'waived')`,
 };
 
 /** Bonds as staff look for them. */

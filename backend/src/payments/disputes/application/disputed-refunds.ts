@@ -4,7 +4,7 @@ import { BookingsService } from '../../../bookings/bookings/application/bookings
 import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
 import { DisputeState } from '../../providers/dispute-state.js';
 import { RefundState } from '../../settlement/domain/refund-state.js';
-import { PaymentParts } from '../../settlement/persistence/payment-parts.js';
+import { PaymentAllocations } from '../../settlement/persistence/payment-allocations.js';
 import { RefundRepository } from '../../settlement/persistence/refund.repository.js';
 import type { ProviderDispute } from '../../providers/payment-provider.js';
 import type { LockedPayment } from '../../settlement/application/payment-locks.js';
@@ -15,7 +15,7 @@ import { RefundOutbox } from '../../settlement/application/refund-outbox.js';
 export class DisputedRefunds {
   constructor(
     private readonly refunds: RefundRepository,
-    private readonly parts: PaymentParts,
+    private readonly allocations: PaymentAllocations,
     private readonly outbox: RefundOutbox,
     private readonly bookings: BookingsService,
   ) {}
@@ -29,7 +29,7 @@ export class DisputedRefunds {
   /** What waited to be sent and has been taken by the dispute is not sent; the newest first. */
   private async cut(paymentId: string, manager: EntityManager): Promise<void> {
     const refunds = await this.refunds.lockOf(paymentId, manager);
-    let missingMinor = -(await this.parts.leftOf(paymentId, manager));
+    let missingMinor = -(await this.allocations.leftOf(paymentId, manager));
     for (const refund of refunds.reverse()) {
       if (missingMinor <= 0 || refund.status !== RefundState.Queued) continue;
       const cutMinor = Math.min(missingMinor, refund.amountMinor);
@@ -50,13 +50,13 @@ export class DisputedRefunds {
     const isCancelled = booking?.status === BookingStatus.Cancelled;
     // Of a bond that is settled, what was not kept.
     const isBack = bond?.settledAt != null;
-    const ofBond = isBack ? (await this.parts.leftOf(payment.id, manager)) - bond.keptMinor : 0;
+    const ofBond = isBack ? (await this.allocations.leftOf(payment.id, manager)) - bond.keptMinor : 0;
     const ofHire = isCancelled ? -booking.balanceMinor : 0;
     const owedMinor = payment.purpose === 'bond' ? ofBond : ofHire;
     const amountMinor = payment.rejection ? Infinity : owedMinor;
     const reason = payment.rejection ?? 'cancelled';
     const cause = `dispute:${disputeId}:${payment.disputeVersion}`;
-    const partId = await this.parts.onlyPartOf(payment.id, manager);
-    await this.outbox.queue(payment, { amountMinor, reason, cause, partId }, manager);
+    const allocationId = await this.allocations.onlyAllocationOf(payment.id, manager);
+    await this.outbox.queue(payment, { amountMinor, reason, cause, allocationId }, manager);
   }
 }

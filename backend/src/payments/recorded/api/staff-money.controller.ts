@@ -72,8 +72,10 @@ export class StaffMoneyController {
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<AdminBookingMoneyResponse> {
-    const part = { bookingId: id, amountMinor: minorOf(amount), field: 'amount' };
-    return this.answers.once(id, key, (remember) => this.recorded.record(payment, [part], actor, remember));
+    const allocation = { bookingId: id, amountMinor: minorOf(amount), field: 'amount' };
+    return this.answers.once(id, key, (remember) =>
+      this.recorded.record(payment, [allocation], actor, remember),
+    );
   }
 
   @Post('payments')
@@ -88,23 +90,23 @@ export class StaffMoneyController {
   @ApiOkResponse({ type: SharedPaymentResponse, description: 'The bookings’ money, with it.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
   recordSharedPayment(
-    @Body() { amount, parts, ...payment }: RecordSharedPaymentDto,
+    @Body() { amount, allocations, ...payment }: RecordSharedPaymentDto,
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<SharedPaymentResponse> {
-    const paidParts = parts.map((part, place) => ({
-      bookingId: part.bookingId,
-      amountMinor: minorOf(part.amount),
-      field: `parts.${place}.amount`,
+    const paidAllocations = allocations.map((allocation, place) => ({
+      bookingId: allocation.bookingId,
+      amountMinor: minorOf(allocation.amount),
+      field: `allocations.${place}.amount`,
     }));
-    const sumMinor = paidParts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    const sumMinor = paidAllocations.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     if (sumMinor !== minorOf(amount))
       throw new ValidationError({
-        amount: [`The amounts of the bookings add up to ${formatMinor(sumMinor)}.`],
+        amount: [`The allocations add up to ${formatMinor(sumMinor)}.`],
       });
     return this.keys.once(
       key,
-      async (remember) => this.shared(await this.recorded.record(payment, paidParts, actor, remember)),
+      async (remember) => this.shared(await this.recorded.record(payment, paidAllocations, actor, remember)),
       ({ resultId }) => this.shared(resultId),
     );
   }
@@ -188,7 +190,7 @@ export class StaffMoneyController {
 
   @Post('bookings/:id/waive')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Waives an amount owed', description: 'All of it, or a part.' })
+  @ApiOperation({ summary: 'Waives an amount owed', description: 'All of it, or part of it.' })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
   @ApiIdempotencyKey()

@@ -47,10 +47,10 @@ export class RecordPaymentDto {
 }
 
 /** More would be a mistake, and keep their locks for long. */
-const MOST_PARTS = 100;
-const PARTS_MESSAGE = `Choose up to ${MOST_PARTS} bookings, each only once.`;
+const MOST_ALLOCATIONS = 100;
+const ALLOCATIONS_MESSAGE = `Choose up to ${MOST_ALLOCATIONS} bookings, each only once.`;
 
-export class PaidPartDto {
+export class PaidAllocationDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 1042 })
   @Id('Enter a booking ID.')
   bookingId: number;
@@ -61,13 +61,17 @@ export class PaidPartDto {
 
 export class RecordSharedPaymentDto extends RecordPaymentDto {
   @ApiProperty({
-    type: [PaidPartDto],
+    type: [PaidAllocationDto],
     minItems: 1,
-    maxItems: MOST_PARTS,
+    maxItems: MOST_ALLOCATIONS,
     description: 'They add up to the amount.',
   })
-  @ListOf(() => PaidPartDto, PARTS_MESSAGE, { least: 1, most: MOST_PARTS, by: (part) => part?.bookingId })
-  parts: PaidPartDto[];
+  @ListOf(() => PaidAllocationDto, ALLOCATIONS_MESSAGE, {
+    least: 1,
+    most: MOST_ALLOCATIONS,
+    by: (allocation) => allocation?.bookingId,
+  })
+  allocations: PaidAllocationDto[];
 }
 
 export class SharedPaymentResponse {

@@ -14,7 +14,7 @@ import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { RefundState } from '../../settlement/domain/refund-state.js';
-import { PaymentParts } from '../../settlement/persistence/payment-parts.js';
+import { PaymentAllocations } from '../../settlement/persistence/payment-allocations.js';
 import { RefundRepository } from '../../settlement/persistence/refund.repository.js';
 import { BondMoney } from '../../settlement/application/bond-money.js';
 import {
@@ -38,7 +38,7 @@ export class BookingDecisions {
     private readonly acts: MoneyActs,
     private readonly bookings: BookingsService,
     private readonly cancellations: CancellationService,
-    private readonly parts: PaymentParts,
+    private readonly allocations: PaymentAllocations,
     private readonly refunds: RefundRepository,
     private readonly bonds: BondMoney,
     private readonly confirmation: BookingConfirmation,
@@ -233,9 +233,9 @@ export class BookingDecisions {
     if (booking.status !== BookingStatus.Pending && booking.status !== BookingStatus.Confirmed) {
       throw new DomainError('invalid_transition', `A ${booking.status} booking cannot be cancelled.`);
     }
-    const parts = await this.parts.ofBooking(booking.id, manager);
+    const allocations = await this.allocations.ofBooking(booking.id, manager);
     const bondMinor = await this.bonds.returnable(booking.id, manager);
-    return { ...(await this.cancellations.quote(booking, parts, terms, { now, manager })), bondMinor };
+    return { ...(await this.cancellations.quote(booking, allocations, terms, { now, manager })), bondMinor };
   }
 
   private assertUndoable({ booking, now }: Scene): void {

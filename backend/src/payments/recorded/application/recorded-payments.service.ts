@@ -14,7 +14,7 @@ import { VenueTime } from '../../../platform/common/venue-time.js';
 import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { PaymentState } from '../../settlement/domain/payment-status.js';
 import { PaymentNotFoundError } from '../../settlement/domain/payment.errors.js';
-import { PaymentParts } from '../../settlement/persistence/payment-parts.js';
+import { PaymentAllocations } from '../../settlement/persistence/payment-allocations.js';
 import { PaymentRepository } from '../../settlement/persistence/payment.repository.js';
 import { BondMoney } from '../../settlement/application/bond-money.js';
 import { assertBooked, MoneyActs, type WideScene } from '../../settlement/application/money-acts.js';
@@ -30,7 +30,7 @@ export interface RecordedPayment {
 }
 
 /** What of it is for one booking. */
-export interface PaidPart {
+export interface PaidAllocation {
   bookingId: number;
   amountMinor: number;
   /** By which the caller's form knows the amount. */
@@ -43,36 +43,39 @@ export class RecordedPayments {
   constructor(
     private readonly acts: MoneyActs,
     private readonly payments: PaymentRepository,
-    private readonly parts: PaymentParts,
+    private readonly allocations: PaymentAllocations,
     private readonly bonds: BondMoney,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
   /**
    * One payment, for one booking or for several: a term of a dance class, one transfer for two hires.
-   * @param paidParts of a booking each
+   * @param paidAllocations of a booking each
    * @param judge whether it is still what was looked at, asked once the bookings are locked; what it throws is thrown
    * @returns the payment's id
-   * @throws BookingNotFoundError, ValidationError (the parts' fields, `receivedOn`), DomainError `invalid_transition` of a hold
+   * @throws BookingNotFoundError, ValidationError (the allocations' fields, `receivedOn`), DomainError `invalid_transition` of a hold
    */
   record(
     paid: RecordedPayment,
-    paidParts: readonly PaidPart[],
+    paidAllocations: readonly PaidAllocation[],
     actor: Actor,
     storeResult: StoreResult,
     judge: (bookings: ReadonlyMap<number, BookingEntity>) => void = () => undefined,
   ): Promise<string> {
-    const ids = paidParts.map(({ bookingId }) => bookingId);
+    const ids = paidAllocations.map(({ bookingId }) => bookingId);
     return this.acts.onSeveral(ids, actor, async (scene) => {
       const { now, manager } = scene;
       if (paid.receivedOn > this.venueTime.dateOf(now))
         throw new ValidationError({ receivedOn: ['Choose today or an earlier day.'] });
       judge(scene.bookings);
-      const booked = paidParts.map((part) => ({ ...part, booking: bookingOf(scene, part.bookingId) }));
-      for (const part of booked) assertOwed(part, paid);
+      const booked = paidAllocations.map((allocation) => ({
+        ...allocation,
+        booking: bookingOf(scene, allocation.bookingId),
+      }));
+      for (const allocation of booked) assertOwed(allocation, paid);
       const paymentId = await this.insert(paid, booked, scene);
       for (const { booking, amountMinor } of booked) {
-        await this.parts.add({ paymentId, bookingId: booking.id, amountMinor }, manager);
+        await this.allocations.add({ paymentId, bookingId: booking.id, amountMinor }, manager);
         const changes = [{ field: 'payment', before: null, after: inWords(amountMinor, paid.method) }];
         await this.acts.write(booking, { verb: 'payment', changes }, actor, manager);
       }
@@ -83,7 +86,7 @@ export class RecordedPayments {
 
   /** The bookings that a payment is for, by id. */
   async bookingsOf(paymentId: string): Promise<number[]> {
-    return (await this.parts.ofPayment(paymentId)).map(({ bookingId }) => bookingId);
+    return (await this.allocations.ofPayment(paymentId)).map(({ bookingId }) => bookingId);
   }
 
   /**
@@ -93,16 +96,16 @@ export class RecordedPayments {
    */
   async void(paymentId: string, reason: string, actor: Actor): Promise<number> {
     const known = await this.payments.findById(paymentId);
-    const parts = await this.parts.ofPayment(paymentId);
-    const [first] = parts;
+    const allocations = await this.allocations.ofPayment(paymentId);
+    const [first] = allocations;
     if (!known || isOnline(known.provider) || !first) throw new PaymentNotFoundError();
-    const ids = parts.map(({ bookingId }) => bookingId);
+    const ids = allocations.map(({ bookingId }) => bookingId);
     await this.acts.onSeveral(ids, actor, async (scene) => {
       const { payments, manager, now } = scene;
       const payment = payments.get(paymentId);
       if (!payment) throw new PaymentNotFoundError();
       if (payment.voidedAt) return;
-      if (await this.parts.hasRefunds(paymentId, manager)) {
+      if (await this.allocations.hasRefunds(paymentId, manager)) {
         throw new DomainError(
           'invalid_transition',
           'This payment can’t be voided because part of it was refunded.',
@@ -110,7 +113,7 @@ export class RecordedPayments {
       }
       Object.assign(payment, { voidedAt: now, voidedBy: actor.id, voidReason: reason });
       await this.payments.save(payment, manager);
-      for (const { bookingId, amountMinor } of parts) {
+      for (const { bookingId, amountMinor } of allocations) {
         if (payment.purpose === 'bond') await this.bonds.voided(bookingId, manager);
         const before = inWords(amountMinor, payment.provider);
         const changes = [{ field: 'payment', before, after: null }];
@@ -123,19 +126,19 @@ export class RecordedPayments {
 
   private async insert(
     { method, reference, receivedOn }: RecordedPayment,
-    parts: readonly BookedPart[],
+    allocations: readonly BookedAllocation[],
     { now, actor, manager }: WideScene,
   ): Promise<string> {
-    const amountMinor = parts.reduce((sum, part) => sum + part.amountMinor, 0);
-    const currency = onlyOne(parts.map(({ booking }) => booking.currency));
-    if (!currency) throw new ValidationError({ parts: ['Choose bookings in one currency.'] });
+    const amountMinor = allocations.reduce((sum, allocation) => sum + allocation.amountMinor, 0);
+    const currency = onlyOne(allocations.map(({ booking }) => booking.currency));
+    if (!currency) throw new ValidationError({ allocations: ['Choose bookings in one currency.'] });
     const { id } = await this.payments.insert(
       {
         provider: method,
         reference: reference || null,
         receivedOn,
         recordedBy: actor.id,
-        userId: onlyOne(parts.map(({ booking }) => booking.userId)) ?? null,
+        userId: onlyOne(allocations.map(({ booking }) => booking.userId)) ?? null,
         amountMinor,
         receivedMinor: amountMinor,
         currency,
@@ -148,7 +151,7 @@ export class RecordedPayments {
   }
 }
 
-type BookedPart = PaidPart & { booking: BookingEntity };
+type BookedAllocation = PaidAllocation & { booking: BookingEntity };
 
 /** @throws BookingNotFoundError */
 function bookingOf({ bookings }: WideScene, id: number): BookingEntity {
@@ -159,7 +162,7 @@ function bookingOf({ bookings }: WideScene, id: number): BookingEntity {
 
 /** @throws ValidationError, DomainError `invalid_transition` */
 function assertOwed(
-  { booking, amountMinor, field }: BookedPart,
+  { booking, amountMinor, field }: BookedAllocation,
   { overpaid = false }: RecordedPayment,
 ): void {
   assertBooked(booking);

@@ -13,7 +13,10 @@ import { RefundExceedsPaidError, RefundNotFoundError } from '../../settlement/do
 import { PaymentState } from '../../settlement/domain/payment-status.js';
 import { RefundState } from '../../settlement/domain/refund-state.js';
 import { spread } from '../../settlement/domain/spread.js';
-import { PaymentParts, type ReceivedPart } from '../../settlement/persistence/payment-parts.js';
+import {
+  PaymentAllocations,
+  type ReceivedAllocation,
+} from '../../settlement/persistence/payment-allocations.js';
 import { PaymentRepository } from '../../settlement/persistence/payment.repository.js';
 import { RefundRepository } from '../../settlement/persistence/refund.repository.js';
 import { assertBooked, MoneyActs, type Scene } from '../../settlement/application/money-acts.js';
@@ -52,7 +55,7 @@ export interface RefundPreview {
 export class StaffMoney {
   constructor(
     private readonly acts: MoneyActs,
-    private readonly parts: PaymentParts,
+    private readonly allocations: PaymentAllocations,
     private readonly lines: OrderLines,
     private readonly outbox: RefundOutbox,
     private readonly payments: PaymentRepository,
@@ -77,7 +80,7 @@ export class StaffMoney {
       actor,
       async (scene) => {
         const { booking, payments, manager } = scene;
-        const { parts, facts } = await this.refundOf(scene, refund);
+        const { allocations, facts } = await this.refundOf(scene, refund);
         assertQuote(refund.quote, facts);
         const { amountMinor, goodwill, reason: note } = refund;
         const reason = goodwill ? 'goodwill' : 'overpaid';
@@ -87,7 +90,7 @@ export class StaffMoney {
           const line = { bookingId, kind: LineKind.Adjustment, text: 'Goodwill', amountMinor: -amountMinor };
           await this.lines.add({ ...line, reason: note, createdBy: actor.id }, manager);
         }
-        await this.outbox.spread(parts, payments, wanted, manager);
+        await this.outbox.spread(allocations, payments, wanted, manager);
         return {
           verb: 'refund',
           reason: note,
@@ -140,7 +143,7 @@ export class StaffMoney {
     actor: Actor,
   ): Promise<number> {
     const known = await this.refunds.find(refundId);
-    const bookingId = known?.partId ? await this.parts.bookingOf(known.partId) : null;
+    const bookingId = known?.allocationId ? await this.allocations.bookingOf(known.allocationId) : null;
     if (!known || bookingId === null) throw new RefundNotFoundError();
     await this.acts.on(bookingId, actor, async ({ payments, now, manager }) => {
       const payment = payments.get(known.paymentId);
@@ -170,22 +173,22 @@ export class StaffMoney {
   private async refundOf(
     { booking, payments, manager }: Scene,
     { amountMinor, goodwill }: WantedShare,
-  ): Promise<{ parts: ReceivedPart[]; facts: object; preview: RefundPreview }> {
+  ): Promise<{ allocations: ReceivedAllocation[]; facts: object; preview: RefundPreview }> {
     assertBooked(booking);
-    const parts = await this.parts.ofBooking(booking.id, manager);
-    const leftMinor = parts.reduce((sum, part) => sum + part.leftMinor, 0);
+    const allocations = await this.allocations.ofBooking(booking.id, manager);
+    const leftMinor = allocations.reduce((sum, allocation) => sum + allocation.leftMinor, 0);
     const mostMinor = goodwill ? Math.min(leftMinor, booking.totalMinor) : -booking.balanceMinor;
     if (amountMinor > Math.min(leftMinor, mostMinor))
       throw new RefundExceedsPaidError(Math.max(0, Math.min(leftMinor, mostMinor)), booking.currency);
-    const shares = spread(amountMinor, parts).map(({ part, amountMinor: minor }) => ({
-      method: payments.get(part.paymentId)?.provider ?? 'cash',
+    const shares = spread(amountMinor, allocations).map(({ allocation, amountMinor: minor }) => ({
+      method: payments.get(allocation.paymentId)?.provider ?? 'cash',
       amountMinor: minor,
     }));
     const totalMinor = booking.totalMinor - (goodwill ? amountMinor : 0);
     const paidMinor = booking.paidMinor - amountMinor;
     const money = { totalMinor, paidMinor, balanceMinor: totalMinor - paidMinor, currency: booking.currency };
     const facts = { version: booking.version, shares, ...money };
-    return { parts, facts, preview: { shares, ...money, quote: quoteOf(facts) } };
+    return { allocations, facts, preview: { shares, ...money, quote: quoteOf(facts) } };
   }
 }
 

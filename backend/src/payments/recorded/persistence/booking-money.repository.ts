@@ -70,18 +70,18 @@ export class BookingMoneyRepository {
   /** Those that have come, and those that are being decided; in the order in which they came. */
   payments(bookingId: number): Promise<MoneyPayment[]> {
     return this.dataSource.query<MoneyPayment[]>(
-      `SELECT payment.id, payment.purpose, payment.provider AS method, payment.status, coalesce(part.amount_minor, 0) AS "amountMinor",
+      `SELECT payment.id, payment.purpose, payment.provider AS method, payment.status, coalesce(allocation.amount_minor, 0) AS "amountMinor",
          payment.provider_payment_id AS "providerPaymentId", payment.received_on::text AS "receivedOn", payment.reference,
          person.full_name AS by, coalesce(payment.completed_at, payment.created_at) AS at, payment.voided_at AS "voidedAt",
          payment.received_on IS NOT NULL AND payment.voided_at IS NULL
            AND NOT EXISTS (SELECT FROM refunds WHERE payment_id = payment.id AND status <> 'cancelled')
            AND (payment.purpose <> 'bond' OR EXISTS (SELECT FROM bonds WHERE booking_id = $1 AND state = 'taken')) AS "canBeVoided",
          payment.void_reason AS "voidReason", payment.dispute_state AS "disputeState",
-         ARRAY(SELECT booking_id FROM payment_parts WHERE payment_id = payment.id AND booking_id <> $1 ORDER BY 1) AS "alsoFor"
+         ARRAY(SELECT booking_id FROM payment_allocations WHERE payment_id = payment.id AND booking_id <> $1 ORDER BY 1) AS "alsoFor"
        FROM payments payment
-       LEFT JOIN payment_parts part ON part.payment_id = payment.id AND part.booking_id = $1
+       LEFT JOIN payment_allocations allocation ON allocation.payment_id = payment.id AND allocation.booking_id = $1
        LEFT JOIN users person ON person.id = payment.recorded_by
-       WHERE (payment.booking_id = $1 OR part.id IS NOT NULL) AND payment.status NOT IN ('pending', 'failed')
+       WHERE (payment.booking_id = $1 OR allocation.id IS NOT NULL) AND payment.status NOT IN ('pending', 'failed')
        ORDER BY at, payment.id`,
       [bookingId],
     );
@@ -92,9 +92,9 @@ export class BookingMoneyRepository {
       `SELECT refund.id, refund.payment_id AS "paymentId", refund.amount_minor AS "amountMinor", refund.status, refund.reason,
          refund.note, person.full_name AS by, refund.created_at AS at, refund.paid_out_on::text AS "paidOutOn"
        FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
-       LEFT JOIN payment_parts part ON part.id = refund.part_id
+       LEFT JOIN payment_allocations allocation ON allocation.id = refund.allocation_id
        LEFT JOIN users person ON person.id = refund.requested_by
-       WHERE (part.booking_id = $1 OR part.id IS NULL AND payment.booking_id = $1) AND refund.status <> 'cancelled'
+       WHERE (allocation.booking_id = $1 OR allocation.id IS NULL AND payment.booking_id = $1) AND refund.status <> 'cancelled'
        ORDER BY refund.created_at, refund.id`,
       [bookingId],
     );

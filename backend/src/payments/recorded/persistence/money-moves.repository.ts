@@ -33,7 +33,7 @@ export interface MoneyMoveRow {
 
 const BOOKINGS_OF_PAYMENT = `
   SELECT string_agg(DISTINCT booking.name, ', ') AS payer, string_agg(booking.id::text, ', ' ORDER BY booking.id) AS bookings
-  FROM payment_parts part JOIN bookings booking ON booking.id = part.booking_id WHERE part.payment_id = payment.id`;
+  FROM payment_allocations allocation JOIN bookings booking ON booking.id = allocation.booking_id WHERE allocation.payment_id = payment.id`;
 
 const MOVES = `(
   SELECT 'payment' AS kind, payment.id, payment.received_on AS day, payment.completed_at AS at, payment.provider AS method,
@@ -46,8 +46,8 @@ const MOVES = `(
     -refund.amount_minor, payment.currency, booking.name, booking.id::text, refund.paid_out_reference,
     refund.provider_refund_id, refund.requested_by
   FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
-  LEFT JOIN payment_parts part ON part.id = refund.part_id
-  LEFT JOIN bookings booking ON booking.id = coalesce(part.booking_id, payment.booking_id)
+  LEFT JOIN payment_allocations allocation ON allocation.id = refund.allocation_id
+  LEFT JOIN bookings booking ON booking.id = coalesce(allocation.booking_id, payment.booking_id)
   WHERE refund.status = 'completed' AND refund.reason <> 'returned'
 ) AS move LEFT JOIN users person ON person.id = move.person_id`;
 

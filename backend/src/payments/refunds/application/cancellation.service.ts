@@ -14,7 +14,10 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { type UserEntity, UserRole } from '../../../auth/accounts/user.entity.js';
 import { RefundExceedsPaidError } from '../../settlement/domain/payment.errors.js';
-import { PaymentParts, type ReceivedPart } from '../../settlement/persistence/payment-parts.js';
+import {
+  PaymentAllocations,
+  type ReceivedAllocation,
+} from '../../settlement/persistence/payment-allocations.js';
 import { BondMoney } from '../../settlement/application/bond-money.js';
 import { type LockedBooking, PaymentLocks } from '../../settlement/application/payment-locks.js';
 import { RefundOutbox } from '../../settlement/application/refund-outbox.js';
@@ -45,7 +48,7 @@ export class CancellationService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly bookings: BookingsService,
-    private readonly parts: PaymentParts,
+    private readonly allocations: PaymentAllocations,
     private readonly refunds: RefundOutbox,
     private readonly locks: PaymentLocks,
     private readonly bonds: BondMoney,
@@ -56,9 +59,9 @@ export class CancellationService {
   /** @throws BookingNotFoundError */
   async preview(user: UserEntity, bookingId: number): Promise<CancellationQuote & { currency: string }> {
     const booking = await this.bookings.get(user, bookingId);
-    const parts = await this.parts.ofBooking(bookingId);
+    const allocations = await this.allocations.ofBooking(bookingId);
     const terms = { as: whoseIs(booking, user) };
-    const quote = await this.quote(booking, parts, terms, { now: await this.clock.now() });
+    const quote = await this.quote(booking, allocations, terms, { now: await this.clock.now() });
     return { ...quote, bondMinor: await this.bonds.returnable(bookingId), currency: booking.currency };
   }
 
@@ -111,8 +114,8 @@ export class CancellationService {
     if (booking.beingPaid) {
       throw new DomainError('invalid_transition', 'This booking is being paid. Please wait a moment.');
     }
-    const parts = await this.parts.ofBooking(booking.id, manager);
-    const quote = await this.quote(booking, parts, terms, { now, manager });
+    const allocations = await this.allocations.ofBooking(booking.id, manager);
+    const quote = await this.quote(booking, allocations, terms, { now, manager });
     const bondMinor = await this.bonds.returnable(booking.id, manager);
     const { reason = null, createdBy = null } = terms;
     const isTakenBack = !BOOKED_STATUSES.includes(booking.status) && terms.as === CancelledAs.Club;
@@ -126,7 +129,7 @@ export class CancellationService {
     }
     const cause = `cancellation:${booking.cancellationId}`;
     const refund = { amountMinor: quote.amountMinor, reason: 'cancelled', cause, requestedBy: createdBy };
-    await this.refunds.spread(parts, payments, refund, manager);
+    await this.refunds.spread(allocations, payments, refund, manager);
     await this.bonds.returnCancelled(locked, now, createdBy, manager);
     await this.bookings.refresh(booking, manager);
     return { ...quote, bondMinor };
@@ -138,12 +141,12 @@ export class CancellationService {
    */
   async quote(
     booking: BookingEntity,
-    parts: readonly ReceivedPart[],
+    allocations: readonly ReceivedAllocation[],
     { as, amountMinor }: CancellationTerms,
     { now, manager }: { now: Date; manager?: EntityManager },
   ): Promise<Omit<CancellationQuote, 'bondMinor'>> {
-    const leftMinor = parts.reduce((sum, part) => sum + part.leftMinor, 0);
-    const cameMinor = parts.reduce((sum, part) => sum + part.lostMinor, leftMinor);
+    const leftMinor = allocations.reduce((sum, allocation) => sum + allocation.leftMinor, 0);
+    const cameMinor = allocations.reduce((sum, allocation) => sum + allocation.lostMinor, leftMinor);
     if (as === CancelledAs.Override) {
       const wantedMinor = amountMinor ?? 0;
       if (wantedMinor > leftMinor) throw new RefundExceedsPaidError(leftMinor, booking.currency);

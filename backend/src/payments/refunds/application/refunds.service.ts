@@ -11,7 +11,7 @@ import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { RefundState } from '../../settlement/domain/refund-state.js';
 import { DisputeRepository } from '../../disputes/persistence/dispute.repository.js';
 import type { OnlinePayment } from '../../settlement/persistence/payment.entity.js';
-import { PaymentParts } from '../../settlement/persistence/payment-parts.js';
+import { PaymentAllocations } from '../../settlement/persistence/payment-allocations.js';
 import { PaymentRepository } from '../../settlement/persistence/payment.repository.js';
 import { RefundEntity } from '../../settlement/persistence/refund.entity.js';
 import { type Claim, RefundRepository } from '../../settlement/persistence/refund.repository.js';
@@ -43,7 +43,7 @@ export class RefundsService implements OnModuleInit {
     private readonly providers: PaymentProviders,
     private readonly settlement: SettlementService,
     private readonly locks: PaymentLocks,
-    private readonly parts: PaymentParts,
+    private readonly allocations: PaymentAllocations,
     private readonly returned: ReturnedRefundsService,
     private readonly mails: RefundMails,
     private readonly jobs: JobQueue,
@@ -63,7 +63,7 @@ export class RefundsService implements OnModuleInit {
     return this.change(refundId, async (refund, locked, manager) => {
       if (refund.status !== RefundState.Failed) return false;
       // Meanwhile it may have gone another way.
-      const leftMinor = await this.parts.leftOf(locked.payment.id, manager);
+      const leftMinor = await this.allocations.leftOf(locked.payment.id, manager);
       const isOwed = leftMinor > 0;
       Object.assign(
         refund,

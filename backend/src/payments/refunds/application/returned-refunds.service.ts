@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import type { OnlinePayment } from '../../settlement/persistence/payment.entity.js';
-import { PaymentParts } from '../../settlement/persistence/payment-parts.js';
+import { PaymentAllocations } from '../../settlement/persistence/payment-allocations.js';
 import { PaymentRepository } from '../../settlement/persistence/payment.repository.js';
 import { RefundState } from '../../settlement/domain/refund-state.js';
 import { RefundEntity, RETURNED } from '../../settlement/persistence/refund.entity.js';
@@ -26,7 +26,7 @@ export class ReturnedRefundsService {
     private readonly settlement: SettlementService,
     private readonly locks: PaymentLocks,
     private readonly refunds: RefundRepository,
-    private readonly parts: PaymentParts,
+    private readonly allocations: PaymentAllocations,
     private readonly mails: RefundMails,
   ) {}
 
@@ -77,7 +77,7 @@ export class ReturnedRefundsService {
       manager.create(RefundEntity, {
         paymentId,
         amountMinor: seen.amountMinor,
-        partId: await this.parts.onlyPartOf(paymentId, manager),
+        allocationId: await this.allocations.onlyAllocationOf(paymentId, manager),
         reason: RETURNED,
         cause: `${RETURNED}:${seen.providerRefundId}`,
         providerRefundId: seen.providerRefundId,

@@ -13,9 +13,9 @@ import { type PaymentProviderName } from '../../../platform/config/payment-provi
 const REFUND = {
   owner: AttentionOwner.Treasurer,
   from: `refunds refund JOIN payments payment ON payment.id = refund.payment_id
-    LEFT JOIN payment_parts part ON part.id = refund.part_id`,
+    LEFT JOIN payment_allocations allocation ON allocation.id = refund.allocation_id`,
   object: 'refund.id::text',
-  bookingId: 'coalesce(part.booking_id, payment.booking_id)',
+  bookingId: 'coalesce(allocation.booking_id, payment.booking_id)',
   amountMinor: 'refund.amount_minor',
   currency: 'payment.currency',
 };

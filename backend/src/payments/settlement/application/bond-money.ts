@@ -10,7 +10,7 @@ import { BondMails } from '../../../messaging/emails/application/bond-mails.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
-import { PaymentParts } from '../persistence/payment-parts.js';
+import { PaymentAllocations } from '../persistence/payment-allocations.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import { type LockedBooking, PaymentLocks } from './payment-locks.js';
 import { RefundOutbox } from './refund-outbox.js';
@@ -24,7 +24,7 @@ export class BondMoney implements OnModuleInit {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly bonds: BookingBonds,
     private readonly payments: PaymentRepository,
-    private readonly parts: PaymentParts,
+    private readonly allocations: PaymentAllocations,
     private readonly refunds: RefundOutbox,
     private readonly locks: PaymentLocks,
     private readonly mails: BondMails,
@@ -57,14 +57,14 @@ export class BondMoney implements OnModuleInit {
 
   /** What of it is here, in minor units: neither gone back nor lost in a dispute. */
   async hereOf(bookingId: number, manager?: EntityManager): Promise<number> {
-    const parts = await this.parts.ofBooking(bookingId, manager, 'bond');
-    return parts.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
+    const allocations = await this.allocations.ofBooking(bookingId, manager, 'bond');
+    return allocations.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
   }
 
   /** What of it has gone back, or is to, in minor units. */
   async returnedOf(bookingId: number, manager?: EntityManager): Promise<number> {
-    const parts = await this.parts.ofBooking(bookingId, manager, 'bond');
-    return parts.reduce(
+    const allocations = await this.allocations.ofBooking(bookingId, manager, 'bond');
+    return allocations.reduce(
       (sum, { amountMinor, leftMinor, lostMinor }) => sum + amountMinor - leftMinor - lostMinor,
       0,
     );
@@ -80,10 +80,15 @@ export class BondMoney implements OnModuleInit {
     const bond = await this.bonds.find(booking.id, manager);
     if (bond?.state === BondState.Due) await this.endOpen(booking.id, manager);
     if (!bond || !HELD_BONDS.includes(bond.state)) return;
-    const parts = await this.parts.ofBooking(booking.id, manager, 'bond');
-    const amountMinor = parts.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
+    const allocations = await this.allocations.ofBooking(booking.id, manager, 'bond');
+    const amountMinor = allocations.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
     const cause = `cancellation:${booking.cancellationId}`;
-    await this.refunds.spread(parts, payments, { amountMinor, reason: 'bond', cause, requestedBy }, manager);
+    await this.refunds.spread(
+      allocations,
+      payments,
+      { amountMinor, reason: 'bond', cause, requestedBy },
+      manager,
+    );
     await this.bonds.change(
       bond,
       {

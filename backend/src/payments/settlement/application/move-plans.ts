@@ -27,7 +27,7 @@ import { type Change, changedFields } from '../../../platform/audit/changed-fiel
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { given } from '../../../platform/editing/given.js';
-import { PaymentParts, type ReceivedPart } from '../persistence/payment-parts.js';
+import { PaymentAllocations, type ReceivedAllocation } from '../persistence/payment-allocations.js';
 import type { Scene } from './money-acts.js';
 import { RefundOutbox } from './refund-outbox.js';
 
@@ -62,7 +62,7 @@ export interface MovePlan {
   itself: number[];
   priced: PricedRequest;
   pricedBy: PricedBy;
-  parts: ReceivedPart[];
+  allocations: ReceivedAllocation[];
 }
 
 /** Who moves, and why. */
@@ -81,7 +81,7 @@ export class MovePlans {
     private readonly changes: ChangeHolds,
     private readonly rooms: RoomsService,
     private readonly lines: OrderLines,
-    private readonly parts: PaymentParts,
+    private readonly allocations: PaymentAllocations,
     private readonly outbox: RefundOutbox,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
@@ -107,8 +107,8 @@ export class MovePlans {
     const isKept = difference === MoveDifference.None;
     const deltaMinor = isKept ? 0 : Math.max(newPriceMinor - oldPriceMinor, -booking.totalMinor);
     const totalMinor = booking.totalMinor + deltaMinor;
-    const parts = await this.parts.ofBooking(booking.id, manager);
-    const leftMinor = parts.reduce((sum, part) => sum + part.leftMinor, 0);
+    const allocations = await this.allocations.ofBooking(booking.id, manager);
+    const leftMinor = allocations.reduce((sum, allocation) => sum + allocation.leftMinor, 0);
     const isLess = difference === MoveDifference.Settle && deltaMinor < 0;
     const refundMinor = isLess ? Math.min(leftMinor, Math.max(0, booking.paidMinor - totalMinor)) : 0;
     const kept = await this.changes.find(booking.id, manager);
@@ -128,7 +128,7 @@ export class MovePlans {
       conflicts,
       itself,
       priced,
-      parts,
+      allocations,
       pricedBy: isKept ? pricesOf(booking) : pricesOf(move.prices === 'own' ? own : priced),
     };
   }
@@ -161,7 +161,7 @@ export class MovePlans {
   /** All but the rooms, for who has moved these already. @returns what has changed, for the log */
   async settle(
     { booking, payments, now, manager }: Scene,
-    { priced, pricedBy, deltaMinor, refundMinor, parts }: MovePlan,
+    { priced, pricedBy, deltaMinor, refundMinor, allocations }: MovePlan,
     { reason, by, also }: MoveDone,
   ): Promise<Change[]> {
     const before = { ...asBooked(booking), payBy: booking.payBy };
@@ -170,7 +170,7 @@ export class MovePlans {
     await this.bookings.changeByStaff(booking, { ...asBooked(priced), ...pricedBy, payBy, ...also }, manager);
     await this.addDifference(booking.id, deltaMinor, { reason, by }, manager);
     const refund = { amountMinor: refundMinor, reason: 'moved', cause: `move:${randomUUID()}` };
-    await this.outbox.spread(parts, payments, { ...refund, requestedBy: by }, manager);
+    await this.outbox.spread(allocations, payments, { ...refund, requestedBy: by }, manager);
     await this.bookings.refresh(booking, manager);
     return changedFields(before, { ...asBooked(booking), payBy: booking.payBy });
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
 import { ownRefundOf } from '../domain/refund-match.js';
 import { OWED, RefundState } from '../domain/refund-state.js';
-import { PaymentParts } from '../persistence/payment-parts.js';
+import { PaymentAllocations } from '../persistence/payment-allocations.js';
 import { OUTSIDE, RefundEntity } from '../persistence/refund.entity.js';
 import { RefundRepository } from '../persistence/refund.repository.js';
 import type { ProviderRefund } from '../../providers/payment-provider.js';
@@ -13,7 +13,7 @@ import { RefundMails } from './refund-mails.js';
 export class RefundRecords {
   constructor(
     private readonly refunds: RefundRepository,
-    private readonly parts: PaymentParts,
+    private readonly allocations: PaymentAllocations,
     private readonly mails: RefundMails,
   ) {}
 
@@ -45,8 +45,8 @@ export class RefundRecords {
 
   /** What had gone back before the payment served anything has gone back of that, too. */
   async putTo(paymentId: string, manager: EntityManager): Promise<void> {
-    const partId = await this.parts.onlyPartOf(paymentId, manager);
-    await manager.update(RefundEntity, { paymentId, partId: IsNull() }, { partId });
+    const allocationId = await this.allocations.onlyAllocationOf(paymentId, manager);
+    await manager.update(RefundEntity, { paymentId, allocationId: IsNull() }, { allocationId });
   }
 
   private async insertOutside(
@@ -56,7 +56,7 @@ export class RefundRecords {
   ): Promise<RefundEntity> {
     const refund = manager.create(RefundEntity, {
       paymentId,
-      partId: await this.parts.onlyPartOf(paymentId, manager),
+      allocationId: await this.allocations.onlyAllocationOf(paymentId, manager),
       providerRefundId,
       amountMinor,
       reason: OUTSIDE,

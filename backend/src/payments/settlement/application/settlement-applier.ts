@@ -20,7 +20,7 @@ import {
   sendBack,
   type Step,
 } from '../domain/settlement.js';
-import { PaymentParts } from '../persistence/payment-parts.js';
+import { PaymentAllocations } from '../persistence/payment-allocations.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import type { PaymentSnapshot } from '../../providers/payment-provider.js';
 import { BondMoney } from './bond-money.js';
@@ -55,7 +55,7 @@ export type Settlement =
 export class SettlementApplier {
   constructor(
     private readonly payments: PaymentRepository,
-    private readonly parts: PaymentParts,
+    private readonly allocations: PaymentAllocations,
     private readonly bookings: BookingsService,
     private readonly refunds: RefundOutbox,
     private readonly records: RefundRecords,
@@ -143,8 +143,8 @@ export class SettlementApplier {
   ): Promise<void> {
     if (step.do === 'queue refund') {
       const { amountMinor, reason } = step;
-      const partId = await this.parts.onlyPartOf(payment.id, manager);
-      await this.refunds.queue(payment, { amountMinor, reason, cause: reason, partId }, manager);
+      const allocationId = await this.allocations.onlyAllocationOf(payment.id, manager);
+      await this.refunds.queue(payment, { amountMinor, reason, cause: reason, allocationId }, manager);
       return;
     }
     if (!booking) throw new Error(`${step.do}, and there is no booking`);
@@ -157,7 +157,7 @@ export class SettlementApplier {
       await this.bondMoney.returnedOutside(bond, now, manager);
     } else if (step.do === 'keep') {
       const { receivedMinor: amountMinor } = payment;
-      await this.parts.add({ paymentId: payment.id, bookingId: booking.id, amountMinor }, manager);
+      await this.allocations.add({ paymentId: payment.id, bookingId: booking.id, amountMinor }, manager);
       await this.records.putTo(payment.id, manager);
     }
   }

@@ -309,8 +309,8 @@ class World {
     const paidMinor = this.paidMinor(index);
     const half = Math.floor(paidMinor / 2);
     const lefts = this.keptFor(index).map((payment) => ({ payment, leftMinor: netOf(payment) }));
-    for (const { part, amountMinor } of spread(half, lefts))
-      this.queueRefund(part.payment, 'cancellation', amountMinor);
+    for (const { allocation, amountMinor } of spread(half, lefts))
+      this.queueRefund(allocation.payment, 'cancellation', amountMinor);
     cancel(booking, paidMinor - half);
     booking.isCancelledForHalf = true;
   }

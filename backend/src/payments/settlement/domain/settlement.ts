@@ -47,7 +47,7 @@ export interface PaidForBooking {
 
 /** What of a booking's bond a payment for it goes by. */
 interface BondOfBooking {
-  state: 'not_required' | 'due' | 'taken' | 'inspected' | 'returned' | 'part_kept' | 'kept' | 'waived';
+  state: 'not_required' | 'due' | 'taken' | 'inspected' | 'returned' | 'partly_kept' | 'kept' | 'waived';
   amountMinor: number;
 }
 

@@ -21,7 +21,7 @@ describe('an amount spread over payments', () => {
         const taken = spread(amountMinor, left(...lefts));
         const sum = (all: number[]) => all.reduce((total, each) => total + each, 0);
         expect(sum(taken.map((each) => each.amountMinor))).toBe(Math.min(amountMinor, sum(lefts)));
-        for (const each of taken) expect(each.amountMinor).toBeLessThanOrEqual(each.part.leftMinor);
+        for (const each of taken) expect(each.amountMinor).toBeLessThanOrEqual(each.allocation.leftMinor);
       }),
     );
   });

@@ -10,12 +10,12 @@ export interface Left {
 export function spread<T extends Left>(
   amountMinor: number,
   inTurn: readonly T[],
-): { part: T; amountMinor: number }[] {
+): { allocation: T; amountMinor: number }[] {
   let owedMinor = amountMinor;
-  return inTurn.flatMap((part) => {
-    const takenMinor = Math.min(owedMinor, part.leftMinor);
+  return inTurn.flatMap((allocation) => {
+    const takenMinor = Math.min(owedMinor, allocation.leftMinor);
     if (takenMinor <= 0) return [];
     owedMinor -= takenMinor;
-    return [{ part, amountMinor: takenMinor }];
+    return [{ allocation, amountMinor: takenMinor }];
   });
 }

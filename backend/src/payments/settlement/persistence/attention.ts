@@ -35,7 +35,7 @@ export const PAYMENT_REASONS = {
     ...PAYMENT,
     where: `payment.status = 'completed' AND payment.received_on IS NULL AND (payment.rejection IS NOT NULL OR payment.booking_id IS NULL)
     AND payment.completed_at <= :now - ${WAIT} AND payment.received_minor > payment.refunded_minor
-    AND NOT EXISTS (SELECT FROM payment_parts part WHERE part.payment_id = payment.id AND payment.rejection IS NULL)
+    AND NOT EXISTS (SELECT FROM payment_allocations allocation WHERE allocation.payment_id = payment.id AND payment.rejection IS NULL)
     AND NOT EXISTS (SELECT FROM refunds refund WHERE refund.payment_id = payment.id AND refund.status <> 'cancelled')
     AND NOT EXISTS (SELECT FROM payment_disputes lost WHERE lost.payment_id = payment.id AND lost.state = 'lost')`,
     ...waited('payment.completed_at', WAIT),

@@ -20,7 +20,7 @@ export class PaymentEntity {
   /** What a wallet refund names. */
   @Column({ type: 'text', nullable: true })
   captureId: string | null;
-  /** Of an online payment, what it is to pay for; null while a bare one waits for its booking. What it serves its parts say. */
+  /** Of an online payment, what it is to pay for; null while a bare one waits for its booking. Its allocations say which bookings it pays for. */
   @Column({ type: 'integer', nullable: true })
   bookingId: number | null;
   /** Null for a hirer without an account. */

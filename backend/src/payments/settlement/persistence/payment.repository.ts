@@ -110,7 +110,7 @@ export class PaymentRepository {
   async idsOfBookings(bookingIds: readonly number[], manager: EntityManager): Promise<string[]> {
     const rows = await manager.query<{ id: string }[]>(
       `SELECT id FROM payments WHERE booking_id = ANY ($1)
-       UNION SELECT payment_id FROM payment_parts WHERE booking_id = ANY ($1) ORDER BY id`,
+       UNION SELECT payment_id FROM payment_allocations WHERE booking_id = ANY ($1) ORDER BY id`,
       [bookingIds],
     );
     return rows.map(({ id }) => id);

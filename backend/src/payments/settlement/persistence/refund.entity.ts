@@ -18,9 +18,9 @@ export class RefundEntity {
   id: string;
   @Column({ type: 'uuid' })
   paymentId: string;
-  /** The part of the payment that it gives back; null where the payment serves nothing. */
+  /** The allocation that it refunds; null if the payment has none. */
   @Column({ type: 'integer', nullable: true })
-  partId: number | null;
+  allocationId: number | null;
   @Column({ type: 'integer' })
   amountMinor: number;
   /** What it is owed for. */

@@ -19,9 +19,9 @@ export async function findToldRefund(id: string, manager: EntityManager): Promis
   const [row] = await manager.query<ToldRefund[]>(
     `SELECT refund.status, refund.amount_minor AS "amountMinor", payment.currency, payment.provider,
             refund.waiting_since IS NOT NULL AS "isWaiting", cardinality(refund.returned) AS returned,
-            coalesce(part.booking_id, payment.booking_id) AS "bookingId"
+            coalesce(allocation.booking_id, payment.booking_id) AS "bookingId"
      FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
-     LEFT JOIN payment_parts part ON part.id = refund.part_id WHERE refund.id::text = $1`,
+     LEFT JOIN payment_allocations allocation ON allocation.id = refund.allocation_id WHERE refund.id::text = $1`,
     [id],
   );
   return row ?? null;

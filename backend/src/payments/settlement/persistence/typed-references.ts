@@ -10,8 +10,8 @@ const ONLINE = Object.keys(PAYMENT_PROVIDERS)
   .join(', ');
 const BEGINS = `LIKE ${compared(`?`)} || '%'`;
 /** The bookings that payments are for; a bond's payment has a booking, too. */
-const PARTS = `LEFT JOIN payment_parts part ON part.payment_id = payment.id`;
-const BOOKING = `coalesce(part.booking_id, payment.booking_id)`;
+const ALLOCATIONS = `LEFT JOIN payment_allocations allocation ON allocation.payment_id = payment.id`;
+const BOOKING = `coalesce(allocation.booking_id, payment.booking_id)`;
 
 /**
  * Bookings by what stands on a payment or a payout: the reference that staff typed (its beginning is enough), or the provider's own
@@ -26,10 +26,10 @@ export function paidWithReference(
   if (text.trim().length < SHORTEST) return undefined;
   const beginning = text.trim().replace(/[\\%_]/g, '\\$&');
   const condition = `${id} = ANY (ARRAY(
-    SELECT ${BOOKING} FROM payments payment ${PARTS} WHERE ${compared('payment.reference')} ${BEGINS}
+    SELECT ${BOOKING} FROM payments payment ${ALLOCATIONS} WHERE ${compared('payment.reference')} ${BEGINS}
     UNION SELECT ${BOOKING} FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
-      LEFT JOIN payment_parts part ON part.id = refund.part_id WHERE ${compared('refund.paid_out_reference')} ${BEGINS}
-    UNION SELECT ${BOOKING} FROM payments payment ${PARTS}
+      LEFT JOIN payment_allocations allocation ON allocation.id = refund.allocation_id WHERE ${compared('refund.paid_out_reference')} ${BEGINS}
+    UNION SELECT ${BOOKING} FROM payments payment ${ALLOCATIONS}
       WHERE payment.provider IN (${ONLINE}) AND payment.provider_payment_id = ?))`;
   return { condition, values: [beginning, beginning, text.trim()] };
 }

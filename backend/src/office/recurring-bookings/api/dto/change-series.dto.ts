@@ -34,7 +34,7 @@ import type {
   ConfirmedDate,
   SeriesConfirmationPreview,
 } from '../../application/series-confirmations.service.js';
-import type { TermPart, TermPaymentPreview } from '../../application/series-payments.service.js';
+import type { TermAllocation, TermPaymentPreview } from '../../application/series-payments.service.js';
 import { Effect, type HireFields, OWN_FIELDS, type OwnField, Scope } from '../../domain/series-plan.js';
 import { SLOT_MAX } from './enter-series.dto.js';
 
@@ -362,7 +362,7 @@ export class RecordTermPaymentDto extends IntersectionType(
   quote: string;
 }
 
-export class TermPartResponse implements TermPart {
+export class TermAllocationResponse implements TermAllocation {
   @ApiProperty({ type: 'integer' })
   bookingId: number;
   @ApiProperty({ format: 'date' })
@@ -376,8 +376,8 @@ export class TermPartResponse implements TermPart {
 }
 
 export class TermPaymentPreviewResponse implements TermPaymentPreview {
-  @ApiProperty({ type: [TermPartResponse], description: 'In the order of their days.' })
-  parts: TermPartResponse[];
+  @ApiProperty({ type: [TermAllocationResponse], description: 'In the order of their days.' })
+  allocations: TermAllocationResponse[];
   @ApiProperty({ example: '600.00', description: 'What the dates of the term owe now.' })
   owed: string;
   @ApiProperty({ example: '0.00', description: 'What they owe afterwards.' })

@@ -29,7 +29,7 @@ const STATE_WORDS: Record<BondState, string> = {
   taken: 'Held',
   inspected: 'Inspected',
   returned: 'Returned',
-  part_kept: 'Partly kept',
+  partly_kept: 'Partly kept',
   kept: 'Kept',
   waived: 'Waived',
 };

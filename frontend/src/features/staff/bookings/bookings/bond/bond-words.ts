@@ -6,7 +6,7 @@ export const BOND_WORDS: Record<BondState, string> = {
   taken: 'Held',
   inspected: 'Inspected',
   returned: 'Returned',
-  part_kept: 'Partly kept',
+  partly_kept: 'Partly kept',
   kept: 'Kept',
   waived: 'Waived',
 };

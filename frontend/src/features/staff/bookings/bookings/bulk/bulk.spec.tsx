@@ -251,7 +251,7 @@ describe('a shared payment', () => {
       overpaid: false,
       amount: '250.50',
       receivedOn: bookingOptions().today,
-      parts: [
+      allocations: [
         { bookingId: 1, amount: '200.00' },
         { bookingId: 3, amount: '50.5' },
       ],
@@ -261,7 +261,7 @@ describe('a shared payment', () => {
 
   it('shows an error beside the amount that exceeds the balance, and asks to allow an overpayment', async () => {
     const refused = problem(400, 'validation_failed', 'Please correct this.', {
-      errors: { 'parts.0.amount': ['Only 150.00 is owed.'] },
+      errors: { 'allocations.0.amount': ['Only 150.00 is owed.'] },
     });
     const { user, tick, press } = start({ [PAY]: () => refused });
     await tick('Ann');

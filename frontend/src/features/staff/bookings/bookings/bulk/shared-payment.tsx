@@ -44,7 +44,7 @@ export default function SharedPayment({ rows, nameOf, onClose }: SharedPaymentPr
             ...received.payment,
             amount: total,
             overpaid,
-            parts: paid.map(({ row, amount }) => ({ bookingId: row.id, amount })),
+            allocations: paid.map(({ row, amount }) => ({ bookingId: row.id, amount })),
           })
         }
         onDone={() => onClose(true)}
@@ -61,7 +61,7 @@ export default function SharedPayment({ rows, nameOf, onClose }: SharedPaymentPr
                   value={amount}
                   onChange={(next) => setTyped((before) => ({ ...before, [row.id]: next.trim() }))}
                   help={`Booking ${row.id}, ${formatAmount(row.balance, row.currency)} owed`}
-                  error={errorOf(`parts.${placeOf(row.id)}.amount`)}
+                  error={errorOf(`allocations.${placeOf(row.id)}.amount`)}
                   optional
                 />
               ))}

@@ -189,7 +189,9 @@ describe('a recurring booking', () => {
 
   it('takes one payment, and more than is owed only if that is allowed', async () => {
     const preview = {
-      parts: [{ bookingId: 1042, date: '2099-03-07', owed: '60.00', amount: '80.00', balance: '-20.00' }],
+      allocations: [
+        { bookingId: 1042, date: '2099-03-07', owed: '60.00', amount: '80.00', balance: '-20.00' },
+      ],
       owed: '60.00',
       balance: '-20.00',
       over: '20.00',

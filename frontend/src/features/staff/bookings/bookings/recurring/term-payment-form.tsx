@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePreviewTermPaymentMutation, useRecordTermPaymentMutation } from '@/api/staff/staff-api';
-import type { TermPart, TermPaymentPreview } from '@/api/staff/generated';
+import type { TermAllocation, TermPaymentPreview } from '@/api/staff/generated';
 import { Alert } from '@/components/ui/alert';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { formatAmount, formatShortDate } from '@/lib/format';
@@ -60,9 +60,9 @@ export function TermPaymentForm({ series, options: _options, ...form }: SeriesFo
 }
 
 function Allocations({ preview, isAllowed }: { preview: TermPaymentPreview; isAllowed: boolean }) {
-  const { parts, owed, balance, over, currency } = preview;
+  const { allocations, owed, balance, over, currency } = preview;
   const left = Number(balance);
-  const columns: Column<TermPart>[] = [
+  const columns: Column<TermAllocation>[] = [
     {
       key: 'date',
       header: 'Date',
@@ -73,10 +73,10 @@ function Allocations({ preview, isAllowed }: { preview: TermPaymentPreview; isAl
       key: 'owed',
       header: 'Owed',
       align: 'end',
-      cell: (part) => <span className="tabular-nums">{formatAmount(part.owed, currency)}</span>,
+      cell: (allocation) => <span className="tabular-nums">{formatAmount(allocation.owed, currency)}</span>,
     },
     {
-      key: 'part',
+      key: 'allocation',
       header: 'Allocated',
       align: 'end',
       cell: ({ amount }) => <span className="tabular-nums">{formatAmount(amount, currency)}</span>,
@@ -85,7 +85,9 @@ function Allocations({ preview, isAllowed }: { preview: TermPaymentPreview; isAl
       key: 'left',
       header: 'Still owed',
       align: 'end',
-      cell: (part) => <span className="tabular-nums">{formatAmount(part.balance, currency)}</span>,
+      cell: (allocation) => (
+        <span className="tabular-nums">{formatAmount(allocation.balance, currency)}</span>
+      ),
     },
   ];
   return (
@@ -99,7 +101,7 @@ function Allocations({ preview, isAllowed }: { preview: TermPaymentPreview; isAl
       <DataTable
         caption="Amount allocated to each date"
         columns={columns}
-        rows={parts}
+        rows={allocations}
         rowKey={({ bookingId }) => bookingId}
         dense
       />

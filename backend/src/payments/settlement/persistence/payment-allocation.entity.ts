@@ -1,8 +1,8 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What of a payment serves what: an online payment one booking, one that staff have recorded several. */
-@Entity('payment_parts')
-export class PaymentPartEntity {
+@Entity('payment_allocations')
+export class PaymentAllocationEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
   id: number;
   @Column({ type: 'uuid' })

@@ -3,16 +3,16 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, Not } from 'typeorm';
 import type { PaymentPurpose } from '../domain/recorded-payment.js';
 import { RefundState } from '../domain/refund-state.js';
-import { PaymentPartEntity } from './payment-part.entity.js';
+import { PaymentAllocationEntity } from './payment-allocation.entity.js';
 import { RefundEntity } from './refund.entity.js';
 
-/** What has come with a payment for one booking, and what of it is still there. Amounts in minor units. */
-export interface ReceivedPart {
+/** What a payment brought for one booking, and what is left of it. Amounts in minor units. */
+export interface ReceivedAllocation {
   id: number;
   paymentId: string;
   bookingId: number;
   amountMinor: number;
-  /** Neither gone back nor on its way, and not lost in a dispute. */
+  /** Neither refunded nor queued for refund, nor lost in a dispute. */
   leftMinor: number;
   /** Lost in disputes. */
   lostMinor: number;
@@ -24,19 +24,19 @@ const lostOf = (payment: string): string =>
 const goneOf = (what: string): string =>
   `coalesce((SELECT sum(amount_minor) FROM refunds WHERE ${what} AND status IN ('queued', 'sending', 'completed')), 0)`;
 
-const LOST = lostOf('part.payment_id');
-const LEFT_OF_PART = `part.amount_minor - ${goneOf('part_id = part.id')} - ${LOST}`;
+const LOST = lostOf('allocation.payment_id');
+const REMAINING = `allocation.amount_minor - ${goneOf('allocation_id = allocation.id')} - ${LOST}`;
 
-/** Which payments serve which bookings. Whoever asks holds the locks of the payments. */
+/** Which payments pay for which bookings. The caller holds the locks of the payments. */
 @Injectable()
-export class PaymentParts {
+export class PaymentAllocations {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async add(
-    part: Pick<PaymentPartEntity, 'paymentId' | 'bookingId' | 'amountMinor'>,
+    allocation: Pick<PaymentAllocationEntity, 'paymentId' | 'bookingId' | 'amountMinor'>,
     manager: EntityManager,
   ): Promise<void> {
-    await manager.insert(PaymentPartEntity, part);
+    await manager.insert(PaymentAllocationEntity, allocation);
   }
 
   /** Of a booking, the newest payment first; what was recorded wrongly is left out. */
@@ -44,32 +44,32 @@ export class PaymentParts {
     bookingId: number,
     manager: EntityManager = this.dataSource.manager,
     purpose: PaymentPurpose = 'hire',
-  ): Promise<ReceivedPart[]> {
-    return manager.query<ReceivedPart[]>(
-      `SELECT part.id, part.payment_id AS "paymentId", part.booking_id AS "bookingId", part.amount_minor AS "amountMinor",
-              greatest(${LEFT_OF_PART}, 0)::integer AS "leftMinor", least(part.amount_minor, ${LOST})::integer AS "lostMinor"
-       FROM payment_parts part JOIN payments payment ON payment.id = part.payment_id
-       WHERE part.booking_id = $1 AND payment.purpose = $2 AND payment.voided_at IS NULL
-       ORDER BY payment.completed_at DESC, part.id DESC`,
+  ): Promise<ReceivedAllocation[]> {
+    return manager.query<ReceivedAllocation[]>(
+      `SELECT allocation.id, allocation.payment_id AS "paymentId", allocation.booking_id AS "bookingId", allocation.amount_minor AS "amountMinor",
+              greatest(${REMAINING}, 0)::integer AS "leftMinor", least(allocation.amount_minor, ${LOST})::integer AS "lostMinor"
+       FROM payment_allocations allocation JOIN payments payment ON payment.id = allocation.payment_id
+       WHERE allocation.booking_id = $1 AND payment.purpose = $2 AND payment.voided_at IS NULL
+       ORDER BY payment.completed_at DESC, allocation.id DESC`,
       [bookingId, purpose],
     );
   }
 
-  /** The part of an online payment; null for one that serves nothing. */
-  async onlyPartOf(paymentId: string, manager: EntityManager): Promise<number | null> {
-    const part = await manager.findOneBy(PaymentPartEntity, { paymentId });
-    return part?.id ?? null;
+  /** The allocation of an online payment; null if it pays for no booking. */
+  async onlyAllocationOf(paymentId: string, manager: EntityManager): Promise<number | null> {
+    const allocation = await manager.findOneBy(PaymentAllocationEntity, { paymentId });
+    return allocation?.id ?? null;
   }
 
   /** By booking. */
-  ofPayment(paymentId: string): Promise<PaymentPartEntity[]> {
-    const parts = this.dataSource.getRepository(PaymentPartEntity);
-    return parts.find({ where: { paymentId }, order: { bookingId: 'ASC' } });
+  ofPayment(paymentId: string): Promise<PaymentAllocationEntity[]> {
+    const allocations = this.dataSource.getRepository(PaymentAllocationEntity);
+    return allocations.find({ where: { paymentId }, order: { bookingId: 'ASC' } });
   }
 
   async bookingOf(id: number): Promise<number | null> {
-    const part = await this.dataSource.getRepository(PaymentPartEntity).findOneBy({ id });
-    return part?.bookingId ?? null;
+    const allocation = await this.dataSource.getRepository(PaymentAllocationEntity).findOneBy({ id });
+    return allocation?.bookingId ?? null;
   }
 
   /** Whether something of a payment has gone back, or is to. */
