@@ -34,7 +34,7 @@ async function insert(day, count) {
              d + time '16:00' + (n % 2) * interval '2 hours', 20, 'Bench', 'bench@example.org', 'completed', 10000, 'GBP'
       FROM (SELECT n, (${day})::date AS d FROM generate_series(0, ${count - 1}) AS n) AS days
       RETURNING id, start_time, end_time)
-    INSERT INTO occupancies (unit_id, period, booking_id)
+    INSERT INTO occupancies (room_id, period, booking_id)
     SELECT 1, tstzrange(start_time, end_time), id FROM added`);
 }
 
@@ -49,7 +49,7 @@ for (const size of SIZES) {
   await pool.query('VACUUM ANALYZE bookings, occupancies');
   const { rows: plan } = await pool.query(
     `EXPLAIN (FORMAT JSON) SELECT lower(period) FROM occupancies
-     WHERE venue_id = 1 AND unit_id = 1 AND period && tstzrange($1::date, $2::date, '[)')`,
+     WHERE venue_id = 1 AND room_id = 1 AND period && tstzrange($1::date, $2::date, '[)')`,
     [today, to],
   );
   const node = plan[0]['QUERY PLAN'][0].Plan;

@@ -59,10 +59,10 @@ const INSERT = `WITH ${takingForNewBooking('$1::integer', '$5::timestamptz', '$6
   SELECT outcome.id, outcome.complete, booked.hold_expires_at, clock_timestamp() FROM outcome LEFT JOIN booked ON true`;
 const NOTIFY = `SELECT pg_notify($1, json_build_object(
   'dates', (SELECT json_agg(DISTINCT to_char(day + beside, 'YYYY-MM-DD')) FROM unnest($2::date[]) AS day,
-            (SELECT least(max(setup_minutes + cleanup_minutes), 1) AS most FROM units) AS pause,
+            (SELECT least(max(setup_minutes + cleanup_minutes), 1) AS most FROM rooms) AS pause,
             generate_series(-pause.most, pause.most) AS beside),
   'spaceIds', (SELECT json_agg(DISTINCT other.id) FROM spaces changed
-               JOIN spaces other ON other.unit_ids && changed.unit_ids WHERE changed.id = ANY ($3::integer[])))::text)`;
+               JOIN spaces other ON other.room_ids && changed.room_ids WHERE changed.id = ANY ($3::integer[])))::text)`;
 
 /** The statements of one hold, in their order, as the API runs them. */
 async function bareHold({ date, slot }, lane, spaceId) {

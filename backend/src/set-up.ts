@@ -31,7 +31,7 @@ import { SettingsEntity } from './site/pages/persistence/settings.entity.js';
 import { ExtraEntity } from './bookings/spaces/persistence/extra.entity.js';
 import { HireTermsEntity } from './bookings/spaces/persistence/hire-terms.entity.js';
 import { SpaceEntity } from './bookings/spaces/persistence/space.entity.js';
-import { UnitEntity } from './bookings/spaces/persistence/unit.entity.js';
+import { RoomEntity } from './bookings/spaces/persistence/room.entity.js';
 
 const USAGE = `npm run setup                      asks questions and sets up the site
 npm run setup -- --admin-only      creates the first admin only; finish in the browser
@@ -56,7 +56,7 @@ const ENTITIES = [
   SettingsEntity,
   SlotEntity,
   SpaceEntity,
-  UnitEntity,
+  RoomEntity,
 ];
 
 /** No page is kept in this process; others hear of the change from the database. */

@@ -20,7 +20,7 @@ export const ASKS: Readonly<Record<string, readonly string[]>> = {
   'it changes what every later booking costs, or when and what can be booked': [
     ...['changePrices', 'withdrawPrice', 'changePolicy', 'withdrawPolicy'],
     ...['changeSlots', 'withdrawSlot', 'keepSlot', 'removeClosure'],
-    ...['publishAdminSpace', 'publishAdminExtra', 'publishAdminUnit', 'publishHireTerms'],
+    ...['publishAdminSpace', 'publishAdminExtra', 'publishAdminRoom', 'publishHireTerms'],
   ],
   'it gives rights to an account, or takes them away': [
     ...['updatePerson', 'addClubStaff', 'removeClubStaff', 'invite', 'sendInvitation'],
@@ -47,7 +47,7 @@ export const ASKS: Readonly<Record<string, readonly string[]>> = {
   'it cannot be brought back': [
     ...['erasePerson', 'requestAccountDeletion', 'removeBondPhoto'],
     ...['deleteAdminClub', 'deleteAdminEvent', 'deleteAdminNews'],
-    ...['deleteAdminSpace', 'deleteAdminExtra', 'deleteAdminUnit'],
+    ...['deleteAdminSpace', 'deleteAdminExtra', 'deleteAdminRoom'],
   ],
   'what is kept of people leaves as a file': [
     ...['exportPerson', 'requestOwnData'],
@@ -149,7 +149,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
     ...['updateMailTemplate', 'discardMailTemplateDraft', 'resetMailTemplate', 'restoreMailTemplateRevision'],
     ...['createAdminExtra', 'updateAdminExtra', 'discardAdminExtraDraft'],
     ...['createAdminSpace', 'updateAdminSpace', 'discardAdminSpaceDraft'],
-    ...['createAdminUnit', 'updateAdminUnit', 'discardAdminUnitDraft', 'createIssue', 'updateIssue'],
+    ...['createAdminRoom', 'updateAdminRoom', 'discardAdminRoomDraft', 'createIssue', 'updateIssue'],
   ],
   'one thing of the site, by one step that is logged and can be taken back, and without new text': [
     ...['repeatEvent', 'changeSeriesRule', 'cancelAdminEvent', 'reviveAdminEvent', 'withdrawAdminNews'],

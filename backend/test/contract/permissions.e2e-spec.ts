@@ -80,7 +80,7 @@ beforeAll(async () => {
     people: String(nobody.id),
     revisions: '1',
     spaces: '1',
-    units: '1',
+    rooms: '1',
     extras: '1',
     pages: 'home',
     'mail-templates': 'booking-pending',

@@ -19,6 +19,7 @@ const SMALL: readonly string[] = [
   'newsletter_issues',
   'policy_versions',
   'price_versions',
+  'rooms',
   'run_sheet_links',
   'settings',
   'slots',
@@ -26,7 +27,6 @@ const SMALL: readonly string[] = [
   'spaces',
   'subscriber_imports',
   'testimonials',
-  'units',
 ];
 
 let database: TestDatabase;

@@ -7,7 +7,7 @@ const TABLES_OF: Record<string, string> = {
   'auth/sessions': 'passkeys recovery_codes sessions pending_sign_ins totp_factors',
   'bookings/bookings':
     'bonds booking_configs bookings closure_dates occupancies order_lines policy_versions price_versions slots',
-  'bookings/spaces': 'extras hire_terms space_access spaces units',
+  'bookings/spaces': 'extras hire_terms rooms space_access spaces',
   'clubs/clubs': 'clubs',
   'clubs/media': 'facility_gallery media_items media_uses pictures',
   'clubs/memberships': 'membership_request_mails',
@@ -151,7 +151,7 @@ export const READS: Across[] = [
   { by: 'office/recurring-bookings', tables: 'bookings', because: 'the dates of a recurring booking' },
   {
     by: 'office/run-sheet',
-    tables: 'bond_photos bonds bookings clubs events spaces units users',
+    tables: 'bond_photos bonds bookings clubs events rooms spaces users',
     because: 'what is on in a night',
   },
   {
@@ -161,7 +161,7 @@ export const READS: Across[] = [
   },
   {
     by: 'office/waiting-list',
-    tables: 'bookings closure_dates occupancies spaces units users',
+    tables: 'bookings closure_dates occupancies rooms spaces users',
     because: 'what is free for an entry, and whose it is',
   },
   {

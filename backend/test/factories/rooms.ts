@@ -8,14 +8,14 @@ export async function followRooms(client: ClientBase): Promise<void> {
   await client.query(
     `DELETE FROM occupancies USING bookings booking JOIN spaces space ON space.id = booking.space_id
      WHERE occupancies.booking_id = booking.id
-       AND NOT (${LIVE} AND occupancies.unit_id = ANY (space.unit_ids) AND occupancies.period @> ${SLOT})`,
+       AND NOT (${LIVE} AND occupancies.room_id = ANY (space.room_ids) AND occupancies.period @> ${SLOT})`,
   );
   await client.query(
-    `INSERT INTO occupancies (venue_id, unit_id, period, booking_id)
-     SELECT unit.venue_id, unit.id, ${SLOT}, booking.id
-     FROM bookings booking JOIN spaces space ON space.id = booking.space_id JOIN units unit ON unit.id = ANY (space.unit_ids)
-     WHERE ${LIVE} AND NOT EXISTS (SELECT FROM occupancies WHERE booking_id = booking.id AND unit_id = unit.id)
-     ORDER BY unit.id, booking.start_time`,
+    `INSERT INTO occupancies (venue_id, room_id, period, booking_id)
+     SELECT room.venue_id, room.id, ${SLOT}, booking.id
+     FROM bookings booking JOIN spaces space ON space.id = booking.space_id JOIN rooms room ON room.id = ANY (space.room_ids)
+     WHERE ${LIVE} AND NOT EXISTS (SELECT FROM occupancies WHERE booking_id = booking.id AND room_id = room.id)
+     ORDER BY room.id, booking.start_time`,
   );
 }
 
@@ -42,14 +42,14 @@ export async function changeBookings<Row extends QueryResultRow>(
 
 /** The same bookings could have the same rooms at once: without the guard, for the tests that show what it is there for. */
 export function dropTheGuard(db: Pool): Promise<void> {
-  return guardBy(db, `EXCLUDE USING gist (booking_id WITH =, unit_id WITH =, period WITH &&)`);
+  return guardBy(db, `EXCLUDE USING gist (booking_id WITH =, room_id WITH =, period WITH &&)`);
 }
 
 /** The same, where there are closures, of which none has the same rooms twice either. */
 export function dropTheGuardOfAll(db: Pool): Promise<void> {
   return guardBy(
     db,
-    `EXCLUDE USING gist (coalesce(booking_id, -coalesce(closure_id, 0)) WITH =, unit_id WITH =, period WITH &&)`,
+    `EXCLUDE USING gist (coalesce(booking_id, -coalesce(closure_id, 0)) WITH =, room_id WITH =, period WITH &&)`,
   );
 }
 

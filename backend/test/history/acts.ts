@@ -29,7 +29,7 @@ export function* offeredTwice(history: readonly Operation[]): Iterable<string> {
  * While somebody surely waits for a time, nobody gets all of it who has not waited for longer, nor sees it free: it would have been
  * offered. Who waits for any time of a day waits for each (but not for what was their own: none of ours gives that up). What a hold's
  * own end has freed is anybody's (ADR 0031), so that a time over which there was one is not judged.
- * @param lives sure ones of the unit
+ * @param lives sure ones of the room
  */
 export function* passedOver(operations: readonly Operation[], lives: readonly Life[]): Iterable<string> {
   const given = [

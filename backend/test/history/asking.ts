@@ -213,6 +213,6 @@ export async function lookingAt(
   const { from, to } = slotOffered(offer);
   const times = { client: name, call, return: performance.now() };
   const { bookingId } = offer;
-  history.push({ ...times, op: 'hold', unit: 1, from, to, result: 'ok', id: bookingId, wish: `wish ${id}` });
+  history.push({ ...times, op: 'hold', room: 1, from, to, result: 'ok', id: bookingId, wish: `wish ${id}` });
   return { state: wish.state, offer };
 }

@@ -18,11 +18,11 @@ const withLife = legalHistories().chain((history) => {
 });
 
 /** @returns something within the life: asked after it began and answered before it ended */
-function within(life: { unit: number; from: number; to: number; begin: number; end: number }): Operation {
+function within(life: { room: number; from: number; to: number; begin: number; end: number }): Operation {
   const third = (life.end - life.begin) / 3;
-  const { unit, from, to, begin } = life;
+  const { room, from, to, begin } = life;
   const times = { call: begin + third, return: begin + 2 * third };
-  return { client: 'intruder', op: 'hold', unit, from, to, result: 'ok', id: 100_000, ...times };
+  return { client: 'intruder', op: 'hold', room, from, to, result: 'ok', id: 100_000, ...times };
 }
 
 describe('histories that came about rightly', () => {
@@ -44,7 +44,7 @@ describe('a fault in such a history', () => {
       'a read that was kept too long',
       (life) => ({ ...within(life), op: 'read', result: 'free', id: undefined }),
     ],
-    ['a refusal for nobody', (life) => ({ ...within(life), unit: 9, result: 'taken', id: undefined })],
+    ['a refusal for nobody', (life) => ({ ...within(life), room: 9, result: 'taken', id: undefined })],
   ];
   it.each(planted)('is found by both: %s', (_, fault) => {
     fc.assert(

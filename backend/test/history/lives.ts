@@ -2,7 +2,7 @@ import { lapseOf, type Operation, placeOf } from './operation.js';
 
 /** That a booking has its room, from `begin` to `end` of the clients' clock. */
 export interface Life {
-  unit: number;
+  room: number;
   from: number;
   to: number;
   begin: number;
@@ -92,5 +92,5 @@ function joined(lives: Iterable<Life>): Life[] {
 }
 
 function life(by: Operation, begin: number, end: number): Life {
-  return { unit: by.unit, from: by.from, to: by.to, begin, end, by };
+  return { room: by.room, from: by.from, to: by.to, begin, end, by };
 }

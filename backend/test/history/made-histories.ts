@@ -64,7 +64,7 @@ function carriedOut(commands: readonly Command[]): Operation[] {
       call: Math.max(idle + MOMENT, now - before),
       return: now + after + 0.5,
       op,
-      unit: 1,
+      room: 1,
       from,
       to,
       result: isLost ? 'unknown' : 'ok',
@@ -112,6 +112,6 @@ export function longHistory(commands: number): Operation[] {
       isLost: below(400) === 0,
       arrives: percent(50),
     }));
-    return carriedOut(given).map((operation) => ({ ...operation, unit: room }));
+    return carriedOut(given).map((operation) => ({ ...operation, room }));
   });
 }

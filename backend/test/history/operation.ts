@@ -16,7 +16,7 @@ export interface Operation {
    * confirmed.
    */
   op: 'hold' | 'cancel' | 'confirm' | 'move' | 'lapse' | 'read' | 'wait';
-  unit: number;
+  room: number;
   from: number;
   to: number;
   /** Of an operation that was answered. */
@@ -80,12 +80,12 @@ const VERBS = {
 } as const;
 
 /** In words: `member 3 got room 1 at 2027-01-04 03:30 (booking 17), 1.204 to 1.260 s`. */
-export function tell({ client, op, result, unit, from, id, by, call, return: answered }: Operation): string {
+export function tell({ client, op, result, room, from, id, by, call, return: answered }: Operation): string {
   const at = from < 1e11 ? String(from) : new Date(from).toISOString().slice(0, 16).replace('T', ' ');
   const booking = id === undefined ? '' : ` (${nameOf(id)})`;
   const named = by === undefined ? '' : ` because of ${nameOf(by)}`;
   const seconds = `${(call / 1000).toFixed(3)} to ${(answered / 1000).toFixed(3)} s`;
-  return `${client} ${VERBS[op][result]} room ${unit} at ${at}${booking}${named}, ${seconds}`;
+  return `${client} ${VERBS[op][result]} room ${room} at ${at}${booking}${named}, ${seconds}`;
 }
 
 const nameOf = (id: Id): string => (typeof id === 'number' ? `booking ${id}` : id);
@@ -95,8 +95,8 @@ export function overlap(one: Pick<Operation, 'from' | 'to'>, other: Pick<Operati
 }
 
 /** A booking at one of its times: it may be moved to others, and come back. */
-export const placeOf = ({ unit, from, to }: Operation, id: Id): string =>
-  `${id} in ${unit} from ${from} to ${to}`;
+export const placeOf = ({ room, from, to }: Operation, id: Id): string =>
+  `${id} in ${room} from ${from} to ${to}`;
 
 /** Whether a refusal may be about what an operation began; of one that was never answered, nobody knows the name. */
 export const mayBeNamed = ({ by }: Operation, { id }: Operation): boolean =>

@@ -3,7 +3,7 @@ import type { Operation } from './operation.js';
 import { toldOfEnd, toldOfHold } from './recorder.js';
 
 const MINUTE = 60_000;
-const slot = { unit: 1, from: 100, to: 200 };
+const slot = { room: 1, from: 100, to: 200 };
 
 describe('a hold that its member had already', () => {
   const told = (status: number, leftMs: number) =>

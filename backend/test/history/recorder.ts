@@ -4,7 +4,7 @@ import type { Id, Operation } from './operation.js';
 
 /** A time of one or more rooms. */
 export interface Slot {
-  units: readonly number[];
+  rooms: readonly number[];
   from: number;
   to: number;
 }
@@ -81,8 +81,8 @@ export class Recorder {
     const call = performance.now();
     await work();
     const times = { client: 'the test', call, return: performance.now() };
-    for (const { unit, from, to, id } of given)
-      this.history.push({ ...times, op: 'cancel', unit, from, to, id, result: 'ok' });
+    for (const { room, from, to, id } of given)
+      this.history.push({ ...times, op: 'cancel', room, from, to, id, result: 'ok' });
   }
 
   private add(
@@ -91,21 +91,21 @@ export class Recorder {
     { slot, op = asked.op, ...told }: ToldOfOne,
   ): void {
     if (told.result === 'unknown' && op === 'read') return;
-    const { units, from, to } = slot;
+    const { rooms, from, to } = slot;
     // Which of several rooms is in the way, or waited for, nobody was told.
-    if ((told.result === 'taken' || op === 'wait') && units.length > 1) return;
+    if ((told.result === 'taken' || op === 'wait') && rooms.length > 1) return;
     const answered = performance.now();
-    for (const unit of units)
-      this.history.push({ ...asked, op, call, return: answered, unit, from, to, ...told });
+    for (const room of rooms)
+      this.history.push({ ...asked, op, call, return: answered, room, from, to, ...told });
   }
 }
 
 /** A slot by the label that it is booked by. Where all book the whole venue, that is one room. */
-export function slotOf(date: string, timeSlot: string, units: readonly number[] = [1]): Slot {
+export function slotOf(date: string, timeSlot: string, rooms: readonly number[] = [1]): Slot {
   const times = timesOf(timeSlot);
   if (!times) throw new Error(`no such slot: ${timeSlot}`);
   const { start, end } = periodOf(date, times, VENUE);
-  return { units, from: start.getTime(), to: end.getTime() };
+  return { rooms, from: start.getTime(), to: end.getTime() };
 }
 
 /** Of `POST /api/bookings/hold`, or of a booking that staff enter. */

@@ -20,9 +20,9 @@ interface Fields {
 const idOf = ({ kind, id }: Conflict): number | string => (kind === 'booking' ? id : `${kind} ${id}`);
 
 /** A whole day of the venue. */
-export function dayOf(date: string, units: readonly number[] = [1]): Slot {
+export function dayOf(date: string, rooms: readonly number[] = [1]): Slot {
   return {
-    units,
+    rooms,
     from: VENUE.instantOf(date, 0).getTime(),
     to: VENUE.instantOf(date, 1440).getTime(),
   };

@@ -2,7 +2,7 @@ import type { Operation } from './operation.js';
 import { judgeBonds, judgeByRules, judgePayments } from './rules.js';
 import { search } from './search.js';
 
-const AT = { client: 'Ann', unit: 1, from: 100, to: 200 };
+const AT = { client: 'Ann', room: 1, from: 100, to: 200 };
 const hold = (id: number, call: number, answered: number, more: Partial<Operation> = {}): Operation => ({
   ...AT,
   op: 'hold',
@@ -77,7 +77,7 @@ const LEGAL: [string, Operation[]][] = [
   ['one after another', [hold(1, 0, 1), end(1, 2, 3), hold(2, 4, 5)]],
   ['one given back while the other asks', [hold(1, 0, 1), end(1, 2, 9), hold(2, 3, 4)]],
   ['beside each other', [hold(1, 0, 1), hold(2, 2, 3, { from: 200, to: 300 })]],
-  ['in two rooms', [hold(1, 0, 1), hold(2, 2, 3, { unit: 2 })]],
+  ['in two rooms', [hold(1, 0, 1), hold(2, 2, 3, { room: 2 })]],
   ['the same hold told twice', [hold(1, 0, 1), hold(1, 2, 3)]],
   ['after it has lapsed', [hold(1, 0, 1, { lasts: 10 }), hold(2, 10.5, 11)]],
   ['revived by a late payment', [hold(1, 0, 1, { lasts: 10 }), confirm(1, 20, 21), refused(22, 23)]],
@@ -103,7 +103,7 @@ const LEGAL: [string, Operation[]][] = [
     [
       hold(1, 0, 1, { ...LOST, lasts: 100 }),
       refused(5, 6),
-      hold(2, 7, 8, { unit: 2, from: 150, to: 250 }),
+      hold(2, 7, 8, { room: 2, from: 150, to: 250 }),
       hold(3, 10, 11, { client: 'Bob' }),
     ],
   ],
@@ -351,21 +351,21 @@ describe('the search', () => {
   it.each<[string, Operation[]]>([
     ['and its client asked for nothing else', []],
     ['and its client asked for another day', [hold(2, 7, 8, { from: 300, to: 400 })]],
-    ['and its client was refused another', [hold(2, 7, 8, { id: undefined, result: 'taken', unit: 2 })]],
+    ['and its client was refused another', [hold(2, 7, 8, { id: undefined, result: 'taken', room: 2 })]],
   ])('finds that one which nobody was told of is gone before its time, %s', (_, wishes) => {
     const history = [
       hold(1, 0, 1, { ...LOST, lasts: 100 }),
       refused(5, 6),
       hold(3, 10, 11, { client: 'Bob' }),
     ];
-    const inTheWay = hold(4, 0, 1, { unit: 2, client: 'Cy' });
+    const inTheWay = hold(4, 0, 1, { room: 2, client: 'Cy' });
     expect(search([...history, inTheWay, ...wishes]).findings).toEqual([
       expect.stringMatching(/it cannot be that Bob got room 1/),
     ]);
   });
 
   it('searches as much as it is told to, and says so when it gives up', () => {
-    const history = [hold(1, 0, 1), hold(2, 2, 3), hold(3, 0, 1, { unit: 2 })];
+    const history = [hold(1, 0, 1), hold(2, 2, 3), hold(3, 0, 1, { room: 2 })];
     expect(search(history, 2)).toEqual({ findings: [], operations: 1, undecided: 0 });
     expect(search(history)).toMatchObject({ operations: 3, undecided: 0 });
   });

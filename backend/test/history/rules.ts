@@ -10,15 +10,15 @@ import { grouped, mayBeNamed, type Operation, overlap, tell } from './operation.
  */
 export function judgeByRules(history: readonly Operation[]): string[] {
   const { sure, possible } = livesOf(history);
-  const inUnit = (lives: readonly Life[], unit: number): Life[] =>
-    lives.filter((life) => life.unit === unit).sort((one, other) => one.begin - other.begin);
+  const inRoom = (lives: readonly Life[], room: number): Life[] =>
+    lives.filter((life) => life.room === room).sort((one, other) => one.begin - other.begin);
   return [
-    ...[...grouped(history, ({ unit }) => unit)].flatMap(([unit, operations]) => [
-      ...soldTwice(inUnit(sure, unit)),
-      ...freeThoughTaken(operations, inUnit(sure, unit)),
-      ...takenByNobody(operations, inUnit(possible, unit)),
-      ...namedInVain(operations, inUnit(possible, unit)),
-      ...passedOver(operations, inUnit(sure, unit)),
+    ...[...grouped(history, ({ room }) => room)].flatMap(([room, operations]) => [
+      ...soldTwice(inRoom(sure, room)),
+      ...freeThoughTaken(operations, inRoom(sure, room)),
+      ...takenByNobody(operations, inRoom(possible, room)),
+      ...namedInVain(operations, inRoom(possible, room)),
+      ...passedOver(operations, inRoom(sure, room)),
     ]),
     ...inPart(history),
     ...offeredTwice(history),

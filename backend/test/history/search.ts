@@ -34,15 +34,15 @@ export function search(history: readonly Operation[], most = 10_000): Searched {
 /** Operations of one room whose slots hang together. */
 function stretchesOf(history: readonly Operation[]): Operation[][] {
   const stretches: Operation[][] = [];
-  let unit: number | undefined;
+  let room: number | undefined;
   let end = -Infinity;
-  for (const operation of [...history].sort((a, b) => a.unit - b.unit || a.from - b.from)) {
-    if (operation.unit !== unit || operation.from >= end) {
+  for (const operation of [...history].sort((a, b) => a.room - b.room || a.from - b.from)) {
+    if (operation.room !== room || operation.from >= end) {
       stretches.push([]);
       end = -Infinity;
     }
     stretches.at(-1)?.push(operation);
-    unit = operation.unit;
+    room = operation.room;
     end = Math.max(end, operation.to);
   }
   return stretches.sort((one, other) => one.length - other.length);

@@ -107,7 +107,7 @@ const nothing: Placed = {
     call: 0,
     return: 0,
     op: 'read',
-    unit: 0,
+    room: 0,
     from: 0,
     to: 0,
     result: 'unknown',

@@ -12,7 +12,7 @@ const REPORT: SoakReport = {
     op: result === 'free' ? 'read' : 'hold',
     call: at,
     return: at + 0.5,
-    unit: at,
+    room: at,
     from: 0,
     to: 1,
     result,

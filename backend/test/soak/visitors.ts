@@ -21,8 +21,8 @@ const DAYS = 6;
 /** Far enough away that all is given back to whoever cancels. */
 const FIRST_DAY = 40;
 const LABELS = ['10:00 AM - 12:00 PM', '2:00 PM - 4:00 PM', '6:00 PM - 8:00 PM'] as const;
-const ROOMS = Object.values(SPACES);
-const UNITS: Record<number, number[]> = {
+const SPACE_IDS = Object.values(SPACES);
+const ROOMS_OF_SPACE: Record<number, number[]> = {
   [SPACES.wholeVenue]: [SPACES.mainHall, SPACES.barAndLounge, SPACES.outdoorArea],
 };
 
@@ -79,8 +79,8 @@ export class SoakVisitor {
   private wish(): { date: string; timeSlot: string; spaceId: number; slot: Slot } {
     const { below, oneOf } = this.random;
     const date = dayAhead(FIRST_DAY + below(DAYS));
-    const [timeSlot, spaceId] = [oneOf(LABELS), ROOMS[below(ROOMS.length)] ?? SPACES.mainHall];
-    return { date, timeSlot, spaceId, slot: slotOf(date, timeSlot, UNITS[spaceId] ?? [spaceId]) };
+    const [timeSlot, spaceId] = [oneOf(LABELS), SPACE_IDS[below(SPACE_IDS.length)] ?? SPACES.mainHall];
+    return { date, timeSlot, spaceId, slot: slotOf(date, timeSlot, ROOMS_OF_SPACE[spaceId] ?? [spaceId]) };
   }
 
   private async ask(path: string, body?: object): Promise<Answer> {

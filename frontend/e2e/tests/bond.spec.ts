@@ -23,9 +23,9 @@ async function letItBeOver(id: number): Promise<void> {
       [id],
     );
     await client.query(
-      `INSERT INTO occupancies (venue_id, unit_id, period, booking_id)
-       SELECT unit.venue_id, unit.id, tstzrange(booking.start_time, booking.end_time), booking.id
-       FROM bookings booking JOIN spaces space ON space.id = booking.space_id JOIN units unit ON unit.id = ANY (space.unit_ids)
+      `INSERT INTO occupancies (venue_id, room_id, period, booking_id)
+       SELECT room.venue_id, room.id, tstzrange(booking.start_time, booking.end_time), booking.id
+       FROM bookings booking JOIN spaces space ON space.id = booking.space_id JOIN rooms room ON room.id = ANY (space.room_ids)
        WHERE booking.id = $1`,
       [id],
     );

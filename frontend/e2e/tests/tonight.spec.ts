@@ -24,9 +24,9 @@ async function letItBeTonight(id: number): Promise<string> {
   const times = `now() - interval '20 minutes', now() - interval '17 minutes'`;
   const rows = await inDatabase<{ date: string }>(
     `WITH gone AS (DELETE FROM occupancies WHERE booking_id = $1),
-       there AS (INSERT INTO occupancies (venue_id, unit_id, period, booking_id)
-         SELECT unit.venue_id, unit.id, tstzrange(${times}), booking.id
-         FROM bookings booking JOIN spaces space ON space.id = booking.space_id JOIN units unit ON unit.id = ANY (space.unit_ids)
+       there AS (INSERT INTO occupancies (venue_id, room_id, period, booking_id)
+         SELECT room.venue_id, room.id, tstzrange(${times}), booking.id
+         FROM bookings booking JOIN spaces space ON space.id = booking.space_id JOIN rooms room ON room.id = ANY (space.room_ids)
          WHERE booking.id = $1)
      UPDATE bookings SET (start_time, end_time) = (${times}), name = $2, status = 'confirmed',
        date = ((now() - interval '20 minutes') AT TIME ZONE 'Australia/Adelaide')::date

@@ -31,8 +31,8 @@ const news = () => import(/* webpackChunkName: "staff-forms" */ '@/features/staf
 const pages = () => import(/* webpackChunkName: "staff-pages" */ '@/features/staff/website/pages/site-pages');
 const spaces = () =>
   import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/spaces/spaces-pages');
-const units = () =>
-  import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/spaces/units-pages');
+const rooms = () =>
+  import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/spaces/rooms-pages');
 const extras = () =>
   import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/extras/extras-pages');
 
@@ -234,8 +234,8 @@ export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
     page('setup/spaces', spaces, 'ListPage'),
     page('setup/spaces/new', spaces, 'NewPage'),
     page('setup/spaces/:id', spaces, 'EditPage'),
-    page('setup/spaces/rooms/new', units, 'NewPage'),
-    page('setup/spaces/rooms/:id', units, 'EditPage'),
+    page('setup/spaces/rooms/new', rooms, 'NewPage'),
+    page('setup/spaces/rooms/:id', rooms, 'EditPage'),
     page('setup/extras', extras, 'ListPage'),
     page(
       'setup/prices',

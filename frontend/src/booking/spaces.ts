@@ -25,7 +25,7 @@ export function covers(options: Spaces, havingId: number, wantedId: number | nul
   const wanted = spaceOf(options, wantedId);
   if (!wanted || wanted.id === havingId) return wanted !== undefined;
   const having = options.spaces.find(({ id }) => id === havingId);
-  return having !== undefined && wanted.unitIds.every((unit) => having.unitIds.includes(unit));
+  return having !== undefined && wanted.roomIds.every((room) => having.roomIds.includes(room));
 }
 
 export interface SpaceAdvice {

@@ -17,7 +17,7 @@ export function staffPaths(area: StaffArea) {
   const setup = `${root}/setup`;
   const spaces = `${setup}/spaces`;
   const space = (id: number | string) => `${spaces}/${id}`;
-  const unit = (id: number | string) => `${spaces}/rooms/${id}`;
+  const room = (id: number | string) => `${spaces}/rooms/${id}`;
   const extras = `${setup}/extras`;
   const members = `${root}/members`;
   const page = (key: number | string) => `${root}/pages/${key}`;
@@ -75,9 +75,9 @@ export function staffPaths(area: StaffArea) {
     spaces,
     newSpace: space('new'),
     space,
-    units: `${spaces}?list=rooms`,
-    newUnit: unit('new'),
-    unit,
+    rooms: `${spaces}?list=rooms`,
+    newRoom: room('new'),
+    room,
     clubSettings: `${setup}/club`,
     hireTerms: `${setup}/terms`,
     mailTemplates: `${setup}/mail`,

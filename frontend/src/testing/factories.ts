@@ -211,7 +211,7 @@ const space = (over: Partial<Space>): Space => ({
   picture: null,
   accessibility: 'Step-free throughout.',
   isDefault: false,
-  unitIds: [1, 2],
+  roomIds: [1, 2],
   ...over,
 });
 
@@ -224,7 +224,7 @@ export const SPACES: Space[] = [
     capacity: 120,
     pricePercent: 70,
     priceFromMinor: 8400,
-    unitIds: [1],
+    roomIds: [1],
   }),
   space({
     id: 3,
@@ -235,7 +235,7 @@ export const SPACES: Space[] = [
     imageUrl: null,
     picture: null,
     accessibility: null,
-    unitIds: [2],
+    roomIds: [2],
   }),
 ];
 

@@ -11,7 +11,7 @@ import type {
   AdminNewsRow,
   AdminPicture,
   AdminSpace,
-  AdminUnit,
+  AdminRoom,
   BookingBond,
   ClubContent,
   EventContent,
@@ -20,7 +20,7 @@ import type {
   NewsContent,
   SpaceContent,
   StaffScope,
-  UnitContent,
+  RoomContent,
 } from '@/api/staff/generated';
 
 export function aPage<Row>(items: Row[], over: object = {}) {
@@ -243,7 +243,7 @@ export function spaceContent(over: Partial<SpaceContent> = {}): SpaceContent {
     imageUrl: '/images/scenes/hall-empty.svg',
     accessibility: 'Step-free.',
     isActive: true,
-    unitIds: [1],
+    roomIds: [1],
     ...over,
   };
 }
@@ -254,7 +254,7 @@ export function anAdminSpace(over: Partial<AdminSpace> = {}): AdminSpace {
   return { id: 2, ...PUBLISHED, content, published: content, isDefault: false, ...over };
 }
 
-export function anAdminUnit(over: Partial<AdminUnit> & Partial<Pick<UnitContent, 'name'>> = {}): AdminUnit {
+export function anAdminRoom(over: Partial<AdminRoom> & Partial<Pick<RoomContent, 'name'>> = {}): AdminRoom {
   const { name = 'Main hall', ...rest } = over;
   const content = over.content ?? { name, setupMinutes: 0, cleanupMinutes: 30 };
   return { id: 1, ...PUBLISHED, content, published: content, ...rest };

@@ -4,7 +4,7 @@ import { MediaModule } from '../../clubs/media/media.module.js';
 import { UsersModule } from '../../auth/accounts/users.module.js';
 import { AdminExtrasController } from './api/admin-extras.controller.js';
 import { AdminSpacesController } from './api/admin-spaces.controller.js';
-import { AdminUnitsController } from './api/admin-units.controller.js';
+import { AdminRoomsController } from './api/admin-rooms.controller.js';
 import { AdminHireTermsController, HireTermsController } from './api/hire-terms.controller.js';
 import { SpaceAccessController } from './api/space-access.controller.js';
 import { HireTermsService } from './application/hire-terms.service.js';
@@ -15,12 +15,12 @@ import { ExtraEntity } from './persistence/extra.entity.js';
 import { HireTermsEntity } from './persistence/hire-terms.entity.js';
 import { SpaceAccessEntity } from './persistence/space-access.entity.js';
 import { SpaceEntity } from './persistence/space.entity.js';
-import { UnitEntity } from './persistence/unit.entity.js';
+import { RoomEntity } from './persistence/room.entity.js';
 
 /** What can be hired and on what terms, the rooms that it is made of, and what can be added. Who has them when is the bookings' to know. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([ExtraEntity, HireTermsEntity, SpaceAccessEntity, SpaceEntity, UnitEntity]),
+    TypeOrmModule.forFeature([ExtraEntity, HireTermsEntity, SpaceAccessEntity, SpaceEntity, RoomEntity]),
     MediaModule,
     UsersModule,
   ],
@@ -28,7 +28,7 @@ import { UnitEntity } from './persistence/unit.entity.js';
     AdminExtrasController,
     AdminHireTermsController,
     AdminSpacesController,
-    AdminUnitsController,
+    AdminRoomsController,
     HireTermsController,
     SpaceAccessController,
   ],

@@ -1,12 +1,12 @@
 /** The rows that a new database has. Everything else is made by the first start (`seeds/`) or by staff. */
 export const FIRST_ROWS = String.raw`
-INSERT INTO units (id, name, published_at) VALUES
+INSERT INTO rooms (id, name, published_at) VALUES
   (1, 'Main hall', now()),
   (2, 'Bar', now()),
   (3, 'Outdoor area', now());
 
 INSERT INTO spaces (id, name, description, capacity, price_percent, position, image_url, accessibility,
-                    is_default, unit_ids, published_at)
+                    is_default, room_ids, published_at)
 VALUES
   (1, 'Whole venue', 'The hall, the bar and the outdoor area, for you alone.', 200, 100, 1,
    '/images/scenes/hall-function.svg', 'Step-free throughout, with an accessible toilet beside the hall.',
@@ -21,7 +21,7 @@ VALUES
    '/images/scenes/outdoor-dusk.svg', 'A ramp leads to the verandah; the lawn is grass.',
    false, '{3}', now());
 
-SELECT setval(pg_get_serial_sequence('units', 'id'), max(id)) FROM units;
+SELECT setval(pg_get_serial_sequence('rooms', 'id'), max(id)) FROM rooms;
 SELECT setval(pg_get_serial_sequence('spaces', 'id'), max(id)) FROM spaces;
 
 INSERT INTO extras (name, description, price_minor, position, published_at) VALUES

@@ -198,17 +198,17 @@ function leftOf(
 /** Rooms that a future closure should occupy but does not, and rooms that a closure occupies outside its dates. */
 const CLOSURES = `
   WITH closed AS (
-    SELECT closure_id, venue_id, unit_id, period FROM closure_dates CROSS JOIN unnest(unit_ids) AS unit_id
+    SELECT closure_id, venue_id, room_id, period FROM closure_dates CROSS JOIN unnest(room_ids) AS room_id
     WHERE kind = 'closed' AND lower(period) > now())
-  SELECT 'closure ' || closure_id || ': room ' || unit_id || ' is free at ' || lower(gap) AS finding
+  SELECT 'closure ' || closure_id || ': room ' || room_id || ' is free at ' || lower(gap) AS finding
   FROM closed CROSS JOIN LATERAL unnest(tstzmultirange(closed.period) - coalesce((
     SELECT range_agg(period) FROM occupancies taken
-    WHERE taken.venue_id = closed.venue_id AND taken.unit_id = closed.unit_id AND taken.period && closed.period), '{}')) AS gap
+    WHERE taken.venue_id = closed.venue_id AND taken.room_id = closed.room_id AND taken.period && closed.period), '{}')) AS gap
   UNION ALL
-  SELECT 'closure ' || closure_id || ': occupies room ' || unit_id || ' at ' || lower(period) FROM occupancies taken
+  SELECT 'closure ' || closure_id || ': occupies room ' || room_id || ' at ' || lower(period) FROM occupancies taken
   WHERE closure_id IS NOT NULL AND NOT EXISTS (
     SELECT FROM closure_dates own WHERE own.closure_id = taken.closure_id AND own.kind = 'closed'
-      AND taken.unit_id = ANY (own.unit_ids) AND own.period @> taken.period)`;
+      AND taken.room_id = ANY (own.room_ids) AND own.period @> taken.period)`;
 /**
  * Waiting-list entries with two offers; offers for another person, space, date or slot; offers that last too long; and offers without
  * an email. An entry that waits while its rooms are free is no finding: a lapsed hold makes no offer.

@@ -75,7 +75,7 @@ export const ERROR_CODES = {
   policy_not_found: { status: 404, meaning: 'No such version of the booking rules.' },
   slot_not_found: { status: 404, meaning: 'No such slot.' },
   closure_not_found: { status: 404, meaning: 'No such closure, or it was removed.' },
-  unit_not_found: { status: 404, meaning: 'No such room.' },
+  room_not_found: { status: 404, meaning: 'No such room.' },
   testimonial_not_found: { status: 404, meaning: 'No such testimonial.' },
   person_not_found: { status: 404, meaning: 'No such account.' },
   invitation_not_found: { status: 404, meaning: 'No such invitation, or it was accepted or withdrawn.' },

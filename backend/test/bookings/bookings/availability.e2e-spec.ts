@@ -152,8 +152,8 @@ describe('GET /api/availability', () => {
     await api.db.query('ALTER TABLE bookings ENABLE TRIGGER bookings_have_lines');
     await api.db.query('ANALYZE bookings, occupancies');
     const { rows } = await api.db.query<{ 'QUERY PLAN': string }>(
-      `EXPLAIN SELECT lower(occupancy.period) FROM spaces space JOIN units unit ON unit.id = ANY (space.unit_ids)
-       JOIN occupancies occupancy ON occupancy.venue_id = unit.venue_id AND occupancy.unit_id = unit.id
+      `EXPLAIN SELECT lower(occupancy.period) FROM spaces space JOIN rooms room ON room.id = ANY (space.room_ids)
+       JOIN occupancies occupancy ON occupancy.venue_id = room.venue_id AND occupancy.room_id = room.id
          AND occupancy.period && tstzrange('2027-01-01Z', '2027-07-01Z', '[)') WHERE space.id = 1`,
     );
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/occupancies_no_overlap/);

@@ -111,7 +111,7 @@ describe('fifty clients for overlapping sets of rooms, two processes', () => {
       `SELECT count(*)::integer AS doubles
        FROM bookings a JOIN spaces sa ON sa.id = a.space_id
        JOIN bookings b ON b.id > a.id AND b.status IN ${LIVE} AND b.start_time < a.end_time AND a.start_time < b.end_time
-       JOIN spaces sb ON sb.id = b.space_id AND sb.unit_ids && sa.unit_ids
+       JOIN spaces sb ON sb.id = b.space_id AND sb.room_ids && sa.room_ids
        WHERE a.status IN ${LIVE}`,
     );
     const findings = await integrityFindings(api);

@@ -206,16 +206,16 @@ describe("a member's own hold", () => {
 });
 
 describe('the time for setting up and cleaning', () => {
-  afterEach(() => desk.api.db.query('UPDATE units SET setup_minutes = 0, cleanup_minutes = 0'));
+  afterEach(() => desk.api.db.query('UPDATE rooms SET setup_minutes = 0, cleanup_minutes = 0'));
 
   it('is kept free beside every hire, across midnight too', async () => {
     await insertBooking(desk.api.db, { spaceId: mainHall, timeSlot: '10:00 PM - 12:00 AM' });
-    await desk.api.db.query('UPDATE units SET setup_minutes = 30, cleanup_minutes = 60 WHERE id = 1');
+    await desk.api.db.query('UPDATE rooms SET setup_minutes = 30, cleanup_minutes = 60 WHERE id = 1');
     // What was booked before is as it was: a new slot keeps its own time from it.
     expect(await taken(mainHall)).toEqual(['21:30 - 23:30', '8:00 PM - 10:00 PM', '10:00 PM - 12:00 AM']);
-    await desk.api.db.query('UPDATE units SET setup_minutes = 480, cleanup_minutes = 0 WHERE id = 1');
+    await desk.api.db.query('UPDATE rooms SET setup_minutes = 480, cleanup_minutes = 0 WHERE id = 1');
     expect(await taken(mainHall, dayAhead(31))).toEqual([]);
-    await desk.api.db.query('UPDATE units SET setup_minutes = 480, cleanup_minutes = 15 WHERE id = 1');
+    await desk.api.db.query('UPDATE rooms SET setup_minutes = 480, cleanup_minutes = 15 WHERE id = 1');
     const agent = await member();
     await agent
       .post('/api/bookings/hold')
@@ -264,7 +264,7 @@ describe('the database', () => {
       `UPDATE bookings SET status = 'cancelled' WHERE id = ${id}`,
       `UPDATE bookings SET space_id = 2 WHERE id = ${id}`,
       `UPDATE bookings SET end_time = end_time + interval '1 hour' WHERE id = ${id}`,
-      `DELETE FROM occupancies WHERE unit_id = 2 AND booking_id = ${id}`,
+      `DELETE FROM occupancies WHERE room_id = 2 AND booking_id = ${id}`,
       `DELETE FROM occupancies WHERE booking_id = ${id}`,
       `UPDATE occupancies SET period = tstzrange(lower(period), upper(period) - interval '1 hour') WHERE booking_id = ${id}`,
     ];
@@ -273,7 +273,7 @@ describe('the database', () => {
     expect(
       await refused(
         db.query(
-          `INSERT INTO occupancies (unit_id, period, booking_id)
+          `INSERT INTO occupancies (room_id, period, booking_id)
            SELECT 1, tstzrange(start_time, end_time), id FROM bookings WHERE id = ${cancelled}`,
         ),
       ),
@@ -286,7 +286,7 @@ const SPACE = {
   description: 'A table for twelve.',
   capacity: 12,
   pricePercent: 10,
-  unitIds: [1],
+  roomIds: [1],
 };
 const spacesForHire = async (): Promise<string[]> => {
   const { body } = await desk.api.agent().get('/api/booking-options').expect(200);
@@ -296,13 +296,13 @@ const spacesForHire = async (): Promise<string[]> => {
 describe('the set-up', () => {
   it('offers a space once it is published, for as long as it is for hire', async () => {
     const { admin } = desk;
-    const unit = await done(
-      admin.post('/api/admin/units').send({ name: 'Committee room', setupMinutes: 15 }),
+    const room = await done(
+      admin.post('/api/admin/rooms').send({ name: 'Committee room', setupMinutes: 15 }),
     );
-    const draft = { ...SPACE, unitIds: [unit.id] };
+    const draft = { ...SPACE, roomIds: [room.id] };
     const { body } = await admin.post('/api/admin/spaces').send(draft).expect(400);
-    expect(body).toMatchObject({ errors: { unitIds: ['Please choose from the published rooms.'] } });
-    await done(change(admin, 'post', `/api/admin/units/${unit.id}/publish`, 1));
+    expect(body).toMatchObject({ errors: { roomIds: ['Please choose from the published rooms.'] } });
+    await done(change(admin, 'post', `/api/admin/rooms/${room.id}/publish`, 1));
 
     const space = await done(admin.post('/api/admin/spaces').send(draft));
     expect(await spacesForHire()).not.toContain(SPACE.name);
@@ -328,7 +328,7 @@ describe('the set-up', () => {
 
     for (const [method, at] of [
       ['delete', path],
-      ['delete', `/api/admin/units/${unit.id}`],
+      ['delete', `/api/admin/rooms/${room.id}`],
     ] as const) {
       const answer = await change(admin, method, at, at === path ? 4 : 2);
       expect([answer.status, (answer.body as { code: string }).code]).toEqual([409, 'in_use']);
@@ -340,12 +340,12 @@ describe('the set-up', () => {
     await insertBooking(desk.api.db, { spaceId: barAndLounge });
     const path = `/api/admin/spaces/${barAndLounge}`;
     const { version } = await done(admin.get(path));
-    const changed = await done(change(admin, 'patch', path, version, { unitIds: [2, 3], capacity: 70 }));
+    const changed = await done(change(admin, 'patch', path, version, { roomIds: [2, 3], capacity: 70 }));
     const refused = await change(admin, 'post', `${path}/publish`, changed.version);
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'in_use', usedBy: ['bookings'] }]);
-    const kept = await done(change(admin, 'patch', path, changed.version, { unitIds: [2] }));
+    const kept = await done(change(admin, 'patch', path, changed.version, { roomIds: [2] }));
     const published = await done(change(admin, 'post', `${path}/publish`, kept.version));
-    expect(published.content).toMatchObject({ capacity: 70, unitIds: [2] });
+    expect(published.content).toMatchObject({ capacity: 70, roomIds: [2] });
     await desk.api.db.query('UPDATE spaces SET capacity = 60 WHERE id = $1', [barAndLounge]);
   });
 
@@ -367,10 +367,10 @@ describe('the set-up', () => {
     [{ capacity: 0 }, 'capacity'],
     [{ pricePercent: 0 }, 'pricePercent'],
     [{ pricePercent: 33.5 }, 'pricePercent'],
-    [{ unitIds: [] }, 'unitIds'],
-    [{ unitIds: [1, 1] }, 'unitIds'],
-    [{ unitIds: [1, 4711] }, 'unitIds'],
-    [{ unitIds: ['1'] }, 'unitIds'],
+    [{ roomIds: [] }, 'roomIds'],
+    [{ roomIds: [1, 1] }, 'roomIds'],
+    [{ roomIds: [1, 4711] }, 'roomIds'],
+    [{ roomIds: ['1'] }, 'roomIds'],
     [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl'],
   ])('refuses %j by field', async (fields, field) => {
     const { body } = await desk.admin
@@ -381,7 +381,7 @@ describe('the set-up', () => {
   });
 
   it('is not overwritten by somebody who has not seen it', async () => {
-    const path = `/api/admin/units/1`;
+    const path = `/api/admin/rooms/1`;
     const answers = await Promise.all(
       [10, 20].map((setupMinutes) => change(desk.admin, 'patch', path, 1, { setupMinutes })),
     );

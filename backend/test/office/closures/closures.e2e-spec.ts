@@ -160,7 +160,7 @@ describe('with bookings in the way', () => {
     });
     await treasury.api.db.query(
       `WITH roomed AS (UPDATE events SET space_id = 4 WHERE id = $1)
-       INSERT INTO occupancies (unit_id, period, event_id) VALUES (3, tstzrange($2, $3, '[)'), $1)`,
+       INSERT INTO occupancies (room_id, period, event_id) VALUES (3, tstzrange($2, $3, '[)'), $1)`,
       [eventId, VENUE.instantOf(date, 540), VENUE.instantOf(date, 600)],
     );
     const preview = await admin
@@ -410,7 +410,7 @@ describe('club events in the way', () => {
     // The closure has cancelled it and stands before the rooms; the editor waits for it.
     const [closing, editing] = await queuedBehind(
       treasury.api,
-      `SELECT FROM units ORDER BY id FOR UPDATE`,
+      `SELECT FROM rooms ORDER BY id FOR UPDATE`,
       [],
       2,
       () => [

@@ -163,7 +163,7 @@ describe('occupancy', () => {
       [next.from],
     );
     await db.query(
-      `INSERT INTO occupancies (unit_id, period, closure_id) SELECT unit, tstzrange($1, $2), $3 FROM generate_series(1, 3) unit`,
+      `INSERT INTO occupancies (room_id, period, closure_id) SELECT room, tstzrange($1, $2), $3 FROM generate_series(1, 3) room`,
       [day(600), day(1440), rows[0]?.id],
     );
     const after = (await weeks())[1];

@@ -292,7 +292,7 @@ describe('staff’s calendars', () => {
       `WITH closure AS (INSERT INTO closures (kind, rule, public_text, reason, first_date, last_date)
                         VALUES ('closed', 'once', 'Floor; varnish', 'A private reason', $1, $1) RETURNING id),
             named AS (INSERT INTO closure_spaces SELECT id, $2 FROM closure)
-       INSERT INTO closure_dates (closure_id, date, kind, unit_ids, period)
+       INSERT INTO closure_dates (closure_id, date, kind, room_ids, period)
        SELECT id, $1, 'closed', '{1}', tstzrange($1::date, $1::date + 1) FROM closure`,
       [dayAhead(7), SPACES.mainHall],
     );

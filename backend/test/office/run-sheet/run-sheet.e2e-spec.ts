@@ -125,7 +125,7 @@ const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000)
 describe('the run sheet', () => {
   it('tells what the night takes, by time, and neither money nor addresses', async () => {
     const { db } = treasury.api;
-    await db.query(`UPDATE units SET setup_minutes = 30`);
+    await db.query(`UPDATE rooms SET setup_minutes = 30`);
     await db.query(
       `INSERT INTO space_access (space_id, text, version) VALUES ($1, 'Code 4711.', 2) ON CONFLICT DO NOTHING`,
       [SPACES.mainHall],
@@ -198,7 +198,7 @@ describe('the run sheet', () => {
     await attend(id, 'arrived');
     const later = await sheet();
     expect(Date.parse(later.changedAt ?? '')).toBeGreaterThan(Date.parse(found.changedAt ?? ''));
-    await db.query(`UPDATE units SET setup_minutes = 0`);
+    await db.query(`UPDATE rooms SET setup_minutes = 0`);
     await db.query('DELETE FROM events WHERE id = $1', [eventId]);
   });
 

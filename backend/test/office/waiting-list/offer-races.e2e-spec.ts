@@ -97,7 +97,7 @@ async function soldTwice(): Promise<number> {
   const { rows } = await first.db.query<{ doubles: number }>(
     `SELECT count(*)::integer AS doubles FROM bookings a JOIN spaces sa ON sa.id = a.space_id
      JOIN bookings b ON b.id > a.id AND b.status IN ${LIVE} AND b.start_time < a.end_time AND a.start_time < b.end_time
-     JOIN spaces sb ON sb.id = b.space_id AND sb.unit_ids && sa.unit_ids WHERE a.status IN ${LIVE}`,
+     JOIN spaces sb ON sb.id = b.space_id AND sb.room_ids && sa.room_ids WHERE a.status IN ${LIVE}`,
   );
   return rows[0]?.doubles ?? NaN;
 }

@@ -84,7 +84,7 @@ async function begun<Begun extends HeldSlot>(start: () => Promise<Begun>): Promi
   const { bookingId, fields } = checkout;
   const slot = slotOf(fields.date, fields.timeSlot);
   const told = { call, return: performance.now(), result: 'ok' } as const;
-  recorder.history.push({ ...told, client: payerOf(bookingId), op: 'hold', unit: 1, id: bookingId, ...slot });
+  recorder.history.push({ ...told, client: payerOf(bookingId), op: 'hold', room: 1, id: bookingId, ...slot });
   return { ...checkout, slot };
 }
 

@@ -186,7 +186,7 @@ describe('a site that is set up', () => {
       { name: 'Junior Soccer', achievements: [], meetingLocation: 'Clubhouse', galleryImages: [] },
     ]);
     expect((await api.agent().get('/api/events').expect(200)).body).toMatchObject([]);
-    expect(await query('SELECT name, setup_minutes FROM units ORDER BY id')).toEqual([
+    expect(await query('SELECT name, setup_minutes FROM rooms ORDER BY id')).toEqual([
       { name: 'Pavilion', setup_minutes: 30 },
       { name: 'Green', setup_minutes: 0 },
     ]);
@@ -223,7 +223,7 @@ describe('a site that is set up', () => {
         'settings.publish',
         'page.publish',
         'price.plan',
-        'unit.create',
+        'room.create',
         'space.create',
         'club.create',
       ]),

@@ -70,7 +70,7 @@ async function installation(): Promise<{ state: string; steps: string[] }> {
   return { state: rows[0]?.state ?? '', steps: Object.keys(rows[0]?.draft ?? {}).sort() };
 }
 
-const names = async (table: 'spaces' | 'clubs' | 'units'): Promise<string[]> =>
+const names = async (table: 'spaces' | 'clubs' | 'rooms'): Promise<string[]> =>
   (await db.query<{ name: string }>(`SELECT name FROM ${table} ORDER BY id`)).rows.map(({ name }) => name);
 
 const ADMIN_LINES = [ADMIN.email, ADMIN.fullName, ADMIN.username, PASSWORD, PASSWORD];
@@ -155,7 +155,7 @@ describe('by dialogue', () => {
     expect(run.output()).toContain(`The site of the ${club.name} is set up.`);
     expect(run.output()).not.toContain(PASSWORD);
     expect(await installation()).toEqual({ state: 'own', steps: [] });
-    expect(await names('units')).toEqual(['Pavilion']);
+    expect(await names('rooms')).toEqual(['Pavilion']);
     expect(await names('clubs')).toEqual(['Bowls']);
 
     const api = await startAppWith(TEST_SETTINGS, { databaseUrl: database.url });
@@ -251,19 +251,19 @@ describe('from a file', () => {
     const { rows } = await db.query(`SELECT id FROM users WHERE role = 'admin'`);
     expect(rows).toHaveLength(1);
     expect(await names('clubs')).toEqual(['Bowls', 'Junior Soccer']);
-    expect(await names('units')).toEqual(['Pavilion', 'Green']);
+    expect(await names('rooms')).toEqual(['Pavilion', 'Green']);
   });
 });
 
 it('killed at one step of making the site and another, it has made nothing, and makes the whole the next time', async () => {
-  const before = { units: await names('units'), spaces: await names('spaces') };
+  const before = { rooms: await names('rooms'), spaces: await names('spaces') };
   expect(await startFromFile({ admin: ADMIN }, '--admin-only').ended).toBe(0);
   // The order of writing: each of these is locked, so that the process stands there when it is killed.
   const tables = [
     'settings',
     'content_blocks',
     'price_versions',
-    'units',
+    'rooms',
     'extras',
     'hire_terms',
     'clubs',
@@ -296,7 +296,7 @@ it('killed at one step of making the site and another, it has made nothing, and 
       expect(rows).toHaveLength(0);
     });
     expect([table, (await installation()).state]).toEqual([table, 'new']);
-    const made = { units: await names('units'), spaces: await names('spaces'), clubs: await names('clubs') };
+    const made = { rooms: await names('rooms'), spaces: await names('spaces'), clubs: await names('clubs') };
     expect([table, made]).toEqual([table, { ...before, clubs: [] }]);
   }
   expect(await start('--file', fileOf(ANSWERS)).ended).toBe(0);

@@ -1176,7 +1176,7 @@ export type ErrorCode =
   | "policy_not_found"
   | "slot_not_found"
   | "closure_not_found"
-  | "unit_not_found"
+  | "room_not_found"
   | "testimonial_not_found"
   | "person_not_found"
   | "invitation_not_found"

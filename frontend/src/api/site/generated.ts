@@ -207,7 +207,7 @@ export type ErrorCode =
   | "policy_not_found"
   | "slot_not_found"
   | "closure_not_found"
-  | "unit_not_found"
+  | "room_not_found"
   | "testimonial_not_found"
   | "person_not_found"
   | "invitation_not_found"
@@ -471,7 +471,7 @@ export type Space = {
   /** A booking that names no space takes this one. */
   isDefault: boolean;
   /** The rooms that it takes: spaces that share one exclude each other. */
-  unitIds: number[];
+  roomIds: number[];
   /** What `imageUrl` is shown with, where it is of the library. */
   picture: ShownPicture | null;
 };

@@ -4,7 +4,7 @@ import { bookingTags, changes, one, rowsOf, staffApi } from './tags';
 const bookingChanged = { invalidatesTags: bookingTags };
 const bookingChangedOnce = { invalidatesTags: bookingTags, extraOptions: ONCE };
 const spaceChanged = changes('StaffSpace', 'BookingOptions', 'Availability', 'Log');
-const unitChanged = changes('StaffUnit', 'Availability', 'Log');
+const roomChanged = changes('StaffRoom', 'Availability', 'Log');
 const extraChanged = changes('StaffExtra', 'BookingOptions', 'Log');
 const slotsChanged = changes('StaffSlot', 'BookingOptions', 'Availability', 'Log');
 
@@ -41,13 +41,13 @@ export const {
   useDeleteAdminSpaceMutation,
   usePublishAdminSpaceMutation,
   useDiscardAdminSpaceDraftMutation,
-  useListAdminUnitsQuery,
-  useGetAdminUnitQuery,
-  useCreateAdminUnitMutation,
-  useUpdateAdminUnitMutation,
-  useDeleteAdminUnitMutation,
-  usePublishAdminUnitMutation,
-  useDiscardAdminUnitDraftMutation,
+  useListAdminRoomsQuery,
+  useGetAdminRoomQuery,
+  useCreateAdminRoomMutation,
+  useUpdateAdminRoomMutation,
+  useDeleteAdminRoomMutation,
+  usePublishAdminRoomMutation,
+  useDiscardAdminRoomDraftMutation,
   useListAdminExtrasQuery,
   useGetAdminExtraQuery,
   useCreateAdminExtraMutation,
@@ -107,13 +107,13 @@ export const {
     deleteAdminSpace: spaceChanged,
     publishAdminSpace: spaceChanged,
     discardAdminSpaceDraft: spaceChanged,
-    listAdminUnits: { providesTags: ['StaffUnit'] },
-    getAdminUnit: { keepUnusedDataFor: 0 },
-    createAdminUnit: unitChanged,
-    updateAdminUnit: unitChanged,
-    deleteAdminUnit: unitChanged,
-    publishAdminUnit: unitChanged,
-    discardAdminUnitDraft: unitChanged,
+    listAdminRooms: { providesTags: ['StaffRoom'] },
+    getAdminRoom: { keepUnusedDataFor: 0 },
+    createAdminRoom: roomChanged,
+    updateAdminRoom: roomChanged,
+    deleteAdminRoom: roomChanged,
+    publishAdminRoom: roomChanged,
+    discardAdminRoomDraft: roomChanged,
     listAdminExtras: { providesTags: ['StaffExtra'] },
     getAdminExtra: { keepUnusedDataFor: 0 },
     createAdminExtra: extraChanged,

@@ -281,68 +281,68 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    listAdminUnits: build.query<
-      ListAdminUnitsApiResponse,
-      ListAdminUnitsApiArg
+    listAdminRooms: build.query<
+      ListAdminRoomsApiResponse,
+      ListAdminRoomsApiArg
     >({
-      query: () => ({ url: `/api/admin/units` }),
+      query: () => ({ url: `/api/admin/rooms` }),
     }),
-    createAdminUnit: build.mutation<
-      CreateAdminUnitApiResponse,
-      CreateAdminUnitApiArg
+    createAdminRoom: build.mutation<
+      CreateAdminRoomApiResponse,
+      CreateAdminRoomApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/admin/units`,
+        url: `/api/admin/rooms`,
         method: "POST",
         body: queryArg,
       }),
     }),
-    getAdminUnit: build.query<GetAdminUnitApiResponse, GetAdminUnitApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/units/${queryArg}` }),
+    getAdminRoom: build.query<GetAdminRoomApiResponse, GetAdminRoomApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/rooms/${queryArg}` }),
     }),
-    updateAdminUnit: build.mutation<
-      UpdateAdminUnitApiResponse,
-      UpdateAdminUnitApiArg
+    updateAdminRoom: build.mutation<
+      UpdateAdminRoomApiResponse,
+      UpdateAdminRoomApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/admin/units/${queryArg.id}`,
+        url: `/api/admin/rooms/${queryArg.id}`,
         method: "PATCH",
-        body: queryArg.updateUnit,
+        body: queryArg.updateRoom,
         headers: {
           "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    deleteAdminUnit: build.mutation<
-      DeleteAdminUnitApiResponse,
-      DeleteAdminUnitApiArg
+    deleteAdminRoom: build.mutation<
+      DeleteAdminRoomApiResponse,
+      DeleteAdminRoomApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/admin/units/${queryArg.id}`,
+        url: `/api/admin/rooms/${queryArg.id}`,
         method: "DELETE",
         headers: {
           "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    publishAdminUnit: build.mutation<
-      PublishAdminUnitApiResponse,
-      PublishAdminUnitApiArg
+    publishAdminRoom: build.mutation<
+      PublishAdminRoomApiResponse,
+      PublishAdminRoomApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/admin/units/${queryArg.id}/publish`,
+        url: `/api/admin/rooms/${queryArg.id}/publish`,
         method: "POST",
         headers: {
           "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    discardAdminUnitDraft: build.mutation<
-      DiscardAdminUnitDraftApiResponse,
-      DiscardAdminUnitDraftApiArg
+    discardAdminRoomDraft: build.mutation<
+      DiscardAdminRoomDraftApiResponse,
+      DiscardAdminRoomDraftApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/admin/units/${queryArg.id}/discard`,
+        url: `/api/admin/rooms/${queryArg.id}/discard`,
         method: "POST",
         headers: {
           "If-Match": queryArg["If-Match"],
@@ -2795,38 +2795,38 @@ export type DiscardAdminSpaceDraftApiArg = {
   /** The `version` that this is about, in quotes. */
   "If-Match": string;
 };
-export type ListAdminUnitsApiResponse =
-  /** status 200 In their order. */ AdminUnit[];
-export type ListAdminUnitsApiArg = void;
-export type CreateAdminUnitApiResponse =
-  /** status 201 The new draft. */ AdminUnit;
-export type CreateAdminUnitApiArg = CreateUnit;
-export type GetAdminUnitApiResponse = /** status 200 The room. */ AdminUnit;
-export type GetAdminUnitApiArg = number;
-export type UpdateAdminUnitApiResponse =
-  /** status 200 The room with its draft. */ AdminUnit;
-export type UpdateAdminUnitApiArg = {
+export type ListAdminRoomsApiResponse =
+  /** status 200 In their order. */ AdminRoom[];
+export type ListAdminRoomsApiArg = void;
+export type CreateAdminRoomApiResponse =
+  /** status 201 The new draft. */ AdminRoom;
+export type CreateAdminRoomApiArg = CreateRoom;
+export type GetAdminRoomApiResponse = /** status 200 The room. */ AdminRoom;
+export type GetAdminRoomApiArg = number;
+export type UpdateAdminRoomApiResponse =
+  /** status 200 The room with its draft. */ AdminRoom;
+export type UpdateAdminRoomApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
   "If-Match": string;
-  updateUnit: UpdateUnit;
+  updateRoom: UpdateRoom;
 };
-export type DeleteAdminUnitApiResponse = unknown;
-export type DeleteAdminUnitApiArg = {
-  id: number;
-  /** The `version` that this is about, in quotes. */
-  "If-Match": string;
-};
-export type PublishAdminUnitApiResponse =
-  /** status 200 The published room. */ AdminUnit;
-export type PublishAdminUnitApiArg = {
+export type DeleteAdminRoomApiResponse = unknown;
+export type DeleteAdminRoomApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
   "If-Match": string;
 };
-export type DiscardAdminUnitDraftApiResponse =
-  /** status 200 The room without its draft. */ AdminUnit;
-export type DiscardAdminUnitDraftApiArg = {
+export type PublishAdminRoomApiResponse =
+  /** status 200 The published room. */ AdminRoom;
+export type PublishAdminRoomApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  "If-Match": string;
+};
+export type DiscardAdminRoomDraftApiResponse =
+  /** status 200 The room without its draft. */ AdminRoom;
+export type DiscardAdminRoomDraftApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
   "If-Match": string;
@@ -4329,7 +4329,7 @@ export type ErrorCode =
   | "policy_not_found"
   | "slot_not_found"
   | "closure_not_found"
-  | "unit_not_found"
+  | "room_not_found"
   | "testimonial_not_found"
   | "person_not_found"
   | "invitation_not_found"
@@ -4758,7 +4758,7 @@ export type SpaceContent = {
   imageUrl: string | null;
   accessibility: string | null;
   isActive: boolean;
-  unitIds: number[];
+  roomIds: number[];
 };
 export type AdminSpace = {
   id: number;
@@ -4789,7 +4789,7 @@ export type CreateSpace = {
   /** false: not for hire for now. true unless said. */
   isActive?: boolean;
   /** The rooms that it takes. A space that has been booked keeps them. */
-  unitIds: number[];
+  roomIds: number[];
 };
 export type UpdateSpace = {
   name?: string;
@@ -4804,14 +4804,14 @@ export type UpdateSpace = {
   /** false: not for hire for now. true unless said. */
   isActive?: boolean;
   /** The rooms that it takes. A space that has been booked keeps them. */
-  unitIds?: number[];
+  roomIds?: number[];
 };
-export type UnitContent = {
+export type RoomContent = {
   name: string;
   setupMinutes: number;
   cleanupMinutes: number;
 };
-export type AdminUnit = {
+export type AdminRoom = {
   id: number;
   /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
   version: number;
@@ -4821,18 +4821,18 @@ export type AdminUnit = {
   updatedAt: string;
   updatedBy: Person | null;
   /** The draft, or what is published when there is none. */
-  content: UnitContent;
+  content: RoomContent;
   /** null: never published. */
-  published: UnitContent | null;
+  published: RoomContent | null;
 };
-export type CreateUnit = {
+export type CreateRoom = {
   name: string;
   /** Kept free before whatever takes it; 0 unless said. */
   setupMinutes?: number;
   /** Kept free after it; 0 unless said. */
   cleanupMinutes?: number;
 };
-export type UpdateUnit = {
+export type UpdateRoom = {
   name?: string;
   /** Kept free before whatever takes it; 0 unless said. */
   setupMinutes?: number;
@@ -8797,7 +8797,7 @@ export type SetUpSpace = {
   rooms: string[];
 };
 export type SetUpRooms = {
-  rooms: CreateUnit[];
+  rooms: CreateRoom[];
   /** The first is what is hired when nothing else is chosen. */
   spaces: SetUpSpace[];
 };
@@ -8878,13 +8878,13 @@ export const {
   useDeleteAdminSpaceMutation,
   usePublishAdminSpaceMutation,
   useDiscardAdminSpaceDraftMutation,
-  useListAdminUnitsQuery,
-  useCreateAdminUnitMutation,
-  useGetAdminUnitQuery,
-  useUpdateAdminUnitMutation,
-  useDeleteAdminUnitMutation,
-  usePublishAdminUnitMutation,
-  useDiscardAdminUnitDraftMutation,
+  useListAdminRoomsQuery,
+  useCreateAdminRoomMutation,
+  useGetAdminRoomQuery,
+  useUpdateAdminRoomMutation,
+  useDeleteAdminRoomMutation,
+  usePublishAdminRoomMutation,
+  useDiscardAdminRoomDraftMutation,
   useGetSpaceAccessQuery,
   useWriteSpaceAccessMutation,
   useListPoliciesQuery,

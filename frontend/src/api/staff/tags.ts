@@ -19,7 +19,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'StaffNews',
     'OwnFactors',
     'StaffSpace',
-    'StaffUnit',
+    'StaffRoom',
     'StaffExtra',
     'HireTerms',
     'StaffPrice',
@@ -59,7 +59,7 @@ type Tagged =
   | 'StaffEvent'
   | 'StaffNews'
   | 'StaffSpace'
-  | 'StaffUnit'
+  | 'StaffRoom'
   | 'StaffExtra';
 
 /** Tags of a list and of its rows. */

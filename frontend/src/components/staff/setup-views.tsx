@@ -21,7 +21,7 @@ export function SetupViews({
   const { to } = useStaffArea();
   const views = [
     { label: 'Spaces', to: to.spaces },
-    { label: 'Rooms', to: to.units },
+    { label: 'Rooms', to: to.rooms },
     { label: 'Extras', to: to.extras },
     { label: 'Prices', to: to.prices },
     { label: 'Slots', to: to.slots },

@@ -79,7 +79,7 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, Readonly<Record<string
   slots: {},
   space_access: {},
   spaces: {},
-  units: {},
+  rooms: {},
   unknown_charges: {},
   webhook_events: {},
 };

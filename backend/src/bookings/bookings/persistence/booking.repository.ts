@@ -235,10 +235,10 @@ export class BookingRepository {
   /** A closure that had waited for these has their rooms before anybody else, also in this transaction. */
   private async closeAfter(released: readonly ReleasedHold[], manager: EntityManager): Promise<void> {
     await manager.query(
-      `SELECT close_gaps(rooms.venue_id, rooms.unit_id, rooms.period)
+      `SELECT close_gaps(rooms.venue_id, rooms.room_id, rooms.period)
        FROM bookings booking CROSS JOIN LATERAL (
          ${roomsWanted('booking.space_id', 'booking.start_time', 'booking.end_time')}) AS rooms
-       WHERE booking.id = ANY ($1) ORDER BY rooms.unit_id, booking.id`,
+       WHERE booking.id = ANY ($1) ORDER BY rooms.room_id, booking.id`,
       [released.map(({ id }) => id)],
     );
   }
@@ -386,10 +386,10 @@ export class BookingRepository {
     await manager.query(
       `SELECT pg_notify($1, json_build_object(
          'dates', (SELECT json_agg(DISTINCT to_char(day + beside, 'YYYY-MM-DD')) FROM unnest($2::date[]) AS day,
-                   (SELECT least(max(setup_minutes + cleanup_minutes), 1) AS most FROM units) AS pause,
+                   (SELECT least(max(setup_minutes + cleanup_minutes), 1) AS most FROM rooms) AS pause,
                    generate_series(-pause.most, pause.most) AS beside),
          'spaceIds', (SELECT json_agg(DISTINCT other.id) FROM spaces changed
-                      JOIN spaces other ON other.unit_ids && changed.unit_ids WHERE changed.id = ANY ($3::integer[]))
+                      JOIN spaces other ON other.room_ids && changed.room_ids WHERE changed.id = ANY ($3::integer[]))
        )::text)`,
       [AVAILABILITY_CHANNEL, dates, spaceIds],
     );

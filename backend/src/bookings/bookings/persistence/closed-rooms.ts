@@ -7,7 +7,7 @@ import { taking } from './occupancies.js';
 export interface ClosedTimes {
   /** The day is venue-local, 'YYYY-MM-DD'; a public holiday has a name. */
   dates: readonly { date: string; start: Date; end: Date; name: string | null }[];
-  unitIds: readonly number[];
+  roomIds: readonly number[];
 }
 
 /** The times of closures, and how they take their rooms. */
@@ -19,7 +19,7 @@ export class ClosedRooms {
   async remove(closureId: number, manager: EntityManager): Promise<{ start: Date; end: Date }[]> {
     const [rooms] = await manager.query<[Omit<FreedRoom, 'ofUserId'>[], number]>(
       `DELETE FROM occupancies WHERE closure_id = $1 AND upper(period) > clock_timestamp()
-       RETURNING unit_id AS "unitId", lower(period) AS start, upper(period) AS "end"`,
+       RETURNING room_id AS "roomId", lower(period) AS start, upper(period) AS "end"`,
       [closureId],
     );
     const freed = rooms.map((room) => ({ ...room, ofUserId: null }));
@@ -36,18 +36,18 @@ export class ClosedRooms {
   async add(
     closureId: number,
     kind: string,
-    { dates, unitIds }: ClosedTimes,
+    { dates, roomIds }: ClosedTimes,
     manager: EntityManager,
   ): Promise<string[]> {
     const rows = await manager.query<{ date: string }[]>(
-      `INSERT INTO closure_dates (closure_id, date, name, kind, unit_ids, period)
+      `INSERT INTO closure_dates (closure_id, date, name, kind, room_ids, period)
        SELECT $1, date, name, $2, $3, tstzrange(starts, ends, '[)')
        FROM unnest($4::date[], $5::text[], $6::timestamptz[], $7::timestamptz[]) AS time (date, name, starts, ends)
        ON CONFLICT DO NOTHING RETURNING to_char(date, 'YYYY-MM-DD') AS date`,
       [
         closureId,
         kind,
-        unitIds,
+        roomIds,
         dates.map(({ date }) => date),
         dates.map(({ name }) => name),
         dates.map(({ start }) => start),
@@ -68,13 +68,13 @@ export class ClosedRooms {
   ): Promise<boolean> {
     const [row] = await manager.query<{ complete: boolean }[]>(
       `WITH asked AS (
-         SELECT venue_id, unit_id, period FROM closure_dates CROSS JOIN unnest(unit_ids) AS unit_id
+         SELECT venue_id, room_id, period FROM closure_dates CROSS JOIN unnest(room_ids) AS room_id
          WHERE closure_id = $1 AND kind = 'closed' AND upper(period) > clock_timestamp()
        ), wanted AS (
-         SELECT venue_id, unit_id, piece AS period FROM asked CROSS JOIN LATERAL unnest(
+         SELECT venue_id, room_id, piece AS period FROM asked CROSS JOIN LATERAL unnest(
            tstzmultirange(asked.period) - coalesce((
              SELECT range_agg(other.period) FROM occupancies other
-             WHERE other.venue_id = asked.venue_id AND other.unit_id = asked.unit_id AND other.period && asked.period
+             WHERE other.venue_id = asked.venue_id AND other.room_id = asked.room_id AND other.period && asked.period
                AND (other.closure_id IS NOT NULL OR other.booking_id = ANY ($2) OR other.event_id = ANY ($3)
                     OR upper(other.period) <= clock_timestamp())), '{}')) AS piece
        ), taken AS (${taking('closure_id', '$1::integer')})
@@ -87,8 +87,8 @@ export class ClosedRooms {
   /** What is closed and free all the same becomes closed: of new dates, and of whatever was left open. */
   async closeGaps(manager: EntityManager): Promise<void> {
     await manager.query(
-      `SELECT close_gaps(venue_id, unit_id, period) FROM closure_dates CROSS JOIN unnest(unit_ids) AS unit_id
-       WHERE kind = 'closed' AND upper(period) > clock_timestamp() ORDER BY unit_id, lower(period)`,
+      `SELECT close_gaps(venue_id, room_id, period) FROM closure_dates CROSS JOIN unnest(room_ids) AS room_id
+       WHERE kind = 'closed' AND upper(period) > clock_timestamp() ORDER BY room_id, lower(period)`,
     );
   }
 }

@@ -4,7 +4,7 @@ import { beforeCommit } from '../../../platform/database/transaction.js';
 
 /** A room that is given back for a while. */
 export interface FreedRoom {
-  unitId: number;
+  roomId: number;
   start: Date;
   end: Date;
   /** Whose it was; null for the club's own, and for hirers without an account. */

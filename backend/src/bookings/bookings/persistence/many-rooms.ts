@@ -38,7 +38,7 @@ export class ManyRooms {
   ) {}
 
   /**
-   * Takes the rooms of all in one statement, by unit and begin, as everybody takes them: no two who want many can deadlock.
+   * Takes the rooms of all in one statement, by room and begin, as everybody takes them: no two who want many can deadlock.
    * @returns when they were taken, after all waiting; null when one of them is not free: then the transaction is to be rolled back
    */
   async take(wanted: readonly WantedRooms[], manager: EntityManager): Promise<Date | null> {
@@ -56,7 +56,7 @@ export class ManyRooms {
     const [rooms] = await manager.query<[FreedRoom[], number]>(
       `DELETE FROM occupancies USING bookings booking
        WHERE occupancies.booking_id = booking.id AND booking.id = ANY ($1)
-       RETURNING unit_id AS "unitId", lower(period) AS start, upper(period) AS "end", booking.user_id AS "ofUserId"`,
+       RETURNING room_id AS "roomId", lower(period) AS start, upper(period) AS "end", booking.user_id AS "ofUserId"`,
       [bookingIds],
     );
     this.freed.note(rooms, manager);
@@ -81,7 +81,7 @@ export class ManyRooms {
          WHERE occupancy.booking_id = ANY ($5) IS NOT TRUE
          UNION ALL
          SELECT wanted.place, other.booking_id, NULL, NULL, lower(other.period), upper(other.period)
-         FROM wanted JOIN wanted other ON other.place <> wanted.place AND other.unit_id = wanted.unit_id
+         FROM wanted JOIN wanted other ON other.place <> wanted.place AND other.room_id = wanted.room_id
            AND other.period && wanted.period AND other.booking_id IS NOT NULL
        )
        SELECT met.place::integer AS place,

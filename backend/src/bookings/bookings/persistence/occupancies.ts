@@ -17,19 +17,19 @@ export interface SpacePeriod extends Period {
 /** What takes rooms. */
 export type RoomTaker = { bookingId: number } | { eventId: number };
 
-/** `venue_id, unit_id, period` of each room that a space needs; the arguments are SQL. */
+/** `venue_id, room_id, period` of each room that a space needs; the arguments are SQL. */
 export function roomsWanted(space: string, start: string, end: string): string {
-  return `SELECT unit.venue_id, unit.id AS unit_id,
-      tstzrange(${start} - unit.setup_minutes * interval '1 minute', ${end} + unit.cleanup_minutes * interval '1 minute', '[)')
+  return `SELECT room.venue_id, room.id AS room_id,
+      tstzrange(${start} - room.setup_minutes * interval '1 minute', ${end} + room.cleanup_minutes * interval '1 minute', '[)')
         AS period
-    FROM spaces space JOIN units unit ON unit.id = ANY (space.unit_ids) WHERE space.id = ${space}`;
+    FROM spaces space JOIN rooms room ON room.id = ANY (space.room_ids) WHERE space.id = ${space}`;
 }
 
 /** The same without what a booking has of them already. */
 function roomsBeyond(rooms: string, booking: string): string {
-  return `SELECT venue_id, unit_id, piece AS period FROM (${rooms}) AS whole CROSS JOIN LATERAL unnest(
+  return `SELECT venue_id, room_id, piece AS period FROM (${rooms}) AS whole CROSS JOIN LATERAL unnest(
       tstzmultirange(whole.period) - coalesce((
-        SELECT range_agg(period) FROM occupancies WHERE booking_id = ${booking} AND unit_id = whole.unit_id), '{}')) AS piece`;
+        SELECT range_agg(period) FROM occupancies WHERE booking_id = ${booking} AND room_id = whole.room_id), '{}')) AS piece`;
 }
 
 /**
@@ -43,17 +43,17 @@ function roomsBeyond(rooms: string, booking: string): string {
 export function taking(
   column: 'booking_id' | 'event_id' | 'closure_id',
   taker: string,
-  answer: 'unit_id' | 'booking_id' = 'unit_id',
+  answer: 'room_id' | 'booking_id' = 'room_id',
 ): string {
-  return `INSERT INTO occupancies (venue_id, unit_id, period, ${column})
-    SELECT venue_id, unit_id, period, ${taker} FROM wanted ORDER BY unit_id, lower(period)
+  return `INSERT INTO occupancies (venue_id, room_id, period, ${column})
+    SELECT venue_id, room_id, period, ${taker} FROM wanted ORDER BY room_id, lower(period)
     ON CONFLICT ON CONSTRAINT occupancies_no_overlap DO NOTHING RETURNING ${answer}`;
 }
 
 /** SQL: whether members may not have some of `wanted`, which is staff's alone then. */
 export const FOR_STAFF_ONLY = `EXISTS (
   SELECT FROM wanted JOIN closure_dates closed ON closed.venue_id = wanted.venue_id AND closed.period && wanted.period
-    AND wanted.unit_id = ANY (closed.unit_ids)
+    AND wanted.room_id = ANY (closed.room_ids)
   WHERE closed.kind = 'staff_only')`;
 
 /** SQL: a member who books has read what only staff may have; whoever is about to change that waits for the member, or is waited for. */
@@ -82,7 +82,7 @@ export function takingForNewBooking(
 }
 
 /** Where an occupancy stands in the way of a wanted room. */
-export const IN_THE_WAY = `occupancy.venue_id = wanted.venue_id AND occupancy.unit_id = wanted.unit_id
+export const IN_THE_WAY = `occupancy.venue_id = wanted.venue_id AND occupancy.room_id = wanted.room_id
   AND occupancy.period && wanted.period`;
 
 /** Who has which room when. A row stands for as long as what took it is live. */
@@ -149,7 +149,7 @@ export class Occupancies {
     const { column, id } = columnOf(taker);
     const [rows] = await manager.query<[Omit<FreedRoom, 'ofUserId'>[], number]>(
       `DELETE FROM occupancies WHERE ${column} = $1
-       RETURNING unit_id AS "unitId", lower(period) AS start, upper(period) AS "end"`,
+       RETURNING room_id AS "roomId", lower(period) AS start, upper(period) AS "end"`,
       [id],
     );
     const rooms = rows.map((room) => ({ ...room, ofUserId }));
@@ -189,7 +189,7 @@ export class Occupancies {
       `SELECT coalesce(closed.name || ': ', '') || closure.public_text AS text
        FROM closure_dates closed JOIN closures closure ON closure.id = closed.closure_id
        WHERE closed.kind = 'closed' AND closed.period && tstzrange($1, $2)
-         AND closed.unit_ids @> (SELECT array_agg(id) FROM units WHERE published_at IS NOT NULL)
+         AND closed.room_ids @> (SELECT array_agg(id) FROM rooms WHERE published_at IS NOT NULL)
        ORDER BY closed.closure_id, closed.date LIMIT 1`,
       [start, end],
     );
@@ -227,23 +227,23 @@ export class Occupancies {
     >(
       `SELECT clock.now, stretch.* FROM (SELECT clock_timestamp() AS now) AS clock LEFT JOIN (
          SELECT DISTINCT
-           (extract(epoch FROM lower(taken.period)) * 1000)::double precision - unit.cleanup_minutes * 60000 AS start,
-           (extract(epoch FROM upper(taken.period)) * 1000)::double precision + unit.setup_minutes * 60000 AS end,
+           (extract(epoch FROM lower(taken.period)) * 1000)::double precision - room.cleanup_minutes * 60000 AS start,
+           (extract(epoch FROM upper(taken.period)) * 1000)::double precision + room.setup_minutes * 60000 AS end,
            taken.text
-         FROM spaces space JOIN units unit ON unit.id = ANY (space.unit_ids)
+         FROM spaces space JOIN rooms room ON room.id = ANY (space.room_ids)
          CROSS JOIN LATERAL (
-           SELECT tstzrange($2::timestamptz - unit.setup_minutes * interval '1 minute',
-                            $3::timestamptz + unit.cleanup_minutes * interval '1 minute', '[)') AS period) AS asked
+           SELECT tstzrange($2::timestamptz - room.setup_minutes * interval '1 minute',
+                            $3::timestamptz + room.cleanup_minutes * interval '1 minute', '[)') AS period) AS asked
          CROSS JOIN LATERAL (
            SELECT occupancy.period, NULL AS text FROM occupancies occupancy
-           WHERE occupancy.venue_id = unit.venue_id AND occupancy.unit_id = unit.id AND occupancy.period && asked.period
+           WHERE occupancy.venue_id = room.venue_id AND occupancy.room_id = room.id AND occupancy.period && asked.period
              AND occupancy.closure_id IS NULL
              -- Few have lapsed and are not marked yet: asked once, not with every row.
              AND (occupancy.booking_id = ANY (ARRAY(SELECT id FROM bookings booking WHERE ${LAPSED}))) IS NOT TRUE
            UNION ALL
            SELECT closed.period, coalesce(closed.name || ': ', '') || closure.public_text
            FROM closure_dates closed JOIN closures closure ON closure.id = closed.closure_id
-           WHERE closed.venue_id = unit.venue_id AND unit.id = ANY (closed.unit_ids) AND closed.period && asked.period
+           WHERE closed.venue_id = room.venue_id AND room.id = ANY (closed.room_ids) AND closed.period && asked.period
          ) AS taken
          WHERE space.id = $1
        ) AS stretch ON true ORDER BY stretch.start`,

@@ -10,26 +10,26 @@ import type { EditableView } from '../../../platform/editing/editable-view.js';
 import { EditingKit } from '../../../platform/editing/editing-kit.js';
 import { ExtraContent } from '../domain/extra-content.js';
 import { SpaceContent } from '../domain/space-content.js';
-import { UnitContent } from '../domain/unit-content.js';
+import { RoomContent } from '../domain/room-content.js';
 import { ExtraEntity } from '../persistence/extra.entity.js';
 import { SpaceEntity } from '../persistence/space.entity.js';
-import { UnitEntity } from '../persistence/unit.entity.js';
+import { RoomEntity } from '../persistence/room.entity.js';
 
-export type EditedUnit = EditableView<UnitContent>;
+export type EditedRoom = EditableView<RoomContent>;
 export type EditedExtra = EditableView<ExtraContent>;
 export interface EditedSpace extends EditableView<SpaceContent> {
   isDefault: boolean;
 }
 
 /** What a failed constraint of the set-up means. */
-const NAME_TAKEN = ['units_name_unique', 'spaces_name_unique', 'extras_name_unique'];
+const NAME_TAKEN = ['rooms_name_unique', 'spaces_name_unique', 'extras_name_unique'];
 const USED_BY: Readonly<Record<string, string>> = {
   bookings_space_id_fkey: 'bookings',
-  occupancies_unit_id_fkey: 'bookings',
+  occupancies_room_id_fkey: 'bookings',
   events_space: 'events',
   closures_space: 'closures',
   spaces_booked: 'bookings',
-  units_in_spaces: 'spaces',
+  rooms_in_spaces: 'spaces',
 };
 
 const nameOf = ({ name }: { name: string }): string => name;
@@ -37,7 +37,7 @@ const nameOf = ({ name }: { name: string }): string => name;
 /** Rooms, the spaces made of them, and what can be added to a booking: edited by admins alone, of no club. */
 @Injectable()
 export class SetupEditing {
-  readonly units;
+  readonly rooms;
   readonly spaces;
   readonly extras;
 
@@ -46,12 +46,12 @@ export class SetupEditing {
     @Inject(UsersService) users: UsersService,
     pictures: ShownPictures,
   ) {
-    this.units = new EditableResource<UnitContent, UnitEntity>(kit, users, {
-      kind: 'unit',
-      entity: UnitEntity,
-      content: (unit) => readContent(UnitContent, unit),
+    this.rooms = new EditableResource<RoomContent, RoomEntity>(kit, users, {
+      kind: 'room',
+      entity: RoomEntity,
+      content: (room) => readContent(RoomContent, room),
       name: nameOf,
-      notFound: () => new DomainError('unit_not_found', 'We could not find that room.'),
+      notFound: () => new DomainError('room_not_found', 'We could not find that room.'),
       explain,
     });
     this.extras = new EditableResource<ExtraContent, ExtraEntity>(kit, users, {
@@ -70,13 +70,13 @@ export class SetupEditing {
       notFound: () => new DomainError('space_not_found', 'We could not find that space.'),
       view: ({ isDefault }) => ({ isDefault }),
       // Only of rooms that are in use, each once, and with a picture that can be shown.
-      validate: async ({ unitIds, imageUrl }, { before, actor, manager }) => {
+      validate: async ({ roomIds, imageUrl }, { before, actor, manager }) => {
         const was = before && { addresses: { imageUrl: before.imageUrl } };
         const errors = await pictures.problemsOf({ addresses: { imageUrl } }, was, actor, manager);
         if (Object.keys(errors).length > 0) return errors;
-        const there = await manager.countBy(UnitEntity, { id: In(unitIds), publishedAt: Not(IsNull()) });
-        if (there === unitIds.length) return {};
-        return { unitIds: ['Please choose from the published rooms.'] };
+        const there = await manager.countBy(RoomEntity, { id: In(roomIds), publishedAt: Not(IsNull()) });
+        if (there === roomIds.length) return {};
+        return { roomIds: ['Please choose from the published rooms.'] };
       },
       // A booking that names no space needs one.
       beforeRemove: ({ isDefault }) => {

@@ -6,9 +6,9 @@ import { Filled, Line, Lines, TrueOrFalse } from '../../../platform/common/valid
 /** The most guests of any booking. */
 const MOST_GUESTS = 200;
 const MOST_PERCENT = 1000;
-const MOST_UNITS = 20;
+const MOST_ROOMS = 20;
 
-/** What staff edit of a space: something that can be hired, made of units. */
+/** What staff edit of a space: something that can be hired, made of rooms. */
 export class SpaceContent {
   @ContentField(
     { minLength: 1, maxLength: 60, example: 'Main hall' },
@@ -80,16 +80,16 @@ export class SpaceContent {
       sent: {
         items: { type: 'integer', minimum: 1 },
         minItems: 1,
-        maxItems: MOST_UNITS,
+        maxItems: MOST_ROOMS,
         uniqueItems: true,
         description: 'The rooms that it takes. A space that has been booked keeps them.',
       },
     },
-    IdList(MOST_UNITS, {
+    IdList(MOST_ROOMS, {
       message: 'Please choose from the published rooms.',
       none: 'Please choose a room.',
       twice: 'Choose each room only once.',
     }),
   )
-  unitIds: number[];
+  roomIds: number[];
 }

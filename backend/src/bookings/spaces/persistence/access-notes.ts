@@ -11,7 +11,7 @@ export function findAccessNotes(spaceId: number, manager: EntityManager): Promis
   return manager.query<AccessNote[]>(
     `SELECT part.name AS space, access.text
      FROM spaces hired JOIN spaces part ON part.id = hired.id
-       OR (part.unit_ids <@ hired.unit_ids AND NOT part.unit_ids @> hired.unit_ids)
+       OR (part.room_ids <@ hired.room_ids AND NOT part.room_ids @> hired.room_ids)
      JOIN space_access access ON access.space_id = part.id AND access.text <> ''
      WHERE hired.id = $1 ORDER BY part.id <> hired.id, part.position, part.id`,
     [spaceId],

@@ -18,7 +18,7 @@ import { ClosureConflicts, type StoredConflict } from '../persistence/closure-co
 export interface PlannedClosure {
   kind: ClosureKind;
   dates: ClosureDate[];
-  unitIds: number[];
+  roomIds: number[];
 }
 
 /** What a closure would come to, and what is in its way: shown first, and saved by the same functions. */
@@ -38,18 +38,18 @@ export class ClosurePlans {
   ): Promise<PlannedClosure> {
     const now = await this.clock.now(manager);
     const errors = problemsOfClosure(content, this.venueTime.dateOf(now), before);
-    const { spaces, unitIds } = await this.conflicts.unitsOf(content.spaceIds, manager, true);
+    const { spaces, roomIds } = await this.conflicts.roomsOf(content.spaceIds, manager, true);
     if (spaces !== content.spaceIds.length) errors['spaceIds'] = ['Please choose from the published spaces.'];
     if (Object.keys(errors).length > 0) throw new ValidationError(errors);
     const dates = this.datesAt(content, now);
     if (dates.length === 0) throw new ValidationError({ endTime: ['Choose an end in the future.'] });
-    return { kind: content.kind, dates, unitIds };
+    return { kind: content.kind, dates, roomIds };
   }
 
   /** Of one that stands. */
   async datesOf(content: ClosureContent, manager: EntityManager): Promise<PlannedClosure> {
-    const { unitIds } = await this.conflicts.unitsOf(content.spaceIds, manager);
-    return { kind: content.kind, dates: this.datesAt(content, await this.clock.now(manager)), unitIds };
+    const { roomIds } = await this.conflicts.roomsOf(content.spaceIds, manager);
+    return { kind: content.kind, dates: this.datesAt(content, await this.clock.now(manager)), roomIds };
   }
 
   /** @param closureId of the closure that is changed */
@@ -67,12 +67,12 @@ export class ClosurePlans {
     closures: readonly C[],
     manager: EntityManager,
   ): Promise<{ closure: C; dates: ClosureDate[]; leftOut: ClosureConflict[] }[]> {
-    const units = await this.conflicts.unitsBySpace(manager);
+    const rooms = await this.conflicts.roomsBySpace(manager);
     const now = await this.clock.now(manager);
     const asked = closures.map((closure) => ({
       closureId: closure.id,
       dates: this.datesAt(closure, now),
-      unitIds: [...new Set(closure.spaceIds.flatMap((id) => units.get(id) ?? []))],
+      roomIds: [...new Set(closure.spaceIds.flatMap((id) => rooms.get(id) ?? []))],
     }));
     const conflicts = await this.conflicts.inTheWay(asked, manager);
     return closures.map((closure, place) => ({

@@ -39,25 +39,25 @@ export class ClosureConflicts {
    * The rooms of spaces. Fewer spaces than were asked for: some of them are not there.
    * @param lock they stay theirs until the transaction ends
    */
-  async unitsOf(
+  async roomsOf(
     spaceIds: readonly number[],
     manager: EntityManager,
     lock = false,
-  ): Promise<{ spaces: number; unitIds: number[] }> {
+  ): Promise<{ spaces: number; roomIds: number[] }> {
     // A preview asks outside a transaction, where TypeORM refuses to lock.
-    const rows = await manager.query<{ unitIds: number[] }[]>(
-      `SELECT unit_ids AS "unitIds" FROM spaces WHERE id = ANY ($1) AND published_at IS NOT NULL ORDER BY id
+    const rows = await manager.query<{ roomIds: number[] }[]>(
+      `SELECT room_ids AS "roomIds" FROM spaces WHERE id = ANY ($1) AND published_at IS NOT NULL ORDER BY id
        ${lock ? 'FOR KEY SHARE' : ''}`,
       [spaceIds],
     );
-    const unitIds = [...new Set(rows.flatMap((row) => row.unitIds))].sort((a, b) => a - b);
-    return { spaces: rows.length, unitIds };
+    const roomIds = [...new Set(rows.flatMap((row) => row.roomIds))].sort((a, b) => a - b);
+    return { spaces: rows.length, roomIds };
   }
 
   /** The rooms of all spaces that are published, by space. */
-  async unitsBySpace(manager: EntityManager): Promise<ReadonlyMap<number, readonly number[]>> {
+  async roomsBySpace(manager: EntityManager): Promise<ReadonlyMap<number, readonly number[]>> {
     const rows = await manager.findBy(SpaceEntity, { publishedAt: Not(IsNull()) });
-    return new Map(rows.map(({ id, unitIds }) => [id, unitIds]));
+    return new Map(rows.map(({ id, roomIds }) => [id, roomIds]));
   }
 
   /** What is in the way of closures, but for what is over and other closures; each with the place of whose way it is in. */
@@ -65,21 +65,21 @@ export class ClosureConflicts {
     closures: readonly TimesOfClosure[],
     manager: EntityManager,
   ): Promise<(StoredConflict & { place: number })[]> {
-    const wanted = closures.flatMap(({ dates, unitIds }, place) =>
-      dates.flatMap(({ start, end }) => unitIds.map((unitId) => ({ place, start, end, unitId }))),
+    const wanted = closures.flatMap(({ dates, roomIds }, place) =>
+      dates.flatMap(({ start, end }) => roomIds.map((roomId) => ({ place, start, end, roomId }))),
     );
     return manager.query<(StoredConflict & { place: number })[]>(
       `WITH asked AS (SELECT * FROM unnest($1::integer[]) WITH ORDINALITY AS closure (closure_id, nth)
        ), wanted AS (
-         SELECT 1 AS venue_id, place, unit_id, tstzrange(starts, ends, '[)') AS period
-         FROM unnest($2::integer[], $3::timestamptz[], $4::timestamptz[], $5::integer[]) AS time (place, starts, ends, unit_id)
+         SELECT 1 AS venue_id, place, room_id, tstzrange(starts, ends, '[)') AS period
+         FROM unnest($2::integer[], $3::timestamptz[], $4::timestamptz[], $5::integer[]) AS time (place, starts, ends, room_id)
        ), met AS (
          SELECT wanted.place, occupancy.booking_id, occupancy.event_id,
                 min(lower(occupancy.period)) AS start, max(upper(occupancy.period)) AS "end",
                 bool_and(EXISTS (
                   SELECT FROM closure_dates closed JOIN asked ON asked.closure_id = closed.closure_id
                   WHERE asked.nth = wanted.place + 1 AND closed.period && occupancy.period
-                    AND occupancy.unit_id = ANY (closed.unit_ids))) AS "isLeftOut"
+                    AND occupancy.room_id = ANY (closed.room_ids))) AS "isLeftOut"
          FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY}
          WHERE occupancy.closure_id IS NULL AND upper(occupancy.period) > clock_timestamp()
          GROUP BY 1, 2, 3
@@ -103,7 +103,7 @@ export class ClosureConflicts {
         wanted.map(({ place }) => place),
         wanted.map(({ start }) => start),
         wanted.map(({ end }) => end),
-        wanted.map(({ unitId }) => unitId),
+        wanted.map(({ roomId }) => roomId),
       ],
     );
   }

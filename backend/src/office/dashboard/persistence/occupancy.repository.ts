@@ -20,7 +20,7 @@ export class OccupancyRepository {
   /** How many rooms can be hired, by themselves or with others. */
   async rooms(): Promise<number> {
     const [row] = await this.dataSource.query<{ rooms: number }[]>(
-      `SELECT count(DISTINCT unit)::integer AS rooms FROM spaces, unnest(unit_ids) AS unit WHERE published_at IS NOT NULL`,
+      `SELECT count(DISTINCT room)::integer AS rooms FROM spaces, unnest(room_ids) AS room WHERE published_at IS NOT NULL`,
     );
     return row?.rooms ?? 0;
   }
@@ -28,7 +28,7 @@ export class OccupancyRepository {
   /** Bookings, those of the same time together. A space keeps its rooms once it has been booked. */
   booked(from: Date, until: Date): Promise<TakenRow[]> {
     return this.dataSource.query<TakenRow[]>(
-      `SELECT taken.start, taken."end", sum(taken.hires * cardinality(space.unit_ids))::integer AS rooms FROM (
+      `SELECT taken.start, taken."end", sum(taken.hires * cardinality(space.room_ids))::integer AS rooms FROM (
          SELECT space_id, start_time AS start, end_time AS "end", count(*) AS hires FROM bookings
          WHERE status IN (${BOOKED}) AND start_time > $1::timestamptz - interval '1 day' AND start_time < $2 AND end_time > $1
          GROUP BY space_id, start_time, end_time) AS taken JOIN spaces space ON space.id = taken.space_id
@@ -43,7 +43,7 @@ export class OccupancyRepository {
       `SELECT lower(taken.period) AS start, upper(taken.period) AS "end", count(*)::integer AS rooms
        FROM occupancies taken
        WHERE taken.closure_id IS NOT NULL AND taken.venue_id = 1 AND taken.period && tstzrange($1, $2, '[)')
-         AND EXISTS (SELECT FROM spaces WHERE published_at IS NOT NULL AND taken.unit_id = ANY (unit_ids))
+         AND EXISTS (SELECT FROM spaces WHERE published_at IS NOT NULL AND taken.room_id = ANY (room_ids))
        GROUP BY taken.period`,
       [from, until],
     );

@@ -38,13 +38,13 @@ export class DeskCalendarService {
       this.calendar.spaces(),
       this.clock.now(),
     ]);
-    const rooms = new Map(spaces.map(({ id, unitIds }) => [id, unitIds]));
+    const rooms = new Map(spaces.map(({ id, roomIds }) => [id, roomIds]));
     const entries = [
       ...bookings.map((row) => this.ofBooking(row, sharing(rooms.get(row.spaceId) ?? [], spaces))),
       ...events
         .map((row) => this.ofEvent(row, sharing(rooms.get(row.spaceId ?? 0) ?? [], spaces)))
         .filter(({ endsAt }) => endsAt > start.toISOString()),
-      ...closures.map((row) => this.ofClosure(row, sharing(row.unitIds, spaces))),
+      ...closures.map((row) => this.ofClosure(row, sharing(row.roomIds, spaces))),
     ];
     return {
       from,
@@ -137,8 +137,8 @@ export class DeskCalendarService {
 const NOT_HIRED = { holdExpiresAt: null, isOffer: false, owes: false, hasNote: false };
 
 /** Which spaces have some of these rooms. */
-function sharing(unitIds: readonly number[], spaces: readonly CalendarSpaceRow[]): number[] {
-  return spaces.filter((space) => space.unitIds.some((unit) => unitIds.includes(unit))).map(({ id }) => id);
+function sharing(roomIds: readonly number[], spaces: readonly CalendarSpaceRow[]): number[] {
+  return spaces.filter((space) => space.roomIds.some((room) => roomIds.includes(room))).map(({ id }) => id);
 }
 
 function minuteOf(time: string): number {

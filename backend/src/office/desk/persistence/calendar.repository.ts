@@ -38,7 +38,7 @@ export interface CalendarClosureRow {
   kind: string;
   text: string;
   reason: string | null;
-  unitIds: number[];
+  roomIds: number[];
   start: Date;
   end: Date;
 }
@@ -46,7 +46,7 @@ export interface CalendarClosureRow {
 export interface CalendarSpaceRow {
   id: number;
   name: string;
-  unitIds: number[];
+  roomIds: number[];
 }
 
 /** Everything that stands in the staff's calendar between two instants. */
@@ -82,7 +82,7 @@ export class CalendarRepository {
   closures(from: Date, until: Date): Promise<CalendarClosureRow[]> {
     return this.dataSource.query<CalendarClosureRow[]>(
       `SELECT closure.id, closed.kind, coalesce(closed.name || ': ', '') || closure.public_text AS text, closure.reason,
-              closed.unit_ids AS "unitIds", lower(closed.period) AS start, upper(closed.period) AS "end"
+              closed.room_ids AS "roomIds", lower(closed.period) AS start, upper(closed.period) AS "end"
        FROM closure_dates closed JOIN closures closure ON closure.id = closed.closure_id
        WHERE closed.venue_id = 1 AND closed.period && tstzrange($1, $2, '[)') ORDER BY closed.period, closure.id`,
       [from, until],
@@ -92,7 +92,7 @@ export class CalendarRepository {
   /** In their order, those too that are not for hire any more: something may stand in them. */
   spaces(): Promise<CalendarSpaceRow[]> {
     return this.dataSource.query<CalendarSpaceRow[]>(
-      `SELECT id, name, unit_ids AS "unitIds" FROM spaces WHERE published_at IS NOT NULL ORDER BY position, id`,
+      `SELECT id, name, room_ids AS "roomIds" FROM spaces WHERE published_at IS NOT NULL ORDER BY position, id`,
     );
   }
 }

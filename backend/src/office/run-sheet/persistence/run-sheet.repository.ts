@@ -88,8 +88,8 @@ export class RunSheetRepository {
                         FROM night_reports WHERE booking_id = booking.id), '[]') AS reports
        FROM bookings booking JOIN spaces space ON space.id = booking.space_id
        CROSS JOIN LATERAL (
-         SELECT coalesce(array_agg(unit.name ORDER BY unit.id), '{}') AS names, coalesce(max(unit.setup_minutes), 0) AS setup_minutes
-         FROM units unit WHERE unit.id = ANY (space.unit_ids)) rooms
+         SELECT coalesce(array_agg(room.name ORDER BY room.id), '{}') AS names, coalesce(max(room.setup_minutes), 0) AS setup_minutes
+         FROM rooms room WHERE room.id = ANY (space.room_ids)) rooms
        LEFT JOIN bonds bond ON bond.booking_id = booking.id
        WHERE booking.status <> 'expired' AND booking.start_time >= $1 AND booking.start_time < $2
          AND booking.status IN ('pending', 'confirmed', 'completed') AND ($3::integer IS NULL OR booking.id = $3)

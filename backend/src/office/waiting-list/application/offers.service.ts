@@ -87,8 +87,8 @@ export class Offers implements OnModuleInit {
       isWholeDay: row.timeSlot === null,
       slots: slotsFor(row.date, row.timeSlot, slotsOn(slots, row.date), this.venueTime).map((slot) => ({
         ...slot,
-        rooms: row.rooms.map(({ unitId, setupMinutes, cleanupMinutes }) => ({
-          unitId,
+        rooms: row.rooms.map(({ roomId, setupMinutes, cleanupMinutes }) => ({
+          roomId,
           start: new Date(slot.start.getTime() - setupMinutes * MINUTE_MS),
           end: new Date(slot.end.getTime() + cleanupMinutes * MINUTE_MS),
         })),
@@ -104,7 +104,7 @@ export class Offers implements OnModuleInit {
     const rooms = line.flatMap(({ slots }) => slots.flatMap((slot) => slot.rooms));
     if (rooms.length === 0) return [];
     const taken = await this.wishes.taken(
-      [...new Set(rooms.map(({ unitId }) => unitId))],
+      [...new Set(rooms.map(({ roomId }) => roomId))],
       new Date(Math.min(...rooms.map(({ start }) => start.getTime()))),
       new Date(Math.max(...rooms.map(({ end }) => end.getTime()))),
       manager,

@@ -6,24 +6,24 @@ const NOW = new Date('2027-03-01T00:00:00Z');
 const [HALL, BAR] = [1, 2];
 
 const at = (hour: number): Date => new Date(Date.UTC(2027, 2, 20, hour));
-const room = (unitId: number, from: number, to: number): RoomTime => ({
-  unitId,
+const room = (roomId: number, from: number, to: number): RoomTime => ({
+  roomId,
   start: at(from),
   end: at(to),
 });
-const freed = (unitId: number, from: number, to: number, ofUserId: number | null = null): Freed => ({
-  ...room(unitId, from, to),
+const freed = (roomId: number, from: number, to: number, ofUserId: number | null = null): Freed => ({
+  ...room(roomId, from, to),
   ofUserId,
 });
 
 interface Asked {
-  units?: readonly number[];
+  rooms?: readonly number[];
   slots?: [from: number, to: number][];
   userId?: number;
 }
 /** Number one in line is the first. */
 function line(...asked: Asked[]): WaitingWish[] {
-  return asked.map(({ units = [HALL], slots = [[10, 12]], userId }, index) => ({
+  return asked.map(({ rooms = [HALL], slots = [[10, 12]], userId }, index) => ({
     id: index + 1,
     userId: userId ?? 100 + index,
     isWholeDay: slots.length > 1,
@@ -31,7 +31,7 @@ function line(...asked: Asked[]): WaitingWish[] {
       timeSlot: `${from} - ${to}`,
       start: at(from),
       end: at(to),
-      rooms: units.map((unit) => room(unit, from, to)),
+      rooms: rooms.map((roomId) => room(roomId, from, to)),
     })),
   }));
 }
@@ -50,7 +50,7 @@ describe('who is next', () => {
   });
 
   it('is passed over while some of the slot is taken', () => {
-    const wishes = line({ units: [HALL, BAR] }, {});
+    const wishes = line({ rooms: [HALL, BAR] }, {});
     expect(chosen(wishes, [freed(HALL, 10, 12)], [room(BAR, 11, 13)])).toEqual([[2, '10 - 12']]);
     expect(chosen(wishes, [freed(HALL, 10, 12)], [room(BAR, 12, 13)])).toEqual([[1, '10 - 12']]);
   });
@@ -68,7 +68,7 @@ describe('who is next', () => {
   });
 
   it('leaves to the next what is left', () => {
-    const wishes = line({}, { slots: [[11, 13]] }, { slots: [[12, 14]] }, { units: [BAR] });
+    const wishes = line({}, { slots: [[11, 13]] }, { slots: [[12, 14]] }, { rooms: [BAR] });
     expect(chosen(wishes, [freed(HALL, 10, 14), freed(BAR, 10, 14)])).toEqual([
       [1, '10 - 12'],
       [3, '12 - 14'],
@@ -102,9 +102,9 @@ describe('whatever has come free', () => {
   const span = fc
     .tuple(hour, fc.integer({ min: 1, max: 3 }))
     .map(([from, long]): [number, number] => [from, from + long]);
-  const unit = fc.constantFrom(HALL, BAR);
+  const anyRoom = fc.constantFrom(HALL, BAR);
   const wish = fc.record({
-    units: fc.constantFrom([HALL], [BAR], [HALL, BAR]),
+    rooms: fc.constantFrom([HALL], [BAR], [HALL, BAR]),
     slots: fc.uniqueArray(span, { minLength: 1, maxLength: 3, selector: ([from]) => from }),
     userId: fc.integer({ min: 1, max: 4 }),
   });
@@ -113,18 +113,18 @@ describe('whatever has come free', () => {
     fc.assert(
       fc.property(
         fc.array(wish, { maxLength: 6 }),
-        fc.array(fc.tuple(unit, span, fc.integer({ min: 1, max: 4 })), { minLength: 1, maxLength: 4 }),
-        fc.array(fc.tuple(unit, span), { maxLength: 3 }),
+        fc.array(fc.tuple(anyRoom, span, fc.integer({ min: 1, max: 4 })), { minLength: 1, maxLength: 4 }),
+        fc.array(fc.tuple(anyRoom, span), { maxLength: 3 }),
         (asked, given, others) => {
           const wishes = line(...asked);
-          const rooms = given.map(([unitId, [from, to], of]) => freed(unitId, from, to, of));
-          const taken = others.map(([unitId, [from, to]]) => room(unitId, from, to));
+          const rooms = given.map(([roomId, [from, to], of]) => freed(roomId, from, to, of));
+          const taken = others.map(([roomId, [from, to]]) => room(roomId, from, to));
           const choices = nextInLine(wishes, rooms, taken, NOW, POLICY);
           const ids = choices.map((choice) => choice.wish.id);
           expect(new Set(ids).size).toBe(ids.length);
           const offered = choices.flatMap(({ slot }) => slot.rooms);
           const meets = (a: RoomTime, b: RoomTime): boolean =>
-            a.unitId === b.unitId && a.start < b.end && b.start < a.end;
+            a.roomId === b.roomId && a.start < b.end && b.start < a.end;
           for (const [index, one] of offered.entries()) {
             expect(taken.some((other) => meets(one, other))).toBe(false);
             expect(offered.slice(index + 1).some((other) => meets(one, other))).toBe(false);

@@ -2,7 +2,7 @@ import { offerEnd, type OfferPolicy } from './offer-end.js';
 
 /** A room for a while; half-open. */
 export interface RoomTime {
-  unitId: number;
+  roomId: number;
   start: Date;
   end: Date;
 }
@@ -67,6 +67,6 @@ export function nextInLine<Wish extends WaitingWish>(
 
 function meets(rooms: readonly RoomTime[], others: readonly RoomTime[]): boolean {
   return rooms.some((room) =>
-    others.some((other) => other.unitId === room.unitId && other.start < room.end && room.start < other.end),
+    others.some((other) => other.roomId === room.roomId && other.start < room.end && room.start < other.end),
   );
 }

@@ -47,7 +47,7 @@ export interface InLine extends NewWish {
   id: number;
   name: string;
   email: string;
-  rooms: { unitId: number; setupMinutes: number; cleanupMinutes: number }[];
+  rooms: { roomId: number; setupMinutes: number; cleanupMinutes: number }[];
 }
 
 export interface WishFilter extends PageRequest {
@@ -75,7 +75,7 @@ const SELECT = `wish.id, wish.user_id AS "userId", wish.space_id AS "spaceId", s
   wish.event_type AS "eventType", wish.created_at AS "createdAt", ${STATE} AS state,
   CASE WHEN offer.id IS NULL AND wish.ended_at IS NULL AND wish.last_start > clock_timestamp() THEN (
     SELECT count(*)::integer + 1 FROM wishes ahead JOIN spaces of_theirs ON of_theirs.id = ahead.space_id
-    WHERE ahead.id < wish.id AND ahead.date = wish.date AND ahead.period && wish.period AND of_theirs.unit_ids && space.unit_ids
+    WHERE ahead.id < wish.id AND ahead.date = wish.date AND ahead.period && wish.period AND of_theirs.room_ids && space.room_ids
       AND ahead.ended_at IS NULL AND ahead.last_start > clock_timestamp()
       AND NOT EXISTS (SELECT FROM bookings answered WHERE answered.wish_id = ahead.id)) END AS place,
   wish.ended_as AS "endedAs", coalesce(wish.end_reason, offer.cancel_reason) AS "endReason",
@@ -165,7 +165,7 @@ export class WishRepository {
       `SELECT FROM bookings booking JOIN spaces space ON space.id = booking.space_id
        WHERE booking.user_id = $1 AND booking.status IN ('held', 'pending', 'confirmed') AND (${LAPSED}) IS NOT TRUE
          AND tstzrange(booking.start_time, booking.end_time) && tstzrange($3, $4)
-         AND space.unit_ids && (SELECT unit_ids FROM spaces WHERE id = $2) LIMIT 1`,
+         AND space.room_ids && (SELECT room_ids FROM spaces WHERE id = $2) LIMIT 1`,
       [userId, spaceId, start, end],
     );
     return rows.length > 0;
@@ -242,24 +242,24 @@ export class WishRepository {
       `SELECT wish.id, wish.user_id AS "userId", wish.space_id AS "spaceId", to_char(wish.date, 'YYYY-MM-DD') AS date,
               wish.time_slot AS "timeSlot", wish.guest_count AS "guestCount", wish.event_type AS "eventType",
               person.full_name AS name, person.email,
-              (SELECT json_agg(json_build_object('unitId', unit.id, 'setupMinutes', unit.setup_minutes,
-                                                 'cleanupMinutes', unit.cleanup_minutes))
-               FROM units unit WHERE unit.id = ANY (space.unit_ids)) AS rooms
+              (SELECT json_agg(json_build_object('roomId', room.id, 'setupMinutes', room.setup_minutes,
+                                                 'cleanupMinutes', room.cleanup_minutes))
+               FROM rooms room WHERE room.id = ANY (space.room_ids)) AS rooms
        FROM ${this.near(freed)} ORDER BY wish.id FOR UPDATE OF wish`,
       nearTo(freed),
     );
   }
 
   /** What of rooms is taken, or not for members, in a while. */
-  taken(unitIds: readonly number[], from: Date, to: Date, manager: EntityManager): Promise<RoomTime[]> {
+  taken(roomIds: readonly number[], from: Date, to: Date, manager: EntityManager): Promise<RoomTime[]> {
     return manager.query<RoomTime[]>(
-      `SELECT unit_id AS "unitId", lower(occupancy.period) AS start, upper(occupancy.period) AS "end"
+      `SELECT room_id AS "roomId", lower(occupancy.period) AS start, upper(occupancy.period) AS "end"
        FROM occupancies occupancy LEFT JOIN bookings booking ON booking.id = occupancy.booking_id
-       WHERE occupancy.unit_id = ANY ($1) AND occupancy.period && tstzrange($2, $3) AND (${LAPSED}) IS NOT TRUE
+       WHERE occupancy.room_id = ANY ($1) AND occupancy.period && tstzrange($2, $3) AND (${LAPSED}) IS NOT TRUE
        UNION ALL
-       SELECT unit_id, lower(period), upper(period) FROM closure_dates CROSS JOIN unnest(unit_ids) AS unit_id
-       WHERE kind = 'staff_only' AND unit_id = ANY ($1) AND period && tstzrange($2, $3)`,
-      [unitIds, from, to],
+       SELECT room_id, lower(period), upper(period) FROM closure_dates CROSS JOIN unnest(room_ids) AS room_id
+       WHERE kind = 'staff_only' AND room_id = ANY ($1) AND period && tstzrange($2, $3)`,
+      [roomIds, from, to],
     );
   }
 
@@ -271,7 +271,7 @@ export class WishRepository {
   private near(freed: readonly FreedRoom[]): string {
     if (freed.length === 0) throw new Error('nothing was freed');
     return `wishes wish JOIN spaces space ON space.id = wish.space_id JOIN users person ON person.id = wish.user_id
-      WHERE ${WAITS} AND person.is_active AND space.unit_ids && $1::integer[]
+      WHERE ${WAITS} AND person.is_active AND space.room_ids && $1::integer[]
         AND wish.period && tstzrange($2::timestamptz - ${BESIDE}, $3::timestamptz + ${BESIDE})`;
   }
 }
@@ -279,7 +279,7 @@ export class WishRepository {
 function nearTo(freed: readonly FreedRoom[]): [number[], Date, Date] {
   const times = (of: 'start' | 'end'): number[] => freed.map((room) => room[of].getTime());
   return [
-    [...new Set(freed.map(({ unitId }) => unitId))],
+    [...new Set(freed.map(({ roomId }) => roomId))],
     new Date(Math.min(...times('start'))),
     new Date(Math.max(...times('end'))),
   ];

@@ -4,7 +4,7 @@ import { validateSync } from 'class-validator';
 import { newContent } from '../../../platform/common/content-fields.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { toValidationError, VALIDATION_OPTIONS } from '../../../platform/common/validation.js';
-import { UnitContent } from '../../../bookings/spaces/domain/unit-content.js';
+import { RoomContent } from '../../../bookings/spaces/domain/room-content.js';
 import { StepRules } from '../application/step-rules.js';
 import type { Answers, Step } from '../domain/set-up.js';
 import {
@@ -23,7 +23,7 @@ const FORMS: { readonly [S in Step]: (given: object) => Answers[S] } = {
   rooms: (given) => {
     const { rooms, spaces } = checked(SetUpRoomsDto, given);
     return {
-      rooms: rooms.map((room) => newContent(UnitContent, room)),
+      rooms: rooms.map((room) => newContent(RoomContent, room)),
       spaces: spaces.map((space) => ({ ...plain(space), accessibility: space.accessibility ?? null })),
     };
   },

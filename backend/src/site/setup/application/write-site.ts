@@ -14,12 +14,12 @@ import { ContentBlockEntity } from '../../pages/persistence/content-block.entity
 import { SettingsEntity } from '../../pages/persistence/settings.entity.js';
 import { ExtraContent } from '../../../bookings/spaces/domain/extra-content.js';
 import { SpaceContent } from '../../../bookings/spaces/domain/space-content.js';
-import { UnitContent } from '../../../bookings/spaces/domain/unit-content.js';
+import { RoomContent } from '../../../bookings/spaces/domain/room-content.js';
 import { ExtraEntity } from '../../../bookings/spaces/persistence/extra.entity.js';
 import { HireTermsEntity } from '../../../bookings/spaces/persistence/hire-terms.entity.js';
 import { SpaceEntity } from '../../../bookings/spaces/persistence/space.entity.js';
-import { UnitEntity } from '../../../bookings/spaces/persistence/unit.entity.js';
-import { type Answers, type OneClubAnswers, unitIdsOf } from '../domain/set-up.js';
+import { RoomEntity } from '../../../bookings/spaces/persistence/room.entity.js';
+import { type Answers, type OneClubAnswers, roomIdsOf } from '../domain/set-up.js';
 
 export interface Price {
   eventType: string;
@@ -108,10 +108,10 @@ async function writePrices(prices: readonly Price[], { kit, actor, manager }: Ha
 /** The rooms that every database comes with go. */
 async function replaceRooms({ rooms, spaces }: Answers['rooms'], hand: Hand): Promise<void> {
   const { manager } = hand;
-  const former = { spaces: await manager.find(SpaceEntity), units: await manager.find(UnitEntity) };
+  const former = { spaces: await manager.find(SpaceEntity), rooms: await manager.find(RoomEntity) };
   try {
     await manager.query('DELETE FROM spaces');
-    await manager.query('DELETE FROM units');
+    await manager.query('DELETE FROM rooms');
   } catch (error) {
     if (sqlStateOf(error) !== SQLSTATE.foreignKeyViolation) throw error;
     throw new DomainError('in_use', 'There are already bookings, so you can’t change the rooms.', {
@@ -122,20 +122,20 @@ async function replaceRooms({ rooms, spaces }: Answers['rooms'], hand: Hand): Pr
     const subject = { objectKind: 'space', objectId: space.id };
     await gone('space.delete', space.name, subject, readContent(SpaceContent, space), hand);
   }
-  for (const unit of former.units)
+  for (const room of former.rooms)
     await gone(
-      'unit.delete',
-      unit.name,
-      { objectKind: 'unit', objectId: unit.id },
-      readContent(UnitContent, unit),
+      'room.delete',
+      room.name,
+      { objectKind: 'room', objectId: room.id },
+      readContent(RoomContent, room),
       hand,
     );
 
-  const units: { id: number; name: string }[] = [];
+  const saved: { id: number; name: string }[] = [];
   for (const room of rooms) {
-    const id = await add(UnitEntity, room, hand);
-    units.push({ id, name: room.name });
-    await note('unit.create', room.name, { objectKind: 'unit', objectId: id }, {}, room, hand);
+    const id = await add(RoomEntity, room, hand);
+    saved.push({ id, name: room.name });
+    await note('room.create', room.name, { objectKind: 'room', objectId: id }, {}, room, hand);
   }
   for (const [position, space] of spaces.entries()) {
     const { name, description, capacity, pricePercent, accessibility } = space;
@@ -148,7 +148,7 @@ async function replaceRooms({ rooms, spaces }: Answers['rooms'], hand: Hand): Pr
       position: position + 1,
       imageUrl: null,
       isActive: true,
-      unitIds: unitIdsOf(space, units),
+      roomIds: roomIdsOf(space, saved),
     } satisfies SpaceContent;
     const id = await add(SpaceEntity, { ...content, isDefault: position === 0 }, hand);
     await note('space.create', name, { objectKind: 'space', objectId: id }, {}, content, hand);
@@ -206,7 +206,7 @@ async function addClub(club: OneClubAnswers, main: Answers['club'], hand: Hand):
   await note('club.create', club.name, subject, {}, content, hand, id);
 }
 
-type Edited = typeof UnitEntity | typeof SpaceEntity | typeof ClubEntity;
+type Edited = typeof RoomEntity | typeof SpaceEntity | typeof ClubEntity;
 
 /** A row that is public at once. */
 async function add(entity: Edited, content: object, { actor, manager }: Hand): Promise<number> {

@@ -7,7 +7,7 @@ import {
   missingSteps,
   type RoomsAnswers,
   type SpaceAnswers,
-  unitIdsOf,
+  roomIdsOf,
 } from './set-up.js';
 
 const room = (name: string) => ({ name, setupMinutes: 0, cleanupMinutes: 0 });
@@ -52,12 +52,12 @@ describe('rooms and spaces', () => {
   });
 
   it('a space takes its rooms by their numbers, in rising order', () => {
-    const units = [
+    const rooms = [
       { id: 9, name: 'Bar' },
       { id: 4, name: 'Hall' },
       { id: 5, name: 'Lawn' },
     ];
-    expect(unitIdsOf(space('All', 'hall', 'BAR'), units)).toEqual([4, 9]);
+    expect(roomIdsOf(space('All', 'hall', 'BAR'), rooms)).toEqual([4, 9]);
   });
 });
 

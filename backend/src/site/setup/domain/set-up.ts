@@ -129,9 +129,9 @@ function repeated(list: string, named: readonly { name: string }[], message: str
 }
 
 /** The numbers of the rooms that a space takes, in rising order. */
-export function unitIdsOf({ rooms }: SpaceAnswers, units: readonly { id: number; name: string }[]): number[] {
-  const wanted = rooms.map(key);
-  return units
+export function roomIdsOf(space: SpaceAnswers, rooms: readonly { id: number; name: string }[]): number[] {
+  const wanted = space.rooms.map(key);
+  return rooms
     .filter(({ name }) => wanted.includes(key(name)))
     .map(({ id }) => id)
     .sort((one, other) => one - other);

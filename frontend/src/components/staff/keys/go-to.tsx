@@ -132,7 +132,7 @@ function useScreens(): Place[] {
           { to: to.newBooking, label: 'New booking', icon: Plus },
           { to: to.newClub, label: 'New club', icon: Plus },
           { to: to.spaces, label: 'Spaces', icon: DoorOpen },
-          { to: to.units, label: 'Rooms', icon: DoorOpen },
+          { to: to.rooms, label: 'Rooms', icon: DoorOpen },
           { to: to.extras, label: 'Extras', icon: PackagePlus },
           { to: to.prices, label: 'Prices', icon: Banknote },
           { to: to.slots, label: 'Slots', icon: Clock },
@@ -141,7 +141,7 @@ function useScreens(): Place[] {
           { to: to.mailTemplates, label: 'Email templates', icon: Mail },
           { to: to.clubSettings, label: 'Club details', icon: Settings },
           { to: to.newSpace, label: 'New space', icon: Plus },
-          { to: to.newUnit, label: 'New room', icon: Plus },
+          { to: to.newRoom, label: 'New room', icon: Plus },
           { to: to.newExtra, label: 'New extra', icon: Plus },
         ]
       : []),

@@ -93,7 +93,7 @@ export class SpaceResponse {
     example: [1],
     description: 'The rooms that it takes: spaces that share one exclude each other.',
   })
-  unitIds: number[];
+  roomIds: number[];
   @ApiProperty({
     type: ShownPictureResponse,
     nullable: true,
@@ -155,7 +155,7 @@ export function toSpaceResponse(
   prices: readonly ListedPrice[],
   pictures: ReadonlyMap<string, ShownPictureResponse>,
 ): SpaceResponse {
-  const { id, name, description, capacity, pricePercent, imageUrl, accessibility, isDefault, unitIds } =
+  const { id, name, description, capacity, pricePercent, imageUrl, accessibility, isDefault, roomIds } =
     space;
   const cheapest = Math.min(...prices.map(({ basePriceMinor }) => basePriceMinor));
   const priceFromMinor = totalPrice(cheapest, MIN_GUESTS, pricePercent);
@@ -169,7 +169,7 @@ export function toSpaceResponse(
     imageUrl,
     accessibility,
     isDefault,
-    unitIds,
+    roomIds,
     picture: pictures.get(imageUrl ?? '') ?? null,
   };
 }

@@ -10,7 +10,7 @@ import { EachLine, Line, ListOf } from '../../../../platform/common/validation.j
 import { CLUB_FIELDS } from '../../../pages/api/dto/admin-settings.dto.js';
 import { HOURS_MESSAGE, isHours } from '../../../pages/domain/page-texts.js';
 import { CreateSpaceDto } from '../../../../bookings/spaces/api/dto/admin-space.dto.js';
-import { CreateUnitDto } from '../../../../bookings/spaces/api/dto/admin-unit.dto.js';
+import { CreateRoomDto } from '../../../../bookings/spaces/api/dto/admin-room.dto.js';
 import { type ClubAnswers, type Step, STEPS, type TimesAnswers } from '../../domain/set-up.js';
 import type { SetUpView } from '../../application/set-up.service.js';
 
@@ -110,13 +110,13 @@ export class SetUpSpaceDto extends PickType(CreateSpaceDto, [
 }
 
 export class SetUpRoomsDto {
-  @ApiProperty({ type: [CreateUnitDto], minItems: 1, maxItems: MOST_ROOMS })
+  @ApiProperty({ type: [CreateRoomDto], minItems: 1, maxItems: MOST_ROOMS })
   @ValidateNested({ each: true, message: 'Send a list of rooms.' })
-  @Type(() => CreateUnitDto)
+  @Type(() => CreateRoomDto)
   @ArrayMinSize(1, { message: 'Add at least one room.' })
   @ArrayMaxSize(MOST_ROOMS, { message: `Enter at most ${MOST_ROOMS} rooms.` })
   @IsArray({ message: 'Send a list of rooms.' })
-  rooms: CreateUnitDto[];
+  rooms: CreateRoomDto[];
 
   @ApiProperty({
     type: [SetUpSpaceDto],

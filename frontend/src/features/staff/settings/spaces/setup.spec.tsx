@@ -2,15 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
-import { anAdminSpace, anAdminUnit, aPage, spaceContent } from '@/testing/staff-factories';
+import { anAdminSpace, anAdminRoom, aPage, spaceContent } from '@/testing/staff-factories';
 import { EditPage as SpaceEditorPage, ListPage as SpacesPage, NewPage as NewSpacePage } from './spaces-pages';
-import { EditPage as UnitEditorPage } from './units-pages';
+import { EditPage as RoomEditorPage } from './rooms-pages';
 
-const UNITS = [anAdminUnit(), anAdminUnit({ id: 2, name: 'Bar' })];
+const ROOMS = [anAdminRoom(), anAdminRoom({ id: 2, name: 'Bar' })];
 const SPACE = anAdminSpace();
 const answers = (space = SPACE) => ({
-  'GET /api/admin/units': () => json(UNITS),
-  'GET /api/admin/units/1': () => json(UNITS[0]),
+  'GET /api/admin/rooms': () => json(ROOMS),
+  'GET /api/admin/rooms/1': () => json(ROOMS[0]),
   'GET /api/admin/spaces': () => json([space]),
   'GET /api/admin/spaces/2': () => json(space),
   'GET /api/admin/spaces/2/access': () => json({ text: '', version: 1, editedAt: null, editedBy: null }),
@@ -26,7 +26,7 @@ const at = (path: string) =>
       <Route path="/admin/setup/spaces" element={<SpacesPage />} />
       <Route path="/admin/setup/spaces/new" element={<NewSpacePage />} />
       <Route path="/admin/setup/spaces/:id" element={<SpaceEditorPage />} />
-      <Route path="/admin/setup/spaces/rooms/:id" element={<UnitEditorPage />} />
+      <Route path="/admin/setup/spaces/rooms/:id" element={<RoomEditorPage />} />
     </Routes>,
   );
 
@@ -34,7 +34,7 @@ describe('the spaces and rooms lists', () => {
   it('show each space’s status, rooms, capacity and price', async () => {
     const draft = anAdminSpace({
       id: 5,
-      content: spaceContent({ name: 'Loft', unitIds: [1, 2] }),
+      content: spaceContent({ name: 'Loft', roomIds: [1, 2] }),
       published: null,
     });
     const resting = anAdminSpace({ id: 6, content: spaceContent({ name: 'Lawn', isActive: false }) });
@@ -82,7 +82,7 @@ describe('a space', () => {
       description: 'Side by side.',
       accessibility: null,
       imageUrl: null,
-      unitIds: [1, 2],
+      roomIds: [1, 2],
       capacity: 150,
       pricePercent: 100,
       position: 0,
@@ -93,7 +93,7 @@ describe('a space', () => {
   it('is published after showing the changes', async () => {
     const changed = anAdminSpace({
       version: 2,
-      content: spaceContent({ pricePercent: 80, unitIds: [1, 2] }),
+      content: spaceContent({ pricePercent: 80, roomIds: [1, 2] }),
       published: SPACE.content,
     });
     const api = mockApi({
@@ -110,7 +110,7 @@ describe('a space', () => {
     const review = await screen.findByRole('dialog', { name: 'Publish these changes?' });
     expect(within(review).getByText('70%')).toBeInTheDocument();
     expect(within(review).getByText('80%')).toBeInTheDocument();
-    expect(api.callsTo(PATCH)[0]?.body).toEqual({ pricePercent: 80, unitIds: [1, 2] });
+    expect(api.callsTo(PATCH)[0]?.body).toEqual({ pricePercent: 80, roomIds: [1, 2] });
     await user.click(within(review).getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(api.callsTo(PUBLISH)[0]?.headers.get('if-match')).toBe('"2"'));
     expect(await screen.findByText('The booking page now shows it.')).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('a space', () => {
       'It has been booked with the rooms that it has, and keeps them. Please add another space.';
     const changed = anAdminSpace({
       version: 2,
-      content: spaceContent({ unitIds: [2] }),
+      content: spaceContent({ roomIds: [2] }),
       published: SPACE.content,
     });
     mockApi({
@@ -177,8 +177,8 @@ describe('a space', () => {
 });
 
 it('a room’s times must be whole minutes', async () => {
-  const PATCH_UNIT = 'PATCH /api/admin/units/1';
-  const api = mockApi({ ...answers(), [PATCH_UNIT]: () => json(anAdminUnit({ version: 2 })) });
+  const PATCH_ROOM = 'PATCH /api/admin/rooms/1';
+  const api = mockApi({ ...answers(), [PATCH_ROOM]: () => json(anAdminRoom({ version: 2 })) });
   const { user } = at('/admin/setup/spaces/rooms/1');
   const before = await screen.findByLabelText('Set-up (minutes)');
   await user.clear(before);
@@ -188,5 +188,5 @@ it('a room’s times must be whole minutes', async () => {
   await user.clear(before);
   await user.type(before, '45');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  await waitFor(() => expect(api.callsTo(PATCH_UNIT)[0]?.body).toEqual({ setupMinutes: 45 }));
+  await waitFor(() => expect(api.callsTo(PATCH_ROOM)[0]?.body).toEqual({ setupMinutes: 45 }));
 });

@@ -5,7 +5,7 @@ import {
   useDiscardAdminSpaceDraftMutation,
   useGetAdminSpaceQuery,
   useListAdminSpacesQuery,
-  useListAdminUnitsQuery,
+  useListAdminRoomsQuery,
   usePublishAdminSpaceMutation,
   useUpdateAdminSpaceMutation,
 } from '@/api/staff/staff-api';
@@ -32,8 +32,8 @@ import { recordPages } from '@/components/staff/record/record-pages';
 import { SetupViews } from '@/components/staff/setup-views';
 import { ButtonLink } from '@/components/ui/button';
 import { SpaceAccessBox } from './space-access';
-import { ListPage as UnitsPage } from './units-pages';
-import { useUnitNames } from './use-unit-names';
+import { ListPage as RoomsPage } from './rooms-pages';
+import { useRoomNames } from './use-room-names';
 
 const IS_ACTIVE = tick('For hire', true, 'Untick to stop new bookings. Existing bookings stay.');
 
@@ -48,7 +48,7 @@ const FIELDS = fieldsOf<SpaceContent, AdminSpace>({
     imageUrl: optionalImage('Image'),
   },
   Hire: {
-    unitIds: {
+    roomIds: {
       label: 'Rooms',
       initial: [],
       schema: array().min(1, 'Choose at least one room.'),
@@ -81,8 +81,8 @@ const FIELDS = fieldsOf<SpaceContent, AdminSpace>({
 });
 
 function RoomsField({ name, label }: { name: string; label: string }) {
-  const { data: units = [] } = useListAdminUnitsQuery();
-  const choices = units.flatMap(({ id, published }) =>
+  const { data: rooms = [] } = useListAdminRoomsQuery();
+  const choices = rooms.flatMap(({ id, published }) =>
     published ? [{ value: String(id), label: published.name }] : [],
   );
   return (
@@ -105,8 +105,8 @@ const {
   logged: 'space',
   addresses: (to) => ({ list: to.spaces, create: to.newSpace, one: to.space, parent: 'Spaces' }),
   useFields: () => {
-    const units = useUnitNames();
-    return withWords(FIELDS, { unitIds: (ids: number[]) => ids.map(nameIn(units)).join('\n') });
+    const rooms = useRoomNames();
+    return withWords(FIELDS, { roomIds: (ids: number[]) => ids.map(nameIn(rooms)).join('\n') });
   },
   useCalls: () => {
     const [create] = useCreateAdminSpaceMutation();
@@ -118,7 +118,7 @@ const {
   },
   useOne: byId(useGetAdminSpaceQuery),
   useList: (titleColumn) => {
-    const units = useUnitNames();
+    const rooms = useRoomNames();
     return useWholeList(titleColumn, useListAdminSpacesQuery(undefined, FRESH), {
       title: 'Spaces and rooms',
       about: 'People hire spaces. Spaces that share a room can’t be booked at the same time.',
@@ -129,7 +129,7 @@ const {
         {
           key: 'rooms',
           header: 'Rooms',
-          cell: ({ content }) => content.unitIds.map(nameIn(units)).join(', '),
+          cell: ({ content }) => content.roomIds.map(nameIn(rooms)).join(', '),
         },
         numberColumn('capacity', 'Capacity (guests)', ({ content }) => content.capacity),
         numberColumn('percent', 'Price', ({ content }) => `${content.pricePercent}%`),
@@ -145,7 +145,7 @@ const {
     deleting: 'You can only delete a space that was never booked or used for an event. You can’t undo this.',
   },
   // A booked space keeps its rooms.
-  fieldOfCode: { in_use: 'unitIds' },
+  fieldOfCode: { in_use: 'roomIds' },
   useAside: ({ base: { id, isDefault, published } }) => ({
     mayRemove: !isDefault,
     children: published?.isActive && (
@@ -161,7 +161,7 @@ const SPEC = { filters: {}, views: { list: ['rooms'] }, sorts: [] };
 
 /** /admin/setup/spaces: the spaces for hire, and the rooms they contain. */
 function ListPage() {
-  return useListAddress(SPEC).views['list'] === 'rooms' ? <UnitsPage /> : <SpacesPage />;
+  return useListAddress(SPEC).views['list'] === 'rooms' ? <RoomsPage /> : <SpacesPage />;
 }
 
 export { ListPage, NewPage, EditPage };

@@ -7,8 +7,8 @@ const MOST_MINUTES = 480;
 const MINUTES = { type: 'integer', minimum: 0, maximum: MOST_MINUTES, preset: 0 } as const;
 const minutes = WholeNumber(0, MOST_MINUTES, `Enter whole minutes from 0 to ${MOST_MINUTES}.`);
 
-/** What staff edit of a unit: a physical room, which only one hire or event can have at a time. */
-export class UnitContent {
+/** What staff edit of a room: a part of the venue that only one booking or event can have at a time. */
+export class RoomContent {
   @ContentField(
     { minLength: 1, maxLength: 60, example: 'Main hall' },
     Line(60, 'Enter a name of up to 60 characters.'),

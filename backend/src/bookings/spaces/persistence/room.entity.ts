@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm';
 import { EditableRow } from '../../../platform/editing/editable.entity.js';
-import { UnitContent } from '../domain/unit-content.js';
+import { RoomContent } from '../domain/room-content.js';
 
 /** A physical room, court or piece of ground. */
-@Entity('units')
-export class UnitEntity extends EditableRow(UnitContent) {}
+@Entity('rooms')
+export class RoomEntity extends EditableRow(RoomContent) {}

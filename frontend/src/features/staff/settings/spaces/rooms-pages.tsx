@@ -1,13 +1,13 @@
 import {
-  useCreateAdminUnitMutation,
-  useDeleteAdminUnitMutation,
-  useDiscardAdminUnitDraftMutation,
-  useGetAdminUnitQuery,
-  useListAdminUnitsQuery,
-  usePublishAdminUnitMutation,
-  useUpdateAdminUnitMutation,
+  useCreateAdminRoomMutation,
+  useDeleteAdminRoomMutation,
+  useDiscardAdminRoomDraftMutation,
+  useGetAdminRoomQuery,
+  useListAdminRoomsQuery,
+  usePublishAdminRoomMutation,
+  useUpdateAdminRoomMutation,
 } from '@/api/staff/staff-api';
-import type { AdminUnit, UnitContent } from '@/api/staff/generated';
+import type { AdminRoom, RoomContent } from '@/api/staff/generated';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { numberColumn } from '@/components/staff/list/columns';
 import { useWholeList } from '@/components/staff/list/whole-list';
@@ -21,7 +21,7 @@ const minutes = (label: string, help: string) => ({
   inWords: (count: number) => `${count} minutes`,
 });
 
-const FIELDS = fieldsOf<UnitContent>({
+const FIELDS = fieldsOf<RoomContent>({
   Room: {
     name: text('Name', { required: 'Enter a name.', wide: true }),
     setupMinutes: minutes('Set-up (minutes)', 'Kept free before each booking or event.'),
@@ -30,22 +30,22 @@ const FIELDS = fieldsOf<UnitContent>({
 });
 
 /** /admin/setup/spaces?list=rooms: the rooms that spaces are made of. */
-export const { ListPage, NewPage, EditPage } = recordPages<UnitContent, AdminUnit>({
+export const { ListPage, NewPage, EditPage } = recordPages<RoomContent, AdminRoom>({
   noun: ['room', 'rooms'],
-  logged: 'unit',
-  addresses: (to) => ({ list: to.units, create: to.newUnit, one: to.unit, parent: 'Rooms' }),
+  logged: 'room',
+  addresses: (to) => ({ list: to.rooms, create: to.newRoom, one: to.room, parent: 'Rooms' }),
   useFields: () => FIELDS,
   useCalls: () => {
-    const [create] = useCreateAdminUnitMutation();
-    const [update] = useUpdateAdminUnitMutation();
-    const [publish] = usePublishAdminUnitMutation();
-    const [discard] = useDiscardAdminUnitDraftMutation();
-    const [remove] = useDeleteAdminUnitMutation();
-    return { create, save: (at, updateUnit) => update({ ...at, updateUnit }), publish, discard, remove };
+    const [create] = useCreateAdminRoomMutation();
+    const [update] = useUpdateAdminRoomMutation();
+    const [publish] = usePublishAdminRoomMutation();
+    const [discard] = useDiscardAdminRoomDraftMutation();
+    const [remove] = useDeleteAdminRoomMutation();
+    return { create, save: (at, updateRoom) => update({ ...at, updateRoom }), publish, discard, remove };
   },
-  useOne: byId(useGetAdminUnitQuery),
+  useOne: byId(useGetAdminRoomQuery),
   useList: (titleColumn) =>
-    useWholeList(titleColumn, useListAdminUnitsQuery(undefined, FRESH), {
+    useWholeList(titleColumn, useListAdminRoomsQuery(undefined, FRESH), {
       title: 'Spaces and rooms',
       about: 'A room can only be in one booking or event at a time. Spaces are made of rooms.',
       views: <SetupViews current="Rooms" />,
