@@ -174,7 +174,7 @@ function formOf(request: SandboxRequest): FormFields {
 }
 
 /**
- * `quiet` is the stand-in script's wish that errors come with status 200: browsers write every other status to the
+ * `quiet` is set when the stand-in script wants errors to come with status 200: browsers write every other status to the
  * console, where a declined card has no business.
  */
 function finish(reply: SandboxReply, headers: Record<string, string>, quiet: boolean): SandboxReply {

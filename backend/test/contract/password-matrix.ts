@@ -51,7 +51,13 @@ export const ASKS: Readonly<Record<string, readonly string[]>> = {
   ],
   'what is kept of people leaves as a file': [
     ...['exportPerson', 'requestOwnData'],
-    ...['exportAdminBookings', 'exportAdminBonds', 'exportSubscribers', 'exportWishes', 'exportClubMembers'],
+    ...[
+      'exportAdminBookings',
+      'exportAdminBonds',
+      'exportSubscribers',
+      'exportWaitingList',
+      'exportClubMembers',
+    ],
     ...['exportAdminPayments', 'exportPeople', 'exportAdminClubs', 'exportAdminEvents', 'exportAdminNews'],
   ],
 };
@@ -127,7 +133,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
       'cancelAccountDeletion',
     ],
     ...['setOwnNewsletter', 'writeMyTestimonial', 'withdrawMyTestimonial', 'askToJoin', 'leaveClub'],
-    ...['askForSlot', 'endWish', 'declineOffer'],
+    ...['askForSlot', 'endWaitingListEntry', 'declineOffer'],
   ],
   'the member’s own booking and money: a refund goes back to where the payment came from': [
     ...['holdSlot', 'extendHold', 'changeOwnNotes', 'previewOwnChange', 'changeOwnBooking'],
@@ -158,7 +164,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
     ...['hideIssue', 'unhideIssue'],
   ],
   'the everyday of the desk: no money moves, and mails go to addresses that are stored': [
-    ...['noteAttendance', 'releaseHold', 'endWishOfMember', 'releaseOffer'],
+    ...['noteAttendance', 'releaseHold', 'endWaitingListEntryOfMember', 'releaseOffer'],
     ...['requestBond', 'inspectBond', 'hearBond', 'addBondPhoto', 'writeToHirerAgain'],
     ...['updateMessage', 'replyToMessage', 'noteWriting', 'decideMembership'],
     ...['createCannedAnswer', 'updateCannedAnswer', 'deleteCannedAnswer'],

@@ -161,7 +161,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   // A passkey of the member's.
   removePasskey: OWN_BOOKING,
   previewOwnChange: OWN_BOOKING,
-  endWish: OWN_BOOKING,
+  endWaitingListEntry: OWN_BOOKING,
   declineOffer: OWN_BOOKING,
   previewCancellation: OWN_BOOKING_OR_ADMIN,
   cancelBooking: OWN_BOOKING_OR_ADMIN,
@@ -338,10 +338,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   changeFacilityGallery: ADMINS,
 
   listAdminBookings: ADMINS,
-  listWishes: ADMINS,
-  exportWishes: ADMINS,
-  getWish: ADMINS,
-  endWishOfMember: ADMINS,
+  listWaitingListEntries: ADMINS,
+  exportWaitingList: ADMINS,
+  getWaitingListEntry: ADMINS,
+  endWaitingListEntryOfMember: ADMINS,
   previewOfferRelease: ADMINS,
   releaseOffer: ADMINS,
   exportAdminBookings: ADMINS,

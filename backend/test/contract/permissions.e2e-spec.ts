@@ -126,13 +126,13 @@ beforeAll(async () => {
     [repeats, dayAhead(60)],
   );
   objects['booking-series'] = String(series.rows[0]?.id);
-  const wish = await api.db.query<{ id: number }>(
-    `INSERT INTO wishes (user_id, space_id, date, guest_count, event_type, period, last_start)
+  const entry = await api.db.query<{ id: number }>(
+    `INSERT INTO waiting_list_entries (user_id, space_id, date, guest_count, event_type, period, last_start)
      VALUES ($1, 1, current_date + 50, 10, 'Birthday Party', tstzrange(now(), now() + interval '50 days'), now() + interval '50 days')
      RETURNING id`,
     [member.id],
   );
-  objects['waiting-list'] = String(wish.rows[0]?.id);
+  objects['waiting-list'] = String(entry.rows[0]?.id);
   const said = await api.db.query<{ id: number }>(
     `INSERT INTO testimonials (name, comment, rating) VALUES ('Robin', 'Good.', 5) RETURNING id`,
   );

@@ -26,7 +26,7 @@ const TABLES_OF: Record<string, string> = {
   'office/recurring-bookings': 'booking_series',
   'office/run-sheet': 'night_reports run_sheet_links',
   'office/staff': 'saved_views',
-  'office/waiting-list': 'wishes',
+  'office/waiting-list': 'waiting_list_entries',
   'payments/bonds': 'bond_photos',
   'payments/checkout': 'webhook_events',
   'payments/disputes': 'payment_disputes',
@@ -86,7 +86,7 @@ export const READS: Across[] = [
   },
   {
     by: 'auth/people',
-    tables: 'bookings clubs contact_messages payments wishes',
+    tables: 'bookings clubs contact_messages payments waiting_list_entries',
     because: "a person's page; an import is undone only for unused accounts",
   },
   {

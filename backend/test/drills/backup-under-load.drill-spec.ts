@@ -94,7 +94,7 @@ async function member(url: string): Promise<{ id: number; cookie: string }> {
 }
 
 /** Each turn has a slot that no other has. */
-function wishOf(turn: number): { spaceId: number; date: string; timeSlot: string } {
+function requestOf(turn: number): { spaceId: number; date: string; timeSlot: string } {
   const [room, slot] = [turn % ROOMS.length, Math.floor(turn / ROOMS.length) % BOOKING_PAGE_SLOTS.length];
   const day = Math.floor(turn / (ROOMS.length * BOOKING_PAGE_SLOTS.length));
   return { spaceId: ROOMS[room] ?? 0, date: dayAhead(10 + day), timeSlot: BOOKING_PAGE_SLOTS[slot] ?? '' };
@@ -121,13 +121,13 @@ async function startHolds(url: string, told: Told[], failed: string[]) {
     const { id: userId, cookie } = members[client] ?? { id: 0, cookie: '' };
     const post = (path: string, body: object): Promise<Answer> =>
       call(`${url}/api/${path}`, { method: 'POST', body, cookie });
-    const wish = wishOf(turn);
-    const fields = bookingFields(wish);
+    const request = requestOf(turn);
+    const fields = bookingFields(request);
     const calledAt = performance.now();
     const held = await post('bookings/hold', fields);
     if (!expected('hold', held)) return;
     const { bookingId, amount } = JSON.parse(held.body) as { bookingId: number; amount: string };
-    const mine = { ...wish, bookingId, userId, calledAt, toldAt: performance.now(), bookedAt: Infinity };
+    const mine = { ...request, bookingId, userId, calledAt, toldAt: performance.now(), bookedAt: Infinity };
     told.push(mine);
     if (turn % PAID_EVERY !== 0) return;
     const opened = await post('create-payment-intent', { amount, bookingId });

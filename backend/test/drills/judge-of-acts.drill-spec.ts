@@ -8,7 +8,7 @@ describe('the judge of acts', () => {
   let api: ApiInstance;
   let court: ActsCourt;
   beforeAll(async () => {
-    api = await startApiInstance({ env: { LIMIT_WISHES: '1000' } });
+    api = await startApiInstance({ env: { LIMIT_WAITING_LIST: '1000' } });
     court = await openActsCourt(api);
   });
   afterAll(async () => {

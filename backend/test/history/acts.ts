@@ -13,15 +13,15 @@ export function* inPart(history: readonly Operation[]): Iterable<string> {
   }
 }
 
-/** A wish is offered one booking, and no other after it. */
+/** An entry is offered one booking, and no other after it. */
 export function* offeredTwice(history: readonly Operation[]): Iterable<string> {
   const offers = history.filter(
-    ({ op, wish, result }) => op === 'hold' && wish !== undefined && result === 'ok',
+    ({ op, entry, result }) => op === 'hold' && entry !== undefined && result === 'ok',
   );
-  for (const [wish, ofWish] of grouped(offers, (offer) => offer.wish)) {
-    const [first] = ofWish;
-    const other = ofWish.find(({ id }) => id !== first?.id);
-    if (first && other) yield `offered twice: ${wish}: ${tell(first)}; ${tell(other)}`;
+  for (const [entry, ofEntry] of grouped(offers, (offer) => offer.entry)) {
+    const [first] = ofEntry;
+    const other = ofEntry.find(({ id }) => id !== first?.id);
+    if (first && other) yield `offered twice: ${entry}: ${tell(first)}; ${tell(other)}`;
   }
 }
 
@@ -38,8 +38,8 @@ export function* passedOver(operations: readonly Operation[], lives: readonly Li
   ];
   const waits = operations.filter(({ op, result }) => op === 'wait' && result === 'ok');
   /** Those who came first, or may have, are offered it before. */
-  const mayStandBefore = ({ wish }: Operation, wait: Operation): boolean =>
-    wish !== undefined && !waits.some(({ id, call }) => id === wish && call > wait.return);
+  const mayStandBefore = ({ entry }: Operation, wait: Operation): boolean =>
+    entry !== undefined && !waits.some(({ id, call }) => id === entry && call > wait.return);
   for (const wait of waits) {
     const end = endOfWait(wait, operations);
     const other = given.find(
@@ -57,7 +57,7 @@ export function* passedOver(operations: readonly Operation[], lives: readonly Li
 
 function endOfWait({ id }: Operation, operations: readonly Operation[]): number {
   const ends = operations.filter(
-    (one) => one.wish === id || (one.op === 'cancel' && one.id === id && one.result !== 'taken'),
+    (one) => one.entry === id || (one.op === 'cancel' && one.id === id && one.result !== 'taken'),
   );
   return Math.min(...ends.map(({ call }) => call), Infinity);
 }

@@ -7,9 +7,9 @@ import { BOOKING_PAGE_SLOTS, bookingFields } from '../factories/bookings.js';
 import { BASE, danceClass, OWN, type Series } from '../office/recurring-bookings/series.js';
 import { type Answer, endTimeOf, submit } from '../payments/settlement/payment-steps.js';
 import type { Agent } from '../support/test-app.js';
-import { type Wish, wishFields } from '../office/waiting-list/waiting.js';
+import { type WaitingListEntry, entryFields } from '../office/waiting-list/waiting.js';
 import { type Recorder, type Slot, slotOf, toldOfEnd, toldOfHold, toldOfPayment } from './recorder.js';
-import { dayOf, toldOfAnyTime, toldOfClosure, toldOfMove, toldOfSeries, toldOfWish } from './requests.js';
+import { dayOf, toldOfAnyTime, toldOfClosure, toldOfMove, toldOfSeries, toldOfEntry } from './requests.js';
 
 /** What clients of races ask, on record. All of them want the hall, or the venue with it: one room. */
 
@@ -130,22 +130,22 @@ export function moving(
   );
 }
 
-/** A wish for a time that somebody has, or for any of the day. */
+/** An entry for a time that somebody has, or for any of the day. */
 export function waitingFor(
   recorder: Recorder,
   { name, agent }: Client,
   date: string,
   timeSlot: string | null,
 ): Promise<Response> {
-  const ask = () => agent.post('/api/waiting-list').send(wishFields(date, { timeSlot }));
+  const ask = () => agent.post('/api/waiting-list').send(entryFields(date, { timeSlot }));
   if (timeSlot !== null)
-    return recorder.note({ client: name, op: 'wait', slot: slotOf(date, timeSlot) }, ask, toldOfWish);
+    return recorder.note({ client: name, op: 'wait', slot: slotOf(date, timeSlot) }, ask, toldOfEntry);
   const slots = BOOKING_PAGE_SLOTS.map((each) => slotOf(date, each));
   return recorder.noteAll({ client: name, op: 'wait', slots }, ask, (answer) => toldOfAnyTime(slots, answer));
 }
 
-/** What a wish was offered. */
-export type Offer = NonNullable<Wish['offer']> & { wish: number; date: string };
+/** What an entry was offered. */
+export type Offer = NonNullable<WaitingListEntry['offer']> & { entry: number; date: string };
 
 const slotOffered = ({ date, timeSlot }: Offer): Slot => slotOf(date, timeSlot);
 
@@ -169,7 +169,7 @@ export function refusing(recorder: Recorder, { name, agent }: Client, offer: Off
   const id = offer.bookingId;
   return recorder.note(
     { client: name, op: 'cancel', slot: slotOffered(offer), id },
-    () => agent.post(`/api/waiting-list/${offer.wish}/decline`),
+    () => agent.post(`/api/waiting-list/${offer.entry}/decline`),
     (answer) => toldOfEnd(id, answer),
   );
 }
@@ -199,7 +199,7 @@ export function declining(
   );
 }
 
-/** What a member is told of a wish. An offer, unless it is over already, has been made since the call of what freed its time. */
+/** What a member is told of an entry. An offer, unless it is over already, has been made since the call of what freed its time. */
 export async function lookingAt(
   { history }: Recorder,
   { name, agent }: Client,
@@ -207,12 +207,22 @@ export async function lookingAt(
   call: number,
 ): Promise<{ state: string | undefined; offer: Offer | null }> {
   const { body } = await agent.get('/api/waiting-list').expect(200);
-  const wish = (body as Wish[]).find((each) => each.id === id);
-  if (!wish?.offer || !['offered', 'booked'].includes(wish.state)) return { state: wish?.state, offer: null };
-  const offer = { ...wish.offer, wish: id, date: wish.date };
+  const entry = (body as WaitingListEntry[]).find((each) => each.id === id);
+  if (!entry?.offer || !['offered', 'booked'].includes(entry.state))
+    return { state: entry?.state, offer: null };
+  const offer = { ...entry.offer, entry: id, date: entry.date };
   const { from, to } = slotOffered(offer);
   const times = { client: name, call, return: performance.now() };
   const { bookingId } = offer;
-  history.push({ ...times, op: 'hold', room: 1, from, to, result: 'ok', id: bookingId, wish: `wish ${id}` });
-  return { state: wish.state, offer };
+  history.push({
+    ...times,
+    op: 'hold',
+    room: 1,
+    from,
+    to,
+    result: 'ok',
+    id: bookingId,
+    entry: `entry ${id}`,
+  });
+  return { state: entry.state, offer };
 }

@@ -1,4 +1,4 @@
-/** A booking's number; of what else has rooms or waits for them also what it is: `closure 3`, `wish 5`. */
+/** A booking's number; of what else has rooms or waits for them also what it is: `closure 3`, `entry 5`. */
 export type Id = number | string;
 
 /**
@@ -32,8 +32,8 @@ export interface Operation {
   by?: Id;
   /** What asked for several dates at once, all or none, has one number. */
   request?: number;
-  /** Of a hold: the wish that it was offered for. */
-  wish?: Id;
+  /** Of a hold: the entry that it was offered for. */
+  entry?: Id;
 }
 
 /** Clocks of one machine may differ by so much: the database's is set right while the clients' goes on. */

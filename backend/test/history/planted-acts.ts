@@ -6,7 +6,7 @@ import { ClosurePlans } from '../../src/office/closures/application/closure-plan
 import { SeriesChanges } from '../../src/office/recurring-bookings/application/series-changes.service.js';
 import { addDays } from '../../src/platform/common/venue-time.js';
 import { Offers } from '../../src/office/waiting-list/application/offers.service.js';
-import { WishRepository } from '../../src/office/waiting-list/persistence/wish.repository.js';
+import { WaitingListRepository } from '../../src/office/waiting-list/persistence/waiting-list.repository.js';
 import { dayAhead, insertBooking } from '../factories/bookings.js';
 import { changeBookings, dropTheGuardOfAll, rememberTheGuard } from '../factories/rooms.js';
 import { createUser, PASSWORD } from '../factories/users.js';
@@ -122,8 +122,8 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
     },
     offers: async (seed) => {
       const recorder = new Recorder();
-      const wisher = await client(first, 'member');
-      const rivals = { date: quietDay(), staff: staff[0], wisher, strangers: members };
+      const firstWaiting = await client(first, 'member');
+      const rivals = { date: quietDay(), staff: staff[0], firstWaiting, strangers: members };
       await offerRound(recorder, db, rivals, { isAnyTime: seed % 2 === 0 });
       return judge(recorder.history);
     },
@@ -133,8 +133,8 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
       // Else the provider may tell of a payment before its payer comes back, who then hears nothing new.
       await sandbox.control('faults', { dropWebhooks: true });
       for (const how of ['declined', 'lapsed'] as const) {
-        const wishers = { wisher: await client(first, 'member'), next: await client(second, 'member') };
-        const rivals = { date: quietDay(), staff: staff[0], ...wishers, strangers: members };
+        const waiting = { firstWaiting: await client(first, 'member'), next: await client(second, 'member') };
+        const rivals = { date: quietDay(), staff: staff[0], ...waiting, strangers: members };
         const { paymentId } = await offerEndRound(recorder, apis, rivals, how);
         if (paymentId) payments.push(paymentId);
       }
@@ -175,7 +175,7 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
   const play = async (act: Act, seed: number): Promise<string[]> => {
     await clearBookings(first);
     // Whoever waited would go on waiting.
-    await db.query('DELETE FROM wishes');
+    await db.query('DELETE FROM waiting_list_entries');
     quiet = 30;
     return plays[act](seed);
   };
@@ -268,15 +268,17 @@ interface Settling {
 
 /** Whoever came last is offered what is freed. */
 function turnTheLine(api: ApiInstance): void {
-  const wishes = api.get(WishRepository);
-  const inLine = wishes.inLine.bind(wishes);
-  jest.spyOn(wishes, 'inLine').mockImplementation(async (...asked) => (await inLine(...asked)).toReversed());
+  const entries = api.get(WaitingListRepository);
+  const findWaiting = entries.findWaiting.bind(entries);
+  jest
+    .spyOn(entries, 'findWaiting')
+    .mockImplementation(async (...asked) => (await findWaiting(...asked)).toReversed());
 }
 
 /** What is marked as lapsed are the offers that have been paid for. */
 function lapsePaidOffers(api: ApiInstance): void {
   const bookings = api.get(BookingRepository);
-  const isOver = `wish_id IS NOT NULL AND status = 'confirmed'`;
+  const isOver = `waiting_list_entry_id IS NOT NULL AND status = 'confirmed'`;
   jest.spyOn(bookings, 'lapsedOffers').mockImplementation(async () => {
     const { rows } = await api.db.query<{ id: number }>(`SELECT id FROM bookings WHERE ${isOver}`);
     return rows.map(({ id }) => id);

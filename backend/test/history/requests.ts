@@ -86,16 +86,16 @@ function toldOfRefused(date: string, slot: Slot, answer: Answered): ToldOfOne[] 
   return conflicts.map((conflict) => ({ slot, result: 'taken', by: idOf(conflict) }));
 }
 
-/** Of a wish for a time. */
-export function toldOfWish({ status, body }: Answered): Told {
+/** Of an entry for a time. */
+export function toldOfEntry({ status, body }: Answered): Told {
   const { id, code } = fieldsOf<Fields>(body);
-  if (status === 201) return { result: 'ok', id: `wish ${id}` };
+  if (status === 201) return { result: 'ok', id: `entry ${id}` };
   if (status === 409 && code === 'slot_free') return { result: 'free' };
   return isUnknown({ status, body }) ? { result: 'unknown' } : null;
 }
 
-/** Of a wish for any time of a day: who waits does so for each of them. Which of them is free, a refusal does not say. */
+/** Of an entry for any time of a day: who waits does so for each of them. Which of them is free, a refusal does not say. */
 export function toldOfAnyTime(slots: readonly Slot[], answer: Answered): ToldOfOne[] {
-  const told = toldOfWish(answer);
+  const told = toldOfEntry(answer);
   return told && told.result !== 'free' ? slots.map((slot) => ({ slot, ...told })) : [];
 }

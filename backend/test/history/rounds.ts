@@ -5,7 +5,7 @@ import { BOOKING_PAGE_SLOTS, insertBooking } from '../factories/bookings.js';
 import { EVENING, LATER, type Series } from '../office/recurring-bookings/series.js';
 import { openCard, payByCard } from '../payments/settlement/payment-steps.js';
 import type { TestApp } from '../support/test-app.js';
-import { SLOT, type Wish } from '../office/waiting-list/waiting.js';
+import { SLOT, type WaitingListEntry } from '../office/waiting-list/waiting.js';
 import {
   type Client,
   declining,
@@ -25,7 +25,7 @@ interface Rivals {
   /** A day that nobody else uses. */
   date: string;
   staff: Client;
-  wisher: Client;
+  firstWaiting: Client;
   strangers: readonly Client[];
 }
 
@@ -38,16 +38,16 @@ export function given(recorder: Recorder, db: Pool, date: string, timeSlot: stri
   );
 }
 
-/** @returns the wish: for a time that somebody has, or for any of the day */
-export async function wishing(
+/** @returns the entry: for a time that somebody has, or for any of the day */
+export async function joinWaitingList(
   recorder: Recorder,
-  wisher: Client,
+  firstWaiting: Client,
   date: string,
   timeSlot: string | null = SLOT,
 ): Promise<number> {
-  const { status, text, body } = await waitingFor(recorder, wisher, date, timeSlot);
-  if (status !== 201) throw new Error(`a wish was answered ${status}: ${text}`);
-  return (body as Wish).id;
+  const { status, text, body } = await waitingFor(recorder, firstWaiting, date, timeSlot);
+  if (status !== 201) throw new Error(`an entry was answered ${status}: ${text}`);
+  return (body as WaitingListEntry).id;
 }
 
 /**
@@ -57,13 +57,13 @@ export async function wishing(
 export async function offerRound(
   recorder: Recorder,
   db: Pool,
-  { date, staff, wisher, strangers }: Rivals,
+  { date, staff, firstWaiting, strangers }: Rivals,
   { isAnyTime = false } = {},
-): Promise<{ declined: number; held: number[]; wish: number }> {
+): Promise<{ declined: number; held: number[]; entry: number }> {
   const others = isAnyTime ? BOOKING_PAGE_SLOTS.filter((timeSlot) => timeSlot !== SLOT) : [];
   for (const timeSlot of others) await given(recorder, db, date, timeSlot);
   const id = await given(recorder, db, date, SLOT);
-  const wish = await wishing(recorder, wisher, date, isAnyTime ? null : SLOT);
+  const entry = await joinWaitingList(recorder, firstWaiting, date, isAnyTime ? null : SLOT);
   const slots = [SLOT, '14:00 - 16:00'];
   const freed = performance.now();
   const wants = (stranger: Client, place: number) =>
@@ -74,11 +74,11 @@ export async function offerRound(
   ]);
   // Whoever came a moment too early comes once more.
   for (const [place, stranger] of strangers.entries()) answers.push(await wants(stranger, place));
-  await lookingAt(recorder, wisher, wish, freed);
-  return { declined: declined.status, held: answers.map(({ status }) => status), wish };
+  await lookingAt(recorder, firstWaiting, entry, freed);
+  return { declined: declined.status, held: answers.map(({ status }) => status), entry };
 }
 
-/** Of a booking for ten, as wishes are. */
+/** Of a booking for ten, as entries are. */
 const OFFER_PRICE = '120.00';
 
 /**
@@ -90,35 +90,35 @@ const OFFER_PRICE = '120.00';
 export async function offerEndRound(
   recorder: Recorder,
   apis: readonly [TestApp, ...TestApp[]],
-  { date, staff, wisher, next, strangers }: Rivals & { next: Client },
+  { date, staff, firstWaiting, next, strangers }: Rivals & { next: Client },
   end: 'declined' | 'lapsed',
 ): Promise<EndOfOffer> {
   const [api] = apis;
   const id = await given(recorder, api.db, date, SLOT);
-  const wish = await wishing(recorder, wisher, date);
-  const behind = await wishing(recorder, next, date);
+  const entry = await joinWaitingList(recorder, firstWaiting, date);
+  const behind = await joinWaitingList(recorder, next, date);
   const freed = performance.now();
   await declining(recorder, staff, id, date, SLOT);
-  const { offer, state } = await lookingAt(recorder, wisher, wish, freed);
+  const { offer, state } = await lookingAt(recorder, firstWaiting, entry, freed);
   if (!offer) {
     const { state: behindIt } = await lookingAt(recorder, next, behind, freed);
     return { paid: null, declined: null, states: [state, behindIt], paymentId: null };
   }
-  const paymentId = await openCard(wisher.agent, offer.bookingId, OFFER_PRICE);
+  const paymentId = await openCard(firstWaiting.agent, offer.bookingId, OFFER_PRICE);
   await payByCard(api, paymentId);
   const mark = () => Promise.all(apis.map((each) => each.get(BookingClockJob).run()));
   const ended = performance.now();
   if (end === 'lapsed') await lapsing(recorder, api.db, offer);
   const wants = (stranger: Client) => holding(recorder, stranger, { date, timeSlot: SLOT, guestCount: 10 });
   const [paid, declined] = await Promise.all([
-    takingUp(recorder, wisher, offer, paymentId),
-    ending(end, () => refusing(recorder, wisher, offer), mark),
+    takingUp(recorder, firstWaiting, offer, paymentId),
+    ending(end, () => refusing(recorder, firstWaiting, offer), mark),
     ...strangers.map(wants),
   ]);
   await mark();
   await Promise.all(strangers.map(wants));
   const states = [
-    await lookingAt(recorder, wisher, wish, freed),
+    await lookingAt(recorder, firstWaiting, entry, freed),
     await lookingAt(recorder, next, behind, ended),
   ].map(({ state }) => state);
   return { paid: paid.status, declined, states, paymentId };
@@ -128,7 +128,7 @@ interface EndOfOffer {
   /** How its payment, and its owner's refusal, were answered. */
   paid: number | null;
   declined: number | null;
-  /** Of the two wishes. */
+  /** Of the two entries. */
   states: (string | undefined)[];
   paymentId: string | null;
 }

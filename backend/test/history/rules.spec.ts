@@ -49,18 +49,18 @@ const date = (day: number, result: Operation['result'], more: Partial<Operation>
   ...(result !== 'ok' && { id: undefined }),
   ...more,
 });
-const WISH = 'wish 5';
+const ENTRY = 'entry 5';
 const wait = (call: number, answered: number, more: Partial<Operation> = {}): Operation => ({
   ...hold(0, call, answered),
   client: 'Wim',
   op: 'wait',
-  id: WISH,
+  id: ENTRY,
   ...more,
 });
 const offer = (id: number, call: number, answered: number, more: Partial<Operation> = {}): Operation =>
-  hold(id, call, answered, { client: 'Wim', wish: WISH, ...more });
+  hold(id, call, answered, { client: 'Wim', entry: ENTRY, ...more });
 /** Of another who waits. */
-const NEXT = { client: 'Nell', id: 'wish 6' };
+const NEXT = { client: 'Nell', id: 'entry 6' };
 const EARLY = { from: 100, to: 200 };
 const LATE = { from: 300, to: 400 };
 const DAY = { from: 0, to: 1000 };
@@ -99,7 +99,7 @@ const LEGAL: [string, Operation[]][] = [
     [hold(1, 0, 1, { id: undefined, result: 'unknown', lasts: 100 }), refused(5, 6), hold(2, 10, 11)],
   ],
   [
-    'and that gave way to its client’s wish for another room',
+    'and that gave way to its client’s request for another room',
     [
       hold(1, 0, 1, { ...LOST, lasts: 100 }),
       refused(5, 6),
@@ -134,7 +134,7 @@ const LEGAL: [string, Operation[]][] = [
   ],
   [
     'waited for in vain, and had by another when that is given up',
-    [hold(1, 0, 1), wait(2, 3), end(0, 4, 5, { id: WISH }), end(1, 6, 7), hold(2, 8, 9)],
+    [hold(1, 0, 1), wait(2, 3), end(0, 4, 5, { id: ENTRY }), end(1, 6, 7), hold(2, 8, 9)],
   ],
   [
     'waited for, and had in part',
@@ -205,7 +205,7 @@ const LEGAL: [string, Operation[]][] = [
       offer(2, 5, 8),
       lapse(2, 9, 10),
       confirm(2, 11, 12, { result: 'unknown' }),
-      offer(3, 11, 12, { client: 'Nell', wish: NEXT.id }),
+      offer(3, 11, 12, { client: 'Nell', entry: NEXT.id }),
     ],
   ],
   [
@@ -253,7 +253,7 @@ const WRONG: [string, Operation[], RegExp][] = [
       offer(2, 5, 8),
       lapse(2, 9, 10),
       confirm(2, 11, 12),
-      offer(3, 13, 14, { client: 'Nell', wish: NEXT.id }),
+      offer(3, 13, 14, { client: 'Nell', entry: NEXT.id }),
     ],
     /^sold twice: /,
   ],
@@ -272,7 +272,7 @@ const WRONG_BESIDES: [string, Operation[], RegExp][] = [
   [
     'a stranger has what another waits for',
     [hold(1, 0, 1), wait(2, 3), end(1, 5, 6), hold(2, 7, 8)],
-    /^passed over: Wim waits for room 1 .*wish 5.*Ann got room 1/,
+    /^passed over: Wim waits for room 1 .*entry 5.*Ann got room 1/,
   ],
   [
     'one who came later is offered it',
@@ -281,7 +281,7 @@ const WRONG_BESIDES: [string, Operation[], RegExp][] = [
       wait(2, 3),
       wait(4, 5, NEXT),
       end(1, 6, 7),
-      offer(2, 6, 8, { client: 'Nell', wish: NEXT.id }),
+      offer(2, 6, 8, { client: 'Nell', entry: NEXT.id }),
     ],
     /^passed over: Wim waits for room 1 .*Nell got room 1/,
   ],
@@ -304,9 +304,9 @@ const WRONG_BESIDES: [string, Operation[], RegExp][] = [
     /^passed over/,
   ],
   [
-    'one wish is offered two times',
+    'a waiting-list entry has two offers',
     [offer(1, 0, 1), offer(2, 2, 3, { from: 200, to: 300 })],
-    /^offered twice: wish 5: .*booking 1.*booking 2/,
+    /^offered twice: entry 5: .*booking 1.*booking 2/,
   ],
 ];
 
@@ -352,14 +352,14 @@ describe('the search', () => {
     ['and its client asked for nothing else', []],
     ['and its client asked for another day', [hold(2, 7, 8, { from: 300, to: 400 })]],
     ['and its client was refused another', [hold(2, 7, 8, { id: undefined, result: 'taken', room: 2 })]],
-  ])('finds that one which nobody was told of is gone before its time, %s', (_, wishes) => {
+  ])('finds that one which nobody was told of is gone before its time, %s', (_, requests) => {
     const history = [
       hold(1, 0, 1, { ...LOST, lasts: 100 }),
       refused(5, 6),
       hold(3, 10, 11, { client: 'Bob' }),
     ];
     const inTheWay = hold(4, 0, 1, { room: 2, client: 'Cy' });
-    expect(search([...history, inTheWay, ...wishes]).findings).toEqual([
+    expect(search([...history, inTheWay, ...requests]).findings).toEqual([
       expect.stringMatching(/it cannot be that Bob got room 1/),
     ]);
   });

@@ -20,11 +20,11 @@ export interface Searched {
  */
 export function search(history: readonly Operation[], most = 10_000): Searched {
   const searched: Searched = { findings: [], operations: 0, undecided: 0 };
-  const wishes = wishesOf(history);
+  const requests = requestsOf(history);
   for (const stretch of stretchesOf(history)) {
     if (searched.operations + stretch.length > most) break;
     searched.operations += stretch.length;
-    const { isDecided, finding } = explain(stepsOf(stretch, wishes));
+    const { isDecided, finding } = explain(stepsOf(stretch, requests));
     if (!isDecided) searched.undecided += 1;
     if (finding !== null) searched.findings.push(finding);
   }
@@ -49,35 +49,35 @@ function stretchesOf(history: readonly Operation[]): Operation[][] {
 }
 
 /** Holds that may have come about, by client. */
-type Wishes = ReadonlyMap<string, readonly Operation[]>;
+type Requests = ReadonlyMap<string, readonly Operation[]>;
 
-function wishesOf(history: readonly Operation[]): Wishes {
-  const wishes = new Map<string, Operation[]>();
+function requestsOf(history: readonly Operation[]): Requests {
+  const requests = new Map<string, Operation[]>();
   for (const operation of history) {
     const { client, op, result } = operation;
     if (op !== 'hold' || (result !== 'ok' && result !== 'unknown')) continue;
-    const own = wishes.get(client);
+    const own = requests.get(client);
     if (own) own.push(operation);
-    else wishes.set(client, [operation]);
+    else requests.set(client, [operation]);
   }
-  return wishes;
+  return requests;
 }
 
 /**
  * From when on a hold whose client was told nothing may be over: by its time, or because that client has asked for something else at
  * the same time (in whichever room: all rooms give way to one of them). Nobody else can end what nobody knows.
  */
-function lostMayEnd(lost: Operation, wishes: Wishes): number {
+function lostMayEnd(lost: Operation, requests: Requests): number {
   let end = lapseOf(lost)[0];
-  for (const wish of wishes.get(lost.client) ?? []) {
+  for (const request of requests.get(lost.client) ?? []) {
     // One operation for each room of the same request.
-    if (wish.call === lost.call || wish.from >= lost.to || lost.from >= wish.to) continue;
-    if (wish.result === 'unknown' || wish.return >= lost.call) end = Math.min(end, wish.call);
+    if (request.call === lost.call || request.from >= lost.to || lost.from >= request.to) continue;
+    if (request.result === 'unknown' || request.return >= lost.call) end = Math.min(end, request.call);
   }
   return Math.max(end, lost.call);
 }
 
-function stepsOf(operations: readonly Operation[], wishes: Wishes): Step[] {
+function stepsOf(operations: readonly Operation[], requests: Requests): Step[] {
   const last = operations.reduce((latest, { return: answered }) => Math.max(latest, answered), -Infinity);
   const places = numbered(
     operations.map((operation, index) => placeOf(operation, operation.id ?? `nameless ${index}`)),
@@ -100,7 +100,7 @@ function stepsOf(operations: readonly Operation[], wishes: Wishes): Step[] {
       const [earliest, latest] = lapseOf(operation);
       // What is being paid for does not lapse, so that a confirmed one may have, and must not.
       const mayStay = confirmed.has(id) || latest > last;
-      if (isOptional) steps.push({ ...step, does: 'end', call: lostMayEnd(operation, wishes) });
+      if (isOptional) steps.push({ ...step, does: 'end', call: lostMayEnd(operation, requests) });
       else if (earliest <= last && !held.has(id))
         steps.push({ ...step, does: 'lapse', call: earliest, return: mayStay ? Infinity : latest });
       held.add(id);

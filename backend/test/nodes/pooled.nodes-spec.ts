@@ -12,7 +12,7 @@ import { openEventStream } from '../support/event-stream.js';
 import { eventually } from '../support/eventually.js';
 import { migrateAsNode, SHELF } from '../support/planted-migrations.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { holdAt, member, missing, startBookingLoad, wishOf } from './support/members.js';
+import { holdAt, member, missing, startBookingLoad, requestOf } from './support/members.js';
 import { type Nodes, PRODUCT_TIMES, startNodes } from './support/nodes.js';
 import { type PgBouncer, startPgBouncer } from './support/pgbouncer.js';
 
@@ -87,11 +87,11 @@ describe('two API processes behind nginx, over PgBouncer in transaction mode', (
     const streams = await Promise.all(
       [one, other].map(({ url }) => openEventStream(`${url}/api/availability/stream`)),
     );
-    const wish = wishOf(2000);
-    expect((await holdAt(one.url, await member(db, one.url), wish)).status).toBe(201);
+    const request = requestOf(2000);
+    expect((await holdAt(one.url, await member(db, one.url), request)).status).toBe(201);
     for (const stream of streams) {
       let event = await stream.next();
-      while (event !== null && !event.data.includes(wish.date)) event = await stream.next();
+      while (event !== null && !event.data.includes(request.date)) event = await stream.next();
       expect(event?.type).toBe('availability');
       stream.close();
     }

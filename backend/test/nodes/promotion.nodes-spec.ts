@@ -23,7 +23,7 @@ import {
   noteHold,
   startBookingLoad,
   type Told,
-  wishOf,
+  requestOf,
 } from './support/members.js';
 import { type Nodes, startNodes } from './support/nodes.js';
 import { type PgBouncer, startPgBouncer } from './support/pgbouncer.js';
@@ -201,11 +201,11 @@ describe('what the processes have in memory when the standby is promoted', () =>
       const mine = members[turn];
       if (!mine) throw new Error('nobody');
       const stream = await openEventStream(`${to.url}/api/availability/stream`);
-      const wish = wishOf(2000 + 500 * turn);
+      const request = requestOf(2000 + 500 * turn);
       const heldAt = performance.now();
-      expect((await holdAt(from.url, mine, wish)).status).toBe(201);
+      expect((await holdAt(from.url, mine, request)).status).toBe(201);
       let event = await stream.next();
-      while (event !== null && !event.data.includes(wish.date)) event = await stream.next();
+      while (event !== null && !event.data.includes(request.date)) event = await stream.next();
       expect(event?.type).toBe('availability');
       expect(performance.now() - heldAt).toBeLessThan(HEARD_WITHIN_MS);
       stream.close();
@@ -230,8 +230,8 @@ async function holdUnseen(site: Site): Promise<{ statuses: number[]; told: Told[
   const answers = await Promise.all(
     members.map(async (mine, turn) => ({
       mine,
-      wish: wishOf(1000 + turn),
-      answer: await noteHold(recorder, nodes.url, mine, wishOf(1000 + turn)),
+      request: requestOf(1000 + turn),
+      answer: await noteHold(recorder, nodes.url, mine, requestOf(1000 + turn)),
     })),
   );
   await primary.kill();
@@ -241,8 +241,8 @@ async function holdUnseen(site: Site): Promise<{ statuses: number[]; told: Told[
     statuses: answers.map(({ answer }) => answer.status),
     told: answers
       .filter(({ answer }) => answer.status === 201)
-      .map(({ mine, wish, answer }) => ({
-        ...wish,
+      .map(({ mine, request, answer }) => ({
+        ...request,
         bookingId: (JSON.parse(answer.body) as { bookingId: number }).bookingId,
         userId: mine.id,
         booked: false,
@@ -260,7 +260,7 @@ describe('what the standby has not had when the primary is killed', () => {
     const [first] = site.members;
     if (!first) throw new Error('nobody');
     await eventually(async () =>
-      expect((await holdAt(site.nodes.url, first, wishOf(1000))).status).toBe(201),
+      expect((await holdAt(site.nodes.url, first, requestOf(1000))).status).toBe(201),
     );
     await eventually(async () => expect(await integrityFindings(site)).toEqual([]));
   }, 180_000);

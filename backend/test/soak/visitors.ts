@@ -76,7 +76,7 @@ export class SoakVisitor {
     return this.cancel(one);
   }
 
-  private wish(): { date: string; timeSlot: string; spaceId: number; slot: Slot } {
+  private randomSlot(): { date: string; timeSlot: string; spaceId: number; slot: Slot } {
     const { below, oneOf } = this.random;
     const date = dayAhead(FIRST_DAY + below(DAYS));
     const [timeSlot, spaceId] = [oneOf(LABELS), SPACE_IDS[below(SPACE_IDS.length)] ?? SPACES.mainHall];
@@ -92,7 +92,7 @@ export class SoakVisitor {
   }
 
   private look(): Promise<unknown> {
-    const { date, timeSlot, spaceId, slot } = this.wish();
+    const { date, timeSlot, spaceId, slot } = this.randomSlot();
     return this.there.recorder.note(
       { client: this.name, op: 'read', slot },
       () => this.ask(`/api/availability?from=${date}&to=${date}&spaceId=${spaceId}`),
@@ -106,7 +106,7 @@ export class SoakVisitor {
 
   /** Staff enter a booking, which stays; members hold. A member's own hold would give way to it, which nobody would be told. */
   private async hold(): Promise<unknown> {
-    const { date, timeSlot, spaceId, slot } = this.wish();
+    const { date, timeSlot, spaceId, slot } = this.randomSlot();
     if (this.booked.some((own) => own.slot.from === slot.from)) return this.look();
     const fields = bookingFields({ date, timeSlot, spaceId, guestCount: 20 });
     const path = this.isStaff ? '/api/bookings' : '/api/bookings/hold';

@@ -30,7 +30,7 @@ test.describe('a member changes a booking', () => {
     await expect(page.getByText('£240.00 is due.', { exact: false })).toBeVisible();
     await expectAccessible(page, 'main');
     await expectNoSidewaysScroll(page);
-    // What stands there is of what was asked: another wish asks again.
+    // The preview belongs to the values it was asked for: other values ask again.
     await bookingPage.setGuests(55);
     await expect(myBookingsPage.difference).toBeHidden();
     await myBookingsPage.seeDifference();

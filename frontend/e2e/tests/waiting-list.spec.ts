@@ -42,7 +42,7 @@ async function somebody(
   return { context, member: await register(context.request) };
 }
 
-const wish = (date: string): object => ({
+const entry = (date: string): object => ({
   date,
   timeSlot: SLOT,
   guestCount: 45,
@@ -89,7 +89,7 @@ test('a member waits for a taken time, is offered it when a hire goes, and pays 
 
   // The club sees it, and the hire goes.
   const other = await somebody(browser, baseURL);
-  const next = await other.context.request.post('/api/waiting-list', { data: wish(date) });
+  const next = await other.context.request.post('/api/waiting-list', { data: entry(date) });
   expect(next.status()).toBe(201);
   const desk = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   await signInAs(desk.request, 'admin');
@@ -126,7 +126,7 @@ test('a member waits for a taken time, is offered it when a hire goes, and pays 
   await pressOn(office, office.getByRole('link', { name: member.fullName }).first());
   await expect(office.getByRole('heading', { name: 'Withdraw offer' })).toBeVisible();
   await expect(office.getByText(new RegExp(`${other.member.fullName}, ${SLOT}`))).toBeVisible();
-  await check(office, 'desk-wish');
+  await check(office, 'desk-waiting-list-entry');
 
   await page.reload();
   await expect(page.getByRole('link', { name: /^Pay £600\.00/ })).toBeVisible();
@@ -158,7 +158,7 @@ test('the second in line is offered it when the first declines, and pays on the 
   const id = await anEnteredBooking(request, { date, timeSlot: SLOT });
   const first = await somebody(browser, baseURL);
   for (const who of [first.context, context])
-    expect((await who.request.post('/api/waiting-list', { data: wish(date) })).status()).toBe(201);
+    expect((await who.request.post('/api/waiting-list', { data: entry(date) })).status()).toBe(201);
   await decline(request, id);
 
   const theirs = await first.context.newPage();

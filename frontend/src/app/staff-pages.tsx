@@ -163,8 +163,8 @@ export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
     page(
       'waiting-list/:id',
       () =>
-        import(/* webpackChunkName: "staff-calendar" */ '@/features/staff/bookings/waiting-list/wish-page'),
-      'StaffWishPage',
+        import(/* webpackChunkName: "staff-calendar" */ '@/features/staff/bookings/waiting-list/entry-page'),
+      'StaffWaitingListEntryPage',
     ),
     page(
       'money/bonds',

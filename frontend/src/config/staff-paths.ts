@@ -37,7 +37,7 @@ export function staffPaths(area: StaffArea) {
     calendar: `${root}/calendar`,
     runSheet: (date: string) => `${root}/run-sheet/${date}`,
     waitingList: `${root}/waiting-list`,
-    wish: (id: number | string) => `${root}/waiting-list/${id}`,
+    waitingListEntry: (id: number | string) => `${root}/waiting-list/${id}`,
     bookings: `${root}/bookings`,
     bonds: `${root}/money/bonds`,
     newBooking: booking('new'),

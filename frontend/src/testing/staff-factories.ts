@@ -365,7 +365,7 @@ export function anAdminBooking(over: Partial<AdminBooking> = {}): AdminBooking {
     termsAcceptedAt: '2026-11-20T02:00:00.000Z',
     series: null,
     changesBookingId: null,
-    wishId: null,
+    waitingListEntryId: null,
     otherBookings: [],
     updatedAt: '2026-11-20T02:00:00.000Z',
     ...over,

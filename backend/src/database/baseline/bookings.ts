@@ -353,7 +353,7 @@ CREATE TABLE bookings (
   series_date date,
   own_fields text[] NOT NULL DEFAULT '{}',
   bond_minor integer NOT NULL DEFAULT 0 CHECK (bond_minor >= 0),
-  wish_id integer,
+  waiting_list_entry_id integer,
   night_note text CHECK (length(night_note) BETWEEN 1 AND 2000),
   search_terms tsvector,
   CONSTRAINT bookings_check CHECK (end_time > start_time),
@@ -402,7 +402,7 @@ CREATE INDEX bookings_money_by_day ON bookings (start_time)
   WHERE status IN ('pending', 'confirmed', 'completed');
 CREATE UNIQUE INDEX bookings_once_a_series_date ON bookings (series_id, series_date)
   WHERE series_id IS NOT NULL;
-CREATE UNIQUE INDEX bookings_one_offer_a_wish ON bookings (wish_id) WHERE wish_id IS NOT NULL;
+CREATE UNIQUE INDEX bookings_one_offer_per_waiting_list_entry ON bookings (waiting_list_entry_id) WHERE waiting_list_entry_id IS NOT NULL;
 CREATE INDEX bookings_open_by_address ON bookings (lower(email)) WHERE status IN ('pending', 'confirmed');
 -- Names and addresses with characters that are not seen.
 CREATE INDEX bookings_unclear ON bookings (id)

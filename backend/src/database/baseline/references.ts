@@ -8,7 +8,7 @@ ALTER TABLE invitation_clubs
   ADD CONSTRAINT invitation_clubs_club_id_fkey FOREIGN KEY (club_id) REFERENCES clubs ON DELETE CASCADE;
 ALTER TABLE bookings ADD CONSTRAINT bookings_series FOREIGN KEY (series_id) REFERENCES booking_series;
 ALTER TABLE bookings
-  ADD CONSTRAINT bookings_wish FOREIGN KEY (wish_id) REFERENCES wishes ON DELETE SET NULL;
+  ADD CONSTRAINT bookings_waiting_list_entry FOREIGN KEY (waiting_list_entry_id) REFERENCES waiting_list_entries ON DELETE SET NULL;
 ALTER TABLE closure_dates
   ADD CONSTRAINT closure_dates_closure_id_fkey FOREIGN KEY (closure_id) REFERENCES closures;
 ALTER TABLE occupancies

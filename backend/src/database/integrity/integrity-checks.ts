@@ -214,19 +214,19 @@ const CLOSURES = `
  * an email. An entry that waits while its rooms are free is no finding: a lapsed hold makes no offer.
  */
 const waitingList = (limits: OfferLimits | null): string => `
-  SELECT 'waiting-list entry ' || wish_id || ': has ' || count(*) || ' offers' AS finding FROM bookings
-  WHERE wish_id IS NOT NULL GROUP BY wish_id HAVING count(*) > 1
+  SELECT 'waiting-list entry ' || waiting_list_entry_id || ': has ' || count(*) || ' offers' AS finding FROM bookings
+  WHERE waiting_list_entry_id IS NOT NULL GROUP BY waiting_list_entry_id HAVING count(*) > 1
   UNION ALL
-  SELECT 'waiting-list entry ' || wish.id || ': has an offer for another person, space, date or slot' FROM bookings offer JOIN wishes wish ON wish.id = offer.wish_id
-  WHERE offer.status IN ('held', 'expired') AND (offer.user_id <> wish.user_id OR offer.space_id <> wish.space_id
-    OR offer.date <> wish.date OR offer.time_slot <> coalesce(wish.time_slot, offer.time_slot))
+  SELECT 'waiting-list entry ' || entry.id || ': has an offer for another person, space, date or slot' FROM bookings offer JOIN waiting_list_entries entry ON entry.id = offer.waiting_list_entry_id
+  WHERE offer.status IN ('held', 'expired') AND (offer.user_id <> entry.user_id OR offer.space_id <> entry.space_id
+    OR offer.date <> entry.date OR offer.time_slot <> coalesce(entry.time_slot, offer.time_slot))
   UNION ALL
-  SELECT 'waiting-list entry ' || wish_id || ': the offer lasts too long' FROM bookings offer
-  WHERE wish_id IS NOT NULL AND (hold_expires_at > start_time - interval '${limits?.endsHoursBefore ?? 0} hours'
+  SELECT 'waiting-list entry ' || waiting_list_entry_id || ': the offer lasts too long' FROM bookings offer
+  WHERE waiting_list_entry_id IS NOT NULL AND (hold_expires_at > start_time - interval '${limits?.endsHoursBefore ?? 0} hours'
     ${limits ? `OR hold_expires_at > held_at + interval '${limits.hours} hours'` : ''})
   UNION ALL
-  SELECT 'waiting-list entry ' || wish_id || ': no email about the offer' FROM bookings offer
-  WHERE wish_id IS NOT NULL AND NOT EXISTS (
+  SELECT 'waiting-list entry ' || waiting_list_entry_id || ': no email about the offer' FROM bookings offer
+  WHERE waiting_list_entry_id IS NOT NULL AND NOT EXISTS (
     SELECT FROM mails WHERE kind = 'waiting-offer' AND about_kind = 'booking' AND about_id = offer.id)`;
 const bookingsFrom = (from: number): string => `
   SELECT id, status, total_minor AS total, paid_minor AS paid, balance_minor AS balance, is_paid AS "isPaid",

@@ -4,15 +4,15 @@ import { MessagingModule } from '../../messaging/emails/messaging.module.js';
 import { PaymentsModule } from '../../payments/payments.module.js';
 import { AdminWaitingListController } from './api/admin-waiting-list.controller.js';
 import { WaitingListController } from './api/waiting-list.controller.js';
-import { ForgetWishesJob } from './application/forget-wishes.job.js';
+import { DeleteOldWaitingListEntriesJob } from './application/delete-old-waiting-list-entries.job.js';
 import { Offers } from './application/offers.service.js';
 import { WaitingDesk } from './application/waiting-desk.service.js';
 import { WaitingList } from './application/waiting-list.service.js';
-import { WishRepository } from './persistence/wish.repository.js';
+import { WaitingListRepository } from './persistence/waiting-list.repository.js';
 
 @Module({
   imports: [BookingsModule, MessagingModule, PaymentsModule],
   controllers: [AdminWaitingListController, WaitingListController],
-  providers: [ForgetWishesJob, Offers, WaitingDesk, WaitingList, WishRepository],
+  providers: [DeleteOldWaitingListEntriesJob, Offers, WaitingDesk, WaitingList, WaitingListRepository],
 })
 export class WaitingListModule {}

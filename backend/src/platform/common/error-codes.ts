@@ -59,7 +59,7 @@ export const ERROR_CODES = {
   not_found: { status: 404, meaning: 'No such path.' },
   booking_not_found: { status: 404, meaning: 'No such booking, or it belongs to another account.' },
   series_not_found: { status: 404, meaning: 'No such recurring booking.' },
-  wish_not_found: {
+  waiting_list_entry_not_found: {
     status: 404,
     meaning: 'No such waiting-list entry, or it belongs to another account.',
   },
@@ -103,7 +103,10 @@ export const ERROR_CODES = {
     meaning: 'The slot is held or booked; `freeSlots` lists the day’s free slots.',
   },
   slot_free: { status: 409, meaning: 'The slot is free and can be booked.' },
-  too_many_wishes: { status: 409, meaning: 'The member has reached the limit of waiting-list entries.' },
+  too_many_waiting_list_entries: {
+    status: 409,
+    meaning: 'The member has reached the limit of waiting-list entries.',
+  },
   too_many_feeds: { status: 409, meaning: 'The caller has reached the limit of calendar links.' },
   rooms_taken: {
     status: 409,

@@ -359,7 +359,7 @@ export class Env {
   @Int()
   @IsInt()
   @Min(1)
-  LIMIT_WISHES = 10;
+  LIMIT_WAITING_LIST = 10;
   @Int()
   @IsInt()
   @Min(1)

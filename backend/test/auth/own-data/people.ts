@@ -92,7 +92,7 @@ export async function settledMember({ db }: ApiInstance): Promise<TestUser & { b
     [id, MARK, `${MARK}: a good place to be.`],
   );
   await db.query(
-    `INSERT INTO wishes (user_id, space_id, date, guest_count, event_type, period, last_start, ended_at, ended_as, end_reason)
+    `INSERT INTO waiting_list_entries (user_id, space_id, date, guest_count, event_type, period, last_start, ended_at, ended_as, end_reason)
      VALUES ($1, 1, current_date, 9, 'Birthday Party', tstzrange(now(), now() + interval '1 hour'), now(), now(), 'staff', $2)`,
     [id, MARK],
   );

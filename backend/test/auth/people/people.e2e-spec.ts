@@ -98,7 +98,7 @@ describe('the list of people', () => {
     ]);
   });
 
-  it('finds a club’s members, of whom no wish makes one, and says whose members and wishes somebody has', async () => {
+  it('lists a club’s members without requests to join, and a person’s memberships and requests', async () => {
     const { db } = desk.api;
     const club = await insertClub(db, 'Quoits');
     await db.query(

@@ -429,7 +429,7 @@ describe('POST /api/register', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('keeps the club as a wish: the member stays one, and a club that is wished for stays', async () => {
+  it('a club chosen at registration becomes a request to join: the member gains no rights and the club cannot be deleted', async () => {
     const clubId = await insertClub(api.db, 'Lawn Bowls');
     const agent = api.agent();
     const { body } = await agent.post('/api/register').send(registration({ clubId })).expect(201);

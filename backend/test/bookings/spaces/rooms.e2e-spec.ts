@@ -13,7 +13,7 @@ const CLIENTS = 50;
 const ROUNDS = rounds(3, 12);
 const LIVE = `('held', 'pending', 'confirmed', 'completed')`;
 /** Overlapping sets of rooms at overlapping times, by either list's names. */
-const WISHES = Object.values(SPACES).flatMap((spaceId) =>
+const REQUESTS = Object.values(SPACES).flatMap((spaceId) =>
   ['2:00 PM - 4:00 PM', '14:00 - 16:00', '4:00 PM - 6:00 PM', '16:30 - 18:30'].map((timeSlot) => ({
     spaceId,
     timeSlot,
@@ -102,7 +102,7 @@ describe('fifty clients for overlapping sets of rooms, two processes', () => {
       clients.map((client, number) =>
         client
           .post('/api/bookings/hold')
-          .send(bookingFields({ date, guestCount: 10, ...WISHES[(number * 7 + turn) % WISHES.length] })),
+          .send(bookingFields({ date, guestCount: 10, ...REQUESTS[(number * 7 + turn) % REQUESTS.length] })),
       ),
     );
     const acted = await acting;

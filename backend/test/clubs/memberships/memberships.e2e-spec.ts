@@ -41,26 +41,26 @@ const mailsTo = async (userId: number): Promise<{ kind: string; text: string }[]
   return rows;
 };
 
-describe('a wish to join', () => {
+describe('a request to join', () => {
   it('is made at registration, and its secretary sees it', async () => {
     const agent = desk.api.agent();
     const { body } = await agent
       .post('/api/register')
       .send({
-        username: 'wishful',
-        email: 'wishful@members.example',
-        fullName: 'Wren Wishful',
+        username: 'wren',
+        email: 'wren@members.example',
+        fullName: 'Wren Walker',
         password: 'gum tree oval lantern',
         clubId: desk.ownClub,
       })
       .expect(201);
     expect(body).toMatchObject({ clubId: desk.ownClub });
     expect(await ownClubs(agent)).toMatchObject([{ clubId: desk.ownClub, state: 'requested', training: [] }]);
-    expect((await membersOf(desk.secretary, '?q=wish')).items).toEqual([
+    expect((await membersOf(desk.secretary, '?q=wren')).items).toEqual([
       {
         userId: (body as { id: number }).id,
-        fullName: 'Wren Wishful',
-        email: 'wishful@members.example',
+        fullName: 'Wren Walker',
+        email: 'wren@members.example',
         phone: null,
         state: 'requested',
         requestedAt: expect.any(String) as string,

@@ -14,7 +14,7 @@ const PAUSE_MS = 20;
 /** As the processes are started. */
 const HOLD_MS = 15 * 60_000;
 
-export interface Wish {
+export interface SlotRequest {
   spaceId: number;
   date: string;
   timeSlot: string;
@@ -26,14 +26,14 @@ export interface Member {
 }
 
 /** What a member was told: a hold, and that it is booked. */
-export interface Told extends Wish {
+export interface Told extends SlotRequest {
   bookingId: number;
   userId: number;
   booked: boolean;
 }
 
 /** Each turn has a slot that no other has. */
-export function wishOf(turn: number): Wish {
+export function requestOf(turn: number): SlotRequest {
   const [room, slot] = [turn % ROOMS.length, Math.floor(turn / ROOMS.length) % BOOKING_PAGE_SLOTS.length];
   const day = Math.floor(turn / (ROOMS.length * BOOKING_PAGE_SLOTS.length));
   return {
@@ -48,15 +48,20 @@ export async function member(db: pg.Pool, url: string): Promise<Member> {
   return { id, cookie: await cookieOf(url, username) };
 }
 
-export function holdAt(url: string, { cookie }: Member, wish: Wish): Promise<Answer> {
-  return call(`${url}/api/bookings/hold`, { method: 'POST', body: bookingFields({ ...wish }), cookie });
+export function holdAt(url: string, { cookie }: Member, request: SlotRequest): Promise<Answer> {
+  return call(`${url}/api/bookings/hold`, { method: 'POST', body: bookingFields({ ...request }), cookie });
 }
 
 /** The same, written down. */
-export function noteHold(recorder: Recorder, url: string, member: Member, wish: Wish): Promise<Answer> {
+export function noteHold(
+  recorder: Recorder,
+  url: string,
+  member: Member,
+  request: SlotRequest,
+): Promise<Answer> {
   return recorder.note(
-    { client: nameOf(member), op: 'hold', slot: slotWished(wish), lasts: HOLD_MS },
-    () => holdAt(url, member, wish),
+    { client: nameOf(member), op: 'hold', slot: slotRequested(request), lasts: HOLD_MS },
+    () => holdAt(url, member, request),
     toldOfHold,
   );
 }
@@ -70,12 +75,12 @@ export async function lookAgain(
 ): Promise<void> {
   await Promise.all(
     members.map(async (member) => {
-      for (const wish of told.filter(({ userId }) => userId === member.id)) {
-        const { date, spaceId } = wish;
+      for (const request of told.filter(({ userId }) => userId === member.id)) {
+        const { date, spaceId } = request;
         await recorder.note(
-          { client: nameOf(member), op: 'read', slot: slotWished(wish) },
+          { client: nameOf(member), op: 'read', slot: slotRequested(request) },
           () => call(`${url}/api/availability?from=${date}&to=${date}&spaceId=${spaceId}`),
-          (answer) => toldOfDay(wish, answer),
+          (answer) => toldOfDay(request, answer),
         );
       }
     }),
@@ -83,7 +88,7 @@ export async function lookAgain(
 }
 
 const nameOf = ({ id }: Member): string => `member ${id}`;
-const slotWished = ({ date, timeSlot, spaceId }: Wish): Slot => slotOf(date, timeSlot, [spaceId]);
+const slotRequested = ({ date, timeSlot, spaceId }: SlotRequest): Slot => slotOf(date, timeSlot, [spaceId]);
 
 /** What came of members who hold a slot each, and pay for some, again and again. */
 export interface BookingLoad {
@@ -113,12 +118,12 @@ export function startBookingLoad(url: string, api: Surroundings, members: readon
     if (!mine) return;
     const turn = count * members.length + client;
     await pause(PAUSE_MS);
-    const wish = wishOf(turn);
+    const request = requestOf(turn);
     const calledAt = performance.now();
-    const held = await noteHold(recorder, url, mine, wish);
+    const held = await noteHold(recorder, url, mine, request);
     if (noted(held) !== 201) return;
     const { bookingId, amount } = JSON.parse(held.body) as { bookingId: number; amount: string };
-    const acknowledged: Told = { ...wish, bookingId, userId: mine.id, booked: false };
+    const acknowledged: Told = { ...request, bookingId, userId: mine.id, booked: false };
     told.push(acknowledged);
     holds.push({ calledAt, toldAt: performance.now() });
     if (turn % PAID_EVERY !== 0) return;
@@ -129,12 +134,12 @@ export function startBookingLoad(url: string, api: Surroundings, members: readon
       if (noted(opened) !== 201) return { ...opened, status: 0 };
       const { paymentId } = JSON.parse(opened.body) as { paymentId: string };
       await payByCard(api, paymentId);
-      const answer = await post('bookings', { ...bookingFields({ ...wish }), paymentId });
+      const answer = await post('bookings', { ...bookingFields({ ...request }), paymentId });
       // 200: the provider's own word of the payment was faster than the browser's.
       return noted(answer) === 200 ? { ...answer, status: 201 } : answer;
     };
     const paid = await recorder.note(
-      { client: nameOf(mine), op: 'confirm', slot: slotWished(wish), id: bookingId },
+      { client: nameOf(mine), op: 'confirm', slot: slotRequested(request), id: bookingId },
       pay,
       (answer) => toldOfPayment(bookingId, answer),
     );

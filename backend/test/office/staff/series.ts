@@ -16,7 +16,7 @@ export interface Series {
   events: { id: number; date: string; originalDate: string; status: string; ownFields: string[] }[];
 }
 
-interface Wish {
+interface SeriesOptions {
   agent?: TestAgent;
   over?: object;
   rule?: object;
@@ -25,7 +25,7 @@ interface Wish {
 }
 
 /** A training on a Tuesday from six to half past seven, published unless it is to be a draft. */
-export async function training(desk: StaffDesk, { agent, over, draft }: Wish = {}): Promise<Edited> {
+export async function training(desk: StaffDesk, { agent, over, draft }: SeriesOptions = {}): Promise<Edited> {
   const who = agent ?? desk.secretary;
   const fields = {
     ...EVENT,
@@ -40,10 +40,10 @@ export async function training(desk: StaffDesk, { agent, over, draft }: Wish = {
 }
 
 /** It repeats fortnightly, four times. */
-export async function aSeries(desk: StaffDesk, wish: Wish = {}): Promise<Series> {
-  const { id, version } = await training(desk, wish);
-  const agent = wish.agent ?? desk.secretary;
-  return done<Series>(change(agent, 'post', `${BASE}/${id}/series`, version, wish.rule ?? FORTNIGHTLY));
+export async function aSeries(desk: StaffDesk, options: SeriesOptions = {}): Promise<Series> {
+  const { id, version } = await training(desk, options);
+  const agent = options.agent ?? desk.secretary;
+  return done<Series>(change(agent, 'post', `${BASE}/${id}/series`, version, options.rule ?? FORTNIGHTLY));
 }
 
 interface PublicEvent {

@@ -10,7 +10,7 @@ import { type ApiProcess, freePort, startApiProcess } from '../../support/api-pr
 import { eventually } from '../../support/eventually.js';
 import type { Agent } from '../../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
-import { ask, offerOf, SLOT, wishOf } from './waiting.js';
+import { ask, offerOf, SLOT, entryOf } from './waiting.js';
 import { itAtRelease } from '../../support/level.js';
 
 /**
@@ -43,7 +43,7 @@ const start = (): Promise<ApiProcess> =>
       DATABASE_LOCK_TIMEOUT_MS: '120000',
       DATABASE_STATEMENT_TIMEOUT_MS: '120000',
       DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: '120000',
-      LIMIT_WISHES: '100',
+      LIMIT_WAITING_LIST: '100',
     }),
     port,
   );
@@ -112,12 +112,12 @@ async function kill(...stops: pg.Client[]): Promise<void> {
 
 const statusOf = async (id: number): Promise<string | undefined> =>
   (await db.query<{ status: string }>('SELECT status FROM bookings WHERE id = $1', [id])).rows[0]?.status;
-async function ofWish(wish: number): Promise<{ offers: number; mails: number }> {
+async function ofEntry(entry: number): Promise<{ offers: number; mails: number }> {
   const { rows } = await db.query<{ offers: number; mails: number }>(
-    `SELECT (SELECT count(*)::integer FROM bookings WHERE wish_id = $1) AS offers,
+    `SELECT (SELECT count(*)::integer FROM bookings WHERE waiting_list_entry_id = $1) AS offers,
             (SELECT count(*)::integer FROM mails JOIN bookings ON bookings.id = mails.about_id
-             WHERE mails.kind = 'waiting-offer' AND bookings.wish_id = $1) AS mails`,
-    [wish],
+             WHERE mails.kind = 'waiting-offer' AND bookings.waiting_list_entry_id = $1) AS mails`,
+    [entry],
   );
   return rows[0] ?? { offers: NaN, mails: NaN };
 }
@@ -171,18 +171,18 @@ it(
       expect(answers).toEqual([]);
       for (const { step, id, mine } of together) {
         expect([step, await statusOf(id)]).toEqual([step, 'pending']);
-        expect(await ofWish(mine)).toEqual({ offers: 0, mails: 0 });
+        expect(await ofEntry(mine)).toEqual({ offers: 0, mails: 0 });
       }
       api = await start();
     }
 
     for (const { id, first, second, mine, theirs } of all) {
-      expect((await wishOf(first, mine)).state).toBe('waiting');
+      expect((await entryOf(first, mine)).state).toBe('waiting');
       await decline(id).expect(200);
       await decline(id).expect(200);
       await offerOf(first, mine);
-      expect(await ofWish(mine)).toEqual({ offers: 1, mails: 1 });
-      expect((await wishOf(second, theirs)).state).toBe('waiting');
+      expect(await ofEntry(mine)).toEqual({ offers: 1, mails: 1 });
+      expect((await entryOf(second, theirs)).state).toBe('waiting');
     }
     await eventually(async () => expect(await integrityFindings({ sandbox, db })).toEqual([]));
   },
@@ -205,7 +205,7 @@ itAtRelease(
       ]);
     }
     const handedOn = ({ theirs }: Waited): Promise<void> =>
-      eventually(async () => expect(await ofWish(theirs)).toEqual({ offers: 1, mails: 1 }), 40_000);
+      eventually(async () => expect(await ofEntry(theirs)).toEqual({ offers: 1, mails: 1 }), 40_000);
     const stops = await Promise.all(all.map(({ step, date }) => standStill(step, date)));
     for (const [turn, { step, bookingId, theirs }] of all.entries()) {
       // A process begins with a turn of its clock: it hands on where the one before it stood, and comes to the next.
@@ -214,14 +214,14 @@ itAtRelease(
       for (const earlier of all.slice(0, turn)) await handedOn(earlier);
       await kill(...stops.splice(0, 1));
       expect([step, await statusOf(bookingId)]).toEqual([step, 'held']);
-      expect([step, await ofWish(theirs)]).toEqual([step, { offers: 0, mails: 0 }]);
+      expect([step, await ofEntry(theirs)]).toEqual([step, { offers: 0, mails: 0 }]);
     }
     api = await start();
     for (const waited of all) {
       await handedOn(waited);
       expect(await statusOf(waited.bookingId)).toBe('expired');
       await offerOf(waited.second, waited.theirs);
-      expect((await wishOf(waited.first, waited.mine)).state).toBe('lapsed');
+      expect((await entryOf(waited.first, waited.mine)).state).toBe('lapsed');
     }
     await eventually(async () => expect(await integrityFindings({ sandbox, db })).toEqual([]));
   },

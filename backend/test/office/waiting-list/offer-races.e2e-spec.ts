@@ -5,7 +5,7 @@ import { BookingClockJob } from '../../../src/bookings/bookings/application/book
 import { type FreedRoom, FreedRooms } from '../../../src/bookings/bookings/persistence/freed-rooms.js';
 import { inTransaction } from '../../../src/platform/database/transaction.js';
 import { Offers } from '../../../src/office/waiting-list/application/offers.service.js';
-import { WishRepository } from '../../../src/office/waiting-list/persistence/wish.repository.js';
+import { WaitingListRepository } from '../../../src/office/waiting-list/persistence/waiting-list.repository.js';
 import {
   BOOKING_PAGE_SLOTS,
   bookingFields,
@@ -15,7 +15,7 @@ import {
 } from '../../factories/bookings.js';
 import { createUser, PASSWORD } from '../../factories/users.js';
 import { type Client, declining, lookingAt } from '../../history/asking.js';
-import { given, offerEndRound, offerRound, wishing } from '../../history/rounds.js';
+import { given, offerEndRound, offerRound, joinWaitingList } from '../../history/rounds.js';
 import { judge } from '../../history/judge.js';
 import { Recorder } from '../../history/recorder.js';
 import { queuedBehind, waitingFor } from '../../payments/settlement/queued-behind.js';
@@ -30,7 +30,7 @@ import {
   type TestApp,
 } from '../../support/test-app.js';
 import { eventually } from '../../support/eventually.js';
-import { ask, heldOffers, offerOf, SLOT, wishOf } from './waiting.js';
+import { ask, heldOffers, offerOf, SLOT, entryOf } from './waiting.js';
 import { rounds } from '../../support/level.js';
 
 const ROUNDS = rounds(3, 12);
@@ -40,18 +40,18 @@ const LIVE = `('held', 'pending', 'confirmed', 'completed')`;
 let first: TestApp;
 let second: TestApp;
 let admins: [Agent, Agent];
-let wisher: Agent;
+let firstWaiting: Agent;
 let next: Agent;
 let strangers: Agent[];
 /** The same, by name. */
-let clients: { staff: [Client, Client]; wisher: Client; next: Client; strangers: Client[] };
+let clients: { staff: [Client, Client]; firstWaiting: Client; next: Client; strangers: Client[] };
 beforeAll(async () => {
-  first = await startTestApp({ LIMIT_WISHES: '1000' });
+  first = await startTestApp({ LIMIT_WAITING_LIST: '1000' });
   const { databaseUrl, sandbox } = first;
-  second = await startAppWith({ ...TEST_SETTINGS, LIMIT_WISHES: '1000' }, { databaseUrl, sandbox });
+  second = await startAppWith({ ...TEST_SETTINGS, LIMIT_WAITING_LIST: '1000' }, { databaseUrl, sandbox });
   await sandbox.control('faults', { dropWebhooks: true });
   admins = [await adminAt(first), await adminAt(second)];
-  wisher = (await first.visitor()).agent;
+  firstWaiting = (await first.visitor()).agent;
   next = (await second.visitor()).agent;
   strangers = [];
   for (const api of [second, second, first]) strangers.push((await api.visitor()).agent);
@@ -60,7 +60,7 @@ beforeAll(async () => {
       { name: 'staff', agent: admins[0] },
       { name: 'other staff', agent: admins[1] },
     ],
-    wisher: { name: 'wisher', agent: wisher },
+    firstWaiting: { name: 'firstWaiting', agent: firstWaiting },
     next: { name: 'next', agent: next },
     strangers: strangers.map((agent, place) => ({ name: `stranger ${place}`, agent })),
   };
@@ -101,7 +101,7 @@ async function soldTwice(): Promise<number> {
   );
   return rows[0]?.doubles ?? NaN;
 }
-const stateOf = async (agent: Agent, id: number): Promise<string> => (await wishOf(agent, id)).state;
+const stateOf = async (agent: Agent, id: number): Promise<string> => (await entryOf(agent, id)).state;
 
 /** All of so many wait here for each other. */
 function meeting(people: number): () => Promise<void> {
@@ -122,12 +122,12 @@ describe('an offer against strangers on two processes', () => {
   });
   const round = (): ReturnType<typeof offerRound> => offerRound(recorder, first.db, rivals());
 
-  it('is the wisher’s: nobody slips in between', async () => {
+  it('is the firstWaiting’s: nobody slips in between', async () => {
     for (let turn = 0; turn < ROUNDS; turn += 1) {
-      const { declined, held, wish } = await round();
+      const { declined, held, entry } = await round();
       expect(declined).toBe(200);
       expect(held.filter((status) => status !== 409)).toEqual([]);
-      await offerOf(wisher, wish);
+      await offerOf(firstWaiting, entry);
     }
     expect(await soldTwice()).toBe(0);
     expect(judge(recorder.history)).toEqual([]);
@@ -140,9 +140,11 @@ describe('an offer against strangers on two processes', () => {
       later.push({ freed: rooms });
       return Promise.resolve();
     });
-    const { held, wish } = await round();
+    const { held, entry } = await round();
     expect(held).toContain(201);
-    expect(judge(recorder.history)).toContainEqual(expect.stringMatching(/^passed over: wisher waits for/));
+    expect(judge(recorder.history)).toContainEqual(
+      expect.stringMatching(/^passed over: firstWaiting waits for/),
+    );
     const offers = first.get(Offers) as unknown as {
       offer: (rooms: readonly FreedRoom[], manager: object) => Promise<void>;
     };
@@ -150,22 +152,22 @@ describe('an offer against strangers on two processes', () => {
       await inTransaction(first.app.get<DataSource>(getDataSourceToken()), (manager) =>
         offers.offer(each.freed, manager),
       );
-    expect(await stateOf(wisher, wish)).toBe('waiting');
+    expect(await stateOf(firstWaiting, entry)).toBe('waiting');
     first.get(Offers).onModuleInit();
   });
 });
 
 describe('two who free rooms at once', () => {
   /** The hall and the bar of one time, and one who wants both. */
-  async function round(): Promise<{ offers: number; wish: number }> {
+  async function round(): Promise<{ offers: number; entry: number }> {
     const date = aDay();
     const hall = await pending(date, { spaceId: SPACES.mainHall });
     const bar = await pending(date, { spaceId: SPACES.barAndLounge });
-    const wish = (await ask(wisher, date)).id;
+    const entry = (await ask(firstWaiting, date)).id;
     const statuses = await Promise.all([decline(admins[0], hall), decline(admins[1], bar)]);
     expect(statuses).toEqual([200, 200]);
     const held = await heldOffers(first);
-    return { offers: held.filter((id) => id === wish).length, wish };
+    return { offers: held.filter((id) => id === entry).length, entry };
   }
 
   it('make one offer of what both together have freed', async () => {
@@ -176,17 +178,17 @@ describe('two who free rooms at once', () => {
   it('and none, where they do not wait for each other: the control', async () => {
     const both = meeting(2);
     for (const api of [first, second]) {
-      const wishes = api.get(WishRepository);
-      const [inLine, taken] = [wishes.inLine.bind(wishes), wishes.taken.bind(wishes)];
-      jest.spyOn(wishes, 'lockForOffering').mockResolvedValue();
+      const entries = api.get(WaitingListRepository);
+      const [findWaiting, taken] = [entries.findWaiting.bind(entries), entries.taken.bind(entries)];
+      jest.spyOn(entries, 'lockForOffering').mockResolvedValue();
       // The same read, without the locks of the rows.
-      jest.spyOn(wishes, 'inLine').mockImplementation((freed, manager) => {
+      jest.spyOn(entries, 'findWaiting').mockImplementation((freed, manager) => {
         const query = (sql: string, values: unknown[]) =>
-          manager.query(sql.replace('FOR UPDATE OF wish', ''), values);
-        return inLine(freed, { query } as typeof manager);
+          manager.query(sql.replace('FOR UPDATE OF entry', ''), values);
+        return findWaiting(freed, { query } as typeof manager);
       });
       // Each has seen that the other's rooms are taken still.
-      jest.spyOn(wishes, 'taken').mockImplementation(async (...asked) => {
+      jest.spyOn(entries, 'taken').mockImplementation(async (...asked) => {
         const rooms = await taken(...asked);
         await both();
         return rooms;
@@ -201,8 +203,8 @@ describe('two who free rooms at once', () => {
       const date = aDay();
       const ids: number[] = [];
       for (const timeSlot of BOOKING_PAGE_SLOTS) ids.push(await given(recorder, first.db, date, timeSlot));
-      const mine = await wishing(recorder, clients.wisher, date, null);
-      const theirs = await wishing(recorder, clients.next, date, null);
+      const mine = await joinWaitingList(recorder, clients.firstWaiting, date, null);
+      const theirs = await joinWaitingList(recorder, clients.next, date, null);
       const freed = performance.now();
       await Promise.all(
         [1, 5].map((place, turn) =>
@@ -216,7 +218,7 @@ describe('two who free rooms at once', () => {
         ),
       );
       const offered = [
-        await lookingAt(recorder, clients.wisher, mine, freed),
+        await lookingAt(recorder, clients.firstWaiting, mine, freed),
         await lookingAt(recorder, clients.next, theirs, freed),
       ];
       expect(offered.map(({ offer }) => offer?.timeSlot).sort()).toEqual(
@@ -226,21 +228,21 @@ describe('two who free rooms at once', () => {
     expect(judge(recorder.history)).toEqual([]);
   });
 
-  it('and a wish cannot have two, whoever forgets to look: the control of the control', async () => {
+  it('and an entry cannot have two, whoever forgets to look: the control of the control', async () => {
     const date = aDay();
     const id = await pending(date);
-    const wish = (await ask(wisher, date)).id;
+    const entry = (await ask(firstWaiting, date)).id;
     await decline(admins[0], id);
-    const { bookingId } = await offerOf(wisher, wish);
+    const { bookingId } = await offerOf(firstWaiting, entry);
     await expect(
       first.db.query(
         `INSERT INTO bookings (space_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
-           total_minor, currency, wish_id)
+           total_minor, currency, waiting_list_entry_id)
          SELECT space_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, 'expired', total_minor, currency,
-           wish_id FROM bookings WHERE id = $1`,
+           waiting_list_entry_id FROM bookings WHERE id = $1`,
         [bookingId],
       ),
-    ).rejects.toThrow(/bookings_one_offer_a_wish/);
+    ).rejects.toThrow(/bookings_one_offer_per_waiting_list_entry/);
   });
 });
 
@@ -249,8 +251,8 @@ describe('asking while it is freed', () => {
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const date = aDay();
       const id = await pending(date);
-      const wish = { date, timeSlot: SLOT, guestCount: 10, eventType: 'Birthday Party' };
-      const [asked] = await Promise.all([next.post('/api/waiting-list').send(wish), decline(admins[0], id)]);
+      const entry = { date, timeSlot: SLOT, guestCount: 10, eventType: 'Birthday Party' };
+      const [asked] = await Promise.all([next.post('/api/waiting-list').send(entry), decline(admins[0], id)]);
       if (asked.status === 409) expect(asked.body).toMatchObject({ code: 'slot_free' });
       else expect(await stateOf(next, (asked.body as { id: number }).id)).toBe('offered');
     }
@@ -264,9 +266,9 @@ describe('asking while it is freed', () => {
     const go = new Promise<void>((resolve) => (goOn = resolve));
     let isThere: () => void = () => undefined;
     const there = new Promise<void>((resolve) => (isThere = resolve));
-    const wishes = first.get(WishRepository);
-    const look = wishes.isAnybodyNear.bind(wishes);
-    jest.spyOn(wishes, 'isAnybodyNear').mockImplementationOnce(async (freed, manager) => {
+    const entries = first.get(WaitingListRepository);
+    const look = entries.hasEntriesNear.bind(entries);
+    jest.spyOn(entries, 'hasEntriesNear').mockImplementationOnce(async (freed, manager) => {
       const isAnybody = await look(freed, manager);
       isThere();
       await go;
@@ -290,12 +292,12 @@ describe('asking while it is freed', () => {
   });
 
   it('and not waiting for that would wait for ever: the control', async () => {
-    jest.spyOn(second.get(WishRepository), 'lockForAsking').mockResolvedValue();
+    jest.spyOn(second.get(WaitingListRepository), 'lockForAsking').mockResolvedValue();
     const { date, declined, goOn } = await standing();
-    const wish = await ask(next, date);
+    const entry = await ask(next, date);
     goOn();
     expect(await declined).toBe(200);
-    expect(await stateOf(next, wish.id)).toBe('waiting');
+    expect(await stateOf(next, entry.id)).toBe('waiting');
   });
 });
 
@@ -303,11 +305,11 @@ describe('an offer whose time is up', () => {
   async function offered(others: Agent[]): Promise<{ mine: number; waiting: number[]; bookingId: number }> {
     const date = aDay();
     const id = await pending(date);
-    const mine = (await ask(wisher, date)).id;
+    const mine = (await ask(firstWaiting, date)).id;
     const waiting: number[] = [];
     for (const agent of others) waiting.push((await ask(agent, date)).id);
     await decline(admins[0], id);
-    return { mine, waiting, bookingId: (await offerOf(wisher, mine)).bookingId };
+    return { mine, waiting, bookingId: (await offerOf(firstWaiting, mine)).bookingId };
   }
 
   it('is followed by one, though two processes mark it', async () => {
@@ -317,7 +319,7 @@ describe('an offer whose time is up', () => {
       const { mine, waiting, bookingId } = await offered([next, third]);
       await endTimeOf(first, bookingId);
       await Promise.all([first, second, first, second].map((api) => api.get(BookingClockJob).run()));
-      expect(await stateOf(wisher, mine)).toBe('lapsed');
+      expect(await stateOf(firstWaiting, mine)).toBe('lapsed');
       expect(await stateOf(next, waiting[0] ?? 0)).toBe('offered');
       expect(await stateOf(third, waiting[1] ?? 0)).toBe('waiting');
       // Whose it was is told once, by whichever of them has marked it.
@@ -354,7 +356,7 @@ describe('an offer whose time is up', () => {
 
   it('that is paid for while it is being declined stays a booking: what counts is how it stands under the lock', async () => {
     const { mine, bookingId } = await offered([next]);
-    const paymentId = await openCard(wisher, bookingId, '120.00');
+    const paymentId = await openCard(firstWaiting, bookingId, '120.00');
     await payByCard(first, paymentId);
     const [paid, declined] = await queuedBehind(
       first,
@@ -362,14 +364,14 @@ describe('an offer whose time is up', () => {
       [paymentId],
       2,
       () => {
-        const paying = submit(wisher, bookingFields(), paymentId).then(({ status }) => status);
+        const paying = submit(firstWaiting, bookingFields(), paymentId).then(({ status }) => status);
         const declining = waitingFor(first.db, 1)
-          .then(() => wisher.post(`/api/waiting-list/${mine}/decline`))
+          .then(() => firstWaiting.post(`/api/waiting-list/${mine}/decline`))
           .then(({ status }) => status);
         return [paying, declining];
       },
     );
-    expect([paid, declined, await stateOf(wisher, mine)]).toEqual([201, 409, 'booked']);
+    expect([paid, declined, await stateOf(firstWaiting, mine)]).toEqual([201, 409, 'booked']);
   });
 
   it('is not held by its member’s own holds, which take their turn beside it', async () => {
@@ -379,7 +381,7 @@ describe('an offer whose time is up', () => {
         bookingId,
       ])
     ).rows[0] ?? { date: '' };
-    await hold(wisher, bookingFields({ date, timeSlot: '6:00 PM - 8:00 PM' }));
+    await hold(firstWaiting, bookingFields({ date, timeSlot: '6:00 PM - 8:00 PM' }));
     expect(await heldOffers(first)).not.toEqual([]);
   });
 });

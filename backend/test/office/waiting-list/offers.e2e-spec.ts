@@ -15,7 +15,7 @@ import { integrityFindings } from '../../payments/settlement/integrity.js';
 import { change, done, EVENT } from '../staff/staff-desk.js';
 import { eventually } from '../../support/eventually.js';
 import type { Agent, Visitor } from '../../support/test-app.js';
-import { ask, heldOffers, offerOf, SLOT, wishOf } from './waiting.js';
+import { ask, heldOffers, offerOf, SLOT, entryOf } from './waiting.js';
 
 let treasury: Treasury;
 let first: Visitor;
@@ -76,9 +76,9 @@ describe('an offer', () => {
   it('may stand for as long as a club’s settings say, and not beyond its begin', async () => {
     const date = aDay();
     const { agent, bookingId } = await booked(date);
-    const { id: wishId } = await ask(first.agent, date);
+    const { id: waitingListEntryId } = await ask(first.agent, date);
     await agent.post(`/api/bookings/${bookingId}/cancel`).expect(200);
-    const { bookingId: offered, expiresAt } = await offerOf(first.agent, wishId);
+    const { bookingId: offered, expiresAt } = await offerOf(first.agent, waitingListEntryId);
     const { api } = treasury;
     const read = async <Row extends object>(sql: string): Promise<Row[]> =>
       (await api.db.query<Row>(sql)).rows;
@@ -89,7 +89,7 @@ describe('an offer', () => {
         findings.filter((finding) => finding.startsWith('waiting-list entry '));
       return [ofEntries(await withoutLimits(read)), ofEntries(await integrityFindings(api))];
     };
-    const tooLong = [`waiting-list entry ${wishId}: the offer lasts too long`];
+    const tooLong = [`waiting-list entry ${waitingListEntryId}: the offer lasts too long`];
     // The site and the drill do not know under which settings; the tests do.
     expect(await until(`held_at + interval '2 days'`)).toEqual([[], tooLong]);
     expect(await until(`start_time + interval '1 minute'`)).toEqual([tooLong, tooLong]);
@@ -236,7 +236,7 @@ describe('rooms that come free are offered to the first in line', () => {
     const hours = (new Date(offer.expiresAt).getTime() - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(23.9);
     expect(hours).toBeLessThanOrEqual(24);
-    expect(await wishOf(second.agent, theirs.id)).toMatchObject({ state: 'waiting', place: 1 });
+    expect(await entryOf(second.agent, theirs.id)).toMatchObject({ state: 'waiting', place: 1 });
     const { rows } = await treasury.api.db.query<{ to: string }>(
       `SELECT "to" FROM mails WHERE kind = 'waiting-offer' AND about_id = $1`,
       [offer.bookingId],
@@ -253,9 +253,9 @@ describe('nobody is offered anything', () => {
   it('when a hold lapses', async () => {
     const date = aDay();
     const { bookingId } = await hold(second.agent, bookingFields({ date, timeSlot: SLOT }));
-    const wish = await waitingFor(date);
+    const entry = await waitingFor(date);
     await letHoldLapse(treasury.api, bookingId);
-    expect((await wishOf(first.agent, wish)).state).toBe('waiting');
+    expect((await entryOf(first.agent, entry)).state).toBe('waiting');
   });
 
   it('when a hold is let go, by its member or by staff', async () => {
@@ -269,25 +269,25 @@ describe('nobody is offered anything', () => {
         .post('/api/waiting-list')
         .send({ date, timeSlot: SLOT, guestCount: 10, eventType: 'Birthday Party' });
       await free(bookingId);
-      expect((await wishOf(first.agent, (body as { id: number }).id)).state).toBe('waiting');
+      expect((await entryOf(first.agent, (body as { id: number }).id)).state).toBe('waiting');
     }
   });
 
   it('when a hold takes the place of another', async () => {
     const date = aDay();
     const { bookingId: holdId } = await hold(second.agent, bookingFields({ date, timeSlot: SLOT }));
-    const wish = await waitingFor(date);
+    const entry = await waitingFor(date);
     await second.agent
       .post('/api/bookings/hold')
       .send(bookingFields({ date, timeSlot: '6:00 PM - 8:00 PM', holdId }))
       .expect(201);
-    expect((await wishOf(first.agent, wish)).state).toBe('waiting');
+    expect((await entryOf(first.agent, entry)).state).toBe('waiting');
   });
 
   it('of what a closure takes in the same moment', async () => {
     const date = aDay();
     const { bookingId } = await booked(date);
-    const wish = await waitingFor(date);
+    const entry = await waitingFor(date);
     const { body } = await treasury.admin
       .post(`/api/admin/bookings/${bookingId}/cancel/preview`)
       .send({ by: 'club' })
@@ -297,39 +297,39 @@ describe('nobody is offered anything', () => {
       firstDate: date,
       decisions: [{ kind: 'booking', id: bookingId, decision: 'cancel', quote }],
     });
-    expect((await wishOf(first.agent, wish)).state).toBe('waiting');
+    expect((await entryOf(first.agent, entry)).state).toBe('waiting');
   });
 
   it('of what a closure had been cut around', async () => {
     const date = aDay();
     const { agent, bookingId } = await booked(date);
-    const wish = await waitingFor(date);
+    const entry = await waitingFor(date);
     await closed({
       firstDate: date,
       decisions: [{ kind: 'booking', id: bookingId, decision: 'keep' }],
     });
     await agent.post(`/api/bookings/${bookingId}/cancel`).expect(200);
-    expect((await wishOf(first.agent, wish)).state).toBe('waiting');
+    expect((await entryOf(first.agent, entry)).state).toBe('waiting');
   });
 
   it('of times that are staff’s alone', async () => {
     const date = aDay();
     const { agent, bookingId } = await booked(date);
-    const wish = await waitingFor(date);
+    const entry = await waitingFor(date);
     await closed({
       firstDate: date,
       kind: 'staff_only',
       decisions: [{ kind: 'booking', id: bookingId, decision: 'keep' }],
     });
     await agent.post(`/api/bookings/${bookingId}/cancel`).expect(200);
-    expect((await wishOf(first.agent, wish)).state).toBe('waiting');
+    expect((await entryOf(first.agent, entry)).state).toBe('waiting');
   });
 
   it('when it begins too soon', async () => {
     // The begin of what is in four hours, so long before that an offer would stand for less than a quarter of an hour.
     const date = aDay();
     const { agent, bookingId } = await booked(date);
-    const wish = await waitingFor(date);
+    const entry = await waitingFor(date);
     const { rows } = await treasury.api.db.query<{ start: Date }>(
       `SELECT start_time AS start FROM bookings WHERE id = $1`,
       [bookingId],
@@ -337,7 +337,7 @@ describe('nobody is offered anything', () => {
     treasury.api.clock.set(new Date((rows[0]?.start.getTime() ?? 0) - (120 + 14) * 60_000));
     await agent.post(`/api/bookings/${bookingId}/cancel`).expect(200);
     treasury.api.clock.reset();
-    expect((await wishOf(first.agent, wish)).state).toBe('waiting');
+    expect((await entryOf(first.agent, entry)).state).toBe('waiting');
   });
 
   it('who has given it up themselves and waits for any time of that day, but for who asked for just that', async () => {
@@ -356,12 +356,12 @@ describe('nobody is offered anything', () => {
     const own = await ask(agent, date, { timeSlot: null });
     const any = await ask(second.agent, date, { timeSlot: null });
     await agent.post(`/api/bookings/${bookingId}/cancel`).expect(200);
-    expect((await wishOf(agent, own.id)).state).toBe('waiting');
+    expect((await entryOf(agent, own.id)).state).toBe('waiting');
     expect(await offerOf(second.agent, any.id)).toMatchObject({ timeSlot: SLOT });
   });
 });
 
-describe('wishes that overlap in part', () => {
+describe('entries that overlap in part', () => {
   it('the first in line is asked whose slot is wholly free', async () => {
     const date = aDay();
     const hall = await booked(date, { spaceId: SPACES.mainHall });
@@ -369,20 +369,20 @@ describe('wishes that overlap in part', () => {
     const whole = await ask(first.agent, date);
     const part = await ask(second.agent, date, { spaceId: SPACES.mainHall });
     await hall.agent.post(`/api/bookings/${hall.bookingId}/cancel`).expect(200);
-    expect((await wishOf(first.agent, whole.id)).state).toBe('waiting');
+    expect((await entryOf(first.agent, whole.id)).state).toBe('waiting');
     expect(await offerOf(second.agent, part.id)).toMatchObject({ timeSlot: SLOT, amount: '84.00' });
   });
 
   it('two rooms of one booking go to two who want one each', async () => {
     const date = aDay();
     const { agent, bookingId } = await booked(date);
-    const wishes = [
+    const entries = [
       await ask(first.agent, date, { spaceId: SPACES.mainHall }),
       await ask(second.agent, date, { spaceId: SPACES.outdoorArea }),
     ];
     await agent.post(`/api/bookings/${bookingId}/cancel`).expect(200);
-    expect((await offerOf(first.agent, wishes[0]?.id ?? 0)).amount).toBe('84.00');
-    expect((await offerOf(second.agent, wishes[1]?.id ?? 0)).amount).toBe('48.00');
+    expect((await offerOf(first.agent, entries[0]?.id ?? 0)).amount).toBe('84.00');
+    expect((await offerOf(second.agent, entries[1]?.id ?? 0)).amount).toBe('48.00');
   });
 });
 
@@ -395,7 +395,7 @@ describe('an offer', () => {
     await agent.post(`/api/bookings/${id}/cancel`).expect(200);
     return { date, mine, theirs, bookingId: (await offerOf(first.agent, mine)).bookingId };
   }
-  const stateOf = async (agent: Agent, id: number): Promise<string> => (await wishOf(agent, id)).state;
+  const stateOf = async (agent: Agent, id: number): Promise<string> => (await entryOf(agent, id)).state;
 
   it('that lapses goes to the next in line, and then to nobody', async () => {
     const { date, mine, theirs, bookingId } = await offered();
@@ -453,11 +453,11 @@ describe('an offer', () => {
     const preview = await treasury.admin.post(`${address}/preview`).expect(200);
     expect(preview.body).toMatchObject({
       beingPaid: false,
-      next: [{ wishId: passed.theirs, timeSlot: SLOT }],
+      next: [{ waitingListEntryId: passed.theirs, timeSlot: SLOT }],
     });
     expect(await heldOffers(treasury.api)).toContain(passed.mine);
     await treasury.admin.post(address).send({ reason: 'Asked by phone', toNext: true }).expect(200);
-    expect(await wishOf(first.agent, passed.mine)).toMatchObject({
+    expect(await entryOf(first.agent, passed.mine)).toMatchObject({
       state: 'released',
       endReason: 'Asked by phone',
     });

@@ -14,7 +14,7 @@ import { openTreasury, type Treasury } from '../../payments/settlement/treasury.
 import { integrityFindings } from '../../payments/settlement/integrity.js';
 import { eventually } from '../../support/eventually.js';
 import type { Visitor } from '../../support/test-app.js';
-import { ask, linkOf, offerOf, SLOT, wishOf } from './waiting.js';
+import { ask, linkOf, offerOf, SLOT, entryOf } from './waiting.js';
 
 const PRICE = '120.00';
 let treasury: Treasury;
@@ -64,7 +64,7 @@ describe('an offer is paid', () => {
     const settled = await visitor.post('/api/pay-link/settle').send({ token, paymentId }).expect(200);
     expect(settled.body).toMatchObject({ due: '0.00', paid: PRICE, offeredUntil: null, isOver: false });
     expect(await inTheEnd(bookingId)).toBe('confirmed');
-    expect((await wishOf(first.agent, mine)).state).toBe('booked');
+    expect((await entryOf(first.agent, mine)).state).toBe('booked');
     const { body: mineNow } = await first.agent.get('/api/my-bookings').expect(200);
     expect(mineNow).toMatchObject([{ id: bookingId, status: 'confirmed', isPaid: true }]);
   });
@@ -100,7 +100,7 @@ describe('an offer is declined by its link', () => {
     const theirs = (await ask(second.agent, date)).id;
     const { body } = await decline(token).expect(200);
     expect(body).toMatchObject({ bookingId, due: '0.00', isOver: true, offeredUntil: null });
-    expect((await wishOf(first.agent, mine)).state).toBe('declined');
+    expect((await entryOf(first.agent, mine)).state).toBe('declined');
     await offerOf(second.agent, theirs);
     await decline(token).expect(200);
     await offerOf(second.agent, theirs);
@@ -144,7 +144,7 @@ describe('an offer that is paid too late', () => {
     await letHoldLapse(treasury.api, bookingId);
     await submit(first.agent, bookingFields(), paymentId);
     expect(await inTheEnd(bookingId)).toBe('confirmed');
-    expect((await wishOf(first.agent, mine)).state).toBe('booked');
+    expect((await entryOf(first.agent, mine)).state).toBe('booked');
   });
 
   it('goes back in full once the next in line has it', async () => {
@@ -181,7 +181,7 @@ describe('an offer that is paid too late', () => {
       [orderId],
     );
     await letHoldLapse(treasury.api, bookingId);
-    expect((await wishOf(first.agent, mine)).state).toBe('offered');
+    expect((await entryOf(first.agent, mine)).state).toBe('offered');
     const refused = await first.agent.post(`/api/waiting-list/${mine}/decline`);
     expect(refused.status).toBe(409);
     await visitor.post('/api/pay-link/paypal/capture').send({ token, orderId }).expect(200);

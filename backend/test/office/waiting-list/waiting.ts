@@ -7,7 +7,7 @@ import type { Agent, TestApp } from '../../support/test-app.js';
 
 export const SLOT = '2:00 PM - 4:00 PM';
 
-export interface Wish {
+export interface WaitingListEntry {
   id: number;
   date: string;
   timeSlot: string | null;
@@ -25,26 +25,26 @@ export interface Wish {
 }
 
 /** A birthday of ten in the whole venue, £120.00, if nothing else is said. */
-export function wishFields(date: string, more: object = {}): object {
+export function entryFields(date: string, more: object = {}): object {
   return { date, timeSlot: SLOT, guestCount: 10, eventType: 'Birthday Party', ...more };
 }
 
-export async function ask(agent: Agent, date: string, more: object = {}): Promise<Wish> {
-  const { status, body } = await agent.post('/api/waiting-list').send(wishFields(date, more));
+export async function ask(agent: Agent, date: string, more: object = {}): Promise<WaitingListEntry> {
+  const { status, body } = await agent.post('/api/waiting-list').send(entryFields(date, more));
   if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
-  return body as Wish;
+  return body as WaitingListEntry;
 }
 
-export async function wishOf(agent: Agent, id: number): Promise<Wish> {
+export async function entryOf(agent: Agent, id: number): Promise<WaitingListEntry> {
   const { body } = await agent.get('/api/waiting-list').expect(200);
-  const wish = (body as Wish[]).find((each) => each.id === id);
-  if (!wish) throw new Error(`no wish ${id}`);
-  return wish;
+  const entry = (body as WaitingListEntry[]).find((each) => each.id === id);
+  if (!entry) throw new Error(`no entry ${id}`);
+  return entry;
 }
 
-export async function offerOf(agent: Agent, id: number): Promise<NonNullable<Wish['offer']>> {
-  const { state, offer } = await wishOf(agent, id);
-  if (state !== 'offered' || !offer) throw new Error(`wish ${id} is ${state}`);
+export async function offerOf(agent: Agent, id: number): Promise<NonNullable<WaitingListEntry['offer']>> {
+  const { state, offer } = await entryOf(agent, id);
+  if (state !== 'offered' || !offer) throw new Error(`entry ${id} is ${state}`);
   return offer;
 }
 
@@ -55,10 +55,10 @@ export async function linkOf({ app }: TestApp, bookingId: number): Promise<strin
   return new URL(url).searchParams.get('t') ?? '';
 }
 
-/** The offers of the waiting list that are held, by their wishes. */
+/** The offers of the waiting list that are held, by their entries. */
 export async function heldOffers({ db }: Pick<TestApp, 'db'>): Promise<number[]> {
-  const { rows } = await db.query<{ wish: number }>(
-    `SELECT wish_id AS wish FROM bookings WHERE status = 'held' AND wish_id IS NOT NULL ORDER BY wish_id`,
+  const { rows } = await db.query<{ entry: number }>(
+    `SELECT waiting_list_entry_id AS entry FROM bookings WHERE status = 'held' AND waiting_list_entry_id IS NOT NULL ORDER BY waiting_list_entry_id`,
   );
-  return rows.map(({ wish }) => wish);
+  return rows.map(({ entry }) => entry);
 }

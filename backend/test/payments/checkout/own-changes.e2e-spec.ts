@@ -212,7 +212,7 @@ describe('what is kept for a change', () => {
     await hold((await treasury.api.visitor()).agent, bookingFields({ date: to, timeSlot: SLOT }));
   });
 
-  it('is let go when the member leaves, and is replaced by another wish', async () => {
+  it('is released when the member leaves, and replaced by a hold for another change', async () => {
     const booking = await paid();
     const [first, second] = [dayAhead((day += 1)), dayAhead((day += 1))];
     const kept = await held(booking, { date: first, guestCount: 20 });

@@ -34,7 +34,7 @@ let waiter: Agent;
 /** The last of the slots that were there at the first start. */
 let slotsAtFirst: number;
 beforeAll(async () => {
-  treasury = await openTreasury({ LIMIT_WISHES: '10000' });
+  treasury = await openTreasury({ LIMIT_WAITING_LIST: '10000' });
   const visitor = await treasury.api.visitor();
   [member, memberId] = [visitor.agent, visitor.id];
   waiter = (await treasury.api.visitor()).agent;
@@ -133,7 +133,8 @@ class History {
       treasury.admin
         .post('/api/admin/bookings/bulk')
         .send({ action: 'confirm', ids: this.booked.map(({ id }) => id), payBy: dayAhead(1) }),
-    waive: ({ id }, pence) => this.staff(id, 'waive', { amount: amountOf(pence), reason: 'A wish' }),
+    waive: ({ id }, pence) =>
+      this.staff(id, 'waive', { amount: amountOf(pence), reason: 'Committee decision' }),
     refund: ({ id }, pence) =>
       this.previewed(
         id,
@@ -302,7 +303,7 @@ class History {
     },
     'take the bond of': ({ id }) =>
       bondAct(treasury.admin, id, 'receive', { method: 'cash', receivedOn: dayAhead(0) }),
-    'waive the bond of': ({ id }) => bondAct(treasury.admin, id, 'waive', { reason: 'A wish' }),
+    'waive the bond of': ({ id }) => bondAct(treasury.admin, id, 'waive', { reason: 'Committee decision' }),
     inspect: ({ id }, pence) =>
       bondAct(treasury.admin, id, 'inspect', { result: pence % 4 ? 'damage' : 'clean', notes: 'A window' }),
     'hear the hirer of': async ({ id }, pence) => {
@@ -337,15 +338,15 @@ class History {
       );
       const [wanted] = rows;
       if (!wanted) return;
-      const wish = { guestCount: 10, eventType: 'Birthday Party' };
+      const hire = { guestCount: 10, eventType: 'Birthday Party' };
       const { timeSlot, ...day } = wanted;
-      await waiter.post('/api/waiting-list').send({ ...day, ...wish, ...(pence % 4 ? { timeSlot } : {}) });
+      await waiter.post('/api/waiting-list').send({ ...day, ...hire, ...(pence % 4 ? { timeSlot } : {}) });
     },
     'give up waiting for': async (_, pence) => {
       const { body } = await waiter.get('/api/waiting-list');
-      const wishes = (body as { id: number; state: string }[]).filter(({ state }) => state === 'waiting');
-      const wish = wishes[pence % Math.max(1, wishes.length)];
-      if (wish) await waiter.delete(`/api/waiting-list/${wish.id}`);
+      const entries = (body as { id: number; state: string }[]).filter(({ state }) => state === 'waiting');
+      const entry = entries[pence % Math.max(1, entries.length)];
+      if (entry) await waiter.delete(`/api/waiting-list/${entry.id}`);
     },
     'pay what was offered after': async (_, pence) => {
       const offer = await this.offered(pence);
@@ -361,7 +362,7 @@ class History {
     },
     'decline what was offered after': async (_, pence) => {
       const offer = await this.offered(pence);
-      if (offer) await waiter.post(`/api/waiting-list/${offer.wishId}/decline`);
+      if (offer) await waiter.post(`/api/waiting-list/${offer.waitingListEntryId}/decline`);
     },
     'let lapse what was offered after': async (_, pence) => {
       const offer = await this.offered(pence);
@@ -370,7 +371,10 @@ class History {
     'take back what was offered after': async (_, pence) => {
       const offer = await this.offered(pence);
       const release = { reason: 'Needed', toNext: pence % 2 === 0 };
-      if (offer) await treasury.admin.post(`/api/admin/waiting-list/${offer.wishId}/release`).send(release);
+      if (offer)
+        await treasury.admin
+          .post(`/api/admin/waiting-list/${offer.waitingListEntryId}/release`)
+          .send(release);
     },
     'decide the dispute about': async ({ disputes }, pence) => {
       const [dispute] = disputes;
@@ -427,11 +431,11 @@ class History {
   /** One of what the waiter is offered. */
   private async offered(
     pence: number,
-  ): Promise<{ wishId: number; bookingId: number; amount: string } | undefined> {
+  ): Promise<{ waitingListEntryId: number; bookingId: number; amount: string } | undefined> {
     const { body } = await waiter.get('/api/waiting-list');
     const offers = (body as { id: number; state: string; offer: { bookingId: number; amount: string } }[])
       .filter(({ state }) => state === 'offered')
-      .map(({ id, offer: { bookingId, amount } }) => ({ wishId: id, bookingId, amount }));
+      .map(({ id, offer: { bookingId, amount } }) => ({ waitingListEntryId: id, bookingId, amount }));
     return offers[pence % Math.max(1, offers.length)];
   }
 
@@ -528,8 +532,8 @@ async function play(
 /** What is waited for and offered still is given up. */
 async function clearTheLine(): Promise<void> {
   const { body } = await waiter.get('/api/waiting-list');
-  const wishes = body as { id: number; state: string }[];
-  for (const { id, state } of wishes) {
+  const entries = body as { id: number; state: string }[];
+  for (const { id, state } of entries) {
     if (state === 'waiting') await waiter.delete(`/api/waiting-list/${id}`);
     else if (state === 'offered') await waiter.post(`/api/waiting-list/${id}/decline`);
   }

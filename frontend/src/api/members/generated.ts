@@ -600,7 +600,10 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    endWish: build.mutation<EndWishApiResponse, EndWishApiArg>({
+    endWaitingListEntry: build.mutation<
+      EndWaitingListEntryApiResponse,
+      EndWaitingListEntryApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/waiting-list/${queryArg}`,
         method: "DELETE",
@@ -1038,22 +1041,23 @@ export type GetOwnBondApiResponse = /** status 200 The bond. */ OwnBond;
 export type GetOwnBondApiArg = number;
 export type MakeOwnBondLinkApiResponse = /** status 200 The link. */ BondLink;
 export type MakeOwnBondLinkApiArg = number;
-export type GetWaitingListApiResponse = /** status 200 By their days. */ Wish[];
+export type GetWaitingListApiResponse =
+  /** status 200 By their days. */ WaitingListEntry[];
 export type GetWaitingListApiArg = void;
 export type AskForSlotApiResponse =
-  | /** status 200 The same wish, with the new details. */ Wish
-  | /** status 201 The wish. */ Wish;
+  | /** status 200 The same entry, with the new details. */ WaitingListEntry
+  | /** status 201 The entry. */ WaitingListEntry;
 export type AskForSlotApiArg = Ask;
-export type EndWishApiResponse = unknown;
-export type EndWishApiArg = number;
+export type EndWaitingListEntryApiResponse = unknown;
+export type EndWaitingListEntryApiArg = number;
 export type DeclineOfferApiResponse =
-  /** status 200 The wish, which is over. */ Wish;
+  /** status 200 The entry, which is over. */ WaitingListEntry;
 export type DeclineOfferApiArg = number;
 export type ListOwnClubsApiResponse =
   /** status 200 By the clubs’ names. */ OwnClub[];
 export type ListOwnClubsApiArg = void;
 export type AskToJoinApiResponse =
-  /** status 200 The wish, or the membership. */ OwnClub;
+  /** status 200 The request, or the membership. */ OwnClub;
 export type AskToJoinApiArg = number;
 export type LeaveClubApiResponse = unknown;
 export type LeaveClubApiArg = number;
@@ -1163,7 +1167,7 @@ export type ErrorCode =
   | "not_found"
   | "booking_not_found"
   | "series_not_found"
-  | "wish_not_found"
+  | "waiting_list_entry_not_found"
   | "refund_not_found"
   | "payment_not_found"
   | "club_not_found"
@@ -1198,7 +1202,7 @@ export type ErrorCode =
   | "own_account"
   | "slot_taken"
   | "slot_free"
-  | "too_many_wishes"
+  | "too_many_waiting_list_entries"
   | "too_many_feeds"
   | "rooms_taken"
   | "closure_conflicts"
@@ -1989,7 +1993,7 @@ export type OwnBond = {
 export type BondLink = {
   url: string;
 };
-export type WishState =
+export type WaitingListEntryState =
   | "waiting"
   | "offered"
   | "booked"
@@ -1998,7 +2002,7 @@ export type WishState =
   | "released"
   | "ended"
   | "passed";
-export type WishOffer = {
+export type WaitingListOffer = {
   /** Of the booking that it is, or would have been. */
   bookingId: number;
   timeSlot: string;
@@ -2009,8 +2013,8 @@ export type WishOffer = {
   /** A payment is being decided at its provider. */
   beingPaid: boolean;
 };
-export type WishEnd = "member" | "staff";
-export type Wish = {
+export type WaitingListEntryEnd = "member" | "staff";
+export type WaitingListEntry = {
   id: number;
   spaceId: number;
   spaceName: string;
@@ -2020,12 +2024,12 @@ export type Wish = {
   guestCount: number;
   eventType: string;
   createdAt: string;
-  state: WishState;
+  state: WaitingListEntryState;
   /** In line, from 1; null when it does not wait. */
   place: number | null;
-  offer: WishOffer | null;
+  offer: WaitingListOffer | null;
   /** Who has ended it. */
-  endedBy: WishEnd | null;
+  endedBy: WaitingListEntryEnd | null;
   /** What staff have said. */
   endReason: string | null;
 };
@@ -2386,7 +2390,7 @@ export const {
   useMakeOwnBondLinkMutation,
   useGetWaitingListQuery,
   useAskForSlotMutation,
-  useEndWishMutation,
+  useEndWaitingListEntryMutation,
   useDeclineOfferMutation,
   useListOwnClubsQuery,
   useAskToJoinMutation,

@@ -33,7 +33,7 @@ export const membersApi = generatedApi.enhanceEndpoints({
     'AccountDeletion',
     'MyTestimonial',
     'Testimonial',
-    'Wishes',
+    'WaitingList',
   ],
   endpoints: {
     // Another reader may sign in next.
@@ -129,10 +129,10 @@ export const membersApi = generatedApi.enhanceEndpoints({
     },
     getMyBookings: { providesTags: ['MyBookings'] },
     // Another reader may sign in next, and offers arrive in the background.
-    getWaitingList: { providesTags: ['Wishes'], keepUnusedDataFor: 0 },
-    askForSlot: { invalidatesTags: ['Wishes', 'Availability'] },
-    endWish: { invalidatesTags: ['Wishes'] },
-    declineOffer: { invalidatesTags: ['Wishes', 'Availability', 'MyBookings'] },
+    getWaitingList: { providesTags: ['WaitingList'], keepUnusedDataFor: 0 },
+    askForSlot: { invalidatesTags: ['WaitingList', 'Availability'] },
+    endWaitingListEntry: { invalidatesTags: ['WaitingList'] },
+    declineOffer: { invalidatesTags: ['WaitingList', 'Availability', 'MyBookings'] },
     getBooking: { providesTags: (_booking, _error, id) => [{ type: 'Booking', id }] },
     // The refund of a cancellation depends on the time, so it is never cached.
     previewCancellation: { keepUnusedDataFor: 0 },
@@ -216,7 +216,7 @@ export const {
   useGetMyBookingsQuery,
   useGetWaitingListQuery,
   useAskForSlotMutation,
-  useEndWishMutation,
+  useEndWaitingListEntryMutation,
   useDeclineOfferMutation,
   useLazyGetWaitingListQuery,
   useGetBookingQuery,

@@ -854,7 +854,10 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    listWishes: build.query<ListWishesApiResponse, ListWishesApiArg>({
+    listWaitingListEntries: build.query<
+      ListWaitingListEntriesApiResponse,
+      ListWaitingListEntriesApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/waiting-list`,
         params: {
@@ -868,12 +871,15 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getWish: build.query<GetWishApiResponse, GetWishApiArg>({
+    getWaitingListEntry: build.query<
+      GetWaitingListEntryApiResponse,
+      GetWaitingListEntryApiArg
+    >({
       query: (queryArg) => ({ url: `/api/admin/waiting-list/${queryArg}` }),
     }),
-    endWishOfMember: build.mutation<
-      EndWishOfMemberApiResponse,
-      EndWishOfMemberApiArg
+    endWaitingListEntryOfMember: build.mutation<
+      EndWaitingListEntryOfMemberApiResponse,
+      EndWaitingListEntryOfMemberApiArg
     >({
       query: (queryArg) => ({
         url: `/api/admin/waiting-list/${queryArg.id}/end`,
@@ -3137,26 +3143,28 @@ export type RemoveClosureApiArg = {
   /** The `version` that this is about, in quotes. */
   "If-Match": string;
 };
-export type ListWishesApiResponse =
-  /** status 200 A page of wishes. */ AdminWishPage;
-export type ListWishesApiArg = {
+export type ListWaitingListEntriesApiResponse =
+  /** status 200 A page of entries. */ AdminWaitingListPage;
+export type ListWaitingListEntriesApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
   cursor?: string;
   /** Beginnings of words. */
   q?: string;
   /** Without it `date`. */
   sort?: "date" | "-date" | "asked" | "-asked";
-  state?: WishState;
+  state?: WaitingListEntryState;
   /** First day at the venue. */
   from?: string;
   /** Last day, included. */
   to?: string;
   spaceId?: number;
 };
-export type GetWishApiResponse = /** status 200 The wish. */ AdminWish;
-export type GetWishApiArg = number;
-export type EndWishOfMemberApiResponse = /** status 200 The wish. */ AdminWish;
-export type EndWishOfMemberApiArg = {
+export type GetWaitingListEntryApiResponse =
+  /** status 200 The entry. */ AdminWaitingListEntry;
+export type GetWaitingListEntryApiArg = number;
+export type EndWaitingListEntryOfMemberApiResponse =
+  /** status 200 The entry. */ AdminWaitingListEntry;
+export type EndWaitingListEntryOfMemberApiArg = {
   id: number;
   reason: Reason;
 };
@@ -3164,7 +3172,7 @@ export type PreviewOfferReleaseApiResponse =
   /** status 200 The preview. */ ReleasePreview;
 export type PreviewOfferReleaseApiArg = number;
 export type ReleaseOfferApiResponse =
-  /** status 200 The wish, which is over. */ AdminWish;
+  /** status 200 The entry, which is over. */ AdminWaitingListEntry;
 export type ReleaseOfferApiArg = {
   id: number;
   releaseOffer: ReleaseOffer;
@@ -4316,7 +4324,7 @@ export type ErrorCode =
   | "not_found"
   | "booking_not_found"
   | "series_not_found"
-  | "wish_not_found"
+  | "waiting_list_entry_not_found"
   | "refund_not_found"
   | "payment_not_found"
   | "club_not_found"
@@ -4351,7 +4359,7 @@ export type ErrorCode =
   | "own_account"
   | "slot_taken"
   | "slot_free"
-  | "too_many_wishes"
+  | "too_many_waiting_list_entries"
   | "too_many_feeds"
   | "rooms_taken"
   | "closure_conflicts"
@@ -5854,7 +5862,7 @@ export type PreviewClosure = {
   /** Of the closure that is changed. */
   id?: number | null;
 };
-export type WishState =
+export type WaitingListEntryState =
   | "waiting"
   | "offered"
   | "booked"
@@ -5863,7 +5871,7 @@ export type WishState =
   | "released"
   | "ended"
   | "passed";
-export type WishOffer = {
+export type WaitingListOffer = {
   /** Of the booking that it is, or would have been. */
   bookingId: number;
   timeSlot: string;
@@ -5874,8 +5882,8 @@ export type WishOffer = {
   /** A payment is being decided at its provider. */
   beingPaid: boolean;
 };
-export type WishEnd = "member" | "staff";
-export type AdminWish = {
+export type WaitingListEntryEnd = "member" | "staff";
+export type AdminWaitingListEntry = {
   id: number;
   spaceId: number;
   spaceName: string;
@@ -5885,21 +5893,21 @@ export type AdminWish = {
   guestCount: number;
   eventType: string;
   createdAt: string;
-  state: WishState;
+  state: WaitingListEntryState;
   /** In line, from 1; null when it does not wait. */
   place: number | null;
-  offer: WishOffer | null;
+  offer: WaitingListOffer | null;
   /** Who has ended it. */
-  endedBy: WishEnd | null;
+  endedBy: WaitingListEntryEnd | null;
   /** What staff have said. */
   endReason: string | null;
   userId: number;
   userName: string;
   email: string;
 };
-export type AdminWishPage = {
+export type AdminWaitingListPage = {
   /** At most 50. */
-  items: AdminWish[];
+  items: AdminWaitingListEntry[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
@@ -5909,8 +5917,8 @@ export type AdminWishPage = {
   /** There are more than `total` says. */
   totalIsAtLeast: boolean;
 };
-export type NextInLine = {
-  wishId: number;
+export type NextWaiting = {
+  waitingListEntryId: number;
   /** Of the account. */
   id: number;
   name: string;
@@ -5923,7 +5931,7 @@ export type ReleasePreview = {
   /** A payment is being decided at its provider: it cannot be taken back now. */
   beingPaid: boolean;
   /** Who would be offered it. */
-  next: NextInLine[];
+  next: NextWaiting[];
 };
 export type ReleaseOffer = {
   reason: string;
@@ -7613,8 +7621,8 @@ export type AdminBooking = {
   termsAcceptedAt: string | null;
   /** Of a hold: the booking that its hirer changes to this. */
   changesBookingId: number | null;
-  /** Of what the waiting list has offered: the wish. */
-  wishId: number | null;
+  /** Of an offer: the waiting-list entry that it answers. */
+  waitingListEntryId: number | null;
   updatedAt: string;
 };
 export type Override = {
@@ -8947,9 +8955,9 @@ export const {
   useGetClosureQuery,
   useChangeClosureMutation,
   useRemoveClosureMutation,
-  useListWishesQuery,
-  useGetWishQuery,
-  useEndWishOfMemberMutation,
+  useListWaitingListEntriesQuery,
+  useGetWaitingListEntryQuery,
+  useEndWaitingListEntryOfMemberMutation,
   usePreviewOfferReleaseMutation,
   useReleaseOfferMutation,
   usePreviewAdminClubQuery,

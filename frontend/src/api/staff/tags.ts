@@ -29,7 +29,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'SpaceAccess',
     'StaffPolicy',
     'Closure',
-    'StaffWish',
+    'StaffWaitingList',
     'StaffTestimonial',
     'Testimonial',
     'StaffPage',

@@ -56,34 +56,34 @@ function LeaveDialog({
 }) {
   const [leave, { isLoading }] = useLeaveClubMutation();
   const toast = useToast();
-  const isWish = own.state === 'requested';
+  const isRequest = own.state === 'requested';
 
   const press = async () => {
     const { error } = await leave(club.id);
     if (error) {
       toast.error(
-        isWish ? 'Request not withdrawn' : 'You have not left the club',
+        isRequest ? 'Request not withdrawn' : 'You have not left the club',
         problemMessage(error, 'Please try again.'),
       );
       return;
     }
-    toast({ title: isWish ? 'Request withdrawn' : `You have left ${club.name}` });
+    toast({ title: isRequest ? 'Request withdrawn' : `You have left ${club.name}` });
     onClose();
   };
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={isWish ? `Withdraw your request to join ${club.name}?` : `Leave ${club.name}?`}
+      title={isRequest ? `Withdraw your request to join ${club.name}?` : `Leave ${club.name}?`}
       footer={
         <>
           <Button
             size="sm"
-            variant={isWish ? 'primary' : 'danger'}
+            variant={isRequest ? 'primary' : 'danger'}
             busy={isLoading}
             onClick={() => void press()}
           >
-            {isWish ? 'Withdraw request' : 'Leave club'}
+            {isRequest ? 'Withdraw request' : 'Leave club'}
           </Button>
           <Button size="sm" variant="outline" onClick={onClose}>
             Cancel
@@ -92,7 +92,7 @@ function LeaveDialog({
       }
     >
       <p>
-        {isWish
+        {isRequest
           ? 'The club will no longer see your request. You can ask again at any time.'
           : 'The club will no longer see your name and email address. To come back, ask to join again.'}
       </p>

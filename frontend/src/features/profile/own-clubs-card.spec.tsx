@@ -96,7 +96,7 @@ describe('on a club’s page', () => {
 });
 
 describe('before everybody’s events', () => {
-  it('stand those of the own clubs; of a wish nothing', async () => {
+  it('stand those of the own clubs; of a request nothing', async () => {
     open(<OwnClubsFirst />, [own(), { ...requested, clubId: 3, clubName: 'Darts' }]);
     expect(await screen.findByRole('heading', { name: 'Your club' })).toBeInTheDocument();
     expect(screen.getByText(/Tuesdays 5:30 PM/)).toBeInTheDocument();

@@ -21,7 +21,7 @@ import { paths } from '@/config/paths';
 import { isDay } from '@/lib/day';
 import { formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
-import { ANY_TIME } from './wish-words';
+import { ANY_TIME } from './entry-states';
 
 /** /waiting-list/ask?date=&space=: joins the waiting list for a taken slot, or for any slot of a day. */
 export function AskPage() {
@@ -139,8 +139,8 @@ function AskForm({ options, date, spaceId, capacity }: AskFormProps) {
   });
   const submit = async ({ timeSlot, guestCount, eventType }: Answers) => {
     setRefused(null);
-    const wish = { spaceId, date, timeSlot: timeSlot || null, guestCount: Number(guestCount), eventType };
-    const { error } = await ask(wish);
+    const entry = { spaceId, date, timeSlot: timeSlot || null, guestCount: Number(guestCount), eventType };
+    const { error } = await ask(entry);
     if (error) {
       setRefused(error);
       return;

@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import { useGetWaitingListQuery } from '@/api/members/members-api';
-import type { Wish } from '@/api/members/generated';
+import type { WaitingListEntry } from '@/api/members/generated';
 import { problemMessage } from '@/api/problem';
 import { useGetConfigQuery } from '@/api/site/site-api';
 import { Alert } from '@/components/ui/alert';
@@ -10,8 +10,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
 import { useRepeat } from '@/lib/use-repeat';
-import { WishCard } from './wish-card';
-import { WISH_WORDS } from './wish-words';
+import { EntryCard } from './entry-card';
+import { ENTRY_STATES } from './entry-states';
 
 /** Refresh interval, because offers can change while the page is open. */
 const LOOK_AGAIN_MS = 60_000;
@@ -31,18 +31,18 @@ export function WaitingListPage() {
         we’ll offer it to the next person.
       </p>
       <div className="mt-8">
-        <Wishes />
+        <Entries />
       </div>
     </section>
   );
 }
 
-function Wishes() {
+function Entries() {
   const { data, error, isLoading, refetch } = useGetWaitingListQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   useRepeat(() => void refetch(), LOOK_AGAIN_MS);
-  if (isLoading) return <WishesSkeleton />;
+  if (isLoading) return <EntriesSkeleton />;
   if (!data) {
     return (
       <Alert tone="error" title="We couldn’t load your waiting list" className="max-w-2xl">
@@ -64,27 +64,35 @@ function Wishes() {
       </EmptyState>
     );
   }
-  const open = data.filter(({ state }) => WISH_WORDS[state].isOpen);
+  const open = data.filter(({ state }) => ENTRY_STATES[state].isOpen);
   // Offers first, because they need an answer.
   const first = [...open].sort((a, b) => Number(b.state === 'offered') - Number(a.state === 'offered'));
-  const over = data.filter(({ state }) => !WISH_WORDS[state].isOpen).reverse();
+  const over = data.filter(({ state }) => !ENTRY_STATES[state].isOpen).reverse();
   return (
     <div className="space-y-10">
-      {first.length > 0 && <Group title="Current" wishes={first} onStale={() => void refetch()} />}
-      {over.length > 0 && <Group title="Past" wishes={over} onStale={() => void refetch()} />}
+      {first.length > 0 && <Group title="Current" entries={first} onStale={() => void refetch()} />}
+      {over.length > 0 && <Group title="Past" entries={over} onStale={() => void refetch()} />}
     </div>
   );
 }
 
-function Group({ title, wishes, onStale }: { title: string; wishes: readonly Wish[]; onStale: () => void }) {
+function Group({
+  title,
+  entries,
+  onStale,
+}: {
+  title: string;
+  entries: readonly WaitingListEntry[];
+  onStale: () => void;
+}) {
   const { data: config } = useGetConfigQuery();
   return (
     <section aria-label={title}>
       <h2 className="mb-4 text-xl">{title}</h2>
       <ul className="grid gap-4 lg:grid-cols-2">
-        {wishes.map((wish) => (
-          <li key={wish.id}>
-            <WishCard wish={wish} timeZone={config?.timezone} onStale={onStale} />
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <EntryCard entry={entry} timeZone={config?.timezone} onStale={onStale} />
           </li>
         ))}
       </ul>
@@ -92,7 +100,7 @@ function Group({ title, wishes, onStale }: { title: string; wishes: readonly Wis
   );
 }
 
-function WishesSkeleton() {
+function EntriesSkeleton() {
   return (
     <div role="status" className="grid gap-4 lg:grid-cols-2">
       <VisuallyHidden>Loading your waiting list…</VisuallyHidden>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Wish } from '@/api/members/generated';
+import type { WaitingListEntry } from '@/api/members/generated';
 import { aConfig, aDay, bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
@@ -8,7 +8,7 @@ import { WaitingListPage } from './waiting-list-page';
 
 const LIST = 'GET /api/waiting-list';
 
-function aWish(over: Partial<Wish> = {}): Wish {
+function anEntry(over: Partial<WaitingListEntry> = {}): WaitingListEntry {
   return {
     id: 7,
     spaceId: 1,
@@ -36,7 +36,7 @@ const offer = () => ({
 });
 
 function start(over: Parameters<typeof mockApi>[0] = {}) {
-  const api = mockApi({ 'GET /api/config': () => json(aConfig()), [LIST]: () => json([aWish()]), ...over });
+  const api = mockApi({ 'GET /api/config': () => json(aConfig()), [LIST]: () => json([anEntry()]), ...over });
   return { api, ...renderAt('/waiting-list', <WaitingListPage />) };
 }
 
@@ -44,7 +44,7 @@ describe('a member’s waiting list', () => {
   it('shows the place in line and can be left', async () => {
     const { api, user } = start({
       'DELETE /api/waiting-list/7': () => {
-        api.on(LIST, () => json([aWish({ state: 'ended', place: null, endedBy: 'member' })]));
+        api.on(LIST, () => json([anEntry({ state: 'ended', place: null, endedBy: 'member' })]));
         return json(null, 204);
       },
     });
@@ -56,11 +56,11 @@ describe('a member’s waiting list', () => {
   });
 
   it('shows an offer first, with its expiry and buttons to pay and decline', async () => {
-    const offered = aWish({ id: 8, date: '2027-04-01', state: 'offered', place: null, offer: offer() });
+    const offered = anEntry({ id: 8, date: '2027-04-01', state: 'offered', place: null, offer: offer() });
     const { api, user } = start({
-      [LIST]: () => json([aWish(), offered]),
+      [LIST]: () => json([anEntry(), offered]),
       'POST /api/waiting-list/8/decline': () => {
-        api.on(LIST, () => json([aWish(), { ...offered, state: 'declined' }]));
+        api.on(LIST, () => json([anEntry(), { ...offered, state: 'declined' }]));
         return json({ ...offered, state: 'declined' });
       },
     });
@@ -73,7 +73,7 @@ describe('a member’s waiting list', () => {
   });
 
   it('shows the club’s reason', async () => {
-    start({ [LIST]: () => json([aWish({ state: 'released', place: null, endReason: 'The roof leaks' })]) });
+    start({ [LIST]: () => json([anEntry({ state: 'released', place: null, endReason: 'The roof leaks' })]) });
     expect(await screen.findByText('The club says: The roof leaks')).toBeInTheDocument();
   });
 
@@ -98,7 +98,7 @@ describe('joining the waiting list', () => {
           spaceId: 1,
           days: [aDay('2026-12-12', ['10:00 AM - 12:00 PM', '2:00 PM - 4:00 PM'])],
         }),
-      [ASK]: () => json(aWish(), 201),
+      [ASK]: () => json(anEntry(), 201),
       ...over,
     });
     return { api, ...renderAt(`/waiting-list/ask${query}`, <AskPage />) };

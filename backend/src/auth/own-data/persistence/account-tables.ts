@@ -1,7 +1,7 @@
 import { BY_USER, BY_ADDRESS } from './personal-data-sql.js';
 import type { PersonalDataTable } from './personal-data-table.js';
 
-/** What belongs to an account: what they have said and wished for, how they sign in, files of theirs. A part of `PERSONAL_DATA_TABLES`, in its order. */
+/** What belongs to an account: content, requests, sign-ins and files. The part of `PERSONAL_DATA_TABLES` that it names, in the same order. */
 export const ACCOUNTS: readonly PersonalDataTable[] = [
   {
     table: 'testimonials',
@@ -15,7 +15,7 @@ export const ACCOUNTS: readonly PersonalDataTable[] = [
     erased: 'deleted',
   },
   {
-    table: 'wishes',
+    table: 'waiting_list_entries',
     named: 'Waiting list',
     whose: BY_USER,
     collected: {

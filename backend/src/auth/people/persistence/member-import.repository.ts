@@ -40,7 +40,7 @@ const UNUSED = `person.password = '${NO_PASSWORD}' AND person.last_seen_at IS NU
   AND person.erased_at IS NULL
   AND NOT EXISTS (SELECT FROM bookings WHERE user_id = person.id)
   AND NOT EXISTS (SELECT FROM payments WHERE user_id = person.id)
-  AND NOT EXISTS (SELECT FROM wishes WHERE user_id = person.id)
+  AND NOT EXISTS (SELECT FROM waiting_list_entries WHERE user_id = person.id)
   AND NOT EXISTS (SELECT FROM club_staff WHERE user_id = person.id)`;
 const SELECT = `SELECT import.id, import.file_name AS "fileName", import.people, import.created_at AS "createdAt",
   (SELECT full_name FROM users WHERE id = import.created_by) AS "createdBy", import.invited_at AS "invitedAt",

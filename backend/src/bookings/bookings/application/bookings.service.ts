@@ -137,10 +137,11 @@ export class BookingsService {
 
   /**
    * Holds that the waiting list offers: of those whose rooms are free, all of them. No lock of the member is taken.
-   * @param offers each with the wish that it answers, and its end
+   * @param offers each with the waiting-list entry that it answers, and its end
    */
   async offer(
-    offers: readonly (PricedRequest & Pick<BookingEntity, 'userId' | 'wishId' | 'holdExpiresAt'>)[],
+    offers: readonly (PricedRequest &
+      Pick<BookingEntity, 'userId' | 'waitingListEntryId' | 'holdExpiresAt'>)[],
     manager: EntityManager,
   ): Promise<BookingEntity[]> {
     for (const offer of offers) await this.holds.expireLapsed(manager, spacePeriodOf(offer));
@@ -251,7 +252,7 @@ export class BookingsService {
     assertTransition(cancelledFrom, BookingStatus.Cancelled);
     const cancellationId = randomUUID();
     const wasHeld = cancelledFrom === BookingStatus.Held;
-    const isForNext = toNext && (!wasHeld || booking.wishId !== null);
+    const isForNext = toNext && (!wasHeld || booking.waitingListEntryId !== null);
     const cancellation = { cancellationId, cancelledAt, cancelledFrom };
     await this.bookings.cancel(bookingId, manager, cancellation, isForNext ? booking : undefined);
     if (!wasHeld) {

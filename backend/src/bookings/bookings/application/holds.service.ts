@@ -123,7 +123,7 @@ export class HoldsService {
         async (manager) => {
           const booking = await this.bookings.lock(bookingId, manager);
           if (!booking || booking.userId !== userId) throw new BookingNotFoundError();
-          if (booking.wishId !== null) throw new OfferNotExtendedError();
+          if (booking.waitingListEntryId !== null) throw new OfferNotExtendedError();
           const policy = await this.policies.of(booking, manager);
           const now = await this.clock.now(manager);
           const holdExpiresAt = extendedEnd(booking, extensionOf(policy), now);

@@ -122,9 +122,9 @@ export class BookingEntity {
   /** What it was before. */
   @Column({ type: 'text', nullable: true })
   cancelledFrom: BookingStatus | null;
-  /** Of what somebody on the waiting list was offered: the wish that it answers. */
+  /** Of an offer: the waiting-list entry that it answers. */
   @Column({ type: 'integer', nullable: true })
-  wishId: number | null;
+  waitingListEntryId: number | null;
   @Column({ type: 'timestamptz', nullable: true })
   holdExpiresAt: Date | null;
   /** When the slot was first held; a hold may be extended to an hour from here. */

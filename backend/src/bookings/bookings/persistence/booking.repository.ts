@@ -73,7 +73,7 @@ export class BookingRepository {
       .where(`booking.userId = :userId AND booking.status <> 'expired'`, { userId })
       .andWhere(`NOT (${LAPSED}) AND booking.changesBookingId IS NULL`)
       .andWhere(`NOT (${GIVEN_UP_HOLD})`)
-      .andWhere(`NOT (booking.status = 'held' AND booking.wishId IS NOT NULL)`)
+      .andWhere(`NOT (booking.status = 'held' AND booking.waitingListEntryId IS NOT NULL)`)
       .orderBy('booking.startTime', 'DESC')
       .getMany();
   }
@@ -139,7 +139,7 @@ export class BookingRepository {
               being_paid AS "beingPaid", hold_expires_at AS "holdExpiresAt", changes_booking_id AS "changesBookingId",
               EXISTS (SELECT FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY}
                       WHERE occupancy.booking_id = booking.id) AS "isInTheWay"
-       FROM bookings booking WHERE user_id = $1 AND status = 'held' AND wish_id IS NULL AND NOT (${LAPSED}) ORDER BY id FOR UPDATE`,
+       FROM bookings booking WHERE user_id = $1 AND status = 'held' AND waiting_list_entry_id IS NULL AND NOT (${LAPSED}) ORDER BY id FOR UPDATE`,
       [userId, spaceId, start, end],
     );
   }
@@ -180,7 +180,7 @@ export class BookingRepository {
     const held = await (wanted
       ? manager.query<{ id: number }[]>(
           `WITH wanted AS (${roomsWanted('$1', '$2::timestamptz', '$3::timestamptz')})
-           SELECT id FROM bookings WHERE status = 'held' AND wish_id IS NULL AND id IN (
+           SELECT id FROM bookings WHERE status = 'held' AND waiting_list_entry_id IS NULL AND id IN (
              SELECT occupancy.booking_id FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY})
            ORDER BY id FOR UPDATE`,
           [wanted.spaceId, wanted.start, wanted.end],
@@ -302,14 +302,14 @@ export class BookingRepository {
 
   /**
    * Holds that are offered, all in one statement and in the one order of rooms: each with all its rooms, or not at all.
-   * @param offers with the same fields each, `wishId` among them
-   * @returns the ids of those that stand, by their wishes
+   * @param offers with the same fields each, `waitingListEntryId` among them
+   * @returns the ids of those that could be stored, by waiting-list entry
    */
   async insertOffers(offers: readonly NewBooking[], manager: EntityManager): Promise<Map<number, number>> {
     const rows = offers.map((offer) => this.columnsOf({ venueId: VENUE_ID, ...offer }));
     const columns = (rows[0] ?? []).map(([column]) => column).join(', ');
     const values = offers.map((offer) => this.jsonOf({ venueId: VENUE_ID, ...offer }));
-    const made = await manager.query<{ id: number; wishId: number; stands: boolean }[]>(
+    const made = await manager.query<{ id: number; waitingListEntryId: number; stands: boolean }[]>(
       `WITH asked AS MATERIALIZED (
          SELECT nextval(pg_get_serial_sequence('bookings', 'id'))::integer AS new_id, ask.*
          FROM jsonb_populate_recordset(NULL::bookings, $1::jsonb) AS ask
@@ -322,12 +322,14 @@ export class BookingRepository {
          HAVING count(*) = (SELECT count(*) FROM taken WHERE taken.booking_id = taker)
        ), booked AS (
          INSERT INTO bookings (id, ${columns}) SELECT new_id, ${columns} FROM asked WHERE new_id IN (SELECT taker FROM whole))
-       SELECT new_id AS id, wish_id AS "wishId", new_id IN (SELECT taker FROM whole) AS stands FROM asked`,
+       SELECT new_id AS id, waiting_list_entry_id AS "waitingListEntryId", new_id IN (SELECT taker FROM whole) AS stands FROM asked`,
       [JSON.stringify(values)],
     );
     const lost = made.filter(({ stands }) => !stands).map(({ id }) => id);
     if (lost.length > 0) await manager.query(`DELETE FROM occupancies WHERE booking_id = ANY ($1)`, [lost]);
-    return new Map(made.filter(({ stands }) => stands).map(({ id, wishId }) => [wishId, id]));
+    return new Map(
+      made.filter(({ stands }) => stands).map(({ id, waitingListEntryId }) => [waitingListEntryId, id]),
+    );
   }
 
   /**

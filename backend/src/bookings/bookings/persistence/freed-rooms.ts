@@ -11,8 +11,8 @@ export interface FreedRoom {
   ofUserId: number | null;
 }
 
-/** Whoever waits for rooms: decides, in the transaction that gives them back, who has them next. */
-export type WhoeverWaits = (freed: readonly FreedRoom[], manager: EntityManager) => Promise<void>;
+/** Decides, in the transaction that frees the rooms, who on the waiting list is offered them. */
+export type FreedRoomsListener = (freed: readonly FreedRoom[], manager: EntityManager) => Promise<void>;
 
 /**
  * Rooms that come free because what had them is given up, and not because a hold has lapsed: noted where they are given back,
@@ -21,10 +21,10 @@ export type WhoeverWaits = (freed: readonly FreedRoom[], manager: EntityManager)
 @Injectable()
 export class FreedRooms {
   private readonly noted = new WeakMap<QueryRunner, FreedRoom[]>();
-  private waits: WhoeverWaits | null = null;
+  private listener: FreedRoomsListener | null = null;
 
-  tell(whoeverWaits: WhoeverWaits): void {
-    this.waits = whoeverWaits;
+  tell(listener: FreedRoomsListener): void {
+    this.listener = listener;
   }
 
   note(rooms: readonly FreedRoom[], manager: EntityManager): void {
@@ -40,7 +40,7 @@ export class FreedRooms {
     this.noted.set(runner, first);
     beforeCommit(manager, async () => {
       this.noted.delete(runner);
-      await this.waits?.(first, manager);
+      await this.listener?.(first, manager);
     });
   }
 

@@ -203,7 +203,7 @@ export class Occupancies {
   ): Promise<{ taken: boolean; lapsed: boolean }> {
     const [row] = await this.dataSource.query<{ taken: boolean | null; lapsed: boolean | null }[]>(
       `WITH wanted AS (${roomsWanted('$1', '$2::timestamptz', '$3::timestamptz')})
-       SELECT coalesce(bool_or((booking.status = 'held' AND (booking.user_id = $4 AND booking.wish_id IS NULL OR ${LAPSED})) IS NOT TRUE), false)
+       SELECT coalesce(bool_or((booking.status = 'held' AND (booking.user_id = $4 AND booking.waiting_list_entry_id IS NULL OR ${LAPSED})) IS NOT TRUE), false)
                 OR ${FOR_STAFF_ONLY} AS taken,
               bool_or(${LAPSED}) AS lapsed
        FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY} LEFT JOIN bookings booking ON booking.id = occupancy.booking_id`,

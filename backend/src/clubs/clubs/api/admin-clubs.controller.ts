@@ -51,7 +51,10 @@ export class AdminClubsController extends EditedController<ClubContent, EditedCl
     contentOf: (club) => newContent(ClubFields, club),
   },
   update: UpdateClubDto,
-  remove: { description: 'One that events, news, wishes or staff point at stays.', problems: ['in_use'] },
+  remove: {
+    description: 'A club that has events, news, membership requests or staff cannot be deleted.',
+    problems: ['in_use'],
+  },
   publish: { description: 'The public sees it from now on.' },
   revision: ClubRevisionResponse,
 }) {

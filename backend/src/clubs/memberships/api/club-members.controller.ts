@@ -28,7 +28,7 @@ export class ClubMembersController {
   @ApiOperation({
     summary: 'A club’s members',
     description:
-      'Names and addresses of who is in the club or wishes to be; for club secretaries of their own.',
+      'Names and addresses of who is in the club or asks to be; for club secretaries of their own.',
   })
   @Allow(Permission.ClubMembers)
   @ApiParam({ name: 'id', type: 'integer' })
@@ -62,7 +62,7 @@ export class ClubMembersController {
   @ApiOperation({
     summary: 'Decides about a membership',
     description:
-      'Accepts or declines a wish, or ends a membership; the person is told by mail. Only the first who decides does.',
+      'Accepts or declines a request, or ends a membership; the person is told by mail. Only the first who decides does.',
   })
   @Allow(Permission.ClubMembers)
   @ApiParam({ name: 'id', type: 'integer' })

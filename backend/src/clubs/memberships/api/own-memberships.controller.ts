@@ -25,7 +25,7 @@ export class OwnMembershipsController {
   @ApiOperation({
     summary: "The caller's own clubs",
     description:
-      'Where the caller is a member, with training and the next events; what is wished for, and what a club has decided.',
+      'Where the caller is a member, with training and the next events; what is asked for, and what a club has decided.',
   })
   @ApiOkResponse({ type: [OwnClubResponse], description: 'By the clubs’ names.' })
   @ApiProblems('not_logged_in')
@@ -37,23 +37,23 @@ export class OwnMembershipsController {
   @ApiOperation({
     summary: 'Asks to join a club',
     description:
-      'Its secretary sees the wish, and accepts or declines it. Whoever has asked already, or is in the club, stays where they are.',
+      'Its secretary sees the request, and accepts or declines it. Whoever has asked already, or is in the club, stays where they are.',
   })
   @ApiParam({ name: 'clubId', type: 'integer' })
-  @ApiOkResponse({ type: OwnClubResponse, description: 'The wish, or the membership.' })
+  @ApiOkResponse({ type: OwnClubResponse, description: 'The request, or the membership.' })
   @ApiProblems('not_logged_in', 'club_not_found', 'cross_site_request')
   async askToJoin(
     @CurrentUser() { id }: UserEntity,
     @Param('clubId', ClubId) clubId: number,
   ): Promise<OwnClubResponse> {
-    return toOwnClub(await this.memberships.wish(id, clubId));
+    return toOwnClub(await this.memberships.request(id, clubId));
   }
 
   @Delete(':clubId')
   @HttpCode(204)
   @ApiOperation({
     summary: 'Leaves a club',
-    description: 'Or takes the wish to join back. Harmless where there is neither.',
+    description: 'Or takes the request to join back. Harmless where there is neither.',
   })
   @ApiParam({ name: 'clubId', type: 'integer' })
   @ApiNoContentResponse({ description: 'The caller is not in the club.' })

@@ -18,7 +18,7 @@ export interface OwnClub extends OwnMembership {
 /** How many of a club's next events are told. */
 const NEXT_EVENTS = 3;
 
-/** A member's own clubs: what is wished for, and where one belongs. */
+/** A member's own clubs: what is asked for, and where one belongs. */
 @Injectable()
 export class OwnMemberships {
   constructor(
@@ -34,7 +34,7 @@ export class OwnMemberships {
   }
 
   /** Whoever has asked already, or is in, stays where they are. @throws ClubNotFoundError */
-  async wish(userId: number, clubId: number): Promise<OwnClub> {
+  async request(userId: number, clubId: number): Promise<OwnClub> {
     if (!(await requestPublicMembership(userId, clubId, this.dataSource.manager)))
       throw new ClubNotFoundError();
     const own = (await this.memberships.own(userId)).find((one) => one.clubId === clubId);
@@ -42,7 +42,7 @@ export class OwnMemberships {
     return this.withProgramme(own);
   }
 
-  /** Takes a wish back, or leaves; of what one is not in nothing happens. */
+  /** Takes a request back, or leaves; of what one is not in nothing happens. */
   leave(userId: number, clubId: number): Promise<void> {
     return leaveClub(userId, clubId, this.dataSource.manager);
   }

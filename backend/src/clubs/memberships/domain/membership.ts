@@ -8,7 +8,7 @@ export enum MembershipState {
   Ended = 'ended',
 }
 
-/** What a club's secretary can decide: about a wish, or about who is in the club. */
+/** What a club's secretary can decide: about a request, or about who is in the club. */
 export enum MembershipDecision {
   Accept = 'accept',
   Decline = 'decline',
@@ -34,14 +34,14 @@ export const DECIDED: Readonly<
 
 export const MEMBER_SORTS = ['name', 'requestedAt'] as const;
 
-/** Of a club that this person is not in, nor wishes to be; or that is another secretary's. */
+/** Of a club that this person is not in, nor asks to be; or that is another secretary's. */
 export class MemberNotFoundError extends DomainError {
   constructor() {
     super('person_not_found', 'We could not find that person in this club.');
   }
 }
 
-/** Somebody else has decided meanwhile, or the wish was made again. */
+/** Somebody else has decided meanwhile, or the request was made again. */
 export class MembershipDecidedError extends DomainError {
   constructor(state: MembershipState) {
     super('invalid_transition', 'Another person has just decided this request.', { extras: { state } });

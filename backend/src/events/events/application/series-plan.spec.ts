@@ -257,8 +257,8 @@ describe('series as they become', () => {
     dates[3] = { ...dates[3]!, status: EventStatus.Cancelled };
     for (const days of [fortnightly, weekly]) {
       const pivot = dates[0]!;
-      const wish = { scope: Scope.All as const, days, without: [], template: templateOf(pivot, dates) };
-      dates = carriedOut(dates, planRule(pivot, dates, wish, TODAY));
+      const rule = { scope: Scope.All as const, days, without: [], template: templateOf(pivot, dates) };
+      dates = carriedOut(dates, planRule(pivot, dates, rule, TODAY));
     }
     expect(dates.map(({ status }) => status)).toEqual([
       ...['published', 'published', 'published', 'cancelled', 'published', 'published'],
@@ -269,13 +269,13 @@ describe('series as they become', () => {
     const [one, two, three] = ['2026-12-29', '2027-01-05', '2027-01-12'] as const;
     const draft = { status: EventStatus.Draft, wasPublished: false };
     const dates = [dateOn(1, one, draft), dateOn(2, two, draft), dateOn(3, three, draft)];
-    const wish = {
+    const rule = {
       scope: Scope.All as const,
       days: [two, '2027-01-06', '2027-01-07'],
       without: ['2027-01-07'],
       template: CONTENT,
     };
-    expect(planRule(dates[1]!, dates, wish, TODAY).map(({ effect }) => effect)).toEqual([
+    expect(planRule(dates[1]!, dates, rule, TODAY).map(({ effect }) => effect)).toEqual([
       ...[Effect.Over, Effect.Stays, Effect.Adds, Effect.LeftOut, Effect.Removes],
     ]);
   });

@@ -100,8 +100,8 @@ export class SeriesRules {
     const usual = templateOf(pivot, dates);
     // Rooms and other clubs are the administrators' to give.
     const template = hasAllClubs(actor) ? usual : { ...usual, spaceId: null, clubId: pivot.content.clubId };
-    const wish = { scope, days, without: without ?? series.without, template };
-    const planned = planRule(pivot, dates, wish, this.venueTime.dateOf(this.clock.now()));
+    const rule = { scope, days, without: without ?? series.without, template };
+    const planned = planRule(pivot, dates, rule, this.venueTime.dateOf(this.clock.now()));
     const leftOut = planned.flatMap(({ effect, originalDate }) =>
       effect === Effect.LeftOut ? [originalDate] : [],
     );

@@ -46,7 +46,7 @@ export function readReturned(source: string): Returned {
   return { kind: isAnswer ? ReturnedKind.Nothing : ReturnedKind.Unknown };
 }
 
-/** RFC 5965: a reader has called it spam. Other feedback (fraud, virus, not-spam) is not about its reader's wish. */
+/** RFC 5965: a reader has called it spam. Other feedback (fraud, virus, not-spam) does not say that the reader wants no more mail. */
 function complaintIn(mail: MimePart): Failure | 'nothing' | null {
   const part = partOf(mail, 'message/feedback-report');
   if (!part) return null;

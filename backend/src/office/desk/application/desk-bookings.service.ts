@@ -91,7 +91,7 @@ type Kept =
   | 'cancelReason'
   | 'termsVersion'
   | 'changesBookingId'
-  | 'wishId';
+  | 'waitingListEntryId';
 
 /** All that staff see of a booking. */
 export interface DeskBookingDetail extends DeskBooking, Pick<BookingEntity, Kept> {
@@ -188,7 +188,7 @@ export class DeskBookings {
     const { notes, purpose, contactName, contactEmail, contactPhone, papers } = booking;
     const { internalNote, nightNote } = booking;
     const { paymentId, cancelledAs, cancelReason, refundStatus, refundMinor } = booking;
-    const { termsVersion, termsAcceptedAt, changesBookingId, wishId } = booking;
+    const { termsVersion, termsAcceptedAt, changesBookingId, waitingListEntryId } = booking;
     return {
       ...toDeskBooking(row),
       notes,
@@ -204,7 +204,7 @@ export class DeskBookings {
       cancelReason,
       termsVersion,
       changesBookingId,
-      wishId,
+      waitingListEntryId,
       termsAcceptedAt: termsAcceptedAt?.toISOString() ?? null,
       hirer: hirer
         ? { id: hirer.id, name: hirer.fullName, userName: hirer.username, email: hirer.email }

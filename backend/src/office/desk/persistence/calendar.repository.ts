@@ -60,7 +60,7 @@ export class CalendarRepository {
       `SELECT id, status, name, event_type AS "eventType", guest_count AS "guestCount", time_slot AS "timeSlot",
               space_id AS "spaceId", start_time AS start, end_time AS "end", balance_minor AS "balanceMinor",
               CASE WHEN status = 'held' THEN hold_expires_at END AS "holdExpiresAt",
-              status = 'held' AND wish_id IS NOT NULL AS "isOffer", internal_note IS NOT NULL AS "hasNote"
+              status = 'held' AND waiting_list_entry_id IS NOT NULL AS "isOffer", internal_note IS NOT NULL AS "hasNote"
        FROM bookings booking
        WHERE status <> 'expired' AND start_time > $1::timestamptz - interval '1 day' AND start_time < $2 AND end_time > $1
          AND status IN ('held', 'pending', 'confirmed', 'completed') AND NOT (${LAPSED})

@@ -20,7 +20,7 @@ import {
   type RequestKey,
 } from '../../../platform/idempotency/request-key.js';
 import { Feeds, toFeed } from '../application/feeds.service.js';
-import { OWN_WISH } from '../domain/feed.js';
+import { OWN_FEED } from '../domain/feed.js';
 import { FeedResponse, MakeOwnFeedDto, NewFeedResponse } from './dto/feeds.dto.js';
 import { FeedId } from './feed-id.js';
 
@@ -72,7 +72,7 @@ export class OwnFeedsController {
     const session = this.sessions.tokenOf(request);
     const { row, url } = await this.keys.once(
       key,
-      (remember) => this.feeds.make(replaces ? { replaces } : OWN_WISH, 'own', actor, session, remember),
+      (remember) => this.feeds.make(replaces ? { replaces } : OWN_FEED, 'own', actor, session, remember),
       ({ resultId }) => this.feeds.tellAgain(Number(resultId), actor),
     );
     return { ...toFeed(row), url };

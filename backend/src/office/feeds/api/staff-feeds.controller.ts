@@ -20,7 +20,7 @@ import {
   type RequestKey,
 } from '../../../platform/idempotency/request-key.js';
 import { Feeds, toStaffFeed } from '../application/feeds.service.js';
-import { staffWish } from '../domain/feed.js';
+import { staffFeed } from '../domain/feed.js';
 import { MakeStaffFeedDto, NewStaffFeedResponse, StaffFeedResponse } from './dto/feeds.dto.js';
 import { FeedId } from './feed-id.js';
 
@@ -69,11 +69,11 @@ export class StaffFeedsController {
     @IdempotencyKey() key: RequestKey | undefined,
     @Req() request: FastifyRequest,
   ): Promise<NewStaffFeedResponse> {
-    const wish = replaces ? { replaces } : staffWish(clubId ?? null, withNames ?? false);
+    const feed = replaces ? { replaces } : staffFeed(clubId ?? null, withNames ?? false);
     const session = this.sessions.tokenOf(request);
     const { row, url } = await this.keys.once(
       key,
-      (remember) => this.feeds.make(wish, 'staff', actor, session, remember),
+      (remember) => this.feeds.make(feed, 'staff', actor, session, remember),
       ({ resultId }) => this.feeds.tellAgain(Number(resultId), actor),
     );
     return { ...toStaffFeed(row, actor), url };

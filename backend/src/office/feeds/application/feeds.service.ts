@@ -12,7 +12,7 @@ import { hashOfToken, newToken } from '../../../platform/common/secret-token.js'
 import { Env } from '../../../platform/config/env.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
-import { CALLS_PER_HOUR, FeedScope, type FeedWish, MOST_FEEDS } from '../domain/feed.js';
+import { CALLS_PER_HOUR, FeedScope, type FeedRequest, MOST_FEEDS } from '../domain/feed.js';
 import { FeedRepository, type FeedRow } from '../persistence/feed.repository.js';
 
 /** A list of staff's feeds is no longer than this. */
@@ -64,13 +64,13 @@ export class Feeds {
   }
 
   /**
-   * @param wish a new one, or the number of one of the caller's, whose address is then a new one
+   * @param request a new one, or the number of one of the caller's, whose address is then a new one
    * @param session token of the one that asks
    * @returns its address, which is told once
    * @throws DomainError `feed_not_found`, `too_many_feeds`, `club_not_found`, `forbidden`
    */
   async make(
-    wish: FeedWish | { replaces: number },
+    request: FeedRequest | { replaces: number },
     of: FeedsOf,
     actor: Actor,
     session: string,
@@ -81,8 +81,10 @@ export class Feeds {
       const count = await this.feeds.lockHolder(actor.id ?? 0, manager);
       await this.sessions.assertLive(session, actor.id ?? 0, manager);
       const wanted =
-        'replaces' in wish ? await this.end(wish.replaces, isHolders(of, actor), actor, manager) : wish;
-      if (!('replaces' in wish) && count >= MOST_FEEDS)
+        'replaces' in request
+          ? await this.end(request.replaces, isHolders(of, actor), actor, manager)
+          : request;
+      if (!('replaces' in request) && count >= MOST_FEEDS)
         throw new DomainError(
           'too_many_feeds',
           `You can have up to ${MOST_FEEDS} calendar links. Please revoke one first.`,
@@ -137,12 +139,12 @@ export class Feeds {
     isTheirs: (feed: FeedRow) => boolean,
     actor: Actor,
     manager: EntityManager,
-  ): Promise<FeedWish> {
+  ): Promise<FeedRequest> {
     const feed = await this.feeds.byId(id, manager);
     if (!feed || !isTheirs(feed) || !(await this.feeds.revoke(id, manager))) throw notFound();
     await this.record('revoke', feed, actor, manager);
     const { scope, clubId, withNames } = feed;
-    return { scope, clubId, withNames } as FeedWish;
+    return { scope, clubId, withNames } as FeedRequest;
   }
 
   /** The feeds of staff; the feeds of members are private. */
@@ -180,7 +182,7 @@ export const unknownAddress = (): DomainError =>
   new DomainError('feed_not_found', 'We could not find that calendar.');
 
 /** Of a club that is not the caller's, or whatever else the caller may not have. */
-function refused({ scope }: FeedWish): DomainError {
+function refused({ scope }: FeedRequest): DomainError {
   return scope === FeedScope.Club
     ? new DomainError('club_not_found', 'We could not find that club.')
     : new DomainError('forbidden', 'You are not allowed to do this.');

@@ -11,15 +11,15 @@ export enum FeedScope {
 }
 
 /** What a feed is asked for: the holder's own bookings, a club's events, or everything. */
-export type FeedWish =
+export type FeedRequest =
   | { scope: FeedScope.Own; clubId: null; withNames: false }
   | { scope: FeedScope.Club; clubId: number; withNames: false }
   | { scope: FeedScope.All; clubId: null; withNames: boolean };
 
-export const OWN_WISH: FeedWish = { scope: FeedScope.Own, clubId: null, withNames: false };
+export const OWN_FEED: FeedRequest = { scope: FeedScope.Own, clubId: null, withNames: false };
 
 /** @param clubId null for everything */
-export function staffWish(clubId: number | null, withNames: boolean): FeedWish {
+export function staffFeed(clubId: number | null, withNames: boolean): FeedRequest {
   if (clubId === null) return { scope: FeedScope.All, clubId, withNames };
   return { scope: FeedScope.Club, clubId, withNames: false };
 }

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { FACTOR_IS_OVERDUE } from '../../../auth/sessions/persistence/staff-factor.js';
 import { isBeforeConfirmation } from '../../../auth/accounts/persistence/address-confirmation.js';
-import type { FeedScope, FeedWish } from '../domain/feed.js';
+import type { FeedScope, FeedRequest } from '../domain/feed.js';
 
 /** A feed, without the secret that opens it. */
 export interface FeedRow {
@@ -70,7 +70,7 @@ export class FeedRepository {
 
   /** @returns its number; null where its holder may not have it, or there is no such club */
   async add(
-    { scope, clubId, withNames }: FeedWish,
+    { scope, clubId, withNames }: FeedRequest,
     userId: number,
     hash: Buffer,
     manager: EntityManager,

@@ -13,15 +13,19 @@ import {
 } from '../../../platform/idempotency/request-key.js';
 import { ApiListExport } from '../../../platform/lists/api-list-export.js';
 import { WaitingDesk } from '../application/waiting-desk.service.js';
-import { AdminWishesExportQuery, AdminWishesQuery, ReleaseOfferDto } from './dto/wish.dto.js';
 import {
-  AdminWishPageResponse,
-  AdminWishResponse,
+  AdminWaitingListExportQuery,
+  AdminWaitingListQuery,
+  ReleaseOfferDto,
+} from './dto/waiting-list-entry.dto.js';
+import {
+  AdminWaitingListPageResponse,
+  AdminWaitingListEntryResponse,
   ReleasePreviewResponse,
-  toAdminWish,
+  toAdminWaitingListEntry,
   toReleasePreview,
-} from './dto/wish-response.dto.js';
-import { WishId } from './waiting-list.controller.js';
+} from './dto/waiting-list-entry-response.dto.js';
+import { WaitingListEntryId } from './waiting-list.controller.js';
 
 /** Who waits for what, and what is offered to whom. */
 @ApiTags('Staff')
@@ -35,54 +39,59 @@ export class AdminWaitingListController {
   @Get()
   @ApiOperation({
     summary: 'The waiting list',
-    description: 'Everybody’s wishes, by their days or in the order in which they were asked for.',
+    description: 'Everybody’s entries, by their days or in the order in which they were asked for.',
   })
   @Allow(Permission.BookingsManage)
-  @ApiOkResponse({ type: AdminWishPageResponse, description: 'A page of wishes.' })
+  @ApiOkResponse({ type: AdminWaitingListPageResponse, description: 'A page of entries.' })
   @ApiProblems('validation_failed')
-  async listWishes(@Query() query: AdminWishesQuery): Promise<AdminWishPageResponse> {
+  async listWaitingListEntries(@Query() query: AdminWaitingListQuery): Promise<AdminWaitingListPageResponse> {
     const page = await this.desk.list(query);
-    return { ...page, items: page.items.map(toAdminWish) };
+    return { ...page, items: page.items.map(toAdminWaitingListEntry) };
   }
 
   @Get('export.csv')
   @ApiListExport('the waiting list')
   @Allow(Permission.BookingsManage)
   @FreshPassword()
-  exportWishes(
-    @Query() query: AdminWishesExportQuery,
+  exportWaitingList(
+    @Query() query: AdminWaitingListExportQuery,
     @CurrentActor() actor: Actor,
   ): Promise<StreamableFile> {
     return this.desk.export(query, actor);
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'A wish', description: 'As staff see it.' })
+  @ApiOperation({ summary: 'An entry', description: 'As staff see it.' })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminWishResponse, description: 'The wish.' })
-  @ApiProblems('wish_not_found')
-  getWish(@Param('id', WishId) id: number): Promise<AdminWishResponse> {
+  @ApiOkResponse({ type: AdminWaitingListEntryResponse, description: 'The entry.' })
+  @ApiProblems('waiting_list_entry_not_found')
+  getWaitingListEntry(@Param('id', WaitingListEntryId) id: number): Promise<AdminWaitingListEntryResponse> {
     return this.answer(id);
   }
 
   @Post(':id/end')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Ends a wish',
+    summary: 'Ends an entry',
     description: 'One that waits, for a reason that its member reads.',
   })
   @Allow(Permission.BookingsManage)
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminWishResponse, description: 'The wish.' })
-  @ApiProblems('validation_failed', 'wish_not_found', 'invalid_transition', 'idempotency_key_reused')
-  endWishOfMember(
-    @Param('id', WishId) id: number,
+  @ApiOkResponse({ type: AdminWaitingListEntryResponse, description: 'The entry.' })
+  @ApiProblems(
+    'validation_failed',
+    'waiting_list_entry_not_found',
+    'invalid_transition',
+    'idempotency_key_reused',
+  )
+  endWaitingListEntryOfMember(
+    @Param('id', WaitingListEntryId) id: number,
     @Body() { reason }: ReasonDto,
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
-  ): Promise<AdminWishResponse> {
+  ): Promise<AdminWaitingListEntryResponse> {
     return this.once(id, key, (storeResult) => this.desk.end(id, reason, actor, storeResult));
   }
 
@@ -95,9 +104,9 @@ export class AdminWaitingListController {
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: ReleasePreviewResponse, description: 'The preview.' })
-  @ApiProblems('wish_not_found', 'booking_not_found', 'invalid_transition')
+  @ApiProblems('waiting_list_entry_not_found', 'booking_not_found', 'invalid_transition')
   async previewOfferRelease(
-    @Param('id', WishId) id: number,
+    @Param('id', WaitingListEntryId) id: number,
     @CurrentActor() actor: Actor,
   ): Promise<ReleasePreviewResponse> {
     return toReleasePreview(await this.desk.previewRelease(id, actor));
@@ -112,21 +121,21 @@ export class AdminWaitingListController {
   @Allow(Permission.BookingsManage)
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminWishResponse, description: 'The wish, which is over.' })
+  @ApiOkResponse({ type: AdminWaitingListEntryResponse, description: 'The entry, which is over.' })
   @ApiProblems(
     'validation_failed',
-    'wish_not_found',
+    'waiting_list_entry_not_found',
     'booking_not_found',
     'being_paid',
     'invalid_transition',
     'idempotency_key_reused',
   )
   releaseOffer(
-    @Param('id', WishId) id: number,
+    @Param('id', WaitingListEntryId) id: number,
     @Body() release: ReleaseOfferDto,
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
-  ): Promise<AdminWishResponse> {
+  ): Promise<AdminWaitingListEntryResponse> {
     return this.once(id, key, (storeResult) => this.desk.release(id, release, actor, storeResult));
   }
 
@@ -134,12 +143,12 @@ export class AdminWaitingListController {
     id: number,
     key: RequestKey | undefined,
     work: (storeResult: StoreResult) => Promise<unknown>,
-  ): Promise<AdminWishResponse> {
-    const answer = (): Promise<AdminWishResponse> => this.answer(id);
+  ): Promise<AdminWaitingListEntryResponse> {
+    const answer = (): Promise<AdminWaitingListEntryResponse> => this.answer(id);
     return this.keys.once(key, (storeResult) => work(storeResult).then(answer), answer);
   }
 
-  private async answer(id: number): Promise<AdminWishResponse> {
-    return toAdminWish(await this.desk.get(id));
+  private async answer(id: number): Promise<AdminWaitingListEntryResponse> {
+    return toAdminWaitingListEntry(await this.desk.get(id));
   }
 }

@@ -10,12 +10,12 @@ import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { Env } from '../../../platform/config/env.js';
-import { type Choice, nextInLine, type WaitingWish } from '../domain/next-in-line.js';
+import { type Choice, chooseOffers, type WaitingEntry } from '../domain/choose-offers.js';
 import type { OfferPolicy } from '../domain/offer-end.js';
-import { slotsFor } from './wished-slots.js';
-import { type InLine, WishRepository } from '../persistence/wish.repository.js';
+import { slotsFor } from './entry-slots.js';
+import { type WaitingRow, WaitingListRepository } from '../persistence/waiting-list.repository.js';
 
-type Waiting = InLine & WaitingWish;
+type Waiting = WaitingRow & WaitingEntry;
 interface Offer extends Choice<Waiting> {
   priced: PricedRequest;
 }
@@ -32,7 +32,7 @@ export class Offers implements OnModuleInit {
 
   constructor(
     private readonly freed: FreedRooms,
-    private readonly wishes: WishRepository,
+    private readonly entries: WaitingListRepository,
     private readonly bookings: BookingsService,
     private readonly daySlots: DaySlots,
     private readonly mails: WaitingMails,
@@ -61,9 +61,9 @@ export class Offers implements OnModuleInit {
   }
 
   private async offer(freed: readonly FreedRoom[], manager: EntityManager): Promise<void> {
-    await this.wishes.lockForFreeing(manager);
-    if (!(await this.wishes.isAnybodyNear(freed, manager))) return;
-    await this.wishes.lockForOffering(manager);
+    await this.entries.lockForFreeing(manager);
+    if (!(await this.entries.hasEntriesNear(freed, manager))) return;
+    await this.entries.lockForOffering(manager);
     const line = await this.line(freed, manager);
     // Each turn asks everybody once: who gets nothing in it, because it cannot be priced or somebody was faster, is passed over.
     for (let left = line; left.length > 0;) {
@@ -74,13 +74,13 @@ export class Offers implements OnModuleInit {
         offers.filter((offer) => offer !== null),
         manager,
       );
-      const asked = new Set(choices.map(({ wish }) => wish.id));
+      const asked = new Set(choices.map(({ entry }) => entry.id));
       left = left.filter(({ id }) => !asked.has(id));
     }
   }
 
   private async line(freed: readonly FreedRoom[], manager: EntityManager): Promise<Waiting[]> {
-    const rows = await this.wishes.inLine(freed, manager);
+    const rows = await this.entries.findWaiting(freed, manager);
     const slots = await this.daySlots.all(manager);
     return rows.map((row) => ({
       ...row,
@@ -103,18 +103,18 @@ export class Offers implements OnModuleInit {
   ): Promise<Choice<Waiting>[]> {
     const rooms = line.flatMap(({ slots }) => slots.flatMap((slot) => slot.rooms));
     if (rooms.length === 0) return [];
-    const taken = await this.wishes.taken(
+    const taken = await this.entries.taken(
       [...new Set(rooms.map(({ roomId }) => roomId))],
       new Date(Math.min(...rooms.map(({ start }) => start.getTime()))),
       new Date(Math.max(...rooms.map(({ end }) => end.getTime()))),
       manager,
     );
-    return nextInLine(line, freed, taken, await this.clock.now(manager), this.policy);
+    return chooseOffers(line, freed, taken, await this.clock.now(manager), this.policy);
   }
 
-  /** @returns null of what cannot be booked any more as it was asked for: its wish goes on waiting */
+  /** @returns null of what cannot be booked any more as it was asked for: its entry goes on waiting */
   private async price(choice: Choice<Waiting>): Promise<Offer | null> {
-    const { spaceId, date, eventType, guestCount, name, email } = choice.wish;
+    const { spaceId, date, eventType, guestCount, name, email } = choice.entry;
     const { timeSlot } = choice.slot;
     try {
       const asked = { spaceId, date, timeSlot, eventType, guestCount, name, email };
@@ -128,10 +128,10 @@ export class Offers implements OnModuleInit {
   private async make(offers: readonly Offer[], manager: EntityManager): Promise<void> {
     if (offers.length === 0) return;
     const made = await this.bookings.offer(
-      offers.map(({ wish, priced, until }) => ({
+      offers.map(({ entry, priced, until }) => ({
         ...priced,
-        userId: wish.userId,
-        wishId: wish.id,
+        userId: entry.userId,
+        waitingListEntryId: entry.id,
         holdExpiresAt: until,
       })),
       manager,

@@ -13,8 +13,16 @@ import type { Person } from '../../../platform/editing/editable-view.js';
 import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import { type ListExport, ListExports } from '../../../platform/lists/list-exports.js';
-import { WishEnd, WishNotFoundError, WishState } from '../domain/wish.js';
-import { type WishFilter, type WishRow, WishRepository } from '../persistence/wish.repository.js';
+import {
+  WaitingListEntryEnd,
+  WaitingListEntryNotFoundError,
+  WaitingListEntryState,
+} from '../domain/waiting-list-entry.js';
+import {
+  type WaitingListFilter,
+  type WaitingListRow,
+  WaitingListRepository,
+} from '../persistence/waiting-list.repository.js';
 import { Offers } from './offers.service.js';
 
 /** What taking an offer back would come to. */
@@ -24,10 +32,10 @@ export interface ReleasePreview {
   offeredUntil: Date;
   beingPaid: boolean;
   /** Who would be offered the rooms, should the next in line be asked; the first before. */
-  next: (Person & { wishId: number; timeSlot: string })[];
+  next: (Person & { waitingListEntryId: number; timeSlot: string })[];
 }
 
-const EXPORTED: ListExport<WishRow>['columns'] = {
+const EXPORTED: ListExport<WaitingListRow>['columns'] = {
   'Entry no.': ({ id }) => id,
   State: ({ state }) => state,
   Date: ({ date }) => date,
@@ -48,7 +56,7 @@ const EXPORTED: ListExport<WishRow>['columns'] = {
 export class WaitingDesk {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly wishes: WishRepository,
+    private readonly entries: WaitingListRepository,
     private readonly offers: Offers,
     private readonly freed: FreedRooms,
     private readonly acts: MoneyActs,
@@ -57,23 +65,23 @@ export class WaitingDesk {
     private readonly exports: ListExports,
   ) {}
 
-  list(filter: WishFilter): Promise<Page<WishRow>> {
-    return this.wishes.page(filter);
+  list(filter: WaitingListFilter): Promise<Page<WaitingListRow>> {
+    return this.entries.page(filter);
   }
 
-  export(filter: Omit<WishFilter, 'cursor'>, actor: Actor): Promise<StreamableFile> {
-    const list = this.wishes.list(filter);
+  export(filter: Omit<WaitingListFilter, 'cursor'>, actor: Actor): Promise<StreamableFile> {
+    const list = this.entries.list(filter);
     return this.exports.csv({ name: 'waiting-list', list, request: filter, columns: EXPORTED }, actor);
   }
 
-  /** @throws WishNotFoundError */
-  async get(id: number): Promise<WishRow> {
-    const wish = await this.wishes.find(id);
-    if (!wish) throw new WishNotFoundError();
-    return wish;
+  /** @throws WaitingListEntryNotFoundError */
+  async get(id: number): Promise<WaitingListRow> {
+    const entry = await this.entries.find(id);
+    if (!entry) throw new WaitingListEntryNotFoundError();
+    return entry;
   }
 
-  /** Ends a wish that waits. @throws WishNotFoundError, DomainError `invalid_transition` */
+  /** Ends an entry that waits. @throws WaitingListEntryNotFoundError, DomainError `invalid_transition` */
   async end(
     id: number,
     reason: string,
@@ -81,20 +89,20 @@ export class WaitingDesk {
     storeResult: StoreResult = STORE_NOTHING,
   ): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
-      await this.wishes.lock(id, manager);
-      const wish = await this.wishes.find(id, undefined, manager);
-      if (!wish) throw new WishNotFoundError();
-      if (wish.state !== WishState.Waiting)
-        throw new DomainError('invalid_transition', `This waiting-list entry is already ${wish.state}.`);
-      await this.wishes.end(id, WishEnd.Staff, reason, manager);
+      await this.entries.lock(id, manager);
+      const entry = await this.entries.find(id, undefined, manager);
+      if (!entry) throw new WaitingListEntryNotFoundError();
+      if (entry.state !== WaitingListEntryState.Waiting)
+        throw new DomainError('invalid_transition', `This waiting-list entry is already ${entry.state}.`);
+      await this.entries.end(id, WaitingListEntryEnd.Staff, reason, manager);
       await this.audit.record(
         actor,
         {
-          action: 'wish.end',
-          objectKind: 'wish',
+          action: 'waiting_list_entry.end',
+          objectKind: 'waiting_list_entry',
           objectId: id,
-          objectName: `${wish.date} ${wish.timeSlot ?? 'any time'}`,
-          personId: wish.userId,
+          objectName: `${entry.date} ${entry.timeSlot ?? 'any time'}`,
+          personId: entry.userId,
           changes: [{ field: 'status', before: 'waiting', after: 'ended' }],
           reason,
         },
@@ -106,9 +114,9 @@ export class WaitingDesk {
 
   /** By the functions that release and offer; nothing of it stays. @throws as `release` */
   async previewRelease(id: number, actor: Actor): Promise<ReleasePreview> {
-    const { userName, offeredSlot, offeredUntil, ...wish } = await this.get(id);
-    const bookingId = offerOf(wish);
-    if (offeredSlot === null || offeredUntil === null) throw new WishNotFoundError();
+    const { userName, offeredSlot, offeredUntil, ...entry } = await this.get(id);
+    const bookingId = offerOf(entry);
+    if (offeredSlot === null || offeredUntil === null) throw new WaitingListEntryNotFoundError();
     return this.acts.look(bookingId, actor, async (scene) => {
       const { manager, booking } = scene;
       const { beingPaid } = booking;
@@ -118,8 +126,8 @@ export class WaitingDesk {
       const next = await this.offers.wouldBeNext(this.freed.of(manager), manager);
       return {
         ...shown,
-        next: next.map(({ wish: { id: wishId, userId, name }, slot: { timeSlot } }) => {
-          return { id: userId, name, wishId, timeSlot };
+        next: next.map(({ entry: { id: waitingListEntryId, userId, name }, slot: { timeSlot } }) => {
+          return { id: userId, name, waitingListEntryId, timeSlot };
         }),
       };
     });
@@ -128,7 +136,7 @@ export class WaitingDesk {
   /**
    * Takes an offer back, for a reason.
    * @param toNext the next in line is offered its rooms in the same transaction; otherwise they are free
-   * @throws WishNotFoundError, DomainError `being_paid` or `invalid_transition`
+   * @throws WaitingListEntryNotFoundError, DomainError `being_paid` or `invalid_transition`
    */
   async release(
     id: number,
@@ -147,7 +155,7 @@ export class WaitingDesk {
 }
 
 /** @throws DomainError `invalid_transition` */
-function offerOf({ bookingId, state }: Pick<WishRow, 'bookingId' | 'state'>): number {
-  if (bookingId !== null && state === WishState.Offered) return bookingId;
+function offerOf({ bookingId, state }: Pick<WaitingListRow, 'bookingId' | 'state'>): number {
+  if (bookingId !== null && state === WaitingListEntryState.Offered) return bookingId;
   throw new DomainError('invalid_transition', 'This waiting-list entry has no open offer.');
 }

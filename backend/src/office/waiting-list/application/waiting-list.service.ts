@@ -11,12 +11,22 @@ import { VenueTime } from '../../../platform/common/venue-time.js';
 import { Env } from '../../../platform/config/env.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
-import { SlotFreeError, TooManyWishesError, WishEnd, WishNotFoundError, WishState } from '../domain/wish.js';
-import { slotsFor, type TimedSlot } from './wished-slots.js';
-import { type NewWish, type WishRow, WishRepository } from '../persistence/wish.repository.js';
+import {
+  SlotFreeError,
+  TooManyWaitingListEntriesError,
+  WaitingListEntryEnd,
+  WaitingListEntryNotFoundError,
+  WaitingListEntryState,
+} from '../domain/waiting-list-entry.js';
+import { slotsFor, type TimedSlot } from './entry-slots.js';
+import {
+  type NewWaitingListEntry,
+  type WaitingListRow,
+  WaitingListRepository,
+} from '../persistence/waiting-list.repository.js';
 
 /** What a member asks to be told of. */
-export interface WishRequest {
+export interface WaitingListRequest {
   /** Without it the whole venue. */
   spaceId?: number | null;
   date: string;
@@ -31,7 +41,7 @@ export interface WishRequest {
 export class WaitingList {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly wishes: WishRepository,
+    private readonly entries: WaitingListRepository,
     private readonly bookings: BookingsService,
     private readonly availability: AvailabilityService,
     private readonly daySlots: DaySlots,
@@ -40,44 +50,49 @@ export class WaitingList {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  mine(userId: number): Promise<WishRow[]> {
-    return this.wishes.ofUser(userId);
+  mine(userId: number): Promise<WaitingListRow[]> {
+    return this.entries.ofUser(userId);
   }
 
   /**
-   * The same wish again is the same place in line, with the new details.
+   * The same entry again is the same place in line, with the new details.
    * @returns created: false when it was there already
-   * @throws ValidationError, SlotFreeError, TooManyWishesError
+   * @throws ValidationError, SlotFreeError, TooManyWaitingListEntriesError
    */
-  async ask(user: UserEntity, request: WishRequest): Promise<{ wish: WishRow; created: boolean }> {
-    const { wish, slots } = await this.read(user, request);
+  async ask(
+    user: UserEntity,
+    request: WaitingListRequest,
+  ): Promise<{ entry: WaitingListRow; created: boolean }> {
+    const { entry, slots } = await this.read(user, request);
     const asked = await inTransaction(this.dataSource, async (manager) => {
-      // First of all: what is freed at this moment is either free by now, or its transaction comes to see the wish.
-      await this.wishes.lockForAsking(manager);
-      const same = await this.wishes.findSame(wish, manager);
+      // First of all: what is freed at this moment is either free by now, or its transaction comes to see the entry.
+      await this.entries.lockForAsking(manager);
+      const same = await this.entries.findSame(entry, manager);
       if (same !== null) {
-        await this.wishes.update(same, wish, manager);
+        await this.entries.update(same, entry, manager);
         return { id: same, created: false };
       }
-      await this.assertTaken(wish, slots, manager);
-      const limit = this.env.LIMIT_WISHES;
-      if ((await this.wishes.countOpen(user.id, manager)) >= limit) throw new TooManyWishesError(limit);
-      return { id: await this.wishes.insert(wish, timesOf(slots), manager), created: true };
+      await this.assertTaken(entry, slots, manager);
+      const limit = this.env.LIMIT_WAITING_LIST;
+      if ((await this.entries.countOpen(user.id, manager)) >= limit)
+        throw new TooManyWaitingListEntriesError(limit);
+      return { id: await this.entries.insert(entry, timesOf(slots), manager), created: true };
     });
-    return { wish: await this.find(asked.id, user.id), created: asked.created };
+    return { entry: await this.find(asked.id, user.id), created: asked.created };
   }
 
   /**
    * Gives up what still waits; of one that has been given up nothing changes.
-   * @throws WishNotFoundError, DomainError `invalid_transition` where something has been offered
+   * @throws WaitingListEntryNotFoundError, DomainError `invalid_transition` where something has been offered
    */
   async end(user: UserEntity, id: number): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
-      await this.wishes.lock(id, manager);
-      const wish = await this.wishes.find(id, user.id, manager);
-      if (!wish) throw new WishNotFoundError();
-      if (wish.state === WishState.Waiting) await this.wishes.end(id, WishEnd.Member, null, manager);
-      else if (wish.state === WishState.Offered)
+      await this.entries.lock(id, manager);
+      const entry = await this.entries.find(id, user.id, manager);
+      if (!entry) throw new WaitingListEntryNotFoundError();
+      if (entry.state === WaitingListEntryState.Waiting)
+        await this.entries.end(id, WaitingListEntryEnd.Member, null, manager);
+      else if (entry.state === WaitingListEntryState.Offered)
         throw new DomainError(
           'invalid_transition',
           'This slot was just offered to you. Please check the offer.',
@@ -87,19 +102,22 @@ export class WaitingList {
 
   /**
    * Declines what was offered, so that the next in line has it; of one that was declined nothing changes.
-   * @throws WishNotFoundError, DomainError `invalid_transition` while it is paid for, or when it has been
+   * @throws WaitingListEntryNotFoundError, DomainError `invalid_transition` while it is paid for, or when it has been
    */
-  async decline(user: UserEntity, id: number): Promise<WishRow> {
-    const wish = await this.find(id, user.id);
-    if (wish.bookingId !== null) {
-      await this.answers.decline(wish.bookingId, user.id);
+  async decline(user: UserEntity, id: number): Promise<WaitingListRow> {
+    const entry = await this.find(id, user.id);
+    if (entry.bookingId !== null) {
+      await this.answers.decline(entry.bookingId, user.id);
       return this.find(id, user.id);
     }
-    if (wish.state !== WishState.Waiting) return wish;
+    if (entry.state !== WaitingListEntryState.Waiting) return entry;
     throw new DomainError('invalid_transition', 'There is no offer to decline.');
   }
 
-  private async read(user: UserEntity, request: WishRequest): Promise<{ wish: NewWish; slots: TimedSlot[] }> {
+  private async read(
+    user: UserEntity,
+    request: WaitingListRequest,
+  ): Promise<{ entry: NewWaitingListEntry; slots: TimedSlot[] }> {
     const date = this.venueTime.parseDate(request.date);
     if (!date) throw new ValidationError({ date: ['Please select a date.'] });
     const { timeSlot = null } = request;
@@ -112,16 +130,16 @@ export class WaitingList {
     const priced = await this.bookings.priceForOffer(asked);
     return {
       slots,
-      wish: { userId: user.id, spaceId: priced.spaceId, date, timeSlot, guestCount, eventType },
+      entry: { userId: user.id, spaceId: priced.spaceId, date, timeSlot, guestCount, eventType },
     };
   }
 
   private async assertTaken(
-    wish: NewWish,
+    entry: NewWaitingListEntry,
     slots: readonly TimedSlot[],
     manager: EntityManager,
   ): Promise<void> {
-    const { userId, spaceId, date, timeSlot } = wish;
+    const { userId, spaceId, date, timeSlot } = entry;
     const { days } = await this.availability.ofSpace(date, date, spaceId);
     const day = days[0];
     const isFree =
@@ -129,14 +147,14 @@ export class WaitingList {
     if (isFree) throw new SlotFreeError();
     const [slot] = slots;
     if (timeSlot === null || !slot) return;
-    if (await this.wishes.hasRooms(userId, { ...slot, spaceId }, manager))
+    if (await this.entries.hasRooms(userId, { ...slot, spaceId }, manager))
       throw new ValidationError({ timeSlot: ['You already booked this slot. See My Bookings.'] });
   }
 
-  private async find(id: number, userId: number): Promise<WishRow> {
-    const wish = await this.wishes.find(id, userId);
-    if (!wish) throw new WishNotFoundError();
-    return wish;
+  private async find(id: number, userId: number): Promise<WaitingListRow> {
+    const entry = await this.entries.find(id, userId);
+    if (!entry) throw new WaitingListEntryNotFoundError();
+    return entry;
   }
 }
 

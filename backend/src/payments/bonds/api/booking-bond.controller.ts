@@ -54,7 +54,7 @@ export class BookingBondController {
   @ApiOperation({
     summary: 'Requests a bond',
     description:
-      'Of the amount that the booking has accepted, or with a reason of another, until it is taken; by mail where that is wished.',
+      'For the amount that the booking has accepted, or for another with a reason, until the bond is paid. Emailed if asked for.',
   })
   @Allow(Permission.BookingsManage)
   @Versioned()

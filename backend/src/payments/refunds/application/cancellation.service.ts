@@ -122,8 +122,8 @@ export class CancellationService {
     const { toNext = !isTakenBack } = terms;
     const { keptMinor } = quote;
     await this.bookings.cancel(booking, { now, keptMinor, reason, createdBy, toNext }, manager);
-    const { cancelledFrom, wishId } = booking;
-    if (cancelledFrom && (BOOKED_STATUSES.includes(cancelledFrom) || wishId !== null)) {
+    const { cancelledFrom, waitingListEntryId } = booking;
+    if (cancelledFrom && (BOOKED_STATUSES.includes(cancelledFrom) || waitingListEntryId !== null)) {
       const said = { cancelledAs: terms.as, cancelReason: reason };
       await this.bookings.changeByStaff(booking, said, manager);
     }

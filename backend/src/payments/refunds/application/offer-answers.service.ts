@@ -31,7 +31,7 @@ export class OfferAnswers {
       const locked = await this.locks.takeBooking(bookingId, manager);
       if (!locked) throw new BookingNotFoundError();
       const { booking } = locked;
-      if (booking.wishId === null || wasBooked(booking))
+      if (booking.waitingListEntryId === null || wasBooked(booking))
         throw new DomainError('invalid_transition', 'There is no offer to decline.');
       if (booking.status !== BookingStatus.Held) return;
       const terms = { as: CancelledAs.Hirer, createdBy: by };

@@ -22,7 +22,7 @@ export function useOwnCalls(bookingId: number): BalanceCalls {
   const [getMoney] = useLazyGetBookingMoneyQuery();
   const { open, setUpWallet, capture } = useCheckoutCalls();
   const [createBooking] = useCreateBookingMutation();
-  const [getWishes] = useLazyGetWaitingListQuery();
+  const [getWaitingList] = useLazyGetWaitingListQuery();
   const [declineOffer] = useDeclineOfferMutation();
   return useMemo<BalanceCalls>(() => {
     const readOf = async (id: number) => {
@@ -59,14 +59,24 @@ export function useOwnCalls(bookingId: number): BalanceCalls {
       },
       // The API declines by waiting-list entry, not by booking.
       decline: async () => {
-        const { data: wishes, error } = await getWishes();
-        const wish = wishes?.find(({ offer }) => offer?.bookingId === bookingId);
-        if (wish) return declineOffer(wish.id);
+        const { data: entries, error } = await getWaitingList();
+        const entry = entries?.find(({ offer }) => offer?.bookingId === bookingId);
+        if (entry) return declineOffer(entry.id);
         return { error: error ?? HOLD_ENDED };
       },
       returnPath: paths.payBalance(bookingId),
     };
-  }, [bookingId, getBooking, getMoney, open, setUpWallet, capture, createBooking, getWishes, declineOffer]);
+  }, [
+    bookingId,
+    getBooking,
+    getMoney,
+    open,
+    setUpWallet,
+    capture,
+    createBooking,
+    getWaitingList,
+    declineOffer,
+  ]);
 }
 
 /** The hold of the change has expired; the booking has not changed. */

@@ -155,7 +155,7 @@ export function toBookingResponse(booking: BookingEntity): BookingResponse {
     paymentId,
     paymentDate: booking.paymentDate?.toISOString() ?? null,
     holdExpiresAt: status === BookingStatus.Held ? (booking.holdExpiresAt?.toISOString() ?? null) : null,
-    isOffer: booking.wishId !== null,
+    isOffer: booking.waitingListEntryId !== null,
     refund: refundStatus ? { status: refundStatus, amount: formatMinor(refundMinor ?? 0) } : null,
     termsVersion: booking.termsVersion,
     termsAcceptedAt: booking.termsAcceptedAt?.toISOString() ?? null,

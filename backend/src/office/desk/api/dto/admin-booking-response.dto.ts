@@ -222,9 +222,9 @@ export class AdminBookingResponse extends AdminBookingRowResponse implements Des
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Of what the waiting list has offered: the wish.',
+    description: 'Of an offer: the waiting-list entry that it answers.',
   })
-  wishId: number | null;
+  waitingListEntryId: number | null;
   @ApiProperty({ format: 'date-time' })
   updatedAt: string;
 }

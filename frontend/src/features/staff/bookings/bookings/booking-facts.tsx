@@ -93,9 +93,9 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
             </>
           )}
         </Fact>
-        {booking.wishId !== null && (
+        {booking.waitingListEntryId !== null && (
           <Fact icon={Hourglass} label="Waiting list">
-            <Link to={to.wish(booking.wishId)} className="link inline-block min-h-6">
+            <Link to={to.waitingListEntry(booking.waitingListEntryId)} className="link inline-block min-h-6">
               {booking.status === 'held' ? 'Offered from the waiting list' : 'Booked from the waiting list'}
             </Link>
             {booking.status === 'held' && booking.holdExpiresAt && (

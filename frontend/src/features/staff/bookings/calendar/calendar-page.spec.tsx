@@ -10,8 +10,8 @@ import { anEntry } from './testing';
 
 const DAY = '2099-03-07';
 const CALENDAR = 'GET /api/admin/calendar';
-const WISHES = 'GET /api/admin/waiting-list';
-const wishes = (items: object[]) => ({
+const WAITING_LIST = 'GET /api/admin/waiting-list';
+const waitingList = (items: object[]) => ({
   items,
   nextCursor: null,
   previousCursor: null,
@@ -68,7 +68,7 @@ function start(query: string, over: Parameters<typeof mockApi>[0] = {}) {
     'GET /api/config': () => json(aConfig()),
     'GET /api/booking-options': () => json(bookingOptions()),
     [CALENDAR]: () => json(calendar(ENTRIES)),
-    [WISHES]: () => json(wishes([])),
+    [WAITING_LIST]: () => json(waitingList([])),
     ...over,
   });
   const page = (
@@ -112,7 +112,7 @@ describe('the staff calendar', () => {
     const hold = { kind: 'hold', status: 'held', name: 'Kim', isOffer: true, holdExpiresAt: until } as const;
     start(`view=day&date=${DAY}`, {
       [CALENDAR]: () => json(calendar([anEntry(hold)])),
-      [WISHES]: () => json(wishes([{ id: 1, userName: 'Robin Taylor', timeSlot: null }])),
+      [WAITING_LIST]: () => json(waitingList([{ id: 1, userName: 'Robin Taylor', timeSlot: null }])),
     });
     const lanes = within(await table());
     expect(lanes.getAllByText(/Offered until Fri 6 Mar 2099, 3:05 PM/)).toHaveLength(2);

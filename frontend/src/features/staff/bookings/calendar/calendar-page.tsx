@@ -19,7 +19,7 @@ import { cx } from '@/lib/cx';
 import { type CalendarView, daysOf, isView, readDay, stepped, titleOf, VIEWS } from './calendar-days';
 import { DayList } from './day-list';
 import { DayView } from './day-view';
-import { DayWishes } from './day-wishes';
+import { DayWaitingList } from './day-waiting-list';
 import { MonthView } from './month-view';
 import { WeekView } from './week-view';
 
@@ -124,7 +124,7 @@ function CalendarOf({ view, day, today, slots }: CalendarOfProps) {
         query={{ data, error, isFetching, refetch }}
         waiting="h-[32rem]"
       />
-      {data && view === 'day' && <DayWishes day={day} />}
+      {data && view === 'day' && <DayWaitingList day={day} />}
       {data && (
         <Shown
           data={data}

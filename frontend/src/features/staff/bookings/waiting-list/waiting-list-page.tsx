@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useListAdminSpacesQuery, useListWishesQuery } from '@/api/staff/staff-api';
-import type { AdminWish, ListWishesApiArg } from '@/api/staff/generated';
+import { useListAdminSpacesQuery, useListWaitingListEntriesQuery } from '@/api/staff/staff-api';
+import type { AdminWaitingListEntry, ListWaitingListEntriesApiArg } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { Instant } from '@/components/staff/instant';
 import { PageHead } from '@/components/staff/layout/page-head';
@@ -11,7 +11,7 @@ import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
 import { ViewLinks } from '@/components/staff/list/view-links';
 import { formatInstant } from '@/lib/format';
-import { ANY_TIME, WISH_STATES, WishStateBadge } from './wish-state';
+import { ANY_TIME, ENTRY_STATES, EntryStateBadge } from './entry-state';
 
 const SPEC = {
   filters: { q: null, state: null, from: null, to: null, spaceId: null },
@@ -30,7 +30,7 @@ export function StaffWaitingListPage() {
   usePageMeta({ title: 'Waiting list', listed: false });
   const { to } = useStaffArea();
   const address = useListAddress(SPEC);
-  const list = useListWishesQuery(address.args as unknown as ListWishesApiArg, FRESH);
+  const list = useListWaitingListEntriesQuery(address.args as unknown as ListWaitingListEntriesApiArg, FRESH);
   const { data: spaces = [] } = useListAdminSpacesQuery();
   const filters: Filter[] = [
     { key: 'from', label: 'From', kind: 'day' },
@@ -38,7 +38,7 @@ export function StaffWaitingListPage() {
     {
       key: 'state',
       label: 'State',
-      options: Object.entries(WISH_STATES).map(([value, { label }]) => ({ value, label })),
+      options: Object.entries(ENTRY_STATES).map(([value, { label }]) => ({ value, label })),
     },
     {
       key: 'spaceId',
@@ -46,8 +46,8 @@ export function StaffWaitingListPage() {
       options: spaces.map(({ id, content }) => ({ value: String(id), label: content.name })),
     },
   ];
-  const columns: ListColumn<AdminWish>[] = [
-    hirerColumn('Member', ({ id, userName }) => ({ to: to.wish(id), name: userName })),
+  const columns: ListColumn<AdminWaitingListEntry>[] = [
+    hirerColumn('Member', ({ id, userName }) => ({ to: to.waitingListEntry(id), name: userName })),
     DATE_COLUMN,
     {
       key: 'slot',
@@ -62,18 +62,18 @@ export function StaffWaitingListPage() {
     {
       key: 'state',
       header: 'State',
-      cell: (wish) => (
+      cell: (entry) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
-          <WishStateBadge wish={wish} />
-          {wish.place !== null && <span className="text-ink-soft">position {wish.place}</span>}
-          {wish.state === 'offered' && wish.offer && (
+          <EntryStateBadge entry={entry} />
+          {entry.place !== null && <span className="text-ink-soft">position {entry.place}</span>}
+          {entry.state === 'offered' && entry.offer && (
             <span className="text-ink-soft">
-              {wish.offer.beingPaid ? 'paying now' : `until ${formatInstant(wish.offer.expiresAt)}`}
+              {entry.offer.beingPaid ? 'paying now' : `until ${formatInstant(entry.offer.expiresAt)}`}
             </span>
           )}
-          {wish.offer && (
-            <Link to={to.booking(wish.offer.bookingId)} className="link relative z-1 whitespace-nowrap">
-              Booking {wish.offer.bookingId}
+          {entry.offer && (
+            <Link to={to.booking(entry.offer.bookingId)} className="link relative z-1 whitespace-nowrap">
+              Booking {entry.offer.bookingId}
             </Link>
           )}
         </span>

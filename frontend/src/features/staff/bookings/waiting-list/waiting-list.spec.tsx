@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { AdminWish } from '@/api/staff/generated';
+import type { AdminWaitingListEntry } from '@/api/staff/generated';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { StaffWaitingListPage } from './waiting-list-page';
-import { StaffWishPage } from './wish-page';
+import { StaffWaitingListEntryPage } from './entry-page';
 
 const LIST = 'GET /api/admin/waiting-list';
 const ONE = 'GET /api/admin/waiting-list/7';
 const PREVIEW = 'POST /api/admin/waiting-list/7/release/preview';
 const RELEASE = 'POST /api/admin/waiting-list/7/release';
 
-function aWish(over: Partial<AdminWish> = {}): AdminWish {
+function anEntry(over: Partial<AdminWaitingListEntry> = {}): AdminWaitingListEntry {
   return {
     id: 7,
     userId: 3,
@@ -32,7 +32,7 @@ function aWish(over: Partial<AdminWish> = {}): AdminWish {
     ...over,
   };
 }
-const OFFERED = aWish({
+const OFFERED = anEntry({
   state: 'offered',
   place: null,
   offer: {
@@ -44,7 +44,7 @@ const OFFERED = aWish({
     beingPaid: false,
   },
 });
-const pageOf = (items: AdminWish[]) => ({
+const pageOf = (items: AdminWaitingListEntry[]) => ({
   items,
   nextCursor: null,
   previousCursor: null,
@@ -55,7 +55,7 @@ const pageOf = (items: AdminWish[]) => ({
 function start(address: string, over: Parameters<typeof mockApi>[0] = {}) {
   const api = mockApi({
     'GET /api/admin/spaces': () => json([]),
-    [LIST]: () => json(pageOf([aWish(), { ...OFFERED, id: 8, userName: 'Robin Taylor' }])),
+    [LIST]: () => json(pageOf([anEntry(), { ...OFFERED, id: 8, userName: 'Robin Taylor' }])),
     [ONE]: () => json(OFFERED),
     [PREVIEW]: () =>
       json({
@@ -63,14 +63,14 @@ function start(address: string, over: Parameters<typeof mockApi>[0] = {}) {
         offeredSlot: '2:00 PM - 4:00 PM',
         offeredUntil: '2026-12-02T01:00:00.000Z',
         beingPaid: false,
-        next: [{ wishId: 9, id: 4, name: 'Kim Lee', timeSlot: '2:00 PM - 4:00 PM' }],
+        next: [{ waitingListEntryId: 9, id: 4, name: 'Kim Lee', timeSlot: '2:00 PM - 4:00 PM' }],
       }),
     ...over,
   });
   const pages = (
     <Routes>
       <Route path="/admin/waiting-list" element={<StaffWaitingListPage />} />
-      <Route path="/admin/waiting-list/:id" element={<StaffWishPage />} />
+      <Route path="/admin/waiting-list/:id" element={<StaffWaitingListEntryPage />} />
     </Routes>
   );
   return { api, ...renderAt(address, pages) };
@@ -100,10 +100,10 @@ describe('the staff waiting list', () => {
 describe('a waiting-list entry', () => {
   it('is removed with a reason while it waits', async () => {
     const { api, user } = start('/admin/waiting-list/7', {
-      [ONE]: () => json(aWish()),
+      [ONE]: () => json(anEntry()),
       'POST /api/admin/waiting-list/7/end': () => {
-        api.on(ONE, () => json(aWish({ state: 'ended', place: null, endReason: 'Booked elsewhere' })));
-        return json(aWish({ state: 'ended', place: null }));
+        api.on(ONE, () => json(anEntry({ state: 'ended', place: null, endReason: 'Booked elsewhere' })));
+        return json(anEntry({ state: 'ended', place: null }));
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Remove entry' }));
@@ -119,8 +119,8 @@ describe('a waiting-list entry', () => {
   it('loses its offer after a preview of who is next', async () => {
     const { api, user } = start('/admin/waiting-list/7', {
       [RELEASE]: () => {
-        api.on(ONE, () => json(aWish({ state: 'released', place: null })));
-        return json(aWish({ state: 'released', place: null }));
+        api.on(ONE, () => json(anEntry({ state: 'released', place: null })));
+        return json(anEntry({ state: 'released', place: null }));
       },
     });
     expect(await screen.findByText('Kim Lee, 2:00 PM - 4:00 PM')).toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('a waiting-list entry', () => {
   });
 
   it('shows a message if it does not exist', async () => {
-    start('/admin/waiting-list/7', { [ONE]: () => problem(404, 'wish_not_found', 'None.') });
+    start('/admin/waiting-list/7', { [ONE]: () => problem(404, 'waiting_list_entry_not_found', 'None.') });
     expect(await screen.findByText('Waiting-list entry not found')).toBeInTheDocument();
   });
 });

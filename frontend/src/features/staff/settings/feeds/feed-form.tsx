@@ -9,7 +9,7 @@ import { Select } from '@/components/ui/select';
 export interface FeedFormProps {
   isOffice: boolean;
   busy: boolean;
-  onMake: (wish: MakeStaffFeed) => void;
+  onMake: (request: MakeStaffFeed) => void;
 }
 
 /** The form for a new calendar link. */

@@ -23,7 +23,7 @@ export function FeedsPage() {
   const { isOffice } = useStaffArea();
   const { data, error, isFetching, refetch } = useListFeedsQuery(undefined, FRESH);
   const [make, { data: made, error: failed, isLoading, reset }] = useMakeFeedMutation();
-  const ask = (wish: MakeStaffFeed) => void make(wish);
+  const ask = (request: MakeStaffFeed) => void make(request);
   return (
     <>
       <PageHead title="Calendar feeds">

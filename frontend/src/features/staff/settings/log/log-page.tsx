@@ -133,7 +133,7 @@ function About({ entry: { objectKind, objectId, objectName }, to }: { entry: Log
     club: to.club,
     event: to.event,
     news: to.newsPost,
-    wish: to.wish,
+    waiting_list_entry: to.waitingListEntry,
     user: to.person,
   };
   const page = pages[objectKind]?.(objectId);

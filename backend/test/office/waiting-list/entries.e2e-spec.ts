@@ -2,7 +2,7 @@ import { dayAhead, insertBooking, SPACES } from '../../factories/bookings.js';
 import { createUser } from '../../factories/users.js';
 import { type ApiInstance, startApiInstance } from '../../support/api-instance.js';
 import type { Agent, Visitor } from '../../support/test-app.js';
-import { ask, SLOT, type Wish, wishFields, wishOf } from './waiting.js';
+import { ask, SLOT, type WaitingListEntry, entryFields, entryOf } from './waiting.js';
 
 /** With the product's own limits. */
 let api: ApiInstance;
@@ -28,30 +28,30 @@ async function taken(more: object = {}): Promise<string> {
 describe('asking to be told', () => {
   it('is for what is taken', async () => {
     const date = await taken();
-    const wish = await ask(member.agent, date, { spaceId: SPACES.mainHall });
-    expect(wish).toMatchObject({ date, timeSlot: SLOT, state: 'waiting', place: 1, offer: null });
+    const entry = await ask(member.agent, date, { spaceId: SPACES.mainHall });
+    expect(entry).toMatchObject({ date, timeSlot: SLOT, state: 'waiting', place: 1, offer: null });
     const refused = await member.agent
       .post('/api/waiting-list')
-      .send(wishFields(date, { timeSlot: '6:00 PM - 8:00 PM' }))
+      .send(entryFields(date, { timeSlot: '6:00 PM - 8:00 PM' }))
       .expect(409);
     expect(refused.body).toMatchObject({ code: 'slot_free' });
     const wholeDay = await member.agent
       .post('/api/waiting-list')
-      .send(wishFields(date, { timeSlot: null }))
+      .send(entryFields(date, { timeSlot: null }))
       .expect(409);
     expect(wholeDay.body).toMatchObject({ code: 'slot_free' });
   });
 
-  it('the same again is the same wish with the new details, at its place', async () => {
+  it('the same again is the same entry with the new details, at its place', async () => {
     const date = await taken();
-    const wish = await ask(member.agent, date);
+    const entry = await ask(member.agent, date);
     const other = await api.visitor();
     await ask(other.agent, date);
     const { body } = await member.agent
       .post('/api/waiting-list')
-      .send(wishFields(date, { guestCount: 30 }))
+      .send(entryFields(date, { guestCount: 30 }))
       .expect(200);
-    expect(body).toMatchObject({ id: wish.id, guestCount: 30, place: 1 });
+    expect(body).toMatchObject({ id: entry.id, guestCount: 30, place: 1 });
   });
 
   it('counts who wants some of the same rooms at some of the same time', async () => {
@@ -68,9 +68,9 @@ describe('asking to be told', () => {
     for (const date of dates.slice(0, 10)) await ask(member.agent, date);
     const { body } = await member.agent
       .post('/api/waiting-list')
-      .send(wishFields(dates[10] ?? ''))
+      .send(entryFields(dates[10] ?? ''))
       .expect(409);
-    expect(body).toMatchObject({ code: 'too_many_wishes' });
+    expect(body).toMatchObject({ code: 'too_many_waiting_list_entries' });
   });
 
   it.each([
@@ -83,69 +83,74 @@ describe('asking to be told', () => {
     ['a space that there is not', { spaceId: 999 }, 'spaceId'],
   ])('is refused for %s', async (_, wrong, field) => {
     const date = await taken();
-    const { body } = await member.agent.post('/api/waiting-list').send(wishFields(date, wrong)).expect(400);
+    const { body } = await member.agent.post('/api/waiting-list').send(entryFields(date, wrong)).expect(400);
     const { errors } = body as { errors: Record<string, string[]> };
     expect(Object.keys(errors)).toEqual([field]);
   });
 
   it('is refused for what one has oneself', async () => {
     const date = await taken({ userId: member.id });
-    const { body } = await member.agent.post('/api/waiting-list').send(wishFields(date)).expect(400);
+    const { body } = await member.agent.post('/api/waiting-list').send(entryFields(date)).expect(400);
     expect(body).toMatchObject({ errors: { timeSlot: [expect.stringContaining('already')] } });
   });
 
   it('is for members', async () => {
-    await api.agent().post('/api/waiting-list').send(wishFields(aDay())).expect(401);
+    await api.agent().post('/api/waiting-list').send(entryFields(aDay())).expect(401);
   });
 });
 
-describe('a wish', () => {
+describe('an entry', () => {
   it('is given up by its member alone, and asked again at the end of the line', async () => {
     const date = await taken();
-    const wish = await ask(member.agent, date);
+    const entry = await ask(member.agent, date);
     const other = await api.visitor();
     const next = await ask(other.agent, date);
-    await other.agent.delete(`/api/waiting-list/${wish.id}`).expect(404);
-    await member.agent.delete(`/api/waiting-list/${wish.id}`).expect(204);
-    await member.agent.delete(`/api/waiting-list/${wish.id}`).expect(204);
-    expect(await wishOf(member.agent, wish.id)).toMatchObject({
+    await other.agent.delete(`/api/waiting-list/${entry.id}`).expect(404);
+    await member.agent.delete(`/api/waiting-list/${entry.id}`).expect(204);
+    await member.agent.delete(`/api/waiting-list/${entry.id}`).expect(204);
+    expect(await entryOf(member.agent, entry.id)).toMatchObject({
       state: 'ended',
       endedBy: 'member',
       place: null,
     });
-    expect((await wishOf(other.agent, next.id)).place).toBe(1);
+    expect((await entryOf(other.agent, next.id)).place).toBe(1);
     expect((await ask(member.agent, date)).place).toBe(2);
   });
 
   it('is over when its time has begun', async () => {
     const date = await taken();
-    const wish = await ask(member.agent, date);
-    await api.db.query(`UPDATE wishes SET last_start = now() - interval '1 second' WHERE id = $1`, [wish.id]);
-    expect(await wishOf(member.agent, wish.id)).toMatchObject({ state: 'passed', place: null });
+    const entry = await ask(member.agent, date);
+    await api.db.query(
+      `UPDATE waiting_list_entries SET last_start = now() - interval '1 second' WHERE id = $1`,
+      [entry.id],
+    );
+    expect(await entryOf(member.agent, entry.id)).toMatchObject({ state: 'passed', place: null });
   });
 
   it('is ended by staff with a reason that its member reads, and the log keeps', async () => {
-    const wish = await ask(member.agent, await taken());
-    await admin.post(`/api/admin/waiting-list/${wish.id}/end`).send({}).expect(400);
+    const entry = await ask(member.agent, await taken());
+    await admin.post(`/api/admin/waiting-list/${entry.id}/end`).send({}).expect(400);
     const { body } = await admin
-      .post(`/api/admin/waiting-list/${wish.id}/end`)
+      .post(`/api/admin/waiting-list/${entry.id}/end`)
       .send({ reason: 'Booked elsewhere' })
       .expect(200);
     expect(body).toMatchObject({ state: 'ended', endedBy: 'staff' });
-    await admin.post(`/api/admin/waiting-list/${wish.id}/end`).send({ reason: 'Again' }).expect(409);
-    expect((await wishOf(member.agent, wish.id)).endReason).toBe('Booked elsewhere');
+    await admin.post(`/api/admin/waiting-list/${entry.id}/end`).send({ reason: 'Again' }).expect(409);
+    expect((await entryOf(member.agent, entry.id)).endReason).toBe('Booked elsewhere');
     const { rows } = await api.db.query(
-      `SELECT reason FROM audit_log WHERE object_kind = 'wish' AND object_id = $1`,
-      [wish.id],
+      `SELECT reason FROM audit_log WHERE object_kind = 'waiting_list_entry' AND object_id = $1`,
+      [entry.id],
     );
     expect(rows).toEqual([{ reason: 'Booked elsewhere' }]);
   });
 });
 
 describe('the list of staff', () => {
-  const list = async (query: string): Promise<{ items: (Wish & { userName: string })[]; total: number }> => {
+  const list = async (
+    query: string,
+  ): Promise<{ items: (WaitingListEntry & { userName: string })[]; total: number }> => {
     const { body } = await admin.get(`/api/admin/waiting-list?${query}`).expect(200);
-    return body as { items: (Wish & { userName: string })[]; total: number };
+    return body as { items: (WaitingListEntry & { userName: string })[]; total: number };
   };
 
   it('finds by day, state, space and words, pages by its orders, and is a file', async () => {

@@ -5,12 +5,12 @@ import { ReasonDto } from '../../../../payments/recorded/api/money-fields.js';
 import { Digits, Id } from '../../../../platform/common/fields.js';
 import { Line, Text } from '../../../../platform/common/validation.js';
 import { FirstDay, LastDay, SearchedPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
-import { WishState } from '../../domain/wish.js';
-import type { WishFilter } from '../../persistence/wish.repository.js';
-import type { WishRequest } from '../../application/waiting-list.service.js';
+import { WaitingListEntryState } from '../../domain/waiting-list-entry.js';
+import type { WaitingListFilter } from '../../persistence/waiting-list.repository.js';
+import type { WaitingListRequest } from '../../application/waiting-list.service.js';
 import { OmitType } from '@nestjs/swagger';
 
-export class AskDto implements WishRequest {
+export class AskDto implements WaitingListRequest {
   @ApiPropertyOptional({
     type: 'integer',
     nullable: true,
@@ -48,14 +48,14 @@ export class AskDto implements WishRequest {
   eventType: string;
 }
 
-export class AdminWishesQuery extends SearchedPageQuery implements WishFilter {
+export class AdminWaitingListQuery extends SearchedPageQuery implements WaitingListFilter {
   @SortBy(['date', 'asked'])
   sort?: string;
 
-  @ApiPropertyOptional({ enum: WishState, enumName: 'WishState' })
+  @ApiPropertyOptional({ enum: WaitingListEntryState, enumName: 'WaitingListEntryState' })
   @IsOptional()
-  @IsEnum(WishState, { message: 'Please choose a state.' })
-  state?: WishState;
+  @IsEnum(WaitingListEntryState, { message: 'Please choose a state.' })
+  state?: WaitingListEntryState;
 
   @FirstDay()
   from?: string;
@@ -71,7 +71,7 @@ export class AdminWishesQuery extends SearchedPageQuery implements WishFilter {
 }
 
 /** All pages at once. */
-export class AdminWishesExportQuery extends OmitType(AdminWishesQuery, ['cursor']) {}
+export class AdminWaitingListExportQuery extends OmitType(AdminWaitingListQuery, ['cursor']) {}
 
 export class ReleaseOfferDto extends ReasonDto {
   @ApiProperty({ description: 'The next in line is offered it; otherwise it is free for everybody.' })

@@ -1,8 +1,11 @@
-import type { WishState } from '@/api/members/generated';
+import type { WaitingListEntryState } from '@/api/members/generated';
 import type { BadgeTone } from '@/components/ui/badge';
 
 /** Labels for the states of a waiting-list entry. */
-export const WISH_WORDS: Record<WishState, { label: string; tone: BadgeTone; isOpen: boolean }> = {
+export const ENTRY_STATES: Record<
+  WaitingListEntryState,
+  { label: string; tone: BadgeTone; isOpen: boolean }
+> = {
   offered: { label: 'Offered to you', tone: 'blue', isOpen: true },
   waiting: { label: 'Waiting', tone: 'yellow', isOpen: true },
   booked: { label: 'Booked', tone: 'green', isOpen: false },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Freed, nextInLine, type RoomTime, type WaitingWish } from './next-in-line.js';
+import { type Freed, chooseOffers, type RoomTime, type WaitingEntry } from './choose-offers.js';
 
 const POLICY = { hours: 24, endsHoursBefore: 2, leastMinutes: 15 };
 const NOW = new Date('2027-03-01T00:00:00Z');
@@ -22,7 +22,7 @@ interface Asked {
   userId?: number;
 }
 /** Number one in line is the first. */
-function line(...asked: Asked[]): WaitingWish[] {
+function line(...asked: Asked[]): WaitingEntry[] {
   return asked.map(({ rooms = [HALL], slots = [[10, 12]], userId }, index) => ({
     id: index + 1,
     userId: userId ?? 100 + index,
@@ -37,12 +37,12 @@ function line(...asked: Asked[]): WaitingWish[] {
 }
 
 const chosen = (
-  wishes: WaitingWish[],
+  entries: WaitingEntry[],
   given: Freed[],
   taken: RoomTime[] = [],
   now = NOW,
 ): [number, string][] =>
-  nextInLine(wishes, given, taken, now, POLICY).map(({ wish, slot }) => [wish.id, slot.timeSlot]);
+  chooseOffers(entries, given, taken, now, POLICY).map(({ entry, slot }) => [entry.id, slot.timeSlot]);
 
 describe('who is next', () => {
   it('is the first in line whose slot touches what has come free', () => {
@@ -50,9 +50,9 @@ describe('who is next', () => {
   });
 
   it('is passed over while some of the slot is taken', () => {
-    const wishes = line({ rooms: [HALL, BAR] }, {});
-    expect(chosen(wishes, [freed(HALL, 10, 12)], [room(BAR, 11, 13)])).toEqual([[2, '10 - 12']]);
-    expect(chosen(wishes, [freed(HALL, 10, 12)], [room(BAR, 12, 13)])).toEqual([[1, '10 - 12']]);
+    const entries = line({ rooms: [HALL, BAR] }, {});
+    expect(chosen(entries, [freed(HALL, 10, 12)], [room(BAR, 11, 13)])).toEqual([[2, '10 - 12']]);
+    expect(chosen(entries, [freed(HALL, 10, 12)], [room(BAR, 12, 13)])).toEqual([[1, '10 - 12']]);
   });
 
   it('has the first slot of the day that touches it and is free', () => {
@@ -68,8 +68,8 @@ describe('who is next', () => {
   });
 
   it('leaves to the next what is left', () => {
-    const wishes = line({}, { slots: [[11, 13]] }, { slots: [[12, 14]] }, { rooms: [BAR] });
-    expect(chosen(wishes, [freed(HALL, 10, 14), freed(BAR, 10, 14)])).toEqual([
+    const entries = line({}, { slots: [[11, 13]] }, { slots: [[12, 14]] }, { rooms: [BAR] });
+    expect(chosen(entries, [freed(HALL, 10, 14), freed(BAR, 10, 14)])).toEqual([
       [1, '10 - 12'],
       [3, '12 - 14'],
       [4, '10 - 12'],
@@ -103,24 +103,24 @@ describe('whatever has come free', () => {
     .tuple(hour, fc.integer({ min: 1, max: 3 }))
     .map(([from, long]): [number, number] => [from, from + long]);
   const anyRoom = fc.constantFrom(HALL, BAR);
-  const wish = fc.record({
+  const entry = fc.record({
     rooms: fc.constantFrom([HALL], [BAR], [HALL, BAR]),
     slots: fc.uniqueArray(span, { minLength: 1, maxLength: 3, selector: ([from]) => from }),
     userId: fc.integer({ min: 1, max: 4 }),
   });
 
-  it('each wish has one offer at most, no room is offered twice or taken, and nobody is passed over who could have had it', () => {
+  it('each entry has one offer at most, no room is offered twice or taken, and nobody is passed over who could have had it', () => {
     fc.assert(
       fc.property(
-        fc.array(wish, { maxLength: 6 }),
+        fc.array(entry, { maxLength: 6 }),
         fc.array(fc.tuple(anyRoom, span, fc.integer({ min: 1, max: 4 })), { minLength: 1, maxLength: 4 }),
         fc.array(fc.tuple(anyRoom, span), { maxLength: 3 }),
         (asked, given, others) => {
-          const wishes = line(...asked);
+          const entries = line(...asked);
           const rooms = given.map(([roomId, [from, to], of]) => freed(roomId, from, to, of));
           const taken = others.map(([roomId, [from, to]]) => room(roomId, from, to));
-          const choices = nextInLine(wishes, rooms, taken, NOW, POLICY);
-          const ids = choices.map((choice) => choice.wish.id);
+          const choices = chooseOffers(entries, rooms, taken, NOW, POLICY);
+          const ids = choices.map((choice) => choice.entry.id);
           expect(new Set(ids).size).toBe(ids.length);
           const offered = choices.flatMap(({ slot }) => slot.rooms);
           const meets = (a: RoomTime, b: RoomTime): boolean =>
@@ -129,8 +129,8 @@ describe('whatever has come free', () => {
             expect(taken.some((other) => meets(one, other))).toBe(false);
             expect(offered.slice(index + 1).some((other) => meets(one, other))).toBe(false);
           }
-          for (const passed of wishes.filter(({ id }) => !ids.includes(id))) {
-            const before = choices.filter(({ wish: other }) => other.id < passed.id);
+          for (const passed of entries.filter(({ id }) => !ids.includes(id))) {
+            const before = choices.filter(({ entry: other }) => other.id < passed.id);
             const gone = [...taken, ...before.flatMap(({ slot }) => slot.rooms)];
             const could = passed.slots.some((slot) => {
               const touched = rooms.filter((each) => slot.rooms.some((one) => meets(one, each)));

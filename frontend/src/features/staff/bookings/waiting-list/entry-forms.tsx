@@ -1,10 +1,10 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import {
-  useEndWishOfMemberMutation,
+  useEndWaitingListEntryOfMemberMutation,
   usePreviewOfferReleaseMutation,
   useReleaseOfferMutation,
 } from '@/api/staff/staff-api';
-import type { AdminWish } from '@/api/staff/generated';
+import type { AdminWaitingListEntry } from '@/api/staff/generated';
 import { isProblem, problemMessage } from '@/api/problem';
 import { SideBox } from '@/components/staff/record/side-box';
 import { Alert } from '@/components/ui/alert';
@@ -79,8 +79,8 @@ function ReasonForm({ title, submit, done, act, disabled = false, children }: Re
   );
 }
 
-export function EndForm({ wish: { id } }: { wish: AdminWish }) {
-  const [end] = useEndWishOfMemberMutation();
+export function EndForm({ entry: { id } }: { entry: AdminWaitingListEntry }) {
+  const [end] = useEndWaitingListEntryOfMemberMutation();
   return (
     <ReasonForm
       title="Remove from waiting list"
@@ -101,7 +101,7 @@ const AFTERWARDS = [
 ] as const;
 
 /** Withdraws an offer, with a preview of the effect above the button. */
-export function ReleaseOfferForm({ wish: { id } }: { wish: AdminWish }) {
+export function ReleaseOfferForm({ entry: { id } }: { entry: AdminWaitingListEntry }) {
   const name = useId();
   const [ask, preview] = usePreviewOfferReleaseMutation();
   const [release] = useReleaseOfferMutation();

@@ -2,11 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 import { formatMinor } from '../../../../platform/common/money.js';
 import { PageOf } from '../../../../platform/lists/page.dto.js';
 import type { ReleasePreview } from '../../application/waiting-desk.service.js';
-import { WishEnd, WishState } from '../../domain/wish.js';
-import type { WishRow } from '../../persistence/wish.repository.js';
+import { WaitingListEntryEnd, WaitingListEntryState } from '../../domain/waiting-list-entry.js';
+import type { WaitingListRow } from '../../persistence/waiting-list.repository.js';
 
 /** What is kept for somebody who waited. */
-export class WishOfferResponse {
+export class WaitingListOfferResponse {
   @ApiProperty({ type: 'integer', description: 'Of the booking that it is, or would have been.' })
   bookingId: number;
   @ApiProperty({ example: '2:00 PM - 4:00 PM' })
@@ -21,7 +21,7 @@ export class WishOfferResponse {
   beingPaid: boolean;
 }
 
-export class WishResponse {
+export class WaitingListEntryResponse {
   @ApiProperty({ type: 'integer' })
   id: number;
   @ApiProperty({ type: 'integer' })
@@ -38,23 +38,28 @@ export class WishResponse {
   eventType: string;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
-  @ApiProperty({ enum: WishState, enumName: 'WishState' })
-  state: WishState;
+  @ApiProperty({ enum: WaitingListEntryState, enumName: 'WaitingListEntryState' })
+  state: WaitingListEntryState;
   @ApiProperty({
     type: 'integer',
     nullable: true,
     description: 'In line, from 1; null when it does not wait.',
   })
   place: number | null;
-  @ApiProperty({ type: WishOfferResponse, nullable: true })
-  offer: WishOfferResponse | null;
-  @ApiProperty({ enum: WishEnd, enumName: 'WishEnd', nullable: true, description: 'Who has ended it.' })
-  endedBy: WishEnd | null;
+  @ApiProperty({ type: WaitingListOfferResponse, nullable: true })
+  offer: WaitingListOfferResponse | null;
+  @ApiProperty({
+    enum: WaitingListEntryEnd,
+    enumName: 'WaitingListEntryEnd',
+    nullable: true,
+    description: 'Who has ended it.',
+  })
+  endedBy: WaitingListEntryEnd | null;
   @ApiProperty({ type: String, nullable: true, description: 'What staff have said.' })
   endReason: string | null;
 }
 
-export class AdminWishResponse extends WishResponse {
+export class AdminWaitingListEntryResponse extends WaitingListEntryResponse {
   @ApiProperty({ type: 'integer' })
   userId: number;
   @ApiProperty({ example: 'Sam Booker' })
@@ -63,11 +68,11 @@ export class AdminWishResponse extends WishResponse {
   email: string;
 }
 
-export class AdminWishPageResponse extends PageOf(AdminWishResponse) {}
+export class AdminWaitingListPageResponse extends PageOf(AdminWaitingListEntryResponse) {}
 
-export class NextInLineResponse {
+export class NextWaitingResponse {
   @ApiProperty({ type: 'integer' })
-  wishId: number;
+  waitingListEntryId: number;
   @ApiProperty({ type: 'integer', description: 'Of the account.' })
   id: number;
   @ApiProperty({ example: 'Robin Taylor' })
@@ -85,12 +90,12 @@ export class ReleasePreviewResponse {
   offeredUntil: string;
   @ApiProperty({ description: 'A payment is being decided at its provider: it cannot be taken back now.' })
   beingPaid: boolean;
-  @ApiProperty({ type: [NextInLineResponse], description: 'Who would be offered it.' })
-  next: NextInLineResponse[];
+  @ApiProperty({ type: [NextWaitingResponse], description: 'Who would be offered it.' })
+  next: NextWaitingResponse[];
 }
 
-export function toWishResponse(wish: WishRow): WishResponse {
-  const { id, spaceId, spaceName, date, timeSlot, guestCount, eventType, state, place, endReason } = wish;
+export function toWaitingListEntryResponse(entry: WaitingListRow): WaitingListEntryResponse {
+  const { id, spaceId, spaceName, date, timeSlot, guestCount, eventType, state, place, endReason } = entry;
   return {
     id,
     spaceId,
@@ -99,26 +104,26 @@ export function toWishResponse(wish: WishRow): WishResponse {
     timeSlot,
     guestCount,
     eventType,
-    createdAt: wish.createdAt.toISOString(),
+    createdAt: entry.createdAt.toISOString(),
     state,
     place,
-    offer: offerOf(wish),
-    endedBy: wish.endedAs,
+    offer: offerOf(entry),
+    endedBy: entry.endedAs,
     endReason,
   };
 }
 
-export function toAdminWish(wish: WishRow): AdminWishResponse {
-  const { userId, userName, email } = wish;
-  return Object.assign(toWishResponse(wish), { userId, userName, email });
+export function toAdminWaitingListEntry(entry: WaitingListRow): AdminWaitingListEntryResponse {
+  const { userId, userName, email } = entry;
+  return Object.assign(toWaitingListEntryResponse(entry), { userId, userName, email });
 }
 
 export function toReleasePreview({ offeredUntil, ...preview }: ReleasePreview): ReleasePreviewResponse {
   return { ...preview, offeredUntil: offeredUntil.toISOString() };
 }
 
-function offerOf(wish: WishRow): WishOfferResponse | null {
-  const { bookingId, offeredSlot, offeredUntil, amountMinor, currency, beingPaid } = wish;
+function offerOf(entry: WaitingListRow): WaitingListOfferResponse | null {
+  const { bookingId, offeredSlot, offeredUntil, amountMinor, currency, beingPaid } = entry;
   if (bookingId === null || offeredSlot === null || !offeredUntil || amountMinor === null || !currency)
     return null;
   return {

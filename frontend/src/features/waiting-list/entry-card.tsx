@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Wish } from '@/api/members/generated';
-import { useDeclineOfferMutation, useEndWishMutation } from '@/api/members/members-api';
+import type { WaitingListEntry } from '@/api/members/generated';
+import { useDeclineOfferMutation, useEndWaitingListEntryMutation } from '@/api/members/members-api';
 import { isProblem, problemMessage } from '@/api/problem';
 import { Badge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -10,20 +10,20 @@ import { paths } from '@/config/paths';
 import { formatAmount, formatInstant, formatShortDate, formatTimeLeft } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { useSecondsLeft } from '@/lib/use-seconds-left';
-import { ANY_TIME, WISH_WORDS } from './wish-words';
+import { ANY_TIME, ENTRY_STATES } from './entry-states';
 
-interface WishCardProps {
-  wish: Wish;
+interface EntryCardProps {
+  entry: WaitingListEntry;
   timeZone: string | undefined;
   /** Asks the server again. */
   onStale: () => void;
 }
 
 /** A waiting-list entry with its state and actions. */
-export function WishCard({ wish, timeZone, onStale }: WishCardProps) {
+export function EntryCard({ entry, timeZone, onStale }: EntryCardProps) {
   const id = useId();
-  const { date, timeSlot, spaceName, eventType, guestCount, state, offer } = wish;
-  const { label, tone } = WISH_WORDS[state];
+  const { date, timeSlot, spaceName, eventType, guestCount, state, offer } = entry;
+  const { label, tone } = ENTRY_STATES[state];
   return (
     <Card>
       <article aria-labelledby={id}>
@@ -39,9 +39,9 @@ export function WishCard({ wish, timeZone, onStale }: WishCardProps) {
         <p className="text-ink-soft">
           {eventType}, {guestCount} {guestCount === 1 ? 'guest' : 'guests'}
         </p>
-        {state === 'waiting' && <Waiting wish={wish} timeZone={timeZone} onStale={onStale} />}
+        {state === 'waiting' && <Waiting entry={entry} timeZone={timeZone} onStale={onStale} />}
         {state === 'offered' && offer && (
-          <Offered wish={wish} offer={offer} timeZone={timeZone} onStale={onStale} />
+          <Offered entry={entry} offer={offer} timeZone={timeZone} onStale={onStale} />
         )}
         {state === 'booked' && (
           <p className="mt-3">
@@ -52,14 +52,14 @@ export function WishCard({ wish, timeZone, onStale }: WishCardProps) {
             .
           </p>
         )}
-        {wish.endReason && <p className="mt-3 text-ink-soft">The club says: {wish.endReason}</p>}
+        {entry.endReason && <p className="mt-3 text-ink-soft">The club says: {entry.endReason}</p>}
       </article>
     </Card>
   );
 }
 
-function Waiting({ wish: { id, createdAt, place, date }, timeZone, onStale }: WishCardProps) {
-  const [end, { isLoading }] = useEndWishMutation();
+function Waiting({ entry: { id, createdAt, place, date }, timeZone, onStale }: EntryCardProps) {
+  const [end, { isLoading }] = useEndWaitingListEntryMutation();
   const toast = useToast();
   const stop = async () => {
     const { error } = await end(id);
@@ -87,11 +87,11 @@ function Waiting({ wish: { id, createdAt, place, date }, timeZone, onStale }: Wi
 }
 
 function Offered({
-  wish: { id },
+  entry: { id },
   offer: { bookingId, amount, currency, expiresAt, beingPaid },
   timeZone,
   onStale,
-}: WishCardProps & { offer: NonNullable<Wish['offer']> }) {
+}: EntryCardProps & { offer: NonNullable<WaitingListEntry['offer']> }) {
   const [decline, { isLoading }] = useDeclineOfferMutation();
   const toast = useToast();
   const left = useSecondsLeft(expiresAt);

@@ -7,11 +7,11 @@ import { ADVISORY_LOCK, takeLock } from '../../../platform/database/transaction.
 import { Where } from '../../../platform/lists/where.js';
 import { findPage, type Page, type PageRequest } from '../../../platform/lists/find-page.js';
 import type { List, Sorts } from '../../../platform/lists/rows.js';
-import type { RoomTime } from '../domain/next-in-line.js';
-import type { WishEnd, WishState } from '../domain/wish.js';
+import type { RoomTime } from '../domain/choose-offers.js';
+import type { WaitingListEntryEnd, WaitingListEntryState } from '../domain/waiting-list-entry.js';
 
 /** What somebody waits for, as it is stored. */
-export interface NewWish {
+export interface NewWaitingListEntry {
   userId: number;
   spaceId: number;
   /** Venue-local 'YYYY-MM-DD'. */
@@ -22,14 +22,14 @@ export interface NewWish {
   eventType: string;
 }
 
-export interface WishRow extends NewWish {
+export interface WaitingListRow extends NewWaitingListEntry {
   id: number;
   spaceName: string;
   createdAt: Date;
-  state: WishState;
+  state: WaitingListEntryState;
   /** In line, from 1; null of one that does not wait. */
   place: number | null;
-  endedAs: WishEnd | null;
+  endedAs: WaitingListEntryEnd | null;
   endReason: string | null;
   /** Of what was offered. */
   bookingId: number | null;
@@ -43,102 +43,102 @@ export interface WishRow extends NewWish {
 }
 
 /** Somebody in line, with the rooms that the space is made of. */
-export interface InLine extends NewWish {
+export interface WaitingRow extends NewWaitingListEntry {
   id: number;
   name: string;
   email: string;
   rooms: { roomId: number; setupMinutes: number; cleanupMinutes: number }[];
 }
 
-export interface WishFilter extends PageRequest {
-  state?: WishState;
+export interface WaitingListFilter extends PageRequest {
+  state?: WaitingListEntryState;
   from?: string;
   to?: string;
   spaceId?: number;
   q?: string;
 }
 
-/** SQL, of `wish` and what it was offered: `offer`. */
+/** SQL, of `entry` and what it was offered: `offer`. */
 const STATE = `CASE
     WHEN offer.id IS NULL THEN CASE
-      WHEN wish.ended_at IS NOT NULL THEN 'ended' WHEN wish.last_start <= clock_timestamp() THEN 'passed' ELSE 'waiting' END
+      WHEN entry.ended_at IS NOT NULL THEN 'ended' WHEN entry.last_start <= clock_timestamp() THEN 'passed' ELSE 'waiting' END
     WHEN offer.status = 'held' AND (offer.being_paid OR offer.hold_expires_at > clock_timestamp()) THEN 'offered'
     WHEN offer.status IN ('pending', 'confirmed', 'completed') OR offer.cancelled_from <> 'held' THEN 'booked'
     WHEN offer.status <> 'cancelled' THEN 'lapsed'
     WHEN offer.cancelled_as = 'club' THEN 'released' ELSE 'declined' END`;
-const WAITS = `wish.ended_at IS NULL AND wish.last_start > clock_timestamp()
-  AND NOT EXISTS (SELECT FROM bookings answered WHERE answered.wish_id = wish.id)`;
-const FROM = `wishes wish JOIN users person ON person.id = wish.user_id JOIN spaces space ON space.id = wish.space_id
-  LEFT JOIN bookings offer ON offer.wish_id = wish.id`;
-const SELECT = `wish.id, wish.user_id AS "userId", wish.space_id AS "spaceId", space.name AS "spaceName",
-  to_char(wish.date, 'YYYY-MM-DD') AS date, wish.time_slot AS "timeSlot", wish.guest_count AS "guestCount",
-  wish.event_type AS "eventType", wish.created_at AS "createdAt", ${STATE} AS state,
-  CASE WHEN offer.id IS NULL AND wish.ended_at IS NULL AND wish.last_start > clock_timestamp() THEN (
-    SELECT count(*)::integer + 1 FROM wishes ahead JOIN spaces of_theirs ON of_theirs.id = ahead.space_id
-    WHERE ahead.id < wish.id AND ahead.date = wish.date AND ahead.period && wish.period AND of_theirs.room_ids && space.room_ids
+const WAITS = `entry.ended_at IS NULL AND entry.last_start > clock_timestamp()
+  AND NOT EXISTS (SELECT FROM bookings answered WHERE answered.waiting_list_entry_id = entry.id)`;
+const FROM = `waiting_list_entries entry JOIN users person ON person.id = entry.user_id JOIN spaces space ON space.id = entry.space_id
+  LEFT JOIN bookings offer ON offer.waiting_list_entry_id = entry.id`;
+const SELECT = `entry.id, entry.user_id AS "userId", entry.space_id AS "spaceId", space.name AS "spaceName",
+  to_char(entry.date, 'YYYY-MM-DD') AS date, entry.time_slot AS "timeSlot", entry.guest_count AS "guestCount",
+  entry.event_type AS "eventType", entry.created_at AS "createdAt", ${STATE} AS state,
+  CASE WHEN offer.id IS NULL AND entry.ended_at IS NULL AND entry.last_start > clock_timestamp() THEN (
+    SELECT count(*)::integer + 1 FROM waiting_list_entries ahead JOIN spaces of_theirs ON of_theirs.id = ahead.space_id
+    WHERE ahead.id < entry.id AND ahead.date = entry.date AND ahead.period && entry.period AND of_theirs.room_ids && space.room_ids
       AND ahead.ended_at IS NULL AND ahead.last_start > clock_timestamp()
-      AND NOT EXISTS (SELECT FROM bookings answered WHERE answered.wish_id = ahead.id)) END AS place,
-  wish.ended_as AS "endedAs", coalesce(wish.end_reason, offer.cancel_reason) AS "endReason",
+      AND NOT EXISTS (SELECT FROM bookings answered WHERE answered.waiting_list_entry_id = ahead.id)) END AS place,
+  entry.ended_as AS "endedAs", coalesce(entry.end_reason, offer.cancel_reason) AS "endReason",
   offer.id AS "bookingId", offer.time_slot AS "offeredSlot", offer.hold_expires_at AS "offeredUntil",
   offer.total_minor AS "amountMinor", offer.currency, offer.being_paid AS "beingPaid",
   person.full_name AS "userName", person.email`;
-const WISH_SORTS: Sorts = {
+const ENTRY_SORTS: Sorts = {
   date: [
-    { sql: 'wish.date', type: 'date' },
-    { sql: 'wish.id', type: 'integer' },
+    { sql: 'entry.date', type: 'date' },
+    { sql: 'entry.id', type: 'integer' },
   ],
-  asked: [{ sql: 'wish.id', type: 'integer' }],
+  asked: [{ sql: 'entry.id', type: 'integer' }],
 };
-/** Rooms are set up and cleaned beside a slot: so far a wish may lie from what comes free. */
+/** Rooms are set up and cleaned beside a slot: so far an entry may lie from what comes free. */
 const BESIDE = `interval '1 day'`;
 
 /** The questions that the waiting list asks. Methods with a manager run in the caller's transaction. */
 @Injectable()
-export class WishRepository {
+export class WaitingListRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Whoever frees rooms at this moment is waited for: what is taken afterwards stays so until the wish is seen. */
+  /** Whoever frees rooms at this moment is waited for: what is taken afterwards stays so until the entry is seen. */
   lockForAsking(manager: EntityManager): Promise<void> {
     return takeLock(ADVISORY_LOCK.waitingList, manager);
   }
 
   async insert(
-    wish: NewWish,
+    entry: NewWaitingListEntry,
     times: { start: Date; end: Date; lastStart: Date },
     manager: EntityManager,
   ): Promise<number> {
     const [row] = await manager.query<{ id: number }[]>(
-      `INSERT INTO wishes (user_id, space_id, date, time_slot, guest_count, event_type, period, last_start)
+      `INSERT INTO waiting_list_entries (user_id, space_id, date, time_slot, guest_count, event_type, period, last_start)
        VALUES ($1, $2, $3, $4, $5, $6, tstzrange($7, $8), $9) RETURNING id`,
       [
-        ...[wish.userId, wish.spaceId, wish.date, wish.timeSlot, wish.guestCount, wish.eventType],
+        ...[entry.userId, entry.spaceId, entry.date, entry.timeSlot, entry.guestCount, entry.eventType],
         ...[times.start, times.end, times.lastStart],
       ],
     );
-    if (!row) throw new Error('the wish was not stored');
+    if (!row) throw new Error('the entry was not stored');
     return row.id;
   }
 
-  /** The same wish of the same member, which still waits. */
+  /** The same entry of the same member, which still waits. */
   async findSame(
-    { userId, spaceId, date, timeSlot }: NewWish,
+    { userId, spaceId, date, timeSlot }: NewWaitingListEntry,
     manager: EntityManager,
   ): Promise<number | null> {
     const [row] = await manager.query<{ id: number }[]>(
-      `SELECT id FROM wishes wish WHERE user_id = $1 AND space_id = $2 AND date = $3
+      `SELECT id FROM waiting_list_entries entry WHERE user_id = $1 AND space_id = $2 AND date = $3
          AND time_slot IS NOT DISTINCT FROM $4 AND ${WAITS}`,
       [userId, spaceId, date, timeSlot],
     );
     return row?.id ?? null;
   }
 
-  /** What of a wish can be changed while it waits. */
+  /** What of an entry can be changed while it waits. */
   async update(
     id: number,
-    { guestCount, eventType }: Pick<NewWish, 'guestCount' | 'eventType'>,
+    { guestCount, eventType }: Pick<NewWaitingListEntry, 'guestCount' | 'eventType'>,
     manager: EntityManager,
   ): Promise<void> {
-    await manager.query(`UPDATE wishes SET guest_count = $2, event_type = $3 WHERE id = $1`, [
+    await manager.query(`UPDATE waiting_list_entries SET guest_count = $2, event_type = $3 WHERE id = $1`, [
       id,
       guestCount,
       eventType,
@@ -148,8 +148,8 @@ export class WishRepository {
   /** How many of a member's wait, or are offered. */
   async countOpen(userId: number, manager: EntityManager): Promise<number> {
     const [row] = await manager.query<{ count: number }[]>(
-      `SELECT count(*)::integer AS count FROM wishes wish LEFT JOIN bookings offer ON offer.wish_id = wish.id
-       WHERE wish.user_id = $1 AND (${STATE}) IN ('waiting', 'offered')`,
+      `SELECT count(*)::integer AS count FROM waiting_list_entries entry LEFT JOIN bookings offer ON offer.waiting_list_entry_id = entry.id
+       WHERE entry.user_id = $1 AND (${STATE}) IN ('waiting', 'offered')`,
       [userId],
     );
     return row?.count ?? 0;
@@ -172,10 +172,10 @@ export class WishRepository {
   }
 
   /** A member's: those to come, and what became of the others in the last thirty days. */
-  ofUser(userId: number): Promise<WishRow[]> {
-    return this.dataSource.query<WishRow[]>(
-      `SELECT ${SELECT} FROM ${FROM} WHERE wish.user_id = $1 AND wish.last_start > now() - interval '30 days'
-       ORDER BY wish.date, wish.id`,
+  ofUser(userId: number): Promise<WaitingListRow[]> {
+    return this.dataSource.query<WaitingListRow[]>(
+      `SELECT ${SELECT} FROM ${FROM} WHERE entry.user_id = $1 AND entry.last_start > now() - interval '30 days'
+       ORDER BY entry.date, entry.id`,
       [userId],
     );
   }
@@ -185,9 +185,9 @@ export class WishRepository {
     id: number,
     userId?: number,
     manager: EntityManager = this.dataSource.manager,
-  ): Promise<WishRow | null> {
-    const [row] = await manager.query<WishRow[]>(
-      `SELECT ${SELECT} FROM ${FROM} WHERE wish.id = $1 AND ($2::integer IS NULL OR wish.user_id = $2)`,
+  ): Promise<WaitingListRow | null> {
+    const [row] = await manager.query<WaitingListRow[]>(
+      `SELECT ${SELECT} FROM ${FROM} WHERE entry.id = $1 AND ($2::integer IS NULL OR entry.user_id = $2)`,
       [id, userId ?? null],
     );
     return row ?? null;
@@ -195,28 +195,33 @@ export class WishRepository {
 
   /** Locks it; nobody is offered anything for it meanwhile. */
   async lock(id: number, manager: EntityManager): Promise<void> {
-    await manager.query(`SELECT FROM wishes WHERE id = $1 FOR UPDATE`, [id]);
+    await manager.query(`SELECT FROM waiting_list_entries WHERE id = $1 FOR UPDATE`, [id]);
   }
 
-  async end(id: number, as: WishEnd, reason: string | null, manager: EntityManager): Promise<void> {
+  async end(
+    id: number,
+    as: WaitingListEntryEnd,
+    reason: string | null,
+    manager: EntityManager,
+  ): Promise<void> {
     await manager.query(
-      `UPDATE wishes SET ended_at = clock_timestamp(), ended_as = $2, end_reason = $3 WHERE id = $1`,
+      `UPDATE waiting_list_entries SET ended_at = clock_timestamp(), ended_as = $2, end_reason = $3 WHERE id = $1`,
       [id, as, reason],
     );
   }
 
-  page(request: WishFilter): Promise<Page<WishRow>> {
+  page(request: WaitingListFilter): Promise<Page<WaitingListRow>> {
     return findPage(this.dataSource.manager, this.list(request), request);
   }
 
-  list({ state, from, to, spaceId, q }: WishFilter): List {
+  list({ state, from, to, spaceId, q }: WaitingListFilter): List {
     const where = new Where()
       .addIfGiven(`(${STATE}) = ?`, state)
-      .addIfGiven('wish.date >= ?', from)
-      .addIfGiven('wish.date <= ?', to)
-      .addIfGiven('wish.space_id = ?', spaceId)
-      .addWords('(person.search_terms || search_words(wish.event_type))', q);
-    return { select: SELECT, from: FROM, where, sorts: WISH_SORTS };
+      .addIfGiven('entry.date >= ?', from)
+      .addIfGiven('entry.date <= ?', to)
+      .addIfGiven('entry.space_id = ?', spaceId)
+      .addWords('(person.search_terms || search_words(entry.event_type))', q);
+    return { select: SELECT, from: FROM, where, sorts: ENTRY_SORTS };
   }
 
   /** From now on, until the transaction ends, whoever asks to be told waits for what is freed here. */
@@ -231,21 +236,21 @@ export class WishRepository {
     await manager.query('SET CONSTRAINTS closures_take_what_is_given_back IMMEDIATE');
   }
 
-  async isAnybodyNear(freed: readonly FreedRoom[], manager: EntityManager): Promise<boolean> {
+  async hasEntriesNear(freed: readonly FreedRoom[], manager: EntityManager): Promise<boolean> {
     const rows = await manager.query<unknown[]>(`SELECT FROM ${this.near(freed)} LIMIT 1`, nearTo(freed));
     return rows.length > 0;
   }
 
   /** Who may wait for some of these rooms, in the order in which they have asked; locked. */
-  inLine(freed: readonly FreedRoom[], manager: EntityManager): Promise<InLine[]> {
-    return manager.query<InLine[]>(
-      `SELECT wish.id, wish.user_id AS "userId", wish.space_id AS "spaceId", to_char(wish.date, 'YYYY-MM-DD') AS date,
-              wish.time_slot AS "timeSlot", wish.guest_count AS "guestCount", wish.event_type AS "eventType",
+  findWaiting(freed: readonly FreedRoom[], manager: EntityManager): Promise<WaitingRow[]> {
+    return manager.query<WaitingRow[]>(
+      `SELECT entry.id, entry.user_id AS "userId", entry.space_id AS "spaceId", to_char(entry.date, 'YYYY-MM-DD') AS date,
+              entry.time_slot AS "timeSlot", entry.guest_count AS "guestCount", entry.event_type AS "eventType",
               person.full_name AS name, person.email,
               (SELECT json_agg(json_build_object('roomId', room.id, 'setupMinutes', room.setup_minutes,
                                                  'cleanupMinutes', room.cleanup_minutes))
                FROM rooms room WHERE room.id = ANY (space.room_ids)) AS rooms
-       FROM ${this.near(freed)} ORDER BY wish.id FOR UPDATE OF wish`,
+       FROM ${this.near(freed)} ORDER BY entry.id FOR UPDATE OF entry`,
       nearTo(freed),
     );
   }
@@ -265,14 +270,16 @@ export class WishRepository {
 
   /** Takes out what is long over. */
   async forget(): Promise<void> {
-    await this.dataSource.query(`DELETE FROM wishes WHERE last_start < now() - interval '90 days'`);
+    await this.dataSource.query(
+      `DELETE FROM waiting_list_entries WHERE last_start < now() - interval '90 days'`,
+    );
   }
 
   private near(freed: readonly FreedRoom[]): string {
     if (freed.length === 0) throw new Error('nothing was freed');
-    return `wishes wish JOIN spaces space ON space.id = wish.space_id JOIN users person ON person.id = wish.user_id
+    return `waiting_list_entries entry JOIN spaces space ON space.id = entry.space_id JOIN users person ON person.id = entry.user_id
       WHERE ${WAITS} AND person.is_active AND space.room_ids && $1::integer[]
-        AND wish.period && tstzrange($2::timestamptz - ${BESIDE}, $3::timestamptz + ${BESIDE})`;
+        AND entry.period && tstzrange($2::timestamptz - ${BESIDE}, $3::timestamptz + ${BESIDE})`;
   }
 }
 

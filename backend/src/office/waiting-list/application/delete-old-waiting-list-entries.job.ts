@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
-import { WishRepository } from '../persistence/wish.repository.js';
+import { WaitingListRepository } from '../persistence/waiting-list.repository.js';
 
 /** Who has waited for what is forgotten some months after its day. */
 @Injectable()
-export class ForgetWishesJob {
-  constructor(periodic: PeriodicJobs, wishes: WishRepository) {
+export class DeleteOldWaitingListEntriesJob {
+  constructor(periodic: PeriodicJobs, entries: WaitingListRepository) {
     periodic.add({
-      name: 'old wishes',
+      name: 'old waiting-list entries',
       everySeconds: 86_400,
       delayedStart: true,
-      work: () => wishes.forget(),
+      work: () => entries.forget(),
     });
   }
 }

@@ -1,7 +1,7 @@
 import { CalendarDays, Clock3, DoorOpen, Hourglass, Mail, PartyPopper, UserRound } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { useGetWishQuery } from '@/api/staff/staff-api';
-import type { AdminWish } from '@/api/staff/generated';
+import { useGetWaitingListEntryQuery } from '@/api/staff/staff-api';
+import type { AdminWaitingListEntry } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
@@ -11,15 +11,15 @@ import { EmailAddress } from '@/components/ui/email-address';
 import { Fact } from '@/components/ui/fact';
 import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
-import { EndForm, ReleaseOfferForm } from './wish-forms';
-import { ANY_TIME, WishStateBadge } from './wish-state';
+import { EndForm, ReleaseOfferForm } from './entry-forms';
+import { ANY_TIME, EntryStateBadge } from './entry-state';
 
 /** /admin/waiting-list/:id: a waiting-list entry, with the actions on it. */
-export function StaffWishPage() {
+export function StaffWaitingListEntryPage() {
   usePageMeta({ title: 'Waiting list', listed: false });
   const { to } = useStaffArea();
   const id = numericId(useParams()['id']);
-  const query = useGetWishQuery(id ?? 0, { ...FRESH, skip: id === null });
+  const query = useGetWaitingListEntryQuery(id ?? 0, { ...FRESH, skip: id === null });
   return (
     <LoadRecord
       noun="waiting-list entry"
@@ -27,20 +27,20 @@ export function StaffWishPage() {
       query={query}
       list={{ label: 'Waiting list', to: to.waitingList }}
     >
-      {(wish) => <Shown wish={wish} />}
+      {(entry) => <Shown entry={entry} />}
     </LoadRecord>
   );
 }
 
-function Shown({ wish }: { wish: AdminWish }) {
+function Shown({ entry }: { entry: AdminWaitingListEntry }) {
   const { to } = useStaffArea();
-  const { state, offer, endReason } = wish;
+  const { state, offer, endReason } = entry;
   return (
     <>
       <PageHead
-        title={wish.userName}
+        title={entry.userName}
         parent={{ label: 'Waiting list', to: to.waitingList }}
-        badge={<WishStateBadge wish={wish} />}
+        badge={<EntryStateBadge entry={entry} />}
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section
@@ -49,28 +49,28 @@ function Shown({ wish }: { wish: AdminWish }) {
         >
           <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
             <Fact icon={CalendarDays} label="Date" strong>
-              {formatShortDate(wish.date)}
+              {formatShortDate(entry.date)}
             </Fact>
             <Fact icon={Clock3} label="Time" strong>
-              {wish.timeSlot ?? ANY_TIME}
+              {entry.timeSlot ?? ANY_TIME}
             </Fact>
             <Fact icon={DoorOpen} label="Space">
-              {wish.spaceName}
+              {entry.spaceName}
             </Fact>
             <Fact icon={PartyPopper} label="Event type">
-              {wish.eventType}, {wish.guestCount} guests
+              {entry.eventType}, {entry.guestCount} guests
             </Fact>
             <Fact icon={UserRound} label="Member">
-              {wish.userName}
+              {entry.userName}
             </Fact>
             <Fact icon={Mail} label="Email">
-              <a href={`mailto:${wish.email}`} className="link inline-block min-h-6">
-                <EmailAddress email={wish.email} />
+              <a href={`mailto:${entry.email}`} className="link inline-block min-h-6">
+                <EmailAddress email={entry.email} />
               </a>
             </Fact>
             <Fact icon={Hourglass} label="Waiting since">
-              {formatInstant(wish.createdAt)}
-              {wish.place !== null && <span className="block text-ink-soft">Position {wish.place}</span>}
+              {formatInstant(entry.createdAt)}
+              {entry.place !== null && <span className="block text-ink-soft">Position {entry.place}</span>}
             </Fact>
             {offer && (
               <Fact icon={CalendarDays} label={state === 'offered' ? 'Offered' : 'Offered earlier'}>
@@ -90,8 +90,8 @@ function Shown({ wish }: { wish: AdminWish }) {
           )}
         </section>
         <div>
-          {state === 'waiting' && <EndForm wish={wish} />}
-          {state === 'offered' && <ReleaseOfferForm wish={wish} />}
+          {state === 'waiting' && <EndForm entry={entry} />}
+          {state === 'offered' && <ReleaseOfferForm entry={entry} />}
           {state !== 'waiting' && state !== 'offered' && (
             <p className="text-ink-soft">This entry is closed.</p>
           )}

@@ -6,7 +6,7 @@ export interface TimedSlot extends Period {
 }
 
 /**
- * The slots that answer a wish, the first before: the one that it names, or all that the booking page has of the day.
+ * The slots that answer an entry, the first before: the one that it names, or all that the booking page has of the day.
  * @param slots of that venue-local day, 'YYYY-MM-DD'
  */
 export function slotsFor(

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../platform/common/domain-error.js';
 
-/** How a wish stands; told by the wish and by the hold that it was offered. */
-export enum WishState {
+/** How an entry stands; told by the entry and by the hold that it was offered. */
+export enum WaitingListEntryState {
   Waiting = 'waiting',
   /** Kept for the member until a time. */
   Offered = 'offered',
@@ -18,14 +18,14 @@ export enum WishState {
   Passed = 'passed',
 }
 
-export enum WishEnd {
+export enum WaitingListEntryEnd {
   Member = 'member',
   Staff = 'staff',
 }
 
-export class WishNotFoundError extends DomainError {
+export class WaitingListEntryNotFoundError extends DomainError {
   constructor() {
-    super('wish_not_found', 'We could not find that waiting-list entry.');
+    super('waiting_list_entry_not_found', 'We could not find that waiting-list entry.');
   }
 }
 
@@ -36,8 +36,11 @@ export class SlotFreeError extends DomainError {
   }
 }
 
-export class TooManyWishesError extends DomainError {
+export class TooManyWaitingListEntriesError extends DomainError {
   constructor(limit: number) {
-    super('too_many_wishes', `You can have up to ${limit} waiting-list entries. Remove one first.`);
+    super(
+      'too_many_waiting_list_entries',
+      `You can have up to ${limit} waiting-list entries. Remove one first.`,
+    );
   }
 }

@@ -1,8 +1,8 @@
-import type { AdminWish, WishState } from '@/api/staff/generated';
+import type { AdminWaitingListEntry, WaitingListEntryState } from '@/api/staff/generated';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 
 /** Label and colour of a waiting-list entry’s state. */
-export const WISH_STATES: Record<WishState, { label: string; tone: BadgeTone }> = {
+export const ENTRY_STATES: Record<WaitingListEntryState, { label: string; tone: BadgeTone }> = {
   waiting: { label: 'Waiting', tone: 'yellow' },
   offered: { label: 'Offered', tone: 'blue' },
   booked: { label: 'Booked', tone: 'green' },
@@ -15,8 +15,8 @@ export const WISH_STATES: Record<WishState, { label: string; tone: BadgeTone }> 
 
 export const ANY_TIME = 'Any time';
 
-export function WishStateBadge({ wish: { state } }: { wish: Pick<AdminWish, 'state'> }) {
-  const { label, tone } = WISH_STATES[state];
+export function EntryStateBadge({ entry: { state } }: { entry: Pick<AdminWaitingListEntry, 'state'> }) {
+  const { label, tone } = ENTRY_STATES[state];
   return (
     <Badge tone={tone} className="!px-2.5 !py-0.5">
       {label}

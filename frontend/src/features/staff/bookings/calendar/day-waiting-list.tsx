@@ -1,15 +1,17 @@
 import { Link } from 'react-router-dom';
-import { useListWishesQuery } from '@/api/staff/staff-api';
+import { useListWaitingListEntriesQuery } from '@/api/staff/staff-api';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { FRESH } from '@/components/staff/list/use-list-address';
 
 /** The members on the waiting list for a day; empty without any. */
-export function DayWishes({ day }: { day: string }) {
+export function DayWaitingList({ day }: { day: string }) {
   const { to } = useStaffArea();
-  const { currentData } = useListWishesQuery({ from: day, to: day, state: 'waiting' }, FRESH);
-  const wishes = currentData?.items ?? [];
-  if (wishes.length === 0) return null;
-  const names = wishes.slice(0, 3).map(({ userName, timeSlot }) => `${userName} (${timeSlot ?? 'any time'})`);
+  const { currentData } = useListWaitingListEntriesQuery({ from: day, to: day, state: 'waiting' }, FRESH);
+  const entries = currentData?.items ?? [];
+  if (entries.length === 0) return null;
+  const names = entries
+    .slice(0, 3)
+    .map(({ userName, timeSlot }) => `${userName} (${timeSlot ?? 'any time'})`);
   const more = (currentData?.total ?? 0) - names.length;
   return (
     <p className="no-print mb-3 text-sm">
@@ -17,7 +19,7 @@ export function DayWishes({ day }: { day: string }) {
         to={`${to.waitingList}?state=waiting&from=${day}&to=${day}`}
         className="link inline-block min-h-6"
       >
-        {wishes.length === 1
+        {entries.length === 1
           ? '1 member is waiting for this day'
           : `${currentData?.total} members are waiting for this day`}
       </Link>
