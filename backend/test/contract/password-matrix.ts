@@ -169,7 +169,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
     ...['updateMessage', 'replyToMessage', 'noteWriting', 'decideMembership'],
     ...['createCannedAnswer', 'updateCannedAnswer', 'deleteCannedAnswer'],
     ...['sendMailNow', 'cancelMail', 'decideIssueSend', 'suppressSubscriber', 'liftSuppression'],
-    ...['markSeen', 'snoozeMatter', 'explainMatter', 'reopenMatter'],
+    ...['markSeen', 'snoozeAttentionItem', 'explainAttentionItem', 'reopenAttentionItem'],
     ...['createSavedView', 'updateSavedView', 'deleteSavedView'],
   ],
   'it stops what is being sent, which must not wait': ['pauseIssue', 'stopIssue', 'cancelIssue'],

@@ -1,4 +1,4 @@
-import type { Matter, Overview } from '@/api/staff/generated';
+import type { AttentionItem, Overview } from '@/api/staff/generated';
 
 /** A dashboard with data in each section. */
 export function anOverview(over: Partial<Overview> = {}): Overview {
@@ -69,7 +69,7 @@ export function anOverview(over: Partial<Overview> = {}): Overview {
   };
 }
 
-export function aMatter(over: Partial<Matter> = {}): Matter {
+export function anAttentionItem(over: Partial<AttentionItem> = {}): AttentionItem {
   return {
     id: 'overdue-1042',
     reason: 'overdue',

@@ -455,12 +455,12 @@ describe('the archive', () => {
 });
 
 describe('a hirer whom no mail reaches', () => {
-  const matters = async (): Promise<{ id: string; sentence: string }[]> => {
+  const items = async (): Promise<{ id: string; sentence: string }[]> => {
     const { body } = await admin.get('/api/admin/attention?reason=hirer_unreachable').expect(200);
     return (body as { items: { id: string; sentence: string }[] }).items;
   };
   const count = (many: number): Promise<void> =>
-    eventually(async () => expect(await matters()).toHaveLength(many));
+    eventually(async () => expect(await items()).toHaveLength(many));
   const email = 'hirer@h.example';
   const booked = async (date: string, address = email): Promise<number> => {
     const id = await insertBooking(api.db, { date, email: address });
@@ -479,13 +479,13 @@ describe('a hirer whom no mail reaches', () => {
     await booked(dayAhead(-2));
     await booked(dayAhead(41), 'other@h.example');
     await count(0);
-    // What staff have decided of the newsletter is no matter of bookings.
+    // The newsletter’s decisions are not part of a booking.
     await stop('staff');
     await count(0);
     await api.db.query('DELETE FROM suppressions');
     await stop('hard_bounce');
     await count(1);
-    expect(await matters()).toMatchObject([
+    expect(await items()).toMatchObject([
       {
         id: `hirer_unreachable-${id}`,
         sentence: expect.stringContaining('emails to it bounced'),

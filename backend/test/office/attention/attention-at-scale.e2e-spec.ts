@@ -43,9 +43,7 @@ interface Statement {
 }
 
 /** What the list asks the database, without asking it. */
-async function statementsOf(
-  ask: (matters: AttentionItemRepository) => Promise<unknown>,
-): Promise<Statement[]> {
+async function statementsOf(ask: (items: AttentionItemRepository) => Promise<unknown>): Promise<Statement[]> {
   const asked: Statement[] = [];
   const client = {
     query: (statement: Statement) => {
@@ -62,11 +60,11 @@ const present = { now: new Date(), today: dayAhead(0), zone: VENUE.zone };
 const after = { since: new Date(Date.now() - 20 * 86_400_000).toISOString(), reason: 'overdue', object: '1' };
 
 it.each(Object.values(AttentionState))('finds what is %s, its counts and its next page', async (state) => {
-  const statements = await statementsOf(async (matters) => {
-    await matters.page({ state }, present, { limit: 51, from: null, backwards: false });
-    await matters.page({ state }, present, { limit: 51, from: after, backwards: false });
-    await matters.page({ state }, present, { limit: 51, from: after, backwards: true });
-    await matters.counts(state, present);
+  const statements = await statementsOf(async (items) => {
+    await items.page({ state }, present, { limit: 51, from: null, backwards: false });
+    await items.page({ state }, present, { limit: 51, from: after, backwards: false });
+    await items.page({ state }, present, { limit: 51, from: after, backwards: true });
+    await items.counts(state, present);
   });
   expect(statements).toHaveLength(4);
   for (const { text, values } of statements) {

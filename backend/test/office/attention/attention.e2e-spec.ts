@@ -40,11 +40,11 @@ async function only(query = ''): Promise<AttentionItem> {
   return items[0] as AttentionItem;
 }
 const say = (
-  matter: Pick<AttentionItem, 'id' | 'version'>,
+  item: Pick<AttentionItem, 'id' | 'version'>,
   what: string,
   body: object = {},
   agent = desk.admin,
-) => agent.post(`${BASE}/${matter.id}/${what}`).set('If-Match', `"${matter.version}"`).send(body);
+) => agent.post(`${BASE}/${item.id}/${what}`).set('If-Match', `"${item.version}"`).send(body);
 
 /** A confirmed booking that was to be paid so many days ago. */
 async function overdue(daysAgo: number, booking: StoredBooking = {}): Promise<number> {
@@ -148,8 +148,8 @@ it('goes on page by page, forwards and back, across reasons that began in the sa
 describe('put off', () => {
   it('comes back on its day, by itself', async () => {
     await overdue(2);
-    const matter = await only();
-    const snoozed = await done<AttentionItem>(say(matter, 'snooze', { until: dayAhead(5) }));
+    const item = await only();
+    const snoozed = await done<AttentionItem>(say(item, 'snooze', { until: dayAhead(5) }));
     expect(snoozed).toMatchObject({
       state: 'snoozed',
       snoozedUntil: VENUE.instantOf(dayAhead(5), 0).toISOString(),
@@ -161,7 +161,7 @@ describe('put off', () => {
     at(4);
     expect(await open()).toEqual([]);
     at(5);
-    expect(await only()).toMatchObject({ id: matter.id, state: 'open', snoozedUntil: null, notedBy: null });
+    expect(await only()).toMatchObject({ id: item.id, state: 'open', snoozedUntil: null, notedBy: null });
     expect(await open('state=snoozed')).toEqual([]);
   });
 
@@ -188,15 +188,15 @@ describe('put off', () => {
 describe('explained', () => {
   it('stays so until its facts change, and the log has who said why', async () => {
     const id = await overdue(2);
-    const matter = await only();
-    const explained = await done<AttentionItem>(say(matter, 'explain', EXPLANATION));
+    const item = await only();
+    const explained = await done<AttentionItem>(say(item, 'explain', EXPLANATION));
     expect(explained).toMatchObject({ state: 'explained', ...EXPLANATION });
     at(60);
     expect(await open()).toEqual([]);
-    expect(await only('state=explained')).toMatchObject({ id: matter.id });
+    expect(await only('state=explained')).toMatchObject({ id: item.id });
     const { rows } = await desk.api.db.query(
       `SELECT action, actor_id, object_name, reason, money FROM audit_log WHERE object_kind = 'attention' AND object_id = $1`,
-      [matter.id],
+      [item.id],
     );
     expect(rows).toEqual([
       {
@@ -211,7 +211,7 @@ describe('explained', () => {
       `INSERT INTO order_lines (booking_id, kind, text, amount_minor, reason) VALUES ($1, 'adjustment', 'Glasses', 500, 'broken')`,
       [id],
     );
-    expect(await only()).toMatchObject({ id: matter.id, state: 'open', amount: '365.00', explanation: null });
+    expect(await only()).toMatchObject({ id: item.id, state: 'open', amount: '365.00', explanation: null });
   });
 
   it('is opened again by whoever was wrong', async () => {
@@ -230,10 +230,10 @@ describe('explained', () => {
 
 it('goes when it is over, and nothing is said about what needs nobody', async () => {
   const id = await overdue(2);
-  const matter = await only();
+  const item = await only();
   await desk.api.db.query('UPDATE bookings SET pay_by = NULL WHERE id = $1', [id]);
   expect(await open()).toEqual([]);
-  expect((await say(matter, 'explain', EXPLANATION)).status).toBe(404);
+  expect((await say(item, 'explain', EXPLANATION)).status).toBe(404);
   for (const wrong of ['overdue-999', 'weather-1', '!', 'toString-1'])
     expect((await desk.admin.get(`${BASE}/${wrong}`)).status).toBe(404);
   const { rows } = await desk.api.db.query('SELECT FROM attention_notes');
@@ -242,31 +242,31 @@ it('goes when it is over, and nothing is said about what needs nobody', async ()
 
 it('wants the version that was read, and tells who comes later how it is now', async () => {
   await overdue(2);
-  const matter = await only();
-  expect((await desk.admin.post(`${BASE}/${matter.id}/explain`).send(EXPLANATION)).body).toMatchObject({
+  const item = await only();
+  expect((await desk.admin.post(`${BASE}/${item.id}/explain`).send(EXPLANATION)).body).toMatchObject({
     code: 'version_required',
   });
-  await say(matter, 'snooze', { until: dayAhead(3) }).expect(200);
-  const { status, body } = await say(matter, 'explain', EXPLANATION);
+  await say(item, 'snooze', { until: dayAhead(3) }).expect(200);
+  const { status, body } = await say(item, 'explain', EXPLANATION);
   expect(status).toBe(412);
-  expect(body).toMatchObject({ code: 'stale_version', current: { id: matter.id, state: 'snoozed' } });
+  expect(body).toMatchObject({ code: 'stale_version', current: { id: item.id, state: 'snoozed' } });
 });
 
 it('wants to be read again by who explains facts that have changed since', async () => {
   const id = await overdue(2);
-  const matter = await only();
+  const item = await only();
   await desk.api.db.query('UPDATE bookings SET pay_by = $2 WHERE id = $1', [id, dayAhead(-1)]);
-  expect((await say(matter, 'explain', EXPLANATION)).status).toBe(412);
+  expect((await say(item, 'explain', EXPLANATION)).status).toBe(412);
 });
 
 it('lets one of many who answer at once win, on two processes', async () => {
   await overdue(2);
-  const matter = await only();
+  const item = await only();
   const other = await createUser(desk.api.db, { role: 'admin' });
   const there = await second.login(other.username);
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, n) =>
-      n % 2 ? say(matter, 'explain', EXPLANATION) : say(matter, 'snooze', { until: dayAhead(3) }, there),
+      n % 2 ? say(item, 'explain', EXPLANATION) : say(item, 'snooze', { until: dayAhead(3) }, there),
     ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 412)]);
@@ -274,21 +274,21 @@ it('lets one of many who answer at once win, on two processes', async () => {
   expect(rows).toEqual([{ version: 1 }]);
   const logged = await desk.api.db.query(
     `SELECT FROM audit_log WHERE object_kind = 'attention' AND object_id = $1`,
-    [matter.id],
+    [item.id],
   );
   expect(logged.rows).toHaveLength(1);
 });
 
 it('negative control: without the lock several would win', async () => {
   await overdue(2);
-  const matter = await only();
+  const item = await only();
   await desk.api.db.query('ALTER TABLE attention_notes DROP CONSTRAINT attention_notes_pkey');
   try {
     // Whether they meet is a matter of moments: sooner or later they do.
     await eventually(async () => {
       await desk.api.db.query('DELETE FROM attention_notes');
       const statuses = await Promise.all(
-        Array.from({ length: 12 }, async () => (await say(matter, 'explain', EXPLANATION)).status),
+        Array.from({ length: 12 }, async () => (await say(item, 'explain', EXPLANATION)).status),
       );
       expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(1);
     }, 40_000);
@@ -300,14 +300,14 @@ it('negative control: without the lock several would win', async () => {
 
 it('says what it says or nothing: a failure in between leaves neither note nor log', async () => {
   await overdue(2);
-  const matter = await only();
+  const item = await only();
   await desk.api.db.query(
     `ALTER TABLE audit_log ADD CONSTRAINT no_more CHECK (action <> 'attention.explain') NOT VALID`,
   );
   try {
-    expect((await say(matter, 'explain', EXPLANATION)).status).toBeGreaterThanOrEqual(500);
+    expect((await say(item, 'explain', EXPLANATION)).status).toBeGreaterThanOrEqual(500);
   } finally {
     await desk.api.db.query('ALTER TABLE audit_log DROP CONSTRAINT no_more');
   }
-  expect(await only()).toEqual(matter);
+  expect(await only()).toEqual(item);
 });

@@ -54,16 +54,16 @@ beforeEach(async () => {
 });
 afterEach(() => api.sandbox.control('faults', { failBefore: null }));
 
-async function matters(reason: AttentionReason): Promise<AttentionItem[]> {
+async function items(reason: AttentionReason): Promise<AttentionItem[]> {
   const { body } = await admin.get(`${BASE}?reason=${reason}`).expect(200);
   return (body as AttentionPage).items;
 }
 const none = (reason: AttentionReason): Promise<void> =>
-  eventually(async () => expect(await matters(reason)).toEqual([]));
+  eventually(async () => expect(await items(reason)).toEqual([]));
 async function only(reason: AttentionReason): Promise<AttentionItem> {
   shown.add(reason);
   return eventually(async () => {
-    const found = await matters(reason);
+    const found = await items(reason);
     expect(found).toHaveLength(1);
     return found[0] as AttentionItem;
   });
@@ -114,8 +114,8 @@ it('refund refused: goes when it is sent again', async () => {
   const booking = await paid();
   await api.sandbox.control('faults', { failBefore: { pattern: STRIPE_REFUND, status: 400 } });
   await cancel(booking);
-  const matter = await only(AttentionReason.RefundRefused);
-  expect(matter).toMatchObject({
+  const item = await only(AttentionReason.RefundRefused);
+  expect(item).toMatchObject({
     title: 'Refund refused',
     owner: 'treasurer',
     amount: '240.00',
@@ -124,7 +124,7 @@ it('refund refused: goes when it is sent again', async () => {
     action: { kind: 'retry_refund', label: 'Retry refund' },
   });
   await api.sandbox.control('faults', { failBefore: null });
-  await press(matter);
+  await press(item);
   await none(AttentionReason.RefundRefused);
   await eventually(async () =>
     expect(await refundRows(api, booking.paymentId)).toMatchObject([{ status: 'completed' }]),
@@ -136,10 +136,10 @@ it('refund sent back by the bank: goes when it is sent again', async () => {
   await none(AttentionReason.RefundReturned);
   await api.sandbox.control('settle-refund', { refund, outcome: 'fail' });
   await api.sandbox.flushWebhooks();
-  const matter = await only(AttentionReason.RefundReturned);
-  expect(matter.sentence).toMatch(/returned the refund, so the money is owed again: returned by the bank/);
-  expect(await matters(AttentionReason.RefundRefused)).toEqual([]);
-  await press(matter);
+  const item = await only(AttentionReason.RefundReturned);
+  expect(item.sentence).toMatch(/returned the refund, so the money is owed again: returned by the bank/);
+  expect(await items(AttentionReason.RefundRefused)).toEqual([]);
+  await press(item);
   await none(AttentionReason.RefundReturned);
 });
 
@@ -167,11 +167,11 @@ it('refund queued for more than three hours: goes when it has gone', async () =>
   await eventually(async () =>
     expect((await refundRows(api, booking.paymentId))[0]?.attempts).toBeGreaterThan(0),
   );
-  expect(await matters(AttentionReason.RefundQueued)).toEqual([]);
+  expect(await items(AttentionReason.RefundQueued)).toEqual([]);
   await api.db.query(
     `UPDATE refunds SET status = 'queued', queued_at = now() - interval '2 hours 59 minutes'`,
   );
-  expect(await matters(AttentionReason.RefundQueued)).toEqual([]);
+  expect(await items(AttentionReason.RefundQueued)).toEqual([]);
   await api.db.query(`UPDATE refunds SET queued_at = now() - interval '3 hours 1 minute'`);
   expect(await only(AttentionReason.RefundQueued)).toMatchObject({
     sentence: expect.stringMatching(
@@ -196,7 +196,7 @@ it('a refund of cash needs attention from its first minute, on the dashboard too
     .expect(200);
   const { quote } = preview.body as { quote: string };
   await admin.post(`/api/admin/bookings/${id}/cancel`).send({ by: 'club', quote, notify: false }).expect(200);
-  const matter = await only(AttentionReason.RefundByHand);
+  const item = await only(AttentionReason.RefundByHand);
   const { attention } = await done<{ attention: { count: number; reasons: object[] } }>(
     admin.get('/api/admin/overview'),
   );
@@ -211,12 +211,12 @@ it('a refund of cash needs attention from its first minute, on the dashboard too
     ],
   });
   await older(4);
-  expect(await matters(AttentionReason.RefundQueued)).toEqual([]);
-  expect(matter).toMatchObject({
+  expect(await items(AttentionReason.RefundQueued)).toEqual([]);
+  expect(item).toMatchObject({
     sentence: expect.stringContaining('Pay it out by hand') as string,
     action: { label: 'Mark as paid out', target: `/admin/bookings/${id}` },
   });
-  const refund = matter.id.replace('refund_by_hand-', '');
+  const refund = item.id.replace('refund_by_hand-', '');
   await admin
     .post(`/api/admin/refunds/${refund}/done`)
     .send({ paidOutOn: dayAhead(0), reference: 'Envelope 7' })
@@ -228,9 +228,9 @@ it('refund made elsewhere: goes when it is noted', async () => {
   const booking = await paid();
   await stripeClient(api.sandbox).refunds.create({ payment_intent: booking.paymentId, amount: 1000 });
   await api.sandbox.flushWebhooks();
-  const matter = await only(AttentionReason.RefundOutside);
-  expect(matter).toMatchObject({ amount: '10.00', action: { kind: 'note', label: 'Mark as seen' } });
-  await press(matter);
+  const item = await only(AttentionReason.RefundOutside);
+  expect(item).toMatchObject({ amount: '10.00', action: { kind: 'note', label: 'Mark as seen' } });
+  await press(item);
   await none(AttentionReason.RefundOutside);
 });
 
@@ -242,7 +242,7 @@ it('payment without booking or refund for twenty minutes: goes when it becomes o
   await eventually(async () =>
     expect(await paymentRow(api, paymentId)).toMatchObject({ status: 'completed' }),
   );
-  expect(await matters(AttentionReason.PaymentUnbooked)).toEqual([]);
+  expect(await items(AttentionReason.PaymentUnbooked)).toEqual([]);
   await api.db.query(`UPDATE payments SET completed_at = now() - interval '21 minutes'`);
   expect(await only(AttentionReason.PaymentUnbooked)).toMatchObject({
     sentence: expect.stringContaining('more than 20 minutes ago') as string,
@@ -297,8 +297,8 @@ it('overpaid: since the money came, until it goes back', async () => {
     `INSERT INTO order_lines (booking_id, kind, text, amount_minor, reason) VALUES ($1, 'adjustment', 'Fewer guests', -4000, 'came to less')`,
     [booking.bookingId],
   );
-  const matter = await only(AttentionReason.Overpaid);
-  expect(matter).toMatchObject({
+  const item = await only(AttentionReason.Overpaid);
+  expect(item).toMatchObject({
     amount: '40.00',
     action: { kind: 'page', label: 'Refund overpayment', target: `/admin/bookings/${booking.bookingId}` },
   });
@@ -306,7 +306,7 @@ it('overpaid: since the money came, until it goes back', async () => {
   await api.db.query('UPDATE bookings SET internal_note = $1, updated_at = now() + interval $$1 hour$$', [
     'Kim knows',
   ]);
-  expect(await only(AttentionReason.Overpaid)).toEqual(matter);
+  expect(await only(AttentionReason.Overpaid)).toEqual(item);
   await fresh();
   const path = `/api/admin/bookings/${booking.bookingId}/refunds`;
   const asked = { amount: '40.00', goodwill: false };
@@ -318,7 +318,7 @@ it('overpaid: since the money came, until it goes back', async () => {
 it('balance owed past its day: goes when it is paid', async () => {
   const id = await insertBooking(api.db, { date: dayAhead(40) });
   await api.db.query('UPDATE bookings SET pay_by = $2 WHERE id = $1', [id, dayAhead(0)]);
-  expect(await matters(AttentionReason.Overdue)).toEqual([]);
+  expect(await items(AttentionReason.Overdue)).toEqual([]);
   await api.db.query('UPDATE bookings SET pay_by = $2 WHERE id = $1', [id, dayAhead(-1)]);
   expect(await only(AttentionReason.Overdue)).toMatchObject({ amount: '360.00' });
   await fresh();
@@ -330,10 +330,10 @@ it('balance owed past its day: goes when it is paid', async () => {
 it('pending without a decision for three days: goes when it is declined', async () => {
   const id = await insertBooking(api.db, { status: 'pending', date: dayAhead(40) });
   await older(71);
-  expect(await matters(AttentionReason.Undecided)).toEqual([]);
+  expect(await items(AttentionReason.Undecided)).toEqual([]);
   await older(1.1);
-  const matter = await only(AttentionReason.Undecided);
-  expect(matter).toMatchObject({ sentence: expect.stringContaining(formatDate(dayAhead(40))) as string });
+  const item = await only(AttentionReason.Undecided);
+  expect(item).toMatchObject({ sentence: expect.stringContaining(formatDate(dayAhead(40))) as string });
   await fresh();
   await done(admin.post(`/api/admin/bookings/${id}/decline`).send({ reason: 'We are closed that day' }));
   await none(AttentionReason.Undecided);
@@ -352,8 +352,8 @@ describe('mail that is dead', () => {
 
   it('goes when it is sent again, once, whoever presses first', async () => {
     const id = await insertMail();
-    const matter = await only(AttentionReason.MailDead);
-    expect(matter.sentence).toBe('“Your booking” was not sent after 20 tries: 550 no such user');
+    const item = await only(AttentionReason.MailDead);
+    expect(item.sentence).toBe('“Your booking” was not sent after 20 tries: 550 no such user');
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => admin.post(`/api/admin/mails/${id}/resend`).send({ to: 'sam@guests.example' })),
     );
@@ -391,7 +391,7 @@ describe('silence of the webhooks', () => {
     );
     await api.db.query(`UPDATE webhook_events SET received_at = now() - interval '23 hours'`);
     await api.db.query(`UPDATE payments SET completed_at = now() - interval '2 hours'`);
-    expect(await matters(AttentionReason.WebhookSilence)).toEqual([]);
+    expect(await items(AttentionReason.WebhookSilence)).toEqual([]);
     await api.db.query(`UPDATE webhook_events SET received_at = now() - interval '25 hours'`);
     expect(await only(AttentionReason.WebhookSilence)).toMatchObject({
       id: 'webhook_silence-stripe',
@@ -410,7 +410,7 @@ describe('silence of the webhooks', () => {
     await paid();
     await api.sandbox.flushWebhooks();
     await older(30);
-    expect(await matters(AttentionReason.WebhookSilence)).toEqual([]);
+    expect(await items(AttentionReason.WebhookSilence)).toEqual([]);
   });
 });
 
@@ -427,10 +427,10 @@ describe('a backup that is missing', () => {
 
   it('is noticed when it is too old or has failed, where somebody makes them, and goes with a good one', async () => {
     await run(true, 50, 'complete after 3.0 s');
-    expect(await matters(AttentionReason.BackupMissing)).toEqual([]);
+    expect(await items(AttentionReason.BackupMissing)).toEqual([]);
     await watchBackups(api.databaseUrl, 'backup', 36);
     // What was not watched before is not late now.
-    expect(await matters(AttentionReason.BackupMissing)).toEqual([]);
+    expect(await items(AttentionReason.BackupMissing)).toEqual([]);
     expect(await detail()).toMatchObject({ kind: 'backup', maxAgeHours: 36, isOverdue: false, lastOk: true });
     await api.db.query(`UPDATE backup_watches SET since = now() - interval '60 hours'`);
     expect(await only(AttentionReason.BackupMissing)).toMatchObject({
@@ -465,29 +465,29 @@ it('job that is dead: is kept when the queue forgets it, and goes when it is don
   await Promise.all([api.get(DeadJobs).collect(), api.get(DeadJobs).collect()]);
   await api.db.query(`DELETE FROM pgboss.job WHERE name = 'mail'`);
   await api.get(DeadJobs).collect();
-  const matter = await only(AttentionReason.JobDead);
-  expect(matter).toMatchObject({
+  const item = await only(AttentionReason.JobDead);
+  expect(item).toMatchObject({
     sentence: 'The job “mail” failed at its last try: not done within 20 s',
     action: { kind: 'retry_job', label: 'Try again' },
   });
-  await press(matter);
+  await press(item);
   await none(AttentionReason.JobDead);
   const { rows } = await api.db.query(
     `SELECT data FROM pgboss.job WHERE name = 'mail' UNION ALL SELECT data FROM pgboss.archive WHERE name = 'mail'`,
   );
   expect(rows).toEqual([{ data: { mailId } }]);
-  await admin.post(`/api/admin/jobs/${matter.action.target}/retry`).send({}).expect(404);
+  await admin.post(`/api/admin/jobs/${item.action.target}/retry`).send({}).expect(404);
 });
 
 it('amount that differs: all goes back by itself, and somebody explains it', async () => {
   const { agent, fields, paymentId } = await startCardCheckout(api);
   await payByCard(api, paymentId, { amount: PRICE_MINOR - 1 });
   expect((await submit(agent, fields, paymentId)).status).toBe(422);
-  const matter = await only(AttentionReason.AmountDiffers);
-  expect(matter.sentence).toBe('Requested: £240.00. Paid: £239.99. It is refunded in full.');
+  const item = await only(AttentionReason.AmountDiffers);
+  expect(item.sentence).toBe('Requested: £240.00. Paid: £239.99. It is refunded in full.');
   await admin
-    .post(`${BASE}/${matter.id}/explain`)
-    .set('If-Match', `"${matter.version}"`)
+    .post(`${BASE}/${item.id}/explain`)
+    .set('If-Match', `"${item.version}"`)
     .send({ explanation: 'A test of the treasurer’s own card.' })
     .expect(200);
   await none(AttentionReason.AmountDiffers);
@@ -510,12 +510,12 @@ it('payment that only the provider knows, as after an old backup: goes when our 
   const { paymentId } = await paid();
   await clearBookings(api);
   await api.sandbox.flushWebhooks();
-  const matter = await only(AttentionReason.ChargeUnknown);
-  expect(matter).toMatchObject({
+  const item = await only(AttentionReason.ChargeUnknown);
+  expect(item).toMatchObject({
     amount: '240.00',
     sentence: expect.stringContaining(`took payment ${paymentId} for us`) as string,
   });
-  await admin.get(`${BASE}/${matter.id}`).expect(200);
+  await admin.get(`${BASE}/${item.id}`).expect(200);
   await api.db.query(
     `INSERT INTO payments (provider, provider_payment_id, amount_minor, received_minor, currency, status)
      VALUES ('stripe', $1, $2, $2, 'GBP', 'completed')`,

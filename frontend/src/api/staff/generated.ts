@@ -643,33 +643,42 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getMatter: build.query<GetMatterApiResponse, GetMatterApiArg>({
+    getAttentionItem: build.query<
+      GetAttentionItemApiResponse,
+      GetAttentionItemApiArg
+    >({
       query: (queryArg) => ({ url: `/api/admin/attention/${queryArg}` }),
     }),
-    snoozeMatter: build.mutation<SnoozeMatterApiResponse, SnoozeMatterApiArg>({
+    snoozeAttentionItem: build.mutation<
+      SnoozeAttentionItemApiResponse,
+      SnoozeAttentionItemApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/attention/${queryArg.id}/snooze`,
         method: "POST",
-        body: queryArg.snoozeMatter,
+        body: queryArg.snoozeAttentionItem,
         headers: {
           "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    explainMatter: build.mutation<
-      ExplainMatterApiResponse,
-      ExplainMatterApiArg
+    explainAttentionItem: build.mutation<
+      ExplainAttentionItemApiResponse,
+      ExplainAttentionItemApiArg
     >({
       query: (queryArg) => ({
         url: `/api/admin/attention/${queryArg.id}/explain`,
         method: "POST",
-        body: queryArg.explainMatter,
+        body: queryArg.explainAttentionItem,
         headers: {
           "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    reopenMatter: build.mutation<ReopenMatterApiResponse, ReopenMatterApiArg>({
+    reopenAttentionItem: build.mutation<
+      ReopenAttentionItemApiResponse,
+      ReopenAttentionItemApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/attention/${queryArg.id}/reopen`,
         method: "POST",
@@ -2887,7 +2896,7 @@ export type GetAdminBookingAccessApiResponse =
   /** status 200 As the hirer sees it, or will. */ BookingAccess;
 export type GetAdminBookingAccessApiArg = number;
 export type GetNeedsAttentionApiResponse =
-  /** status 200 The open matters. */ AttentionItem[];
+  /** status 200 The open payment problems. */ MoneyProblem[];
 export type GetNeedsAttentionApiArg = void;
 export type RetryRefundApiResponse = unknown;
 export type RetryRefundApiArg = string;
@@ -2988,39 +2997,40 @@ export type MoveBookingApiArg = {
   moveBooking: MoveBooking;
 };
 export type ListAttentionApiResponse =
-  /** status 200 A page of attention items. */ MatterPage;
+  /** status 200 A page of attention items. */ AttentionItemPage;
 export type ListAttentionApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
   cursor?: string;
   /** Only items with this reason. */
   reason?: AttentionReason;
   /** `open` by default. */
-  state?: MatterState;
+  state?: AttentionItemState;
 };
-export type GetMatterApiResponse = /** status 200 The attention item. */ Matter;
-export type GetMatterApiArg = /** Version of the attention item. */ string;
-export type SnoozeMatterApiResponse =
-  /** status 200 The attention item as it is now. */ Matter;
-export type SnoozeMatterApiArg = {
-  /** Version of the attention item. */
+export type GetAttentionItemApiResponse =
+  /** status 200 The attention item. */ AttentionItem;
+export type GetAttentionItemApiArg = /** Id of the attention item. */ string;
+export type SnoozeAttentionItemApiResponse =
+  /** status 200 The attention item as it is now. */ AttentionItem;
+export type SnoozeAttentionItemApiArg = {
+  /** Id of the attention item. */
   id: string;
   /** The `version` that this is about, in quotes. */
   "If-Match": string;
-  snoozeMatter: SnoozeMatter;
+  snoozeAttentionItem: SnoozeAttentionItem;
 };
-export type ExplainMatterApiResponse =
-  /** status 200 The attention item as it is now. */ Matter;
-export type ExplainMatterApiArg = {
-  /** Version of the attention item. */
+export type ExplainAttentionItemApiResponse =
+  /** status 200 The attention item as it is now. */ AttentionItem;
+export type ExplainAttentionItemApiArg = {
+  /** Id of the attention item. */
   id: string;
   /** The `version` that this is about, in quotes. */
   "If-Match": string;
-  explainMatter: ExplainMatter;
+  explainAttentionItem: ExplainAttentionItem;
 };
-export type ReopenMatterApiResponse =
-  /** status 200 The attention item as it is now. */ Matter;
-export type ReopenMatterApiArg = {
-  /** Version of the attention item. */
+export type ReopenAttentionItemApiResponse =
+  /** status 200 The attention item as it is now. */ AttentionItem;
+export type ReopenAttentionItemApiArg = {
+  /** Id of the attention item. */
   id: string;
   /** The `version` that this is about, in quotes. */
   "If-Match": string;
@@ -5177,7 +5187,7 @@ export type BookingAccess = {
   notes: AccessNote[];
 };
 export type AttentionKind = "refund" | "outside_refund" | "dispute";
-export type AttentionItem = {
+export type MoneyProblem = {
   kind: AttentionKind;
   /** Of the refund; of a dispute, our payment. */
   id: string;
@@ -5499,36 +5509,36 @@ export type AttentionReason =
   | "wal_not_archived"
   | "address_unclear";
 export type AttentionOwner = "booking_officer" | "treasurer" | "site_keeper";
-export type MatterState = "open" | "snoozed" | "explained";
-export type MatterBooking = {
+export type AttentionItemState = "open" | "snoozed" | "explained";
+export type AttentionItemBooking = {
   id: number;
   name: string;
   date: string;
 };
 export type AttentionAction =
   "page" | "outside" | "retry_refund" | "note" | "resend_mail" | "retry_job";
-export type MatterAction = {
+export type AttentionItemAction = {
   kind: AttentionAction;
   label: string;
   /** A path, a URL, or the id for the call. */
   target: string;
 };
-export type Matter = {
+export type AttentionItem = {
   /** Reason and object; stable until the item is resolved. */
   id: string;
   reason: AttentionReason;
   title: string;
   /** The role that resolves it. */
   owner: AttentionOwner;
-  state: MatterState;
+  state: AttentionItemState;
   /** The cause in one line. */
   sentence: string;
   since: string;
-  booking: MatterBooking | null;
+  booking: AttentionItemBooking | null;
   amount: string | null;
   currency: string | null;
   /** What resolves it. */
-  action: MatterAction;
+  action: AttentionItemAction;
   snoozedUntil: string | null;
   explanation: string | null;
   /** Who snoozed or explained it. */
@@ -5546,9 +5556,9 @@ export type ReasonCount = {
   countIsAtLeast: boolean;
   oldestSince: string;
 };
-export type MatterPage = {
+export type AttentionItemPage = {
   /** At most 50. */
-  items: Matter[];
+  items: AttentionItem[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
@@ -5560,11 +5570,11 @@ export type MatterPage = {
   /** Reasons with items in this state; the one with the oldest item comes first. */
   reasons: ReasonCount[];
 };
-export type SnoozeMatter = {
+export type SnoozeAttentionItem = {
   /** The day at the venue on which the item comes back, at most 90 days from now. */
   until: string;
 };
-export type ExplainMatter = {
+export type ExplainAttentionItem = {
   explanation: string;
 };
 export type BondState =
@@ -7316,7 +7326,7 @@ export type StaffClub = {
   name: string;
 };
 export type StaffCounts = {
-  /** Open matters that need a person, as `GET /api/admin/attention` lists them; 0 for who does not decide them. */
+  /** Open attention items, as `GET /api/admin/attention` lists them; 0 without the permission for them. */
   attention: number;
   /** Bookings that need a decision, as the view `needs_decision` lists them. */
   bookings: number;
@@ -8930,10 +8940,10 @@ export const {
   usePreviewMoveMutation,
   useMoveBookingMutation,
   useListAttentionQuery,
-  useGetMatterQuery,
-  useSnoozeMatterMutation,
-  useExplainMatterMutation,
-  useReopenMatterMutation,
+  useGetAttentionItemQuery,
+  useSnoozeAttentionItemMutation,
+  useExplainAttentionItemMutation,
+  useReopenAttentionItemMutation,
   useRetryJobMutation,
   useListAdminBondsQuery,
   useGetHeldBondsQuery,

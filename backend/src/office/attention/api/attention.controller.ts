@@ -8,16 +8,16 @@ import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.
 import { NeedsAttention } from '../application/needs-attention.service.js';
 import {
   AttentionQuery,
-  ExplainMatterDto,
-  MatterPageResponse,
-  MatterResponse,
-  SnoozeMatterDto,
+  ExplainAttentionItemDto,
+  AttentionItemPageResponse,
+  AttentionItemResponse,
+  SnoozeAttentionItemDto,
 } from './attention.dto.js';
 
-const MatterId = (): MethodDecorator =>
+const AttentionItemId = (): MethodDecorator =>
   ApiParam({
     name: 'id',
-    description: 'Version of the attention item.',
+    description: 'Id of the attention item.',
     schema: { type: 'string', example: 'overdue-1042' },
   });
 
@@ -34,81 +34,81 @@ export class NeedsAttentionController {
     description: 'The oldest first, each with its cause, age and action, and the counts by reason.',
   })
   @Allow(Permission.BookingsManage)
-  @ApiOkResponse({ type: MatterPageResponse, description: 'A page of attention items.' })
+  @ApiOkResponse({ type: AttentionItemPageResponse, description: 'A page of attention items.' })
   @ApiProblems('validation_failed')
-  listAttention(@Query() query: AttentionQuery): Promise<MatterPageResponse> {
+  listAttention(@Query() query: AttentionQuery): Promise<AttentionItemPageResponse> {
     return this.attention.list(query);
   }
 
   @Get(':id')
-  @MatterId()
+  @AttentionItemId()
   @ApiOperation({
     summary: 'Gets an attention item',
     description: 'Until it is resolved, also when it is snoozed or explained.',
   })
   @Allow(Permission.BookingsManage)
-  @ApiOkResponse({ type: MatterResponse, description: 'The attention item.' })
+  @ApiOkResponse({ type: AttentionItemResponse, description: 'The attention item.' })
   @ApiProblems('not_found')
-  getMatter(@Param('id') id: string): Promise<MatterResponse> {
+  getAttentionItem(@Param('id') id: string): Promise<AttentionItemResponse> {
     return this.attention.one(id);
   }
 
   @Post(':id/snooze')
   @HttpCode(200)
-  @MatterId()
+  @AttentionItemId()
   @Versioned()
   @ApiOperation({
     summary: 'Snoozes an attention item until a day',
     description: 'It comes back on that day, or as soon as its facts change. This is saved in the audit log.',
   })
   @Allow(Permission.BookingsManage)
-  @ApiOkResponse({ type: MatterResponse, description: 'The attention item as it is now.' })
+  @ApiOkResponse({ type: AttentionItemResponse, description: 'The attention item as it is now.' })
   @ApiProblems('validation_failed', 'not_found')
-  snoozeMatter(
+  snoozeAttentionItem(
     @Param('id') id: string,
-    @Body() { until }: SnoozeMatterDto,
+    @Body() { until }: SnoozeAttentionItemDto,
     @IfMatch() version: number,
     @CurrentActor() actor: Actor,
-  ): Promise<MatterResponse> {
+  ): Promise<AttentionItemResponse> {
     return this.attention.snooze(id, until, version, actor);
   }
 
   @Post(':id/explain')
   @HttpCode(200)
-  @MatterId()
+  @AttentionItemId()
   @Versioned()
   @ApiOperation({
     summary: 'Explains an attention item',
     description: 'It stays explained until its facts change. The explanation is saved in the audit log.',
   })
   @Allow(Permission.BookingsManage)
-  @ApiOkResponse({ type: MatterResponse, description: 'The attention item as it is now.' })
+  @ApiOkResponse({ type: AttentionItemResponse, description: 'The attention item as it is now.' })
   @ApiProblems('validation_failed', 'not_found')
-  explainMatter(
+  explainAttentionItem(
     @Param('id') id: string,
-    @Body() { explanation }: ExplainMatterDto,
+    @Body() { explanation }: ExplainAttentionItemDto,
     @IfMatch() version: number,
     @CurrentActor() actor: Actor,
-  ): Promise<MatterResponse> {
+  ): Promise<AttentionItemResponse> {
     return this.attention.explain(id, explanation, version, actor);
   }
 
   @Post(':id/reopen')
   @HttpCode(200)
-  @MatterId()
+  @AttentionItemId()
   @Versioned()
   @ApiOperation({
     summary: 'Reopens an attention item',
     description: 'Removes the snooze or the explanation.',
   })
   @Allow(Permission.BookingsManage)
-  @ApiOkResponse({ type: MatterResponse, description: 'The attention item as it is now.' })
+  @ApiOkResponse({ type: AttentionItemResponse, description: 'The attention item as it is now.' })
   @ApiProblems('not_found')
-  reopenMatter(
+  reopenAttentionItem(
     @Param('id') id: string,
     @IfMatch() version: number,
     @CurrentActor() actor: Actor,
-  ): Promise<MatterResponse> {
+  ): Promise<AttentionItemResponse> {
     return this.attention.reopen(id, version, actor);
   }
 }

@@ -14,7 +14,7 @@ import type { AttentionPage } from '../application/needs-attention.service.js';
 import { type AttentionItem, AttentionState, type ReasonCount } from '../domain/attention-item.js';
 
 const REASON = { enum: AttentionReason, enumName: 'AttentionReason' };
-const STATE = { enum: AttentionState, enumName: 'MatterState' };
+const STATE = { enum: AttentionState, enumName: 'AttentionItemState' };
 const OWNER = { enum: AttentionOwner, enumName: 'AttentionOwner' };
 
 export class AttentionQuery extends PageQuery {
@@ -29,7 +29,7 @@ export class AttentionQuery extends PageQuery {
   state?: AttentionState;
 }
 
-export class MatterActionResponse implements ItemAction {
+export class AttentionItemActionResponse implements ItemAction {
   @ApiProperty({ enum: AttentionAction, enumName: 'AttentionAction' })
   kind: AttentionAction;
   @ApiProperty({ example: 'See what is owed' })
@@ -41,7 +41,7 @@ export class MatterActionResponse implements ItemAction {
   target: string;
 }
 
-export class MatterBookingResponse {
+export class AttentionItemBookingResponse {
   @ApiProperty({ type: 'integer', example: 1042 })
   id: number;
   @ApiProperty({ example: 'Robin Taylor' })
@@ -50,7 +50,7 @@ export class MatterBookingResponse {
   date: string;
 }
 
-export class MatterResponse implements AttentionItem {
+export class AttentionItemResponse implements AttentionItem {
   @ApiProperty({
     description: 'Reason and object; stable until the item is resolved.',
     example: 'overdue-1042',
@@ -71,14 +71,14 @@ export class MatterResponse implements AttentionItem {
   sentence: string;
   @ApiProperty({ format: 'date-time' })
   since: string;
-  @ApiProperty({ type: MatterBookingResponse, nullable: true })
-  booking: MatterBookingResponse | null;
+  @ApiProperty({ type: AttentionItemBookingResponse, nullable: true })
+  booking: AttentionItemBookingResponse | null;
   @ApiProperty({ type: String, nullable: true, example: '300.00' })
   amount: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'GBP' })
   currency: string | null;
-  @ApiProperty({ type: MatterActionResponse, description: 'What resolves it.' })
-  action: MatterActionResponse;
+  @ApiProperty({ type: AttentionItemActionResponse, description: 'What resolves it.' })
+  action: AttentionItemActionResponse;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   snoozedUntil: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'Pays at the bar on the night, as agreed.' })
@@ -110,7 +110,7 @@ export class ReasonCountResponse implements ReasonCount {
   oldestSince: string;
 }
 
-export class MatterPageResponse extends PageOf(MatterResponse) implements AttentionPage {
+export class AttentionItemPageResponse extends PageOf(AttentionItemResponse) implements AttentionPage {
   @ApiProperty({
     type: [ReasonCountResponse],
     description: 'Reasons with items in this state; the one with the oldest item comes first.',
@@ -118,7 +118,7 @@ export class MatterPageResponse extends PageOf(MatterResponse) implements Attent
   reasons: ReasonCountResponse[];
 }
 
-export class SnoozeMatterDto {
+export class SnoozeAttentionItemDto {
   @ApiProperty({
     format: 'date',
     description: 'The day at the venue on which the item comes back, at most 90 days from now.',
@@ -130,7 +130,7 @@ export class SnoozeMatterDto {
 
 const EXPLAIN = 'Enter an explanation of 10 to 500 characters.';
 
-export class ExplainMatterDto {
+export class ExplainAttentionItemDto {
   @ApiProperty({ minLength: 10, maxLength: 500, example: 'Pays at the bar on the night, as agreed.' })
   @Text(500, EXPLAIN)
   @MinLength(10, { message: EXPLAIN })

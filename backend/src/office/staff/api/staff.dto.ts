@@ -111,7 +111,7 @@ export class StaffCountsResponse {
   @ApiProperty({
     type: 'integer',
     description:
-      'Open matters that need a person, as `GET /api/admin/attention` lists them; 0 for who does not decide them.',
+      'Open attention items, as `GET /api/admin/attention` lists them; 0 without the permission for them.',
   })
   attention: number;
   @ApiProperty({

@@ -10,7 +10,7 @@ import { MoneyProblems } from '../application/money-problems.service.js';
 import { RefundsService } from '../application/refunds.service.js';
 import { type MoneyProblem, MoneyProblemKind } from '../domain/money-problem.js';
 
-export class AttentionItemResponse {
+export class MoneyProblemResponse {
   @ApiProperty({ enum: MoneyProblemKind, enumName: 'AttentionKind' })
   kind: MoneyProblemKind;
   @ApiProperty({ format: 'uuid', description: 'Of the refund; of a dispute, our payment.' })
@@ -53,9 +53,9 @@ export class MoneyProblemsController {
     description:
       'Refunds that the provider would not do or that a bank has sent back, payments that were refunded elsewhere, and disputes.',
   })
-  @ApiOkResponse({ type: [AttentionItemResponse], description: 'The open matters.' })
+  @ApiOkResponse({ type: [MoneyProblemResponse], description: 'The open payment problems.' })
   @Allow(Permission.BookingsManage)
-  async getNeedsAttention(): Promise<AttentionItemResponse[]> {
+  async getNeedsAttention(): Promise<MoneyProblemResponse[]> {
     return (await this.problems.list()).map(toResponse);
   }
 
@@ -91,7 +91,7 @@ export class MoneyProblemsController {
   }
 }
 
-function toResponse({ amountMinor, dueAt, updatedAt, ...item }: MoneyProblem): AttentionItemResponse {
+function toResponse({ amountMinor, dueAt, updatedAt, ...item }: MoneyProblem): MoneyProblemResponse {
   return {
     ...item,
     amount: formatMinor(amountMinor),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Matter } from '@/api/staff/generated';
+import type { AttentionItem } from '@/api/staff/generated';
 import { json, mockApi, problem } from '@/testing/mock-api';
-import { aMatter } from '@/testing/overview-factory';
+import { anAttentionItem } from '@/testing/overview-factory';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
 import { aPage } from '@/testing/staff-factories';
 import { AttentionPage } from './attention-page';
@@ -18,7 +18,11 @@ const REASONS = [
   },
 ];
 
-function start(items: Matter[], over: Parameters<typeof mockApi>[0] = {}, address = '/admin/attention') {
+function start(
+  items: AttentionItem[],
+  over: Parameters<typeof mockApi>[0] = {},
+  address = '/admin/attention',
+) {
   signedIn();
   const api = mockApi({
     'GET /api/booking-options': () =>
@@ -31,7 +35,7 @@ function start(items: Matter[], over: Parameters<typeof mockApi>[0] = {}, addres
 
 describe('the attention items', () => {
   it('are listed with cause, booking, owner and action', async () => {
-    start([aMatter()]);
+    start([anAttentionItem()]);
     const row = await screen.findByRole('row', { name: /Kim Late/ });
     expect(row).toHaveTextContent(
       'Not paid in timePayment was due by Fri 20 Nov 2026, and money is still owed.',
@@ -43,7 +47,7 @@ describe('the attention items', () => {
   });
 
   it('are filtered by reason through the address', async () => {
-    const { api, user } = start([aMatter()]);
+    const { api, user } = start([anAttentionItem()]);
     // The reasons come with the list.
     await screen.findByRole('option', { name: 'Not paid in time (1)' });
     await user.selectOptions(screen.getByLabelText('Reason'), 'Not paid in time (1)');
@@ -53,7 +57,7 @@ describe('the attention items', () => {
 
   it('are resolved by their own call', async () => {
     let items = [
-      aMatter({
+      anAttentionItem({
         id: 'refund_refused-r1',
         title: 'Refund refused',
         booking: null,
@@ -74,7 +78,7 @@ describe('the attention items', () => {
 
   it('are resolved by allowing emails to a hirer again, with a reason', async () => {
     const WRITE_AGAIN = 'POST /api/admin/bookings/1042/write-again';
-    let items = [aMatter({ id: 'hirer_unreachable-1042', reason: 'hirer_unreachable' })];
+    let items = [anAttentionItem({ id: 'hirer_unreachable-1042', reason: 'hirer_unreachable' })];
     const { api, user } = start([], {
       [LIST]: () => json(aPage(items, { reasons: [] })),
       [WRITE_AGAIN]: () => problem(400, 'validation_failed', 'Enter a reason.'),
@@ -96,8 +100,8 @@ describe('the attention items', () => {
   });
 
   it('are explained in at least ten characters, with the version read', async () => {
-    const { api, user } = start([aMatter()], {
-      'POST /api/admin/attention/overdue-1042/explain': () => json(aMatter({ state: 'explained' })),
+    const { api, user } = start([anAttentionItem()], {
+      'POST /api/admin/attention/overdue-1042/explain': () => json(anAttentionItem({ state: 'explained' })),
     });
     await user.click(await screen.findByRole('button', { name: /^Explain/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Explain: Not paid in time' });
@@ -115,9 +119,9 @@ describe('the attention items', () => {
   });
 
   it('are snoozed until a day; a version conflict asks to read again', async () => {
-    const { api, user } = start([aMatter()], {
+    const { api, user } = start([anAttentionItem()], {
       'POST /api/admin/attention/overdue-1042/snooze': () =>
-        problem(412, 'stale_version', 'Changed.', { current: aMatter({ version: 78 }) }),
+        problem(412, 'stale_version', 'Changed.', { current: anAttentionItem({ version: 78 }) }),
     });
     await user.click(await screen.findByRole('button', { name: /^Snooze/ }));
     const dialog = await screen.findByRole('dialog');
@@ -130,7 +134,7 @@ describe('the attention items', () => {
   });
 
   it('are reopened from the explained ones', async () => {
-    const explained = aMatter({
+    const explained = anAttentionItem({
       state: 'explained',
       explanation: 'Pays at the bar.',
       notedBy: 'Robin Taylor',
@@ -138,7 +142,7 @@ describe('the attention items', () => {
     });
     const { api, user } = start(
       [explained],
-      { 'POST /api/admin/attention/overdue-1042/reopen': () => json(aMatter()) },
+      { 'POST /api/admin/attention/overdue-1042/reopen': () => json(anAttentionItem()) },
       '/admin/attention?state=explained',
     );
     expect(await screen.findByText(/“Pays at the bar\.”, Robin Taylor/)).toBeVisible();

@@ -1,8 +1,8 @@
 import { AlarmClockOff, CircleCheckBig, MessageSquareOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
-import { useListAttentionQuery, useReopenMatterMutation } from '@/api/staff/staff-api';
-import type { ListAttentionApiArg, Matter } from '@/api/staff/generated';
+import { useListAttentionQuery, useReopenAttentionItemMutation } from '@/api/staff/staff-api';
+import type { ListAttentionApiArg, AttentionItem } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { ageInWords } from '@/components/staff/age';
 import { PageHead } from '@/components/staff/layout/page-head';
@@ -21,8 +21,8 @@ import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { serverNow } from '@/lib/server-clock';
 import { useToast } from '@/lib/toasts';
-import { MatterAction } from './matter-action';
-import { OWNER_WORDS, STATE_VIEWS } from './matter-words';
+import { AttentionItemAction } from './attention-item-action';
+import { OWNER_WORDS, STATE_VIEWS } from './attention-words';
 import type { NoteKind } from './note-dialog';
 
 const NoteDialog = lazy(() =>
@@ -45,14 +45,14 @@ export function AttentionPage() {
   const address = useListAddress(SPEC);
   const list = useListAttentionQuery(address.args as unknown as ListAttentionApiArg, FRESH);
   const { data: options } = useGetBookingOptionsQuery();
-  const [noted, setNoted] = useState<{ kind: NoteKind; matter: Matter } | null>(null);
-  const [unreached, setUnreached] = useState<Matter['booking']>(null);
+  const [noted, setNoted] = useState<{ kind: NoteKind; item: AttentionItem } | null>(null);
+  const [unreached, setUnreached] = useState<AttentionItem['booking']>(null);
   const now = serverNow();
   const isOpen = address.views['state'] === undefined;
 
-  const columns: ListColumn<Matter>[] = [
-    { key: 'what', header: 'Item', primary: true, cell: (matter) => <What matter={matter} /> },
-    { key: 'about', header: 'Booking', cell: (matter) => <About matter={matter} /> },
+  const columns: ListColumn<AttentionItem>[] = [
+    { key: 'what', header: 'Item', primary: true, cell: (item) => <What item={item} /> },
+    { key: 'about', header: 'Booking', cell: (item) => <About item={item} /> },
     {
       key: 'amount',
       header: 'Amount',
@@ -78,25 +78,25 @@ export function AttentionPage() {
       key: 'action',
       header: 'Actions',
       fullLine: true,
-      cell: (matter) => (
+      cell: (item) => (
         <span className="relative z-1 flex flex-wrap gap-1.5 xl:flex-nowrap">
-          <MatterAction matter={matter} />
-          {matter.reason === 'hirer_unreachable' && (
-            <NoteButton matter={matter} onPress={() => setUnreached(matter.booking)}>
+          <AttentionItemAction item={item} />
+          {item.reason === 'hirer_unreachable' && (
+            <NoteButton item={item} onPress={() => setUnreached(item.booking)}>
               Email again…
             </NoteButton>
           )}
           {isOpen ? (
             <>
-              <NoteButton matter={matter} onPress={() => setNoted({ kind: 'snooze', matter })}>
+              <NoteButton item={item} onPress={() => setNoted({ kind: 'snooze', item })}>
                 Snooze
               </NoteButton>
-              <NoteButton matter={matter} onPress={() => setNoted({ kind: 'explain', matter })}>
+              <NoteButton item={item} onPress={() => setNoted({ kind: 'explain', item })}>
                 Explain
               </NoteButton>
             </>
           ) : (
-            <ReopenButton matter={matter} />
+            <ReopenButton item={item} />
           )}
         </span>
       ),
@@ -159,9 +159,9 @@ const EMPTY: Record<string, NothingYetProps> = {
 };
 
 function What({
-  matter: { title, sentence, state, snoozedUntil, explanation, notedBy, booking },
+  item: { title, sentence, state, snoozedUntil, explanation, notedBy, booking },
 }: {
-  matter: Matter;
+  item: AttentionItem;
 }) {
   return (
     <span className="block min-w-0 [overflow-wrap:anywhere] md:min-w-52">
@@ -182,7 +182,7 @@ function What({
   );
 }
 
-function About({ matter: { booking } }: { matter: Matter }) {
+function About({ item: { booking } }: { item: AttentionItem }) {
   if (!booking) return '–';
   return (
     <span className="[overflow-wrap:anywhere] max-md:text-right">
@@ -195,34 +195,34 @@ function About({ matter: { booking } }: { matter: Matter }) {
 }
 
 function NoteButton({
-  matter,
+  item,
   onPress,
   children,
 }: {
-  matter: Matter;
+  item: AttentionItem;
   onPress: () => void;
   children: string;
 }) {
   return (
     <Button size="sm" variant="quiet" onClick={onPress}>
       {children}
-      <VisuallyHidden>{aboutOf(matter)}</VisuallyHidden>
+      <VisuallyHidden>{aboutOf(item)}</VisuallyHidden>
     </Button>
   );
 }
 
-function ReopenButton({ matter }: { matter: Matter }) {
-  const [reopen, { isLoading }] = useReopenMatterMutation();
+function ReopenButton({ item }: { item: AttentionItem }) {
+  const [reopen, { isLoading }] = useReopenAttentionItemMutation();
   const toast = useToast();
   async function press() {
-    const { error } = await reopen({ id: matter.id, ...ifMatch(matter) });
+    const { error } = await reopen({ id: item.id, ...ifMatch(item) });
     if (error) toast.error('Item not reopened', problemMessage(error, 'Please try again.'));
     else toast({ title: 'Item reopened' });
   }
   return (
     <Button size="sm" variant="quiet" busy={isLoading} onClick={() => void press()}>
       Reopen
-      <VisuallyHidden>{aboutOf(matter)}</VisuallyHidden>
+      <VisuallyHidden>{aboutOf(item)}</VisuallyHidden>
     </Button>
   );
 }
@@ -234,6 +234,6 @@ function dayAfter(day: string): string {
 }
 
 /** Names the item in the label of each button, for screen readers. */
-function aboutOf({ title, booking }: Matter): string {
+function aboutOf({ title, booking }: AttentionItem): string {
   return `: ${title}${booking ? `, booking ${booking.id}` : ''}`;
 }

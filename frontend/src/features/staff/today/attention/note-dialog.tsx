@@ -1,7 +1,7 @@
 import { Formik } from 'formik';
 import { object, string } from 'yup';
-import { useExplainMatterMutation, useSnoozeMatterMutation } from '@/api/staff/staff-api';
-import type { Matter } from '@/api/staff/generated';
+import { useExplainAttentionItemMutation, useSnoozeAttentionItemMutation } from '@/api/staff/staff-api';
+import type { AttentionItem } from '@/api/staff/generated';
 import { Form } from '@/components/form/form';
 import { TextareaField, TextField } from '@/components/form/form-field';
 import { useSubmit } from '@/components/staff/form/use-submit';
@@ -9,13 +9,13 @@ import { ifMatch } from '@/components/staff/record/use-record';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useToast } from '@/lib/toasts';
-import { EXPLANATION_MAX, EXPLANATION_MIN } from './matter-words';
+import { EXPLANATION_MAX, EXPLANATION_MIN } from './attention-words';
 
 export type NoteKind = 'snooze' | 'explain';
 
 export interface NoteDialogProps {
   kind: NoteKind;
-  matter: Matter;
+  item: AttentionItem;
   /** The initial and earliest day of a snooze. */
   tomorrow: string;
   onClose: () => void;
@@ -33,16 +33,20 @@ const schemas = {
 };
 
 /** Snoozes an attention item until a day, or explains it. */
-export default function NoteDialog({ kind, matter, tomorrow, onClose }: NoteDialogProps) {
-  const [snooze] = useSnoozeMatterMutation();
-  const [explain] = useExplainMatterMutation();
+export default function NoteDialog({ kind, item, tomorrow, onClose }: NoteDialogProps) {
+  const [snooze] = useSnoozeAttentionItemMutation();
+  const [explain] = useExplainAttentionItemMutation();
   const toast = useToast();
   const isSnooze = kind === 'snooze';
-  const submit = useSubmit<{ until: string; explanation: string }, Matter>({
+  const submit = useSubmit<{ until: string; explanation: string }, AttentionItem>({
     send: ({ until, explanation }) =>
       isSnooze
-        ? snooze({ id: matter.id, ...ifMatch(matter), snoozeMatter: { until } })
-        : explain({ id: matter.id, ...ifMatch(matter), explainMatter: { explanation: explanation.trim() } }),
+        ? snooze({ id: item.id, ...ifMatch(item), snoozeAttentionItem: { until } })
+        : explain({
+            id: item.id,
+            ...ifMatch(item),
+            explainAttentionItem: { explanation: explanation.trim() },
+          }),
     done: isSnooze ? 'Snoozed' : 'Explained',
     failed: isSnooze ? 'Not snoozed' : 'Not explained',
     onDone: onClose,
@@ -51,13 +55,13 @@ export default function NoteDialog({ kind, matter, tomorrow, onClose }: NoteDial
       onClose();
     },
   });
-  const form = `note-${matter.id}`;
+  const form = `note-${item.id}`;
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={isSnooze ? `Snooze: ${matter.title}` : `Explain: ${matter.title}`}
-      description={matter.sentence}
+      title={isSnooze ? `Snooze: ${item.title}` : `Explain: ${item.title}`}
+      description={item.sentence}
       footer={
         <>
           <Button type="submit" form={form} size="sm">

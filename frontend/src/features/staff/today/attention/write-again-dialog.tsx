@@ -1,10 +1,10 @@
 import { useWriteToHirerAgainMutation } from '@/api/staff/staff-api';
-import type { MatterBooking } from '@/api/staff/generated';
+import type { AttentionItemBooking } from '@/api/staff/generated';
 import { ReasonDialog } from '@/components/staff/reason-dialog';
 import { useToast } from '@/lib/toasts';
 
 export interface WriteAgainDialogProps {
-  booking: MatterBooking;
+  booking: AttentionItemBooking;
   onClose: () => void;
 }
 

@@ -5,7 +5,7 @@ import {
   useRetryJobMutation,
   useRetryRefundMutation,
 } from '@/api/staff/staff-api';
-import type { AttentionAction, Matter } from '@/api/staff/generated';
+import type { AttentionAction, AttentionItem } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { Button, ButtonLink, buttonClass } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -20,12 +20,12 @@ const DONE: Partial<Record<AttentionAction, string>> = {
 };
 
 /** The button that resolves an attention item: a link to the right page, or the call itself. */
-export function MatterAction({ matter }: { matter: Matter }) {
+export function AttentionItemAction({ item }: { item: AttentionItem }) {
   const {
     action: { kind, label, target },
     title,
     booking,
-  } = matter;
+  } = item;
   // Names the item for screen readers.
   const about = (
     <VisuallyHidden>
