@@ -3,7 +3,7 @@ import { findChromium } from '../launcher/test/chromium.mjs';
 import { freshDatabase, startApi } from './lib/api.mjs';
 import { table } from './lib/stats.mjs';
 
-/** What a browser fetches for the start page before anybody touches it, by kind, as it comes over the wire. */
+/** Bytes that a browser loads for the home page before any interaction, by kind, as sent over the network. */
 const WIDTH = 412;
 const HEIGHT = 823;
 
@@ -56,7 +56,7 @@ table('Scripts', [
 const foreign = [...requests.values()].filter(
   ({ url }) => url.startsWith('http') && !url.startsWith(api.base),
 );
-console.log(`  requests to anybody else: ${foreign.length}`);
+console.log(`  requests to other hosts: ${foreign.length}`);
 console.log('  aim: at most 105 kB of JavaScript (brotli)');
 await browser.close();
 await api.stop();

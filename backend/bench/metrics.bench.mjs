@@ -54,7 +54,7 @@ for (const { path, what, aim } of READS) {
   /** @type {{ without: number, withThem: number }[]} */
   const rounds = [];
   for (let round = 0; round < ROUNDS; round++) {
-    // Whoever is asked second meets a machine that is warm, or tired.
+    // Alternates the order, because the second measurement finds warm caches or a busy machine.
     if (round % 2 === 0) rounds.push({ without: await without(), withThem: await withThem() });
     else {
       const measuredFirst = await withThem();

@@ -57,7 +57,7 @@ async function round(number) {
   };
 }
 
-/** Connections enough of their own, so that nobody waits for one. */
+/** One connection for each racer, so that none waits for a connection. */
 const connections = await Promise.all(
   cookies.map(async () => {
     const connection = new pg.Client({ connectionString: databaseUrl });

@@ -1,6 +1,6 @@
 #!/bin/sh
-# One of the database's two servers: the primary where DATABASE_HOST names this one, else its standby. What was a primary never becomes
-# one again beside another by itself, and never a standby over what nobody else has.
+# One of the two database servers: the primary if DATABASE_HOST names this one, otherwise its standby. A former primary never becomes
+# primary again by itself, and never becomes a standby while it has data that the other server lacks.
 #   NODE: the name of this one; DATABASE_HOST: that of the primary; SYNCHRONOUS_STANDBY: of the standby that a commit waits for, or
 #   nothing; POSTGRES_USER, POSTGRES_PASSWORD, PGDATA
 set -eu
@@ -21,7 +21,7 @@ if [ "$NODE" = "$DATABASE_HOST" ]; then
     refuse "$NODE was to be a standby and never had a whole copy: it has nothing that it could serve. If another server has the data, set DATABASE_HOST in .env" \
       "to its name. If there is none, remove the volume of $NODE, and it begins with an empty database."
   fi
-  # Nobody waits for itself.
+  # A primary cannot be its own standby.
   if [ "${SYNCHRONOUS_STANDBY:-}" = "$NODE" ]; then SYNCHRONOUS_STANDBY=; fi
   # The first time, by itself: with the name of a standby there, what makes the database would wait for one that has nothing to copy yet.
   docker-ensure-initdb.sh postgres "$@"

@@ -32,7 +32,7 @@ export interface Sandbox {
 
 /** Starts the provider sandbox and resolves when it answers. Rejects when the port is taken or the ledger is damaged. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  // The port first: whoever has it has the ledger, too.
+  // Takes the port first: only its owner may use the ledger.
   const server = createServer();
   await listen(server, options.port ?? 0, options.host ?? '127.0.0.1');
   const { port } = server.address() as AddressInfo;

@@ -76,7 +76,7 @@ export async function startApi(databaseUrl, env = {}) {
   return { base, port, pid: child.pid, stop };
 }
 
-/** A site that nobody has set up takes no members; this one is in use. @param {string} databaseUrl */
+/** Marks the site as set up: before that it takes no members. @param {string} databaseUrl */
 async function keepInstallation(databaseUrl) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -28,7 +28,7 @@ export async function judged() {
         ask,
         ({ status, text }) => toldOfHold({ status, body: text }),
       ),
-    /** What was held is given up by whoever measures; the next round has a history of its own. */
+    /** Starts a new history; the benchmark itself releases the holds. */
     round() {
       operations += recorder.history.length;
       findings.push(...judge(recorder.history));

@@ -10,8 +10,7 @@ const AIM_MS = 50;
 const secondsSince = (since) => Math.round((performance.now() - since) / 1000);
 
 /**
- * How long the staff's lists take, one request at a time, as somebody at a desk asks, from page to page; a p99 beyond the aim
- * fails the measurement.
+ * Measures staff lists page by page, one request at a time. Fails when a p99 is above its aim.
  * @param {{ name: string, title: string, paths: readonly string[], requests?: number,
  *   aims?: Readonly<Record<string, number>>, ofClub?: readonly string[], fill: (database: pg.Client) => Promise<void> }} lists
  *   `requests`: of each path; `aims`: of a path that has another one; `ofClub`: asked by the secretary of two clubs. In paths `{me}` is who asks, and `{club}` the newest club.

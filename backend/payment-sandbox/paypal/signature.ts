@@ -24,14 +24,14 @@ let ours: Promise<Certified> | undefined;
 function certified(): Promise<Certified> {
   ours ??= generate([{ name: 'commonName', value: 'Payment sandbox (test mode)' }], {
     algorithm: 'sha256',
-    // Whoever checks it may have another idea of the time.
+    // The clock of the client that checks it may differ.
     notBeforeDate: new Date(Date.now() - DAY_MS),
     notAfterDate: new Date(Date.now() + 3650 * DAY_MS),
   });
   return ours;
 }
 
-/** The key of this sandbox and its certificate; made once and kept with the ledger, as whoever keeps certificates relies on. */
+/** Creates the sandbox's key and certificate once and stores them in the ledger, because clients cache certificates. */
 export async function makeCertificate(ledger: Ledger): Promise<void> {
   if (ledger.get('secret', CERTIFICATE_ID)) return;
   const made = await certified();

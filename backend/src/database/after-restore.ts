@@ -6,16 +6,16 @@ import type { MIGRATIONS } from './migrations/index.js';
 export interface RestoreFacts {
   /** The backup's name. */
   file: string;
-  /** What was acknowledged before is certainly there. */
+  /** All writes acknowledged before this time are in the backup. */
   completeUntil: Date;
 }
 
-/** Numbers that went into mails and to providers after the backup, which nobody else may get now. */
+/** Sequences skip these ids: they may have been sent in emails or to providers after the backup, so they must not be used again. */
 const NUMBERS_SKIPPED = 1000;
 
 /**
- * What a restored database needs before a site starts over it: the present schema; numbers that were not given away since; and a
- * note of the restore, which has the providers asked for the payments of the time in between.
+ * Prepares a restored database for the site: migrates it, skips ids that were used after the backup, and records the restore, so that
+ * payments made after the backup are fetched from the providers.
  */
 export async function prepareAfterRestore(url: string, { file, completeUntil }: RestoreFacts): Promise<void> {
   await bringUpToDate(url);

@@ -20,7 +20,7 @@
   /** The page that opened this window, or the page around the frame. */
   const caller = () => window.opener ?? (window.parent === window ? null : window.parent);
 
-  /** False when there is nobody to tell. */
+  /** @returns false when there is no window to send the message to */
   function post(kind, payerId) {
     const to = openerOrigin && caller();
     if (to) to.postMessage({ kind: `paypal-sandbox:${kind}`, orderId, payerId }, openerOrigin);

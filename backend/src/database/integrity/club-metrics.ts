@@ -8,18 +8,18 @@ import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { CLUB_STATE_QUERY, type ClubState } from './club-state-query.js';
 
-/** However often and by whomever it is scraped, the database is asked once in so long. */
-const KEPT_MS = 5000;
+/** The database is queried at most once in this time, however often Prometheus scrapes. */
+const CACHE_MS = 5000;
 const CONNECTS_WITHIN_MS = 1000;
-/** PostgreSQL gives up first, and says why; only a server that cannot say so is given up from here. */
+/** Shorter than the client's limit, so that PostgreSQL reports the timeout itself. */
 const STATEMENT_MS = 1500;
 const ANSWERS_WITHIN_MS = 2000;
-/** The connection stays from scrape to scrape. */
+/** Keeps the connection between scrapes. */
 const IDLE_MS = 120_000;
 
 /**
- * What the whole club's state is, as the database says: the same from every process, so take `max` of it and never `sum`. While the
- * database does not answer in time there is none of it, but `bridgewater_club_figures_up` says so: an old value would look like a good one.
+ * Metrics of the club's state, read from the database. They are the same from every process, so aggregate with `max`, never `sum`. When
+ * the database does not answer in time they are absent instead of stale, and `bridgewater_club_figures_up` is 0.
  */
 @Injectable()
 export class ClubMetrics implements OnApplicationShutdown {
@@ -49,7 +49,7 @@ export class ClubMetrics implements OnApplicationShutdown {
     this.pool.on('error', () => undefined);
     this.up = new Gauge({
       name: 'bridgewater_club_figures_up',
-      help: 'Whether the database has answered in time what all bridgewater_club_ figures are made of.',
+      help: 'Whether the database answered the query for the bridgewater_club_ metrics in time.',
       registers: [metrics.registry],
     });
     this.gauges = gaugesOf(metrics.registry);
@@ -60,10 +60,10 @@ export class ClubMetrics implements OnApplicationShutdown {
     await this.pool.end();
   }
 
-  /** Never fails, and takes some seconds at most. */
+  /** Never rejects; takes a few seconds at most. */
   private refresh(): Promise<void> {
     if (this.underWay) return this.underWay;
-    if (performance.now() - this.askedAt < KEPT_MS) return Promise.resolve();
+    if (performance.now() - this.askedAt < CACHE_MS) return Promise.resolve();
     this.underWay = this.ask().finally(() => {
       this.askedAt = performance.now();
       this.underWay = undefined;
@@ -100,7 +100,7 @@ export class ClubMetrics implements OnApplicationShutdown {
       if (!rows[0]) throw new Error('no answer');
       return rows[0].state;
     } catch (error) {
-      // In the middle of a transaction, or dead.
+      // The connection is dead or still in a transaction.
       client.release(true);
       throw error;
     }
@@ -108,14 +108,14 @@ export class ClubMetrics implements OnApplicationShutdown {
 
   private forget(): void {
     for (const gauge of Object.values(this.gauges)) gauge.reset();
-    // Without labels a reset leaves a 0.
+    // `reset` would leave a 0 in gauges without labels.
     this.gauges.deadJobs.remove();
     this.gauges.walUnarchived.remove();
   }
 
   private show({ refunds, jobs, deadJobs, mails, webhooks, backups, wal }: ClubState): void {
     const { gauges } = this;
-    // What there is none of is told, too: an alert that waits for a value never comes.
+    // Reports zeros, too: an alert never fires on a missing value.
     for (const state of ['queued', 'waiting', 'failed']) gauges.refunds.set({ state }, 0);
     for (const { state, n, age } of refunds) {
       gauges.refunds.set({ state }, n);
@@ -160,8 +160,10 @@ function gaugesOf(registry: Metrics['registry']) {
     jobAge: gauge('jobs_oldest_age_seconds', 'For how long the oldest of these jobs could have run.', [
       'queue',
     ]),
-    deadJobs: gauge('jobs_dead', 'Jobs that were tried too often, and that nobody has sent again.'),
-    mails: gauge('mails', 'Mails that have not gone; given_up: and that nobody has sent again.', ['state']),
+    deadJobs: gauge('jobs_dead', 'Jobs that failed too often and were not retried by staff.'),
+    mails: gauge('mails', 'Emails not sent yet; given_up: failed too often and not resent by staff.', [
+      'state',
+    ]),
     mailAge: gauge('mails_oldest_age_seconds', 'How long ago the oldest of these mails was written.', [
       'state',
     ]),

@@ -69,7 +69,7 @@ describe('an archive', () => {
   });
 
   it('is refused wherever a byte of it was changed', async () => {
-    // What it holds, whose checksums do not help: packed again, as somebody would who edits it.
+    // Changes the content and packs it again, so that gzip's checksums match.
     const { length } = gunzipSync(readFileSync(file));
     for (let at = 100; at < length - 1024; at += Math.ceil(length / 60)) {
       const other = changed('other.tar.gz', (bytes) => {
@@ -81,7 +81,7 @@ describe('an archive', () => {
         ({ about, manifest }) => ({ about, manifest }),
         (error: unknown) => error,
       );
-      // The time of a file and the filling between files are nobody's: there nothing of it is different.
+      // File times and padding are not protected; the content is still the same.
       if (!(result instanceof ArchiveError)) expect(result).toEqual(await readArchive(file));
     }
     // Not a bit alone: one that says how far back a run of zeros is repeated from may change nothing.

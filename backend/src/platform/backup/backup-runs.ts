@@ -12,7 +12,7 @@ export interface BackupRun {
 const KEPT_DAYS = 400;
 const WORDS_LENGTH = 2000;
 
-/** Writes down what became of a backup or a drill. @param url `postgres://…` of the site's database, which may not have its tables yet */
+/** Records the result of a backup or a drill. @param url `postgres://…`; the database may not have its tables yet */
 export async function recordBackupRun(url: string, run: BackupRun): Promise<void> {
   await withClient(url, async (client) => {
     const { rows } = await client.query<{ is: boolean }>(
@@ -29,7 +29,7 @@ export async function recordBackupRun(url: string, run: BackupRun): Promise<void
   });
 }
 
-/** Says that there is to be one so often; from now on its absence needs somebody. */
+/** Expects a run of this kind at least this often; staff are told when it is overdue. */
 export async function watchBackups(url: string, kind: BackupRun['kind'], maxAgeHours: number): Promise<void> {
   await withClient(url, (client) =>
     client.query(
@@ -40,12 +40,12 @@ export async function watchBackups(url: string, kind: BackupRun['kind'], maxAgeH
   );
 }
 
-/** Nobody does that any more. */
+/** Stops expecting runs of this kind. */
 export async function unwatchBackups(url: string, kind: BackupRun['kind']): Promise<void> {
   await withClient(url, (client) => client.query(`DELETE FROM backup_watches WHERE kind = $1`, [kind]));
 }
 
-/** When one of the kind was begun last that came to a good end. After a restore there is none: it is to be made anew. */
+/** The start of the last successful run of a kind. Runs before a restore do not count. */
 export async function lastGoodRun(url: string, kind: BackupRun['kind']): Promise<Date | null> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ at: Date | null }>(

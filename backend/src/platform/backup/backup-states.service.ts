@@ -5,13 +5,13 @@ import type { BackupKind } from './backup-kind.js';
 
 export interface BackupState {
   kind: BackupKind;
-  /** A good one is to be at most so old; null where nobody makes it by himself. */
+  /** The maximum age in hours of the last good one; null when none is expected. */
   maxAgeHours: number | null;
   isOverdue: boolean;
   lastGoodAt: Date | null;
   lastAt: Date | null;
   lastOk: boolean | null;
-  /** Of the last one: its file, its size, and what was counted or went wrong. */
+  /** The last run: its file, size and result. */
   file: string | null;
   bytes: number | null;
   words: string | null;

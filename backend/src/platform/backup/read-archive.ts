@@ -92,7 +92,7 @@ async function* entriesOf(file: string): AsyncGenerator<Entry> {
   }
 }
 
-/** What reading, unpacking and the tar's own checks throw; anything else is whoever takes the content's. */
+/** Explains errors of reading, unpacking and tar checks. Other errors come from the consumer and are returned unchanged. */
 function inWords(error: unknown, file: string, isOurs: boolean): unknown {
   const name = basename(file);
   const { code = '', message, path } = error as NodeJS.ErrnoException;

@@ -38,12 +38,12 @@ export async function writeArchive(
   const unfinished = unfinishedName(file);
   const pack = createPack();
   const entries: ArchiveEntry[] = [];
-  // Fast rather than small: the site goes on beside it.
+  // Fastest compression, because the site runs on the same machine.
   const gzip = createGzip({ level: constants.Z_BEST_SPEED });
   const plain = pack as unknown as AsyncIterable<Buffer>;
   const disk = createWriteStream(unfinished, { mode: 0o600 });
   const written = encrypt ? pipeline(plain, gzip, encrypt, disk) : pipeline(plain, gzip, disk);
-  // Reported by whoever adds the next entry, or at the end.
+  // The next entry or the end of the archive reports a failure.
   written.catch(() => undefined);
 
   const put = async (
@@ -53,7 +53,7 @@ export async function writeArchive(
   ): Promise<void> => {
     const hash = createHash('sha256');
     const header = { name, size: bytes, mode: 0o600, mtime: new Date(about.startedAt) };
-    // Where the disk is full the reader is gone, and nobody would ever take what is put in.
+    // When the disk is full the pipeline has ended, and `feed` alone would wait forever.
     await Promise.race([feed(pack, header, chunks, hash), written.then(endedTooEarly)]);
     entries.push({ name, bytes, sha256: hash.digest('hex') });
   };
@@ -79,12 +79,12 @@ export async function writeArchive(
       (reason: unknown) => reason,
     );
     await rm(unfinished, { force: true });
-    // What the disk says is why the rest failed; a stream that was ended from here says only that.
+    // Prefers the disk's error: stream errors only say that the stream was destroyed.
     throw isOfStreams(broken) ? error : broken;
   }
 }
 
-/** Of a killed run, too: whoever makes the next one removes it. */
+/** The name of an archive in progress. The next run removes one that a killed run left behind. */
 export function unfinishedName(file: string): string {
   return `${file}.unfinished`;
 }
@@ -103,9 +103,9 @@ async function feed(
   const done = new Promise<void>((resolve, reject) => {
     entry = pack.entry(header, (error) => (error ? reject(error) : resolve()));
   });
-  // Told by whatever waits for it below. Without somebody who hears of it the process would end, with a stack and no note.
+  // Awaited below. Without this handler an early rejection would end the process.
   done.catch(() => undefined);
-  // One that has failed takes no further entry.
+  // A failed pack takes no further entry.
   if (!entry) return endedTooEarly();
   const open = entry;
   open.on('error', () => undefined);

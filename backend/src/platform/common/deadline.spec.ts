@@ -6,7 +6,7 @@ import { deadline } from './deadline.js';
 setFlagsFromString('--expose_gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** As its users do: nobody keeps the deadline itself, and only its signal is listened to. */
+/** Keeps only the signal, like the callers: the deadline object itself may be garbage collected. */
 function waitFor(ms: number, also: AbortSignal): Promise<unknown> {
   return once(deadline(ms, also).signal, 'abort');
 }

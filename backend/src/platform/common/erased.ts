@@ -1,11 +1,11 @@
-/** What stands where a person's name was, once they are erased. */
+/** Replaces the name of an erased person. */
 export const ERASED_NAME = 'Erased person';
 
-/** Nobody has an address there (RFC 2606), and none with a colon can be registered. */
+/** A reserved domain (RFC 2606), so no one has an address there. */
 const ERASED_DOMAIN = 'erased.invalid';
 export const ERASED_ADDRESS = `erased:@${ERASED_DOMAIN}`;
 
-/** Whether an address is what stands where an erased person's was: nothing is sent to it. */
+/** Whether an address replaces that of an erased person. Nothing is sent to it. */
 export function isErasedAddress(address: string): boolean {
   return address.endsWith(`@${ERASED_DOMAIN}`);
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from './domain-error.js';
 
-/** Names what a preview has promised: the same facts give the same quote. */
+/** A hash of the facts that a preview showed: the same facts give the same quote. */
 export function quoteOf(facts: object): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
 }
 
 /**
- * @param quote of the preview that somebody has seen; undefined from who has seen none
- * @throws DomainError `quote_changed` when it promised something else
+ * @param quote of the preview that the caller saw; undefined when it saw none
+ * @throws DomainError `quote_changed` when the facts have changed since
  */
 export function assertQuote(quote: string | undefined, facts: object): void {
   if (quote !== undefined && quote !== quoteOf(facts))

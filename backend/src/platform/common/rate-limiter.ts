@@ -5,14 +5,14 @@ import { ASYNCHRONOUS_COMMIT } from './asynchronous-commit.js';
 import { DomainError } from './domain-error.js';
 
 export interface Limit {
-  /** What is counted, for instance `register:203.0.113.7`. */
+  /** For instance `register:203.0.113.7`. */
   key: string;
-  /** Hits that are allowed in a window. */
+  /** Hits allowed in a window. */
   limit: number;
   windowSeconds: number;
 }
 
-/** The sentence for whoever is refused; `wait` is for instance `40 minutes`. */
+/** The message of a refusal; `wait` is for instance `40 minutes`. */
 export type RefusalMessage = (wait: string) => string;
 
 interface LimitRow {
@@ -21,7 +21,7 @@ interface LimitRow {
   retry_after: number;
 }
 
-/** Calls that share counters lock them in this order, whichever they do with them: nobody waits for who waits for him. */
+/** All calls lock shared counters in this order, so that they cannot deadlock. */
 const LOCK_ORDER = 'key COLLATE "C"';
 
 const REFUSED: RefusalMessage = () => 'Too many attempts. Please wait a moment and try again.';
@@ -35,10 +35,10 @@ export class RateLimiter {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Counts one hit on each key. A refused call is taken back: it tried nothing, and whoever is refused for one key must not
-   * be able to use up another (an account's limit for all addresses, from one address).
+   * Counts one hit on each key. A refused call is not counted: otherwise a client over the limit of one key could use up another,
+   * for instance lock an account for all addresses from one address.
    * @param database the caller's transaction, if the hit is to count only when that commits
-   * @throws DomainError `too_many_attempts` with the seconds to wait, when one of them is over its limit
+   * @throws DomainError `too_many_attempts` with the seconds to wait, when a key is over its limit
    */
   async consume(
     limits: readonly Limit[],
@@ -53,13 +53,13 @@ export class RateLimiter {
     throw refusal(over, message);
   }
 
-  /** Counts one hit on each key, whatever the limits: it has happened. @returns whether one of them is over its limit */
+  /** Counts one hit on each key, also above the limits. @returns whether a key is over its limit */
   async count(limits: readonly Limit[], database?: EntityManager): Promise<boolean> {
     return exceeded(await this.hit(limits, database), limits, 0).length > 0;
   }
 
   /**
-   * Looks without counting.
+   * Checks without counting.
    * @throws DomainError `too_many_attempts` when one of the limits leaves no further hit
    */
   async assertBelow(limits: readonly Limit[], message: RefusalMessage = REFUSED): Promise<void> {
@@ -72,7 +72,7 @@ export class RateLimiter {
     if (full.length > 0) throw refusal(full, message);
   }
 
-  /** Takes one hit back from each key: the attempt was a good one. */
+  /** Takes one hit back from each key, after a successful attempt. */
   async release(keys: readonly string[], database?: EntityManager): Promise<void> {
     await (database ?? this.dataSource.manager).query(
       `WITH locked AS (SELECT key FROM rate_limits WHERE key = ANY ($1) ORDER BY ${LOCK_ORDER} FOR UPDATE)
@@ -82,7 +82,7 @@ export class RateLimiter {
     );
   }
 
-  /** Forgets what has run out. */
+  /** Deletes expired counters. */
   async prune(): Promise<void> {
     await this.dataSource.query(`DELETE FROM rate_limits WHERE resets_at < now() AND ${ASYNCHRONOUS_COMMIT}`);
   }
@@ -101,7 +101,7 @@ export class RateLimiter {
   }
 }
 
-/** A count by itself waits for nothing; in somebody's transaction it is as lasting as that. */
+/** A statement of its own commits asynchronously; in a caller's transaction it is as durable as that. */
 function waitingWith(transaction: EntityManager | undefined): string {
   return transaction ? 'true' : ASYNCHRONOUS_COMMIT;
 }

@@ -78,7 +78,7 @@ export const PAYMENT_PROVIDERS = {
     publishableKey: null,
     testKeys: null,
   },
-  // The settings' names stay as narrow as they are written: whoever reads one from `Env` is told of a name that is none.
+  // `as const` keeps the names of settings literal, so that a misspelt one is a type error.
 } as const satisfies Record<PaymentProviderName, ProviderFacts>;
 
 export type KnownProvider = (typeof PAYMENT_PROVIDERS)[PaymentProviderName];

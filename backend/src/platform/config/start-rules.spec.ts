@@ -139,7 +139,7 @@ describe('a secret', () => {
     'Bridgewater Sports & Social Club session',
     '1111111111222222222233333333334444444444',
     '98765432109876543210987654321098',
-  ])('that somebody wrote is guessable: %s', (secret) => {
+  ])('a secret made of words or patterns is guessable: %s', (secret) => {
     expect(isGuessable(secret)).toBe(true);
   });
 

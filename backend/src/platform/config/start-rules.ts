@@ -3,16 +3,16 @@ import { type KnownProvider, PAYMENT_PROVIDERS } from './payment-providers.js';
 import type { Env } from './env.js';
 import { isGuessable } from './secret-strength.js';
 
-/** A start that somebody has to change something for: trying it again leads nowhere. */
+/** The configuration must be changed before the process can start; a retry does not help. */
 export class StartRefusedError extends Error {
-  /** What the process ends with. */
+  /** The exit code of the process. */
   readonly exitCode: number = 1;
 }
 
 /**
- * What would be dangerous although each setting alone is well-formed.
- * @param said the settings that somebody has given
- * @returns one sentence each, which begins with the variable and names the way out
+ * Finds insecure combinations of settings that are each valid alone.
+ * @param said names of the settings that were given
+ * @returns a sentence for each, which starts with the variable and says what to do
  */
 export function dangersOf(env: Env, said: ReadonlySet<string>): string[] {
   const dangers = [
@@ -26,7 +26,7 @@ export function dangersOf(env: Env, said: ReadonlySet<string>): string[] {
   return dangers;
 }
 
-/** Whether demo accounts, whose password everybody knows, would be open to more than this machine. */
+/** Whether demo accounts, whose passwords are public, could be used from other machines. */
 export function showsDemoToOthers(env: Env): boolean {
   return !isLoopback(env.HOST) && env.DEMO !== 'public';
 }
@@ -34,12 +34,12 @@ export function showsDemoToOthers(env: Env): boolean {
 export const DEMO_FOR_ALL =
   'demo logins are known to everybody: listen on 127.0.0.1, or say DEMO=public when everybody may use them';
 
-/** Mails that their keeper believes to be signed. */
+/** Incomplete DKIM settings: emails would go out unsigned. */
 function* halfSigned({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY }: Env): Generator<string> {
   const given = [DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY].filter(Boolean).length;
   if (given > 0 && given < 3)
     yield 'DKIM_KEY: mails are signed with DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY together; give all three, or none';
-  // With another one mails would go out unsigned, and nobody would hear of it.
+  // With another kind of key emails would go out unsigned without an error.
   if (given === 3 && !isRsaKey(DKIM_KEY?.replaceAll('\\n', '\n') ?? ''))
     yield 'DKIM_KEY: has to be a private RSA key, PEM in one line with \\n for the ends of lines, for instance from `openssl genrsa 2048`';
 }
@@ -63,7 +63,7 @@ function* inboxDangers({ INBOX_IMAP_URL, INBOX_ADDRESS, BOUNCE_IMAP_URL }: Env):
     yield 'INBOX_ADDRESS: goes together with INBOX_IMAP_URL: the address of the mailbox that is read there';
 }
 
-/** Time limits are a role's: those that the one address sets must be those that the other one has. */
+/** Time limits are set on the database role, so both addresses must use the same role. */
 function* databaseDangers({ DATABASE_URL, DATABASE_DIRECT_URL }: Env): Generator<string> {
   if (DATABASE_DIRECT_URL && roleOf(DATABASE_DIRECT_URL) !== roleOf(DATABASE_URL))
     yield 'DATABASE_DIRECT_URL: has to name the same role as DATABASE_URL, whose time limits are set through it';
@@ -73,7 +73,7 @@ function roleOf(url: string): string | null {
   return URL.canParse(url) ? new URL(url).username : null;
 }
 
-/** What is counted is for who keeps the site running, and not for its visitors. */
+/** Metrics are for the operator, not for visitors. */
 function* metricsDangers({ METRICS_PORT, PORT }: Env): Generator<string> {
   if (METRICS_PORT !== undefined && METRICS_PORT !== 0 && METRICS_PORT === PORT)
     yield 'METRICS_PORT: has to be another port than PORT, which is open to everybody';
@@ -93,7 +93,7 @@ function* productionDangers(env: Env, said: ReadonlySet<string>): Generator<stri
 
 const TRY_OUT = 'try test systems out with NODE_ENV=development';
 
-/** Whoever pays with test money gets a real booking. */
+/** In test mode a payment with test money would make a real booking. */
 function* testProviders(env: Env): Generator<string> {
   if (env.PAYMENTS_TEST_MODE) yield `PAYMENTS_TEST_MODE: never in production; ${TRY_OUT}`;
   for (const provider of Object.values(PAYMENT_PROVIDERS)) yield* testProvider(env, provider);

@@ -9,8 +9,8 @@ function isGivenUp(error: unknown): boolean {
 }
 
 /**
- * The commit is on this server's disk, and nobody knows whether the standby that it must wait for has it: a promotion could lose
- * it. PostgreSQL says so with a warning only, when somebody cancels the wait, and reports a success.
+ * The commit is on this server's disk, but maybe not on the standby, so a failover could lose it. When the wait for the standby is
+ * cancelled, PostgreSQL only sends a warning and reports a success.
  */
 export class UnreplicatedError extends Error {
   /** transaction_resolution_unknown */
@@ -21,22 +21,22 @@ export class UnreplicatedError extends Error {
   }
 }
 
-/** The place in PostgreSQL that warns: its words depend on the server's language. */
+/** Identifies the warning by the PostgreSQL function that sends it, because its text depends on the server's language. */
 const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN';
 
 export interface BoundedConfig extends pg.ClientConfig {
-  /** A pooler lends connections for a transaction each: what one has prepared by name another one does not know. */
+  /** True behind a pooler that lends connections for one transaction: named statements cannot be used then. */
   pooled?: boolean;
 }
 
 type Done = (error: Error | null | undefined, result?: unknown) => void;
 
 /**
- * A connection that is closed when an answer is given up (`query_timeout`). The server's own limits end what is slow there;
- * this ends what the server itself cannot: a stopped backend, a machine that is gone. pg alone would leave the
- * connection in the pool, where whoever gets it next waits behind the lost query.
+ * A connection that is closed after a `query_timeout`. The server's own limits end slow statements; this one is for a stopped backend
+ * or a lost machine. pg alone would leave the
+ * connection in the pool, and its next user would wait behind the lost query.
  *
- * Where the server has to wait for a standby, a commit that did not is an error (`UnreplicatedError`), not a success.
+ * With synchronous replication a commit without its standby is an error (`UnreplicatedError`), not a success.
  */
 export class BoundedClient extends pg.Client {
   private unreplicated = false;

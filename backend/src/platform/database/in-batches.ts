@@ -3,9 +3,9 @@ import type { DataSource } from 'typeorm';
 const AT_ONCE = 1000;
 
 /**
- * Runs a statement that changes at most `$1` rows again and again until it finds no more, each time in a transaction of its own:
- * nobody waits for a hundred thousand rows, and a process that closes has done a part of it.
- * @param statement an UPDATE or DELETE of rows that are so no more afterwards
+ * Repeats a statement that changes at most `$1` rows until it finds no more, each time in its own transaction. So locks are short, and
+ * a process that closes keeps the work done so far.
+ * @param statement an UPDATE or DELETE that does not match the changed rows again
  */
 export async function inBatches(
   dataSource: DataSource,

@@ -73,7 +73,7 @@ export class ListenHub implements OnApplicationBootstrap, BeforeApplicationShutd
    * @param channel an identifier of SQL
    */
   listen(channel: string, listener: ChannelListener): void {
-    if (this.listeners.has(channel)) throw new Error(`somebody listens to ${channel} already`);
+    if (this.listeners.has(channel)) throw new Error(`${channel} already has a listener`);
     this.listeners.set(channel, listener);
   }
 
@@ -183,7 +183,7 @@ export class ListenHub implements OnApplicationBootstrap, BeforeApplicationShutd
   private async say(note: string, deadline: number): Promise<void> {
     for (;;) {
       try {
-        // Nobody needs to find this note again: it waits for no disk and no standby.
+        // Commits asynchronously, because the note need not survive a crash.
         await this.pools.health.query(
           `SELECT set_config('synchronous_commit', 'off', true), pg_notify('${ECHO_CHANNEL}', $1)`,
           [note],

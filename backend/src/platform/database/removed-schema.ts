@@ -1,6 +1,7 @@
 /**
- * Asks for the contracts of later releases, done or begun, that take away what a process may use which knows the migrations
- * $1 (`text[]`). A contract names the migration since which nothing uses what it takes: whoever knows that one goes on.
+ * Finds contract migrations, done or begun, that remove schema which a process may still use. $1 (`text[]`): the migrations that the
+ * process knows. A contract names the migration (`unused_since`) after which the removed schema is unused; a process that knows that
+ * migration may go on.
  */
 export const REMOVED_SCHEMA = `
   SELECT name FROM (SELECT name::text, kind, unused_since FROM migrations UNION

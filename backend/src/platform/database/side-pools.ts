@@ -6,12 +6,11 @@ const SESSION_ANSWER_MS = 2000;
 /** For connecting, and again for the answer: readiness is told within two seconds whatever happens. */
 const HEALTH_ANSWER_MS = 800;
 const SESSION_CONNECTIONS = 4;
-/** One more than is needed, in case that the first hangs. */
+/** One spare, in case the first hangs. */
 const HEALTH_CONNECTIONS = 2;
 
 /**
- * Small pools beside TypeORM's. Who somebody is, and whether the process is ready, must be answered while all of TypeORM's
- * connections wait for something.
+ * Small pools besides TypeORM's, so that sessions and readiness can be read while all of TypeORM's connections are busy.
  */
 @Injectable()
 export class SidePools implements OnApplicationShutdown {

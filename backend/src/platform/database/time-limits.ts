@@ -21,7 +21,7 @@ const settingsOf = (limits: TimeLimits): [name: string, milliseconds: number][] 
  * Makes the limits the defaults of this role in this database, so that every new connection has them, also one that a
  * pooler opens. Start-up parameters would do the same without a trace, but PgBouncer refuses them, and a SET after
  * connecting stays with whichever connection the pooler lent. Any role may set its own defaults.
- * @param client connected; nobody else may do this at the same time
+ * @param client connected; must not run twice at the same time
  */
 export async function setRoleLimits(client: Pick<pg.Client, 'query'>, limits: TimeLimits): Promise<void> {
   const { rows } = await client.query<{ settings: string[] | null; target: string }>(

@@ -9,7 +9,7 @@ import { fieldsOf } from '../common/content-fields.js';
 export abstract class EditableEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
   id: number;
-  /** Counts every change, so that nobody overwrites what he has not seen. */
+  /** Optimistic lock: counts changes, so that a stale edit is refused. */
   @Column({ type: 'integer', default: 1 })
   version: number;
   @Column({ type: 'jsonb', nullable: true })

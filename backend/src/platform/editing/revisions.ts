@@ -40,7 +40,7 @@ export class Revisions {
     );
   }
 
-  /** What was there before anybody edited it is kept, too. */
+  /** Also keeps the state before the first edit. */
   async addFirst(
     subject: Subject,
     revision: Pick<RevisionEntity, 'content' | 'byId' | 'publishedAt'>,

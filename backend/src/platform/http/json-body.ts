@@ -34,7 +34,7 @@ export function refuseUnusableText(request: FastifyRequest): void {
 /** The dotted path of the first unusable text or name of a field; null when there is none. */
 function unusableField(value: unknown, path = '', depth = 0): string | null {
   if (typeof value === 'string') return isUsable(value) ? null : path;
-  // A file's bytes are looked at by whoever reads it.
+  // The handler of an upload checks the bytes of a file.
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return null;
   if (depth === MAX_DEPTH) throw new DomainError('malformed_request', 'The request could not be read.');
   for (const [name, member] of Object.entries(value)) {

@@ -58,8 +58,8 @@ const BY_STATUS: Record<number, [ErrorCode, string]> = {
 };
 
 /**
- * Nest's exceptions, Fastify's own errors and those of its file server carry the status of an answer of ours. On any other
- * error a `statusCode` is somebody else's, for instance what a payment provider has answered us; that is a defect.
+ * Errors of Nest, Fastify and its file server carry the status of our response. On any other error a `statusCode` comes from elsewhere,
+ * for instance from a payment provider, and the response is 500.
  */
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
@@ -121,7 +121,7 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (reply.sent || reply.raw.headersSent) return;
-    // The sender of a body went away in the middle of it: no failure of ours, and nobody is left to read of it.
+    // The client closed the connection while sending its body. This is not our failure, and no client is left to read the response.
     const failure = error === request.raw.errored ? new BadRequestException() : error;
     const { status, code } = toProblem(failure).problem;
     this.security.noteRefusal(code, request);

@@ -1,2 +1,2 @@
-/** The cookie, which the page reads as well, that says that somebody seems to be signed in. It carries nothing secret. */
+/** A cookie, readable by scripts, that says that the visitor is probably signed in. It contains no secret. */
 export const SIGNED_IN_HINT = 'bridgewater_signed_in';

@@ -5,19 +5,18 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../common/domain-error.js';
 import type { RequestKey } from './request-key.js';
 
-/** What a request came to: from its id the answer is made anew, so that it tells the present and stores nothing secret. */
+/** The result of a request. A repeated request is answered from the id, so the answer is current and no secret is stored. */
 export interface RequestResult {
   status: 200 | 201;
   resultId: string;
 }
 
 /**
- * Notes what a request came to. With the manager of the transaction that has the effect both happen or neither; without one
- * only for work that can be repeated without harm.
+ * Stores the result of a request, in the transaction that has the effect. Without a manager only for work that may run twice.
  */
 export type StoreResult = (result: RequestResult, manager?: EntityManager) => Promise<void>;
 
-/** What is kept with a key, and which call has noted it; null for one of an earlier release. */
+/** A stored result and the call that stored it; null for one of an earlier release. */
 type Noted = RequestResult & { writer: string | null };
 
 /** For a request without a key. */
@@ -25,17 +24,17 @@ export const STORE_NOTHING: StoreResult = () => Promise.resolve();
 
 const LIVE = `idempotency_keys.created_at > clock_timestamp() - interval '24 hours'`;
 
-/** Rolls the effect back; never leaves this file. */
+/** Rolls the transaction back; not thrown outside this file. */
 class AnsweredMeanwhile extends Error {}
 
-/** `Idempotency-Key`: the same key and body has its effect once, for 24 hours. Only what succeeded is remembered. */
+/** `Idempotency-Key`: a repeated key has its effect once within 24 hours. Only successful results are stored. */
 @Injectable()
 export class IdempotencyKeys {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
    * @param work has the effect and calls `storeResult` when it succeeds
-   * @param again answers from what the first one came to
+   * @param again answers from the stored result
    * @throws DomainError `idempotency_key_reused`, and whatever `work` or `again` throws
    */
   async once<T>(
@@ -46,21 +45,21 @@ export class IdempotencyKeys {
     if (!key) return work(STORE_NOTHING);
     const known = await this.find(key);
     if (known) return again(known);
-    // Says of a key whose it is: one that was noted by an attempt that is rolled back is gone, or a twin's, afterwards.
+    // Tells results of this call from those of a parallel call with the same key.
     const writer = randomUUID();
     try {
       return await work((result, manager = this.dataSource.manager) =>
         this.note(key, result, writer, manager),
       );
     } catch (error) {
-      // The same request, sent at the same time, may have been quicker: then this one failed because of it.
+      // A parallel call with the same key may have won; then this one failed because of it.
       const meanwhile = await this.find(key);
       if (meanwhile && meanwhile.writer !== writer) return again(meanwhile);
       throw error;
     }
   }
 
-  /** Deletes what is older than a day. */
+  /** Deletes keys older than a day. */
   async prune(): Promise<void> {
     await this.dataSource.query(`DELETE FROM idempotency_keys WHERE NOT (${LIVE})`);
   }
@@ -81,7 +80,7 @@ export class IdempotencyKeys {
     return row;
   }
 
-  /** Waits for a transaction that has the same key; whoever comes second is rolled back. */
+  /** Waits for a transaction with the same key; the second one is rolled back. */
   private async note(
     { owner, key, fingerprint }: RequestKey,
     { status, resultId }: RequestResult,

@@ -4,12 +4,12 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ValidationError } from '../common/domain-error.js';
 
-/** An `Idempotency-Key` as it came, whose it is, and what it stands for. */
+/** An `Idempotency-Key` with its owner and request. */
 export interface RequestKey {
-  /** Whoever the key belongs to: another's key of the same name is another key. */
+  /** The account or visitor that sent the key. Keys of different owners never match. */
   owner: string;
   key: string;
-  /** SHA-256 of method, path and body: the same key with another is refused. */
+  /** SHA-256 of method, path and body. The same key with another fingerprint is refused. */
   fingerprint: string;
 }
 

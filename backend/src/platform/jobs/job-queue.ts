@@ -21,15 +21,15 @@ import { type JobFacts, jobFacts, type JobName, type Jobs, queueOf, queuesOf } f
 import { QueuePoller } from './queue-poller.js';
 import { PeriodicJobs } from './periodic-jobs.js';
 
-/** Longer than any of the queue's own statements takes; whoever does not answer within it is gone. */
+/** A database that does not answer within this time is lost: the queue's statements are all faster. */
 const ANSWER_MS = 30_000;
-/** So much longer than its handler can take is a job held to be running. */
+/** A job counts as running this much longer than its handler may take. */
 const EXPIRY_MARGIN_SECONDS = 5;
-/** How often jobs of processes that are gone are looked for. */
+/** How often jobs of ended processes are taken up again. */
 const MAINTAINED_EVERY_SECONDS = 5;
-/** Takes seconds; by then whoever makes queues has gone. */
+/** Creating queues takes seconds; after this the lock of a stopped process is released. */
 const QUEUES_MADE_WITHIN_MS = 60_000;
-/** How long handlers may take to end when the process closes; calls to providers are given up before. */
+/** How long handlers may take to end at shutdown; calls to providers are cancelled earlier. */
 const CLOSES_WITHIN_MS = 8_000;
 
 type Job = PgBoss.Job<unknown>;
@@ -42,8 +42,8 @@ const FIND_DUE_QUEUES = {
 };
 
 /**
- * The outbox: a job is written in the transaction that decides on it and runs after the commit, at least once.
- * Handlers must be idempotent. A job of a killed process is taken up again once the time that its handler had is over.
+ * The outbox: a job is stored in the caller's transaction and runs after the commit, at least once. Handlers must be idempotent.
+ * A job of a killed process runs again after the time limit of its handler.
  */
 @Injectable()
 export class JobQueue
@@ -53,7 +53,7 @@ export class JobQueue
   private readonly boss: PgBoss;
   private readonly facts: Record<JobName, JobFacts>;
   private readonly handlers = new Map<JobName, (data: never) => Promise<void>>();
-  /** By their queues. */
+  /** By queue. */
   private readonly lanes = new Map<string, JobWorker<Job>>();
   private readonly poller: QueuePoller;
   private stopped: Promise<unknown> = Promise.resolve();
@@ -80,7 +80,7 @@ export class JobQueue
       application_name: 'bridgewater-jobs',
       schema: 'pgboss',
       max: 3,
-      // Handed on to the pool as they are: a server that is gone without a word must not stop all lanes.
+      // Passed on to the pool, so that a lost server does not stop all workers.
       ...({
         connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
         query_timeout: ANSWER_MS,
@@ -99,12 +99,12 @@ export class JobQueue
     return this.state === 'running';
   }
 
-  /** Registers what runs for a job; to be called before the application has started. */
+  /** Registers the handler of a job. Must be called before the application has started. */
   handle<N extends JobName>(name: N, handler: (data: Jobs[N]) => Promise<void>): void {
     this.handlers.set(name, handler);
   }
 
-  /** Writes a job within the caller's transaction; it runs at once, or after a pause. */
+  /** Stores a job in the caller's transaction. It runs after the commit, or after a delay. */
   async send<N extends JobName>(
     name: N,
     data: Jobs[N],
@@ -115,7 +115,7 @@ export class JobQueue
     await this.boss.send(queueOf(name, this.facts[name], data), data, options);
   }
 
-  /** The same for what was once written, as it was. @param queue one of `queueNames` */
+  /** Stores a dead job again, unchanged. @param queue one of `queueNames` */
   async sendAgain(queue: string, data: object, manager: EntityManager): Promise<void> {
     await this.boss.send(queue, data, { db: within(manager) });
   }
@@ -124,18 +124,18 @@ export class JobQueue
     return this.entries().flatMap(([name, facts]) => queuesOf(name, facts));
   }
 
-  /** Queues exist before anything can write to them. Processes that start at once make them one after another. */
+  /** Creates the queues. Processes that start at the same time do so one after another. */
   async onModuleInit(): Promise<void> {
     const { directDatabaseUrl, isDatabasePooled } = this.env;
     const lock = new pg.Client({ connectionString: directDatabaseUrl });
-    // Without it two may make queues at once, and the one that fails starts again.
+    // Without the lock two processes may create queues at once; the one that fails starts again.
     lock.on('error', (error) => this.logger.warn(`job queue: ${error.message}`));
     await lock.connect();
     try {
       await liftLimits(lock);
-      // A process that was stopped, or a machine that is gone, does not keep all others from starting.
+      // A stopped process or a lost machine must not keep the others from starting.
       await lock.query(`SET idle_session_timeout = ${QUEUES_MADE_WITHIN_MS}`);
-      // pg-boss makes a table for each queue, and two that do so at the same time deadlock.
+      // pg-boss creates a table for each queue, and two processes that do so at the same time deadlock.
       await lock.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK.jobQueues]);
       if (isDatabasePooled) {
         const direct = this.bossAt(directDatabaseUrl, { supervise: false });
@@ -157,7 +157,7 @@ export class JobQueue
         const options = this.optionsOf(queue, facts);
         const former = made.get(queue);
         if (!former) await boss.createQueue(queue, options);
-        // A queue that was there before keeps its old settings otherwise.
+        // An existing queue would keep its old settings.
         else if (!hasOptions(former, options)) await boss.updateQueue(queue, options);
       }
     }
@@ -180,7 +180,7 @@ export class JobQueue
     this.state = 'running';
   }
 
-  /** Before anything that handlers need begins to close: what fails from now on is handed back. */
+  /** Runs before the services that handlers need close. Jobs that fail from now on go back to their queue. */
   onModuleDestroy(): void {
     if (!this.ready) return;
     this.state = 'closing';
@@ -188,7 +188,7 @@ export class JobQueue
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    // Periodic work writes jobs.
+    // Periodic jobs may store jobs.
     await this.periodic.stop();
     await withTimeLimit(CLOSES_WITHIN_MS, this.stopped);
     await this.boss.stop({ graceful: false });
@@ -202,16 +202,16 @@ export class JobQueue
     return new Set((rows as { queue: string }[]).map(({ queue }) => queue));
   }
 
-  /** One job to its end: done, or to be tried again, whatever becomes of those that were fetched with it. */
+  /** Completes or fails one job, independently of the others in its batch. */
   private async run(name: JobName, queue: string, job: Job): Promise<void> {
     try {
-      // One that was fetched while the queue was closing is not begun: what its handler needs closes next.
+      // A job fetched during shutdown is not started, because the services of its handler close next.
       const failure = this.isClosing() ? new Error('closing') : await this.failureOf(name, job);
       if (!failure) await this.boss.complete(queue, job.id);
       else if (this.isClosing()) await this.handBack(queue, job);
       else await this.boss.fail(queue, job.id, { message: failure.message });
     } catch (error) {
-      // It stays `active` until its time is over, and is then tried again.
+      // The job stays `active` until its time limit and is then tried again.
       this.logger.warn(`${queue} job ${job.id}: ${messageOf(error)}`);
     }
   }
@@ -240,7 +240,7 @@ export class JobQueue
     return this.state === 'closing';
   }
 
-  /** As if it had never been fetched: the next process takes it at once, and it counts as no attempt. */
+  /** Puts a job back for another process at once; it does not count as an attempt. */
   private async handBack(queue: string, { id }: Job): Promise<void> {
     await this.boss
       .getDb()
@@ -266,7 +266,7 @@ export class JobQueue
   }
 }
 
-/** Whether a queue is set as it should be. */
+/** Whether a queue has these options. */
 function hasOptions(queue: PgBoss.Queue, { deadLetter, ...options }: PgBoss.Queue): boolean {
   const names = Object.keys(options) as (keyof typeof options)[];
   return (
@@ -274,7 +274,7 @@ function hasOptions(queue: PgBoss.Queue, { deadLetter, ...options }: PgBoss.Queu
   );
 }
 
-/** A connection as the queue asks for one: the caller's transaction. */
+/** The caller's transaction as a pg-boss connection. */
 function within(manager: EntityManager): PgBoss.Db {
   return {
     executeSql: async (text: string, values: unknown[]) => {

@@ -17,32 +17,32 @@ export interface UndoneImport {
 
 /** What leaves through the outbox, and what each job carries. */
 export interface Jobs {
-  /** A hold has ended without a booking; its open payments are to be ended. */
+  /** A hold ended without a booking: cancel its open payments. */
   'hold-released': { bookingId: number };
-  /** A payment that nothing waits for any more is ended at the provider. */
+  /** Cancel a payment at its provider that is no longer needed. */
   'cancel-payment': { paymentId: string; provider: string };
-  /** A booking was cancelled in the provider's own pages: its bond goes back. */
+  /** A booking was cancelled by a refund at the provider: refund its bond. */
   'bond-of-cancelled': { bookingId: number };
-  /** Money goes back. */
+  /** Send a refund. */
   refund: { refundId: string; provider: string };
-  /** A refund that failed too often: it needs a person. */
+  /** A refund that failed too often: staff must act. */
   'refund-dead': { refundId: string };
-  /** A refund has gone, or failed: its hirer is told how it stands then. */
+  /** A refund was completed or failed: email the hirer. */
   'refund-told': { refundId: string };
-  /** A stored mail goes out. */
+  /** Send a stored email. */
   mail: { mailId: number };
-  /** An address was given for the newsletter: whether its reader is written to is decided out of the giver's sight. */
+  /** A newsletter sign-up. The email is decided in the job, so that the response tells nothing about the address. */
   'newsletter-asked': { subscriberId: number };
-  /** A new password was asked for; 0 where the address is nobody's. Who is written to is decided out of the asker's sight. */
+  /** A password reset was requested; 0 for an unknown address. The email is decided in the job, so that the response time tells nothing. */
   'password-reset-requested': { userId: number };
-  /** Somebody wants what the club keeps of them. */
+  /** A person requested a copy of their data. */
   'own-data': { fileId: number };
-  /** Whom staff have imported and then invited: their mails are to be written, some at a time. */
+  /** Write the invitation emails of an import, in batches. */
   'invite-imported': { importId: number };
-  /** The next part of an import is taken away. */
+  /** Remove the next batch of an undone import. */
   'undo-member-import': UndoneImport;
   'undo-subscriber-import': UndoneImport;
-  // Of releases before mails were stored; `EarlierMailJobs` stores what still waits.
+  // From releases before emails were stored; `EarlierMailJobs` stores the ones still waiting.
   'contact-mail': { messageId: number };
   'contact-mail-dead': { messageId: number };
   'booking-confirmed': { bookingId: number };
@@ -51,15 +51,15 @@ export interface Jobs {
 export type JobName = keyof Jobs;
 
 export interface JobFacts {
-  /** How many run at once in a process, in each lane: what the other end bears. */
+  /** How many run at a time in a process, for each queue. */
   parallel: number;
-  /** How long a handler can take, in seconds; one that takes longer is given up and tried again. */
+  /** Time limit of the handler in seconds; after that the job fails and is tried again. */
   seconds: number;
-  /** Tries after the first. */
+  /** Attempts after the first. */
   retries: number;
-  /** Where a job goes that was tried too often. */
+  /** The job that gets one that failed too often. */
   deadLetter?: JobName;
-  /** One queue a provider, so that one that does not answer holds up nobody else's jobs. */
+  /** One queue for each provider, so that a provider that does not answer does not delay the jobs of the others. */
   lanes?: readonly string[];
 }
 

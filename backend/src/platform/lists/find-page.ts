@@ -56,8 +56,7 @@ export async function findPage<Row extends object>(
 const AT_ONCE = 1000;
 
 /**
- * Every row of a list in its order, a thousand at a time: neither memory nor a transaction grows with it. What somebody
- * changes meanwhile may be in it as it was or as it is.
+ * All rows of a list in order, read in batches of 1,000 without one long transaction. Rows changed meanwhile appear in either state.
  * @param few not more than `COUNTED_TO` rows are in the list
  */
 export async function* allRows<Row extends object>(

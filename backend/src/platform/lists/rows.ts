@@ -133,7 +133,7 @@ export async function readRows<Row extends object>(
       values: where.values,
     });
   } catch (error) {
-    // Class 22: a key that is no value of its type. Only a cursor that somebody has made up has one.
+    // Class 22: a key is not a value of its type. Only a forged cursor has one.
     if (after && sqlStateOf(error)?.startsWith('22')) throw cursorError();
     throw error;
   }

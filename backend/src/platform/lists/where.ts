@@ -8,7 +8,7 @@ export class Where {
     this.conditions = [...(from?.conditions ?? [])];
   }
 
-  /** Some condition has an index that finds its rows in no order, and nobody knows beforehand how many they are. */
+  /** A condition uses an index that returns its rows in no order; their number is not known beforehand. */
   get unordered(): boolean {
     return this.conditions.some(({ unordered }) => unordered);
   }

@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { statusSent } from '../common/logging/status-sent.js';
 import type { Metrics } from './metrics.js';
 
-/** Whoever asks for what there is not can make any number of addresses up: they are one. */
+/** One label for all unknown addresses, because a client can make up any number of them. */
 const UNMATCHED = 'unmatched';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** They stay open as long as somebody looks at a calendar, and are counted as such. */
+/** Streams stay open while a calendar is shown, so their duration is not measured; open streams are counted. */
 const STREAM = /\/stream$/;
 
-/** Measures every request that the application answers, but those that it makes of itself. */
+/** Measures every request except those that the application sends to itself. */
 export function measureRequests(server: FastifyInstance, { requests }: Metrics): void {
   server.addHook('onRequest', (request, reply, done) => {
     if (request.raw.socket instanceof Socket) {

@@ -11,12 +11,12 @@ const ANSWERS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const ERRANDS = [1, 5, 15, 30, 60, 300, 900, 3600, 10_800, 86_400];
 
 /**
- * What this process counts about itself. Nothing here is asked of anybody: whoever does the work counts it, and a scrape adds the
- * processes up; who has to ask for figures does so before a scrape is answered. No label has a person, a booking or an address: each has a fixed list of values.
+ * Counters and histograms of this process; Prometheus adds the processes up. Values that need a query are refreshed before a scrape
+ * (`beforeRead`). Labels have a fixed list of values and never contain a person, a booking or an address.
  */
 @Injectable()
 export class Metrics {
-  /** One for each application: tests have several in one process. */
+  /** One for each application, because tests run several in one process. */
   readonly registry = new Registry();
 
   /** Answers to requests but streams, in seconds. */

@@ -30,7 +30,7 @@ export class ProcessMetrics implements OnApplicationShutdown {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** Begins to measure; what nobody scrapes is not. */
+  /** Starts the measurements. Called only when a metrics port is configured. */
   start(): void {
     this.showPools();
     this.showProcess();
@@ -65,9 +65,9 @@ export class ProcessMetrics implements OnApplicationShutdown {
           for (const [pool, of] of pools) this.set({ pool }, read(of));
         },
       });
-    gauge('size', 'Connections that the pool may have.', ({ options }) => options.max);
-    gauge('used', 'Connections that somebody has.', ({ totalCount, idleCount }) => totalCount - idleCount);
-    gauge('waiting', 'Who waits for a connection.', ({ waitingCount }) => waitingCount);
+    gauge('size', 'Maximum connections of the pool.', ({ options }) => options.max);
+    gauge('used', 'Connections in use.', ({ totalCount, idleCount }) => totalCount - idleCount);
+    gauge('waiting', 'Callers that wait for a connection.', ({ waitingCount }) => waitingCount);
   }
 
   private showProcess(): void {

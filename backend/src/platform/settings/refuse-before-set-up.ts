@@ -3,12 +3,12 @@ import { DomainError } from '../common/domain-error.js';
 import type { Installation } from './installation.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What is open before the set-up: signing in and out, a forgotten password, an invitation, the set-up itself, and what providers tell. */
+/** Allowed before the set-up: sign-in and sign-out, password reset, invitations, the set-up itself and webhooks. */
 const OPEN =
   /^\/api\/(?:login|logout|auth\/(?:password-reset|invitation)(?:\/\w+)?|user\/prove|admin\/setup(?:\/[\w/-]*)?|webhooks\/[\w/-]*)\/?(?:\?|$)/;
 
 /**
- * Nothing is booked, written or joined on a site that nobody has set up: its rooms and prices are not the club's yet.
+ * Refuses bookings, messages and sign-ups before the set-up, because rooms and prices are not the club's own yet.
  * @throws DomainError `not_set_up`
  */
 export async function refuseBeforeSetUp(request: FastifyRequest, installation: Installation): Promise<void> {

@@ -68,7 +68,7 @@ describe('a table that a program has saved', () => {
 
 const zip = (name: string): Buffer => Buffer.from(`PK\x03\x04\x14\0\0\0\b\0${name}`, 'latin1');
 
-describe('a file that is no table', () => {
+describe('a file that is not a CSV table', () => {
   it.each([
     ['an Excel workbook', zip('xl/workbook.xml'), '(.xlsx), not a CSV file. Open it, choose “Save as”'],
     [
@@ -87,15 +87,15 @@ describe('a file that is no table', () => {
     [
       'letters of an old Mac',
       Buffer.from('Name,Email\nRen\x8e M\x9fller,r@read.example', 'latin1'),
-      'accents',
+      'accented letters',
     ],
     [
       'a capital letter of an old Mac',
       Buffer.from('Name,Email\n\xe7ngel Ruiz,a@read.example', 'latin1'),
-      'accents',
+      'accented letters',
     ],
     ['rows without headings', Buffer.from('Robin,robin@read.example\nKim,kim@read.example\n'), 'headings'],
-  ])('is refused as %s, with what to do', async (_, bytes, words) => {
+  ])('is refused with instructions: %s', async (_, bytes, words) => {
     const refused = await readTable(bytes).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ValidationError);
     expect((refused as ValidationError).errors?.['file']?.[0]).toContain(words);

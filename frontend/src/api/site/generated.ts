@@ -369,7 +369,7 @@ export type SocialAccount = {
   url: string;
 };
 export type SiteConfig = {
-  /** new: nobody has set it up yet. bridgewater: with the words and pictures of the club that it was made for. own: of a club that has set it up. */
+  /** new: not set up yet. bridgewater: with the words and pictures of the club that it was made for. own: of a club that has set it up. */
   siteKind: SiteKind;
   /** What follows the @ in the ids of calendar entries, so that calendars know them again. */
   calendarDomain: string;

@@ -5,7 +5,7 @@ import type { Env } from '../../config/env.js';
 import { networkOf } from '../client-network.js';
 import type { ErrorCode } from '../error-codes.js';
 
-/** What whoever watches over the accounts wants to know of. */
+/** Events that matter for the security of accounts. */
 export type SecurityEvent =
   | 'sign_in'
   | 'sign_in_refused'
@@ -24,7 +24,7 @@ export type SecurityEvent =
   | 'account_deletion_requested'
   | 'account_erased';
 
-/** A refusal is told by its code, wherever it is decided. */
+/** Refusals that are security events, by error code. */
 const REFUSALS: Partial<Record<ErrorCode, SecurityEvent>> = {
   invalid_credentials: 'sign_in_refused',
   too_many_attempts: 'limit_hit',
@@ -33,26 +33,26 @@ const REFUSALS: Partial<Record<ErrorCode, SecurityEvent>> = {
   invalid_signature: 'webhook_signature_wrong',
 };
 
-/** What somebody has signed in by; all but the first with, or instead of, the password. */
+/** How a person signed in; a code is used in addition to the password, a passkey instead of it. */
 export type SignInMethod = 'password' | 'code' | 'recovery_code' | 'passkey';
 
 export interface SecurityDetails {
-  /** Whose account it is about. */
+  /** The account concerned. */
   userId?: number;
-  /** What was given. */
+  /** How the person signed in. */
   by?: SignInMethod;
-  /** Hash of the name that was tried. */
+  /** Hash of the username or address tried. */
   account?: string;
 }
 
-/** The same for whoever stores it. */
+/** A security event as it is stored. */
 export interface SecurityNote {
   event: SecurityEvent;
-  /** Who called, where that is known. */
+  /** The caller, if known. */
   actorId: number | null;
-  /** Whose account it is about. */
+  /** The account concerned. */
   userId: number | null;
-  /** The name that was tried: to find the account by, and not to be kept. */
+  /** The username or address tried. Only to find the account; not stored. */
   tried: string | null;
   method: string | null;
   route: string | null;
@@ -78,7 +78,7 @@ export class SecurityLog {
     this.log = logger.child({ log: 'security' }, { level });
   }
 
-  /** Tells somebody of every event as well. */
+  /** Calls `listener` for every event. */
   listen(listener: (note: SecurityNote) => void): void {
     this.listeners.push(listener);
   }

@@ -8,17 +8,16 @@ import type { PageTemplate } from './page-template.js';
 import type { PageInput } from './page-input.js';
 import { keyOf, type PageCache } from './page-cache.js';
 
-/** A rendered page asks for its scripts at the latest after this long. */
+/** A rendered page loads its scripts after this time at the latest. */
 const SCRIPTS_WITHIN_MS = 2000;
 /**
- * The same bytes for the same reader: asked for anew each time, answered with 304 while nothing has changed. A browser may
- * show it again when its reader goes back; nobody between keeps it.
+ * Revalidated each time and answered with 304 while it is unchanged. A browser may show it again on Back; proxies do not store it.
  */
 const PUBLIC_PAGE = 'private, no-cache';
-/** Whoever sits at this browser next is not to find it by going back. */
+/** Not stored, so that the next user of the browser cannot go back to it. */
 const OWN_PAGE = 'no-store';
 
-/** Makes the web app's page for an address, once for all who get the same. */
+/** Builds the page for an address, once for all readers who get the same bytes. */
 export class PageBuilder {
   /** Who asks for a page that is being made waits for that one. */
   private readonly underway = new Map<string, Promise<CachedResponse>>();

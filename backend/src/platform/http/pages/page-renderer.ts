@@ -38,7 +38,7 @@ export interface PageAnswer {
   content: PageContent | null;
   /** Addresses of the scripts that it needs first, besides the application's own. */
   scripts: readonly string[];
-  /** Nobody's but its visitor's: it is stored nowhere. */
+  /** Personal, so it must not be stored. */
   own: boolean;
   /** Its address must not leak to another site. */
   secretAddress: boolean;

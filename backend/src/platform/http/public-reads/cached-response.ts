@@ -35,11 +35,10 @@ interface Forms {
 }
 
 /**
- * An answer, ready to be sent: plain and, once somebody takes that, compressed, each with a strong tag of its own, and as
- * "not modified".
+ * A response in memory: uncompressed, compressed on first demand, and as 304, each with its own strong ETag.
  */
 export class CachedResponse {
-  /** How much memory it takes at most: itself with its headers, and as much again compressed in both ways. */
+  /** Upper bound of its memory: body and headers, and as much again for each compressed form. */
   readonly bytes: number;
   private readonly hash: string;
   private readonly plain: Forms;

@@ -24,7 +24,7 @@ export class PublicContent implements BeforeApplicationShutdown {
   private readonly listeners: (() => void)[] = [];
   private generation = 0;
   private hearing = false;
-  /** Between which instants this generation is true with nobody changing anything; null while that is not known. */
+  /** The period in which this generation is valid if no content changes; null while unknown. */
   private lasts: { from: number; until: number } | null = null;
   private asking = false;
 
@@ -78,7 +78,7 @@ export class PublicContent implements BeforeApplicationShutdown {
     this.listeners.push(listener);
   }
 
-  /** All that was made is old. Whoever changes content calls it after the commit, so that its own process is never behind. */
+  /** Invalidates everything cached. Called after the commit of a content change, so that the own process is never stale. */
   forget(): void {
     this.generation += 1;
     this.lasts = null;

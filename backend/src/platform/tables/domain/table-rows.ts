@@ -18,7 +18,7 @@ export interface HeadedRows {
   rows: readonly FileRow[];
 }
 
-/** What is wrong with a row, so that somebody finds and mends it. */
+/** A problem of a row, with its line, so that a person can correct it. */
 export interface RowProblem<Column extends string> {
   line: number;
   /** null: the line as a whole. */

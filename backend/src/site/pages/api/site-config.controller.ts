@@ -101,7 +101,7 @@ class SiteConfigResponse {
     enumName: 'SiteKind',
     example: 'bridgewater',
     description:
-      'new: nobody has set it up yet. bridgewater: with the words and pictures of the club that it was made for. own: of a club that has set it up.',
+      'new: not set up yet. bridgewater: with the words and pictures of the club that it was made for. own: of a club that has set it up.',
   })
   siteKind: SiteKind;
   @ApiProperty({

@@ -47,7 +47,7 @@ export class PageTextsService {
     return { key, publishedAt, ...(await this.withPictures(own)) };
   }
 
-  /** What a page says before anybody has written for it, where that is not what the web app's code says. */
+  /** The default texts of a page before staff have edited it, where they differ from those in the web app. */
   async firstWords(key: string): Promise<Record<string, string>> {
     return (await this.installation.isOwn()) ? defaultTextsOf(key, await this.settings.read()) : {};
   }

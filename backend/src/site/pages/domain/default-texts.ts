@@ -32,8 +32,7 @@ const WORDS: Readonly<Record<string, string>> = {
   homeHirePicture: drawn('lights'),
   homeSportText: 'Training and competition for those who know how, and for those who would like to.',
   homeSportPicture: drawn('field'),
-  homeSocialText:
-    'Evenings and days at the club, for members, their friends and whoever would like to meet them.',
+  homeSocialText: 'Evenings and days at the club, for members, friends and anyone who would like to join in.',
   homeSocialPicture: drawn('house'),
   homeClubsKicker: 'Find your side',
   homeClubsText: 'Each has its own page, with times, ages and whom to ask.',
@@ -98,7 +97,7 @@ const WORDS: Readonly<Record<string, string>> = {
   eventsDescription: 'What is on at the {club}, by club and by month.',
   newsDescription: 'News of the {club}.',
   newsletterDescription: 'Every issue of the newsletter of the {club}.',
-  hireTermsDescription: 'What holds for whoever hires the rooms of the {club}.',
+  hireTermsDescription: 'The terms for hiring the rooms of the {club}.',
 
   clubsClosingTitle: 'Come and have a go',
   clubsClosingText: 'We are glad to tell you more.',
@@ -226,7 +225,7 @@ To see what we hold about you, to have it put right, to have it deleted where no
 
 # How we keep it safe
 
-The site is served over an encrypted connection, passwords are hashed so that nobody can read them, and only those who run bookings see them. If something goes wrong that is likely to harm you, we tell you.`,
+The site is served over an encrypted connection, passwords are hashed so that no one can read them, and only those who run bookings see them. If something goes wrong that is likely to harm you, we tell you.`,
 };
 
 /** Texts in which the web app itself fills the name in, with what else there is to be filled in. */

@@ -9,7 +9,7 @@ describe('the network of an account', () => {
     ['https://twitter.com/bridgewater', 'x'],
     ['https://www.youtube.com/@bridgewater', 'youtube'],
     ['https://social.example.org/@bridgewater', 'social.example.org'],
-    // Somebody else's host that only sounds like it.
+    // A foreign host with a similar name.
     ['https://facebook.com.example.org/', 'facebook.com.example.org'],
   ])('of %s is %s', (url, network) => {
     expect(socialAccount(url)).toEqual({ network, url });

@@ -21,21 +21,21 @@ export interface KnownAdmin {
   username: string;
 }
 
-/** The account with which a new site's set-up begins: made by whoever has the server, never by the site itself. */
+/** The first admin of a new site. Created on the server, never through the website. */
 export class FirstAdmin {
   constructor(
     private readonly dataSource: DataSource,
     private readonly audit: AuditTrail,
   ) {}
 
-  /** The admin that came first; null when there is none. */
+  /** The first admin; null when there is none. */
   async find(): Promise<KnownAdmin | null> {
     const [admin] = await this.dataSource.query<KnownAdmin[]>(ADMIN);
     return admin ?? null;
   }
 
   /**
-   * Of two that are made at once the first counts.
+   * When two are created at the same time, the first one wins.
    * @throws ValidationError, DomainError `already_set_up` when there is one
    */
   async create(wanted: NewAdmin): Promise<KnownAdmin> {
@@ -46,7 +46,7 @@ export class FirstAdmin {
     const { firstName, lastName } = splitFullName(fullName);
     try {
       return await inTransaction(this.dataSource, async (manager) => {
-        // Whoever else makes one waits here.
+        // A parallel call waits here.
         await manager.query('SELECT FROM installation FOR UPDATE');
         const [there] = await manager.query<KnownAdmin[]>(ADMIN);
         if (there) throw new DomainError('already_set_up', `There is already an admin: ${there.username}.`);

@@ -1,4 +1,4 @@
-/** What is asked of whoever sets a site up, in this order. */
+/** The steps of the set-up, in order. */
 export const STEPS = ['club', 'times', 'prices', 'rooms', 'clubs'] as const;
 export type Step = (typeof STEPS)[number];
 

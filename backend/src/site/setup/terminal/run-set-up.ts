@@ -14,10 +14,10 @@ export interface Tools {
   terminal: Terminal;
 }
 
-/** What a file of answers may hold; a step that it leaves out stays as it was answered before. */
+/** The content of an answers file. A missing step keeps its earlier answers. */
 export type AnswersFile = { admin?: unknown } & Partial<Record<Step, unknown>>;
 
-/** What is wrong, field by field, for whoever reads a terminal. */
+/** The problems by field, for the terminal. */
 export function problemsInWords(error: unknown): string[] {
   if (error instanceof ValidationError)
     return Object.entries(error.errors ?? {}).map(([field, [message]]) => `${field}: ${message}`);

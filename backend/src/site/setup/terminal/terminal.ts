@@ -25,7 +25,7 @@ export class Terminal {
       },
     });
     this.reader = createInterface({ input, output: echo, terminal: input.isTTY === true });
-    // Whoever stops in the middle gets what `close` says: there are no more answers.
+    // Ctrl+C ends the input like `close`.
     this.reader.on('SIGINT', () => this.reader.close());
     this.lines = this.reader[Symbol.asyncIterator]();
   }
@@ -34,14 +34,14 @@ export class Terminal {
     this.output.write(`${text}\n`);
   }
 
-  /** @param fallback what an empty line means. @throws EndOfInputError */
+  /** @param fallback the answer for an empty line @throws EndOfInputError */
   async ask(question: string, fallback = ''): Promise<string> {
     this.prompt(fallback === '' ? `${question}: ` : `${question} [${fallback}]: `);
     const answer = (await this.next()).trim();
     return answer === '' ? fallback : answer;
   }
 
-  /** What is typed is not shown, and nothing is taken off it. @throws EndOfInputError */
+  /** Does not show the input and does not trim it. @throws EndOfInputError */
   async askSecret(question: string): Promise<string> {
     this.output.write(`${question} (not shown): `);
     this.muted = true;
@@ -53,7 +53,7 @@ export class Terminal {
     }
   }
 
-  /** A line that nobody is asked for. @throws EndOfInputError */
+  /** Reads a line without a prompt. @throws EndOfInputError */
   readLine(): Promise<string> {
     return this.next();
   }
