@@ -488,7 +488,7 @@ describe('a hirer whom no mail reaches', () => {
     expect(await items()).toMatchObject([
       {
         id: `hirer_unreachable-${id}`,
-        sentence: expect.stringContaining('emails to it bounced'),
+        sentence: expect.stringContaining('emails to the address bounced'),
         owner: 'booking_officer',
         booking: { id },
         action: { kind: 'page', target: `/admin/bookings/${id}` },

@@ -51,12 +51,12 @@ describe('what is opened', () => {
     const large = { ...PHOTO, width: 8000, height: 6000 };
     expect(memoryFor(large)).toBe(0);
     expect(sizeProblem({ ...large, inPasses: true })).toBeNull();
-    expect(sizeProblem({ ...large, inPasses: true, fullColour: true })).toMatch(/too large to open/);
-    expect(sizeProblem({ ...large, format: 'avif' })).toMatch(/too large to open/);
+    expect(sizeProblem({ ...large, inPasses: true, fullColour: true })).toMatch(/too much memory to open/);
+    expect(sizeProblem({ ...large, format: 'avif' })).toMatch(/too much memory to open/);
     expect(sizeProblem({ ...PHOTO, width: 3000, height: 2600, format: 'avif' })).toBeNull();
     expect(sizeProblem({ ...large, format: 'png', channels: 4, bytesPerSample: 2 })).toBeNull();
     expect(sizeProblem({ ...large, format: 'png', channels: 4, bytesPerSample: 2, inPasses: true })).toMatch(
-      /too large to open/,
+      /too much memory to open/,
     );
   });
 });
