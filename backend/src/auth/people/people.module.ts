@@ -21,7 +21,7 @@ import { InvitationRepository } from './persistence/invitation.repository.js';
 import { MemberImportRepository } from './persistence/member-import.repository.js';
 import { PersonRepository } from './persistence/person.repository.js';
 
-/** Everybody who has an account: who they are, what they may do, and how they come to be here. */
+/** Accounts as admins manage them: list, access, invitations, imports and erasure. */
 @Module({
   imports: [AuthModule, MailModule, OwnDataModule, UsersModule],
   controllers: [

@@ -35,7 +35,7 @@ interface EditedService<Content extends object, View extends EditableView<Conten
   export?(query: object, actor: Actor): Promise<StreamableFile>;
 }
 
-/** The calls of a kind, and who may make them. What is left out has no such call, or one of the kind's own. */
+/** The routes of a kind of content and their permissions. A route that is left out does not exist, or the subclass defines it. */
 interface EditedApi<Content extends object> extends EditableEndpoints {
   edit: Permission;
   /** For creating and deleting, if that needs another permission. */

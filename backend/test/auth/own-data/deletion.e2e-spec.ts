@@ -280,7 +280,7 @@ describe('downloading the own data', () => {
       `UPDATE data_exports SET downloaded_at = now() - interval '2 hours' WHERE user_id = $1`,
       [id],
     );
-    await first.get(DataExports).forget();
+    await first.get(DataExports).deleteExpired();
     const { rows } = await first.db.query(
       `SELECT FROM data_exports WHERE user_id = $1 UNION ALL SELECT FROM stored_files WHERE name = 'own-data.json' AND stored_at < now() - interval '1 hour'`,
       [id],

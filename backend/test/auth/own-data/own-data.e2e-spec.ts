@@ -60,9 +60,11 @@ describe('the list of what is kept of people', () => {
         if (rule) {
           if (rule.erased === 'deleted') return false;
           const isPersonal = WORDS.test(type) || references !== null || PERSONAL.test(column);
-          const decided = [rule.erased?.[column], rule.erased?.[`"${column}"`], rule.kept?.[column]];
+          const decided = [rule.erased?.[column], rule.erased?.[`"${column}"`], rule.keptColumns?.[column]];
           return (
-            isPersonal && !rule.whose.includes(`t.${column} `) && decided.every((one) => one === undefined)
+            isPersonal &&
+            !rule.belongsTo.includes(`t.${column} `) &&
+            decided.every((one) => one === undefined)
           );
         }
         return (references !== null || PERSONAL.test(column)) && other?.[column] === undefined;
@@ -97,7 +99,7 @@ describe('collecting what is kept of a person', () => {
   it('has all that is theirs, and no secret', async () => {
     const member = await settledMember(first);
     const file = await fileOf(member.id);
-    const lists = PERSONAL_DATA_TABLES.flatMap(({ collected }) => (collected ? [collected.as] : []));
+    const lists = PERSONAL_DATA_TABLES.flatMap(({ exported }) => (exported ? [exported.as] : []));
     expect(Object.keys(file)).toEqual(['collectedAt', ...lists]);
     expect(file).toMatchObject({
       account: [{ id: member.id, username: member.username, email: member.email, phone: MARK }],

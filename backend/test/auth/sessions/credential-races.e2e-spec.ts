@@ -23,8 +23,8 @@ describe('a call that is under way while the owner resets the password', () => {
   > = {
     'adds a passkey': async (stranger) => {
       const { body } = await stranger.post(`${FACTORS}/passkeys/options`).expect(200);
-      const answer = new Authenticator().make(body as never);
-      return () => stranger.post(`${FACTORS}/passkeys`).send({ name: 'Of the stranger', answer });
+      const credential = new Authenticator().make(body as never);
+      return () => stranger.post(`${FACTORS}/passkeys`).send({ name: 'Of the stranger', credential });
     },
     'begins an authenticator app': (stranger) => Promise.resolve(() => stranger.post(APP)),
     'asks for another address': (stranger, email) =>

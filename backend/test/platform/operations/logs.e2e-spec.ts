@@ -243,8 +243,8 @@ describe('the security log', () => {
     const [recovery = ''] = (confirmed.body as { recoveryCodes: string[] }).recoveryCodes;
     const options = await agent.post('/api/user/factors/passkeys/options').expect(200);
     const device = new Authenticator();
-    const answer = device.make(options.body as never);
-    await agent.post('/api/user/factors/passkeys').send({ name: 'Canary phone', answer }).expect(201);
+    const credential = device.make(options.body as never);
+    await agent.post('/api/user/factors/passkeys').send({ name: 'Canary phone', credential }).expect(201);
     const asked = await agent.post('/api/login').send(credentials).expect(401);
     const wrong = await agent.post('/api/login/code').send({ code: '135792' }).expect(401);
     const right = await agent

@@ -1085,17 +1085,17 @@ export type SetOwnNewsletterApiResponse =
   /** status 200 As it is set now. */ OwnNewsletter;
 export type SetOwnNewsletterApiArg = OwnNewsletter;
 export type GetAccountDeletionApiResponse =
-  /** status 200 How it stands. */ AccountDeletion;
+  /** status 200 The state. */ AccountDeletion;
 export type GetAccountDeletionApiArg = void;
 export type RequestAccountDeletionApiResponse =
-  /** status 200 Nobody is signed in any more. */ DeletionDue;
+  /** status 200 The deletion is scheduled; all sessions have ended. */ DeletionDue;
 export type RequestAccountDeletionApiArg = void;
 export type CancelAccountDeletionApiResponse = unknown;
 export type CancelAccountDeletionApiArg = void;
 export type RequestOwnDataApiResponse = unknown;
 export type RequestOwnDataApiArg = void;
 export type DownloadOwnDataApiResponse =
-  /** status 200 Lists by what they are; amounts in minor units. */ {
+  /** status 200 Lists by name; amounts in minor units. */ {
     [key: string]: any;
   };
 export type DownloadOwnDataApiArg = AccountLink;
@@ -1114,7 +1114,7 @@ export type AddNightPhotoApiArg = {
   };
 };
 export type CheckInvitationApiResponse =
-  /** status 200 Whether it can be accepted, and what it gives. */ InvitationLink;
+  /** status 200 The state of the link, and the invitation if it is open. */ InvitationLink;
 export type CheckInvitationApiArg = AccountLink;
 export type AcceptInvitationApiResponse = unknown;
 export type AcceptInvitationApiArg = AcceptInvitation;
@@ -2124,23 +2124,23 @@ export type OwnNewsletter = {
 export type PendingReason =
   "upcoming" | "being_paid" | "balance" | "refund" | "bond" | "dispute";
 export type PendingMoney = {
-  /** `balance`: something is owed, or was paid too much. */
+  /** `balance`: too little or too much was paid. */
   reason: PendingReason;
-  /** null where a payment has no booking. */
+  /** null for a payment without a booking. */
   bookingId: number | null;
-  /** Of the booking. */
+  /** Date of the booking. */
   date: string | null;
 };
 export type AccountDeletion = {
-  /** When the account ends; null where nobody has asked for it. */
+  /** When the account will be deleted; null if no deletion was requested. */
   dueAt: string | null;
-  /** What stands against it now. */
+  /** Unsettled money and upcoming bookings, which prevent the deletion. */
   pending: PendingMoney[];
-  /** Nobody else is an admin, so that it cannot end. */
+  /** Whether it is the only admin, which cannot be deleted. */
   isLastAdmin: boolean;
 };
 export type DeletionDue = {
-  /** Until then it can be kept. */
+  /** When the account will be deleted; it can be cancelled until then. */
   dueAt: string;
 };
 export type PaperKind = "insurance" | "liquor" | "id";
@@ -2267,15 +2267,15 @@ export type InvitationView = {
   fullName: string | null;
   role: UserRole;
   clubs: string[];
-  /** Of an account that waits for its password. */
+  /** The username of an imported account without a password. */
   userName: string | null;
-  /** The address has an account, which accepts by `POST /api/user/invitation`. */
+  /** Whether the address already has an account, which accepts with `POST /api/user/invitation`. */
   hasAccount: boolean;
 };
 export type InvitationLink = {
-  /** `used`: it is accepted. `expired`: it has run out, was withdrawn, or another one was sent. */
+  /** `used`: it was accepted. `expired`: it is too old, was withdrawn, or a newer link was sent. */
   state: AccountLinkState;
-  /** Of one that is open. */
+  /** The invitation, if it is open. */
   invitation: InvitationView | null;
 };
 export type AcceptInvitation = {

@@ -4092,7 +4092,7 @@ export type ImportMembersApiArg = {
   body: string;
 };
 export type CheckMemberImportApiResponse =
-  /** status 200 What the file would bring. */ ImportCheck;
+  /** status 200 The result of the check. */ ImportCheck;
 export type CheckMemberImportApiArg = {
   /** The place of the column with addresses, from 0. */
   email?: number;
@@ -4111,7 +4111,7 @@ export type UndoMemberImportApiResponse =
   /** status 200 The import, undone. */ MemberImport;
 export type UndoMemberImportApiArg = number;
 export type InviteImportedMembersApiResponse =
-  /** status 200 The import; the mails are on their way. */ MemberImport;
+  /** status 200 The import; the emails are queued. */ MemberImport;
 export type InviteImportedMembersApiArg = number;
 export type ListPeopleApiResponse =
   /** status 200 A page of people. */ AdminPersonRowPage;
@@ -4123,15 +4123,15 @@ export type ListPeopleApiArg = {
   /** Without it `name`. */
   sort?: "name" | "-name" | "seen" | "-seen" | "joined" | "-joined";
   role?: UserRole;
-  /** On whose staff they are. */
+  /** The club whose secretaries they are. */
   clubId?: number;
-  /** The club whose members they are. */
+  /** The club that they are members of. */
   memberOf?: number;
-  /** false: accounts that are deactivated. */
+  /** false: deactivated accounts. */
   isActive?: boolean;
-  /** Whether the address is. */
+  /** Whether the email address is confirmed. */
   isConfirmed?: boolean;
-  /** When somebody was here, signed in: `lately` (in the last 30 days), `not_90_days` (not for 90 days), `not_365_days` (not for a year), `never` (never). */
+  /** When the person was last signed in: `lately` (in the last 30 days), `not_90_days` (not for 90 days), `not_365_days` (not for a year), `never` (never). */
   seen?: LastSeen;
 };
 export type GetPersonApiResponse = /** status 200 The person. */ AdminPerson;
@@ -4152,14 +4152,14 @@ export type ErasePersonApiArg = {
 export type StartPasswordResetApiResponse = unknown;
 export type StartPasswordResetApiArg = number;
 export type ExportPersonApiResponse =
-  /** status 200 Lists by what they are; amounts in minor units. */ {
+  /** status 200 Lists by name; amounts in minor units. */ {
     [key: string]: any;
   };
 export type ExportPersonApiArg = number;
 export type RemoveSecondFactorsApiResponse = unknown;
 export type RemoveSecondFactorsApiArg = number;
 export type PreviewErasureApiResponse =
-  /** status 200 As it stands now. */ ErasurePreview;
+  /** status 200 The preview. */ ErasurePreview;
 export type PreviewErasureApiArg = number;
 export type ListInvitationsApiResponse =
   /** status 200 A page of invitations. */ InvitationPage;
@@ -4167,10 +4167,10 @@ export type ListInvitationsApiArg =
   | /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */ string
   | undefined;
 export type InviteApiResponse =
-  /** status 201 The invitation, on its way. */ Invitation;
+  /** status 201 The invitation; its email is queued. */ Invitation;
 export type InviteApiArg = Invite;
 export type SendInvitationApiResponse =
-  /** status 200 The invitation, on its way. */ Invitation;
+  /** status 200 The invitation; its email is queued. */ Invitation;
 export type SendInvitationApiArg = number;
 export type WithdrawInvitationApiResponse = unknown;
 export type WithdrawInvitationApiArg = number;
@@ -8084,11 +8084,11 @@ export type MemberImport = {
   /** Undoing has begun and goes on in the background; `removed` counts how many have gone so far. Calling undo again continues it where it stopped. */
   isUndoing: boolean;
   fileName: string;
-  /** How many came with it. */
+  /** Number of imported accounts. */
   people: number;
-  /** How many of them nobody has used since. */
+  /** Number of these accounts that were not used since. */
   unused: number;
-  /** How many invitations are still to be written. */
+  /** Number of invitations that were not sent yet. */
   waiting: number;
   invitedAt: string | null;
 };
@@ -8102,9 +8102,9 @@ export type ImportColumns = {
 export type MemberColumn =
   "email" | "fullName" | "firstName" | "lastName" | "club";
 export type RowProblem = {
-  /** Of the file, from 1. */
+  /** Line in the file, from 1. */
   line: number;
-  /** null: the line as a whole. */
+  /** null: the whole line. */
   column: MemberColumn | null;
   message: string;
 };
@@ -8123,9 +8123,9 @@ export type ImportCheck = {
   /** What has to be said of the columns before any row can be read; null: nothing. */
   missing: string | null;
   columns: ImportColumns;
-  /** Of which it could not be told which column they are: choose them, where the file has them. */
+  /** Fields whose column could not be guessed; choose one if the file has it. */
   unsure: MemberColumn[];
-  /** The first hundred. */
+  /** The first hundred problems. */
   problems: RowProblem[];
 };
 export type PersonClub = {
@@ -8137,7 +8137,7 @@ export type AdminPersonRow = {
   userName: string;
   fullName: string;
   email: string;
-  /** Whether the address is known to reach its owner. */
+  /** Whether the owner has confirmed the address. */
   isConfirmed: boolean;
   role: UserRole;
   /** Clubs that a club secretary works for. */
@@ -8171,7 +8171,7 @@ export type AdminPerson = {
   userName: string;
   fullName: string;
   email: string;
-  /** Whether the address is known to reach its owner. */
+  /** Whether the owner has confirmed the address. */
   isConfirmed: boolean;
   role: UserRole;
   /** Clubs that a club secretary works for. */
@@ -8180,57 +8180,57 @@ export type AdminPerson = {
   createdAt: string;
   /** To within an hour; null: never. */
   lastSeenAt: string | null;
-  /** Goes back as `If-Match: "…"` with a change. */
+  /** Send it as `If-Match: "…"` with a change. */
   version: number;
-  /** The address that is to take the place of `email` once it is confirmed. */
+  /** A new address, which replaces `email` once it is confirmed. */
   pendingEmail: string | null;
-  /** Since when something is asked for besides the password; null: nothing is. */
+  /** When the first second factor was set up; null: there is none. */
   secondFactorSince: string | null;
-  /** The clubs whose members they are. */
+  /** The clubs that they are members of. */
   memberships: PersonClub[];
-  /** The clubs that they would like to join. Gives no rights. */
+  /** The clubs that they asked to join. */
   membershipRequests: PersonClub[];
-  /** In how many browsers they are signed in. */
+  /** Number of live sessions. */
   sessions: number;
-  /** Of their own that stand, past ones included. */
+  /** Number of bookings that are not cancelled, including past ones. */
   bookings: number;
   upcomingBookings: number;
-  /** What is owed for them together. */
+  /** Total amount owed for them. */
   owed: string;
   currency: string;
-  /** The last five that came by the contact form from this address. */
+  /** The last five contact form messages from this address. */
   messages: PersonMessage[];
 };
 export type UpdatePerson = {
   role?: UserRole;
   /** Clubs that a club secretary works for. */
   clubIds?: number[];
-  /** false: nobody signs in with it any more. */
+  /** false: the account cannot sign in. */
   isActive?: boolean;
 };
 export type PendingReason =
   "upcoming" | "being_paid" | "balance" | "refund" | "bond" | "dispute";
 export type PendingMoney = {
-  /** `balance`: something is owed, or was paid too much. */
+  /** `balance`: too little or too much was paid. */
   reason: PendingReason;
-  /** null where a payment has no booking. */
+  /** null for a payment without a booking. */
   bookingId: number | null;
-  /** Of the booking. */
+  /** Date of the booking. */
   date: string | null;
 };
 export type ErasureRule = "deleted" | "blanked" | "kept";
 export type ErasedList = {
   name: string;
   rows: number;
-  /** `blanked`: it stays, without what tells who they were. */
+  /** `blanked`: the rows stay, without personal data. */
   rule: ErasureRule;
 };
 export type ErasurePreview = {
-  /** What stands against it now. */
+  /** Unsettled money and upcoming bookings, which prevent the erasure. */
   pending: PendingMoney[];
-  /** Nobody else is an admin, so that it cannot be. */
+  /** Whether it is the only admin, which cannot be erased. */
   isLastAdmin: boolean;
-  /** What there is of them; what is empty is left out. */
+  /** The lists with data of this person. */
   lists: ErasedList[];
 };
 export type Invitation = {
@@ -8239,11 +8239,11 @@ export type Invitation = {
   fullName: string | null;
   role: UserRole;
   clubs: PersonClub[];
-  /** null: by whoever has the server. */
+  /** null: invited from the command line. */
   invitedBy: string | null;
-  /** The last mail; null while it waits to be written. */
+  /** When the last email was written; null if none was yet. */
   sentAt: string | null;
-  /** Until when its link works. */
+  /** When its link expires. */
   expiresAt: string | null;
 };
 export type InvitationPage = {
@@ -8261,7 +8261,7 @@ export type InvitationPage = {
 export type StaffRole = "admin" | "club_admin";
 export type Invite = {
   email: string;
-  /** How the mail addresses them; they say themselves what they are called. */
+  /** A suggestion; they enter their own name when they accept. */
   fullName?: string | null;
   role: StaffRole;
   /** Clubs that a club secretary works for. */

@@ -32,10 +32,11 @@ export class OwnDataController {
 
   @Get('deletion')
   @ApiOperation({
-    summary: 'Whether the account is to end',
-    description: 'When it does, and what stands against it: money that is not settled, bookings to come.',
+    summary: 'State of the account’s deletion',
+    description:
+      'When the account will be deleted, and what prevents it: unsettled money and upcoming bookings.',
   })
-  @ApiOkResponse({ type: AccountDeletionResponse, description: 'How it stands.' })
+  @ApiOkResponse({ type: AccountDeletionResponse, description: 'The state.' })
   @ApiProblems('not_logged_in')
   async getAccountDeletion(@CurrentUser() { id }: UserEntity): Promise<AccountDeletionResponse> {
     return toDeletion(await this.deletion.stateOf(id));
@@ -43,13 +44,16 @@ export class OwnDataController {
 
   @Post('deletion')
   @ApiOperation({
-    summary: 'Has the account end',
+    summary: 'Requests the deletion of the account',
     description:
-      'In a week, in which it can be kept and nothing can be booked with it. All its sessions end now, this one included. Then it is blanked, and the money stays in the books. Told by mail.',
+      'The account is deleted after a week; until then it can be cancelled, and nothing can be booked with it. All sessions end now, including the current one. Payment records stay without personal data. The owner is informed by email.',
   })
   @HttpCode(200)
   @FreshPassword()
-  @ApiOkResponse({ type: DeletionDueResponse, description: 'Nobody is signed in any more.' })
+  @ApiOkResponse({
+    type: DeletionDueResponse,
+    description: 'The deletion is scheduled; all sessions have ended.',
+  })
   @ApiProblems('not_logged_in', 'money_pending', 'last_admin', 'cross_site_request')
   async requestAccountDeletion(
     @CurrentUser() { id }: UserEntity,
@@ -57,7 +61,7 @@ export class OwnDataController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeletionDueResponse> {
-    const dueAt = await this.deletion.ask(id, actor);
+    const dueAt = await this.deletion.request(id, actor);
     await this.sessions.end(request, reply);
     this.security.note('account_deletion_requested', request, { userId: id });
     return { dueAt: dueAt.toISOString() };
@@ -65,47 +69,46 @@ export class OwnDataController {
 
   @Delete('deletion')
   @ApiOperation({
-    summary: 'Keeps the account',
-    description: 'Nothing of it is deleted; harmless when nobody wanted that.',
+    summary: 'Cancels the deletion of the account',
+    description: 'Does nothing if no deletion was requested.',
   })
   @HttpCode(204)
-  @ApiNoContentResponse({ description: 'It stays as it was.' })
+  @ApiNoContentResponse({ description: 'The account stays.' })
   @ApiProblems('not_logged_in', 'cross_site_request')
   async cancelAccountDeletion(
     @CurrentUser() { id }: UserEntity,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
-    await this.deletion.keep(id, actor);
+    await this.deletion.cancel(id, actor);
   }
 
   @Post('data')
   @ApiOperation({
-    summary: 'Asks for a file with what the club keeps of the caller',
+    summary: 'Requests a file with the caller’s data',
     description:
-      'JSON, made out of sight; a mail with a link says when it is ready. Three times a day at most.',
+      'A JSON file, created in the background. An email with a link follows when it is ready. At most three times a day.',
   })
   @HttpCode(202)
   @FreshPassword()
-  @ApiAcceptedResponse({ description: 'It is being made.' })
+  @ApiAcceptedResponse({ description: 'The file is being created.' })
   @ApiProblems('not_logged_in', 'too_many_attempts', 'cross_site_request')
   async requestOwnData(
     @CurrentUser() { id }: UserEntity,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    await this.files.ask(id, actor);
+    await this.files.request(id, actor);
     this.security.note('export', request, { userId: id });
   }
 
   @Post('data/file')
   @ApiOperation({
-    summary: 'The file with what the club keeps of the caller',
-    description:
-      'By the token of the link in the mail, which works once, for a week, and for its owner alone.',
+    summary: 'Downloads the file with the caller’s data',
+    description: 'With the token of the emailed link, which works once, for a week, and for its owner only.',
   })
   @HttpCode(200)
   @ApiOkResponse({
-    description: 'Lists by what they are; amounts in minor units.',
+    description: 'Lists by name; amounts in minor units.',
     content: {
       'application/json': {
         schema: { type: 'object', additionalProperties: true },
@@ -122,7 +125,7 @@ export class OwnDataController {
     @CurrentUser() { id }: UserEntity,
     @Body() { token }: AccountLinkDto,
   ): Promise<StreamableFile> {
-    return new StreamableFile(await this.files.read(id, token), {
+    return new StreamableFile(await this.files.download(id, token), {
       type: 'application/json; charset=utf-8',
       disposition: 'attachment; filename="my-data.json"',
     });

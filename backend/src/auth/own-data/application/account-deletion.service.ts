@@ -16,25 +16,25 @@ import { requestDeletion } from '../persistence/deletion-requests.js';
 import { pendingMoneyOf } from '../persistence/pending-money.js';
 import { OwnDataMails } from './own-data-mails.js';
 import { findPerson, lockPerson, type Person } from '../persistence/person.js';
-import { PersonErasure, refuse } from './person-erasure.service.js';
+import { assertNothingPending, PersonErasure } from './person-erasure.service.js';
 
-/** So many days somebody who asked for it can change their mind. */
-const DAYS_TO_KEEP = 7;
+/** How long the owner can cancel. */
+const DAYS_TO_CANCEL = 7;
 const IS_OVER = Raw((column) => `${column} <= now()`);
 const BY_JOB: Actor = { kind: 'job', id: null, role: null, network: null, requestId: null };
 
 export interface DeletionState {
-  /** When it comes; null where nobody has asked for it. */
+  /** When the account will be deleted; null if no deletion was requested. */
   dueAt: Date | null;
-  /** What stands against it now. */
+  /** Unsettled money and upcoming bookings, which prevent it. */
   pending: PendingMoney[];
-  /** Nobody else is an admin. */
+  /** Whether it is the only admin. */
   isLastAdmin: boolean;
 }
 
 /**
- * An account that its owner wants to end: refused while money is pending, a week to change one's mind, and then, judged again,
- * nothing is left of them but the money.
+ * Deletes an account at its owner's request, a week later. It is refused while money is pending; this is checked at the request and again
+ * at the deletion.
  */
 @Injectable()
 export class AccountDeletion {
@@ -50,7 +50,7 @@ export class AccountDeletion {
     periodic.add({ name: 'accounts that end', everySeconds: 600, work: () => this.work() });
   }
 
-  /** As it stands for one's own account. */
+  /** The state of the deletion of an account. */
   async stateOf(userId: number): Promise<DeletionState> {
     const { manager } = this.dataSource;
     const pending = await this.erasure.pendingMoney(userId);
@@ -63,16 +63,16 @@ export class AccountDeletion {
   }
 
   /**
-   * Has the account end in a week; all its sessions end now. Asked for again, the week stays the one that it is.
+   * Schedules the deletion and ends all sessions. A repeated request does not change the date.
    * @throws DomainError `money_pending` (with `pending`), `last_admin`
    */
-  async ask(userId: number, actor: Actor): Promise<Date> {
+  async request(userId: number, actor: Actor): Promise<Date> {
     return inTransaction(this.dataSource, async (manager) => {
       assertNotLastAdmin(await this.users.lockAdmins(manager), userId);
       const person = await lockActive(userId, manager);
       if (person.deletionDueAt !== null) return person.deletionDueAt;
-      refuse(await pendingMoneyOf(person, manager));
-      const dueAt = await requestDeletion(userId, DAYS_TO_KEEP, manager);
+      assertNothingPending(await pendingMoneyOf(person, manager));
+      const dueAt = await requestDeletion(userId, DAYS_TO_CANCEL, manager);
       await this.events.revokeAfter('deletionAsked', userId, manager);
       await this.erasure.runCleanups(userId, manager);
       await this.mails.deletionAsked(person, dueAt, manager);
@@ -81,8 +81,8 @@ export class AccountDeletion {
     });
   }
 
-  /** The account stays. Harmless where nobody wanted it to go. */
-  async keep(userId: number, actor: Actor): Promise<void> {
+  /** Cancels the deletion. Does nothing if none was requested. */
+  async cancel(userId: number, actor: Actor): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       const person = await lockActive(userId, manager);
       if (person.deletionDueAt === null) return;
@@ -93,7 +93,7 @@ export class AccountDeletion {
     });
   }
 
-  /** Ends the accounts whose week is over, each by itself. Several processes do it: one of them each. */
+  /** Deletes the accounts that are due, each in its own transaction. Safe to run in several processes. */
   async work(): Promise<void> {
     await runEach([() => this.endDue(), () => this.erasure.sweep()], (part) => part());
   }
@@ -108,7 +108,7 @@ export class AccountDeletion {
     await runEach(due, ({ id }) => inTransaction(this.dataSource, (manager) => this.end(id, manager)));
   }
 
-  /** Judged anew, under the lock: money that has come meanwhile puts it off, and its owner is told once. */
+  /** Checks again under the lock: new pending money postpones the deletion, and the owner is informed once. */
   private async end(userId: number, manager: EntityManager): Promise<void> {
     const isLast = isLastAdmin(await this.users.lockAdmins(manager), userId);
     const person = await lockPerson(userId, manager);
@@ -134,7 +134,7 @@ export class AccountDeletion {
   }
 }
 
-/** @throws DomainError `not_logged_in` of an account that has ended meanwhile */
+/** @throws DomainError `not_logged_in` if the account was deactivated meanwhile */
 async function lockActive(userId: number, manager: EntityManager): Promise<Person> {
   const person = await lockPerson(userId, manager);
   if (!person.isActive) throw new DomainError('not_logged_in', 'Please log in.');

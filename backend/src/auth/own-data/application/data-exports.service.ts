@@ -20,11 +20,11 @@ import { lockPerson } from '../persistence/person.js';
 import { PersonData } from './person-data.service.js';
 
 const DAY = 86_400;
-/** Each is the work of reading all that is theirs. */
-const FILES_A_DAY = 3;
+/** Limited, because each export reads all data of the person. */
+const EXPORTS_PER_DAY = 3;
 const NAME = 'own-data.json';
 
-/** Files with what is kept of somebody: asked for, made out of sight, told by mail, read once by whose they are. */
+/** Personal data exports: requested by the owner, created in the background, announced by email, downloaded once. */
 @Injectable()
 export class DataExports implements OnModuleInit {
   constructor(
@@ -43,7 +43,7 @@ export class DataExports implements OnModuleInit {
       name: 'files of own data',
       everySeconds: 3600,
       delayedStart: true,
-      work: () => this.forget(),
+      work: () => this.deleteExpired(),
     });
   }
 
@@ -52,9 +52,9 @@ export class DataExports implements OnModuleInit {
     this.credentials.registerCleanup('exports', endUnconfirmedExports);
   }
 
-  /** Has a file made. @throws DomainError `too_many_attempts` */
-  async ask(userId: number, actor: Actor): Promise<void> {
-    await this.limiter.consume([{ key: `own-data:${userId}`, limit: FILES_A_DAY, windowSeconds: DAY }]);
+  /** Queues an export. @throws DomainError `too_many_attempts` */
+  async request(userId: number, actor: Actor): Promise<void> {
+    await this.limiter.consume([{ key: `own-data:${userId}`, limit: EXPORTS_PER_DAY, windowSeconds: DAY }]);
     await inTransaction(this.dataSource, async (manager) => {
       const { id: fileId } = await manager.save(DataExportEntity, { userId });
       await this.jobs.send('own-data', { fileId }, manager);
@@ -64,10 +64,10 @@ export class DataExports implements OnModuleInit {
   }
 
   /**
-   * The file behind a link of the caller's own, which works once.
-   * @throws DomainError `link_expired`, also for somebody else's link, which stays as it is
+   * Returns the file of the caller's own link, which works once.
+   * @throws DomainError `link_expired`, also for another person's link, which is not used up
    */
-  async read(userId: number, token: string): Promise<Buffer> {
+  async download(userId: number, token: string): Promise<Buffer> {
     return inTransaction(this.dataSource, async (manager) => {
       const owner = await this.links.liveObjectOf('data', 'user', token, manager);
       if (owner !== userId) throw gone();
@@ -92,18 +92,18 @@ export class DataExports implements OnModuleInit {
     });
   }
 
-  /** Makes a file, once, whoever else does. */
+  /** Creates a file once, even if several processes run the job. */
   private async make(fileId: number): Promise<void> {
-    const waiting = await this.dataSource.manager.findOneBy(DataExportEntity, {
+    const pending = await this.dataSource.manager.findOneBy(DataExportEntity, {
       id: fileId,
       completedAt: IsNull(),
     });
-    if (!waiting) return;
-    const bytes = Buffer.from(JSON.stringify(await this.data.collect(waiting.userId), null, 2));
-    // Its own name for each, so that the end of one is not that of another with the same content.
+    if (!pending) return;
+    const bytes = Buffer.from(JSON.stringify(await this.data.collect(pending.userId), null, 2));
+    // A hash of its own for each file, so that deleting one does not delete another with the same content.
     const hash = createHash('sha256').update(`own data ${fileId} `).update(bytes).digest('hex');
     await inTransaction(this.dataSource, async (manager) => {
-      const person = await lockPerson(waiting.userId, manager);
+      const person = await lockPerson(pending.userId, manager);
       const { affected } = await manager.update(
         DataExportEntity,
         { id: fileId, completedAt: IsNull() },
@@ -124,8 +124,8 @@ export class DataExports implements OnModuleInit {
     });
   }
 
-  /** Removes what was read, or was not in time. The bytes first: what is left when a process dies in between, the next turn finds. */
-  async forget(): Promise<void> {
+  /** Deletes downloaded and expired files. Deletes the bytes first, so that the next run can finish after a crash. */
+  async deleteExpired(): Promise<void> {
     const { manager } = this.dataSource;
     const over = await manager.findBy(DataExportEntity, [
       { expiresAt: before('now()') },

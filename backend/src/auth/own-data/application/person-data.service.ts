@@ -3,26 +3,26 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { PERSONAL_DATA_TABLES } from '../persistence/personal-data-tables.js';
 import { collect } from '../persistence/personal-data-table.js';
-import { findPerson, readOnly } from '../persistence/person.js';
+import { findPerson, setReadOnly } from '../persistence/person.js';
 
-/** What the club keeps of somebody: lists of rows by what they are, amounts in minor units of their currency. */
+/** The data kept about a person: lists of rows by name, with amounts in minor units of their currency. */
 export interface PersonalDataFile {
   collectedAt: string;
   [list: string]: unknown;
 }
 
-/** Collects what the club keeps of a person. */
+/** Collects the data kept about a person. */
 @Injectable()
 export class PersonData {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Everything of an account's owner, as of one moment, without secrets.
+   * A consistent snapshot of all data about an account's owner, without secrets.
    * @throws DomainError `person_not_found`
    */
   collect(userId: number): Promise<PersonalDataFile> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      await readOnly(manager);
+      await setReadOnly(manager);
       const person = await findPerson(userId, manager);
       const file: PersonalDataFile = { collectedAt: new Date().toISOString() };
       for (const rule of PERSONAL_DATA_TABLES) {

@@ -15,29 +15,29 @@ import { PERSONAL_DATA_TABLES } from '../persistence/personal-data-tables.js';
 import { erasureRuleOf, blankLogs, count, erase } from '../persistence/personal-data-table.js';
 import { findRecentlyErased, findPerson, lockPerson, type Person } from '../persistence/person.js';
 
-/** What erasing somebody would do. */
+/** What erasing a person would do. */
 export interface ErasurePreview {
-  /** What stands against it. */
+  /** Unsettled money and upcoming bookings, which prevent it. */
   pending: PendingMoney[];
-  /** Nobody else is an admin. */
+  /** Whether it is the only admin. */
   isLastAdmin: boolean;
-  /** What there is of them, list by list; empty ones are left out. */
+  /** Tables with data of the person. */
   lists: { name: string; rows: number; rule: ErasureRule }[];
 }
 
-/** Ends what somebody has begun in a subject above this one. */
-type EndOfBegun = (userId: number, manager: EntityManager) => Promise<void>;
+/** Cleans up in a module that depends on this one. */
+type ErasureCleanup = (userId: number, manager: EntityManager) => Promise<void>;
 
-/** What began before somebody was erased may leave something behind for so long. */
-const SWEPT_DAYS = 2;
+/** For this time after an erasure, requests that were in progress can still leave data behind. */
+const SWEEP_DAYS = 2;
 
 /**
- * Erases people: what is theirs goes or is blanked, table by table (`PERSONAL_DATA_TABLES`), and the money stays in the books for its legal
- * term. One transaction does all of it, so that no crash leaves half a person; doing it again does nothing more.
+ * Erases people: deletes or blanks their data table by table (`PERSONAL_DATA_TABLES`). Payment records stay without personal data for as
+ * long as the law requires. It all happens in one transaction, and can be repeated.
  */
 @Injectable()
 export class PersonErasure {
-  private readonly begun: EndOfBegun[] = [];
+  private readonly cleanups: ErasureCleanup[] = [];
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -45,29 +45,29 @@ export class PersonErasure {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** To be called before the application has started. */
-  alsoEnd(end: EndOfBegun): void {
-    this.begun.push(end);
+  /** Call it in `onModuleInit`. */
+  registerCleanup(end: ErasureCleanup): void {
+    this.cleanups.push(end);
   }
 
-  /** What somebody who goes has begun is left open for nobody. @param userId locked */
+  /** Runs the registered cleanups. @param userId of the locked account */
   async runCleanups(userId: number, manager: EntityManager): Promise<void> {
-    for (const end of this.begun) await end(userId, manager);
+    for (const end of this.cleanups) await end(userId, manager);
   }
 
-  /** What stands against it now. @throws DomainError `person_not_found` */
+  /** What prevents the erasure. @throws DomainError `person_not_found` */
   async pendingMoney(userId: number, manager = this.dataSource.manager): Promise<PendingMoney[]> {
     return pendingMoneyOf(await findPerson(userId, manager), manager);
   }
 
-  /** What it would do now, and what stands against it. @throws DomainError `person_not_found` */
+  /** What the erasure would do, and what prevents it. @throws DomainError `person_not_found` */
   preview(userId: number): Promise<ErasurePreview> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const person = await findPerson(userId, manager);
       const pending = await pendingMoneyOf(person, manager);
       const counts = await count(PERSONAL_DATA_TABLES, person, manager);
       const lists = PERSONAL_DATA_TABLES.map((rule) => ({
-        name: rule.named,
+        name: rule.label,
         rows: counts[rule.table] ?? 0,
         rule: erasureRuleOf(rule),
       }));
@@ -80,31 +80,31 @@ export class PersonErasure {
   }
 
   /**
-   * Erases somebody at once. Who is erased already stays so.
+   * Erases a person at once. Does nothing if they are already erased.
    * @param actor who decided it
-   * @returns who that was; null where it was done before
+   * @returns the person before the erasure; null if already erased
    * @throws DomainError `person_not_found`, `money_pending` (with `pending`), `last_admin`
    */
   erase(userId: number, actor: Actor): Promise<Person | null> {
     return inTransaction(this.dataSource, (manager) => this.eraseWithin(manager, userId, actor));
   }
 
-  /** The same as a part of what else is done in a transaction, which has locked no account but the admins before. */
+  /** The same within a transaction that has locked no account yet, except the admins. */
   async eraseWithin(manager: EntityManager, userId: number, actor: Actor): Promise<Person | null> {
     assertNotLastAdmin(await this.users.lockAdmins(manager), userId);
     const person = await lockPerson(userId, manager);
     if (person.erasedAt !== null) return null;
-    refuse(await pendingMoneyOf(person, manager));
+    assertNothingPending(await pendingMoneyOf(person, manager));
     await this.blank(person, actor, manager);
     return person;
   }
 
-  /** Erases somebody who may be: whoever calls has looked, under the lock. @param person locked */
+  /** Erases without checks; the caller has checked under the lock. @param person locked */
   async blank(person: Person, actor: Actor, manager: EntityManager): Promise<void> {
     await this.runCleanups(person.id, manager);
-    await this.forget(person, manager);
+    await this.eraseTables(person, manager);
     await this.audit.record(
-      // Of the person there is nothing more to say than the number.
+      // The entry contains nothing but the id of the person.
       { ...actor, network: actor.id === person.id ? null : actor.network },
       {
         action: 'user.erase',
@@ -118,9 +118,9 @@ export class PersonErasure {
     );
   }
 
-  /** Blanks what has come since of people who were erased lately: a mail that was being sent, a call that was under way. */
+  /** Erases again what requests in progress, such as an email being sent, left behind after a recent erasure. */
   async sweep(): Promise<void> {
-    const people = await findRecentlyErased(SWEPT_DAYS, this.dataSource.manager);
+    const people = await findRecentlyErased(SWEEP_DAYS, this.dataSource.manager);
     await runEach(people, ({ id }) =>
       inTransaction(this.dataSource, (manager) => this.sweepOne(id, manager)),
     );
@@ -129,17 +129,17 @@ export class PersonErasure {
   private async sweepOne(id: number, manager: EntityManager): Promise<void> {
     const person = await lockPerson(id, manager);
     if ((await pendingMoneyOf({ id, address: null }, manager)).length === 0)
-      await this.forget({ ...person, address: null }, manager);
+      await this.eraseTables({ ...person, address: null }, manager);
   }
 
-  private async forget(person: Person, manager: EntityManager): Promise<void> {
+  private async eraseTables(person: Person, manager: EntityManager): Promise<void> {
     await blankLogs(person, manager);
     for (const rule of PERSONAL_DATA_TABLES) await erase(rule, person, manager);
   }
 }
 
 /** @throws DomainError `money_pending` */
-export function refuse(pending: readonly PendingMoney[]): void {
+export function assertNothingPending(pending: readonly PendingMoney[]): void {
   if (pending.length === 0) return;
   throw new DomainError('money_pending', pending.map(pendingSentence).join(' '), { extras: { pending } });
 }

@@ -1,7 +1,7 @@
-/** What becomes of something that is kept of a person when they are erased. */
+/** What the erasure of a person does with a kind of data. */
 export enum ErasureRule {
   Deleted = 'deleted',
-  /** It stays without what tells who they were. */
+  /** The rows stay, without personal data. */
   Blanked = 'blanked',
   Kept = 'kept',
 }

@@ -1,13 +1,13 @@
 import { BY_USER, BY_ADDRESS } from './personal-data-sql.js';
 import type { PersonalDataTable } from './personal-data-table.js';
 
-/** What belongs to an account: content, requests, sign-ins and files. The part of `PERSONAL_DATA_TABLES` that it names, in the same order. */
-export const ACCOUNTS: readonly PersonalDataTable[] = [
+/** Data of an account: testimonials, waiting list, sign-in methods, exports. Part of `PERSONAL_DATA_TABLES`, in its order. */
+export const ACCOUNT_TABLES: readonly PersonalDataTable[] = [
   {
     table: 'testimonials',
-    named: 'Testimonials',
-    whose: BY_USER,
-    collected: {
+    label: 'Testimonials',
+    belongsTo: BY_USER,
+    exported: {
       as: 'testimonials',
       select: `t.name, t.role, t.comment, t.rating, t.is_approved AS "isApproved", t.written_at AS "writtenAt"`,
       order: 't.id',
@@ -16,9 +16,9 @@ export const ACCOUNTS: readonly PersonalDataTable[] = [
   },
   {
     table: 'waiting_list_entries',
-    named: 'Waiting list',
-    whose: BY_USER,
-    collected: {
+    label: 'Waiting list',
+    belongsTo: BY_USER,
+    exported: {
       as: 'waitingList',
       select: `t.date::text AS date, t.time_slot AS "timeSlot", t.guest_count AS "guestCount", t.event_type AS "eventType",
         t.created_at AS "createdAt", t.ended_at AS "endedAt", t.end_reason AS "endReason"`,
@@ -28,23 +28,23 @@ export const ACCOUNTS: readonly PersonalDataTable[] = [
   },
   {
     table: 'saved_views',
-    named: 'Saved views',
-    whose: 't.owner_id = (SELECT id FROM person)',
-    collected: { as: 'savedViews', select: 't.list, t.name, t.query', order: 't.id' },
+    label: 'Saved views',
+    belongsTo: 't.owner_id = (SELECT id FROM person)',
+    exported: { as: 'savedViews', select: 't.list, t.name, t.query', order: 't.id' },
     erased: 'deleted',
   },
   {
     table: 'club_staff',
-    named: 'Clubs they can edit',
-    whose: BY_USER,
-    collected: { as: 'clubsEdited', select: 't.club_id AS "clubId", t.since', order: 't.club_id' },
+    label: 'Clubs they can edit',
+    belongsTo: BY_USER,
+    exported: { as: 'clubsEdited', select: 't.club_id AS "clubId", t.since', order: 't.club_id' },
     erased: 'deleted',
   },
   {
     table: 'invitations',
-    named: 'Invitations',
-    whose: `(${BY_ADDRESS} OR ${BY_USER} OR t.accepted_by = (SELECT id FROM person))`,
-    collected: {
+    label: 'Invitations',
+    belongsTo: `(${BY_ADDRESS} OR ${BY_USER} OR t.accepted_by = (SELECT id FROM person))`,
+    exported: {
       as: 'invitations',
       select: `t.email, t.full_name AS "fullName", t.role, t.created_at AS "createdAt", t.sent_at AS "sentAt",
         t.accepted_at AS "acceptedAt", t.withdrawn_at AS "withdrawnAt"`,
@@ -54,9 +54,9 @@ export const ACCOUNTS: readonly PersonalDataTable[] = [
   },
   {
     table: 'club_members',
-    named: 'Club memberships',
-    whose: BY_USER,
-    collected: {
+    label: 'Club memberships',
+    belongsTo: BY_USER,
+    exported: {
       as: 'clubs',
       select: 't.club_id AS "clubId", t.state, t.requested_at AS "requestedAt", t.decided_at AS "decidedAt"',
       order: 't.club_id',
@@ -65,9 +65,9 @@ export const ACCOUNTS: readonly PersonalDataTable[] = [
   },
   {
     table: 'sessions',
-    named: 'Sessions',
-    whose: BY_USER,
-    collected: {
+    label: 'Sessions',
+    belongsTo: BY_USER,
+    exported: {
       as: 'sessions',
       select: `t.device, t.network, t.started_at AS "startedAt", t.last_used_at AS "lastUsedAt", t.ends_at AS "endsAt"`,
       order: 't.last_used_at',
@@ -76,9 +76,9 @@ export const ACCOUNTS: readonly PersonalDataTable[] = [
   },
   {
     table: 'passkeys',
-    named: 'Passkeys',
-    whose: BY_USER,
-    collected: {
+    label: 'Passkeys',
+    belongsTo: BY_USER,
+    exported: {
       as: 'passkeys',
       select: 't.name, t.created_at AS "createdAt", t.last_used_at AS "lastUsedAt"',
       order: 't.id',
@@ -87,9 +87,9 @@ export const ACCOUNTS: readonly PersonalDataTable[] = [
   },
   {
     table: 'feed_tokens',
-    named: 'Calendar links',
-    whose: BY_USER,
-    collected: {
+    label: 'Calendar links',
+    belongsTo: BY_USER,
+    exported: {
       as: 'calendarLinks',
       select: `t.scope, t.club_id AS "clubId", t.with_names AS "withNames", t.created_at AS "createdAt", t.last_used_at AS "lastUsedAt",
         t.revoked_at AS "revokedAt"`,
@@ -99,9 +99,9 @@ export const ACCOUNTS: readonly PersonalDataTable[] = [
   },
   {
     table: 'totp_factors',
-    named: 'Authenticator app',
-    whose: BY_USER,
-    collected: {
+    label: 'Authenticator app',
+    belongsTo: BY_USER,
+    exported: {
       as: 'authenticatorApp',
       select: 't.confirmed_at AS "confirmedAt"',
       order: 't.user_id',
@@ -110,37 +110,37 @@ export const ACCOUNTS: readonly PersonalDataTable[] = [
   },
   {
     table: 'recovery_codes',
-    named: 'Recovery codes',
-    whose: BY_USER,
-    collected: { as: 'recoveryCodes', select: 't.used_at AS "usedAt"', order: 't.used_at' },
+    label: 'Recovery codes',
+    belongsTo: BY_USER,
+    exported: { as: 'recoveryCodes', select: 't.used_at AS "usedAt"', order: 't.used_at' },
     erased: 'deleted',
   },
-  { table: 'pending_sign_ins', named: 'Unfinished sign-ins', whose: BY_USER, erased: 'deleted' },
+  { table: 'pending_sign_ins', label: 'Unfinished sign-ins', belongsTo: BY_USER, erased: 'deleted' },
   {
     table: 'link_tokens',
-    named: 'Links in emails',
-    whose: `t.object_kind = 'user' AND t.object_id = (SELECT id FROM person)
+    label: 'Links in emails',
+    belongsTo: `t.object_kind = 'user' AND t.object_id = (SELECT id FROM person)
       OR t.object_kind = 'booking' AND t.object_id IN (SELECT id FROM own)`,
     erased: 'deleted',
   },
   {
     table: 'idempotency_keys',
-    named: 'Stored answers to repeated requests',
-    whose: `t.owner = (SELECT 'user:' || id FROM person)`,
+    label: 'Stored answers to repeated requests',
+    belongsTo: `t.owner = (SELECT 'user:' || id FROM person)`,
     erased: 'deleted',
   },
   {
-    // The files that they have asked for.
+    // Personal data exports.
     table: 'stored_files',
-    named: 'Personal data files',
-    whose: `NOT t.is_public AND t.hash IN (SELECT file.hash FROM data_exports file, person WHERE file.user_id = person.id)`,
+    label: 'Personal data files',
+    belongsTo: `NOT t.is_public AND t.hash IN (SELECT file.hash FROM data_exports file, person WHERE file.user_id = person.id)`,
     erased: 'deleted',
   },
   {
     table: 'data_exports',
-    named: 'Personal data requests',
-    whose: BY_USER,
-    collected: {
+    label: 'Personal data requests',
+    belongsTo: BY_USER,
+    exported: {
       as: 'dataExports',
       select: 't.requested_at AS "requestedAt", t.downloaded_at AS "downloadedAt"',
       order: 't.id',

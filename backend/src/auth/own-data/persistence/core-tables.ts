@@ -1,21 +1,21 @@
 import { NAME, ADDRESS, MONEY, CODE, PROVIDERS } from './personal-data-sql.js';
 import type { PersonalDataTable } from './personal-data-table.js';
 
-/** What the others lead to: logs, bookings, and the account itself. A part of `PERSONAL_DATA_TABLES`, in its order. */
+/** Logs, bookings and the account itself, which come last. Part of `PERSONAL_DATA_TABLES`, in its order. */
 export const CORE_TABLES: readonly PersonalDataTable[] = [
   {
     table: 'audit_log',
-    named: 'Audit log entries',
-    whose: 't.actor_id = (SELECT id FROM person)',
-    collected: {
+    label: 'Audit log entries',
+    belongsTo: 't.actor_id = (SELECT id FROM person)',
+    exported: {
       as: 'log',
       select: `t.at, t.action, t.object_kind AS "objectKind", t.object_id AS "objectId", t.network`,
       order: 't.id',
     },
-    // By the functions of its retention alone.
+    // Only database functions can change this table.
     erased: null,
-    blankedElsewhere: true,
-    kept: {
+    blankedByFunction: true,
+    keptColumns: {
       actor_kind: CODE,
       actor_id: 'points at the blanked account',
       actor_role: CODE,
@@ -32,13 +32,13 @@ export const CORE_TABLES: readonly PersonalDataTable[] = [
   },
   {
     table: 'security_events',
-    named: 'Security log',
-    whose: 't.actor_id = (SELECT id FROM person) OR t.person_id = (SELECT id FROM person)',
-    collected: { as: 'securityEvents', select: 't.at, t.event, t.method, t.route', order: 't.id' },
-    // By the function of its retention alone.
+    label: 'Security log',
+    belongsTo: 't.actor_id = (SELECT id FROM person) OR t.person_id = (SELECT id FROM person)',
+    exported: { as: 'securityEvents', select: 't.at, t.event, t.method, t.route', order: 't.id' },
+    // Only a database function can change this table.
     erased: null,
-    blankedElsewhere: true,
-    kept: {
+    blankedByFunction: true,
+    keptColumns: {
       actor_id: 'points at the blanked account',
       person_id: 'points at the blanked account',
       event: CODE,
@@ -50,9 +50,9 @@ export const CORE_TABLES: readonly PersonalDataTable[] = [
   },
   {
     table: 'bookings',
-    named: 'Bookings',
-    whose: 't.id IN (SELECT id FROM own)',
-    collected: {
+    label: 'Bookings',
+    belongsTo: 't.id IN (SELECT id FROM own)',
+    exported: {
       as: 'bookings',
       select: `t.id, t.event_type AS "eventType", t.date::text AS date, t.time_slot AS "timeSlot", t.guest_count AS "guestCount", t.status,
         t.name, t.email, t.phone, t.notes, t.purpose, t.contact_name AS "contactName", t.contact_email AS "contactEmail",
@@ -77,7 +77,7 @@ export const CORE_TABLES: readonly PersonalDataTable[] = [
       papers: `'[]'::jsonb`,
       cancel_reason: 'NULL',
     },
-    kept: {
+    keptColumns: {
       user_id: 'points at the blanked account',
       event_type: MONEY,
       time_slot: MONEY,
@@ -98,9 +98,9 @@ export const CORE_TABLES: readonly PersonalDataTable[] = [
   },
   {
     table: 'users',
-    named: 'Account',
-    whose: 't.id = (SELECT id FROM person)',
-    collected: {
+    label: 'Account',
+    belongsTo: 't.id = (SELECT id FROM person)',
+    exported: {
       as: 'account',
       select: `t.id, t.username, t.email, t.email_confirmed_at AS "emailConfirmedAt", t.pending_email AS "pendingEmail",
         t.full_name AS "fullName", t.first_name AS "firstName", t.last_name AS "lastName", t.phone, t.role, t.club_id AS "clubId",
@@ -108,7 +108,7 @@ export const CORE_TABLES: readonly PersonalDataTable[] = [
       order: 't.id',
     },
     erased: {
-      // Neither name nor address can be registered, so that nobody is in the way.
+      // The form cannot be registered, so it never blocks a new account.
       username: `'erased:' || t.id`,
       email: `'erased:' || t.id || '@erased.invalid'`,
       password: `'!'`,
@@ -129,6 +129,6 @@ export const CORE_TABLES: readonly PersonalDataTable[] = [
       deletion_postponed_at: 'NULL',
       erased_at: 'coalesce(t.erased_at, now())',
     },
-    kept: { words: 'made by the database of names and address' },
+    keptColumns: { words: 'made by the database of names and address' },
   },
 ];

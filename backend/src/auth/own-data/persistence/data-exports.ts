@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { isBeforeConfirmation } from '../../accounts/persistence/address-confirmation.js';
 
-/** What is not made yet is not made, and what is made cannot be read any more. @returns whether there was any */
+/** Cancels exports requested before the address was first confirmed, and expires their files. @returns whether there was any */
 export async function endUnconfirmedExports(userId: number, manager: EntityManager): Promise<boolean> {
   const [, asked] = await manager.query<[unknown[], number]>(
     `DELETE FROM data_exports WHERE user_id = $1 AND completed_at IS NULL AND ${isBeforeConfirmation('requested_at')}`,

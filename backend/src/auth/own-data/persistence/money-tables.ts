@@ -1,37 +1,37 @@
 import { OF_BOOKING, THEIR_PAYMENTS, MONEY, CODE, PROVIDERS } from './personal-data-sql.js';
 import type { PersonalDataTable } from './personal-data-table.js';
 
-/** What belongs to the money of their bookings. A part of `PERSONAL_DATA_TABLES`, in its order. */
+/** Payments, refunds, bonds and order lines. Part of `PERSONAL_DATA_TABLES`, in its order. */
 export const MONEY_TABLES: readonly PersonalDataTable[] = [
   {
     table: 'bond_photos',
-    named: 'Photos of inspections',
-    whose: OF_BOOKING,
-    collected: {
+    label: 'Photos of inspections',
+    belongsTo: OF_BOOKING,
+    exported: {
       as: 'bondPhotos',
       select: 't.booking_id AS "bookingId", t.width, t.height, t.added_at AS "addedAt"',
       order: 't.added_at, t.id',
     },
     erased: null,
-    kept: { hash: 'evidence of a room, not of a person: goes 180 days after the bond is settled' },
+    keptColumns: { hash: 'evidence of a room, not of a person: goes 180 days after the bond is settled' },
   },
   {
     table: 'night_reports',
-    named: 'Run sheet reports',
-    whose: OF_BOOKING,
-    collected: {
+    label: 'Run sheet reports',
+    belongsTo: OF_BOOKING,
+    exported: {
       as: 'nightReports',
       select: 't.booking_id AS "bookingId", t.kind, t.words, t.done_at AS "doneAt"',
       order: 't.done_at, t.id',
     },
     erased: { words: `CASE WHEN t.words IS NULL THEN NULL ELSE '(erased)' END` },
-    kept: { kind: CODE, outcome: CODE, reason: 'what the site said to it' },
+    keptColumns: { kind: CODE, outcome: CODE, reason: 'what the site said to it' },
   },
   {
     table: 'bonds',
-    named: 'Bonds',
-    whose: OF_BOOKING,
-    collected: {
+    label: 'Bonds',
+    belongsTo: OF_BOOKING,
+    exported: {
       as: 'bonds',
       select: `t.booking_id AS "bookingId", t.amount_minor AS "amountMinor", t.kept_minor AS "keptMinor", t.state, t.taken_at AS "takenAt",
         t.inspected_at AS "inspectedAt", t.inspection, t.inspection_notes AS "inspectionNotes", t.claim_minor AS "claimMinor",
@@ -40,7 +40,7 @@ export const MONEY_TABLES: readonly PersonalDataTable[] = [
       order: 't.booking_id',
     },
     erased: { inspection_notes: 'NULL', answer_words: 'NULL' },
-    kept: {
+    keptColumns: {
       state: CODE,
       inspection: CODE,
       answer: CODE,
@@ -51,16 +51,16 @@ export const MONEY_TABLES: readonly PersonalDataTable[] = [
   },
   {
     table: 'refunds',
-    named: 'Refunds',
-    whose: `t.payment_id IN (${THEIR_PAYMENTS})`,
-    collected: {
+    label: 'Refunds',
+    belongsTo: `t.payment_id IN (${THEIR_PAYMENTS})`,
+    exported: {
       as: 'refunds',
       select: `t.payment_id AS "paymentId", t.amount_minor AS "amountMinor", t.reason, t.status, t.note, t.created_at AS "createdAt",
         t.paid_out_on::text AS "paidOutOn", t.paid_out_reference AS "paidOutReference"`,
       order: 't.created_at, t.id',
     },
     erased: { note: 'NULL' },
-    kept: {
+    keptColumns: {
       reason: CODE,
       status: CODE,
       cause: CODE,
@@ -72,21 +72,21 @@ export const MONEY_TABLES: readonly PersonalDataTable[] = [
   },
   {
     table: 'payment_disputes',
-    named: 'Disputes',
-    whose: `t.payment_id IN (${THEIR_PAYMENTS})`,
-    collected: {
+    label: 'Disputes',
+    belongsTo: `t.payment_id IN (${THEIR_PAYMENTS})`,
+    exported: {
       as: 'disputes',
       select: `t.payment_id AS "paymentId", t.amount_minor AS "amountMinor", t.state, t.created_at AS "createdAt"`,
       order: 't.created_at, t.dispute_id',
     },
     erased: null,
-    kept: { dispute_id: PROVIDERS, state: CODE },
+    keptColumns: { dispute_id: PROVIDERS, state: CODE },
   },
   {
     table: 'payment_allocations',
-    named: 'Payment allocations',
-    whose: OF_BOOKING,
-    collected: {
+    label: 'Payment allocations',
+    belongsTo: OF_BOOKING,
+    exported: {
       as: 'paymentAllocations',
       select: 't.payment_id AS "paymentId", t.booking_id AS "bookingId", t.amount_minor AS "amountMinor"',
       order: 't.id',
@@ -95,9 +95,9 @@ export const MONEY_TABLES: readonly PersonalDataTable[] = [
   },
   {
     table: 'payments',
-    named: 'Payments',
-    whose: `t.id IN (${THEIR_PAYMENTS})`,
-    collected: {
+    label: 'Payments',
+    belongsTo: `t.id IN (${THEIR_PAYMENTS})`,
+    exported: {
       as: 'payments',
       select: `t.id, t.provider, t.purpose, t.amount_minor AS "amountMinor", t.received_minor AS "receivedMinor",
         t.refunded_minor AS "refundedMinor", t.currency, t.status, t.reference, t.network, t.created_at AS "createdAt",
@@ -105,7 +105,7 @@ export const MONEY_TABLES: readonly PersonalDataTable[] = [
       order: 't.created_at, t.id',
     },
     erased: { network: 'NULL' },
-    kept: {
+    keptColumns: {
       user_id: 'points at the blanked account',
       provider: CODE,
       provider_payment_id: PROVIDERS,
@@ -123,14 +123,14 @@ export const MONEY_TABLES: readonly PersonalDataTable[] = [
   },
   {
     table: 'order_lines',
-    named: 'Booking price lines',
-    whose: OF_BOOKING,
-    collected: {
+    label: 'Booking price lines',
+    belongsTo: OF_BOOKING,
+    exported: {
       as: 'bookingLines',
       select: `t.booking_id AS "bookingId", t.kind, t.text, t.amount_minor AS "amountMinor", t.reason, t.created_at AS "createdAt"`,
       order: 't.id',
     },
     erased: null,
-    kept: { kind: CODE, text: MONEY, tax_code: MONEY, reason: MONEY },
+    keptColumns: { kind: CODE, text: MONEY, tax_code: MONEY, reason: MONEY },
   },
 ];

@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import type { PendingMoney } from '../domain/pending-money.js';
 import { PERSON } from './personal-data-table.js';
 
-/** More would not be read. */
-const MOST_TOLD = 50;
+/** Longer lists are not useful to the reader. */
+const MAX_LISTED = 50;
 
 const PENDING = `${PERSON},
   theirs AS (SELECT b.* FROM bookings b WHERE b.id IN (SELECT id FROM own)),
@@ -28,9 +28,9 @@ const PENDING = `${PERSON},
     WHERE dispute.state IN ('needs_response', 'under_review'))
   SELECT pending.reason, pending.booking_id AS "bookingId", booking.date::text AS date
   FROM pending LEFT JOIN bookings booking ON booking.id = pending.booking_id
-  ORDER BY booking.date, pending.booking_id, pending.reason LIMIT ${MOST_TOLD}`;
+  ORDER BY booking.date, pending.booking_id, pending.reason LIMIT ${MAX_LISTED}`;
 
-/** What of somebody's money is not settled, as it is now. @param address theirs, null unless it is known to reach them */
+/** Unsettled money and upcoming bookings of a person. @param address their address, null unless confirmed */
 export function pendingMoneyOf(
   { id, address }: { id: number; address: string | null },
   manager: EntityManager,

@@ -2,13 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import type { UserRole } from '../../accounts/user.entity.js';
 
-/** Somebody of whom the club keeps something. */
+/** A person whose data is exported or erased. */
 export interface Person {
   id: number;
   username: string;
   fullName: string;
   email: string;
-  /** The same where its mail is known to reach them: what others may have typed is not looked for otherwise. */
+  /** The email address if it is confirmed; otherwise null, because other people may have used it. */
   address: string | null;
   emailConfirmedAt: Date | null;
   role: UserRole;
@@ -23,16 +23,16 @@ const SELECT = `SELECT id, username, full_name AS "fullName", email, CASE WHEN e
 
 /** @throws DomainError `person_not_found` */
 export async function findPerson(id: number, manager: EntityManager): Promise<Person> {
-  return there(await manager.query<Person[]>(SELECT, [id]));
+  return assertFound(await manager.query<Person[]>(SELECT, [id]));
 }
 
-/** Nobody else changes the account, books or pays with it before the transaction has ended. @throws DomainError `person_not_found` */
+/** Locks the account until the transaction ends, against changes, bookings and payments. @throws DomainError `person_not_found` */
 export async function lockPerson(id: number, manager: EntityManager): Promise<Person> {
-  return there(await manager.query<Person[]>(`${SELECT} FOR UPDATE`, [id]));
+  return assertFound(await manager.query<Person[]>(`${SELECT} FOR UPDATE`, [id]));
 }
 
-/** To be said before the transaction's first question. */
-export async function readOnly(manager: EntityManager): Promise<void> {
+/** Call it before the first query of the transaction. */
+export async function setReadOnly(manager: EntityManager): Promise<void> {
   await manager.query('SET TRANSACTION READ ONLY');
 }
 
@@ -43,7 +43,7 @@ export function findRecentlyErased(days: number, manager: EntityManager): Promis
   );
 }
 
-function there([person]: Person[]): Person {
+function assertFound([person]: Person[]): Person {
   if (!person) throw new DomainError('person_not_found', 'We could not find that account.');
   return person;
 }

@@ -1,6 +1,6 @@
 import { ERASED_ADDRESS, ERASED_NAME } from '../../../platform/common/erased.js';
 
-/** Parts of statements that find what is somebody’s (`person` and `own` are those of `PERSON`), and why a column is kept. */
+/** SQL conditions for a person's rows (`person` and `own` as in `PERSON`), and the reasons for keeping columns. */
 export const NAME = `'${ERASED_NAME}'`;
 export const ADDRESS = `'${ERASED_ADDRESS}'`;
 export const BY_USER = 't.user_id = (SELECT id FROM person)';
@@ -13,5 +13,5 @@ export const THEIR_PAYMENTS = `SELECT payment.id FROM payments payment, person W
 export const ADDRESSED_TO_THEM = `(lower(t."to") = (SELECT address FROM person)
   OR t.about_kind = 'booking' AND lower(t."to") = (SELECT lower(b.email) FROM bookings b WHERE b.id = t.about_id AND b.user_id = (SELECT id FROM person)))`;
 export const MONEY = 'the books: kept for the legal term of money';
-export const CODE = 'one of a list of words';
-export const PROVIDERS = 'the provider’s number, by which money is found there';
+export const CODE = 'one of a fixed list of values';
+export const PROVIDERS = 'the provider’s id, needed to find the payment there';

@@ -1,24 +1,24 @@
-import { ACCOUNTS } from './account-tables.js';
+import { ACCOUNT_TABLES } from './account-tables.js';
 import { CORE_TABLES } from './core-tables.js';
-import { LETTERS } from './correspondence-tables.js';
+import { CORRESPONDENCE_TABLES } from './correspondence-tables.js';
 import { MONEY_TABLES } from './money-tables.js';
 import type { PersonalDataTable } from './personal-data-table.js';
 
 /**
- * The one list of what is kept of people, table by table, in the order in which it is erased: what finds others' rows comes after
- * them. `operations.md` tells it in words; a test compares it with the columns that there are. What staff have done stays theirs
- * (`created_by` and the like point at the blanked account).
+ * All tables with personal data, in the order of erasure: a table that others need to find their rows comes after them. A test compares the
+ * list with the columns of the schema; `operations.md` describes it. References to actions of staff (such as `created_by`) stay and point
+ * at the blanked account.
  */
 export const PERSONAL_DATA_TABLES: readonly PersonalDataTable[] = [
-  ...LETTERS,
-  ...ACCOUNTS,
+  ...CORRESPONDENCE_TABLES,
+  ...ACCOUNT_TABLES,
   ...MONEY_TABLES,
   ...CORE_TABLES,
 ];
 
-/** Tables that have nothing of a person, and what in them looks as if it had. */
+/** Tables without personal data, with the columns that only look personal and the reason. */
 export const NON_PERSONAL_TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  attention_notes: { person_id: 'who of the staff has put it off' },
+  attention_notes: { person_id: 'the staff member who snoozed it' },
   // Names of files of the site.
   backup_runs: {},
   backup_watches: {},
@@ -53,7 +53,7 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, Readonly<Record<string
   inbox_mails: {},
   installation: {},
   link_keys: {},
-  mail_templates: { name: 'of a mail that the club sends, not of anybody' },
+  mail_templates: { name: 'of an email template, not of a person' },
   media_items: {},
   media_uses: {},
   migrations: {},

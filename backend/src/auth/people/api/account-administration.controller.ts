@@ -11,7 +11,7 @@ import { AccountAdministration } from '../application/account-administration.ser
 import { ErasurePreviewResponse } from './dto/account-administration.dto.js';
 import { PersonId } from './person-id.js';
 
-/** What is done for somebody who cannot do it themselves: their data, their second factors, their end. */
+/** Actions of admins on another person's account: data export, removal of second factors, erasure. */
 @ApiTags('Staff')
 @Controller('admin/people/:id')
 export class AccountAdministrationController {
@@ -23,15 +23,15 @@ export class AccountAdministrationController {
   @Post('data')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'What the club keeps of somebody',
+    summary: 'Exports the data kept about a person',
     description:
-      'All of it as one file, as they would get it themselves, without secrets. It is noted in log and security log.',
+      'The same file that they can download themselves, without secrets. Recorded in the audit log and the security log.',
   })
   @Allow(Permission.PeopleManage)
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({
-    description: 'Lists by what they are; amounts in minor units.',
+    description: 'Lists by name; amounts in minor units.',
     content: {
       'application/json': {
         schema: { type: 'object', additionalProperties: true },
@@ -60,14 +60,14 @@ export class AccountAdministrationController {
   @Delete('second-factors')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Takes away somebody’s second factors',
+    summary: 'Removes a person’s second factors',
     description:
-      'Passkeys, authenticator app and recovery codes: the password alone signs in then. Ends all sessions of the account, whose owner is told by mail unless it is deactivated; harmless where there are none. Never one’s own.',
+      'Removes passkeys, authenticator app and recovery codes, so that the password alone signs in. Ends all sessions of the account and emails its owner, unless it is deactivated. Not possible for the own account.',
   })
   @Allow(Permission.PeopleManage)
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiNoContentResponse({ description: 'There are none.' })
+  @ApiNoContentResponse({ description: 'The account has no second factors.' })
   @ApiProblems('person_not_found', 'own_account')
   async removeSecondFactors(
     @Param('id', PersonId) id: number,
@@ -80,12 +80,12 @@ export class AccountAdministrationController {
 
   @Get('erasure')
   @ApiOperation({
-    summary: 'What erasing somebody would do',
-    description: 'What goes, what is blanked and what stays, and what stands against it. Changes nothing.',
+    summary: 'Previews the erasure of a person',
+    description: 'What would be deleted, blanked and kept, and what prevents the erasure. Changes nothing.',
   })
   @Allow(Permission.PeopleManage)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: ErasurePreviewResponse, description: 'As it stands now.' })
+  @ApiOkResponse({ type: ErasurePreviewResponse, description: 'The preview.' })
   @ApiProblems('person_not_found')
   previewErasure(@Param('id', PersonId) id: number): Promise<ErasurePreviewResponse> {
     return this.administration.previewErasure(id);
@@ -94,15 +94,15 @@ export class AccountAdministrationController {
   @Delete()
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Erases somebody',
+    summary: 'Erases a person',
     description:
-      'At once, and nobody brings it back: what tells who they were goes or is blanked, and the money stays in the books. Ends all sessions; a last mail says so. Refused while money is pending; never oneself, and never the last admin.',
+      'At once and for good: personal data is deleted or blanked, payment records stay without it. Ends all sessions and sends a last email. Refused while money is pending, for the own account and for the last admin.',
   })
   @Allow(Permission.PeopleManage)
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @Versioned()
-  @ApiNoContentResponse({ description: 'They are erased.' })
+  @ApiNoContentResponse({ description: 'The person is erased.' })
   @ApiProblems('person_not_found', 'money_pending', 'last_admin', 'own_account')
   async erasePerson(
     @Param('id', PersonId) id: number,

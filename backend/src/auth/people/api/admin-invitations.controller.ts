@@ -20,7 +20,7 @@ import { InvitationPageResponse, InvitationResponse, InviteDto } from './dto/inv
 
 const InvitationId = new IdParamPipe('invitation_not_found', 'We could not find that invitation.');
 
-/** Whom the club has invited, and who has not answered. */
+/** Open invitations. */
 @ApiTags('Staff')
 @Controller('admin/invitations')
 export class AdminInvitationsController {
@@ -30,7 +30,10 @@ export class AdminInvitationsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Open invitations', description: 'Those that nobody has answered, newest first.' })
+  @ApiOperation({
+    summary: 'Open invitations',
+    description: 'Invitations that were not accepted or withdrawn, newest first.',
+  })
   @Allow(Permission.PeopleManage)
   @ApiOkResponse({ type: InvitationPageResponse, description: 'A page of invitations.' })
   @ApiProblems('validation_failed')
@@ -42,11 +45,11 @@ export class AdminInvitationsController {
   @ApiOperation({
     summary: 'Invites a secretary or an admin',
     description:
-      'By a mail with a link, which works once, for seven days. Who has no account makes one by it; an account that has the address accepts, and gets the role.',
+      'Emails a link, which works once, for seven days. It creates an account, or gives the role to the existing account with this address.',
   })
   @Allow(Permission.PeopleManage)
   @FreshPassword()
-  @ApiCreatedResponse({ type: InvitationResponse, description: 'The invitation, on its way.' })
+  @ApiCreatedResponse({ type: InvitationResponse, description: 'The invitation; its email is queued.' })
   @ApiProblems('validation_failed')
   async invite(
     @Body() { email, fullName = null, role, clubIds }: InviteDto,
@@ -62,12 +65,12 @@ export class AdminInvitationsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Sends an invitation again',
-    description: 'With a new link, for another seven days; those from before do nothing any more.',
+    description: 'With a new link, for another seven days. Former links no longer work.',
   })
   @Allow(Permission.PeopleManage)
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: InvitationResponse, description: 'The invitation, on its way.' })
+  @ApiOkResponse({ type: InvitationResponse, description: 'The invitation; its email is queued.' })
   @ApiProblems('invitation_not_found', 'too_many_attempts')
   sendInvitation(
     @Param('id', InvitationId) id: number,
@@ -78,10 +81,10 @@ export class AdminInvitationsController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Withdraws an invitation', description: 'Its link does nothing any more.' })
+  @ApiOperation({ summary: 'Withdraws an invitation', description: 'Its link no longer works.' })
   @Allow(Permission.PeopleManage)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiNoContentResponse({ description: 'It is withdrawn.' })
+  @ApiNoContentResponse({ description: 'The invitation is withdrawn.' })
   @ApiProblems('invitation_not_found')
   async withdrawInvitation(
     @Param('id', InvitationId) id: number,

@@ -33,7 +33,7 @@ import {
 } from './dto/admin-people.dto.js';
 import { PersonId } from './person-id.js';
 
-/** Everybody who has an account. */
+/** All accounts. */
 @ApiTags('Staff')
 @UseInterceptors(VersionTag)
 @Controller('admin/people')
@@ -47,8 +47,8 @@ export class AdminPeopleController {
 
   @Get()
   @ApiOperation({
-    summary: 'People',
-    description: 'All accounts, by words of names and address, by role, club, and when they were last seen.',
+    summary: 'Lists people',
+    description: 'All accounts, with search by name and address, and filters by role, club and last sign-in.',
   })
   @Allow(Permission.PeopleRead)
   @ApiOkResponse({ type: AdminPersonRowPageResponse, description: 'A page of people.' })
@@ -70,8 +70,8 @@ export class AdminPeopleController {
 
   @Get(':id')
   @ApiOperation({
-    summary: 'A person',
-    description: 'An account with its rights, and what there is of it: sessions, bookings, messages.',
+    summary: 'Gets a person',
+    description: 'An account with its access, and its sessions, bookings and messages.',
   })
   @Allow(Permission.PeopleRead)
   @ApiParam({ name: 'id', type: 'integer' })
@@ -83,9 +83,9 @@ export class AdminPeopleController {
 
   @Patch(':id')
   @ApiOperation({
-    summary: 'Says what somebody may do',
+    summary: 'Changes a person’s access',
     description:
-      'Role, clubs, and whether the account is active; what is left out stays as it is. Ends all sessions of the account, which is told by mail of another role or clubs. Never one’s own, and never the last admin.',
+      'Role, clubs, and whether the account is active; missing fields stay as they are. Ends all sessions of the account, and emails its owner about a new role or clubs. Not possible for the own account and for the last admin.',
   })
   @Allow(Permission.PeopleManage)
   @FreshPassword()
@@ -108,14 +108,14 @@ export class AdminPeopleController {
   @Post(':id/password-reset')
   @HttpCode(202)
   @ApiOperation({
-    summary: 'Starts a new password for somebody',
+    summary: 'Sends a password reset link to a person',
     description:
-      'Sends them the mail that a forgotten password brings: they choose it themselves, by a link that nobody else sees. Three times in an hour.',
+      'Sends the email for a forgotten password; only its owner sees the link. At most three times an hour.',
   })
   @Allow(Permission.PeopleManage)
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiAcceptedResponse({ description: 'A mail is on its way.' })
+  @ApiAcceptedResponse({ description: 'The email is queued.' })
   @ApiProblems('person_not_found', 'invalid_transition', 'too_many_attempts')
   async startPasswordReset(@Param('id', PersonId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.resets.start(id, actor);

@@ -12,7 +12,7 @@ import { UserEntity } from '../../accounts/user.entity.js';
 import { InvitationAcceptance } from '../application/invitation-acceptance.service.js';
 import { AcceptInvitationDto, InvitationLinkResponse } from './dto/invitations.dto.js';
 
-/** What the page behind an invitation's link does. */
+/** Routes of the page behind an invitation's link. */
 @ApiTags('Account')
 @Controller()
 export class InvitationController {
@@ -23,29 +23,29 @@ export class InvitationController {
 
   @Post('auth/invitation/check')
   @ApiOperation({
-    summary: 'What the link of an invitation is good for',
-    description: 'Changes nothing: the page behind the link asks it before it shows a form.',
+    summary: 'Checks an invitation link',
+    description: 'Changes nothing. The page of the link calls it before it shows a form.',
   })
   @HttpCode(200)
   @Public()
   @ApiOkResponse({
     type: InvitationLinkResponse,
-    description: 'Whether it can be accepted, and what it gives.',
+    description: 'The state of the link, and the invitation if it is open.',
   })
   @ApiProblems('validation_failed', 'cross_site_request')
   checkInvitation(@Body() { token }: AccountLinkDto): Promise<InvitationLinkResponse> {
-    return this.acceptances.look(token);
+    return this.acceptances.check(token);
   }
 
   @Post('auth/invitation/accept')
   @ApiOperation({
     summary: 'Accepts an invitation with a new account',
     description:
-      'By the token of the link, which works once, for seven days. The address is confirmed by it; nobody is signed in.',
+      'With the token of the link, which works once, for seven days. Also confirms the address. Does not sign in.',
   })
   @HttpCode(204)
   @Public()
-  @ApiNoContentResponse({ description: 'The account is made.' })
+  @ApiNoContentResponse({ description: 'The account is created.' })
   @ApiProblems('validation_failed', 'username_taken', 'email_taken', 'link_expired', 'cross_site_request')
   async acceptInvitation(
     @Body() { token, username, fullName, password }: AcceptInvitationDto,
@@ -60,7 +60,7 @@ export class InvitationController {
   @ApiOperation({
     summary: 'Accepts an invitation with the caller’s account',
     description:
-      'Where the account has the address that was invited. It gets the role, and all of its sessions end, this one included: the new rights begin with a new one.',
+      'Needs an account with the invited address. It gets the role, and all of its sessions end, including the current one.',
   })
   @HttpCode(204)
   @ApiCookieAuth()

@@ -21,14 +21,14 @@ const ImportId = new IdParamPipe('import_not_found', 'We could not find that imp
 
 const EXAMPLE = 'Name,Email\r\nRobin Taylor,robin@example.org\r\n';
 
-/** Members who come from a file. */
+/** Imports of members from a file. */
 @ApiTags('Staff')
 @Controller('admin/people/imports')
 export class MemberImportsController {
   constructor(private readonly imports: MemberImports) {}
 
   @Get()
-  @ApiOperation({ summary: 'Imports of members', description: 'The last twenty, newest first.' })
+  @ApiOperation({ summary: 'Lists imports of members', description: 'The last twenty, newest first.' })
   @Allow(Permission.PeopleManage)
   @ApiOkResponse({ type: [MemberImportResponse], description: 'The imports.' })
   listMemberImports(): Promise<MemberImportResponse[]> {
@@ -38,12 +38,12 @@ export class MemberImportsController {
   @Post('check')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Looks at a file of members',
-    description: 'Says what would be imported, and line by line what is wrong. Changes nothing.',
+    summary: 'Checks a file of members',
+    description: 'Returns what would be imported, and the problems by line. Changes nothing.',
   })
   @Allow(Permission.PeopleManage)
   @AcceptsTable(EXAMPLE)
-  @ApiOkResponse({ type: ImportCheckResponse, description: 'What the file would bring.' })
+  @ApiOkResponse({ type: ImportCheckResponse, description: 'The result of the check.' })
   checkMemberImport(
     @Query() columns: ColumnsQuery,
     @Req() request: FastifyRequest,
@@ -55,7 +55,7 @@ export class MemberImportsController {
   @ApiOperation({
     summary: 'Imports members',
     description:
-      'In one transaction. The accounts have no password, and nobody is written to: that is an act of its own. It can be undone for seven days.',
+      'In one transaction. The accounts have no password and no email is sent; a separate call invites them. Can be undone for seven days.',
   })
   @Allow(Permission.PeopleManage)
   @FreshPassword()
@@ -73,7 +73,7 @@ export class MemberImportsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Undoes an import of members',
-    description: 'Within seven days. Accounts that somebody has used since stay.',
+    description: 'Within seven days. Accounts that were used since stay.',
   })
   @Allow(Permission.PeopleManage)
   @FreshPassword()
@@ -90,14 +90,14 @@ export class MemberImportsController {
   @Post(':id/invite')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Writes to imported members',
+    summary: 'Invites imported members',
     description:
-      'To all who have no password yet and were never written to, each once: by the link they choose it. Said again it writes to nobody twice.',
+      'Emails a link to choose a password to all who have none yet. Each member gets one email, even if this is called again.',
   })
   @Allow(Permission.PeopleManage)
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: MemberImportResponse, description: 'The import; the mails are on their way.' })
+  @ApiOkResponse({ type: MemberImportResponse, description: 'The import; the emails are queued.' })
   @ApiProblems('import_not_found', 'invalid_transition')
   inviteImportedMembers(
     @Param('id', ImportId) id: number,

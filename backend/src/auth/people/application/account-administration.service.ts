@@ -14,7 +14,7 @@ import { UsersService } from '../../accounts/users.service.js';
 import { PersonRepository } from '../persistence/person.repository.js';
 import { People, personNotFound } from './people.service.js';
 
-/** What an admin does, because its owner has asked for it, with what an account has: hands it out, takes it away, ends it. */
+/** Actions of admins on an account at its owner's request: export its data, remove its second factors, erase it. */
 @Injectable()
 export class AccountAdministration {
   constructor(
@@ -29,7 +29,7 @@ export class AccountAdministration {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** All that is kept of somebody, as a JSON text. @throws DomainError `person_not_found` */
+  /** The data kept about a person, as JSON. @throws DomainError `person_not_found` */
   async export(id: number, actor: Actor): Promise<Buffer> {
     const { fullName } = await this.people.get(id);
     const file = await this.data.collect(id);
@@ -38,9 +38,8 @@ export class AccountAdministration {
   }
 
   /**
-   * Leaves the password alone to sign in by, also once somebody who is deactivated is active again. Sessions end, and its owner
-   * is told by mail.
-   * @returns false where there was nothing else
+   * Removes the second factors, also of a deactivated account. Ends its sessions and emails its owner.
+   * @returns false if there were none
    * @throws DomainError `own_account`, `person_not_found`, `forbidden`
    */
   removeSecondFactors(id: number, actor: Actor): Promise<boolean> {
@@ -56,22 +55,22 @@ export class AccountAdministration {
     });
   }
 
-  /** What erasing somebody would do, and what stands against it. @throws DomainError `person_not_found` */
+  /** What erasing the person would do, and what prevents it. @throws DomainError `person_not_found` */
   async previewErasure(id: number): Promise<ErasurePreview> {
     await this.people.get(id);
     return this.erasure.preview(id);
   }
 
   /**
-   * Erases somebody at once, whom the last mail about it tells so.
-   * @param version that the actor has seen
+   * Erases a person at once, and sends them a last email.
+   * @param version the version that the actor saw
    * @throws DomainError `own_account`, `person_not_found`, `last_admin`, `money_pending` (with `pending`), `forbidden`;
    * StaleVersionError
    */
   async erase(id: number, version: number, actor: Actor): Promise<void> {
     assertNotOwnAccount(id, actor);
     await inTransaction(this.dataSource, async (manager) => {
-      // Before any account is locked alone: see there.
+      // Locked first to avoid deadlocks; see `lockAdmins`.
       assertStillAdmin(await this.users.lockAdmins(manager), actor);
       const before = await this.rows.lockAccessRights(id, manager);
       if (!before) throw personNotFound();

@@ -7,10 +7,10 @@ import type { MailLinks } from '../../../platform/mail/application/mail-links.js
 import { UserRole } from '../../accounts/user.entity.js';
 import { InvitationRepository } from '../persistence/invitation.repository.js';
 
-/** Whoever has the server: nobody whom the site knows. */
-const SERVER: Actor = { kind: 'job', id: null, role: null, network: null, requestId: null };
+/** The operator at the command line, who has no account. */
+const OPERATOR: Actor = { kind: 'job', id: null, role: null, network: null, requestId: null };
 
-/** An admin's invitation from where the server is, whose link is printed, not mailed: nothing need work yet. */
+/** Invites an admin from the command line. The link is printed, because email may not be set up yet. */
 export class FirstAdminInvitation {
   private readonly invitations: InvitationRepository;
 
@@ -23,9 +23,9 @@ export class FirstAdminInvitation {
   }
 
   /**
-   * One that nobody has answered yet to this address ends: its link may be lost.
+   * Withdraws an open invitation of this address, whose link may be lost.
    * @returns the link, which works once, for seven days
-   * @throws DomainError `invalid_transition` when the address is an admin's already, or of an account that is deactivated
+   * @throws DomainError `invalid_transition` if the address has an admin account or a deactivated account
    */
   invite(email: string): Promise<string> {
     return inTransaction(this.dataSource, async (manager) => {
@@ -54,7 +54,7 @@ export class FirstAdminInvitation {
         objectName: null,
         changes: [{ field: 'role', before: null, after: UserRole.Admin }],
       };
-      await this.audit.record(SERVER, entry, manager);
+      await this.audit.record(OPERATOR, entry, manager);
       return this.links.urlOf('invite', { kind: 'invitation', id }, manager);
     });
   }

@@ -18,15 +18,15 @@ import { higherRole } from '../domain/roles.js';
 import { InvitationRepository, type InvitationRow } from '../persistence/invitation.repository.js';
 import { PersonRepository } from '../persistence/person.repository.js';
 
-/** What the page behind the link shows. */
+/** An open invitation, for the page behind its link. */
 export interface InvitationView {
   email: string;
   fullName: string | null;
   role: UserRole;
   clubs: string[];
-  /** Of an account that waits for its password. */
+  /** The username of an imported account without a password. */
   userName: string | null;
-  /** The address has an account, which accepts. */
+  /** Whether the address already has an account, which can accept. */
   hasAccount: boolean;
 }
 
@@ -36,10 +36,10 @@ export interface NewAccountDetails {
   password: string;
 }
 
-/** Of whoever has the link. */
-export type ByLink = Pick<Actor, 'network' | 'requestId'>;
+/** Network and request of the link's user, for the audit log. */
+export type LinkOrigin = Pick<Actor, 'network' | 'requestId'>;
 
-/** What somebody who was invited does with the link of the mail: an account is made, or one gets the role. Signs nobody in. */
+/** Accepts invitations: creates an account, or gives the role to an existing one. Does not sign in. */
 @Injectable()
 export class InvitationAcceptance {
   constructor(
@@ -53,8 +53,8 @@ export class InvitationAcceptance {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Changes nothing. */
-  async look(token: string): Promise<{ state: LinkState; invitation: InvitationView | null }> {
+  /** Checks a link without using it. */
+  async check(token: string): Promise<{ state: LinkState; invitation: InvitationView | null }> {
     const { manager } = this.dataSource;
     const live = await this.links.liveObjectOf('invite', 'invitation', token, manager);
     const id = live ?? (await this.links.objectOf('invite', 'invitation', token, manager));
@@ -62,8 +62,8 @@ export class InvitationAcceptance {
     if (!row) return { state: LinkState.Expired, invitation: null };
     if (row.acceptedAt) return { state: LinkState.Used, invitation: null };
     if (live === null || row.withdrawnAt) return { state: LinkState.Expired, invitation: null };
-    const waiting = row.userId === null ? null : await this.waiting(row.userId, manager);
-    // Who has chosen a password by another way has the account.
+    const waiting = row.userId === null ? null : await this.findUnclaimed(row.userId, manager);
+    // The owner has set a password another way, for example by a reset.
     if (row.userId !== null && !waiting) return { state: LinkState.Used, invitation: null };
     const owner = waiting ? null : await this.users.findIdByEmail(row.email, manager);
     return {
@@ -80,12 +80,12 @@ export class InvitationAcceptance {
   }
 
   /**
-   * Makes the account, or gives the one that waits its password. Two at once: one of them does.
-   * @returns whose it is
-   * @throws DomainError `link_expired`, `username_taken`, `email_taken` (the address has an account, which is to accept);
-   * ValidationError of a weak password, which leaves the link as it is
+   * Creates the account, or sets the password of an imported one. Only one of two concurrent requests succeeds.
+   * @returns the id of the account
+   * @throws DomainError `link_expired`, `username_taken`, `email_taken` (the existing account has to accept);
+   * ValidationError for a weak password, which does not use the link
    */
-  async accept(token: string, given: NewAccountDetails, by: ByLink): Promise<number> {
+  async accept(token: string, given: NewAccountDetails, by: LinkOrigin): Promise<number> {
     const { manager: outside } = this.dataSource;
     const id = await this.links.liveObjectOf('invite', 'invitation', token, outside);
     const known = id === null ? null : await this.invitations.find(id);
@@ -94,23 +94,23 @@ export class InvitationAcceptance {
     await this.policy.refuseWeak(given.password, { username, fullName, email: known.email });
     const account = { username, fullName, password: await hashPassword(given.password) };
     return inTransaction(this.dataSource, async (manager) => {
-      const invitation = await this.take(token, manager);
+      const invitation = await this.useLink(token, manager);
       const userId =
         invitation.userId === null
-          ? await this.make(invitation, account, manager)
-          : await this.complete(invitation.userId, account, manager);
+          ? await this.createAccount(invitation, account, manager)
+          : await this.claimAccount(invitation.userId, account, manager);
       await this.done(invitation, userId, { ...by, kind: 'link', id: null, role: null }, null, manager);
       return userId;
     });
   }
 
   /**
-   * The caller's account gets the role, and never less than it has. All of its sessions end: the new rights begin with a new one.
-   * @throws DomainError `link_expired`, `forbidden` where the invitation is for another address
+   * Gives the role to the caller's account, unless it has a higher one. Ends all of its sessions.
+   * @throws DomainError `link_expired`, `forbidden` if the invitation is for another address
    */
   async acceptAs(user: UserEntity, token: string, actor: Actor): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
-      const invitation = await this.take(token, manager);
+      const invitation = await this.useLink(token, manager);
       const before = await this.people.lockAccessRights(user.id, manager);
       const locked = await this.users.lockActive(user.id, manager);
       if (!before || !locked) throw linkExpired();
@@ -132,17 +132,17 @@ export class InvitationAcceptance {
     });
   }
 
-  /** Uses the link up; nobody else can after that. */
-  private async take(token: string, manager: EntityManager): Promise<InvitationRow> {
+  /** Uses the link and locks the invitation. */
+  private async useLink(token: string, manager: EntityManager): Promise<InvitationRow> {
     const id = await this.links.liveObjectOf('invite', 'invitation', token, manager);
-    // The invitation first, as by everything that changes it.
+    // Locks the invitation before the link, in the same order as all changes of invitations, to avoid deadlocks.
     const invitation = id === null ? null : await this.invitations.lockOpen(id, manager);
     const used = invitation && (await this.links.use('invite', 'invitation', token, manager));
     if (!invitation || used !== invitation.id) throw linkExpired();
     return invitation;
   }
 
-  private async make(
+  private async createAccount(
     { email, role, clubs }: InvitationRow,
     account: NewAccountDetails,
     manager: EntityManager,
@@ -155,7 +155,11 @@ export class InvitationAcceptance {
     return id;
   }
 
-  private async complete(id: number, account: NewAccountDetails, manager: EntityManager): Promise<number> {
+  private async claimAccount(
+    id: number,
+    account: NewAccountDetails,
+    manager: EntityManager,
+  ): Promise<number> {
     const locked = await this.users.lockActive(id, manager);
     if (!locked || !(await this.users.claim(id, account, manager))) throw linkExpired();
     await this.events.revokeAfter('accountClaimed', id, manager);
@@ -163,7 +167,7 @@ export class InvitationAcceptance {
     return id;
   }
 
-  private waiting(id: number, manager: EntityManager): Promise<UserEntity | null> {
+  private findUnclaimed(id: number, manager: EntityManager): Promise<UserEntity | null> {
     return manager.findOneBy(UserEntity, { id, isActive: true, password: NO_PASSWORD });
   }
 

@@ -24,19 +24,19 @@ import { INVITATION_MAIL, InvitationMails } from './invitation-mails.js';
 
 const HOUR = 3600;
 
-/** Instants as ISO texts. */
+/** Times as ISO strings. */
 export interface InvitationListItem extends Pick<
   InvitationRow,
   'id' | 'email' | 'fullName' | 'role' | 'clubs' | 'invitedBy'
 > {
   sentAt: string | null;
-  /** Until when its link works; null while the mail is not written. */
+  /** When its link expires; null if no email was written yet. */
   expiresAt: string | null;
 }
 
 export type Invited = Omit<NewInvitation, 'invitedBy'>;
 
-/** Whom admins invite, until somebody answers (`InvitationAcceptance`). */
+/** Invitations by admins. `InvitationAcceptance` accepts them. */
 @Injectable()
 export class Invitations implements OnModuleInit {
   constructor(
@@ -52,26 +52,26 @@ export class Invitations implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.erasure.alsoEnd((userId, manager) => this.withdrawAllBy(userId, manager));
-    // It stays open until the link is stored: who withdraws it after that finds the link, and ends it.
+    this.erasure.registerCleanup((userId, manager) => this.withdrawAllBy(userId, manager));
+    // The invitation stays locked until the link is stored, so that a later withdrawal finds the link and revokes it.
     this.sender.onlyWhile(
       INVITATION_MAIL,
       async (id, manager) => (await this.invitations.lockOpen(id, manager)) !== null,
     );
   }
 
-  /** Those that nobody has answered, the newest first. */
+  /** Open invitations, newest first. */
   async page(cursor?: string): Promise<Page<InvitationListItem>> {
     const { items, ...page } = await this.invitations.page(cursor);
     return { ...page, items: items.map(toLine) };
   }
 
-  /** @throws ValidationError of an address that is invited already, or has that role, and of clubs */
+  /** @throws ValidationError for unknown clubs, and for an address that is already invited or already has the role */
   async invite(invited: Invited, actor: Actor): Promise<InvitationListItem> {
     try {
       return await inTransaction(this.dataSource, async (manager) => {
-        await this.stillAdmin(actor, manager);
-        await this.refuse(invited, manager);
+        await this.assertStillAdmin(actor, manager);
+        await this.assertInvitable(invited, manager);
         const id = await this.invitations.create({ ...invited, invitedBy: actor.id }, manager);
         const invitation = await this.require(id, manager);
         await this.record('create', invitation, actor, manager);
@@ -83,7 +83,7 @@ export class Invitations implements OnModuleInit {
     }
   }
 
-  /** With a new link; those from before do nothing any more. @throws DomainError `invitation_not_found`, `too_many_attempts` */
+  /** Sends a new link; former links no longer work. @throws DomainError `invitation_not_found`, `too_many_attempts` */
   sendAgain(id: number, actor: Actor): Promise<InvitationListItem> {
     return inTransaction(this.dataSource, async (manager) => {
       const invitation = await this.require(id, manager);
@@ -103,7 +103,7 @@ export class Invitations implements OnModuleInit {
     });
   }
 
-  /** Its link does nothing any more. @throws DomainError `invitation_not_found` */
+  /** Also revokes its link. @throws DomainError `invitation_not_found` */
   withdraw(id: number, actor: Actor): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {
       const invitation = await this.require(id, manager);
@@ -113,18 +113,18 @@ export class Invitations implements OnModuleInit {
     });
   }
 
-  /** Whoever may no longer give rights has given none that nobody took. */
+  /** Withdraws the open invitations of a former admin. */
   async withdrawAllBy(userId: number, manager: EntityManager): Promise<void> {
     for (const id of await this.invitations.withdrawAllBy(userId, manager))
       await this.links.useUp('invite', { kind: 'invitation', id }, manager);
   }
 
-  /** Whoever gives rights has them until the transaction has ended: it is taken away from somebody at this moment, perhaps. */
-  private async stillAdmin(actor: Actor, manager: EntityManager): Promise<void> {
+  /** Locks the admins, because the actor may lose the role at this moment. */
+  private async assertStillAdmin(actor: Actor, manager: EntityManager): Promise<void> {
     assertStillAdmin(await this.users.lockAdmins(manager), actor);
   }
 
-  private async refuse({ email, role, clubIds }: Invited, manager: EntityManager): Promise<void> {
+  private async assertInvitable({ email, role, clubIds }: Invited, manager: EntityManager): Promise<void> {
     if ((await this.people.clubs(clubIds, manager)).length < clubIds.length)
       throw new ValidationError({ clubIds: ['We could not find that club.'] });
     if (role === UserRole.ClubAdmin && clubIds.length === 0)

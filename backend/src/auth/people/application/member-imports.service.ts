@@ -40,17 +40,17 @@ import {
 } from '../persistence/member-import.repository.js';
 import { InvitationMails } from './invitation-mails.js';
 
-/** Mails that one go of the job writes: while it does, their invitations and the import are locked. */
-const AT_ONCE = 25;
+/** Emails per run of the job, small because their invitations and the import stay locked meanwhile. */
+const BATCH_SIZE = 25;
 
 export type ImportCheck = TableCheck<MemberColumn>;
 
-/** Instants as ISO texts. */
+/** Times as ISO strings. */
 export interface ImportLine extends Omit<ImportRow, keyof ImportTimes | 'invitedAt'>, ImportTexts {
   invitedAt: string | null;
 }
 
-/** Members from a file: looked at first, all in one transaction or none, undone for a week, and written to by an act of its own. */
+/** Imports members from a file in one transaction. An import can be checked first, undone for a week, and its members invited later. */
 @Injectable()
 export class MemberImports implements OnModuleInit {
   private readonly undoing: ImportUndo<ImportRow>;
@@ -71,11 +71,11 @@ export class MemberImports implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.handle('invite-imported', ({ importId }) => this.writeSome(importId));
+    this.jobs.handle('invite-imported', ({ importId }) => this.sendBatch(importId));
     this.jobs.handle('undo-member-import', (undo) => this.undoing.more(undo));
   }
 
-  /** Changes nothing. @throws ValidationError of a file that cannot be read */
+  /** Checks a file without importing it. @throws ValidationError for a file that cannot be read */
   async check(bytes: Buffer, given: MemberMap): Promise<ImportCheck> {
     const file = await readTable(bytes);
     const guessed = columnsOf(file, given, guessMemberColumns);
@@ -86,8 +86,8 @@ export class MemberImports implements OnModuleInit {
   }
 
   /**
-   * Makes the accounts: without a password, and nobody is written to.
-   * @param leaveOut imports the right rows and leaves the others out; otherwise one wrong row refuses all
+   * Creates accounts without a password, and sends no emails.
+   * @param leaveOut skips invalid rows; otherwise one invalid row refuses the whole file
    * @throws ValidationError
    */
   async run(
@@ -116,7 +116,7 @@ export class MemberImports implements OnModuleInit {
         return toLine(foundImport(await this.imports.find(id, manager)));
       });
     } catch (error) {
-      // Somebody has registered between the question and the answer.
+      // One of these people registered since the check.
       if (constraintOf(error) === 'users_email_unique')
         throw new ValidationError({
           file: ['A person in this file has just created an account. Check the file again.'],
@@ -129,14 +129,14 @@ export class MemberImports implements OnModuleInit {
     return (await this.imports.list()).map(toLine);
   }
 
-  /** Removes the accounts not used since; the rest stays. @throws DomainError as `ImportUndo` */
+  /** Deletes the accounts that were not used since; the others stay. @throws DomainError as `ImportUndo` */
   async undo(id: number, actor: Actor): Promise<ImportLine> {
     return toLine(await this.undoing.undo(id, actor));
   }
 
   /**
-   * Writes to all who have no password yet and were never written to, each once.
-   * @throws DomainError `import_not_found`, `invalid_transition` when it is undone
+   * Invites all who have no password yet, each once.
+   * @throws DomainError `import_not_found`, `invalid_transition` if it is undone
    */
   invite(id: number, actor: Actor): Promise<ImportLine> {
     return inTransaction(this.dataSource, async (manager) => {
@@ -154,18 +154,18 @@ export class MemberImports implements OnModuleInit {
     });
   }
 
-  /** A part of the mails, and the next part after it: none of them is a long transaction. */
-  private async writeSome(importId: number): Promise<void> {
+  /** Sends a batch of emails and queues the next one, to keep transactions short. */
+  private async sendBatch(importId: number): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       if ((await lockImport(this.imports, importId, manager)) !== 'open') return;
-      const ids = await this.imports.unsent(importId, AT_ONCE, manager);
+      const ids = await this.imports.unsent(importId, BATCH_SIZE, manager);
       for (const id of ids) {
         const invitation = await this.invitations.find(id, manager);
         if (!invitation) continue;
         await this.mails.write(invitation, manager, `invitation:${id}`);
         await this.invitations.markSent(id, manager);
       }
-      if (ids.length === AT_ONCE) await this.jobs.send('invite-imported', { importId }, manager);
+      if (ids.length === BATCH_SIZE) await this.jobs.send('invite-imported', { importId }, manager);
     });
   }
 
@@ -178,7 +178,7 @@ export class MemberImports implements OnModuleInit {
     return readMembers(file.rows, columns, file.headings.length, known);
   }
 
-  /** With free user names; their owners choose others when they come. */
+  /** Adds free usernames, which the owners can change when they set a password. */
   private async named(members: readonly MemberRow[], manager: EntityManager): Promise<NewMember[]> {
     const wanted = members.map(({ email }) => {
       const name = userNameOf(email);
@@ -203,7 +203,7 @@ export class MemberImports implements OnModuleInit {
     try {
       return await this.imports.create(fileName, actor.id, members, manager);
     } catch (error) {
-      // Somebody has taken a name meanwhile: others are found.
+      // A username was taken meanwhile, so the transaction runs again with other names.
       throw constraintOf(error) === 'users_username_unique' ? new RetryTransactionError() : error;
     }
   }

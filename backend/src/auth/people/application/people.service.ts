@@ -15,7 +15,7 @@ import {
   type PersonRow,
 } from '../persistence/person.repository.js';
 
-/** Instants as ISO texts. */
+/** Times as ISO strings. */
 export interface PersonListItem extends Omit<PersonRow, 'createdAt' | 'lastSeenAt'> {
   createdAt: string;
   lastSeenAt: string | null;
@@ -24,10 +24,10 @@ export interface PersonListItem extends Omit<PersonRow, 'createdAt' | 'lastSeenA
 export interface PersonView
   extends PersonListItem, Omit<PersonDetailRow, keyof PersonRow | 'owedMinor' | 'secondFactorSince'> {
   secondFactorSince: string | null;
-  /** Of bookings that stand, in the site's currency. */
+  /** Amount owed for bookings that are not cancelled, in the site's currency. */
   owed: string;
   currency: string;
-  /** The last five of the contact form, by the address. */
+  /** The last five contact form messages from the address. */
   messages: (Omit<PersonMessage, 'createdAt'> & { createdAt: string })[];
 }
 
@@ -44,7 +44,7 @@ const EXPORTED: ListExport<PersonRow>['columns'] = {
   Joined: ({ createdAt }) => createdAt.toISOString(),
 };
 
-/** Everybody who has an account, as admins find them. */
+/** The list of people for admins. */
 @Injectable()
 export class People {
   constructor(
@@ -59,7 +59,7 @@ export class People {
     return { ...page, items: items.map(toLine) };
   }
 
-  /** Exactly what the list would show, as a file. */
+  /** The filtered list as a CSV file. */
   export(request: PersonListRequest, actor: Actor): Promise<StreamableFile> {
     const list = this.people.list(request);
     return this.exports.csv({ name: 'people', list, request, columns: EXPORTED }, actor);

@@ -19,7 +19,7 @@ import {
 import { Invitations } from './invitations.service.js';
 import { People, personNotFound, type PersonView } from './people.service.js';
 
-/** What of an account's rights is to change; what is left out stays as it is. */
+/** A change of an account's access; missing fields stay as they are. */
 export type AccessRightsChange = Partial<AccessRights>;
 
 interface Decided {
@@ -28,8 +28,8 @@ interface Decided {
 }
 
 /**
- * Who may do what, as admins decide: role, clubs, and whether an account is active at all. With a change all sessions of the
- * account end, in the same transaction: whatever was asked for with the rights of before is not requested twice.
+ * Changes a person's role and clubs, and whether the account is active. Ends all sessions of the account in the same transaction, so that
+ * nothing continues with the former access.
  */
 @Injectable()
 export class PersonAccess {
@@ -44,10 +44,10 @@ export class PersonAccess {
   ) {}
 
   /**
-   * @param version that the actor has seen
-   * @returns the account, and whether anything has changed
-   * @throws DomainError `own_account`, `person_not_found`, `last_admin`, `forbidden` (the actor is no admin any more);
-   * StaleVersionError; ValidationError of clubs that there are not
+   * @param version the version that the actor saw
+   * @returns the account, and whether anything changed
+   * @throws DomainError `own_account`, `person_not_found`, `last_admin`, `forbidden` (the actor is no longer an admin);
+   * StaleVersionError; ValidationError for unknown clubs
    */
   change(
     id: number,
@@ -57,7 +57,7 @@ export class PersonAccess {
   ): Promise<{ person: PersonView; changed: boolean }> {
     assertNotOwnAccount(id, actor);
     return inTransaction(this.dataSource, async (manager) => {
-      // Before any account is locked alone: see there.
+      // Locked first to avoid deadlocks; see `lockAdmins`.
       const admins = await this.users.lockAdmins(manager);
       const before = await this.rows.lockAccessRights(id, manager);
       if (!before) throw personNotFound();
@@ -72,7 +72,7 @@ export class PersonAccess {
     });
   }
 
-  /** Clubs of somebody who is made something else than a secretary go, unless they are given. */
+  /** Clubs are removed with the role of secretary, unless the change contains clubs. */
   private async decide(
     before: LockedAccessRights,
     change: AccessRightsChange,
@@ -125,7 +125,7 @@ export class PersonAccess {
   }
 }
 
-/** The change that weighs most. */
+/** The audit action of the most important change. */
 function actionOf(changes: readonly Change[], { isActive }: AccessRights): string {
   if (changes.some(({ field }) => field === 'isActive'))
     return isActive ? 'user.reactivate' : 'user.deactivate';

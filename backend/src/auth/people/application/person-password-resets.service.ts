@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { UsersService } from '../../accounts/users.service.js';
 import { personNotFound } from './people.service.js';
 
-/** A new password for somebody who cannot ask for one themselves: the link goes to their address, and nowhere else. */
+/** Sends a password reset link at an admin's request. Only the owner gets the link. */
 @Injectable()
 export class PersonPasswordResets {
   constructor(
@@ -18,7 +18,7 @@ export class PersonPasswordResets {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** @throws DomainError `person_not_found`, `invalid_transition` of one who is deactivated, `too_many_attempts` */
+  /** @throws DomainError `person_not_found`, `invalid_transition` for a deactivated account, `too_many_attempts` */
   async start(id: number, actor: Actor): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       const person = (await this.users.peopleOf([id], manager)).get(id);

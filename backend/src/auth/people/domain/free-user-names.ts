@@ -1,11 +1,11 @@
 const USER_NAME_MAX = 50;
 /**
- * Leaves room for a number of six digits. Names that the number shortens want the same ones: 10,000 long names that are taken would
- * each pass those of all others.
+ * Leaves room for a number of six digits. Otherwise long names would be cut to the same name, and 10,000 of them would compete for the
+ * same numbers.
  */
 const UNNUMBERED_MAX = USER_NAME_MAX - 6;
 
-/** What a member may be called until they choose a name: 'robin.lane' of 'robin.lane@example.org'. */
+/** A first username for an imported member: 'robin.lane' from 'robin.lane@example.org'. */
 export function userNameOf(email: string): string {
   const plain = (email.split('@', 1)[0] ?? '').replace(/[^A-Za-z0-9._-]/g, '').slice(0, UNNUMBERED_MAX);
   return plain.length < 3 ? `member${plain}` : plain;
@@ -17,19 +17,19 @@ function numbered(name: string, number: number): string {
   return name.slice(0, USER_NAME_MAX - ending.length) + ending;
 }
 
-/** Those who want the same name. */
+/** Members with the same wanted name. */
 interface Group {
-  /** Places in the list. */
+  /** Indexes in the list. */
   waiting: number[];
-  /** The number that is tried next. */
+  /** The next number to try. */
   next: number;
-  /** How many numbers are tried at once: twice as many each time, so that 10,000 taken ones are passed in 14 questions. */
+  /** How many numbers to try at once. It doubles, so that 10,000 taken names need 14 queries. */
   span: number;
 }
 
 /**
- * A free name for each, numbered where it is taken, in time that grows with the list and not with its square.
- * @param takenOf of some names in lower case those that an account has
+ * A free name for each, with a number if the name is taken. Takes linear time.
+ * @param takenOf returns which of the given names, in lower case, are taken
  */
 export async function freeUserNames(
   wanted: readonly string[],

@@ -15,7 +15,7 @@ import {
   type RowProblem,
 } from '../../../platform/tables/domain/table-rows.js';
 
-/** What a column of a file can be. */
+/** The fields that a column of the file can have. */
 export const MEMBER_COLUMNS = ['email', 'fullName', 'firstName', 'lastName', 'club'] as const;
 export type MemberColumn = (typeof MEMBER_COLUMNS)[number];
 
@@ -28,15 +28,15 @@ export interface MemberRow {
   clubId: number | null;
 }
 
-/** What the database knows. */
-export interface Known {
-  /** Addresses in lower case that have an account. */
+/** Existing accounts and clubs. */
+export interface ExistingRecords {
+  /** Addresses with an account, in lower case. */
   addresses: ReadonlySet<string>;
-  /** Ids by name in lower case. */
+  /** Club ids by name in lower case. */
   clubs: ReadonlyMap<string, number>;
 }
 
-const SIGNS: readonly ColumnHints<MemberColumn>[] = [
+const COLUMN_HINTS: readonly ColumnHints<MemberColumn>[] = [
   EMAIL_HINTS,
   { column: 'firstName', ...NAME_HINTS.firstName },
   { column: 'lastName', ...NAME_HINTS.lastName },
@@ -48,12 +48,12 @@ const SIGNS: readonly ColumnHints<MemberColumn>[] = [
   },
 ];
 
-/** What the columns seem to be; it is shown, and chosen otherwise where it is wrong. */
+/** Guesses the fields of the columns; staff can correct the guess. */
 export function guessMemberColumns(table: HeadedRows): GuessedColumns<MemberColumn> {
-  return withNames(guessColumns(table, SIGNS), table.rows);
+  return withNames(guessColumns(table, COLUMN_HINTS), table.rows);
 }
 
-/** A name in two columns counts more than another column; “Name” beside first names is the last name where it is one word. */
+/** Prefers first and last name columns over a full name. “Name” beside first names is the last name if it is mostly one word. */
 function withNames(
   { columns, unsure }: GuessedColumns<MemberColumn>,
   rows: readonly FileRow[],
@@ -71,7 +71,7 @@ function withNames(
   };
 }
 
-/** What is missing of a map, so that rows can be read by it; null: nothing. */
+/** What the column map lacks, as an error message; null if nothing. */
 export function mapProblem({ email, fullName, firstName, lastName }: MemberMap): string | null {
   if (email === undefined) return 'Choose the column with the email addresses.';
   if (fullName === undefined && firstName === undefined && lastName === undefined)
@@ -79,12 +79,12 @@ export function mapProblem({ email, fullName, firstName, lastName }: MemberMap):
   return null;
 }
 
-/** The rows that can be imported, and what is wrong with the others: each has all of its faults told. */
+/** The valid rows, and all problems of the others. */
 export async function readMembers(
   rows: readonly FileRow[],
   map: MemberMap,
   width: number,
-  { addresses, clubs }: Known,
+  { addresses, clubs }: ExistingRecords,
 ): Promise<{ members: MemberRow[]; problems: RowProblem<MemberColumn>[] }> {
   const { read: members, problems } = await readRows(
     rows,

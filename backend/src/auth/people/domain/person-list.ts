@@ -1,7 +1,7 @@
-/** The orders of the list of people. */
+/** Sort orders of the list of people. */
 export const PERSON_SORTS = ['name', 'seen', 'joined'] as const;
 
-/** When somebody was last seen here, signed in. */
+/** Filters by the last time a person was signed in. */
 export enum LastSeen {
   Lately = 'lately',
   Not90Days = 'not_90_days',
@@ -9,7 +9,7 @@ export enum LastSeen {
   Never = 'never',
 }
 
-/** What each is called. */
+/** Labels of these filters. */
 export const LAST_SEEN_LABELS: Readonly<Record<LastSeen, string>> = {
   [LastSeen.Lately]: 'in the last 30 days',
   [LastSeen.Not90Days]: 'not for 90 days',

@@ -3,18 +3,18 @@ import type { EntityManager } from 'typeorm';
 import { UserRole } from '../../accounts/user.entity.js';
 import { byName } from '../../../platform/lists/name-order.js';
 
-/** Somebody whom an admin lets edit a club. */
+/** A person assigned to a club as its secretary. */
 export interface ClubStaffMember {
   userId: number;
   userName: string;
   fullName: string;
   role: UserRole;
-  /** Only the role `club_admin` makes it count. */
+  /** Whether they can edit the club: needs the role `club_admin` and an active account. */
   counts: boolean;
   since: Date;
 }
 
-/** Who may edit which club. */
+/** Assigns secretaries to clubs. */
 @Injectable()
 export class ClubStaff {
   /** By name. */
@@ -27,7 +27,7 @@ export class ClubStaff {
     );
   }
 
-  /** @returns false when it is so already */
+  /** @returns false if nothing changed */
   async add(clubId: number, userId: number, manager: EntityManager): Promise<boolean> {
     const added = await manager.query<unknown[]>(
       `INSERT INTO club_staff (club_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING user_id`,
@@ -37,7 +37,7 @@ export class ClubStaff {
     return added.length > 0;
   }
 
-  /** @returns false when it is so already */
+  /** @returns false if nothing changed */
   async remove(clubId: number, userId: number, manager: EntityManager): Promise<boolean> {
     const [, removed] = await manager.query<[unknown, number]>(
       `DELETE FROM club_staff WHERE club_id = $1 AND user_id = $2`,
@@ -47,7 +47,7 @@ export class ClubStaff {
     return removed > 0;
   }
 
-  /** Whoever edits this person meanwhile has seen other clubs. */
+  /** Raises the version, so that a concurrent edit of the person is refused as outdated. */
   private async changed(userId: number, manager: EntityManager): Promise<void> {
     await manager.query('UPDATE users SET version = version + 1 WHERE id = $1', [userId]);
   }

@@ -13,7 +13,7 @@ export interface NewInvitation {
   fullName: string | null;
   role: UserRole;
   clubIds: readonly number[];
-  /** null: by whoever has the server. */
+  /** null: invited from the command line. */
   invitedBy: number | null;
 }
 
@@ -25,7 +25,7 @@ export interface InvitationRow {
   fullName: string | null;
   role: UserRole;
   clubs: NamedClub[];
-  /** The account that waits for its password. */
+  /** The imported account that has no password yet. */
   userId: number | null;
   invitedBy: string | null;
   createdAt: Date;
@@ -42,12 +42,12 @@ const SELECT = `invitation.id, invitation.email, invitation.full_name AS "fullNa
   invitation.withdrawn_at AS "withdrawnAt"`;
 const OPEN = 'invitation.accepted_at IS NULL AND invitation.withdrawn_at IS NULL';
 
-/** Whom the club has invited. */
+/** Invitations and the clubs that they give access to. */
 @Injectable()
 export class InvitationRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Those that nobody has answered, the newest first. */
+  /** Open invitations, newest first. */
   page(cursor: string | undefined): Promise<Page<InvitationRow>> {
     const list = {
       select: SELECT,
@@ -74,7 +74,7 @@ export class InvitationRepository {
     return row ?? null;
   }
 
-  /** An open one, which stays so until the transaction has ended. */
+  /** Locks an open invitation until the transaction ends; null if it is not open. */
   async lockOpen(id: number, manager: EntityManager): Promise<InvitationRow | null> {
     const locked = await manager.query<unknown[]>(
       `SELECT FROM invitations invitation WHERE id = $1 AND ${OPEN} FOR NO KEY UPDATE`,
@@ -113,7 +113,7 @@ export class InvitationRepository {
     ]);
   }
 
-  /** Whoever may no longer give rights has given none that nobody took. @returns the ids */
+  /** Withdraws the open invitations of a former admin. @returns their ids */
   async withdrawAllBy(userId: number, manager: EntityManager): Promise<number[]> {
     const [rows] = await manager.query<[{ id: number }[], number]>(
       `UPDATE invitations invitation SET withdrawn_at = now() WHERE invited_by = $1 AND ${OPEN} RETURNING id`,
@@ -122,7 +122,7 @@ export class InvitationRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** @returns the id of the one that waits for an answer from an address */
+  /** @returns the id of the open invitation of an address */
   async openOf(email: string, manager: EntityManager): Promise<number | null> {
     const [row] = await manager.query<{ id: number }[]>(
       `SELECT id FROM invitations invitation WHERE lower(email) = lower($1) AND ${OPEN}`,
@@ -132,7 +132,7 @@ export class InvitationRepository {
   }
 }
 
-/** Until when the link of its last mail works; null while that mail is not written. */
+/** When the link of the last email expires; null if no email was written yet. */
 export function expiryOf({ sentAt }: Pick<InvitationRow, 'sentAt'>): Date | null {
   return sentAt && new Date(sentAt.getTime() + LINK_LIFETIME_MINUTES.invite * 60_000);
 }

@@ -9,7 +9,7 @@ import {
   UNDO_BATCH_SIZE,
 } from '../../../platform/tables/table-check.js';
 import { NO_PASSWORD } from '../../accounts/no-password.js';
-import type { Known } from '../domain/member-rows.js';
+import type { ExistingRecords } from '../domain/member-rows.js';
 
 export interface ImportRow extends ImportTimes {
   id: number;
@@ -18,9 +18,9 @@ export interface ImportRow extends ImportTimes {
   createdBy: string | null;
   invitedAt: Date | null;
   removed: number | null;
-  /** That nobody has used since. */
+  /** Imported accounts that were not used since. */
   unused: number;
-  /** That wait to be written to. */
+  /** Invitations that were not sent yet. */
   waiting: number;
 }
 
@@ -33,9 +33,9 @@ export interface NewMember {
   clubId: number | null;
 }
 
-const MOST_LISTED = 20;
-const LEFT = `person.import_id = import.id`;
-/** Neither signed in with, nor anybody's by password, nor booked for. */
+const MAX_LISTED = 20;
+const OF_IMPORT = `person.import_id = import.id`;
+/** The account has no password, was never signed in to and has no bookings, payments, waiting-list entries or clubs. */
 const UNUSED = `person.password = '${NO_PASSWORD}' AND person.last_seen_at IS NULL AND person.role = 'member'
   AND person.erased_at IS NULL
   AND NOT EXISTS (SELECT FROM bookings WHERE user_id = person.id)
@@ -45,23 +45,23 @@ const UNUSED = `person.password = '${NO_PASSWORD}' AND person.last_seen_at IS NU
 const SELECT = `SELECT import.id, import.file_name AS "fileName", import.people, import.created_at AS "createdAt",
   (SELECT full_name FROM users WHERE id = import.created_by) AS "createdBy", import.invited_at AS "invitedAt",
   import.undone_at AS "undoneAt", import.removed,
-  (SELECT count(*)::integer FROM users person WHERE ${LEFT} AND ${UNUSED}) AS unused,
+  (SELECT count(*)::integer FROM users person WHERE ${OF_IMPORT} AND ${UNUSED}) AS unused,
   (SELECT count(*)::integer FROM invitations one JOIN users person ON person.id = one.user_id
-   WHERE ${LEFT} AND one.sent_at IS NULL AND one.accepted_at IS NULL AND one.withdrawn_at IS NULL) AS waiting,
+   WHERE ${OF_IMPORT} AND one.sent_at IS NULL AND one.accepted_at IS NULL AND one.withdrawn_at IS NULL) AS waiting,
   import.created_at > now() - interval '${UNDO_DAYS} days' AS "isYoung",
   import.undo_begun_at IS NOT NULL AND import.undone_at IS NULL AS "isUndoing"
   FROM member_imports import`;
 
-/** Imports of members, and the accounts that came with them. */
+/** Imports of members, and the imported accounts. */
 @Injectable()
 export class MemberImportRepository {
   readonly table = 'member_imports';
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The last ones, the newest first. */
+  /** The latest imports, newest first. */
   list(): Promise<ImportRow[]> {
-    return this.dataSource.query<ImportRow[]>(`${SELECT} ORDER BY import.id DESC LIMIT ${MOST_LISTED}`);
+    return this.dataSource.query<ImportRow[]>(`${SELECT} ORDER BY import.id DESC LIMIT ${MAX_LISTED}`);
   }
 
   async find(id: number, manager: EntityManager = this.dataSource.manager): Promise<ImportRow | null> {
@@ -69,8 +69,11 @@ export class MemberImportRepository {
     return row ?? null;
   }
 
-  /** Of these addresses those that have an account, and all clubs. */
-  async known(emails: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<Known> {
+  /** Which of these addresses have an account, and all published clubs. */
+  async known(
+    emails: readonly string[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<ExistingRecords> {
     const found = await manager.query<{ email: string }[]>(
       'SELECT lower(email) AS email FROM users WHERE lower(email) = ANY ($1)',
       [emails.map((email) => email.toLowerCase())],
@@ -84,7 +87,7 @@ export class MemberImportRepository {
     };
   }
 
-  /** Which of these user names an account has; in lower case. */
+  /** Which of these usernames are taken, in lower case. */
   async takenNames(names: readonly string[], manager: EntityManager): Promise<Set<string>> {
     const rows = await manager.query<{ name: string }[]>(
       'SELECT lower(username) AS name FROM users WHERE lower(username) = ANY ($1)',
@@ -114,7 +117,7 @@ export class MemberImportRepository {
     members: readonly NewMember[],
     manager: EntityManager,
   ): Promise<void> {
-    // Whose club the file names is a member of it: that is what it is a list of.
+    // The file is a list of members, so they become members of their club without a request.
     await manager.query(
       `WITH member AS (
          SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::integer[])
@@ -141,7 +144,7 @@ export class MemberImportRepository {
     );
   }
 
-  /** Removes those of the import's next accounts that were not used. An account that is taken up at that moment stays. */
+  /** Deletes the unused ones of the import's next accounts. An account whose owner sets a password at the same moment stays. */
   async removeSome(id: number, after: number, manager: EntityManager): Promise<Removed> {
     const [some] = await manager.query<[{ last: number | null; count: number }]>(
       `SELECT max(id) AS last, count(*)::integer AS count
@@ -155,7 +158,7 @@ export class MemberImportRepository {
     return { removed, next: some.count < UNDO_BATCH_SIZE ? null : some.last };
   }
 
-  /** Whoever has no password and was never invited is from now on; the mails are still to be written. @returns how many */
+  /** Adds invitations, without sending them, for accounts without a password that were never invited. @returns how many wait to be sent */
   async inviteUnused(id: number, by: number | null, manager: EntityManager): Promise<number> {
     await manager.query(
       `INSERT INTO invitations (email, full_name, role, user_id, invited_by)
@@ -172,7 +175,7 @@ export class MemberImportRepository {
     return (await this.find(id, manager))?.waiting ?? 0;
   }
 
-  /** Some whose mail is to be written; who asks at the same time gets others. */
+  /** Ids of some invitations to send, locked; a concurrent job gets other ones. */
   async unsent(id: number, most: number, manager: EntityManager): Promise<number[]> {
     const rows = await manager.query<{ id: number }[]>(
       `SELECT one.id FROM invitations one JOIN users person ON person.id = one.user_id

@@ -11,7 +11,7 @@ import { byName, nameKey } from '../../../platform/lists/name-order.js';
 export interface PersonListRequest extends PageRequest {
   q?: string;
   role?: UserRole;
-  /** Whose staff they are. */
+  /** The club whose secretaries they are. */
   clubId?: number;
   /** The club whose members they are. */
   memberOf?: number;
@@ -25,7 +25,7 @@ export interface NamedClub {
   name: string;
 }
 
-/** An account as a line. */
+/** An account in a list. */
 export interface PersonRow {
   id: number;
   userName: string;
@@ -33,20 +33,20 @@ export interface PersonRow {
   email: string;
   isConfirmed: boolean;
   role: UserRole;
-  /** That the account is on the staff of. */
+  /** The clubs that the account can edit. */
   clubs: NamedClub[];
   isActive: boolean;
   createdAt: Date;
   lastSeenAt: Date | null;
 }
 
-/** An account with what belongs to it. */
+/** An account with counts of what belongs to it. */
 export interface PersonDetailRow extends PersonRow {
   version: number;
   pendingEmail: string | null;
-  /** Since when there is a second factor; null: there is none. */
+  /** When the first second factor was set up; null: there is none. */
   secondFactorSince: Date | null;
-  /** The clubs whose members they are, by name. */
+  /** The clubs that they are members of, by name. */
   memberships: NamedClub[];
   /** The clubs that they would like to join, by name. */
   membershipRequests: NamedClub[];
@@ -63,7 +63,7 @@ export interface PersonMessage {
   createdAt: Date;
 }
 
-/** What staff decide about an account. */
+/** What admins decide about an account. */
 export interface AccessRights {
   role: UserRole;
   clubIds: number[];
@@ -90,7 +90,7 @@ const SEEN: Readonly<Record<LastSeen, string>> = {
   [LastSeen.Never]: `${SEEN_AT} = '-infinity'`,
 };
 
-/** Asked for the rows of a page alone. */
+/** A subquery, so that it runs for the rows of the page only. */
 const CLUBS = `coalesce((SELECT json_agg(json_build_object('id', club.id, 'name', club.name) ORDER BY ${byName('club.name')}, club.id)
   FROM club_staff staff JOIN clubs club ON club.id = staff.club_id WHERE staff.user_id = person.id), '[]')`;
 const SELECT = `person.id, person.username AS "userName", person.full_name AS "fullName", person.email,
@@ -113,7 +113,7 @@ const DETAIL = `${SELECT}, person.version, person.pending_email AS "pendingEmail
 
 const MOST_MESSAGES = 5;
 
-/** Accounts as staff look for them. */
+/** Accounts for the staff's list of people. */
 @Injectable()
 export class PersonRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -124,7 +124,7 @@ export class PersonRepository {
 
   /** The rows are `PersonRow`. */
   list({ q, role, clubId, memberOf, isActive, isConfirmed, seen }: PersonListRequest): List {
-    // Who was erased is nobody any more.
+    // Erased accounts have no personal data left to show.
     const where = new Where()
       .add('person.erased_at IS NULL')
       .addWords('person.search_terms', q)
@@ -143,7 +143,7 @@ export class PersonRepository {
     return { select: SELECT, from: 'users person', where, sorts: SORTS };
   }
 
-  /** @param sessionDays how long a session rests before it is over */
+  /** @param sessionDays after how many days without use a session expires */
   async detail(
     id: number,
     { sessionDays, now }: { sessionDays: number; now: Date },
@@ -156,7 +156,7 @@ export class PersonRepository {
     return row ?? null;
   }
 
-  /** By the contact form, from an address; the newest first. */
+  /** Messages of the contact form from an address, newest first. */
   messagesOf(email: string, manager: EntityManager = this.dataSource.manager): Promise<PersonMessage[]> {
     return manager.query<PersonMessage[]>(
       `SELECT id, subject, is_read AS "isRead", created_at AS "createdAt" FROM contact_messages
@@ -165,7 +165,7 @@ export class PersonRepository {
     );
   }
 
-  /** Nobody else changes them before the transaction has ended. */
+  /** Locks the account until the transaction ends; null if there is none. */
   async lockAccessRights(id: number, manager: EntityManager): Promise<LockedAccessRights | null> {
     const [row] = await manager.query<Omit<LockedAccessRights, 'clubIds'>[]>(
       `SELECT version, full_name AS "fullName", role, is_active AS "isActive" FROM users
@@ -180,7 +180,7 @@ export class PersonRepository {
     return { ...row, clubIds: clubs.map((club) => club.id) };
   }
 
-  /** Those of the clubs that there are. */
+  /** The clubs with these ids, by name; unknown ids are missing. */
   async clubs(ids: readonly number[], manager: EntityManager): Promise<NamedClub[]> {
     return manager.query<NamedClub[]>(
       `SELECT id, name FROM clubs WHERE id = ANY ($1) ORDER BY ${byName('name')}, id`,

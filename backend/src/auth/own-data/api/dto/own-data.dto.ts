@@ -6,12 +6,12 @@ export class PendingMoneyResponse implements PendingMoney {
   @ApiProperty({
     enum: PendingReason,
     enumName: 'PendingReason',
-    description: '`balance`: something is owed, or was paid too much.',
+    description: '`balance`: too little or too much was paid.',
   })
   reason: PendingReason;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'null where a payment has no booking.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'null for a payment without a booking.' })
   bookingId: number | null;
-  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'Of the booking.' })
+  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'Date of the booking.' })
   date: string | null;
 }
 
@@ -20,17 +20,23 @@ export class AccountDeletionResponse {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When the account ends; null where nobody has asked for it.',
+    description: 'When the account will be deleted; null if no deletion was requested.',
   })
   dueAt: string | null;
-  @ApiProperty({ type: [PendingMoneyResponse], description: 'What stands against it now.' })
+  @ApiProperty({
+    type: [PendingMoneyResponse],
+    description: 'Unsettled money and upcoming bookings, which prevent the deletion.',
+  })
   pending: PendingMoneyResponse[];
-  @ApiProperty({ description: 'Nobody else is an admin, so that it cannot end.' })
+  @ApiProperty({ description: 'Whether it is the only admin, which cannot be deleted.' })
   isLastAdmin: boolean;
 }
 
 export class DeletionDueResponse {
-  @ApiProperty({ format: 'date-time', description: 'Until then it can be kept.' })
+  @ApiProperty({
+    format: 'date-time',
+    description: 'When the account will be deleted; it can be cancelled until then.',
+  })
   dueAt: string;
 }
 

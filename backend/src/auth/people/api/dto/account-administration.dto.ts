@@ -11,19 +11,22 @@ export class ErasedListResponse {
   @ApiProperty({
     enum: ErasureRule,
     enumName: 'ErasureRule',
-    description: '`blanked`: it stays, without what tells who they were.',
+    description: '`blanked`: the rows stay, without personal data.',
   })
   rule: ErasureRule;
 }
 
 export class ErasurePreviewResponse implements ErasurePreview {
-  @ApiProperty({ type: [PendingMoneyResponse], description: 'What stands against it now.' })
+  @ApiProperty({
+    type: [PendingMoneyResponse],
+    description: 'Unsettled money and upcoming bookings, which prevent the erasure.',
+  })
   pending: PendingMoneyResponse[];
-  @ApiProperty({ description: 'Nobody else is an admin, so that it cannot be.' })
+  @ApiProperty({ description: 'Whether it is the only admin, which cannot be erased.' })
   isLastAdmin: boolean;
   @ApiProperty({
     type: [ErasedListResponse],
-    description: 'What there is of them; what is empty is left out.',
+    description: 'The lists with data of this person.',
   })
   lists: ErasedListResponse[];
 }

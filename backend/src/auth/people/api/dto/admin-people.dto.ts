@@ -9,16 +9,16 @@ import { PERSON_SORTS, LastSeen, LAST_SEEN_LABELS } from '../../domain/person-li
 
 const YES_OR_NO = 'Choose true or false.';
 
-/** More clubs than one person writes for. */
-export const MOST_OWN_CLUBS = 50;
+/** The most clubs of one secretary. */
+export const MAX_OWN_CLUBS = 50;
 export const OWN_CLUBS: ClubIdsWords = {
   description: 'Clubs that a club secretary works for.',
   example: 28,
   message: 'Please choose clubs of the list.',
-  tooMany: `Please choose at most ${MOST_OWN_CLUBS} clubs.`,
+  tooMany: `Please choose at most ${MAX_OWN_CLUBS} clubs.`,
 };
 
-/** What staff narrow the list of people by. */
+/** Filters of the list of people. */
 export class AdminPeopleQuery extends SearchedPageQuery {
   @SortBy(PERSON_SORTS)
   sort?: string;
@@ -28,25 +28,25 @@ export class AdminPeopleQuery extends SearchedPageQuery {
   @IsEnum(UserRole, { message: 'Please choose one of the roles.' })
   role?: UserRole;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'On whose staff they are.' })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The club whose secretaries they are.' })
   @IsOptional()
   @Digits()
   @Id('Enter the club’s ID.')
   clubId?: number;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The club whose members they are.' })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The club that they are members of.' })
   @IsOptional()
   @Digits()
   @Id('Enter the club’s ID.')
   memberOf?: number;
 
-  @ApiPropertyOptional({ type: Boolean, description: 'false: accounts that are deactivated.' })
+  @ApiPropertyOptional({ type: Boolean, description: 'false: deactivated accounts.' })
   @IsOptional()
   @Flag()
   @IsBoolean({ message: YES_OR_NO })
   isActive?: boolean;
 
-  @ApiPropertyOptional({ type: Boolean, description: 'Whether the address is.' })
+  @ApiPropertyOptional({ type: Boolean, description: 'Whether the email address is confirmed.' })
   @IsOptional()
   @Flag()
   @IsBoolean({ message: YES_OR_NO })
@@ -55,7 +55,7 @@ export class AdminPeopleQuery extends SearchedPageQuery {
   @ApiPropertyOptional({
     enum: LastSeen,
     enumName: 'LastSeen',
-    description: `When somebody was here, signed in: ${Object.entries(LAST_SEEN_LABELS)
+    description: `When the person was last signed in: ${Object.entries(LAST_SEEN_LABELS)
       .map(([name, words]) => `\`${name}\` (${words})`)
       .join(', ')}.`,
   })
@@ -64,7 +64,7 @@ export class AdminPeopleQuery extends SearchedPageQuery {
   seen?: LastSeen;
 }
 
-/** All pages at once. */
+/** The filters without paging. */
 export class AdminPeopleExportQuery extends OmitType(AdminPeopleQuery, ['cursor']) {}
 
 export class PersonClubResponse {
@@ -83,7 +83,7 @@ export class AdminPersonRowResponse implements PersonListItem {
   fullName: string;
   @ApiProperty({ example: 'robin@example.org' })
   email: string;
-  @ApiProperty({ description: 'Whether the address is known to reach its owner.' })
+  @ApiProperty({ description: 'Whether the owner has confirmed the address.' })
   isConfirmed: boolean;
   @ApiProperty({ enum: UserRole, enumName: 'UserRole' })
   role: UserRole;
@@ -119,57 +119,60 @@ export class PersonMessageResponse {
 }
 
 export class AdminPersonResponse extends AdminPersonRowResponse implements PersonView {
-  @ApiProperty({ type: 'integer', description: 'Goes back as `If-Match: "…"` with a change.' })
+  @ApiProperty({ type: 'integer', description: 'Send it as `If-Match: "…"` with a change.' })
   version: number;
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'The address that is to take the place of `email` once it is confirmed.',
+    description: 'A new address, which replaces `email` once it is confirmed.',
   })
   pendingEmail: string | null;
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Since when something is asked for besides the password; null: nothing is.',
+    description: 'When the first second factor was set up; null: there is none.',
   })
   secondFactorSince: string | null;
-  @ApiProperty({ type: [PersonClubResponse], description: 'The clubs whose members they are.' })
+  @ApiProperty({ type: [PersonClubResponse], description: 'The clubs that they are members of.' })
   memberships: PersonClubResponse[];
   @ApiProperty({
     type: [PersonClubResponse],
-    description: 'The clubs that they would like to join. Gives no rights.',
+    description: 'The clubs that they asked to join.',
   })
   membershipRequests: PersonClubResponse[];
-  @ApiProperty({ type: 'integer', description: 'In how many browsers they are signed in.' })
+  @ApiProperty({ type: 'integer', description: 'Number of live sessions.' })
   sessions: number;
-  @ApiProperty({ type: 'integer', description: 'Of their own that stand, past ones included.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Number of bookings that are not cancelled, including past ones.',
+  })
   bookings: number;
   @ApiProperty({ type: 'integer' })
   upcomingBookings: number;
-  @ApiProperty({ example: '80.00', description: 'What is owed for them together.' })
+  @ApiProperty({ example: '80.00', description: 'Total amount owed for them.' })
   owed: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({
     type: [PersonMessageResponse],
-    description: 'The last five that came by the contact form from this address.',
+    description: 'The last five contact form messages from this address.',
   })
   messages: PersonMessageResponse[];
 }
 
-/** What is left out stays as it is. */
+/** Missing fields stay as they are. */
 export class UpdatePersonDto implements AccessRightsChange {
   @ApiPropertyOptional({ enum: UserRole, enumName: 'UserRole' })
   @IsEnum(UserRole, { message: 'Please choose one of the roles.' })
   @IfGiven()
   role?: UserRole;
 
-  @ClubIds(MOST_OWN_CLUBS, OWN_CLUBS, { optional: true })
+  @ClubIds(MAX_OWN_CLUBS, OWN_CLUBS, { optional: true })
   @IfGiven()
   clubIds?: number[];
 
-  @ApiPropertyOptional({ description: 'false: nobody signs in with it any more.' })
+  @ApiPropertyOptional({ description: 'false: the account cannot sign in.' })
   @IsBoolean({ message: YES_OR_NO })
   @IfGiven()
   isActive?: boolean;

@@ -11,7 +11,7 @@ import { FULL_NAME_MAX } from '../../../accounts/user-name.js';
 import { UserRole } from '../../../accounts/user.entity.js';
 import type { NewAccountDetails, InvitationView } from '../../application/invitation-acceptance.service.js';
 import type { InvitationListItem } from '../../application/invitations.service.js';
-import { MOST_OWN_CLUBS, OWN_CLUBS, PersonClubResponse } from './admin-people.dto.js';
+import { MAX_OWN_CLUBS, OWN_CLUBS, PersonClubResponse } from './admin-people.dto.js';
 
 const STAFF_ROLES = [UserRole.Admin, UserRole.ClubAdmin] as const;
 
@@ -21,7 +21,7 @@ export class InviteDto extends PickType(RegisterDto, ['email']) {
     nullable: true,
     minLength: 1,
     maxLength: FULL_NAME_MAX,
-    description: 'How the mail addresses them; they say themselves what they are called.',
+    description: 'A suggestion; they enter their own name when they accept.',
     example: 'Robin Taylor',
   })
   @PersonName(FULL_NAME_MAX, `Enter a name of up to ${FULL_NAME_MAX} characters.`)
@@ -34,7 +34,7 @@ export class InviteDto extends PickType(RegisterDto, ['email']) {
   @IsIn(STAFF_ROLES, { message: 'Please choose admin or club_admin.' })
   role: UserRole.Admin | UserRole.ClubAdmin;
 
-  @ClubIds(MOST_OWN_CLUBS, OWN_CLUBS)
+  @ClubIds(MAX_OWN_CLUBS, OWN_CLUBS)
   clubIds: number[];
 }
 
@@ -52,7 +52,7 @@ export class InvitationResponse implements InvitationListItem {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'null: by whoever has the server.',
+    description: 'null: invited from the command line.',
     example: 'Kim Lee',
   })
   invitedBy: string | null;
@@ -60,14 +60,14 @@ export class InvitationResponse implements InvitationListItem {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'The last mail; null while it waits to be written.',
+    description: 'When the last email was written; null if none was yet.',
   })
   sentAt: string | null;
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Until when its link works.',
+    description: 'When its link expires.',
   })
   expiresAt: string | null;
 }
@@ -86,11 +86,14 @@ export class InvitationViewResponse implements InvitationView {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Of an account that waits for its password.',
+    description: 'The username of an imported account without a password.',
     example: 'robin',
   })
   userName: string | null;
-  @ApiProperty({ description: 'The address has an account, which accepts by `POST /api/user/invitation`.' })
+  @ApiProperty({
+    description:
+      'Whether the address already has an account, which accepts with `POST /api/user/invitation`.',
+  })
   hasAccount: boolean;
 }
 
@@ -98,10 +101,15 @@ export class InvitationLinkResponse {
   @ApiProperty({
     enum: LinkState,
     enumName: 'AccountLinkState',
-    description: '`used`: it is accepted. `expired`: it has run out, was withdrawn, or another one was sent.',
+    description:
+      '`used`: it was accepted. `expired`: it is too old, was withdrawn, or a newer link was sent.',
   })
   state: LinkState;
-  @ApiProperty({ type: InvitationViewResponse, nullable: true, description: 'Of one that is open.' })
+  @ApiProperty({
+    type: InvitationViewResponse,
+    nullable: true,
+    description: 'The invitation, if it is open.',
+  })
   invitation: InvitationViewResponse | null;
 }
 

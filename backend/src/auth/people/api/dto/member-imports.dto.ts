@@ -10,7 +10,7 @@ import type { RowProblem } from '../../../../platform/tables/domain/table-rows.j
 import type { ImportCheck, ImportLine } from '../../application/member-imports.service.js';
 import { MEMBER_COLUMNS, type MemberColumn, type MemberMap } from '../../domain/member-rows.js';
 
-/** Which column is what. Without any of them it is guessed by headings and cells. */
+/** Meaning of the columns. If none is given, it is guessed from headings and cells. */
 export class ColumnsQuery implements MemberMap {
   @Place('addresses')
   email?: number;
@@ -46,13 +46,13 @@ export class ImportColumnsResponse implements MemberMap {
 }
 
 export class RowProblemResponse implements RowProblem<MemberColumn> {
-  @ApiProperty({ type: 'integer', description: 'Of the file, from 1.', example: 7 })
+  @ApiProperty({ type: 'integer', description: 'Line in the file, from 1.', example: 7 })
   line: number;
   @ApiProperty({
     enum: MEMBER_COLUMNS,
     enumName: 'MemberColumn',
     nullable: true,
-    description: 'null: the line as a whole.',
+    description: 'null: the whole line.',
   })
   column: MemberColumn | null;
   @ApiProperty({ example: 'This is not an email address.' })
@@ -66,21 +66,21 @@ export class ImportCheckResponse extends TableCheckResponse implements ImportChe
     enum: MEMBER_COLUMNS,
     enumName: 'MemberColumn',
     isArray: true,
-    description: 'Of which it could not be told which column they are: choose them, where the file has them.',
+    description: 'Fields whose column could not be guessed; choose one if the file has it.',
   })
   unsure: MemberColumn[];
-  @ApiProperty({ type: [RowProblemResponse], description: 'The first hundred.' })
+  @ApiProperty({ type: [RowProblemResponse], description: 'The first hundred problems.' })
   problems: RowProblemResponse[];
 }
 
 export class MemberImportResponse extends ImportResponse implements ImportLine {
   @ApiProperty({ example: 'members-2026.csv' })
   fileName: string;
-  @ApiProperty({ type: 'integer', description: 'How many came with it.' })
+  @ApiProperty({ type: 'integer', description: 'Number of imported accounts.' })
   people: number;
-  @ApiProperty({ type: 'integer', description: 'How many of them nobody has used since.' })
+  @ApiProperty({ type: 'integer', description: 'Number of these accounts that were not used since.' })
   unused: number;
-  @ApiProperty({ type: 'integer', description: 'How many invitations are still to be written.' })
+  @ApiProperty({ type: 'integer', description: 'Number of invitations that were not sent yet.' })
   waiting: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   invitedAt: string | null;
