@@ -7,7 +7,7 @@ import { dayAhead, VENUE } from '../../factories/bookings.js';
 import { planOf, plansOf, rowsRead, type Plan } from '../staff/plans.js';
 import { openDesk, type StaffDesk } from '../staff/staff-desk.js';
 
-/** Over many rows that need nobody, those that do are found along their indexes. */
+/** Among many rows without attention items, those with one are found by index. */
 let desk: StaffDesk;
 beforeAll(async () => {
   desk = await openDesk();
@@ -42,7 +42,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** What the list asks the database, without asking it. */
+/** Records the list's SQL statements without running them. */
 async function statementsOf(ask: (items: AttentionItemRepository) => Promise<unknown>): Promise<Statement[]> {
   const asked: Statement[] = [];
   const client = {
@@ -59,27 +59,30 @@ async function statementsOf(ask: (items: AttentionItemRepository) => Promise<unk
 const present = { now: new Date(), today: dayAhead(0), zone: VENUE.zone };
 const after = { since: new Date(Date.now() - 20 * 86_400_000).toISOString(), reason: 'overdue', object: '1' };
 
-it.each(Object.values(AttentionState))('finds what is %s, its counts and its next page', async (state) => {
-  const statements = await statementsOf(async (items) => {
-    await items.page({ state }, present, { limit: 51, from: null, backwards: false });
-    await items.page({ state }, present, { limit: 51, from: after, backwards: false });
-    await items.page({ state }, present, { limit: 51, from: after, backwards: true });
-    await items.counts(state, present);
-  });
-  expect(statements).toHaveLength(4);
-  for (const { text, values } of statements) {
-    const plan = await planOf(desk, text, values);
-    expect(readWhole(plan)).toEqual([]);
-  }
-});
+it.each(Object.values(AttentionState))(
+  'the attention list finds %s items, counts and the next page by index',
+  async (state) => {
+    const statements = await statementsOf(async (items) => {
+      await items.page({ state }, present, { limit: 51, from: null, backwards: false });
+      await items.page({ state }, present, { limit: 51, from: after, backwards: false });
+      await items.page({ state }, present, { limit: 51, from: after, backwards: true });
+      await items.counts(state, present);
+    });
+    expect(statements).toHaveLength(4);
+    for (const { text, values } of statements) {
+      const plan = await planOf(desk, text, values);
+      expect(readWhole(plan)).toEqual([]);
+    }
+  },
+);
 
-it('reads no table from end to end for the rest of the dashboard', async () => {
+it('the rest of the dashboard reads no table from end to end', async () => {
   const plans = await plansOf(desk, desk.admin, '/api/admin/overview');
   expect(plans.length).toBeGreaterThan(5);
   expect(readWhole(plans.flat())).toEqual([]);
 });
 
-it('negative control: what has no index would be read from end to end', async () => {
+it('negative control: a query without an index reads its table from end to end', async () => {
   expect(readWhole(await planOf(desk, `SELECT id FROM mails WHERE subject = 'Nowhere'`))).not.toEqual([]);
 });
 
@@ -98,7 +101,7 @@ describe('the mail log', () => {
     'q=nothing%20begins%20so',
     'bookingId=7',
     'from=2020-01-01&to=2020-02-01',
-  ])('%s reads no table from end to end', async (query) => {
+  ])('with %j reads no table from end to end', async (query) => {
     const plans = await plansOf(desk, desk.admin, `/api/admin/mails?${query}`);
     expect(plans.flatMap(readWhole)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { done, openDesk, type StaffDesk } from '../staff/staff-desk.js';
 import { type ApiInstance, startApiInstance } from '../../support/api-instance.js';
 import { eventually } from '../../support/eventually.js';
 
-/** What needs a person: the list, and what staff say about what stands in it. Each reason by itself: `reasons.e2e-spec.ts`. */
+/** The attention list and what staff can do with its items. Each reason is tested in `reasons.e2e-spec.ts`. */
 const BASE = '/api/admin/attention';
 
 let desk: StaffDesk;
@@ -46,7 +46,7 @@ const say = (
   agent = desk.admin,
 ) => agent.post(`${BASE}/${item.id}/${what}`).set('If-Match', `"${item.version}"`).send(body);
 
-/** A confirmed booking that was to be paid so many days ago. */
+/** A confirmed booking whose payment was due so many days ago. */
 async function overdue(daysAgo: number, booking: StoredBooking = {}): Promise<number> {
   const id = await insertBooking(desk.api.db, { date: dayAhead(60), ...booking });
   await desk.api.db.query('UPDATE bookings SET pay_by = $2 WHERE id = $1', [id, dayAhead(-daysAgo)]);
@@ -54,7 +54,7 @@ async function overdue(daysAgo: number, booking: StoredBooking = {}): Promise<nu
 }
 const EXPLANATION = { explanation: 'Pays at the bar on the night, as agreed.' };
 
-it('lists what needs somebody, the oldest first, with cause, age, owner and what ends it', async () => {
+it('the attention list shows its items, oldest first, with cause, age, owner and action', async () => {
   const late = await overdue(2, { timeSlot: '8:00 AM - 10:00 AM' });
   const later = await overdue(9, { timeSlot: '2:00 PM - 4:00 PM', name: 'Kim Late' });
   await overdue(0, { timeSlot: '6:00 PM - 8:00 PM' });
@@ -67,7 +67,7 @@ it('lists what needs somebody, the oldest first, with cause, age, owner and what
     owner: 'booking_officer',
     state: 'open',
     sentence: expect.stringContaining('still owed') as string,
-    // The day itself was in time.
+    // A balance is overdue only after its due day.
     since: VENUE.instantOf(dayAhead(-8), 0).toISOString(),
     booking: { id: later, name: 'Kim Late', date: dayAhead(60) },
     amount: '360.00',
@@ -90,7 +90,7 @@ it('lists what needs somebody, the oldest first, with cause, age, owner and what
   ]);
 });
 
-it('is narrowed to a reason, and counts all of them', async () => {
+it('the attention list can be filtered by reason and still counts every reason', async () => {
   const owing = await overdue(2);
   const pending = await insertBooking(desk.api.db, { status: 'pending', date: dayAhead(61) });
   await desk.api.db.query(`UPDATE bookings SET created_at = now() - interval '5 days' WHERE id = $1`, [
@@ -111,7 +111,7 @@ it('is narrowed to a reason, and counts all of them', async () => {
   });
 });
 
-it('goes on page by page, forwards and back, across reasons that began in the same moment', async () => {
+it('the attention list can be paged forwards and back across items of the same instant', async () => {
   const client = await desk.api.db.connect();
   await client.query('SET session_replication_role = replica');
   await client.query(
@@ -145,8 +145,8 @@ it('goes on page by page, forwards and back, across reasons that began in the sa
   expect((await desk.admin.get(`${BASE}?cursor=abc`)).status).toBe(400);
 });
 
-describe('put off', () => {
-  it('comes back on its day, by itself', async () => {
+describe('a snoozed item', () => {
+  it('comes back by itself on its day', async () => {
     await overdue(2);
     const item = await only();
     const snoozed = await done<AttentionItem>(say(item, 'snooze', { until: dayAhead(5) }));
@@ -176,7 +176,7 @@ describe('put off', () => {
     [dayAhead(0), 'a date after today'],
     [dayAhead(91), 'next 90 days'],
     ['tomorrow', 'YYYY-MM-DD'],
-  ])('is refused until %s', async (until, message) => {
+  ])('is refused a snooze until %s', async (until, message) => {
     await overdue(2);
     const { status, body } = await say(await only(), 'snooze', { until });
     expect(status).toBe(400);
@@ -185,8 +185,8 @@ describe('put off', () => {
   });
 });
 
-describe('explained', () => {
-  it('stays so until its facts change, and the log has who said why', async () => {
+describe('an item resolved with an explanation', () => {
+  it('stays resolved until its facts change, and the audit log has who explained it and why', async () => {
     const id = await overdue(2);
     const item = await only();
     const explained = await done<AttentionItem>(say(item, 'explain', EXPLANATION));
@@ -214,21 +214,21 @@ describe('explained', () => {
     expect(await only()).toMatchObject({ id: item.id, state: 'open', amount: '365.00', explanation: null });
   });
 
-  it('is opened again by whoever was wrong', async () => {
+  it('can be reopened', async () => {
     await overdue(2);
     const explained = await done<AttentionItem>(say(await only(), 'explain', EXPLANATION));
     await say(explained, 'reopen').expect(200);
     expect(await only()).toMatchObject({ state: 'open', explanation: null });
   });
 
-  it.each(['', 'too short', 'x'.repeat(501)])('wants a real explanation, not %j', async (explanation) => {
+  it.each(['', 'too short', 'x'.repeat(501)])('needs a real explanation, not %j', async (explanation) => {
     await overdue(2);
     expect((await say(await only(), 'explain', { explanation })).status).toBe(400);
     expect(await open()).toHaveLength(1);
   });
 });
 
-it('goes when it is over, and nothing is said about what needs nobody', async () => {
+it('an item disappears when its cause is gone, and can then not be resolved', async () => {
   const id = await overdue(2);
   const item = await only();
   await desk.api.db.query('UPDATE bookings SET pay_by = NULL WHERE id = $1', [id]);
@@ -240,7 +240,7 @@ it('goes when it is over, and nothing is said about what needs nobody', async ()
   expect(rows).toEqual([]);
 });
 
-it('wants the version that was read, and tells who comes later how it is now', async () => {
+it('a change of an item needs its current version; an older one is answered with the current state', async () => {
   await overdue(2);
   const item = await only();
   expect((await desk.admin.post(`${BASE}/${item.id}/explain`).send(EXPLANATION)).body).toMatchObject({
@@ -252,14 +252,14 @@ it('wants the version that was read, and tells who comes later how it is now', a
   expect(body).toMatchObject({ code: 'stale_version', current: { id: item.id, state: 'snoozed' } });
 });
 
-it('wants to be read again by who explains facts that have changed since', async () => {
+it('an explanation is refused when the facts have changed since they were read', async () => {
   const id = await overdue(2);
   const item = await only();
   await desk.api.db.query('UPDATE bookings SET pay_by = $2 WHERE id = $1', [id, dayAhead(-1)]);
   expect((await say(item, 'explain', EXPLANATION)).status).toBe(412);
 });
 
-it('lets one of many who answer at once win, on two processes', async () => {
+it('only one of many simultaneous answers wins, on two processes', async () => {
   await overdue(2);
   const item = await only();
   const other = await createUser(desk.api.db, { role: 'admin' });
@@ -279,12 +279,12 @@ it('lets one of many who answer at once win, on two processes', async () => {
   expect(logged.rows).toHaveLength(1);
 });
 
-it('negative control: without the lock several would win', async () => {
+it('negative control: without the lock several simultaneous answers win', async () => {
   await overdue(2);
   const item = await only();
   await desk.api.db.query('ALTER TABLE attention_notes DROP CONSTRAINT attention_notes_pkey');
   try {
-    // Whether they meet is a matter of moments: sooner or later they do.
+    // The race needs a few tries before two calls meet.
     await eventually(async () => {
       await desk.api.db.query('DELETE FROM attention_notes');
       const statuses = await Promise.all(
@@ -298,7 +298,7 @@ it('negative control: without the lock several would win', async () => {
   }
 });
 
-it('says what it says or nothing: a failure in between leaves neither note nor log', async () => {
+it('a failed answer leaves neither a note nor an audit entry', async () => {
   await overdue(2);
   const item = await only();
   await desk.api.db.query(

@@ -24,9 +24,9 @@ import { clearBookings } from '../../support/clear-bookings.js';
 import { eventually } from '../../support/eventually.js';
 import { type Agent, startTestApp, type TestApp } from '../../support/test-app.js';
 
-/** Each reason: it arises, is said in its sentence, and goes by what its button does. */
+/** Each attention reason: when it appears, what it says, and how its button ends it. */
 const BASE = '/api/admin/attention';
-/** Reasons whose own room has their tests. */
+/** Reasons that are tested with their own feature. */
 const SHOWN_ELSEWHERE: readonly AttentionReason[] = [
   AttentionReason.MailWaiting,
   AttentionReason.MailTemplate,
@@ -82,7 +82,7 @@ const press = async ({ action: { kind, target } }: AttentionItem): Promise<void>
 };
 const fresh = (): Promise<unknown> =>
   api.db.query('UPDATE sessions SET authenticated_at = clock_timestamp()');
-/** All that is stored becomes so many hours older. */
+/** Makes everything stored so many hours older. */
 const older = async (hours: number): Promise<void> => {
   await api.db.query(`UPDATE refunds SET queued_at = queued_at - $1 * interval '1 hour'`, [hours]);
   await api.db.query(`UPDATE payments SET completed_at = completed_at - $1 * interval '1 hour'`, [hours]);
@@ -110,7 +110,7 @@ async function refunded(): Promise<Paid & { refund: string }> {
   return { ...booking, refund };
 }
 
-it('refund refused: goes when it is sent again', async () => {
+it('a refused refund needs attention until it is sent again', async () => {
   const booking = await paid();
   await api.sandbox.control('faults', { failBefore: { pattern: STRIPE_REFUND, status: 400 } });
   await cancel(booking);
@@ -131,7 +131,7 @@ it('refund refused: goes when it is sent again', async () => {
   );
 });
 
-it('refund sent back by the bank: goes when it is sent again', async () => {
+it('a refund returned by the bank needs attention until it is sent again', async () => {
   const { refund } = await refunded();
   await none(AttentionReason.RefundReturned);
   await api.sandbox.control('settle-refund', { refund, outcome: 'fail' });
@@ -143,7 +143,7 @@ it('refund sent back by the bank: goes when it is sent again', async () => {
   await none(AttentionReason.RefundReturned);
 });
 
-it('refund that waits for money at the provider: goes once the provider has sent it', async () => {
+it('a refund waiting for the provider’s balance needs attention until the provider has sent it', async () => {
   const { refund } = await refunded();
   await api.sandbox.control('stripe/refund-waits', { refund });
   await api.sandbox.flushWebhooks();
@@ -160,7 +160,7 @@ it('refund that waits for money at the provider: goes once the provider has sent
   await none(AttentionReason.RefundWaiting);
 });
 
-it('refund queued for more than three hours: goes when it has gone', async () => {
+it('a refund queued for more than three hours needs attention until it is sent', async () => {
   const booking = await paid();
   await api.sandbox.control('faults', { failBefore: { pattern: '^GET /v1/payment_intents', status: 500 } });
   await cancel(booking);
@@ -182,12 +182,12 @@ it('refund queued for more than three hours: goes when it has gone', async () =>
   await api.db.query(`UPDATE refunds SET status = 'failed'`);
   await api.sandbox.control('faults', { failBefore: null });
   await press(await only(AttentionReason.RefundRefused));
-  // It begins anew: nobody is told at once that it is late.
+  // Sending again starts the three hours anew, so it is not late at once.
   await none(AttentionReason.RefundQueued);
   await none(AttentionReason.RefundRefused);
 });
 
-it('a refund of cash needs attention from its first minute, on the dashboard too, until it is marked paid out', async () => {
+it('a cash refund needs attention at once, on the dashboard too, until it is marked as paid out', async () => {
   const id = await insertBooking(api.db, { isPaid: true, paymentMethod: 'cash', date: dayAhead(40) });
   await fresh();
   const preview = await admin
@@ -224,7 +224,7 @@ it('a refund of cash needs attention from its first minute, on the dashboard too
   await none(AttentionReason.RefundByHand);
 });
 
-it('refund made elsewhere: goes when it is noted', async () => {
+it('a refund made outside the site needs attention until it is noted', async () => {
   const booking = await paid();
   await stripeClient(api.sandbox).refunds.create({ payment_intent: booking.paymentId, amount: 1000 });
   await api.sandbox.flushWebhooks();
@@ -234,7 +234,7 @@ it('refund made elsewhere: goes when it is noted', async () => {
   await none(AttentionReason.RefundOutside);
 });
 
-it('payment without booking or refund for twenty minutes: goes when it becomes one', async () => {
+it('a payment without booking or refund for twenty minutes needs attention until it has one', async () => {
   const { agent } = await api.visitor();
   const paymentId = await openCard(agent);
   await payByCard(api, paymentId);
@@ -253,7 +253,7 @@ it('payment without booking or refund for twenty minutes: goes when it becomes o
   await none(AttentionReason.PaymentUnbooked);
 });
 
-it('payment that was rejected, and of which nothing goes back: is found, too', async () => {
+it('a rejected payment that was not refunded needs attention', async () => {
   const booking = await paid();
   await cancel(booking);
   await eventually(async () =>
@@ -266,7 +266,7 @@ it('payment that was rejected, and of which nothing goes back: is found, too', a
   expect((await only(AttentionReason.PaymentUnbooked)).sentence).toMatch(/no refund has been started/);
 });
 
-it('dispute: says until when evidence is due; lost, it goes when it is noted', async () => {
+it('a dispute shows its evidence deadline; a lost one needs attention until it is noted', async () => {
   const { paymentId, bookingId } = await paid();
   const { id } = await api.sandbox.control<{ id: string }>('dispute/open', { paymentIntent: paymentId });
   await api.sandbox.flushWebhooks();
@@ -291,7 +291,7 @@ it('dispute: says until when evidence is due; lost, it goes when it is noted', a
   await none(AttentionReason.DisputeLost);
 });
 
-it('overpaid: since the money came, until it goes back', async () => {
+it('an overpaid booking needs attention from the payment until the refund', async () => {
   const booking = await paid();
   await api.db.query(
     `INSERT INTO order_lines (booking_id, kind, text, amount_minor, reason) VALUES ($1, 'adjustment', 'Fewer guests', -4000, 'came to less')`,
@@ -302,7 +302,7 @@ it('overpaid: since the money came, until it goes back', async () => {
     amount: '40.00',
     action: { kind: 'page', label: 'Refund overpayment', target: `/admin/bookings/${booking.bookingId}` },
   });
-  // What else is changed makes it no younger.
+  // Other changes of the booking do not restart its age.
   await api.db.query('UPDATE bookings SET internal_note = $1, updated_at = now() + interval $$1 hour$$', [
     'Kim knows',
   ]);
@@ -315,7 +315,7 @@ it('overpaid: since the money came, until it goes back', async () => {
   await none(AttentionReason.Overpaid);
 });
 
-it('balance owed past its day: goes when it is paid', async () => {
+it('an overdue balance needs attention until it is paid', async () => {
   const id = await insertBooking(api.db, { date: dayAhead(40) });
   await api.db.query('UPDATE bookings SET pay_by = $2 WHERE id = $1', [id, dayAhead(0)]);
   expect(await items(AttentionReason.Overdue)).toEqual([]);
@@ -327,7 +327,7 @@ it('balance owed past its day: goes when it is paid', async () => {
   await none(AttentionReason.Overdue);
 });
 
-it('pending without a decision for three days: goes when it is declined', async () => {
+it('a booking pending for three days needs attention until it is declined', async () => {
   const id = await insertBooking(api.db, { status: 'pending', date: dayAhead(40) });
   await older(71);
   expect(await items(AttentionReason.Undecided)).toEqual([]);
@@ -339,7 +339,7 @@ it('pending without a decision for three days: goes when it is declined', async 
   await none(AttentionReason.Undecided);
 });
 
-describe('mail that is dead', () => {
+describe('an email that could not be delivered', () => {
   const insertMail = async (links = '{}'): Promise<number> => {
     const { rows } = await api.db.query<{ id: number }>(
       `INSERT INTO mails (kind, "to", subject, text, about_kind, about_id, message_id, state, tries, last_answer, claimed_at, links)
@@ -350,7 +350,7 @@ describe('mail that is dead', () => {
     return rows[0]?.id ?? 0;
   };
 
-  it('goes when it is sent again, once, whoever presses first', async () => {
+  it('is sent again once, even when two staff press the button', async () => {
     const id = await insertMail();
     const item = await only(AttentionReason.MailDead);
     expect(item.sentence).toBe('“Your booking” was not sent after 20 tries: 550 no such user');
@@ -370,7 +370,7 @@ describe('mail that is dead', () => {
     expect((await api.db.query('SELECT FROM mails')).rows).toHaveLength(2);
   });
 
-  it('with a secret link goes to its own address only', async () => {
+  it('is sent to its original address only, when it has a secret link', async () => {
     const id = await insertMail('{pay}');
     const { status, body } = await admin
       .post(`/api/admin/mails/${id}/resend`)
@@ -382,8 +382,8 @@ describe('mail that is dead', () => {
   });
 });
 
-describe('silence of the webhooks', () => {
-  it('is noticed a day after the last event while payments came, and goes with the next event', async () => {
+describe('missing webhooks', () => {
+  it('need attention a day after the last event if payments arrived, until the next event', async () => {
     await paid();
     await api.sandbox.flushWebhooks();
     await eventually(async () =>
@@ -406,7 +406,7 @@ describe('silence of the webhooks', () => {
     await none(AttentionReason.WebhookSilence);
   });
 
-  it('is none where no payment came, or just that of the last event', async () => {
+  it('need no attention without a payment after the last event', async () => {
     await paid();
     await api.sandbox.flushWebhooks();
     await older(30);
@@ -414,7 +414,7 @@ describe('silence of the webhooks', () => {
   });
 });
 
-describe('a backup that is missing', () => {
+describe('a missing backup', () => {
   const detail = async (): Promise<object> =>
     ((await admin.get('/api/ready/detail').expect(200)).body as { backups: object[] }).backups[0] ?? {};
   const run = (ok: boolean, hoursAgo: number, words: string): Promise<unknown> =>
@@ -425,11 +425,11 @@ describe('a backup that is missing', () => {
     );
   afterAll(() => api.db.query('DELETE FROM backup_watches; DELETE FROM backup_runs'));
 
-  it('is noticed when it is too old or has failed, where somebody makes them, and goes with a good one', async () => {
+  it('needs attention when the last one is too old or failed, until a good one is made', async () => {
     await run(true, 50, 'complete after 3.0 s');
     expect(await items(AttentionReason.BackupMissing)).toEqual([]);
     await watchBackups(api.databaseUrl, 'backup', 36);
-    // What was not watched before is not late now.
+    // Before the first check nothing is late.
     expect(await items(AttentionReason.BackupMissing)).toEqual([]);
     expect(await detail()).toMatchObject({ kind: 'backup', maxAgeHours: 36, isOverdue: false, lastOk: true });
     await api.db.query(`UPDATE backup_watches SET since = now() - interval '60 hours'`);
@@ -454,7 +454,7 @@ describe('a backup that is missing', () => {
   });
 });
 
-it('job that is dead: is kept when the queue forgets it, and goes when it is done again', async () => {
+it('a failed job needs attention even after the queue has dropped it, until it succeeds', async () => {
   const jobs = api.get(JobQueue);
   const mailId = 987_654;
   await api.db.query(
@@ -479,7 +479,7 @@ it('job that is dead: is kept when the queue forgets it, and goes when it is don
   await admin.post(`/api/admin/jobs/${item.action.target}/retry`).send({}).expect(404);
 });
 
-it('amount that differs: all goes back by itself, and somebody explains it', async () => {
+it('a payment of the wrong amount is refunded in full and needs an explanation', async () => {
   const { agent, fields, paymentId } = await startCardCheckout(api);
   await payByCard(api, paymentId, { amount: PRICE_MINOR - 1 });
   expect((await submit(agent, fields, paymentId)).status).toBe(422);
@@ -493,7 +493,7 @@ it('amount that differs: all goes back by itself, and somebody explains it', asy
   await none(AttentionReason.AmountDiffers);
 });
 
-it('payment that the provider does not know: goes when it does again', async () => {
+it('a payment unknown to the provider needs attention until the provider knows it', async () => {
   const { paymentId } = await paid();
   await api.sandbox.flushWebhooks();
   await api.db.query(`UPDATE payments SET provider_payment_id = 'pi_gone'`);
@@ -506,7 +506,7 @@ it('payment that the provider does not know: goes when it does again', async () 
   await none(AttentionReason.ChargeMissing);
 });
 
-it('payment that only the provider knows, as after an old backup: goes when our books have it', async () => {
+it('a payment known only to the provider, as after restoring a backup, needs attention until it is recorded', async () => {
   const { paymentId } = await paid();
   await clearBookings(api);
   await api.sandbox.flushWebhooks();
@@ -539,7 +539,7 @@ describe('a bond', () => {
     [AttentionReason.BondUnpaid, 'due', 1, 0, 'The day of the booking has come, and the bond is not paid.'],
     [AttentionReason.BondUninspected, 'taken', 1, -1, 'The booking is over. Inspect the rooms.'],
   ])(
-    'needs attention (%s): %s, not %i days ahead, and %i days ahead',
+    'needs attention (%s) while it is %s: not %i days ahead, but %i days ahead',
     async (reason, state, early, day, sentence) => {
       await insertBond(dayAhead(early), state);
       await none(reason);
@@ -557,7 +557,7 @@ describe('a bond', () => {
     },
   );
 
-  it('that was inspected needs attention at once, but not while its hirer may answer', async () => {
+  it('that was inspected needs attention at once, but not while the hirer may respond', async () => {
     const id = await insertBond(dayAhead(-1), 'inspected');
     const reason = AttentionReason.BondUnreturned;
     expect(await only(reason)).toMatchObject({ sentence: expect.stringContaining('were clean') as string });
@@ -574,7 +574,7 @@ describe('a bond', () => {
     await none(reason);
   });
 
-  it('that was paid at the desk and returned is to be paid out by hand from the first minute', async () => {
+  it('paid at the desk and returned needs attention until it is paid out by hand', async () => {
     const id = await insertBond(dayAhead(-1), 'inspected');
     await api.db.query(`UPDATE bonds SET state = 'returned', settled_at = now() WHERE booking_id = $1`, [id]);
     await api.db.query(
@@ -618,7 +618,7 @@ it.each([
   },
 );
 
-it('address unclear: a coming booking and a reader, too', async () => {
+it('address unclear: a coming booking and a newsletter subscriber need attention too', async () => {
   const id = await insertBooking(api.db, { status: 'confirmed', date: dayAhead(20) });
   await api.db.query(`UPDATE bookings SET email = 'a@b.example' || U&'\\200B' WHERE id = $1`, [id]);
   expect((await only(AttentionReason.AddressUnclear)).id).toBe(`address_unclear-booking-${id}`);
@@ -629,7 +629,7 @@ it('address unclear: a coming booking and a reader, too', async () => {
   await none(AttentionReason.AddressUnclear);
 });
 
-it('has shown every reason of money, mail and work', () => {
+it('every reason about money, email and jobs is tested here or with its feature', () => {
   const elsewhere = Object.values(AttentionReason).filter((reason) => !shown.has(reason));
   expect(elsewhere.filter((reason) => !SHOWN_ELSEWHERE.includes(reason))).toEqual([]);
 });

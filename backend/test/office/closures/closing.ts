@@ -1,7 +1,7 @@
 import { dayAhead } from '../../factories/bookings.js';
 import type { Agent } from '../../support/test-app.js';
 
-/** What a closure is asked for with: the whole venue, all day, in forty days. */
+/** The body of a new closure: the whole venue, all day, in forty days. */
 export function closureFields(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     kind: 'closed',
@@ -40,7 +40,7 @@ async function quoteOfCancel(admin: Agent, bookingId: number): Promise<string> {
   return (body as { quote: string }).quote;
 }
 
-/** A move as a closure is told of it. */
+/** A closure's decision to move a booking. */
 async function moveOf(admin: Agent, bookingId: number, to: object): Promise<Record<string, unknown>> {
   const move = { ...to, prices: 'own', difference: 'settle' };
   const { body } = await admin.post(`/api/admin/bookings/${bookingId}/move/preview`).send(move).expect(200);

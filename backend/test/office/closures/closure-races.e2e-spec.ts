@@ -14,12 +14,12 @@ import { rounds } from '../../support/level.js';
 const ROUNDS = rounds(4, 24);
 const SLOTS = ['8:00 AM - 10:00 AM', '2:00 PM - 4:00 PM', '19:00 - 21:00'];
 
-/** Two processes, one database: one closes, members of both hold. */
+/** Two processes, one database: staff close on one, members hold on both. */
 let first: ApiInstance;
 let second: ApiInstance;
 let staff: Client;
 let members: Client[];
-/** Of the test that runs. */
+/** The test's own database. */
 let recorder: Recorder;
 beforeAll(async () => {
   first = await startApiInstance();
@@ -42,7 +42,7 @@ beforeEach(() => {
   recorder = new Recorder();
 });
 
-/** Everybody at once, each round on a day of its own. @returns whether it was closed, and how many hold */
+/** All at once, each round on its own day. @returns whether the closure was saved, and how many holds succeeded */
 async function round(
   date: string,
   kind: string,
@@ -57,15 +57,15 @@ async function round(
     ...[closed].filter(({ status }) => ![201, 409].includes(status)),
     ...held.filter(({ status }) => ![201, 409].includes(status)),
   ].map(({ status, text }) => `${status} ${text}`);
-  // A member may hold three at once: what was won makes room for the next round.
+  // A member may have three holds, so each round ends with none.
   await changeBookings(first.db, `UPDATE bookings SET status = 'cancelled' WHERE status = 'held'`);
   return { closed: closed.status === 201, held: held.filter(({ status }) => status === 201).length, odd };
 }
 
-describe.each(['closed', 'staff_only'])('%s against holds on two processes', (kind) => {
+describe.each(['closed', 'staff_only'])('a %s closure against holds on two processes', (kind) => {
   const firstDay = kind === 'closed' ? 40 : 70;
 
-  it('is saved, or something is held: never both', async () => {
+  it('is saved or a slot is held, never both', async () => {
     const seen: string[] = [];
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const { closed, held, odd } = await round(dayAhead(firstDay + turn), kind);
@@ -77,10 +77,10 @@ describe.each(['closed', 'staff_only'])('%s against holds on two processes', (ki
   });
 });
 
-describe('what comes while the decisions are carried out', () => {
+describe('a hold made while a closure’s decisions are carried out', () => {
   const GATE = 4711;
 
-  it('is asked about, not left standing', async () => {
+  it('stops the closure, which asks about it', async () => {
     const date = dayAhead(95);
     const holdAt = async (place: number): Promise<number> => {
       const { status, body } = await holding(recorder, members[place] ?? staff, {
@@ -108,7 +108,7 @@ describe('what comes while the decisions are carried out', () => {
       const { status, body } = await underWay;
       expect(status).toBe(409);
       expect((body as { conflicts: { id: number }[] }).conflicts).toMatchObject([{ id: late }]);
-      // It was not closed, and so nothing was released; of the two, one is named.
+      // The closure was refused, so nothing was released; one of the two is named.
       expect(judge(recorder.history)).toEqual([]);
     } finally {
       keeper.release(true);
@@ -118,7 +118,7 @@ describe('what comes while the decisions are carried out', () => {
   });
 });
 
-/** The one who closes has looked, and stands still before it takes the rooms. */
+/** The closure has checked for conflicts, and pauses before it takes the rooms. */
 const standing = (): Promise<void> =>
   eventually(async () => {
     const { rowCount } = await first.db.query(
@@ -127,8 +127,8 @@ const standing = (): Promise<void> =>
     expect(rowCount).toBe(1);
   });
 
-describe('without what guards it: the control', () => {
-  it('what is closed is held all the same', async () => {
+describe('negative control: closures and holds without their guard', () => {
+  it('a closed slot is sold when the exclusion constraint is missing', async () => {
     await dropTheGuardOfAll(first.db);
     await first.db.query(`
       CREATE FUNCTION stand_still() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -141,8 +141,8 @@ describe('without what guards it: the control', () => {
     expect(judge(recorder.history)).toContainEqual(expect.stringMatching(/^sold twice: .*\(closure \d+\)/));
   });
 
-  it('what is staff’s alone is held all the same', async () => {
-    // Whoever closes does not wait for members, nor they for it.
+  it('a staff-only slot is sold to members when the lock is missing', async () => {
+    // Without this lock, closures and members' holds do not wait for each other.
     const guard = first.get(Closures) as unknown as { lockStaffOnly: () => Promise<void> };
     const spy = jest.spyOn(guard, 'lockStaffOnly').mockResolvedValue();
     const { closed, held } = await round(dayAhead(101), 'staff_only', standing);
@@ -151,7 +151,7 @@ describe('without what guards it: the control', () => {
     expect(judge(recorder.history)).toContainEqual(expect.stringMatching(/^sold twice: .*\(closure \d+\)/));
   });
 
-  it('and with it they wait, and are told so', async () => {
+  it('with the lock, members wait and are refused', async () => {
     const { closed, held } = await round(dayAhead(102), 'staff_only', standing);
     expect([closed, held]).toEqual([true, 0]);
     expect(judge(recorder.history)).toEqual([]);

@@ -22,15 +22,15 @@ beforeAll(async () => {
   treasury = await openTreasury();
   admin = treasury.admin;
   member = await treasury.api.visitor();
-  // What came is settled when the browser returns, and by nobody else.
+  // Payments are settled when the browser returns, not by webhooks.
   await treasury.api.sandbox.control('faults', { dropWebhooks: true });
 });
 afterAll(() => treasury.close());
-// What a job is about to write is on its way: its provider has it, and our books not yet.
+// A job may still be writing: the provider has the payment before our database does.
 afterEach(() => eventually(async () => expect(await integrityFindings(treasury.api)).toEqual([])));
 
 let turn = 0;
-/** A day that no test before has used. */
+/** A day that no earlier test has used. */
 const aDay = (): string => dayAhead(30 + ++turn);
 
 async function close(
@@ -71,7 +71,7 @@ const at = (id: number) =>
       [id],
     )
     .then(({ rows }) => rows[0]);
-/** Of what staff do. That the money is on its way is told as soon as it is, which may be at once. */
+/** Actions of staff only: emails about refunds may be sent at any moment. */
 const mailsAbout = async (id: number): Promise<string[]> => {
   const { rows } = await treasury.api.db.query<{ kind: string }>(
     `SELECT kind FROM mails WHERE about_kind = 'booking' AND about_id = $1 AND kind NOT IN ('booking-confirmed', 'refund-sent') ORDER BY id`,
@@ -92,7 +92,7 @@ async function paid(date: string, timeSlot: string, spaceId = 1): Promise<number
 }
 
 describe('a closure of one day', () => {
-  it('takes all slots of what shares its rooms, and tells everybody why', async () => {
+  it('takes every slot that shares its rooms and shows the public why', async () => {
     const date = aDay();
     const { dates, leftOut } = await close({ firstDate: date, spaceIds: [SPACES.mainHall] });
     expect(dates.map((one) => one.date)).toEqual([date]);
@@ -108,7 +108,7 @@ describe('a closure of one day', () => {
     expect(await dayOf(date, SPACES.barAndLounge)).toMatchObject({ status: 'available', closures: [] });
   });
 
-  it('refuses a hold, a booking of staff and an event, each with its own words', async () => {
+  it('refuses a hold, a staff booking and an event, each with its own message', async () => {
     const date = aDay();
     const { id } = await close({ firstDate: date });
     const fields = bookingFields({ date, timeSlot: SLOT });
@@ -121,7 +121,7 @@ describe('a closure of one day', () => {
     ]);
   });
 
-  it('of some hours leaves the others free, and a day that it only touches', async () => {
+  it('of some hours leaves the other hours free, and any day that it only touches', async () => {
     const date = aDay();
     await close({ firstDate: date, startTime: '18:00', lastDate: addDays(date, 1), endTime: '09:00' });
     const first = await dayOf(date);
@@ -131,7 +131,7 @@ describe('a closure of one day', () => {
     turn += 1;
   });
 
-  it('says which field is wrong', async () => {
+  it('is refused with the wrong field named', async () => {
     const refused = async (overrides: object): Promise<object> => {
       const { body } = await admin
         .post('/api/admin/closures/preview')
@@ -147,8 +147,8 @@ describe('a closure of one day', () => {
   });
 });
 
-describe('with bookings in the way', () => {
-  it('lists them, and closes nothing before each is decided about', async () => {
+describe('a closure with bookings in the way', () => {
+  it('lists them and saves nothing until there is a decision for each', async () => {
     const date = aDay();
     const [confirmed, pending] = [
       await insertBooking(treasury.api.db, { date, timeSlot: SLOT, status: 'confirmed', isPaid: true }),
@@ -193,7 +193,7 @@ describe('with bookings in the way', () => {
     expect(await dayOf(date)).toMatchObject({ freeSlots: [] });
   });
 
-  it('keeps one, moves one and cancels one with all its money, in one go and with one mail each', async () => {
+  it('keeps, moves and fully refunds bookings in one transaction, with one email each', async () => {
     const [date, other] = [aDay(), aDay()];
     const [kept, moved, cancelled] = [
       await paid(date, '10:00 AM - 12:00 PM'),
@@ -226,7 +226,7 @@ describe('with bookings in the way', () => {
     ]);
   });
 
-  it('does nothing of it where one of the decisions cannot be done', async () => {
+  it('changes nothing when one of the decisions is impossible', async () => {
     const [date, other] = [aDay(), aDay()];
     const [moved, cancelled] = [await paid(date, SLOT), await paid(date, '6:00 PM - 8:00 PM')];
     const decisions = [await move(admin, moved, { date: other }), await cancel(admin, cancelled)];
@@ -254,7 +254,7 @@ describe('with bookings in the way', () => {
     expect(await at(cancelled)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('refuses a cancellation that was previewed otherwise', async () => {
+  it('refuses a cancellation whose preview has changed', async () => {
     const date = aDay();
     const id = await paid(date, SLOT);
     const decision = await cancel(admin, id);
@@ -267,7 +267,7 @@ describe('with bookings in the way', () => {
     expect(await at(id)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('closes once for one Idempotency-Key', async () => {
+  it('is created once for one Idempotency-Key', async () => {
     const date = aDay();
     const id = await paid(date, SLOT);
     const body = { ...closureFields({ firstDate: date }), decisions: [await cancel(admin, id)] };
@@ -278,11 +278,11 @@ describe('with bookings in the way', () => {
     expect(await mailsAbout(id)).toEqual(['booking-cancelled']);
   });
 
-  it('takes the rooms of what it stood around once these are given back, but not those that are taken again', async () => {
+  it('takes the rooms of a kept booking once they are released for good', async () => {
     const date = aDay();
     const [first, second] = [await paid(date, SLOT), await paid(date, '6:00 PM - 8:00 PM')];
     await close({ firstDate: date }, [await keep(first), await keep(second)]);
-    // More guests: it gives its rooms back and takes them again.
+    // A change of guests releases the rooms and takes them again.
     await admin
       .post(`/api/admin/bookings/${second}/move`)
       .send({ ...(await moveWithin(second, { guestCount: 30 })), notify: false })
@@ -297,9 +297,9 @@ describe('with bookings in the way', () => {
   });
 });
 
-describe('club events in the way', () => {
+describe('a closure with club events in the way', () => {
   const BASE = '/api/admin/events';
-  /** A quiz night in the main hall, which everybody sees. */
+  /** A public quiz night in the main hall. */
   async function published(date: string, more: object = {}): Promise<Edited> {
     const event = { ...EVENT, date, spaceId: SPACES.mainHall, ...more };
     const { id, version } = await done(admin.post(BASE).send(event));
@@ -323,7 +323,7 @@ describe('club events in the way', () => {
   const refused = (date: string, decisions: object[]) =>
     admin.post('/api/admin/closures').send({ ...closureFields({ firstDate: date }), decisions });
 
-  it('are cancelled with it: struck on the site and in calendars, and in the log with why', async () => {
+  it('cancels them on the site, in calendars and in the audit log, with the reason', async () => {
     const date = aDay();
     const event = await published(date);
     expect(await asked(date)).toMatchObject([
@@ -345,14 +345,14 @@ describe('club events in the way', () => {
     expect(rows).toMatchObject([
       { action: 'event.cancel', reason: 'The oval is under water', changes: expect.anything() as object },
     ]);
-    // Its rooms are the closure's now, and free once that is taken back; the event gets none by itself.
+    // Deleting the closure frees the rooms; the event does not get them back by itself.
     expect((await dayOf(date)).freeSlots).toEqual([]);
     await remove(closed).expect(204);
     expect((await dayOf(date)).freeSlots).toHaveLength(14);
   });
 
-  it('of a series are cancelled on that date alone, and stay so under another rule', async () => {
-    // Four weeks that no other test comes to.
+  it('cancels one date of a repeating event, which stays cancelled under another rule', async () => {
+    // Four weeks that no other test uses.
     const first = await published(dayAhead(130));
     const weekly = { frequency: 'weekly', count: 3 };
     const series = await done<Series>(
@@ -378,7 +378,7 @@ describe('club events in the way', () => {
     ]);
   });
 
-  it('are asked about again when their editor was faster', async () => {
+  it('asks again when an editor changed the event first', async () => {
     const date = aDay();
     const event = await published(date);
     const edited = await done(
@@ -395,7 +395,7 @@ describe('club events in the way', () => {
     expect(await calls(event.id)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('two at once: the closure waits for who edits, and then asks; who edits second has seen another version', async () => {
+  it('waits for an editor and then asks; an editor who comes second gets a version conflict', async () => {
     const date = aDay();
     const event = await published(date);
     const [late] = await queuedBehind(
@@ -407,7 +407,7 @@ describe('club events in the way', () => {
     );
     expect(late).toMatchObject({ status: 409, body: { conflicts: [{ version: event.version + 1 }] } });
     const now = await calls(event.id);
-    // The closure has cancelled it and stands before the rooms; the editor waits for it.
+    // The closure has cancelled the event and is about to take the rooms; the editor waits for it.
     const [closing, editing] = await queuedBehind(
       treasury.api,
       `SELECT FROM rooms ORDER BY id FOR UPDATE`,
@@ -431,8 +431,8 @@ const moveWithin = async (id: number, to: object): Promise<object> => {
   return { ...given, quote: (body as { quote: string }).quote };
 };
 
-describe('holds in the way', () => {
-  it('end now, or are waited for: then nobody else gets their time', async () => {
+describe('a closure with holds in the way', () => {
+  it('ends the holds or waits for them, and their slots cannot be held again', async () => {
     const date = aDay();
     const [released, waited] = [
       await hold(member.agent, bookingFields({ date, timeSlot: SLOT })),
@@ -444,7 +444,7 @@ describe('holds in the way', () => {
     ]);
     expect(await at(released.bookingId)).toMatchObject({ status: 'cancelled' });
     expect(await at(waited.bookingId)).toMatchObject({ status: 'held' });
-    // It has lapsed, and nobody has marked it yet.
+    // The hold has lapsed, and the job has not marked it yet.
     await treasury.api.db.query(
       `UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE id = $1`,
       [waited.bookingId],
@@ -462,7 +462,7 @@ describe('holds in the way', () => {
     expect((await dayOf(date)).freeSlots).toEqual([]);
   });
 
-  it('that are paid for stand', async () => {
+  it('keeps holds that have been paid for', async () => {
     const date = aDay();
     const fields = bookingFields({ date, timeSlot: SLOT, guestCount: 20 });
     const { bookingId } = await hold(member.agent, fields);
@@ -475,7 +475,7 @@ describe('holds in the way', () => {
   });
 });
 
-describe('staff only', () => {
+describe('a staff-only closure', () => {
   it('refuses members and lets staff book', async () => {
     const date = aDay();
     await close({
@@ -495,7 +495,7 @@ describe('staff only', () => {
       .expect(201);
   });
 
-  it('gives back what came for a hold that had lapsed by then', async () => {
+  it('refunds a payment for a hold that had lapsed by then', async () => {
     const date = aDay();
     const fields = bookingFields({ date, timeSlot: SLOT, guestCount: 20 });
     const { bookingId } = await hold(member.agent, fields);
@@ -511,7 +511,7 @@ describe('staff only', () => {
     await eventually(async () => expect(await integrityFindings(treasury.api)).toEqual([]));
   });
 
-  it('keeps members from moving their booking into it, but not from being more', async () => {
+  it('refuses a member’s move into it, but not a member’s change of guests', async () => {
     const [date, other] = [aDay(), aDay()];
     const id = await paid(date, SLOT);
     await close({ firstDate: other, kind: 'staff_only' });
@@ -525,8 +525,8 @@ describe('staff only', () => {
   });
 });
 
-describe('closures that come again', () => {
-  it('stand two years ahead; the job adds what comes within sight', async () => {
+describe('a repeating closure', () => {
+  it('has dates for two years ahead; the job adds the later ones', async () => {
     const closed = await close({ rule: 'yearly', firstDate: dayAhead(100), spaceIds: [SPACES.outdoorArea] });
     expect(closed.dates).toHaveLength(2);
     const { rowCount } = await treasury.api.db.query(
@@ -547,7 +547,7 @@ describe('closures that come again', () => {
     expect(rows).toEqual(closed.dates.map(({ date }) => ({ date, rooms: 1 })));
   });
 
-  it('close South Australia’s public holidays, as many as were chosen', async () => {
+  it('closes the chosen public holidays of South Australia', async () => {
     const offered = await admin.get('/api/admin/closures/public-holidays').expect(200);
     const today = dayAhead(0);
     const known = [0, 1].flatMap((ahead) => publicHolidays(Number(today.slice(0, 4)) + ahead));
@@ -572,8 +572,8 @@ describe('closures that come again', () => {
   });
 });
 
-describe('a closure that stands', () => {
-  it('is changed: what it was cut around needs no new word, what is new does', async () => {
+describe('a saved closure', () => {
+  it('can be changed: bookings already kept need no new decision, new conflicts do', async () => {
     const date = aDay();
     const next = aDay();
     const [kept, later] = [await paid(date, SLOT), await paid(next, SLOT)];
@@ -595,7 +595,7 @@ describe('a closure that stands', () => {
       .expect(201);
   });
 
-  it('is taken back: its time is free again, but for another closure of it', async () => {
+  it('can be deleted, which frees its time except for other closures', async () => {
     const date = aDay();
     const [first, second] = [
       await close({ firstDate: date }),
@@ -622,7 +622,7 @@ describe('a closure that stands', () => {
     await remove(first).expect(404);
   });
 
-  it('is listed with what is next first, and keeps its spaces as they are', async () => {
+  it('is listed with the next one first, and keeps its spaces', async () => {
     const { body } = await admin.get('/api/admin/closures').expect(200);
     const starts = (body as ClosureAnswer[]).map(({ dates }) => dates[0]?.startsAt ?? '');
     expect(starts).toEqual([...starts].sort());

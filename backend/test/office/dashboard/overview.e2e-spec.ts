@@ -4,7 +4,7 @@ import { clearDesk } from '../desk/clear-desk.js';
 import { dayAhead, insertBooking, SPACES, VENUE } from '../../factories/bookings.js';
 import { done, openDesk, type StaffDesk } from '../staff/staff-desk.js';
 
-/** The dashboard: each number is that of the list behind its link, and a part that fails leaves the others. */
+/** Each number of the dashboard equals the list behind its link, and a failed section leaves the others. */
 let desk: StaffDesk;
 beforeAll(async () => {
   desk = await openDesk();
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const overview = (): Promise<Overview> => done<Overview>(desk.admin.get('/api/admin/overview'));
-/** What the list behind a link says: the office's pages ask the API for the same. */
+/** The total of the list behind a link, from the API that the staff pages call. */
 async function listBehind(path: string): Promise<{ total: number; totalIsAtLeast: boolean }> {
   const api = path.replace('/admin/mail?', '/admin/mails?');
   return done(desk.admin.get(`/api${api}`));
@@ -39,7 +39,7 @@ async function expectSums({ amount, path }: Summed, which: keyof Sums): Promise<
   expect({ path, amount }).toEqual({ path, amount: sums[which] });
 }
 
-/** Something of everything, on days that the dashboard shows and on others. */
+/** Rows of every kind, on days that the dashboard shows and on others. */
 async function someOfEverything(): Promise<void> {
   const { db } = desk.api;
   const slots = ['8:00 AM - 10:00 AM', '12:00 PM - 2:00 PM', '6:00 PM - 8:00 PM', '10:00 PM - 12:00 AM'];
@@ -71,7 +71,7 @@ async function someOfEverything(): Promise<void> {
   );
 }
 
-it('agrees with the list behind each of its numbers', async () => {
+it('each number of the dashboard equals the list behind it', async () => {
   await someOfEverything();
   const { attention, days, waiting, money, failed } = await overview();
   expect(failed).toEqual([]);
@@ -89,7 +89,7 @@ it('agrees with the list behind each of its numbers', async () => {
     await expectSums(received, 'paidAmount');
     await expectSums(owed, 'owedAmount');
   }
-  // None of this says anything of empty lists.
+  // Empty lists would prove nothing.
   expect(counted.filter(({ count }) => count > 0).length).toBeGreaterThan(8);
   expect(days.map(({ date }) => date)).toEqual([dayAhead(0), dayAhead(1)]);
   expect(days.map(({ count, bookings }) => [count, bookings.length])).toEqual([
@@ -101,14 +101,14 @@ it('agrees with the list behind each of its numbers', async () => {
   );
 });
 
-it('agrees with the counts of the side bar', async () => {
+it('the dashboard equals the counts of the side bar', async () => {
   await someOfEverything();
   const { attention, waiting } = await overview();
   const { counts } = await done<{ counts: Record<string, number> }>(desk.admin.get('/api/admin/me'));
   expect(counts).toMatchObject({ attention: attention?.count, messages: waiting?.messages.count });
 });
 
-it('adds the money of a month up: what is booked is what came, and what is owed, but for what was paid too much', async () => {
+it('a month’s booked money is the paid plus the owed money, less what was overpaid', async () => {
   await someOfEverything();
   const { money } = await overview();
   for (const { booked, received, owed } of money ?? [])
@@ -127,7 +127,7 @@ describe('occupancy', () => {
     startsAt: string;
     endsAt: string;
   }
-  /** What the calendar behind a week's link shows: minutes of hires times rooms. */
+  /** Booked minutes times rooms, from the calendar behind a week's link. */
   async function inCalendar({ from, to }: { from: string; to: string }): Promise<number> {
     const { entries } = await done<{ entries: Entry[] }>(
       desk.admin.get(`/api/admin/calendar?from=${from}&to=${to}`),
@@ -140,7 +140,7 @@ describe('occupancy', () => {
       }, 0);
   }
 
-  it('is what the calendar of each week shows, of all slots in all rooms', async () => {
+  it('equals the booked share of all slots in all rooms of each week’s calendar', async () => {
     await someOfEverything();
     const all = await weeks();
     expect(all).toHaveLength(8);
@@ -152,7 +152,7 @@ describe('occupancy', () => {
     expect(all.some(({ bookedMinutes }) => bookedMinutes > 0)).toBe(true);
   });
 
-  it('takes closures out, but for what stays within them', async () => {
+  it('leaves out closures, except for bookings kept inside them', async () => {
     const { db } = desk.api;
     const next = (await weeks())[1];
     if (!next) throw new Error('no next week');
@@ -171,7 +171,7 @@ describe('occupancy', () => {
   });
 });
 
-it('leaves the others when a part cannot be read', async () => {
+it('a section of the dashboard that cannot be read leaves the others', async () => {
   await someOfEverything();
   const whole = await overview();
   await desk.api.db.query('ALTER TABLE contact_messages RENAME TO contact_messages_away');
@@ -185,7 +185,7 @@ it('leaves the others when a part cannot be read', async () => {
   }
 });
 
-it('sums nothing up without days', async () => {
+it('the dashboard shows no sums for months without days', async () => {
   const { status, body } = await desk.admin.get('/api/admin/bookings/sums?view=booked');
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: 'validation_failed', errors: { from: [expect.any(String)] } });

@@ -30,7 +30,7 @@ beforeEach(() => clearBookings(desk.api));
 const insert = (booking: StoredBooking): Promise<number> => insertBooking(desk.api.db, booking);
 const list = (query = ''): Promise<Page> => done<Page>(desk.admin.get(`${BASE}?${query}`));
 const idsOf = async (query: string): Promise<number[]> => (await list(query)).items.map(({ id }) => id);
-/** One a day, from so many days ahead on. */
+/** One booking a day, starting so many days ahead. */
 const several = async (count: number, first: number, booking: StoredBooking = {}): Promise<number[]> => {
   const ids: number[] = [];
   for (let n = 0; n < count; n += 1) ids.push(await insert({ ...booking, date: dayAhead(first + n) }));
@@ -38,7 +38,7 @@ const several = async (count: number, first: number, booking: StoredBooking = {}
 };
 
 describe('the list of bookings', () => {
-  it('tells of each what the desk needs', async () => {
+  it('shows what the desk needs of each booking', async () => {
     const { api, adminId } = desk;
     const hirer = await createUser(api.db);
     const id = await insert({
@@ -80,7 +80,7 @@ describe('the list of bookings', () => {
     });
   });
 
-  it('says that a member has entered a booking of its own', async () => {
+  it('marks a booking that a member entered', async () => {
     const member = await createUser(desk.api.db);
     await insert({ userId: member.id });
     expect((await list()).items[0]?.['createdBy']).toEqual({ id: member.id, name: member.fullName });
@@ -88,7 +88,7 @@ describe('the list of bookings', () => {
     expect(await idsOf(`createdBy=${desk.adminId}`)).toEqual([]);
   });
 
-  it('has live holds, and lapsed ones only when they are asked for', async () => {
+  it('shows live holds, and lapsed ones only when asked for', async () => {
     const live = await insert({ status: 'held', date: dayAhead(31) });
     const lapsed = await insert({ status: 'held', date: dayAhead(32), holdMinutes: -5 });
     const marked = await insert({ status: 'expired', date: dayAhead(33) });
@@ -99,7 +99,7 @@ describe('the list of bookings', () => {
     expect(lapsed).not.toBe(marked);
   });
 
-  it('goes through all pages, forwards and back, in either order', async () => {
+  it('can be paged forwards and back in every order', async () => {
     const ids = await several(60, 10);
     for (const [sort, expected] of [
       ['date', ids],
@@ -127,21 +127,21 @@ describe('the list of bookings', () => {
     ['q=zoe@club', { email: 'zoe@club.example' }],
     ['q=0855500199', { phone: '(08) 5550 0199' }],
     ['q=5550%200199', { phone: '(08) 5550 0199' }],
-  ])('is narrowed by %s', async (query, booking) => {
+  ])('is filtered by %s', async (query, booking) => {
     await insert({});
     const id = await insert({ date: dayAhead(40), ...booking });
     expect(await idsOf(query)).toEqual([id]);
     expect(await idsOf(`${query}&sort=-date`)).toEqual([id]);
   });
 
-  it('ends a range of days with its last day', async () => {
+  it('includes the last day of a date range', async () => {
     const early = await insert({ date: dayAhead(20), timeSlot: '8:00 AM - 10:00 AM' });
     const late = await insert({ date: dayAhead(21), timeSlot: '10:00 PM - 12:00 AM' });
     await insert({ date: dayAhead(22), timeSlot: '8:00 AM - 10:00 AM' });
     expect(await idsOf(`from=${dayAhead(20)}&to=${dayAhead(21)}`)).toEqual([early, late]);
   });
 
-  it('finds a booking by its number and by its payment reference, however that was typed', async () => {
+  it('finds a booking by its number and by its payment reference, in any spelling', async () => {
     const [first, second] = await several(2, 10);
     const reference = paymentReference(second ?? 0);
     expect(await idsOf(`q=${second}`)).toEqual([second]);
@@ -153,13 +153,13 @@ describe('the list of bookings', () => {
     expect(first).not.toBe(second);
   });
 
-  it('searches live holds only among holds', async () => {
+  it('shows live holds in a search only with the filter for holds', async () => {
     const id = await insert({ status: 'held', name: 'Quentin' });
     expect(await idsOf('q=quentin')).toEqual([]);
     expect(await idsOf('q=quentin&status=held')).toEqual([id]);
   });
 
-  it('has the ready-made views', async () => {
+  it('has the built-in views', async () => {
     const today = await insert({ date: dayAhead(0), timeSlot: '8:00 AM - 10:00 AM' });
     const lastOfWeek = await insert({ date: dayAhead(6), status: 'pending' });
     const cancelled = await insert({ date: dayAhead(3), status: 'cancelled' });
@@ -174,7 +174,7 @@ describe('the list of bookings', () => {
     expect(await idsOf(`view=next_7_days&from=${dayAhead(1)}`)).toEqual([lastOfWeek]);
   });
 
-  it('is narrowed by what is owed', async () => {
+  it('is filtered by balance', async () => {
     const owing = await insert({ date: dayAhead(10), status: 'pending' });
     const settled = await insert({ date: dayAhead(11), isPaid: true, paymentMethod: 'cash' });
     const overpaid = await insert({ date: dayAhead(12), isPaid: true, paymentMethod: 'cash' });
@@ -210,19 +210,19 @@ describe('the list of bookings', () => {
     'createdBy=x',
     'cursor=abc',
     'spaceId=0',
-  ])('refuses %s', async (query) => {
+  ])('refuses the filter %s', async (query) => {
     const { body } = await desk.admin.get(`${BASE}?${query}`).expect(400);
     expect(body).toMatchObject({ code: 'validation_failed', errors: expect.anything() as unknown });
   });
 
-  it('is for admins', async () => {
+  it('is for admins only', async () => {
     await desk.secretary.get(BASE).expect(403);
     await desk.api.agent().get(BASE).expect(401);
   });
 });
 
-describe('the export', () => {
-  it('has exactly what the filter finds, with nothing that a spreadsheet would run', async () => {
+describe('the export of bookings', () => {
+  it('has exactly the rows of the filter, with no text that a spreadsheet would run', async () => {
     await insert({ name: 'Not asked for' });
     await insert({ date: dayAhead(41), name: '=cmd|calc', status: 'pending' });
     await insert({ date: dayAhead(40), name: '+61 Club', status: 'pending' });
@@ -232,8 +232,8 @@ describe('the export', () => {
   });
 });
 
-describe('the bookings beside one', () => {
-  it('are those of the list, with its filters and in its order', async () => {
+describe('the neighbours of a booking', () => {
+  it('follow the filters and order of the list', async () => {
     const [a = 0, b = 0, c = 0] = await several(3, 10, { status: 'pending' });
     const between = await insert({ date: dayAhead(10), timeSlot: '6:00 PM - 8:00 PM' });
     const beside = (id: number, query = ''): Promise<unknown> =>
@@ -245,7 +245,7 @@ describe('the bookings beside one', () => {
     expect(await beside(c, 'q=sam')).toEqual({ previousId: b, nextId: null });
   });
 
-  it('are those of the place of a booking that has left the list', async () => {
+  it('stay the same when the booking has left the list', async () => {
     const [a, b = 0, c] = await several(3, 10, { status: 'pending' });
     await desk.api.db.query(`UPDATE bookings SET payment_method = 'cash' WHERE id <> $1`, [b]);
     expect(await done(desk.admin.get(`${BASE}/${b}/neighbours?method=cash`))).toEqual({
@@ -254,7 +254,7 @@ describe('the bookings beside one', () => {
     });
   });
 
-  it('are of no booking that there is not', async () => {
+  it('are not found for an unknown booking', async () => {
     await desk.admin.get(`${BASE}/999999/neighbours`).expect(404);
   });
 });

@@ -32,7 +32,7 @@ const edit = (id: number, version: number, body: object) =>
   change(desk.admin, 'patch', `${BASE}/${id}`, version, body);
 
 describe('a booking at the desk', () => {
-  it('is told whole, with the same hirer’s others', async () => {
+  it('is shown in full, with the hirer’s other bookings', async () => {
     const hirer = await createUser(desk.api.db);
     const id = await insertBooking(desk.api.db, { userId: hirer.id });
     const other = await insertBooking(desk.api.db, { userId: hirer.id, date: dayAhead(50) });
@@ -51,7 +51,7 @@ describe('a booking at the desk', () => {
     });
   });
 
-  it('of a hirer without an account has those of the same address', async () => {
+  it('without an account shows other bookings of the same address', async () => {
     const id = await insertBooking(desk.api.db, { email: 'Kim@guest.example', createdById: desk.adminId });
     const other = await insertBooking(desk.api.db, { email: 'kim@guest.example', date: dayAhead(50) });
     const booking = await read(id);
@@ -67,13 +67,13 @@ describe('a booking at the desk', () => {
   });
 });
 
-describe('what staff write on a booking', () => {
+describe('an edit of a booking by staff', () => {
   const papers = [
     { kind: 'insurance', seen: true, number: 'PL-1', expiresOn: '2031-01-01' },
     { kind: 'liquor', seen: false, number: null, expiresOn: null },
   ];
 
-  it('is stored at a new version, without a new price', async () => {
+  it('is stored with a new version and leaves the price', async () => {
     const id = await insertBooking(desk.api.db, { totalMinor: 12_300 });
     const changed = await done<Booking>(
       edit(id, 1, {
@@ -104,7 +104,7 @@ describe('what staff write on a booking', () => {
     );
   });
 
-  it('is in the log, without what is personal', async () => {
+  it('is in the audit log without personal data', async () => {
     const hirer = await createUser(desk.api.db);
     const id = await insertBooking(desk.api.db, { userId: hirer.id });
     await done(edit(id, 1, { email: 'new@members.example', internalNote: 'Secret.', tags: ['vip'], papers }));
@@ -123,13 +123,13 @@ describe('what staff write on a booking', () => {
     expect(rows).toEqual([{ person_id: hirer.id }]);
   });
 
-  it('changes nothing when it says what is so already', async () => {
+  it('changes nothing when the values are the same', async () => {
     const id = await insertBooking(desk.api.db);
     expect((await done<Booking>(edit(id, 1, { name: 'Sam Booker', tags: [] }))).version).toBe(1);
     expect((await timelineOf(id)).filter(({ kind }) => kind === 'edit')).toEqual([]);
   });
 
-  it('is refused to whoever has seen an older version, who is told how it is now', async () => {
+  it('is refused with an older version, and answered with the current booking', async () => {
     const id = await insertBooking(desk.api.db);
     await done(edit(id, 1, { tags: ['vip'] }));
     const { status, body } = await edit(id, 1, { internalNote: 'Mine.' });
@@ -139,7 +139,7 @@ describe('what staff write on a booking', () => {
     expect(await read(id)).toMatchObject({ internalNote: null });
   });
 
-  it('is one of ten, when ten write at once', async () => {
+  it('succeeds once when ten staff edit the same version at once', async () => {
     const id = await insertBooking(desk.api.db);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => edit(id, 1, { internalNote: `Note ${n}` })),
@@ -170,7 +170,7 @@ describe('what staff write on a booking', () => {
     expect(Object.keys((problem as { errors: object }).errors)).toEqual([field]);
   });
 
-  it.each(['held', 'expired'] as const)('is not written on what is %s', async (status) => {
+  it.each(['held', 'expired'] as const)('is refused on a booking that is %s', async (status) => {
     const id = await insertBooking(desk.api.db, { status });
     const answer = await edit(id, 1, { tags: ['vip'] });
     expect(answer.status).toBe(409);
@@ -182,12 +182,12 @@ describe('attendance', () => {
   const attend = (id: number, attendance: unknown) =>
     desk.admin.post(`${BASE}/${id}/attendance`).send({ attendance });
 
-  it('is noted as arrived from the day on, before the booking begins', async () => {
+  it('is recorded as arrived from the booking’s day, before it begins', async () => {
     const id = await insertBooking(desk.api.db, { date: dayAhead(0), timeSlot: '10:00 PM - 12:00 AM' });
     expect(await done(attend(id, 'arrived'))).toMatchObject({ attendance: 'arrived' });
   });
 
-  it('is noted after the booking has begun, and corrected', async () => {
+  it('is recorded after the booking has begun, and can be corrected', async () => {
     const id = await insertBooking(desk.api.db, { date: dayAhead(-1), timeSlot: '10:00 AM - 12:00 PM' });
     const before = Date.now();
     const noted = await done<Booking>(attend(id, 'no_show'));
@@ -220,14 +220,14 @@ describe('attendance', () => {
     expect(body).toMatchObject({ code: 'invalid_transition' });
   });
 
-  it('is arrived or no_show', async () => {
+  it('accepts only arrived or no_show', async () => {
     const id = await insertBooking(desk.api.db, { date: dayAhead(0) });
     expect((await attend(id, 'late')).status).toBe(400);
   });
 });
 
 describe('the timeline', () => {
-  it('has edits, payments, refunds and mails in one order', async () => {
+  it('shows edits, payments, refunds and emails in one order', async () => {
     const { db } = desk.api;
     const hirer = await createUser(db);
     const id = await insertBooking(db, { userId: hirer.id });
@@ -236,7 +236,7 @@ describe('the timeline', () => {
        VALUES ('stripe', 'pi_timeline', $1, $2, 36000, 36000, 'GBP', 'completed', clock_timestamp()) RETURNING id`,
       [id, hirer.id],
     );
-    // A pay page that was opened is nothing that has happened to the booking.
+    // Opening the pay page does not change the booking.
     await db.query(
       `INSERT INTO payments (provider, provider_payment_id, booking_id, user_id, amount_minor, currency, status)
        VALUES ('stripe', 'pi_opened', $1, $2, 36000, 'GBP', 'pending')`,
@@ -268,7 +268,7 @@ describe('the timeline', () => {
     expect(entries.at(-1)?.actor).toMatchObject({ id: hirer.id });
   });
 
-  it('has of a payment for two bookings the part of this one', async () => {
+  it('shows only this booking’s allocation of a payment for two bookings', async () => {
     const { db } = desk.api;
     const id = await insertBooking(db, { status: 'pending' });
     const other = await insertBooking(db, { status: 'pending', date: dayAhead(50) });

@@ -7,7 +7,7 @@ import { rounds } from '../../support/level.js';
 const RECORDS = join(import.meta.dirname, '../../../bench/lib/many-bookings.sql');
 const BASE = '/api/admin/bookings';
 
-/** Of each large table. */
+/** Rows of each large table. */
 const ROWS = rounds(5000, 50_000);
 
 let desk: StaffDesk;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await client.query('SET statement_timeout = 0');
   await client.query(`SET bench.bookings = '${ROWS}'`);
   await client.query(await readFile(RECORDS, 'utf8'));
-  // What the timeline of one of them is picked out of.
+  // Rows of other bookings, so that the timeline has to select its own.
   await client.query('SET session_replication_role = replica');
   await client.query(
     `INSERT INTO payments (provider, booking_id, amount_minor, received_minor, currency, status)
@@ -43,10 +43,10 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => desk.close());
 
-/** The others are read whole because they fit into a page or two. */
+/** Smaller tables fit into a page or two, so PostgreSQL reads them whole. */
 const LARGE = ['bookings', 'order_lines', 'audit_log', 'mails', 'payments', 'payment_allocations', 'refunds'];
 
-/** Rows of which one in ten is wanted are soonest found by reading on until there are enough. */
+/** A scan that stops early is the fastest way to rows that match one time in ten. */
 const A_PART = (ROWS * 3) / 10;
 
 async function readFromEndToEnd(address: string): Promise<unknown[]> {
@@ -95,20 +95,20 @@ it.each([
   'q=example',
   'q=nowhere',
   'q=transfer%204711',
-])('the list with %j reads no large table from end to end, on no page', async (question) => {
+])('the bookings list with %j reads no large table from end to end, on any page', async (question) => {
   expect(await readFromEndToEnd(`${BASE}?${question}`)).toEqual([]);
   const { nextCursor } = await done<{ nextCursor: string | null }>(desk.admin.get(`${BASE}?${question}`));
   if (nextCursor) expect(await readFromEndToEnd(`${BASE}?${question}&cursor=${nextCursor}`)).toEqual([]);
 });
 
 it.each(['', '/neighbours?view=unpaid', '/neighbours?q=sam', '/timeline'])(
-  'nor does %s of one booking',
+  'the booking page with %j reads no large table from end to end',
   async (path) => {
     expect(await readFromEndToEnd(`${BASE}/777${path}`)).toEqual([]);
   },
 );
 
-it('negative control: an order without an index would be read from end to end', async () => {
+it('negative control: an order without an index reads the table from end to end', async () => {
   const plan = await planOf(desk, 'SELECT id FROM bookings ORDER BY guest_count, id LIMIT 51');
   expect(plan.map((node) => node['Node Type'])).toContain('Seq Scan');
 });

@@ -45,8 +45,8 @@ const countOf = async (sql: string, values: unknown[] = []): Promise<number> => 
 const mails = (kind: string): Promise<number> =>
   countOf(`FROM mails JOIN bookings b ON b.id = about_id WHERE about_kind = 'booking' AND kind = $1`, [kind]);
 
-describe('many pending bookings are confirmed', () => {
-  it('fifty at once: three are refused, and it is said which and why', async () => {
+describe('confirming many pending bookings', () => {
+  it('confirms fifty at once and reports three refusals with their reasons', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 50; n += 1) ids.push(await insert({ isPaid: n !== 7 && n !== 31 }));
     const [unpaid, gone, owing] = [ids[7] ?? 0, ids[20] ?? 0, ids[31] ?? 0];
@@ -68,12 +68,12 @@ describe('many pending bookings are confirmed', () => {
     expect(result.rows[7]?.message).toBe('£360.00 is owed. Choose a due date to confirm it unpaid.');
     expect(await countOf(`FROM bookings WHERE status = 'confirmed'`)).toBe(47);
     expect(await mails('booking-confirmed')).toBe(47);
-    // The same once more does what is left, which is nothing.
+    // The second call has nothing left to do.
     expect(await bulk({ action: 'confirm', ids })).toMatchObject({ done: 0, unchanged: 47, skipped: 3 });
     expect(await mails('booking-confirmed')).toBe(47);
   }, 120_000);
 
-  it('unpaid ones, too, with the day by which they are to be paid, where that is before each', async () => {
+  it('confirms unpaid bookings, with the pay-by date where it is before the booking', async () => {
     const [unpaid, soon, paid] = [
       await insert(),
       await insert({ date: dayAhead(4) }),
@@ -98,7 +98,7 @@ describe('many pending bookings are confirmed', () => {
     expect(await moneyAt(treasury.admin, soon)).toMatchObject({ status: 'pending', payBy: null });
   });
 
-  it('not by a dry run of before, nor by one with another day', async () => {
+  it('is refused with an out-of-date dry run or another pay-by date', async () => {
     const id = await insert();
     const { quote } = await bulk({ action: 'confirm', ids: [id], payBy: dayAhead(3), dryRun: true });
     const other = await send({ action: 'confirm', ids: [id], payBy: dayAhead(5), quote });
@@ -108,12 +108,12 @@ describe('many pending bookings are confirmed', () => {
     expect(late.body).toMatchObject({ status: 409, code: 'quote_changed' });
   });
 
-  it.each([['2026-02-30'], ['soon'], [5]])('not by %j', async (payBy) => {
+  it.each([['2026-02-30'], ['soon'], [5]])('is refused with the pay-by date %j', async (payBy) => {
     const { body } = await send({ action: 'confirm', ids: [1], payBy }).expect(400);
     expect(body).toMatchObject({ errors: { payBy: [expect.any(String)] } });
   });
 
-  it('by two at once: each booking once', async () => {
+  it('confirms each booking once when two staff do it at once', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 10; n += 1) ids.push(await insert({ isPaid: true }));
     const results = await Promise.all([
@@ -126,8 +126,8 @@ describe('many pending bookings are confirmed', () => {
   });
 });
 
-describe('hirers are reminded of what they owe', () => {
-  it('once a day, with a link, and only where something is owed', async () => {
+describe('reminding hirers of what they owe', () => {
+  it('sends one email a day with a pay link, only where a balance is owed', async () => {
     const owing = await insert({ status: 'confirmed' });
     const [paid, held] = [await insert({ isPaid: true }), await insert({ status: 'held' })];
     const ids = [owing, paid, held, 999_999];
@@ -142,7 +142,7 @@ describe('hirers are reminded of what they owe', () => {
     expect(await mails('booking-reminder')).toBe(0);
     expect(told(await bulk({ action: 'remind', ids, quote: seen.quote }))).toEqual(outcomes('done'));
 
-    // Today they have been: neither a dry run nor the call itself says anything else.
+    // The hirers were reminded today, so dry run and call skip them all.
     expect(told(await bulk({ action: 'remind', ids, dryRun: true }))).toEqual(outcomes('unchanged'));
     expect(told(await bulk({ action: 'remind', ids }))).toEqual(outcomes('unchanged'));
     expect(await mails('booking-reminder')).toBe(1);
@@ -159,7 +159,7 @@ describe('hirers are reminded of what they owe', () => {
     expect(rows[0]?.text).toContain('you have £360.00 to pay');
   });
 
-  it('once, when two remind them at the same time', async () => {
+  it('sends one email when two staff remind at the same time', async () => {
     const ids = [await insert(), await insert(), await insert()];
     const results = await Promise.all([
       bulk({ action: 'remind', ids }),

@@ -55,8 +55,8 @@ const entries = async (): Promise<{ id: number; times: number }[]> => {
   return rows;
 };
 
-describe('many bookings at once', () => {
-  it('are tagged and untagged; what cannot be is skipped and said', async () => {
+describe('a bulk action on bookings', () => {
+  it('adds and removes a tag, and reports skipped bookings', async () => {
     const [first = 0, second = 0] = await several(2);
     const held = await insert(20, { status: 'held' });
     await done(
@@ -81,7 +81,7 @@ describe('many bookings at once', () => {
     expect(await tagged()).toEqual([]);
   });
 
-  it('are all that a filter finds, in its order', async () => {
+  it('can take all bookings of a filter, in its order', async () => {
     const pending = await several(3, { status: 'pending' });
     await insert(30);
     expect(told(await bulk({ filter: { view: 'pending', q: 'sam' } }))).toEqual(
@@ -91,7 +91,7 @@ describe('many bookings at once', () => {
     expect((await bulk({ filter: { tag: 'nowhere' } })).rows).toEqual([]);
   });
 
-  it('are told before, and nothing is done', async () => {
+  it('can be previewed without any change', async () => {
     const ids = await several(2);
     const seen = await bulk({ ids: [...ids, 999_999], dryRun: true });
     expect(seen).toMatchObject({ dryRun: true, done: 2, unchanged: 0, skipped: 1 });
@@ -100,7 +100,7 @@ describe('many bookings at once', () => {
     expect(await bulk({ ids: [...ids, 999_999], quote: seen.quote })).toMatchObject({ done: 2, skipped: 1 });
   });
 
-  it('are refused when the dry run is no longer true', async () => {
+  it('is refused when its dry run is out of date', async () => {
     const [first = 0, second = 0] = await several(2, { status: 'pending' });
     const { quote } = await bulk({ filter: { view: 'pending' }, dryRun: true });
     await bulk({ ids: [first] });
@@ -111,7 +111,7 @@ describe('many bookings at once', () => {
     expect(second).not.toBe(first);
   });
 
-  it('are five hundred at most', async () => {
+  it('takes five hundred bookings at most', async () => {
     await desk.api.db.query(
       `INSERT INTO bookings (space_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status, total_minor, currency)
        SELECT 1, 'Other', current_date, '14:00 - 16:00', now() + n * interval '1 minute', now() + (n + 1) * interval '1 minute', 5,
@@ -125,7 +125,7 @@ describe('many bookings at once', () => {
     expect(await tagged()).toHaveLength(500);
   }, 120_000);
 
-  it('have twenty tags each at most', async () => {
+  it('skips a booking that already has twenty tags', async () => {
     const [id = 0] = await several(1);
     const tags = Array.from({ length: 20 }, (_, n) => `tag ${n}`);
     await done(desk.admin.patch(`/api/admin/bookings/${id}`).set('If-Match', '"1"').send({ tags }));
@@ -146,13 +146,13 @@ describe('many bookings at once', () => {
     ['filter.view', { filter: { view: 'lost' } }],
     ['filter.person', { filter: { person: 5 } }],
     ['quote', { ids: [1], quote: 'x' }],
-  ])('are refused with a wrong %s', async (field, body) => {
+  ])('is refused with a wrong %s', async (field, body) => {
     const answer = await send(body);
     expect(answer.status).toBe(400);
     expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);
   });
 
-  it('each have a log of one entry, when two tag the same at once', async () => {
+  it('writes one audit entry a booking when two staff tag the same ones at once', async () => {
     const ids = await several(10);
     const results = await Promise.all([bulk({ ids }), bulk({ ids: [...ids].reverse() })]);
     expect(results.map((one) => one.skipped)).toEqual([0, 0]);
@@ -161,7 +161,7 @@ describe('many bookings at once', () => {
   });
 });
 
-it('a process that is killed half-way leaves each done or not done, and the same call does the rest', async () => {
+it('a killed process leaves each booking done or not done, and the same call does the rest', async () => {
   const ids = await several(6);
   const { databaseUrl, sandbox, db } = desk.api;
   const process = await startApiProcess(instanceSettings(databaseUrl, sandbox));
@@ -186,7 +186,7 @@ it('a process that is killed half-way leaves each done or not done, and the same
       headers: { 'Content-Type': 'application/json', Cookie: cookie },
       body: JSON.stringify({ action: 'tag', tag: 'vip', ids }),
     }).catch(() => null);
-    // It stands before the fourth.
+    // The process is killed at the fourth booking.
     await eventually(async () => expect(await tagged()).toEqual(ids.slice(0, 3)));
     await process.stop('SIGKILL');
     expect(await call).toBeNull();
@@ -196,7 +196,7 @@ it('a process that is killed half-way leaves each done or not done, and the same
     await process.stop('SIGKILL');
   }
   expect(await tagged()).toEqual(ids.slice(0, 3));
-  // Whatever the dead process had begun is rolled back by the database.
+  // The database rolls back the transaction of the dead process.
   expect(told(await bulk({ ids }))).toEqual(ids.map((id, n) => [id, n < 3 ? 'unchanged' : 'done']));
   expect(await tagged()).toEqual(ids);
   expect(await entries()).toEqual(ids.map((id) => ({ id, times: 1 })));

@@ -28,7 +28,7 @@ async function between(from: string, to = from): Promise<Entry[]> {
   return (body as { entries: Entry[] }).entries;
 }
 
-it('shows hires, holds with their end, events and closures of a day, in their order', async () => {
+it('the calendar shows a day’s bookings, holds, events and closures in order', async () => {
   const { db } = treasury.api;
   const date = dayAhead(20);
   const hire = await insertBooking(db, {
@@ -95,7 +95,7 @@ it('shows hires, holds with their end, events and closures of a day, in their or
     isOffer: false,
   });
   expect(of('hold', bookingId)?.holdExpiresAt).toEqual(expect.any(String));
-  // Midnight is the end of its day, not the begin of the next.
+  // Midnight ends its own day; it does not begin the next.
   expect(of('hire', late)).toMatchObject({ date, lastDate: date, endMinute: 1440 });
   expect(await between(dayAhead(21))).toEqual([]);
   const starts = (await between(dayAhead(15), dayAhead(25))).map((entry) => [entry.date, entry.startMinute]);
@@ -104,7 +104,7 @@ it('shows hires, holds with their end, events and closures of a day, in their or
   );
 });
 
-it('refuses days that are none, and too many', async () => {
+it('the calendar refuses invalid dates and too long ranges', async () => {
   for (const query of [
     { from: '2027-02-30', to: '2027-03-01' },
     { from: dayAhead(2), to: dayAhead(1) },

@@ -3,7 +3,7 @@ import { clearBookings } from '../../support/clear-bookings.js';
 
 let last = 0;
 
-/** Empties bookings, and gives no number twice: the log keeps what it knows of one. */
+/** Deletes all bookings but keeps the sequence, since audit entries still name the old numbers. */
 export async function clearDesk(api: ApiInstance): Promise<void> {
   await clearBookings(api);
   last += 1000;

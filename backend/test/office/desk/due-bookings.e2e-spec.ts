@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Not while one is handed over: it would come among the next test's. */
+/** Waits for emails being sent, which would otherwise arrive in the next test. */
 const FORGET_MAILS = `
   DO $$ BEGIN
     LOCK TABLE mails;
@@ -45,7 +45,7 @@ function at(days: number, hour: number): void {
   for (const { clock } of [desk.api, second]) clock.set(VENUE.instantOf(dayAhead(days), hour * 60));
 }
 const run = (api: ApiInstance = desk.api): Promise<void> => api.get(DueBookingsJob).run();
-/** Made two days ago: what is written as one is made has been, whatever the time of day is in which the tests run. */
+/** Made two days ago, so that the emails for new bookings are out, at any time of day. */
 const insert = (booking: StoredBooking & { payBy?: string }): Promise<number> =>
   insertBooking(desk.api.db, booking).then(async (id) => {
     const made = VENUE.instantOf(dayAhead(-2), 12 * 60);
@@ -73,10 +73,10 @@ const written = async (kind: string): Promise<Written[]> => {
   );
   return rows;
 };
-/** The mails to the club: hirers are written to as well. */
+/** The emails to the club, not those to hirers. */
 const toDecide = (): ReceivedMail[] =>
   mail.mails.filter(({ head }) => /^Subject: Decision needed/m.test(head));
-/** The one mail that has come. */
+/** The only email received. */
 function sole(): ReceivedMail {
   const [one] = mail.mails;
   if (!one) throw new Error('no mail has come');
@@ -89,7 +89,7 @@ const listed = async (view: string): Promise<number[]> => {
   );
   return items.map(({ id }) => id);
 };
-/** Changes something while mails of a kind wait for their next try: none of them is under way. */
+/** Runs a change while all emails of a kind wait for their next try, none being sent. */
 async function whileTheyWait(kind: string, change: () => Promise<unknown>): Promise<void> {
   const client = await desk.api.db.connect();
   try {
@@ -109,7 +109,7 @@ async function whileTheyWait(kind: string, change: () => Promise<unknown>): Prom
     client.release();
   }
 }
-/** Past its rooms, which are of no interest here. */
+/** Changes bookings without checking their rooms, which do not matter here. */
 async function moveToday(id: number): Promise<void> {
   const client = await desk.api.db.connect();
   await client.query('SET session_replication_role = replica');
@@ -121,8 +121,8 @@ async function moveToday(id: number): Promise<void> {
 }
 const SLOTS = ['10:00 AM - 12:00 PM', '2:00 PM - 4:00 PM', '6:00 PM - 8:00 PM'];
 
-describe('a pending booking whose day comes', () => {
-  it('is written about to the club on the day before and on its day, once each, and never at night', async () => {
+describe('a pending booking whose day is near', () => {
+  it('is emailed to the club the day before and on the day, once each, and never at night', async () => {
     const soon = await insert({ status: 'pending', date: dayAhead(2) });
     await insert({ status: 'confirmed', date: dayAhead(1) });
     await run();
@@ -148,7 +148,7 @@ describe('a pending booking whose day comes', () => {
     await eventually(() => expect(toDecide()).toHaveLength(2));
   });
 
-  it('is not when it has been decided, or moved, before the mail has left; where it is now it is written about again', async () => {
+  it('is not emailed once decided or moved; its new day is emailed again', async () => {
     mail.accepting = false;
     const [first = 0, moved = 0, third = 0] = await several(
       SLOTS.map((timeSlot) => ({ status: 'pending', date: dayAhead(1), timeSlot })),
@@ -174,7 +174,7 @@ describe('a pending booking whose day comes', () => {
     expect((await about('booking-undecided')).filter((id) => id === moved)).toHaveLength(2);
   });
 
-  it('is listed and counted beside the bookings, also after its day', async () => {
+  it('is listed and counted with the bookings, also after its day', async () => {
     const past = await insert({ status: 'pending', date: dayAhead(-3) });
     const tomorrow = await insert({ status: 'pending', date: dayAhead(1) });
     await insert({ status: 'pending', date: dayAhead(2) });
@@ -188,8 +188,8 @@ describe('a pending booking whose day comes', () => {
   });
 });
 
-describe('what is to be paid by a day', () => {
-  it('is asked for two days before, once, with how to pay', async () => {
+describe('a balance due by a day', () => {
+  it('is reminded once, two days before, with how to pay', async () => {
     const owing = await insert({ date: dayAhead(20), payBy: dayAhead(3) });
     await insert({ date: dayAhead(21), payBy: dayAhead(3), isPaid: true });
     await insert({ date: dayAhead(22), payBy: dayAhead(3), status: 'cancelled' });
@@ -209,7 +209,7 @@ describe('what is to be paid by a day', () => {
     expect(await about('booking-pay-by')).toEqual([owing]);
   });
 
-  it('is asked for once for a term whose dates are due by one day', async () => {
+  it('is reminded once for a series whose dates are due on one day', async () => {
     const ids = await several([20, 27, 34].map((days) => ({ date: dayAhead(days), payBy: dayAhead(2) })));
     await desk.api.db.query(
       `WITH series AS (INSERT INTO booking_series (rule, first_date, paid) VALUES ('FREQ=WEEKLY;COUNT=3', $2, 'by_term') RETURNING id)
@@ -224,7 +224,7 @@ describe('what is to be paid by a day', () => {
     );
   });
 
-  it('is asked for again when another day is said', async () => {
+  it('is reminded again when its due date changes', async () => {
     const id = await insert({ date: dayAhead(20), payBy: dayAhead(1) });
     await run();
     await desk.api.db.query('UPDATE bookings SET pay_by = $2 WHERE id = $1', [id, dayAhead(9)]);
@@ -235,7 +235,7 @@ describe('what is to be paid by a day', () => {
     expect(await about('booking-pay-by')).toEqual([id, id]);
   });
 
-  it('is not while the hirer has just been told, nor when it is paid, cancelled or put off before the mail has left', async () => {
+  it('is not reminded when the hirer was just told, or when it is paid, cancelled or postponed first', async () => {
     const [told = 0, paid = 0, gone = 0] = await several(
       [20, 21, 22].map((days) => ({ date: dayAhead(days), payBy: dayAhead(2) })),
     );
@@ -257,14 +257,14 @@ describe('what is to be paid by a day', () => {
       expect((await written('booking-pay-by')).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']),
     );
     expect(mail.mails).toHaveLength(1);
-    // On the next day the one that was told is reminded.
+    // The hirer who was just told is reminded a day later.
     at(1, 11);
     await desk.api.db.query(`UPDATE mails SET created_at = created_at - interval '2 days'`);
     await run();
     expect((await about('booking-pay-by')).at(-1)).toBe(told);
   });
 
-  it('is listed as overdue once the day is over', async () => {
+  it('is listed as overdue after its day', async () => {
     const overdue = await insert({ date: dayAhead(20), payBy: dayAhead(-1) });
     await insert({ date: dayAhead(21), payBy: dayAhead(0) });
     await insert({ date: dayAhead(22), payBy: dayAhead(-1), isPaid: true });
@@ -275,7 +275,7 @@ describe('what is to be paid by a day', () => {
   });
 });
 
-it('control: without the key two processes write twice', async () => {
+it('negative control: without the deduplication key two processes send the email twice', async () => {
   const outbox = desk.api.get(MailOutbox);
   const queue = outbox.queue.bind(outbox);
   jest.spyOn(outbox, 'has').mockResolvedValue(false);
@@ -286,7 +286,7 @@ it('control: without the key two processes write twice', async () => {
   expect(await about('booking-undecided')).toEqual([id, id]);
 });
 
-describe('as the day of a booking comes', () => {
+describe('emails around the day of a booking', () => {
   const KINDS = ['booking-week-before', 'booking-day-before', 'booking-day-after'] as const;
   const sent = async (): Promise<Record<string, number[]>> =>
     Object.fromEntries(
@@ -296,7 +296,7 @@ describe('as the day of a booking comes', () => {
     );
   const none = { 'booking-week-before': [], 'booking-day-before': [], 'booking-day-after': [] };
 
-  it('is written to a week before, the day before and the day after, once each, by one of two processes', async () => {
+  it('are sent a week before, the day before and the day after, once each, by two processes', async () => {
     const id = await insert({ date: dayAhead(20), status: 'confirmed' });
     await insert({ date: dayAhead(20), status: 'pending', timeSlot: '6:00 PM - 8:00 PM' });
     at(12, 23);
@@ -320,7 +320,7 @@ describe('as the day of a booking comes', () => {
     expect(mailed?.text.replace(/\s+/g, ' ')).toContain('You can use the space from 2:00 PM.');
   });
 
-  it('is not, of one that was made after that time, that was cancelled, or to which nobody came', async () => {
+  it('are not sent for late, cancelled or no-show bookings', async () => {
     const late = await insert({ date: dayAhead(7), status: 'confirmed' });
     const thisMorning = VENUE.instantOf(dayAhead(0), 8 * 60);
     await desk.api.db.query('UPDATE bookings SET created_at = $2 WHERE id = $1', [late, thisMorning]);
@@ -341,7 +341,7 @@ describe('as the day of a booking comes', () => {
     expect(await sent()).toEqual(none);
   });
 
-  it('has its mail taken back when it is moved first, and is written to anew for its new day', async () => {
+  it('are withdrawn when the booking moves, and sent again for its new day', async () => {
     mail.accepting = false;
     const id = await insert({ date: dayAhead(20), status: 'confirmed' });
     at(13, 9);
@@ -366,7 +366,7 @@ describe('as the day of a booking comes', () => {
     expect(mail.mails).toHaveLength(1);
   });
 
-  it('says the week before how to get in, and is written anew when that has changed before it left', async () => {
+  it('say how to get in a week before, and are rewritten when that changes before sending', async () => {
     const say = (text: string): Promise<unknown> =>
       desk.api.db.query(
         `INSERT INTO space_access (space_id, text, version) VALUES ($1, $2, 2)
@@ -393,7 +393,7 @@ describe('as the day of a booking comes', () => {
       await run();
       await eventually(() => expect(mail.mails).toHaveLength(1));
       expect(textOf(sole())).toContain('to know about the space:\n\nThe code is 2222.\n');
-      // The day before it is known.
+      // By the day before, the details are known.
       at(19, 9);
       await run();
       await eventually(() => expect(mail.mails).toHaveLength(2));
@@ -404,7 +404,7 @@ describe('as the day of a booking comes', () => {
   });
 
   it.each(['2027-04-04', '2027-10-03'])(
-    'goes by the venue’s days where the clocks change on %s',
+    'go by the venue’s days where the clocks change on %s',
     async (day) => {
       const before = new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
       const id = await insert({ date: day, status: 'confirmed' });
@@ -416,7 +416,7 @@ describe('as the day of a booking comes', () => {
   );
 });
 
-it('tells a hirer that a booking was noted, once it stays pending, and once', async () => {
+it('a hirer is told once that a booking was received, when it stays pending', async () => {
   const id = await insert({ date: dayAhead(20), status: 'pending' });
   const made = (ago: string) =>
     desk.api.db.query(`UPDATE bookings SET created_at = $2::timestamptz - $3::interval WHERE id = $1`, [

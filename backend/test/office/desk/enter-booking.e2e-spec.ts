@@ -36,8 +36,8 @@ const preview = (overrides: Record<string, unknown> = {}): Promise<Preview> =>
   done<Preview>(desk.admin.post(`${BASE}/preview`).send(entry(overrides)));
 const override = { reason: 'The committee has agreed.' };
 
-describe('a booking that staff enter', () => {
-  it('for a member is the member’s, pending, and made by staff', async () => {
+describe('a booking entered by staff', () => {
+  it('for a member belongs to the member, is pending, and is marked as made by staff', async () => {
     const member = await desk.api.visitor();
     const booking = await done<Booking>(
       enter({
@@ -64,11 +64,11 @@ describe('a booking that staff enter', () => {
     });
     const own = await done<Booking[]>(member.agent.get('/api/my-bookings'));
     expect(own.map(({ id }) => id)).toEqual([booking.id]);
-    // What staff keep of it is not the member's to read.
+    // Staff notes are not shown to the member.
     expect(JSON.stringify(own)).not.toMatch(/Rang twice|internalNote|phone"\]/);
   });
 
-  it('for somebody without an account has no user, and works everywhere', async () => {
+  it('for a hirer without an account has no user, and all its pages work', async () => {
     const booking = await done<Booking>(enter({ payBy: null }));
     expect(booking).toMatchObject({
       userId: null,
@@ -91,7 +91,7 @@ describe('a booking that staff enter', () => {
     expect(await done(desk.admin.get(`${BASE}/${booking.id}`))).toMatchObject({ status: 'cancelled' });
   });
 
-  it('has its rooms from then on, and takes none that somebody has', async () => {
+  it('takes its rooms, and is refused where they are taken', async () => {
     await insertBooking(desk.api.db, { spaceId: SPACES.mainHall });
     const taken = await enter({ override });
     expect(taken.status).toBe(409);
@@ -104,7 +104,7 @@ describe('a booking that staff enter', () => {
     expect(hold.status).toBe(409);
   });
 
-  it('is one, when admins and members want the slot at once', async () => {
+  it('succeeds once when admins and members want the slot at once', async () => {
     const members = await Promise.all(Array.from({ length: 4 }, () => desk.api.visitor()));
     const answers = await Promise.all([
       ...members.map(({ agent }) => agent.post('/api/bookings/hold').send(entry({ override: undefined }))),
@@ -114,23 +114,23 @@ describe('a booking that staff enter', () => {
     expect(statuses).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
   });
 
-  it('is one for an Idempotency-Key', async () => {
+  it('is created once for an Idempotency-Key', async () => {
     const send = () => desk.admin.post(BASE).set('Idempotency-Key', 'once').send(entry());
     const [first, second] = [await send(), await send()];
     expect([first.status, second.status]).toEqual([201, 201]);
     expect((second.body as Booking).id).toBe((first.body as Booking).id);
   });
 
-  it('is refused to others than admins', async () => {
+  it('is for admins only', async () => {
     expect((await desk.secretary.post(BASE).send(entry())).status).toBe(403);
   });
 });
 
-describe('a booking of a time that has begun', () => {
+describe('a booking whose time has begun', () => {
   const reason = { reason: 'Walked in last night' };
   const yesterday = (): Record<string, unknown> => ({ date: dayAhead(-1), override: reason });
 
-  it('is entered by staff with a reason, confirmed, without a mail, a bond or a day to pay by', async () => {
+  it('is entered by staff with a reason, confirmed, without an email, a bond or a due date', async () => {
     const preview = await done<{ broken: { rule: string }[] }>(
       desk.admin.post(`${BASE}/preview`).send(entry({ date: dayAhead(-1) })),
     );
@@ -146,11 +146,11 @@ describe('a booking of a time that has begun', () => {
       [booking.id],
     );
     expect(rows).toEqual([{ mails: 0, bonds: 0, reason: 'Walked in last night' }]);
-    // What has the rooms is no rule that a reason sets aside.
+    // A reason overrides rules, never taken rooms.
     expect((await enter(yesterday())).body).toMatchObject({ code: 'slot_taken' });
   });
 
-  it('is refused more than 30 days back, and to members at any time', async () => {
+  it('is refused more than 30 days back, and always for members', async () => {
     expect((await enter({ date: dayAhead(-30), override: reason })).status).toBe(201);
     const old = await enter({ date: dayAhead(-31), override: reason });
     expect(old.body).toMatchObject({ errors: { date: [expect.stringContaining('last 30 days')] } });
@@ -167,7 +167,7 @@ describe('the rules of window, notice and guests', () => {
     ['guests', 'guestCount', { spaceId: SPACES.barAndLounge, guestCount: 61 }],
   ];
 
-  it.each(cases)('want a reason to set %s aside, which is in the log', async (rule, field, fields) => {
+  it.each(cases)('need a reason to override %s, which is in the audit log', async (rule, field, fields) => {
     const refused = await enter(fields);
     expect(refused.status).toBe(422);
     expect(refused.body).toMatchObject({
@@ -182,7 +182,7 @@ describe('the rules of window, notice and guests', () => {
     expect(made?.changes.find((change) => change.field === 'overridden')?.after).toEqual([rule]);
   });
 
-  it('bind members as before', async () => {
+  it('still bind members', async () => {
     const member = await desk.api.visitor();
     for (const [, field, fields] of cases) {
       const { status, body } = await member.agent.post('/api/bookings/hold').send(entry(fields));
@@ -206,27 +206,27 @@ describe('the rules of window, notice and guests', () => {
     ['paymentMethod', { paymentMethod: 'stripe' }],
     ['quote', { quote: 'x' }],
     ['status', { status: 'confirmed' }],
-  ])('are no excuse for a wrong %s', async (field, fields) => {
+  ])('do not excuse a wrong %s', async (field, fields) => {
     const { status, body } = await enter({ override, ...fields });
     expect(status).toBe(400);
     expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);
   });
 
-  it('are no excuse for an account that is not active', async () => {
+  it('do not excuse an inactive account', async () => {
     const { id } = await createUser(desk.api.db, { isActive: false });
     expect((await enter({ userId: id })).status).toBe(400);
   });
 });
 
-describe('the preview', () => {
-  it('says what entering would do, and stores nothing', async () => {
+describe('the preview of a booking', () => {
+  it('shows what entering it would do, and stores nothing', async () => {
     const seen = await preview();
     expect(seen).toMatchObject({ totalAmount: '360.00', broken: [], conflicts: [], payBy: dayAhead(7) });
     expect(await done(desk.admin.get(BASE))).toMatchObject({ total: 0 });
     expect((await done<Booking>(enter({ quote: seen.quote })))['totalAmount']).toBe(seen.totalAmount);
   });
 
-  it('names what has the rooms, and who is only paying for them', async () => {
+  it('names the bookings that have the rooms, and marks those that are only held', async () => {
     const booked = await insertBooking(desk.api.db, { spaceId: SPACES.mainHall });
     const held = await insertBooking(desk.api.db, { spaceId: SPACES.outdoorArea, status: 'held' });
     await insertBooking(desk.api.db, {
@@ -242,7 +242,7 @@ describe('the preview', () => {
     ]);
   });
 
-  it('names the rules that want a reason', async () => {
+  it('names the rules that need a reason', async () => {
     const { broken } = await preview({
       date: dayAhead(300),
       guestCount: 61,
@@ -254,7 +254,7 @@ describe('the preview', () => {
     ]);
   });
 
-  it('binds: with a price that has changed since, nothing is entered', async () => {
+  it('is binding: nothing is entered when the price has changed since', async () => {
     const { quote } = await preview();
     await insertPrice(desk.api.db, { basePriceMinor: 120_01 });
     const stale = await enter({ quote });
@@ -265,18 +265,18 @@ describe('the preview', () => {
   });
 });
 
-describe('the pay-by date', () => {
+describe('the pay-by date of a booking', () => {
   const patch = (id: number, version: number, payBy: string | null) =>
     desk.admin.patch(`${BASE}/${id}`).set('If-Match', `"${version}"`).send({ payBy });
 
-  it('is changed from today to two days before the booking', async () => {
+  it('can be any day from today to two days before the booking', async () => {
     const id = await insertBooking(desk.api.db, { status: 'pending' });
     expect(await done(patch(id, 1, dayAhead(28)))).toMatchObject({ payBy: dayAhead(28), version: 2 });
     for (const wrong of [dayAhead(29), dayAhead(-1)]) expect((await patch(id, 2, wrong)).status).toBe(400);
     expect(await done(patch(id, 2, null))).toMatchObject({ payBy: null });
   });
 
-  it('is none of a cancelled booking’s', async () => {
+  it('cannot be set on a cancelled booking', async () => {
     const id = await insertBooking(desk.api.db, { status: 'cancelled' });
     expect((await patch(id, 1, dayAhead(10))).status).toBe(409);
   });
