@@ -443,7 +443,7 @@ describe('a missing backup', () => {
     expect(await detail()).toMatchObject({ isOverdue: true, bytes: 4_000_000_000 });
     await run(false, 2, 'No backup was made: there is no space left in backups.');
     expect((await only(AttentionReason.BackupMissing)).sentence).toContain(
-      'The backup failed: No backup was made: there is no room left',
+      'The backup failed: No backup was made: there is no space left',
     );
     expect(await detail()).toMatchObject({ isOverdue: true, lastOk: false });
     await run(true, 1, 'complete after 3.0 s');
