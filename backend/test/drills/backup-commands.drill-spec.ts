@@ -207,7 +207,7 @@ describe('the commands over the embedded database', () => {
         expect(readdirSync(disk).filter((name) => name.includes('.tar.gz'))).toEqual([]);
         // Made, and no room for the second one: the first stays, and that is said.
         await refused(
-          /^bridgewater-cluster-.* was made, and not copied: there is no room left/,
+          /^bridgewater-cluster-.* was made but not copied: there is no space left/,
           'backup',
           [],
           { BACKUP_COPY_DIR: disk },
