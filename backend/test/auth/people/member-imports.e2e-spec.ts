@@ -145,7 +145,7 @@ it.each([
   ['that is no text', Buffer.from('Name,Email\r\nZ\0,zoe@bad.example\r\n'), 'as CSV'],
   ['that is empty', Buffer.from('\r\n'), 'empty'],
   ['with headings alone', Buffer.from('Name,Email\r\n'), 'no rows below the headings'],
-  ['with a quote that is not closed', Buffer.from('Name,Email\r\n"Zoe,zoe@bad.example\r\n'), 'not closed'],
+  ['with a quote that is not closed', Buffer.from('Name,Email\r\n"Zoe,zoe@bad.example\r\n'), 'never closed'],
   [
     'with a line that has no end',
     Buffer.from(`Name,Email\r\n${'x'.repeat(30_000)},z@bad.example`),

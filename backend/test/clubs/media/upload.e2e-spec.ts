@@ -146,7 +146,7 @@ describe('a bad file gets a sentence and harms nothing:', () => {
       'a.heic',
       415,
       'unsupported_media_type',
-      /JPEG.*iPhone, choose choose Settings, Camera, Formats, Most Compatible/,
+      /JPEG.*iPhone under Settings, Camera, Formats, Most Compatible/,
     ],
     [
       'a renamed program',
@@ -154,7 +154,7 @@ describe('a bad file gets a sentence and harms nothing:', () => {
       'photo.jpg',
       415,
       'unsupported_media_type',
-      /as a photo/,
+      /as an image/,
     ],
     [
       'a renamed archive',
@@ -162,9 +162,9 @@ describe('a bad file gets a sentence and harms nothing:', () => {
       'photo.png',
       415,
       'unsupported_media_type',
-      /as a photo/,
+      /as an image/,
     ],
-    ['nothing at all', () => Buffer.alloc(0), 'empty.jpg', 415, 'unsupported_media_type', /as a photo/],
+    ['nothing at all', () => Buffer.alloc(0), 'empty.jpg', 415, 'unsupported_media_type', /as an image/],
     [
       'a JPEG that breaks off',
       async () => (await photo({ quality: 95 })).subarray(0, 9000),
