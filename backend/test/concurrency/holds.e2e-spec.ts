@@ -105,7 +105,7 @@ describe('the limit of three holds', () => {
     return answers.map(({ status }) => status).sort();
   };
 
-  it('holds under twelve requests at once, over two processes', async () => {
+  it('is kept under twelve parallel requests over two processes', async () => {
     for (let round = 0; round < 5; round += 1) {
       await clearBookings(first);
       expect(await holdTwelve()).toEqual([...Array<number>(3).fill(201), ...Array<number>(9).fill(429)]);
@@ -113,7 +113,7 @@ describe('the limit of three holds', () => {
     }
   });
 
-  it("hangs on the member's lock: without it more get through", async () => {
+  it("negative control: without the member's lock more than three succeed", async () => {
     for (const api of [first, second])
       jest.spyOn(api.app.get(BookingRepository), 'lockMember').mockResolvedValue(undefined);
     const made: number[] = [];
@@ -125,8 +125,8 @@ describe('the limit of three holds', () => {
   });
 });
 
-describe('one member asking for one slot many times at once', () => {
-  it('gets one hold', async () => {
+describe('parallel requests of one member for one slot', () => {
+  it('make one hold', async () => {
     const { agents } = await member();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, turn) =>
@@ -142,7 +142,7 @@ describe('one member asking for one slot many times at once', () => {
 const ROUNDS = rounds(8, 40);
 
 describe('a late payment that revives an expired hold, against new holds of the slot', () => {
-  it('ends with one live booking each time, and without a deadlock', async () => {
+  it('ends with one booking each time and without a deadlock', async () => {
     const others = await Promise.all(Array.from({ length: 6 }, member));
     const { id: payer } = await member();
     const winners = { revived: 0, held: 0 };
@@ -178,7 +178,7 @@ describe('a late payment that revives an expired hold, against new holds of the 
 });
 
 describe('two members who each want the slot that the other holds', () => {
-  it('both keep their own, without waiting for a deadlock', async () => {
+  it('both keep their own hold, without a deadlock', async () => {
     const [one, other] = [await member(), await member()];
     const afternoon = { timeSlot: '2:00 PM - 4:00 PM' };
     const evening = { timeSlot: '8:00 PM - 10:00 PM' };
@@ -202,7 +202,7 @@ describe('two members who each want the slot that the other holds', () => {
 });
 
 describe('a hold that lapses', () => {
-  it('is taken over by one of twenty, over and over', async () => {
+  it('is taken over by exactly one of twenty rivals, in every round', async () => {
     const callers = await Promise.all(Array.from({ length: 20 }, member));
     const deadlocks = await deadlocksBy(async () => {
       for (let round = 0; round < 10; round += 1) {

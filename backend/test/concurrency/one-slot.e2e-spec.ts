@@ -116,7 +116,7 @@ async function liveOn(db: pg.Pool, date: string): Promise<number> {
   return rows[0]?.live ?? NaN;
 }
 
-describe('a hundred callers for one slot, admins and members, both lists, two processes', () => {
+describe('a hundred parallel requests for one slot, from admins and members, over two processes', () => {
   let database: TestDatabase;
   let sandbox: Sandbox;
   let contest: Contest;
@@ -133,7 +133,7 @@ describe('a hundred callers for one slot, admins and members, both lists, two pr
     agent.destroy();
   });
 
-  it(`has one winner in each of ${ROUNDS} rounds; everyone else is told so`, async () => {
+  it(`succeed once in each of ${ROUNDS} rounds; all others are refused`, async () => {
     const recorder = new Recorder();
     for (let round = 0; round < ROUNDS; round += 1) {
       const date = dayAhead(30 + round);
@@ -157,7 +157,7 @@ describe('a hundred callers for one slot, admins and members, both lists, two pr
     expect(judge(recorder.history)).toEqual([]);
   }, 120_000);
 
-  it('has one winner where a lapsed hold stood, which gives way once', async () => {
+  it('succeed once where a hold has lapsed', async () => {
     for (let round = 0; round < rounds(2, 8); round += 1) {
       const date = dayAhead(60 + round);
       const { id } = await createUser(contest.db);
@@ -183,7 +183,7 @@ describe('a hundred callers for one slot, admins and members, both lists, two pr
     }
   }, 120_000);
 
-  it('is what keeps the promise: without the constraint the same rounds sell the slot more than once', async () => {
+  it('negative control: without the constraint the slot is sold more than once', async () => {
     await dropTheGuard(contest.db);
     const sold: number[] = [];
     const recorder = new Recorder();
@@ -194,13 +194,13 @@ describe('a hundred callers for one slot, admins and members, both lists, two pr
       await changeBookings(contest.db, `UPDATE bookings SET status = 'cancelled' WHERE date = $1`, [date]);
     }
     expect(Math.max(...sold)).toBeGreaterThan(1);
-    // Nobody who only reads the answers needs the database to see it.
+    // The answers alone show it, without the database.
     expect(judge(recorder.history)).toContainEqual(
       expect.stringMatching(/^sold twice: caller \d+ got room 1/),
     );
   }, 120_000);
 
-  it('has let nobody wait for a deadlock', async () => {
+  it('has had no deadlock', async () => {
     await contest.stopProcesses();
     expect(await deadlocks(contest.db)).toBe(0);
   });

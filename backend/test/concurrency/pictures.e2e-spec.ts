@@ -74,16 +74,16 @@ async function race(comesFirst: 'sending' | 'clearing'): Promise<Outcome> {
 
 const WHOLE: Outcome = { sent: 201, isBinned: false, files: FORMS, read: 200 };
 
-describe('a picture that is sent to one process while another clears it away', () => {
-  it('keeps its files where it comes first', async () => {
+describe('a photo uploaded to one process while another process deletes it', () => {
+  it('keeps its files when the upload is first', async () => {
     expect(await race('sending')).toEqual(WHOLE);
   });
 
-  it('has them stored again where the clearing comes first', async () => {
+  it('stores its files again when the deletion is first', async () => {
     expect(await race('clearing')).toEqual(WHOLE);
   });
 
-  it('is one picture, in the library or in the bin, when it is sent and binned at the same moment', async () => {
+  it('is in the library or in the bin, but once, when it is uploaded and binned at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const bytes = await photo({ width: 500, height: 400, seed: (seed += 1) });
       const { id, version, imageUrl } = await complete(admin, bytes);
@@ -98,7 +98,7 @@ describe('a picture that is sent to one process while another clears it away', (
     }
   });
 
-  it('negative control: stands without its files where sending it again does not renew their age', async () => {
+  it('negative control: loses its files when a second upload does not renew their age', async () => {
     await first.db.query(`
       CREATE FUNCTION keep_age() RETURNS trigger LANGUAGE plpgsql AS
         $$ BEGIN NEW.stored_at := OLD.stored_at; RETURN NEW; END $$`);

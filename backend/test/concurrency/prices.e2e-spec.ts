@@ -52,8 +52,8 @@ async function halves(): Promise<Priced[]> {
   return rows;
 }
 
-describe('a change of prices while others ask and hold', () => {
-  it('is seen whole or not at all, by both processes', async () => {
+describe('a price change during availability requests and holds', () => {
+  it('is seen completely or not at all by both processes', async () => {
     await changeAll(100_00);
     const seen: number[][] = [];
     let isChanging = true;
@@ -69,7 +69,7 @@ describe('a change of prices while others ask and hold', () => {
     for (const api of [first, second]) expect(await pricesAt(api)).toEqual(TYPES.map(() => 112_00));
   });
 
-  it('would be seen in parts if its versions were not stored at once: the control', async () => {
+  it('negative control: is seen in part when its versions are not stored together', async () => {
     await changeAll(90_00);
     await insertPrice(first.db, { eventType: TYPES[0], basePriceMinor: 91_00 });
     expect(isMixed(await pricesAt(first))).toBe(true);
@@ -77,7 +77,7 @@ describe('a change of prices while others ask and hold', () => {
     expect(isMixed(await pricesAt(second))).toBe(false);
   });
 
-  it('comes in both processes when its instant does, and not before', async () => {
+  it('takes effect in both processes at its time, not before', async () => {
     await changeAll(95_00);
     const { rows } = await first.db.query<{ begin: Date }>(
       `SELECT clock_timestamp() + interval '1 second' AS begin`,
@@ -100,7 +100,7 @@ describe('a change of prices while others ask and hold', () => {
     );
   });
 
-  it('prices each hold by the old list or by the new one', async () => {
+  it('each hold has the old or the new price', async () => {
     await changeAll(100_00);
     const members = await Promise.all(
       Array.from({ length: 24 }, async (_, index) => {
@@ -129,7 +129,7 @@ describe('a change of prices while others ask and hold', () => {
     expect((await halves()).length).toBeGreaterThan(0);
   });
 
-  it('prices a hold that waits by what was asked when it was made, and it keeps that', async () => {
+  it('a hold that waited for a lock keeps the price at its request', async () => {
     await changeAll(100_00);
     const { username, id } = await createUser(first.db);
     const agent = await first.login(username);

@@ -85,11 +85,11 @@ describe('a late payment and a hold that lapsed while its lock was waited for', 
     return revived;
   }
 
-  it('is not turned away by it', async () => {
+  it('the payment is not refused because of it', async () => {
     expect(await revivedBesideIt()).toBeNull();
   });
 
-  it('would be turned away if the hold were judged by the begin of the transaction: the control', async () => {
+  it('negative control: the payment is refused when the start of the transaction decides', async () => {
     jest.spyOn(api.app.get(BookingRepository), 'expireLapsed').mockImplementation(async (manager) => {
       await manager.query(`SELECT 1 FROM bookings WHERE status = 'held' ORDER BY id FOR UPDATE`);
       const [released] = await manager.query<[ReleasedHold[], number]>(
@@ -102,7 +102,7 @@ describe('a late payment and a hold that lapsed while its lock was waited for', 
   });
 });
 
-describe('a slot that begins while another, who then gives up, has it', () => {
+describe('a slot that starts while a request waits for the lock of another', () => {
   const [date, timeSlot] = [dayAhead(30), '2:00 PM - 4:00 PM'];
   async function takenForAMoment(): Promise<Date> {
     const { rows } = await other.query<{ start: Date }>(
@@ -145,7 +145,7 @@ describe('a slot that begins while another, who then gives up, has it', () => {
     expect(await statuses('held')).toBe(0);
   });
 
-  it('would be held if the time before the wait decided: the control', async () => {
+  it('negative control: is held when the time before the wait decides', async () => {
     const bookings = api.app.get(BookingRepository);
     const insert = bookings.insertIfFree.bind(bookings);
     jest.spyOn(bookings, 'insertIfFree').mockImplementation(async (booking, manager, holdMinutes) => {
@@ -168,12 +168,12 @@ describe('a slot that begins while another, who then gives up, has it', () => {
     return revived;
   }
 
-  it('is not revived', async () => {
+  it('its lapsed hold is not revived', async () => {
     expect(await revivedAfterIt()).toBe('slot_begun');
     expect([await statuses('expired'), await statuses('confirmed')]).toEqual([1, 0]);
   });
 
-  it('would be revived if the time before the wait decided: the control', async () => {
+  it('negative control: its lapsed hold is revived when the time before the wait decides', async () => {
     const occupancies = api.app.get(Occupancies);
     const take = occupancies.take.bind(occupancies);
     jest.spyOn(occupancies, 'take').mockImplementation(async (taker, wanted, manager) => {

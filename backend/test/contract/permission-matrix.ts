@@ -1,5 +1,5 @@
 /*
- * Who may call what. Each operation of the document has a row; a new one without a row fails the test, so that nobody adds a call
+ * Who may call which operation. Each operation of the document has a row; a new one without a row fails the test, so that no one adds a call
  * without saying whom it is for. Which of them ask for the password of just now, and why, stands in `password-matrix.ts`.
  */
 
@@ -72,7 +72,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   confirmSubscription: EVERYBODY,
   unsubscribe: EVERYBODY,
   sendContactMessage: EVERYBODY,
-  // For whoever has the link.
+  // For the holder of the link.
   openPayLink: EVERYBODY,
   declineOfferByLink: EVERYBODY,
   openCardPaymentByLink: EVERYBODY,

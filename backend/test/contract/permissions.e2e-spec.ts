@@ -31,9 +31,9 @@ beforeAll(async () => {
   const member = await createUser(api.db);
   const other = await createUser(api.db, { role: 'club_admin' });
   // Who is none of the callers: what is done about an account ends its sessions.
-  const nobody = await createUser(api.db);
+  const outsider = await createUser(api.db);
   await api.db.query('INSERT INTO club_staff (user_id, club_id) VALUES ($1, $2)', [other.id, foreignClub]);
-  // A member whom somebody has added to a club's staff has no rights by it.
+  // A plain member gets no rights from an entry in a club's staff.
   await api.db.query('INSERT INTO club_staff (user_id, club_id) VALUES ($1, $2)', [member.id, ownClub]);
   const nameOf = async (id: number): Promise<string> =>
     (await api.db.query<{ username: string }>('SELECT username FROM users WHERE id = $1', [id])).rows[0]
@@ -65,7 +65,7 @@ beforeAll(async () => {
     events: String(await insertEvent(api.db, { clubId: ownClub })),
     news: String(await insertNews(api.db, { clubId: ownClub })),
     bookings: String(await insertBooking(api.db, { userId: member.id, status: 'held', date: dayAhead(40) })),
-    staff: String(nobody.id),
+    staff: String(outsider.id),
     // What is no id at all: past the door it is told so.
     order: '!',
     webhooks: 'stripe',
@@ -77,7 +77,7 @@ beforeAll(async () => {
     'needs-attention': '!',
     jobs: '!',
     sessions: '!',
-    people: String(nobody.id),
+    people: String(outsider.id),
     revisions: '1',
     spaces: '1',
     rooms: '1',
@@ -232,7 +232,7 @@ async function outcomeOf(operation: Operation, caller: Caller): Promise<Outcome>
     redirect: 'manual',
     headers: {
       Cookie: cookies[caller] ?? '',
-      // A version that nothing has: whoever gets past the door changes nothing.
+      // A version that never matches, so that an allowed call changes nothing.
       'If-Match': '"0"',
       ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
     },
@@ -266,7 +266,7 @@ it('every operation for staff declares the roles to which its row opens it', () 
   expect(declared).toEqual(Object.fromEntries(wanted));
 });
 
-it('no list and nobody’s data leave as a file without the password of just now', async () => {
+it('an export of a list or of personal data needs a recent password', async () => {
   const { api } = desk;
   const document = buildOpenApi(api.app);
   const files = operations.filter(
@@ -292,7 +292,7 @@ it('no list and nobody’s data leave as a file without the password of just now
   }
 });
 
-it('every operation opens to whom its row says, and to nobody else', async () => {
+it('every operation is allowed exactly to the roles in its row', async () => {
   const seen: Record<string, Outcome[]> = {};
   for (const operation of operations)
     for (const caller of CALLERS)

@@ -62,15 +62,15 @@ async function startHub(writesTo = database.url) {
   return { hub, pools, told };
 }
 
-describe('the hub that hears what has changed', () => {
-  it('hears, and is sure of it', async () => {
+describe('ListenHub', () => {
+  it('receives notifications and reports that it is up', async () => {
     const { hub, told } = await startHub();
     await direct.query(`NOTIFY changes, 'first'`);
     await eventually(() => expect(told).toEqual(['up', 'first']));
     expect(hub.isProven).toBe(true);
   });
 
-  it('leaves a line on which nothing arrives any more, which nobody has closed, and says so until it has another one', async () => {
+  it('replaces a connection that is silent but not closed, and reports that it is down meanwhile', async () => {
     const { told } = await startHub();
     line.swallow();
     await direct.query(`NOTIFY changes, 'unheard'`);
@@ -82,12 +82,12 @@ describe('the hub that hears what has changed', () => {
     expect(told).not.toContain('unheard');
   });
 
-  it('is not up where the application writes to another server than it listens to', async () => {
+  it('is down when the application writes to another server than it listens to', async () => {
     const { told } = await startHub(elsewhere.url);
     expect(told.filter((word) => word !== 'down')).toEqual([]);
   });
 
-  it('is down once what is written goes elsewhere, although its own connection lives', async () => {
+  it('is down when writes move to another server, although its connection lives', async () => {
     const { pools, told } = await startHub();
     const said = pools.health.query.bind(pools.health);
     pools.health.query = (() => Promise.resolve()) as unknown as typeof said;
@@ -96,7 +96,7 @@ describe('the hub that hears what has changed', () => {
     await eventually(() => expect(told.at(-1)).toBe('up'));
   });
 
-  it('hears the next connection’s note also when the one before gives its own up meanwhile', async () => {
+  it('receives the echo of a new connection while the old one gives up', async () => {
     const { pools, told } = await startHub();
     const said = pools.health.query.bind(pools.health) as (...args: unknown[]) => Promise<unknown>;
     let lostAt = Infinity;
@@ -117,14 +117,14 @@ describe('the hub that hears what has changed', () => {
     expect(told).toEqual(['up', 'down', 'up']);
   });
 
-  it('waits at most seven seconds for a heartbeat and for what it says to itself', () => {
+  it('waits at most seven seconds for a heartbeat and its echo', () => {
     const { heartbeatMs, answerMs, echoWithinMs } = LISTEN_INTERVALS;
     expect(heartbeatMs + answerMs).toBeLessThanOrEqual(5000);
     expect(echoWithinMs).toBe(5000);
   });
 });
 
-describe('statements by name', () => {
+describe('named statements', () => {
   async function preparedAfterOne(pooled: boolean): Promise<number> {
     const config: BoundedConfig = { connectionString: database.url, pooled };
     const client = new BoundedClient(config);
@@ -135,13 +135,13 @@ describe('statements by name', () => {
     return rowCount ?? NaN;
   }
 
-  it('stay on a connection of one’s own, and on none that a pooler lends', async () => {
+  it('are used on direct connections, but not behind a pooler', async () => {
     expect([await preparedAfterOne(false), await preparedAfterOne(true)]).toEqual([1, 0]);
   });
 });
 
 describe('a commit that its standby has not confirmed', () => {
-  it.each(['awaited', 'with a callback'])('is no success, %s', async (way) => {
+  it.each(['awaited', 'with a callback'])('is an error, %s', async (way) => {
     const client = new BoundedClient({ connectionString: database.url });
     await client.connect();
     const asked =

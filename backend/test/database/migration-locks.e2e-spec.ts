@@ -34,7 +34,7 @@ async function misnamed(
   };
 }
 
-it('each migration takes the lock that it names', async () => {
+it('each migration takes the lock that it declares', async () => {
   const { asked, wrong } = await misnamed(await createEmptyDatabase(), PLANTED);
   expect(wrong).toEqual([]);
   expect(asked).toEqual(
@@ -42,7 +42,7 @@ it('each migration takes the lock that it names', async () => {
   );
 });
 
-describe('a migration that names another lock than it takes', () => {
+describe('a migration that takes another lock than it declares', () => {
   let number = 1790000000000;
   const planted = (
     what: string,
@@ -63,7 +63,7 @@ describe('a migration that names another lock than it takes', () => {
     };
   };
 
-  it('is found, with a transaction and without one', async () => {
+  it('is found with and without a transaction', async () => {
     const add = 'ALTER TABLE shelf ADD COLUMN IF NOT EXISTS';
     const { wrong } = await misnamed(await createTestDatabase(), [
       planted('Widened', 'SHARE', (runner) => runner.query(`${add} a integer`), false),

@@ -49,7 +49,7 @@ class Node {
   }
 }
 
-it('each migration is done once, and with its kind', async () => {
+it('each migration is recorded once with its kind', async () => {
   await new Node().migrate();
   await new Node().migrate();
   expect(await stateOf(site)).toEqual(AFTER);
@@ -80,7 +80,7 @@ it('a migration whose process dies before any of its statements is finished by t
   // Some forty deaths.
 }, 120_000);
 
-it('a half-built index is dropped and built again, and the start says that it goes on', async () => {
+it('a half-built index is dropped and built again, and the log says so', async () => {
   const node = new Node();
   const other = await reader('clubs');
   const ends = expect(node.migrate()).rejects.toThrow();
@@ -98,7 +98,7 @@ it('a half-built index is dropped and built again, and the start says that it go
   expect(await stateOf(site)).toEqual(AFTER);
 });
 
-describe('two processes that start at once', () => {
+describe('two processes that start at the same time', () => {
   it('migrate one after the other, also while an index is made concurrently', async () => {
     const [first, second] = [new Node(), new Node()];
     await Promise.all([first.migrate(), second.migrate()]);
@@ -108,7 +108,7 @@ describe('two processes that start at once', () => {
     ]);
   });
 
-  it('take over from each other when the first one dies', async () => {
+  it('the second one takes over when the first one dies', async () => {
     const [first, second] = [new Node(), new Node()];
     const other = await reader('clubs');
     const dies = expect(first.migrate()).rejects.toThrow();
@@ -123,7 +123,7 @@ describe('two processes that start at once', () => {
   });
 
   // That it is the turn which keeps them apart.
-  it('fail when the second one does not wait for its turn', async () => {
+  it('negative control: fail when the second one does not wait', async () => {
     const [first, second] = [new Node(), new Node()];
     let go: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (go = resolve));
@@ -149,7 +149,7 @@ async function reader(table = 'shelf'): Promise<pg.Client> {
 }
 
 describe('a lock that another transaction holds', () => {
-  it('is waited for in short tries, between which the site goes on, and then it is said who has it', async () => {
+  it('is tried for in short attempts, and the error names its holder', async () => {
     const other = await reader();
     const node = new Node();
     const ends = expect(node.migrate(QUICK)).rejects.toMatchObject({
@@ -169,7 +169,7 @@ describe('a lock that another transaction holds', () => {
     expect(await stateOf(site)).toEqual(AFTER);
   });
 
-  it('is got when its holder ends, without a new start', async () => {
+  it('is taken when its holder ends, without a restart', async () => {
     const other = await reader();
     const node = new Node();
     const done = node.migrate({ lockMs: 120, pauseMs: 20 });

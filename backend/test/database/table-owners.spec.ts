@@ -86,11 +86,11 @@ const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter
 const codes = new Map(files.map((file) => [file, readFileSync(join(SOURCES, file), 'utf8')]));
 const found = across(codes);
 
-it('a table is written by its owner alone, and by the modules that are listed with a reason', () => {
+it('a table is written only by its owner and by listed modules', () => {
   expect([...found.writes].toSorted()).toEqual(listed(WRITES));
 });
 
-it('a table is read by other areas only where that is listed with a reason', () => {
+it('a table is read by other areas only where listed', () => {
   expect([...found.reads].toSorted()).toEqual(listed(READS));
 });
 

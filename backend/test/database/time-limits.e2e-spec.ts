@@ -37,7 +37,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('the limits of time in the database', () => {
+describe('the time limits of the database role', () => {
   const limitsOf = `SELECT name, setting FROM pg_settings WHERE name IN
     ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout') ORDER BY name`;
   const expected = [
@@ -46,7 +46,7 @@ describe('the limits of time in the database', () => {
     { name: 'statement_timeout', setting: '20000' },
   ];
 
-  it('hold on the connections of requests, sessions and readiness, and on any other of this role', async () => {
+  it('apply to connections of requests, sessions and readiness, and to any other of the role', async () => {
     const pools = api.app.get(SidePools);
     const main = api.app.get<DataSource>(getDataSourceToken());
     expect(await main.query(limitsOf)).toEqual(expected);
@@ -55,13 +55,13 @@ describe('the limits of time in the database', () => {
     }
   });
 
-  it('are no start-up parameters, which PgBouncer would refuse', () => {
+  it('are not start-up parameters, which PgBouncer refuses', () => {
     const names = line.greetings().flatMap((greeting) => parameterNames(greeting));
     expect([...new Set(names)].sort()).toEqual(['application_name', 'client_encoding', 'database', 'user']);
   });
 });
 
-describe('what takes too long', () => {
+describe('a request that waits too long', () => {
   /** The request is told to try again, and in which words. */
   async function expectTryAgain(
     call: PromiseLike<{ status: number; body: unknown; headers: object }>,
@@ -74,7 +74,7 @@ describe('what takes too long', () => {
     });
   }
 
-  it('waiting for a lock is given up', async () => {
+  it('for a lock is answered 503', async () => {
     const { username } = await createUser(api.db);
     await direct.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0');
     await direct.query('SELECT 1 FROM users WHERE username = $1 FOR UPDATE', [username]);
@@ -84,7 +84,7 @@ describe('what takes too long', () => {
     await api.agent().post('/api/login').send({ username, password: PASSWORD }).expect(200);
   });
 
-  it('a database that only reads, as a standby does, is no defect', async () => {
+  it('a read-only database, such as a standby, is answered 503', async () => {
     const { username } = await createUser(api.db);
     const member = await api.login(username);
     const name = new URL(database.url).pathname.slice(1);

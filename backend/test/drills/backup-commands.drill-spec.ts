@@ -15,7 +15,7 @@ import { BackupSite, type Ended } from '../support/backup-site.js';
 import { eventually } from '../support/eventually.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/test-database.js';
 
-/** `npm run backup`, `restore` and `upgrade:postgres` as somebody types them, over a site that is stopped. */
+/** Runs `npm run backup`, `restore` and `upgrade:postgres` on a stopped site. */
 
 const LAUNCHER = join(import.meta.dirname, '../../launcher/backup');
 const site = new BackupSite();

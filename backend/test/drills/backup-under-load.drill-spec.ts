@@ -18,7 +18,7 @@ import { sandboxSettings, TEST_SETTINGS, webhookUrls } from '../support/test-app
 
 /** Where the machine carries them; what came of it stands in the report. */
 const A_SECOND = 100;
-/** Enough that nobody waits for his own payment: each has a second for a hold. */
+/** So many members that each holds at most once a second. */
 const CLIENTS = 100;
 /** Of one hold each: forty seconds at most, whatever the backup takes. */
 const MOST = 40 * A_SECOND;

@@ -65,7 +65,7 @@ async function mostInAMinute(partition: string): Promise<number> {
 }
 
 it(
-  `goes to ${READERS} by two processes, nobody twice, nobody left out, within the throttle and without growing`,
+  `goes to ${READERS} by two processes, each once, within the rate limit and without growing memory`,
   async () => {
     const [first] = processes;
     const { username } = await createUser(db, { role: 'admin' });

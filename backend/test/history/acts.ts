@@ -1,7 +1,7 @@
 import type { Life } from './lives.js';
 import { grouped, type Operation, overlap, tell } from './operation.js';
 
-/** What asks for several dates gets all of them or none, and whoever gets none is told of one at least that is taken. */
+/** A request for several dates gets all of them or none; a refusal names at least one date that is taken. */
 export function* inPart(history: readonly Operation[]): Iterable<string> {
   const ofMany = history.filter(({ request }) => request !== undefined);
   for (const [, asked] of grouped(ofMany, ({ request }) => request)) {
@@ -26,9 +26,9 @@ export function* offeredTwice(history: readonly Operation[]): Iterable<string> {
 }
 
 /**
- * While somebody surely waits for a time, nobody gets all of it who has not waited for longer, nor sees it free: it would have been
+ * While a client certainly waits for a time, no client gets all of it that has not waited longer, or sees it free: it would have been
  * offered. Who waits for any time of a day waits for each (but not for what was their own: none of ours gives that up). What a hold's
- * own end has freed is anybody's (ADR 0031), so that a time over which there was one is not judged.
+ * own end has freed is open to all (ADR 0031), so that a time over which there was one is not judged.
  * @param lives sure ones of the room
  */
 export function* passedOver(operations: readonly Operation[], lives: readonly Life[]): Iterable<string> {

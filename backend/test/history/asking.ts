@@ -130,7 +130,7 @@ export function moving(
   );
 }
 
-/** An entry for a time that somebody has, or for any of the day. */
+/** A waiting-list entry for a taken time, or for any time of the day. */
 export function waitingFor(
   recorder: Recorder,
   { name, agent }: Client,

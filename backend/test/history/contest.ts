@@ -58,10 +58,10 @@ export class Contest {
     };
     for (let round = 0; round < rounds; round += 1)
       await Promise.all(this.cookies.map((_, member) => turn(member)));
-    // Nobody is judged by what was not asked.
+    // Results that this contest never asks for need not occur.
     for (const result of ['ok', 'taken', 'free'])
       if (!recorder.history.some((operation) => operation.result === result))
-        throw new Error(`in this contest nobody was told "${result}"`);
+        throw new Error(`no operation of this contest was answered "${result}"`);
     return recorder.history;
   }
 }

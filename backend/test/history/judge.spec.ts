@@ -44,7 +44,7 @@ describe('a fault in such a history', () => {
       'a read that was kept too long',
       (life) => ({ ...within(life), op: 'read', result: 'free', id: undefined }),
     ],
-    ['a refusal for nobody', (life) => ({ ...within(life), room: 9, result: 'taken', id: undefined })],
+    ['a refusal of a free room', (life) => ({ ...within(life), room: 9, result: 'taken', id: undefined })],
   ];
   it.each(planted)('is found by both: %s', (_, fault) => {
     fc.assert(

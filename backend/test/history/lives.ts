@@ -13,7 +13,7 @@ export interface Life {
 
 /**
  * When bookings had their rooms. `sure`: from the answer that gave it to the call of what may have ended it. `possible`: from the
- * call to the answer of what has ended it; one whose end nobody was told of may go on for ever.
+ * call to the answer of what has ended it; one whose end was never answered may go on for ever.
  */
 export function livesOf(history: readonly Operation[]): { sure: Life[]; possible: Life[] } {
   const sure: Life[] = [];
@@ -56,7 +56,7 @@ function bookings(history: readonly Operation[]): Iterable<Booking> {
 }
 
 function* sureLives({ hold, confirms, cancels, lapses }: Booking): Iterable<Life> {
-  // Of an end that nobody was told of it is not known when it comes.
+  // The time of an unanswered end is unknown.
   const lastsUntil = (begun: Operation, itself: number): number =>
     cancels
       .filter((cancel) => cancel.return > begun.call || cancel.result === 'unknown')

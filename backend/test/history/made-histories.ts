@@ -18,7 +18,7 @@ interface Command {
 
 const CLIENTS = 5;
 const HOLD_LASTS = 40;
-/** No two things are at one instant, of which nobody could say which was first. */
+/** No two events have the same time, so that their order is known. */
 const MOMENT = 0.25;
 /** Each overlaps its neighbours. */
 const slotTimes = (slot: number): { from: number; to: number } => ({

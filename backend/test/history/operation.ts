@@ -23,7 +23,7 @@ export interface Operation {
   id?: Id;
   /**
    * `unknown`: no answer came, so that it may have had its effect, may have it later, or never. `free` of what was asked for: it was
-   * refused although that was free; of several dates because of the others, of a wait because nobody has to.
+   * refused although that was free; of several dates because of the others, of a waiting-list entry because the time is free.
    */
   result: 'ok' | 'taken' | 'free' | 'unknown';
   /** Of a hold: after so many milliseconds it ends by itself unless it is confirmed. Without them it stays. */
@@ -98,7 +98,7 @@ export function overlap(one: Pick<Operation, 'from' | 'to'>, other: Pick<Operati
 export const placeOf = ({ room, from, to }: Operation, id: Id): string =>
   `${id} in ${room} from ${from} to ${to}`;
 
-/** Whether a refusal may be about what an operation began; of one that was never answered, nobody knows the name. */
+/** Whether a refusal may name what an operation began; the id of an unanswered operation is unknown. */
 export const mayBeNamed = ({ by }: Operation, { id }: Operation): boolean =>
   by === undefined || id === undefined || id === by;
 

@@ -28,7 +28,7 @@ import { moveRound, offerEndRound, offerRound } from './rounds.js';
 import { judgePayments } from './rules.js';
 
 const ROUNDS = 4;
-/** Whoever closes is not often the first to look. */
+/** The client that closes is seldom the first. */
 const CLOSED = 12;
 const WEEKS = 4;
 const SLOTS = ['8:00 AM - 10:00 AM', '2:00 PM - 4:00 PM', '6:00 PM - 8:00 PM'];
@@ -113,7 +113,7 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
       const recorder = new Recorder();
       const random = seeded(seed);
       for (let round = 0; round < ROUNDS; round += 1) {
-        // Against nobody both go where they want to.
+        // Without a rival both moves succeed.
         const rivals = members.slice(round);
         await moveRound(recorder, { date: dayOf(random), count: WEEKS, staff, members: rivals });
         await recorder.noteEnd(end);
@@ -174,7 +174,7 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
   };
   const play = async (act: Act, seed: number): Promise<string[]> => {
     await clearBookings(first);
-    // Whoever waited would go on waiting.
+    // The client would go on waiting.
     await db.query('DELETE FROM waiting_list_entries');
     quiet = 30;
     return plays[act](seed);
@@ -266,7 +266,7 @@ interface Settling {
   settle(one: { booking: { id: number } }, ...others: unknown[]): Promise<void>;
 }
 
-/** Whoever came last is offered what is freed. */
+/** Offers freed rooms to the newest entry. */
 function turnTheLine(api: ApiInstance): void {
   const entries = api.get(WaitingListRepository);
   const findWaiting = entries.findWaiting.bind(entries);

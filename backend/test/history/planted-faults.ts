@@ -25,7 +25,7 @@ const KEPT_MS = 250;
 export async function openCourt(first: ApiInstance): Promise<Court> {
   const { databaseUrl, sandbox } = first;
   const second = await startApiInstance({ databaseUrl, sandbox });
-  // Its own jobs end holds too early, whoever asks it: it runs while it is to be found, and not beside the others.
+  // Its jobs end holds too early, so it runs only while this fault is looked for.
   const fast: { node: Awaited<ReturnType<typeof startFastNode>> | null } = { node: null };
   const stopFast = async (): Promise<void> => {
     await fast.node?.close();

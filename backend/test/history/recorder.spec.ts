@@ -20,7 +20,7 @@ describe('a hold that its member had already', () => {
     expect(told(201, MINUTE)).toEqual({ result: 'ok', id: 7 });
   });
 
-  it('blames nobody who has the room when the time of the first, which was never answered, is over', () => {
+  it('allows a second hold after an unanswered first one has lapsed', () => {
     const lasts = 2 * MINUTE;
     const history: Operation[] = [
       { ...slot, client: 'Ann', op: 'hold', call: 0, return: 10, result: 'unknown', lasts },

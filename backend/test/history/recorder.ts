@@ -52,7 +52,7 @@ export class Recorder {
   /**
    * The same of what asks for all of several times or none.
    * @param told says of each what the answer does
-   * @param lost what is to be said when there is none: that nobody knows of any of them
+   * @param lost what to record when there is no answer: that the result of all of them is unknown
    */
   async noteAll<Answer>(
     { slots, ...asked }: Omit<Asked, 'slot'> & { slots: readonly Slot[] },
@@ -73,7 +73,7 @@ export class Recorder {
     }
   }
 
-  /** What somebody does past the API: all that the history gave is given back. */
+  /** Records a change made without the API: everything in the history is released. */
   async noteEnd(work: () => Promise<unknown>): Promise<void> {
     const given = this.history.filter(
       ({ op, result }) => (op === 'hold' || op === 'move') && result === 'ok',
@@ -92,7 +92,7 @@ export class Recorder {
   ): void {
     if (told.result === 'unknown' && op === 'read') return;
     const { rooms, from, to } = slot;
-    // Which of several rooms is in the way, or waited for, nobody was told.
+    // The answer does not say which of several rooms is taken.
     if ((told.result === 'taken' || op === 'wait') && rooms.length > 1) return;
     const answered = performance.now();
     for (const room of rooms)
@@ -160,7 +160,7 @@ export function fieldsOf<Wanted extends object = Fields>(body: unknown): Partial
 }
 
 /**
- * Whoever found nobody there has asked nobody, and whoever was sent away by a process that leaves has been told so. Other answers of
+ * A refused connection and a refusal during shutdown had no effect. Other answers of
  * 503 promise nothing: of a commit that no standby has confirmed it is said, too, and its problem has the same code.
  */
 export function isUnknown({ status, body, isUndone = false }: Answered): boolean {

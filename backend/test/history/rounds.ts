@@ -22,7 +22,7 @@ import {
 import { type Recorder, slotOf } from './recorder.js';
 
 interface Rivals {
-  /** A day that nobody else uses. */
+  /** A day that no other test uses. */
   date: string;
   staff: Client;
   firstWaiting: Client;
@@ -38,7 +38,7 @@ export function given(recorder: Recorder, db: Pool, date: string, timeSlot: stri
   );
 }
 
-/** @returns the entry: for a time that somebody has, or for any of the day */
+/** @returns the waiting-list entry: for a taken time, or for any time of the day */
 export async function joinWaitingList(
   recorder: Recorder,
   firstWaiting: Client,
@@ -51,7 +51,7 @@ export async function joinWaitingList(
 }
 
 /**
- * Somebody waits for a time, or for any of a day; strangers want it in the moment in which it is freed, and once more.
+ * A client waits for a time, or for any time of a day; rivals ask for it when it is freed, and once more.
  * @param isAnyTime all times of the day are taken before
  */
 export async function offerRound(
@@ -72,7 +72,7 @@ export async function offerRound(
     declining(recorder, staff, id, date, SLOT),
     ...strangers.map(wants),
   ]);
-  // Whoever came a moment too early comes once more.
+  // A rival that was too early asks once more.
   for (const [place, stranger] of strangers.entries()) answers.push(await wants(stranger, place));
   await lookingAt(recorder, firstWaiting, entry, freed);
   return { declined: declined.status, held: answers.map(({ status }) => status), entry };

@@ -83,7 +83,7 @@ const LEGAL: [string, Operation[]][] = [
   ['revived by a late payment', [hold(1, 0, 1, { lasts: 10 }), confirm(1, 20, 21), refused(22, 23)]],
   ['refused while another is under way', [hold(1, 0, 10), refused(2, 3)]],
   [
-    'refused for one that nobody was told of',
+    'refused for one that was never answered',
     [hold(1, 0, 1, { id: undefined, result: 'unknown' }), refused(50, 51)],
   ],
   [
@@ -95,7 +95,7 @@ const LEGAL: [string, Operation[]][] = [
     [hold(1, 0, 1), end(1, 2, 3, { result: 'unknown' }), refused(9, 10)],
   ],
   [
-    'taken for one that nobody was told of, and that gave way to its own client',
+    'taken for one that was never answered and gave way to its own client',
     [hold(1, 0, 1, { id: undefined, result: 'unknown', lasts: 100 }), refused(5, 6), hold(2, 10, 11)],
   ],
   [
@@ -127,7 +127,7 @@ const LEGAL: [string, Operation[]][] = [
   ],
   ['many dates, all given', [date(0, 'ok'), date(1, 'ok')]],
   ['many dates, one of them taken and named', [hold(1, 0, 1), date(0, 'taken', { by: 1 }), date(1, 'free')]],
-  ['many dates, nobody knows', [date(0, 'unknown', LOST), date(1, 'unknown', LOST)]],
+  ['many dates, result unknown', [date(0, 'unknown', LOST), date(1, 'unknown', LOST)]],
   [
     'waited for, offered when it is given back, and booked',
     [hold(1, 0, 1), wait(2, 3), end(1, 5, 6), offer(2, 5, 8), confirm(2, 9, 10), refused(11, 12)],
@@ -160,11 +160,11 @@ const LEGAL: [string, Operation[]][] = [
     ],
   ],
   [
-    'moved within a day that somebody then wants as a whole',
+    'moved within a day that another client then asks for as a whole',
     [hold(1, 0, 1), ...move(1, 2, 3), { ...refused(4, 5), ...DAY, by: 1 }, read('free', 6, 7)],
   ],
   [
-    'given back, of which nobody was told, after it was confirmed',
+    'released without an answer after it was confirmed',
     [hold(1, 0, 1, { lasts: 100 }), end(1, 2, 3, { result: 'unknown' }), confirm(1, 5, 6), hold(2, 9, 10)],
   ],
   [
@@ -209,7 +209,7 @@ const LEGAL: [string, Operation[]][] = [
     ],
   ],
   [
-    'waited for, and anybody’s when a hold lapses',
+    'waited for, and open to all when a hold lapses',
     [hold(1, 0, 1, { lasts: 10 }), wait(2, 3), read('free', 12, 13), hold(2, 14, 15)],
   ],
 ];
@@ -224,11 +224,15 @@ const WRONG: [string, Operation[], RegExp][] = [
     [hold(1, 0, 1, { lasts: 10 }), confirm(1, 5, 6), hold(2, 50, 51)],
     /^sold twice/,
   ],
-  ['refused for nobody', [refused(1, 2)], /^taken by nobody: Bob was refused/],
-  ['refused for one that is gone', [hold(1, 0, 1), end(1, 2, 3), refused(4, 5)], /^taken by nobody/],
-  ['refused for one that has lapsed', [hold(1, 0, 1, { lasts: 10 }), refused(12, 13)], /^taken by nobody/],
+  ['refused although free', [refused(1, 2)], /^taken although free: Bob was refused/],
+  ['refused for one that is gone', [hold(1, 0, 1), end(1, 2, 3), refused(4, 5)], /^taken although free/],
+  [
+    'refused for one that has lapsed',
+    [hold(1, 0, 1, { lasts: 10 }), refused(12, 13)],
+    /^taken although free/,
+  ],
   ['read as free for too long', [hold(1, 0, 1), read('free', 5, 6)], /^free though taken: Cy read as free/],
-  ['read as taken for too long', [hold(1, 0, 1), end(1, 2, 3), read('taken', 5, 6)], /^taken by nobody/],
+  ['read as taken for too long', [hold(1, 0, 1), end(1, 2, 3), read('taken', 5, 6)], /^taken although free/],
   ['held while it is closed', [closing(0, 1), hold(1, 2, 3)], /^sold twice: .*closure 1.*booking 1/],
   ['closed over one who holds', [hold(1, 0, 1), closing(2, 3)], /^sold twice/],
   [
@@ -245,7 +249,7 @@ const WRONG: [string, Operation[], RegExp][] = [
   [
     'refused for one that has moved away',
     [hold(1, 0, 1), ...move(1, 2, 3), refused(4, 5)],
-    /^taken by nobody/,
+    /^taken although free/,
   ],
   [
     'paid for, and offered to the next',
@@ -257,7 +261,7 @@ const WRONG: [string, Operation[], RegExp][] = [
     ],
     /^sold twice: /,
   ],
-  ['refused because of nobody’s', [hold(2, 4, 5), { ...refused(6, 7), by: 1 }], /^named in vain/],
+  ['refused for a free room', [hold(2, 4, 5), { ...refused(6, 7), by: 1 }], /^named in vain/],
   [
     'one of many dates called free that is not',
     [hold(1, 0, 1), hold(2, 0, 1, { from: 1100, to: 1200 }), date(0, 'taken', { by: 1 }), date(1, 'free')],
@@ -336,7 +340,7 @@ describe('the search', () => {
   });
 
   it('finds what no rule sees: two were refused for one who came between them', () => {
-    // Whoever was refused first had to come after 1 had it, and 2 before that was over.
+    // The first refusal must be after client 1 had it, the second before that ended.
     const history = [
       hold(1, 0, 10),
       end(1, 2, 11),
@@ -352,7 +356,7 @@ describe('the search', () => {
     ['and its client asked for nothing else', []],
     ['and its client asked for another day', [hold(2, 7, 8, { from: 300, to: 400 })]],
     ['and its client was refused another', [hold(2, 7, 8, { id: undefined, result: 'taken', room: 2 })]],
-  ])('finds that one which nobody was told of is gone before its time, %s', (_, requests) => {
+  ])('finds that one without an answer is gone before its time, %s', (_, requests) => {
     const history = [
       hold(1, 0, 1, { ...LOST, lasts: 100 }),
       refused(5, 6),

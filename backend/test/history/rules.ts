@@ -35,19 +35,19 @@ function* soldTwice(lives: readonly Life[]): Iterable<string> {
   }
 }
 
-/** What was free to somebody from call to return was not surely somebody else's all that while. */
+/** A room that was free to a client between call and return was not certainly another's all that time. */
 function* freeThoughTaken(operations: readonly Operation[], lives: readonly Life[]): Iterable<string> {
   const reads = operations.filter(({ result }) => result === 'free');
   for (const [read, life] of whatLasts(reads, lives, ({ call }) => call))
     if (life && life.end > read.return) yield `free though taken: ${tell(read)}; ${tell(life.by)}`;
 }
 
-/** Whoever was told "taken" was told of somebody who may have had it then. */
+/** An answer "taken" needs another client that may have had the room then. */
 function* takenByNobody(operations: readonly Operation[], lives: readonly Life[]): Iterable<string> {
   const refused = operations.filter(({ result, by }) => result === 'taken' && by === undefined);
   for (const [operation, life] of whatLasts(refused, lives, (refusal) => refusal.return))
     if (!life || life.end < operation.call)
-      yield `taken by nobody: ${tell(operation)}${life ? `; the last was: ${tell(life.by)}` : ''}`;
+      yield `taken although free: ${tell(operation)}${life ? `; the last was: ${tell(life.by)}` : ''}`;
 }
 
 /** Who was named as being in the way may have been there then. */

@@ -65,7 +65,7 @@ function requestsOf(history: readonly Operation[]): Requests {
 
 /**
  * From when on a hold whose client was told nothing may be over: by its time, or because that client has asked for something else at
- * the same time (in whichever room: all rooms give way to one of them). Nobody else can end what nobody knows.
+ * the same time (in whichever room: all rooms give way to one of them). An unanswered hold cannot be ended by other clients.
  */
 function lostMayEnd(lost: Operation, requests: Requests): number {
   let end = lapseOf(lost)[0];

@@ -47,7 +47,7 @@ async function followers(primary: DatabaseContainer): Promise<unknown[]> {
 }
 
 describe('backend/deploy/database.sh', () => {
-  it('makes a primary, and a standby from its copy, for which commits wait from the first on', async () => {
+  it('makes a primary and a standby from a copy, and commits wait for the standby from the start', async () => {
     await database.up({ SYNCHRONOUS_STANDBY: 'standby' });
     const written = note(database, 'first');
     expect(await Promise.race([written, pause(1000, 'waits')])).toBe('waits');
@@ -57,7 +57,7 @@ describe('backend/deploy/database.sh', () => {
     expect(await followers(database)).toEqual([{ name: 'standby', state: 'sync' }]);
   }, 120_000);
 
-  it('lets a standby go on where it was, without another copy', async () => {
+  it('a restarted standby continues without another copy', async () => {
     await database.up(FROM_DATABASE);
     await note(database, 'before');
     await standby.up(FROM_DATABASE, database);
@@ -74,7 +74,7 @@ describe('backend/deploy/database.sh', () => {
     await expectToFollow(standby, ['before', 'meanwhile', 'after']);
   }, 120_000);
 
-  it('makes a copy anew that was cut short, and has nothing of it taken for a database', async () => {
+  it('an interrupted copy is discarded and made again', async () => {
     await database.up(FROM_DATABASE);
     await note(database, 'first');
     const large = join(database.data, 'base/large');
@@ -91,7 +91,7 @@ describe('backend/deploy/database.sh', () => {
     await expectToFollow(standby, ['first']);
   }, 120_000);
 
-  it('says whom it does not reach, and has the standby that has nothing yet not taken for an empty primary', async () => {
+  it('an empty standby that cannot reach the primary says so and does not start as a primary', async () => {
     const lost = await standby.begin({ DATABASE_HOST: 'nowhere.invalid' });
     expect(lost.code).not.toBe(0);
     expect(lost.said).toContain('could not translate host name "nowhere.invalid"');
@@ -102,7 +102,7 @@ describe('backend/deploy/database.sh', () => {
     expect(promoted).toMatchObject({ code: 1, said: expect.stringContaining('never had a whole copy') });
   });
 
-  it('promotes as docs/operations.md says, keeps the former primary away, and has it begin anew as the standby', async () => {
+  it('promotes as in docs/operations.md, refuses the former primary and rebuilds it as the standby', async () => {
     await database.up(FROM_DATABASE);
     await standby.up(FROM_DATABASE, database);
     await note(database, 'first');
@@ -121,7 +121,7 @@ describe('backend/deploy/database.sh', () => {
     await database.up(FROM_STANDBY, standby);
     await expectToFollow(database, ['first', 'second']);
 
-    // Also when its machine starts again, and now with somebody to wait for.
+    // Also after a restart, now with a standby to wait for.
     await standby.stop();
     await standby.up({ ...FROM_STANDBY, SYNCHRONOUS_STANDBY: 'database' });
     await note(standby, 'third');
@@ -137,7 +137,7 @@ describe('backend/deploy/database.sh', () => {
     });
   }, 180_000);
 
-  it('begins anew, with a slot that keeps again, what was away for longer than the primary keeps', async () => {
+  it('a standby that was away for too long is rebuilt with a new replication slot', async () => {
     const keepsLittle = { max_slot_wal_keep_size: '16MB', min_wal_size: '32MB', max_wal_size: '32MB' };
     await database.up(FROM_DATABASE, database, keepsLittle);
     await note(database, 'first');

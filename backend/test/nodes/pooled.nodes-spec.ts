@@ -82,7 +82,7 @@ describe('two API processes behind nginx, over PgBouncer in transaction mode', (
     });
   }, 180_000);
 
-  it('tell each other of what is held, over connections of their own', async () => {
+  it('notify each other of holds over direct connections', async () => {
     const [one, other] = nodes.processes;
     const streams = await Promise.all(
       [one, other].map(({ url }) => openEventStream(`${url}/api/availability/stream`)),
@@ -98,7 +98,7 @@ describe('two API processes behind nginx, over PgBouncer in transaction mode', (
     for (const { output } of nodes.processes) expect(output()).not.toContain('cannot listen');
   });
 
-  it('have the time limits of their role', async () => {
+  it('have the time limits of their database role', async () => {
     const client = new pg.Client({ connectionString: pooler.url });
     await client.connect();
     const { rows } = await client.query<{ limit: string }>(`SELECT current_setting('lock_timeout') AS limit`);
@@ -107,7 +107,7 @@ describe('two API processes behind nginx, over PgBouncer in transaction mode', (
   });
 });
 
-it('a migration that waits for a lock, over PgBouncer, names who has it, in PostgreSQL’s words', async () => {
+it('a migration that waits for a lock over PgBouncer names the session that has it', async () => {
   const holder = new pg.Client({ connectionString: database.url, application_name: 'a long report' });
   await holder.connect();
   await holder.query(SHELF);
@@ -127,13 +127,13 @@ it('a migration that waits for a lock, over PgBouncer, names who has it, in Post
   }
 });
 
-describe('what PgBouncer does not pass on (the controls)', () => {
-  it('limits as start-up parameters are refused', async () => {
+describe('negative controls of PgBouncer', () => {
+  it('it refuses time limits as start-up parameters', async () => {
     const client = new pg.Client({ connectionString: pooler.url, lock_timeout: 2000 });
     await expect(client.connect()).rejects.toMatchObject({ code: '08P01' });
   });
 
-  it('a process that listens through it says that it hears nothing', async () => {
+  it('a process that listens through it reports that it is down', async () => {
     const own = await createTestDatabase();
     const account = serverAccount(join(tmpdir(), 'no cluster'), () => undefined);
     const alone = await startPgBouncer(own.url, await freePort(), account);

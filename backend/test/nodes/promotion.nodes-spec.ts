@@ -125,7 +125,7 @@ describe('the primary is killed under load and the standby promoted', () => {
     expect(before).toBeGreaterThan(0);
     expect(load.told.length).toBeGreaterThan(before);
     expect(backAfter).toBeLessThan(BACK_WITHIN_MS);
-    // Whoever was refused meanwhile was told to try again.
+    // Refused requests meanwhile were answered with a retry.
     expect([...load.statuses.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
     expect(await missing(db, load.told)).toEqual([]);
     await lookAgain(load.recorder, nodes.url, members, load.told);
@@ -156,8 +156,8 @@ describe('the primary is killed under load and the standby promoted', () => {
   }, 300_000);
 });
 
-describe('what the processes have in memory when the standby is promoted', () => {
-  it('is answered by none of them once it has changed there, and each hears again what the other does', async () => {
+describe('the caches of the processes when the standby is promoted', () => {
+  it('are not used after a change on the new primary, and changes reach all processes again', async () => {
     const { primary, standby, pooler, nodes, db, members } = await startSite({ synchronous: true });
     const id = await insertClub(db, 'Before');
     const read = async ({ url }: ApiProcess): Promise<{ status: number; name?: string; isKept: boolean }> => {
@@ -199,7 +199,7 @@ describe('what the processes have in memory when the standby is promoted', () =>
     const [one, other] = nodes.processes;
     for (const [turn, [from, to]] of [[one, other] as const, [other, one] as const].entries()) {
       const mine = members[turn];
-      if (!mine) throw new Error('nobody');
+      if (!mine) throw new Error('no member');
       const stream = await openEventStream(`${to.url}/api/availability/stream`);
       const request = requestOf(2000 + 500 * turn);
       const heldAt = performance.now();
@@ -223,7 +223,7 @@ async function holdUnseen(site: Site): Promise<{ statuses: number[]; told: Told[
   await Promise.all(
     members.map(async ({ cookie }) => {
       const { status, tookMs } = await call(`${nodes.url}/api/user`, { cookie });
-      // What nobody was told waits for no standby.
+      // Unacknowledged writes wait for no standby.
       expect({ status, isSoon: tookMs < SOON_MS }).toEqual({ status: 200, isSoon: true });
     }),
   );
@@ -250,22 +250,22 @@ async function holdUnseen(site: Site): Promise<{ statuses: number[]; told: Told[
   };
 }
 
-describe('what the standby has not had when the primary is killed', () => {
-  it('was not acknowledged where a commit waits for it, however long that took', async () => {
+describe('a write that the standby has not received when the primary is killed', () => {
+  it('was not acknowledged when commits wait for the standby', async () => {
     const site = await startSite({ synchronous: true });
     const { statuses, told } = await holdUnseen(site);
     expect(statuses).toEqual(statuses.map(() => 503));
     expect(told).toEqual([]);
-    // Whoever was told to try again can.
+    // A retry then succeeds.
     const [first] = site.members;
-    if (!first) throw new Error('nobody');
+    if (!first) throw new Error('no member');
     await eventually(async () =>
       expect((await holdAt(site.nodes.url, first, requestOf(1000))).status).toBe(201),
     );
     await eventually(async () => expect(await integrityFindings(site)).toEqual([]));
   }, 180_000);
 
-  it('is lost where no commit waits for it, although it was acknowledged (the control)', async () => {
+  it('negative control: is lost although it was acknowledged, when commits do not wait', async () => {
     const site = await startSite({ synchronous: false });
     const { statuses, told, recorder } = await holdUnseen(site);
     expect(statuses).toEqual(statuses.map(() => 201));
@@ -276,7 +276,7 @@ describe('what the standby has not had when the primary is killed', () => {
     expect(judge(recorder.history)).toHaveLength(told.length);
   }, 180_000);
 
-  it('is a success with a warning where somebody ends the wait, and an error for us', async () => {
+  it('a cancelled wait is a success with a warning for PostgreSQL, and an error for the API', async () => {
     const { primary, line } = await startSite({ synchronous: true });
     await primary.query('CREATE TABLE notes (n integer)');
     line.swallow();

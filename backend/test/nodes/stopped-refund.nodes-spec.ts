@@ -54,7 +54,7 @@ async function expectRest(): Promise<void> {
   await eventually(async () => expect((await fetch(`${two.one.url}/api/ready`)).status).toBe(200));
 }
 
-it('a job of a stopped process is done by another one, and what it still does when it goes on does no harm', async () => {
+it('a job of a stopped process is done by another one, and has no second effect when the process continues', async () => {
   two = await startTwo();
   const { paymentId, cancel } = await paid();
   // So that it is the one's to send.
@@ -102,8 +102,8 @@ const money = async (paymentId: string): Promise<{ returned: number; refunds: nu
   return { returned, refunds };
 };
 
-describe('a process that is stopped between making sure that a refund is its own to send, and sending it', () => {
-  it('sends nothing when it goes on after that time, though the provider would do it again', async () => {
+describe('a process that is stopped between claiming a refund and sending it', () => {
+  it('does not send it when it continues after the claim has expired', async () => {
     two = await startTwo(HALF_BACK, () => PATIENT);
     const paymentId = await stopBeforeSending();
     await two.sandbox.control('faults', { forgetIdempotencyKeys: true });
@@ -118,7 +118,7 @@ describe('a process that is stopped between making sure that a refund is its own
     await eventually(async () => expect(await integrityFindings(two)).toEqual([]));
   }, 180_000);
 
-  it('sends it with the same key, where it does not ask itself how long that took: the money goes back once', async () => {
+  it('without a check of the claim sends it with the same key, so it is refunded once', async () => {
     two = await startTwo(HALF_BACK, () => ({ ...PATIENT, ...UNGUARDED }));
     const paymentId = await stopBeforeSending();
     await two.sandbox.control('faults', { failAfterEffect: { pattern: '^POST /v1/refunds$', times: 1 } });
@@ -128,7 +128,7 @@ describe('a process that is stopped between making sure that a refund is its own
     await eventually(async () => expect(await integrityFindings(two)).toEqual([]));
   }, 180_000);
 
-  it('sends it again where it does not ask itself and the provider has forgotten the key (the control)', async () => {
+  it('negative control: refunds twice without the check when the provider has forgotten the key', async () => {
     two = await startTwo(HALF_BACK, () => ({ ...PATIENT, ...UNGUARDED }));
     const paymentId = await stopBeforeSending();
     await two.sandbox.control('faults', { forgetIdempotencyKeys: true });

@@ -42,7 +42,7 @@ function stopInTheMiddle(fields: BookingFields): Promise<{ answered: Promise<num
 }
 
 describe('a process that is stopped after it has taken a slot, before its commit', () => {
-  it('loses it to the next, and is refused when it goes on: the slot is sold once', async () => {
+  it('loses it to the next request and is refused when it continues', async () => {
     two = await startTwo();
     const fields = aBooking();
     const { answered } = await stopInTheMiddle(fields);
@@ -56,7 +56,7 @@ describe('a process that is stopped after it has taken a slot, before its commit
     await eventually(async () => expect(await integrityFindings(two)).toEqual([]));
   }, 120_000);
 
-  it('keeps it from everybody as long as it likes where no time limit ends its transaction (the control)', async () => {
+  it('negative control: blocks the slot as long as no time limit ends its transaction', async () => {
     two = await startTwo({ DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: '600000' });
     const fields = aBooking();
     const { answered } = await stopInTheMiddle(fields);
@@ -105,7 +105,7 @@ async function payTooLate(beforeItGoesOn = (): Promise<void> => Promise.resolve(
 }
 
 describe('a hold that runs out while its process is stopped', () => {
-  it('is another’s, and its payment goes back', async () => {
+  it('is taken by another member, and its payment is refunded', async () => {
     two = await startTwo();
     const { status, fields, bookingId, paymentId } = await payTooLate();
     expect(status).toBe(409);
@@ -118,7 +118,7 @@ describe('a hold that runs out while its process is stopped', () => {
     await eventually(async () => expect(await integrityFindings(two)).toEqual([]), 60_000);
   }, 180_000);
 
-  it('is its member’s again, and the slot sold twice, where nothing guards the rooms (the control)', async () => {
+  it('negative control: the slot is sold twice when no constraint guards the rooms', async () => {
     two = await startTwo();
     const { status, fields } = await payTooLate(() => dropTheGuard(two.db));
     expect(status).toBe(201);
@@ -147,13 +147,13 @@ async function readAfterStop(): Promise<{ before: string; after: Set<string> }> 
   return { before, after: new Set(await Promise.all(pending)) };
 }
 
-describe('what a stopped process has in memory', () => {
-  it('is not answered once it goes on, though nothing has told it yet', async () => {
+describe('the cache of a stopped process', () => {
+  it('is not used when the process continues, before it is notified', async () => {
     two = await startTwo({}, (lineUrl) => ({ DATABASE_DIRECT_URL: lineUrl }));
     expect((await readAfterStop()).after).toEqual(new Set(['Renamed']));
   }, 120_000);
 
-  it('is answered, out of date, where it does not ask itself when it last made sure (the control)', async () => {
+  it('negative control: answers stale data when its age is not checked', async () => {
     two = await startTwo({}, (lineUrl) => ({ DATABASE_DIRECT_URL: lineUrl, ...UNGUARDED }));
     const { before, after } = await readAfterStop();
     expect(after).toEqual(new Set([before]));

@@ -11,7 +11,7 @@ import {
 const segment = (timeLine: number, n: number): string =>
   `${String(timeLine).padStart(8, '0')}${String(n).padStart(16, '0')}`;
 
-describe('WAL that is kept', () => {
+describe('archived WAL', () => {
   let home: string;
   beforeEach(() => {
     home = mkdtempSync(join(tmpdir(), 'kept-wal-'));
@@ -23,7 +23,7 @@ describe('WAL that is kept', () => {
   };
   const kept = (system: string): string[] => readdirSync(walDirectory(home, system)).sort();
 
-  it('reaches back to the backup that needs most, though it is a newer one on a later time line', () => {
+  it('is kept from the start of the backup that needs the oldest WAL, also one of a later timeline', () => {
     const [older, newer] = [segment(1, 20), segment(2, 16)];
     keep('7', segment(1, 15), segment(1, 19), older, segment(2, 15), newer, segment(2, 17));
     const needed = firstNeededWal([
@@ -34,7 +34,7 @@ describe('WAL that is kept', () => {
     expect(kept('7')).toEqual([segment(1, 19), older, newer, segment(2, 17)].map((name) => `${name}.gz`));
   });
 
-  it('goes with the last backup of a cluster that is in use no more', () => {
+  it('is removed with the last backup of an unused cluster', () => {
     for (const system of ['6', '7', '8']) keep(system, segment(1, 1));
     writeFileSync(join(home, 'wal/notes.txt'), '');
     removeUnneededWal(home, new Map([['7', segment(1, 1)]]), '8');
@@ -43,7 +43,7 @@ describe('WAL that is kept', () => {
     expect(existsSync(join(home, 'wal/notes.txt'))).toBe(true);
   });
 
-  it('comes whole to a second place, whoever else is at it; what a killed run has left goes', async () => {
+  it('is copied whole to the second directory by parallel runs, and leftovers of a killed run are removed', async () => {
     keep('7', segment(1, 1), segment(1, 2));
     const [from, to] = [walDirectory(home, '7'), join(home, 'second')];
     mkdirSync(to);

@@ -28,7 +28,7 @@ interface Breakable {
   /** The first lives from the beginning to the end, so that its memory can be judged; the second is killed and started anew. */
   nodes: readonly [SoakNode, SoakNode];
   sandbox: Sandbox;
-  /** Of a server on this machine that nobody else uses; without it PostgreSQL itself goes on. */
+  /** Set when PostgreSQL runs on this machine for this test alone; otherwise it is not stopped. */
   ownServer: Pool | null;
 }
 

@@ -37,9 +37,9 @@ describe('what a soak must not end with', () => {
 
   it('is having tried nothing', () => {
     expect(failures({ ...REPORT, history: [], payments: 0, faults: [] })).toEqual([
-      'nobody was told "ok"',
-      'nobody was told "taken"',
-      'nobody was told "free"',
+      'no operation was answered "ok"',
+      'no operation was answered "taken"',
+      'no operation was answered "free"',
       'nothing was paid',
       'nothing went wrong: it was too short for a fault',
     ]);

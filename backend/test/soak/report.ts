@@ -44,13 +44,13 @@ export function failures(report: SoakReport): string[] {
   return [...findings, ...integrityFindings, ...(trend.isFlat === false ? [grew] : []), ...untried(report)];
 }
 
-/** Nobody is judged by what was not asked. */
+/** Results that never occurred: without them the soak proves nothing. */
 function untried({ history, payments, faults }: SoakReport): string[] {
   const results = (['ok', 'taken', 'free'] as const).filter(
     (result) => !history.some((operation) => operation.result === result),
   );
   return [
-    ...results.map((result) => `nobody was told "${result}"`),
+    ...results.map((result) => `no operation was answered "${result}"`),
     ...(payments === 0 ? ['nothing was paid'] : []),
     ...(faults.length === 0 ? ['nothing went wrong: it was too short for a fault'] : []),
   ];

@@ -18,7 +18,7 @@ export const HOLD_MINUTES = 2;
 const PATIENCE_MS = 8_000;
 const MOST_BOOKINGS = 4;
 const DAYS = 6;
-/** Far enough away that all is given back to whoever cancels. */
+/** Far enough ahead for a full refund on cancellation. */
 const FIRST_DAY = 40;
 const LABELS = ['10:00 AM - 12:00 PM', '2:00 PM - 4:00 PM', '6:00 PM - 8:00 PM'] as const;
 const SPACE_IDS = Object.values(SPACES);
@@ -104,7 +104,7 @@ export class SoakVisitor {
     return this.ask(this.isStaff ? '/api/admin/bookings' : '/api/my-bookings');
   }
 
-  /** Staff enter a booking, which stays; members hold. A member's own hold would give way to it, which nobody would be told. */
+  /** Staff enter a booking, which stays; members hold. It would silently end a member's own hold. */
   private async hold(): Promise<unknown> {
     const { date, timeSlot, spaceId, slot } = this.randomSlot();
     if (this.booked.some((own) => own.slot.from === slot.from)) return this.look();

@@ -58,7 +58,7 @@ export async function startApiProcess(
   const url = `http://127.0.0.1:${port}`;
   try {
     const ended = await eventually(async () => {
-      // Nobody goes on asking for one that has ended.
+      // Stops waiting for a process that has ended.
       if (hasEnded(child)) return true;
       const response = await fetch(`${url}/api/ready`);
       if (!response.ok) throw new Error(`/api/ready answered ${response.status}`);

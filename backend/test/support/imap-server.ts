@@ -26,7 +26,7 @@ export interface ImapServer {
   seen(): boolean[];
   /** Whether each mail has a flag for people. */
   flagged(): boolean[];
-  /** As if nobody had read anything. */
+  /** Marks all emails as unread. */
   forget(): void;
   close(): Promise<void>;
 }

@@ -20,7 +20,7 @@ export type Fate =
   | 'drops'
   /** The connection ends in the middle of its text. */
   | 'breaks'
-  /** No answer to its text, which nobody gets. */
+  /** Sends no response after the text, and drops the email. */
   | 'hangs'
   /** It is taken, and the connection ends in place of an answer. */
   | 'taken-and-drops';
@@ -95,7 +95,7 @@ export async function startListServer(): Promise<ListServer> {
       const chunks: Buffer[] = [];
       const fate = list.fates.get(to);
       stream.on('data', (chunk: Buffer) => {
-        // Broken off in the middle of a mail, which nobody has then.
+        // The connection ended in the middle of an email, which is dropped.
         if (fate === 'breaks') sockets.get(session.remotePort)?.destroy();
         chunks.push(chunk);
       });

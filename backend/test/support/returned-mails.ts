@@ -318,7 +318,7 @@ export const exchangeOutOfOffice = (sent: SentSample): string =>
   );
 export const person = (sent: SentSample): string =>
   answer(sent, ['Subject: Re: What is on in December'], 'Is there a bar?');
-/** Of a server whose form nobody knows. */
+/** From a server with an unknown format. */
 export const ownWords = (sent: SentSample): string =>
   lines(
     'Return-Path: <>',

@@ -11,7 +11,7 @@ export interface TcpProxy {
   greetings(): readonly Buffer[];
   /** What is sent to the server still arrives; on new connections its answers no longer do. */
   mute(): void;
-  /** From now on nothing arrives any more, in either direction, and nobody is told; until connections made after `heal`. */
+  /** Silently drops all data in both directions, except on connections made after `heal`. */
   swallow(): void;
   heal(): void;
   close(): Promise<void>;

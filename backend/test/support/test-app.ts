@@ -125,7 +125,7 @@ async function listening(
 export interface Surroundings {
   /** An existing database, for a second application on it; without it a fresh one, which goes with the application. */
   databaseUrl?: string | undefined;
-  /** An existing sandbox, shared with another application, which is told where the webhooks go by whoever made it. */
+  /** An existing sandbox, shared with another application, whose creator sets the webhook addresses. */
   sandbox?: Sandbox | undefined;
   /** Of a sandbox of its own. */
   sandboxOptions?: SandboxOptions;
@@ -152,12 +152,12 @@ export async function startAppWith(
     await database?.drop();
   };
   const clock = new TestClock();
-  // What nobody would see is looked at instead, in every test: no log names people or lets anybody in.
+  // Checks the log of every test for personal data and secrets.
   const logs = settings['LOG_LEVEL'] === 'silent' ? watchedLog() : undefined;
   const level = logs && { LOG_LEVEL: 'info' };
   const env = loadEnv({ ...sandboxSettings(sandbox), ...settings, ...level, DATABASE_URL: databaseUrl });
   const app = await listening(env, clock, logs).catch(async (error: unknown) => {
-    // Nobody closes an app that was never there, and a server that still listens keeps the runner waiting.
+    // Closes the sandbox when the app did not start; an open server would keep the runner waiting.
     await removeSurroundings();
     throw error;
   });

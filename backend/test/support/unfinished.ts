@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { insertBookingWithin, type StoredBooking } from '../factories/bookings.js';
 
-/** A transaction that somebody began and does not end, as a process does that hangs in the middle of one. */
+/** A transaction that stays open, as in a process that hangs. */
 export interface Unfinished {
   /** Resolves once the locks are gone. */
   rollBack(): Promise<void>;
 }
 
-/** Takes a slot in a transaction that stays open: whoever wants the slot has to wait for it. */
+/** Takes a slot in a transaction that stays open; other requests for the slot wait. */
 export function takeAndHang(databaseUrl: string, booking: StoredBooking): Promise<Unfinished> {
   return hangAfter(databaseUrl, (connection) => insertBookingWithin(connection, booking));
 }

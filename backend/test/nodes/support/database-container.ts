@@ -16,7 +16,7 @@ const DEBIAN = '/usr/lib/postgresql';
 const HOW =
   'install it (Debian: `apt-get install postgresql`) or set POSTGRES_BIN_PATH to the directory of its programs';
 
-/** In place of the image's own, of which there is none outside of it: at the first time an empty database, while nobody can come in. */
+/** Replaces the entry point of the image: creates an empty database before it accepts connections. */
 const ENSURE_INITDB = `#!/bin/sh
 set -eu
 [ ! -s "$PGDATA/PG_VERSION" ] || exit 0

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 
 /** Calls that take a JSON object, with one that they accept or refuse for reasons of their own. */
 const WITH_BODY: Record<string, Record<string, unknown>> = {
-  '/api/login': { username: 'nobody', password: 'a wrong guess' },
+  '/api/login': { username: 'unknown', password: 'a wrong guess' },
   '/api/register': {
     username: 'bad-input',
     email: 'bad-input@members.example',

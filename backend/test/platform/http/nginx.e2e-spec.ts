@@ -121,7 +121,7 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
       const answer = await fetch(url + imageUrl);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('cache-control')).toContain('immutable');
-      // What nobody reads keeps its connection, and so the process, from ending.
+      // An unread response would keep its connection, and so the process, open.
       await answer.arrayBuffer();
     }
     const larger = await agent
@@ -205,7 +205,7 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
     expect(await loggedLine(requestId)).toContain(' 413 POST /api/login ');
   });
 
-  it('logs the API’s id of a request where there is one, and its own where nobody was asked', async () => {
+  it('logs the API’s request id, or its own when the API was not asked', async () => {
     const { headers } = await supertest(nginx.url).get('/api/user').expect(401);
     expect(await loggedLine(headers['x-request-id'] as string)).toContain(' 401 GET /api/user ');
     await supertest(nginx.url).get('/assets/small.5678.js').expect(200);

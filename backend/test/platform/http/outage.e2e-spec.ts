@@ -53,9 +53,9 @@ describe('while the database is away', () => {
           .get('/api/availability')
           .query({ from: dayAhead(1), to: dayAhead(2) }),
     ],
-    ['a read of somebody signed in', () => agent.get('/api/my-bookings')],
+    ['a read of a signed-in member', () => agent.get('/api/my-bookings')],
     ['a write', () => agent.post('/api/bookings/hold').send(bookingFields())],
-    ['a login', () => api.agent().post('/api/login').send({ username: 'somebody', password: 'a password' })],
+    ['a login', () => api.agent().post('/api/login').send({ username: 'a-member', password: 'a password' })],
   ])('%s is told to try again', async (_, call) => {
     const { status, body, headers, type, text } = await call();
     expect({ status, type, text }).toMatchObject({ status: 503, type: 'application/problem+json' });

@@ -159,7 +159,7 @@ it('lets its own script run by its hash, and no other', async () => {
   expect(policy).not.toContain('unsafe');
 });
 
-it('never answers one reader with another’s page, whoever asked before', async () => {
+it('never answers one reader with the page of another', async () => {
   const readers: [cookie: string, theme: string, signedIn: boolean][] = [
     ['', '', false],
     ['bridgewater_theme=dark', 'dark', false],

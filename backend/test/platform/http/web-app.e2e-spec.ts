@@ -187,7 +187,7 @@ describe('the log', () => {
       username: 'quiet-person',
       email: 'quiet.person@members.example',
       fullName: 'Quiet Person',
-      password: 'nobody may read this',
+      password: 'a secret of the log',
     };
     await agent.post('/api/register').send(secrets).expect(201);
     await agent

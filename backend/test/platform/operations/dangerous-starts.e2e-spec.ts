@@ -54,7 +54,7 @@ describe('a process in production', () => {
 
 describe('a database that has demo data', () => {
   let dataSource: DataSource;
-  /** What a start does with its database, before it serves anybody. */
+  /** The part of a start before it accepts requests. */
   const prepare = (settings: Record<string, string>): Promise<void> =>
     prepareDatabase(dataSource, loadEnv({ ...production(), ...settings }), new TestClock());
 
@@ -70,7 +70,7 @@ describe('a database that has demo data', () => {
     expect(failure).not.toMatch(/Retrying/);
   });
 
-  it('is shown to other machines only by somebody who says so', async () => {
+  it('is served to other machines only with DEMO=public', async () => {
     const open = { NODE_ENV: 'development', HOST: '0.0.0.0' };
     await expect(prepare(open)).rejects.toThrow(/HOST: the database holds demo data.*DEMO=public/);
     await prepare({ ...open, DEMO: 'public' });

@@ -105,7 +105,7 @@ describe('the request log', () => {
       expect(await ask(wrong)).not.toHaveProperty('traceId');
   });
 
-  it('names nobody by an address that does not exist', async () => {
+  it('contains no personal data from an unknown address', async () => {
     const { headers, body } = await supertest(api.url).get('/api/people/jo@public.example').expect(404);
     expect(body).toMatchObject({ requestId: headers['x-request-id'] });
     expect(await linesOf('request', headers['x-request-id'])).toMatchObject([{ route: null, status: 404 }]);
@@ -177,11 +177,11 @@ describe('the security log', () => {
 
   it('notes refused tries and the limit; tries for one account have one mark', async () => {
     const refused = [
-      await login('Somebody', 'wrong-password-1').expect(401),
-      await login('somebody', 'wrong-password-2').expect(401),
+      await login('Visitor', 'wrong-password-1').expect(401),
+      await login('visitor', 'wrong-password-2').expect(401),
     ];
-    const limited = await login('somebody', 'wrong-password-3').expect(429);
-    const other = await login('somebody-else', 'wrong-password-4').expect(401);
+    const limited = await login('visitor', 'wrong-password-3').expect(429);
+    const other = await login('other-visitor', 'wrong-password-4').expect(401);
     const [first, second, third, fourth] = (
       await Promise.all([...refused, limited, other].map(eventsOf))
     ).flat();
@@ -229,7 +229,7 @@ describe('the security log', () => {
       expect(api.output()).not.toContain(secret);
   });
 
-  it('notes by what somebody signs in, and neither log says a key, a code or a passkey', async () => {
+  it('the security log has the sign-in method, and no log contains a key, a code or a passkey', async () => {
     const person = await createUser(db);
     const agent = supertest.agent(api.url);
     const credentials = { username: person.username, password: PASSWORD };

@@ -91,7 +91,7 @@ describe('metrics', () => {
       const route = { method: 'POST', route: '/api/bookings/hold' };
       for (const status of ['201', '200', '409', '400'])
         expect(seen.value('http_request_duration_seconds_count', { ...route, status })).toBe(1);
-      // By whoever came first: the browser or the provider's event.
+      // From the browser or the provider's event, whichever is first.
       const booked = { provider: 'stripe', outcome: 'booked' };
       expect(seen.value('bridgewater_settlements_total', booked)).toBeGreaterThanOrEqual(1);
       expect(seen.value('bridgewater_settlement_delay_seconds_count')).toBe(1);
@@ -180,7 +180,7 @@ describe('metrics', () => {
     others.push(other);
     const plain = await startApiInstance({ databaseUrl: database.url, sandbox });
     others.push(plain);
-    // Off, where nobody has named a port.
+    // Off without METRICS_PORT.
     expect(plain.get(MetricsServer).port).toBeNull();
     try {
       await eventually(async () => {

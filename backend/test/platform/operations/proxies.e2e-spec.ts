@@ -49,7 +49,7 @@ describeWithNginx('what nginx passes on of its caller', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  it('is nothing that the caller says of itself, when nobody stands before it', async () => {
+  it('is not taken from the caller’s headers without a proxy', async () => {
     const headers = await passedOn(1);
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
     expect(headers['x-forwarded-proto']).toBe('http');

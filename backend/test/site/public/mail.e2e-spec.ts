@@ -64,7 +64,7 @@ it('mails a message to the club, to be answered to its sender', async () => {
 
 it('keeps a message while mail is down, and delivers it once mail is up again', async () => {
   mail.accepting = false;
-  const message = 'Is anybody there at the moment?';
+  const message = 'Is the office open at the moment?';
   const seen = mail.attempts;
   await api
     .agent()

@@ -55,7 +55,7 @@ describe.each([
     expect(ready.headers.get('set-cookie')).toBeNull();
   });
 
-  it('answers 304 to whoever has it already', async () => {
+  it('answers 304 to a client that has the current version', async () => {
     const { headers } = await warm(first, path);
     const etag = headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
@@ -167,7 +167,7 @@ it('never keeps what was read before a change that was heard meanwhile', async (
   });
 });
 
-it('forgets what is upcoming as soon as it is over, with nobody changing anything', async () => {
+it('drops an upcoming event from the cache as soon as it is over', async () => {
   await insertEvent(first.db, { title: 'Soon over', date: '2031-03-05', start: '10:00', end: '11:00' });
   const path = '/api/events?upcoming=true&from=2031-03-05&to=2031-03-05';
   first.clock.set('2031-03-05T00:29:30Z');

@@ -39,7 +39,7 @@ async function answerAll(): Promise<number> {
 const query = async <Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> =>
   (await api.db.query<Row>(sql)).rows;
 
-describe('a site that nobody has set up', () => {
+describe('a site before its set-up', () => {
   beforeAll(openNew);
   afterAll(close);
 
@@ -56,12 +56,12 @@ describe('a site that nobody has set up', () => {
     ['post', '/api/admin/clubs', {}],
     ['post', '/api/%61dmin/clubs', {}],
     ['patch', '/api/user', { firstName: 'A' }],
-  ] as const)('lets nobody %s %s', async (method, address, body) => {
+  ] as const)('refuses %s %s', async (method, address, body) => {
     const answer = await admin[method](address).send(body);
     expect(answer.body).toMatchObject({ status: 409, code: 'not_set_up' });
   });
 
-  it('lets whoever has forgotten the password ask for another', async () => {
+  it('allows a password reset', async () => {
     await api.agent().post('/api/auth/password-reset').send({ email: 'jo@quarrylane.example' }).expect(202);
   });
 
@@ -192,7 +192,7 @@ describe('a site that is set up', () => {
     ]);
   });
 
-  it('is open: somebody joins and holds the smaller space', async () => {
+  it('a visitor registers and holds the smaller space', async () => {
     const member = await api.visitor();
     const options = (await member.agent.get('/api/booking-options')).body as { spaces: { id: number }[] };
     const hold = await member.agent.post('/api/bookings/hold').send({

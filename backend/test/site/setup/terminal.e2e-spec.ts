@@ -150,7 +150,7 @@ describe('by dialogue', () => {
     expect(run.output()).toContain('! email: Invalid email address');
     expect(run.output()).toContain('! password: ');
     expect(run.output()).toContain('Please answer yes or no.');
-    expect(run.output()).toContain('! phone: Enter a telephone number');
+    expect(run.output()).toContain('! phone: Enter a phone number');
     expect(run.output()).toContain('10:00 PM - 12:00 AM');
     expect(run.output()).toContain(`The site of the ${club.name} is set up.`);
     expect(run.output()).not.toContain(PASSWORD);
@@ -215,7 +215,7 @@ describe('from a file', () => {
     ['a password in it', { admin: { ...ADMIN, password: PASSWORD } }, 'Don’t put the password in the file'],
     ['a field that is not known', { admin: ADMIN, colour: 'red' }, 'colour: Unknown field.'],
     ['no admin', { club }, 'admin: '],
-    ['a wrong answer', { admin: ADMIN, club: { ...club, phone: 'x' } }, 'club.phone: Enter a telephone'],
+    ['a wrong answer', { admin: ADMIN, club: { ...club, phone: 'x' } }, 'club.phone: Enter a phone'],
     ['answers missing', { admin: ADMIN, club }, 'Still missing: times, prices, rooms, clubs.'],
   ])('refuses %s with a sentence', async (_, content, sentence) => {
     const run = startFromFile(content);

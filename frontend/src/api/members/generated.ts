@@ -1438,7 +1438,7 @@ export type PasskeyAdded = {
   recoveryCodes: string[] | null;
   passkey: Passkey;
 };
-export type PasskeyAttestationResponse = {
+export type PasskeyAttestationData = {
   clientDataJSON: string;
   attestationObject: string;
   transports?: string[];
@@ -1459,7 +1459,7 @@ export type PasskeyRegistration = {
   clientExtensionResults?: {
     [key: string]: any;
   };
-  response: PasskeyAttestationResponse;
+  response: PasskeyAttestationData;
 };
 export type NewPasskey = {
   name: string;
@@ -1504,7 +1504,7 @@ export type PasskeyRequest = {
   /** The passkeys of the account; empty if the account is not known yet. */
   allowCredentials: PasskeyDescriptor[];
 };
-export type PasskeyAssertionResponse = {
+export type PasskeyAssertionData = {
   clientDataJSON: string;
   authenticatorData: string;
   signature: string;
@@ -1520,7 +1520,7 @@ export type PasskeyAssertion = {
   clientExtensionResults?: {
     [key: string]: any;
   };
-  response: PasskeyAssertionResponse;
+  response: PasskeyAssertionData;
 };
 export type RequestPasswordReset = {
   email: string;

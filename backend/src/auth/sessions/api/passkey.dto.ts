@@ -47,7 +47,7 @@ class PasskeyCredentialDto {
   clientExtensionResults?: Record<string, unknown>;
 }
 
-export class PasskeyAssertionResponseDto {
+export class PasskeyAssertionDataDto {
   @ApiProperty({ maxLength: 4000, example: CLIENT_DATA })
   @Bytes(4000)
   clientDataJSON: string;
@@ -65,11 +65,11 @@ export class PasskeyAssertionResponseDto {
 
 /** The result of `navigator.credentials.get()`. */
 export class PasskeyAssertionDto extends PasskeyCredentialDto {
-  @ApiProperty({ type: PasskeyAssertionResponseDto })
+  @ApiProperty({ type: PasskeyAssertionDataDto })
   @IsObject({ message: MESSAGE })
   @ValidateNested({ message: MESSAGE })
-  @Type(() => PasskeyAssertionResponseDto)
-  response: PasskeyAssertionResponseDto;
+  @Type(() => PasskeyAssertionDataDto)
+  response: PasskeyAssertionDataDto;
 }
 
 /** Takes the known fields only. */
@@ -89,7 +89,7 @@ export function toAuthenticationResponse({
   };
 }
 
-export class PasskeyAttestationResponseDto {
+export class PasskeyAttestationDataDto {
   @ApiProperty({ maxLength: 4000, example: CLIENT_DATA })
   @Bytes(4000)
   clientDataJSON: string;
@@ -118,11 +118,11 @@ export class PasskeyAttestationResponseDto {
 
 /** The result of `navigator.credentials.create()`. */
 export class PasskeyRegistrationDto extends PasskeyCredentialDto {
-  @ApiProperty({ type: PasskeyAttestationResponseDto })
+  @ApiProperty({ type: PasskeyAttestationDataDto })
   @IsObject({ message: MESSAGE })
   @ValidateNested({ message: MESSAGE })
-  @Type(() => PasskeyAttestationResponseDto)
-  response: PasskeyAttestationResponseDto;
+  @Type(() => PasskeyAttestationDataDto)
+  response: PasskeyAttestationDataDto;
 }
 
 export class PasskeyDescriptorResponse {
