@@ -106,7 +106,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
     ...['openPayLink', 'declineOfferByLink', 'openCardPaymentByLink', 'setUpPaypalByLink'],
     ...['createPaypalOrderByLink', 'capturePaypalOrderByLink', 'settlePaymentByLink', 'openPaymentByLink'],
     ...['setUpWalletByLink', 'settleByLink', 'openHearing', 'getHearingPhoto', 'answerHearing'],
-    ...['reportNight', 'addNightPhoto'],
+    ...['sendRunSheetReport', 'addRunSheetPhoto'],
     ...['receiveEvent', 'receiveStripeEvent', 'receivePaypalEvent', 'receiveMailEvents'],
   ],
   'it asks for the password itself, or is how it is given': [

@@ -23,8 +23,8 @@ const ADMINS: Row = [401, 403, 403, 403, 'in'];
 export const MATRIX: Readonly<Record<string, Row>> = {
   getHealth: EVERYBODY,
   openRunSheet: EVERYBODY,
-  reportNight: EVERYBODY,
-  addNightPhoto: EVERYBODY,
+  sendRunSheetReport: EVERYBODY,
+  addRunSheetPhoto: EVERYBODY,
   getRunSheet: ADMINS,
   listRunSheetLinks: ADMINS,
   listFeeds: STAFF,

@@ -24,7 +24,7 @@ const TABLES_OF: Record<string, string> = {
   'office/closures': 'closure_spaces closures',
   'office/feeds': 'feed_tokens',
   'office/recurring-bookings': 'booking_series',
-  'office/run-sheet': 'night_reports run_sheet_links',
+  'office/run-sheet': 'run_sheet_reports run_sheet_links',
   'office/staff': 'saved_views',
   'office/waiting-list': 'waiting_list_entries',
   'payments/bonds': 'bond_photos',

@@ -135,7 +135,7 @@ test('the caretaker’s phone works offline and sends each report once', async (
   await expect(card.getByText('1 photo', { exact: true })).toBeVisible();
   expect(sent).toBe(3);
   const reports = await inDatabase<{ kind: string; outcome: string }>(
-    'SELECT kind, outcome FROM night_reports WHERE booking_id = $1 ORDER BY done_at',
+    'SELECT kind, outcome FROM run_sheet_reports WHERE booking_id = $1 ORDER BY done_at',
     [id],
   );
   expect(reports).toEqual([

@@ -6,7 +6,7 @@ import { hasSessionHint } from '@/api/session-hint';
 import { watchPops } from '@/lib/pop-guard';
 import { chosenTheme } from '@/lib/theme';
 import { App } from './app';
-import { forgetEndedNights } from './ended-nights';
+import { deleteExpiredRunSheets } from './expired-run-sheets';
 import { readPageData } from './page-data';
 import { loadPage } from './router';
 
@@ -31,5 +31,5 @@ export function start(): void {
   } else {
     createRoot(root).render(app);
   }
-  void forgetEndedNights();
+  void deleteExpiredRunSheets();
 }

@@ -21,7 +21,7 @@ export function aSheetBooking(over: Partial<SheetBooking> = {}): SheetBooking {
     extras: [],
     papers: [],
     notes: null,
-    nightNote: 'The band loads in by the side door.',
+    runSheetNote: 'The band loads in by the side door.',
     access: [{ space: 'Main hall', text: 'Code 4711.' }],
     bond: 'none',
     attendance: null,

@@ -350,7 +350,7 @@ export function anAdminBooking(over: Partial<AdminBooking> = {}): AdminBooking {
     contactEmail: null,
     contactPhone: null,
     internalNote: null,
-    nightNote: null,
+    runSheetNote: null,
     papers: [],
     extras: [],
     paymentId: 'pi_123',

@@ -354,7 +354,7 @@ CREATE TABLE bookings (
   own_fields text[] NOT NULL DEFAULT '{}',
   bond_minor integer NOT NULL DEFAULT 0 CHECK (bond_minor >= 0),
   waiting_list_entry_id integer,
-  night_note text CHECK (length(night_note) BETWEEN 1 AND 2000),
+  run_sheet_note text CHECK (length(run_sheet_note) BETWEEN 1 AND 2000),
   search_terms tsvector,
   CONSTRAINT bookings_check CHECK (end_time > start_time),
   CONSTRAINT bookings_check1 CHECK (status <> 'held' OR hold_expires_at IS NOT NULL AND held_at IS NOT NULL),

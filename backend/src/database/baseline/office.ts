@@ -80,7 +80,7 @@ CREATE TABLE run_sheet_links (
 );
 CREATE INDEX run_sheet_links_date ON run_sheet_links (date, id);
 
-CREATE TABLE night_reports (
+CREATE TABLE run_sheet_reports (
   -- Made on the telephone: a report that is sent again has the same id.
   id uuid PRIMARY KEY,
   link_id integer NOT NULL REFERENCES run_sheet_links,
@@ -92,11 +92,11 @@ CREATE TABLE night_reports (
   -- older: another report has come since. refused: for a reason.
   outcome text NOT NULL CHECK (outcome IN ('taken', 'older', 'refused')),
   reason text,
-  CONSTRAINT night_reports_say CHECK (kind NOT IN ('damage', 'incident') OR words IS NOT NULL),
-  CONSTRAINT night_reports_refusal CHECK ((outcome = 'taken') = (reason IS NULL))
+  CONSTRAINT run_sheet_reports_say CHECK (kind NOT IN ('damage', 'incident') OR words IS NOT NULL),
+  CONSTRAINT run_sheet_reports_refusal CHECK ((outcome = 'taken') = (reason IS NULL))
 );
-CREATE INDEX night_reports_booking ON night_reports (booking_id, done_at);
-CREATE INDEX night_reports_link ON night_reports (link_id);
+CREATE INDEX run_sheet_reports_booking ON run_sheet_reports (booking_id, done_at);
+CREATE INDEX run_sheet_reports_link ON run_sheet_reports (link_id);
 
 CREATE TABLE feed_tokens (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

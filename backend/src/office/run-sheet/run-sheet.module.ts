@@ -7,17 +7,17 @@ import { PaymentsModule } from '../../payments/payments.module.js';
 import { SpacesModule } from '../../bookings/spaces/spaces.module.js';
 import { AdminRunSheetsController } from './api/admin-run-sheets.controller.js';
 import { TonightController } from './api/tonight.controller.js';
-import { NightReports } from './application/night-reports.service.js';
+import { RunSheetReports } from './application/run-sheet-reports.service.js';
 import { RunSheetLinks } from './application/run-sheet-links.service.js';
 import { RunSheets } from './application/run-sheets.service.js';
-import { NightReportEntity } from './persistence/night-report.entity.js';
+import { RunSheetReportEntity } from './persistence/run-sheet-report.entity.js';
 import { RunSheetLinkRepository } from './persistence/run-sheet-links.repository.js';
 import { RunSheetRepository } from './persistence/run-sheet.repository.js';
 
 /** Run sheets for caretakers, and their reports. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([NightReportEntity]),
+    TypeOrmModule.forFeature([RunSheetReportEntity]),
     BondsModule,
     BookingsModule,
     DeskModule,
@@ -25,6 +25,6 @@ import { RunSheetRepository } from './persistence/run-sheet.repository.js';
     SpacesModule,
   ],
   controllers: [AdminRunSheetsController, TonightController],
-  providers: [NightReports, RunSheetLinkRepository, RunSheetLinks, RunSheetRepository, RunSheets],
+  providers: [RunSheetReports, RunSheetLinkRepository, RunSheetLinks, RunSheetRepository, RunSheets],
 })
 export class RunSheetModule {}

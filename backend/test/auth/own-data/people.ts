@@ -30,7 +30,7 @@ export async function settledMember({ db }: ApiInstance): Promise<TestUser & { b
   });
   await db.query(
     `UPDATE bookings SET notes = $2, purpose = $2, contact_name = $2, contact_email = $2, contact_phone = $2, internal_note = $2,
-       night_note = $2, tags = ARRAY[$2], papers = jsonb_build_array(jsonb_build_object('number', $2::text)), cancel_reason = $2 WHERE id = $1`,
+       run_sheet_note = $2, tags = ARRAY[$2], papers = jsonb_build_array(jsonb_build_object('number', $2::text)), cancel_reason = $2 WHERE id = $1`,
     [bookingId, MARK],
   );
   await db.query(
@@ -47,7 +47,7 @@ export async function settledMember({ db }: ApiInstance): Promise<TestUser & { b
   await db.query(
     `WITH link AS (INSERT INTO run_sheet_links (date, hash, opens_at, closes_at)
                    VALUES (current_date, sha256($2::text::bytea), now(), now() + interval '1 day') RETURNING id)
-     INSERT INTO night_reports (id, link_id, booking_id, kind, words, done_at, outcome)
+     INSERT INTO run_sheet_reports (id, link_id, booking_id, kind, words, done_at, outcome)
      SELECT gen_random_uuid(), link.id, $1, 'incident', $3, now(), 'taken' FROM link`,
     [bookingId, `${email} ${bookingId}`, MARK],
   );

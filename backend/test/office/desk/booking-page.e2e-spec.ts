@@ -45,7 +45,7 @@ describe('a booking at the desk', () => {
       hirer: { id: hirer.id, userName: hirer.username, name: hirer.fullName, email: hirer.email },
       createdBy: { id: hirer.id },
       internalNote: null,
-      nightNote: null,
+      runSheetNote: null,
       papers: [],
       otherBookings: [{ id: other, reference: paymentReference(other), status: 'confirmed' }],
     });
@@ -80,7 +80,7 @@ describe('an edit of a booking by staff', () => {
         name: ' Kim Lee ',
         phone: '',
         internalNote: 'Wants the long tables.',
-        nightNote: 'The band comes by the side door.',
+        runSheetNote: 'The band comes by the side door.',
         tags: [' VIP ', 'regular'],
         papers,
       }),

@@ -144,7 +144,7 @@ describe('the run sheet', () => {
       .patch(`/api/admin/bookings/${id}`)
       .set('If-Match', '"1"')
       .send({
-        nightNote: 'The band loads in by the side door.',
+        runSheetNote: 'The band loads in by the side door.',
         internalNote: 'Owes us a favour.',
         papers: [
           { kind: 'insurance', seen: true, number: 'PL-1', expiresOn: dayAhead(-1) },
@@ -177,7 +177,7 @@ describe('the run sheet', () => {
       startsAt: start.toISOString(),
       setUpFrom: new Date(start.getTime() - 30 * 60_000).toISOString(),
       space: 'Main hall',
-      nightNote: 'The band loads in by the side door.',
+      runSheetNote: 'The band loads in by the side door.',
       papers: [
         { kind: 'insurance', seen: false },
         { kind: 'liquor', seen: true },
@@ -375,8 +375,8 @@ describe('what is reported', () => {
     ]);
     expect(await logged(id)).toEqual([
       { action: 'booking.attendance', kind: 'link', network: '127.0.0.0/24' },
-      { action: 'booking.night_report', kind: 'link', network: '127.0.0.0/24' },
-      { action: 'booking.night_report', kind: 'link', network: '127.0.0.0/24' },
+      { action: 'booking.run_sheet_report', kind: 'link', network: '127.0.0.0/24' },
+      { action: 'booking.run_sheet_report', kind: 'link', network: '127.0.0.0/24' },
     ]);
     const timeline = await admin.get(`/api/admin/bookings/${id}/timeline`).expect(200);
     expect(timeline.text).toContain('The alarm went off.');
@@ -400,7 +400,7 @@ describe('what is reported', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     await send(report, token, second.url).expect(200);
     await send({ ...report, id: report.id.toUpperCase() }).expect(200);
-    const { rows } = await treasury.api.db.query('SELECT FROM night_reports WHERE booking_id = $1', [id]);
+    const { rows } = await treasury.api.db.query('SELECT FROM run_sheet_reports WHERE booking_id = $1', [id]);
     expect(rows).toHaveLength(1);
     expect(await logged(id)).toHaveLength(1);
     expect((await send({ ...report, kind: 'left' }).expect(422)).body).toMatchObject({
@@ -438,7 +438,7 @@ describe('what is reported', () => {
     const gone = await tell(id, 'arrived');
     expect(gone).toMatchObject({ outcome: 'refused', booking: null });
     expect(gone.reason).toContain('cancelled');
-    expect(await logged(id)).toMatchObject([{ action: 'booking.night_report' }]);
+    expect(await logged(id)).toMatchObject([{ action: 'booking.run_sheet_report' }]);
     const later = await insertBooking(treasury.api.db, { date: TODAY, timeSlot: '8:00 PM - 10:00 PM' });
     treasury.api.clock.set(VENUE.instantOf(TODAY, 600));
     const early = await tell(later, 'clean', { doneAt: VENUE.instantOf(TODAY, 590).toISOString() });
@@ -492,7 +492,7 @@ describe('the desk and the link', () => {
     ]);
     expect(both).toEqual([200, 200]);
     const { rows } = await treasury.api.db.query<{ kind: string }>(
-      `SELECT actor_kind AS kind FROM audit_log WHERE object_id = $1 AND action IN ('booking.attendance', 'booking.night_report')
+      `SELECT actor_kind AS kind FROM audit_log WHERE object_id = $1 AND action IN ('booking.attendance', 'booking.run_sheet_report')
          AND id > $2`,
       [String(id), logFrom],
     );

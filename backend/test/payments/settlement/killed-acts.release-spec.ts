@@ -37,7 +37,7 @@ const TABLES = [
   'bonds',
   'events',
   'closures',
-  'night_reports',
+  'run_sheet_reports',
   'mails',
   'audit_log',
   'idempotency_keys',
@@ -71,8 +71,8 @@ const OF_BOND_PAYMENT: Step[] = [
   'bonds UPDATE',
   'mails INSERT',
 ];
-const OF_ARRIVAL: Step[] = ['bookings UPDATE', 'audit_log INSERT', 'night_reports INSERT'];
-const OF_DAMAGE: Step[] = ['bonds UPDATE', 'audit_log INSERT', 'night_reports INSERT'];
+const OF_ARRIVAL: Step[] = ['bookings UPDATE', 'audit_log INSERT', 'run_sheet_reports INSERT'];
+const OF_DAMAGE: Step[] = ['bonds UPDATE', 'audit_log INSERT', 'run_sheet_reports INSERT'];
 const OF_PAYMENT: Step[] = ['payments UPDATE', 'payment_allocations INSERT', 'bookings UPDATE'];
 
 const TIMEOUT = 180_000;
@@ -482,7 +482,7 @@ it(
     const reported = async (): Promise<object[]> => {
       const { rows } = await db.query<object>(
         `SELECT booking.attendance, bond.state, bond.inspection_notes AS notes,
-                (SELECT count(*)::integer FROM night_reports WHERE booking_id = booking.id) AS reports,
+                (SELECT count(*)::integer FROM run_sheet_reports WHERE booking_id = booking.id) AS reports,
                 (SELECT count(*)::integer FROM audit_log WHERE object_id = booking.id::text AND actor_kind = 'link') AS log
          FROM bookings booking LEFT JOIN bonds bond ON bond.booking_id = booking.id
          WHERE booking.id = ANY ($1) ORDER BY array_position($1, booking.id)`,

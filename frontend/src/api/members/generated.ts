@@ -739,16 +739,19 @@ const injectedRtkApi = api.injectEndpoints({
     openRunSheet: build.query<OpenRunSheetApiResponse, OpenRunSheetApiArg>({
       query: () => ({ url: `/api/run-sheet` }),
     }),
-    reportNight: build.mutation<ReportNightApiResponse, ReportNightApiArg>({
+    sendRunSheetReport: build.mutation<
+      SendRunSheetReportApiResponse,
+      SendRunSheetReportApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/run-sheet/reports`,
         method: "POST",
         body: queryArg,
       }),
     }),
-    addNightPhoto: build.mutation<
-      AddNightPhotoApiResponse,
-      AddNightPhotoApiArg
+    addRunSheetPhoto: build.mutation<
+      AddRunSheetPhotoApiResponse,
+      AddRunSheetPhotoApiArg
     >({
       query: (queryArg) => ({
         url: `/api/run-sheet/bookings/${queryArg.id}/photos`,
@@ -1100,14 +1103,14 @@ export type DownloadOwnDataApiResponse =
   };
 export type DownloadOwnDataApiArg = AccountLink;
 export type OpenRunSheetApiResponse =
-  /** status 200 The run sheet. */ NightSheet;
+  /** status 200 The run sheet. */ SharedRunSheet;
 export type OpenRunSheetApiArg = void;
-export type ReportNightApiResponse =
-  /** status 200 The outcome, and the booking as it is now. */ NightReport;
-export type ReportNightApiArg = ReportNight;
-export type AddNightPhotoApiResponse =
+export type SendRunSheetReportApiResponse =
+  /** status 200 The outcome, and the booking as it is now. */ RunSheetReport;
+export type SendRunSheetReportApiArg = SendRunSheetReport;
+export type AddRunSheetPhotoApiResponse =
   /** status 201 The booking with the photo. */ SheetBooking;
-export type AddNightPhotoApiArg = {
+export type AddRunSheetPhotoApiArg = {
   id: number;
   body: {
     file: Blob;
@@ -2153,7 +2156,7 @@ export type SheetAccess = {
   space: string;
   text: string;
 };
-export type NightBond = "none" | "taken" | "not_taken";
+export type RunSheetBond = "none" | "taken" | "not_taken";
 export type Attendance = "arrived" | "no_show";
 export type BondInspection = "clean" | "damage";
 export type SheetInspection = {
@@ -2165,10 +2168,10 @@ export type SheetIncident = {
   words: string;
   at: string;
 };
-export type NightReportKind =
+export type RunSheetReportKind =
   "arrived" | "no_show" | "left" | "clean" | "damage" | "incident";
 export type SheetNotTaken = {
-  kind: NightReportKind;
+  kind: RunSheetReportKind;
   words: string | null;
   at: string;
   reason: string;
@@ -2196,9 +2199,9 @@ export type SheetBooking = {
   /** Notes of the hirer. */
   notes: string | null;
   /** Note of staff for the run sheet. */
-  nightNote: string | null;
+  runSheetNote: string | null;
   access: SheetAccess[];
-  bond: NightBond;
+  bond: RunSheetBond;
   attendance: Attendance | null;
   attendedAt: string | null;
   /** Recorded at the desk, not by link. */
@@ -2223,7 +2226,7 @@ export type SheetEvent = {
   startsAt: string;
   endsAt: string;
 };
-export type NightSheet = {
+export type SharedRunSheet = {
   date: string;
   previous: string;
   next: string;
@@ -2244,19 +2247,19 @@ export type NightSheet = {
   /** The number to call in an emergency. */
   officerPhone: string;
 };
-export type NightReportOutcome = "taken" | "older" | "refused";
-export type NightReport = {
-  outcome: NightReportOutcome;
+export type RunSheetReportOutcome = "taken" | "older" | "refused";
+export type RunSheetReport = {
+  outcome: RunSheetReportOutcome;
   /** Why it does not count. */
   reason: string | null;
   /** The booking as it is now; null if it is no longer on the run sheet. */
   booking: SheetBooking | null;
 };
-export type ReportNight = {
+export type SendRunSheetReport = {
   /** Created by the sender; a repeated id is the same report. */
   id: string;
   bookingId: number;
-  kind: NightReportKind;
+  kind: RunSheetReportKind;
   /** Required for damage and incidents. */
   words?: string | null;
   /** When it happened, by the phone’s clock; limited to the day and to the past. */
@@ -2410,8 +2413,8 @@ export const {
   useRequestOwnDataMutation,
   useDownloadOwnDataMutation,
   useOpenRunSheetQuery,
-  useReportNightMutation,
-  useAddNightPhotoMutation,
+  useSendRunSheetReportMutation,
+  useAddRunSheetPhotoMutation,
   useCheckInvitationMutation,
   useAcceptInvitationMutation,
   useAcceptOwnInvitationMutation,

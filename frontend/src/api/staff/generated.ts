@@ -7608,7 +7608,7 @@ export type AdminBooking = {
   /** For the staff alone. */
   internalNote: string | null;
   /** Shown on the run sheet. */
-  nightNote: string | null;
+  runSheetNote: string | null;
   /** The checklist. */
   papers: BookingPaper[];
   /** What was added to the hire. */
@@ -7776,7 +7776,7 @@ export type UpdateAdminBooking = {
   /** For the staff alone. */
   internalNote?: string | null;
   /** Shown on the run sheet. */
-  nightNote?: string | null;
+  runSheetNote?: string | null;
   /** In lower case. */
   tags?: string[];
   /** When the balance is due: from today to two days before the booking. */
@@ -7871,7 +7871,7 @@ export type SheetAccess = {
   space: string;
   text: string;
 };
-export type NightBond = "none" | "taken" | "not_taken";
+export type RunSheetBond = "none" | "taken" | "not_taken";
 export type SheetInspection = {
   result: BondInspection;
   notes: string | null;
@@ -7881,10 +7881,10 @@ export type SheetIncident = {
   words: string;
   at: string;
 };
-export type NightReportKind =
+export type RunSheetReportKind =
   "arrived" | "no_show" | "left" | "clean" | "damage" | "incident";
 export type SheetNotTaken = {
-  kind: NightReportKind;
+  kind: RunSheetReportKind;
   words: string | null;
   at: string;
   reason: string;
@@ -7912,9 +7912,9 @@ export type SheetBooking = {
   /** Notes of the hirer. */
   notes: string | null;
   /** Note of staff for the run sheet. */
-  nightNote: string | null;
+  runSheetNote: string | null;
   access: SheetAccess[];
-  bond: NightBond;
+  bond: RunSheetBond;
   attendance: Attendance | null;
   attendedAt: string | null;
   /** Recorded at the desk, not by link. */

@@ -1,7 +1,7 @@
-import type { NightBond, PaperKind, SheetBooking } from '@/api/members/generated';
+import type { RunSheetBond, PaperKind, SheetBooking } from '@/api/members/generated';
 import { formatClock } from '@/lib/format';
 
-export const BOND_RECEIVED: Record<NightBond, string> = {
+export const BOND_RECEIVED: Record<RunSheetBond, string> = {
   none: 'No bond',
   taken: 'Bond received',
   not_taken: 'Bond not received',

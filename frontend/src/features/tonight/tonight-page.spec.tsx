@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { NightSheet, SheetBooking } from '@/api/members/generated';
+import type { SharedRunSheet, SheetBooking } from '@/api/members/generated';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { aRunSheet, aSheetBooking } from '@/testing/run-sheet-factory';
@@ -10,7 +10,7 @@ const SHEET = 'GET /api/run-sheet';
 const REPORT = 'POST /api/run-sheet/reports';
 const PHOTO = 'POST /api/run-sheet/bookings/7/photos';
 const BOOKING: SheetBooking = aSheetBooking();
-const SHEET_OF_DAY: NightSheet = {
+const SHEET_OF_DAY: SharedRunSheet = {
   ...aRunSheet({ bookings: [BOOKING] }),
   clubName: 'Bridgewater',
   officerPhone: '08 8388 1111',

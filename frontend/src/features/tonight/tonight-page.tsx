@@ -1,15 +1,15 @@
 import { CloudOff, MoonStar, Phone, RefreshCw } from 'lucide-react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { NightSheet } from '@/api/members/generated';
+import type { SharedRunSheet } from '@/api/members/generated';
 import { telOf } from '@/components/run-sheet/sheet-words';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonAnchor } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageSpinner } from '@/components/ui/spinner';
 import { formatClock, formatInstant, formatShortDate, formatTimes } from '@/lib/format';
-import { NightBooking } from './night-booking';
-import { NightSync, type Night } from './night-sync';
+import { RunSheetBooking } from './run-sheet-booking';
+import { RunSheetSync, type RunSheetView } from './run-sheet-sync';
 import { Unsent } from './unsent';
 import { withWaiting } from './with-waiting';
 import { dropPage, keepPage } from './worker';
@@ -27,10 +27,10 @@ export function TonightPage() {
 }
 
 function Tonight({ token }: { token: string }) {
-  const sync = useMemo(() => new NightSync(token), [token]);
-  const night = useSyncExternalStore(sync.subscribe, sync.current);
+  const sync = useMemo(() => new RunSheetSync(token), [token]);
+  const view = useSyncExternalStore(sync.subscribe, sync.current);
   useEffect(() => sync.start(), [sync]);
-  const { state } = night;
+  const { state } = view;
   useEffect(() => {
     if (state === 'ready') void keepPage();
     if (state === 'over') void dropPage();
@@ -39,19 +39,19 @@ function Tonight({ token }: { token: string }) {
   if (state === 'early')
     return (
       <NoLink title="This link opens later">
-        {night.opensAt && <p>You can use it from {formatInstant(night.opensAt)}.</p>}
+        {view.opensAt && <p>You can use it from {formatInstant(view.opensAt)}.</p>}
       </NoLink>
     );
   if (state === 'over')
     return (
       <>
         <NoLink title="This link has expired">
-          <p>{night.message}</p>
+          <p>{view.message}</p>
         </NoLink>
-        <Unsent night={night} sync={sync} />
+        <Unsent view={view} sync={sync} />
       </>
     );
-  if (!night.sheet)
+  if (!view.sheet)
     return (
       <EmptyState
         headingLevel={1}
@@ -67,7 +67,7 @@ function Tonight({ token }: { token: string }) {
         <p>This phone has no saved run sheet yet. Go online and try again.</p>
       </EmptyState>
     );
-  return <Sheet night={night} sheet={night.sheet} sync={sync} />;
+  return <Sheet view={view} sheet={view.sheet} sync={sync} />;
 }
 
 function NoLink({ title, children }: { title: string; children?: React.ReactNode }) {
@@ -78,17 +78,17 @@ function NoLink({ title, children }: { title: string; children?: React.ReactNode
   );
 }
 
-function Sheet({ night, sheet, sync }: { night: Night; sheet: NightSheet; sync: NightSync }) {
+function Sheet({ view, sheet, sync }: { view: RunSheetView; sheet: SharedRunSheet; sync: RunSheetSync }) {
   const { date, timeZone, clubName, officerPhone, bookings, events, closesAt } = sheet;
-  const { waiting } = night;
+  const { waiting } = view;
   return (
     <>
       <header className="mb-4">
         <p className="text-sm text-ink-soft">{clubName}</p>
         <h1 className="text-2xl">{formatShortDate(date)}</h1>
-        <Status night={night} timeZone={timeZone} onRefresh={sync.sync} />
+        <Status view={view} timeZone={timeZone} onRefresh={sync.sync} />
       </header>
-      <Unsent night={night} sync={sync} />
+      <Unsent view={view} sync={sync} />
       {bookings.length === 0 && events.length === 0 && (
         <EmptyState icon={MoonStar} title="Nothing on this day">
           <p>Bookings and events are listed here.</p>
@@ -96,7 +96,7 @@ function Sheet({ night, sheet, sync }: { night: Night; sheet: NightSheet; sync: 
       )}
       <ul aria-label="Bookings" className="space-y-5">
         {bookings.map((booking) => (
-          <NightBooking
+          <RunSheetBooking
             key={booking.id}
             booking={withWaiting(booking, waiting)}
             waits={waiting.some(({ bookingId, refused }) => bookingId === booking.id && !refused)}
@@ -132,13 +132,13 @@ function Sheet({ night, sheet, sync }: { night: Night; sheet: NightSheet; sync: 
 }
 
 interface StatusProps {
-  night: Night;
+  view: RunSheetView;
   timeZone: string;
   onRefresh: () => void;
 }
 
 /** Age of the shown run sheet, and the number of unsent reports. */
-function Status({ night: { online, seenAt, waiting }, timeZone, onRefresh }: StatusProps) {
+function Status({ view: { online, seenAt, waiting }, timeZone, onRefresh }: StatusProps) {
   const unsent = waiting.filter(({ refused }) => refused === null).length;
   const since = seenAt ? formatClock(seenAt, timeZone) : '';
   return (

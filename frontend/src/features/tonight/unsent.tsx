@@ -1,11 +1,11 @@
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { formatClock } from '@/lib/format';
-import type { Night, NightSync } from './night-sync';
-import { REPORT_WORDS } from './night-words';
+import type { RunSheetView, RunSheetSync } from './run-sheet-sync';
+import { REPORT_WORDS } from './run-sheet-words';
 
 /** Reports that the server refused, with the reason, until they are dismissed; after the link has expired also those that came too late. */
-export function Unsent({ night: { waiting, state }, sync }: { night: Night; sync: NightSync }) {
+export function Unsent({ view: { waiting, state }, sync }: { view: RunSheetView; sync: RunSheetSync }) {
   const shown = waiting.filter(({ refused }) => refused !== null || state === 'over');
   if (shown.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
-import type { NightSheet, SheetBooking } from '@/api/members/generated';
-import type { Waiting } from './night-store';
+import type { SharedRunSheet, SheetBooking } from '@/api/members/generated';
+import type { Waiting } from './run-sheet-store';
 import { withBooking, withWaiting } from './with-waiting';
 
 const BOOKING = {
@@ -51,7 +51,7 @@ it('withWaiting ignores reports of other bookings and refused reports', () => {
 });
 
 it('withBooking replaces a booking by the server’s answer, or removes it', () => {
-  const sheet = { bookings: [BOOKING, { ...BOOKING, id: 8 }] } as unknown as NightSheet;
+  const sheet = { bookings: [BOOKING, { ...BOOKING, id: 8 }] } as unknown as SharedRunSheet;
   const arrived: SheetBooking = { ...BOOKING, attendance: 'arrived' };
   expect(withBooking(sheet, 7, arrived).bookings.map(({ attendance }) => attendance)).toEqual([
     'arrived',

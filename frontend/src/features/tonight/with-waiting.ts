@@ -1,5 +1,5 @@
-import type { NightSheet, SheetBooking } from '@/api/members/generated';
-import type { Waiting } from './night-store';
+import type { SharedRunSheet, SheetBooking } from '@/api/members/generated';
+import type { Waiting } from './run-sheet-store';
 
 /** A booking with its unsent reports applied, so that they show at once. */
 export function withWaiting(booking: SheetBooking, waiting: readonly Waiting[]): SheetBooking {
@@ -26,7 +26,7 @@ function afterOne(booking: SheetBooking, { kind, words, doneAt }: Waiting): Shee
 }
 
 /** The run sheet with a booking replaced by its current state; null removes it. */
-export function withBooking(sheet: NightSheet, id: number, booking: SheetBooking | null): NightSheet {
+export function withBooking(sheet: SharedRunSheet, id: number, booking: SheetBooking | null): SharedRunSheet {
   return {
     ...sheet,
     bookings: booking

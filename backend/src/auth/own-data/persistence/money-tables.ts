@@ -16,11 +16,11 @@ export const MONEY_TABLES: readonly PersonalDataTable[] = [
     keptColumns: { hash: 'evidence of a room, not of a person: goes 180 days after the bond is settled' },
   },
   {
-    table: 'night_reports',
+    table: 'run_sheet_reports',
     label: 'Run sheet reports',
     belongsTo: OF_BOOKING,
     exported: {
-      as: 'nightReports',
+      as: 'runSheetReports',
       select: 't.booking_id AS "bookingId", t.kind, t.words, t.done_at AS "doneAt"',
       order: 't.done_at, t.id',
     },

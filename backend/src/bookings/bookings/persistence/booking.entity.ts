@@ -160,7 +160,7 @@ export class BookingEntity {
   internalNote: string | null;
   /** Of the staff, for whoever has the night: it stands on the run sheet. */
   @Column({ type: 'text', nullable: true })
-  nightNote: string | null;
+  runSheetNote: string | null;
   @Column({ type: 'text', array: true, default: () => `'{}'` })
   tags: string[];
   @Column({ type: 'jsonb', default: () => `'[]'` })

@@ -31,7 +31,7 @@ export const HIRERS_FIELDS = [
   'contactPhone',
 ] as const;
 /** Of these the log says that they have changed, and no more. */
-const PERSONAL = [...HIRERS_FIELDS, 'internalNote', 'nightNote', 'papers'] as const;
+const PERSONAL = [...HIRERS_FIELDS, 'internalNote', 'runSheetNote', 'papers'] as const;
 
 /** What staff may change without a word about money or rooms. */
 export type BookingChanges = Partial<Pick<BookingEntity, (typeof PERSONAL)[number] | 'tags' | 'payBy'>>;

@@ -84,7 +84,7 @@ type Kept =
   | 'contactEmail'
   | 'contactPhone'
   | 'internalNote'
-  | 'nightNote'
+  | 'runSheetNote'
   | 'papers'
   | 'paymentId'
   | 'cancelledAs'
@@ -186,7 +186,7 @@ export class DeskBookings {
     const hirer = known.get(booking.userId ?? 0);
     const attendedBy = known.get(booking.attendedById ?? 0);
     const { notes, purpose, contactName, contactEmail, contactPhone, papers } = booking;
-    const { internalNote, nightNote } = booking;
+    const { internalNote, runSheetNote } = booking;
     const { paymentId, cancelledAs, cancelReason, refundStatus, refundMinor } = booking;
     const { termsVersion, termsAcceptedAt, changesBookingId, waitingListEntryId } = booking;
     return {
@@ -197,7 +197,7 @@ export class DeskBookings {
       contactEmail,
       contactPhone,
       internalNote,
-      nightNote,
+      runSheetNote,
       papers,
       paymentId,
       cancelledAs,

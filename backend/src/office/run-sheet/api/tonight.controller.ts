@@ -10,11 +10,11 @@ import { networkOf } from '../../../platform/common/client-network.js';
 import { KeyedLimiter } from '../../../platform/common/keyed-limiter.js';
 import { Public } from '../../../platform/http/access.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { NightReports } from '../application/night-reports.service.js';
+import { RunSheetReports } from '../application/run-sheet-reports.service.js';
 import {
-  ReportNightDto,
-  NightReportResponse,
-  NightSheetResponse,
+  SendRunSheetReportDto,
+  RunSheetReportResponse,
+  SharedRunSheetResponse,
   SheetBookingResponse,
 } from './dto/run-sheet.dto.js';
 import type { RunSheetLinkRow } from '../persistence/run-sheet-links.repository.js';
@@ -46,7 +46,7 @@ const ByLink = (...codes: ErrorCode[]): MethodDecorator =>
 export class TonightController {
   private readonly uploads = new KeyedLimiter(UPLOADS);
 
-  constructor(private readonly night: NightReports) {}
+  constructor(private readonly reports: RunSheetReports) {}
 
   @Get()
   @ApiOperation({
@@ -55,9 +55,9 @@ export class TonightController {
       'Of its day alone, from twelve hours before it to twelve hours after: no money, no addresses.',
   })
   @ByLink()
-  @ApiOkResponse({ type: NightSheetResponse, description: 'The run sheet.' })
-  openRunSheet(@OpenedLink() link: RunSheetLinkRow): Promise<NightSheetResponse> {
-    return this.night.sheet(link);
+  @ApiOkResponse({ type: SharedRunSheetResponse, description: 'The run sheet.' })
+  openRunSheet(@OpenedLink() link: RunSheetLinkRow): Promise<SharedRunSheetResponse> {
+    return this.reports.sheet(link);
   }
 
   @Post('reports')
@@ -69,17 +69,17 @@ export class TonightController {
   })
   @ByLink('booking_not_found', 'idempotency_key_reused')
   @ApiOkResponse({
-    type: NightReportResponse,
+    type: RunSheetReportResponse,
     description: 'The outcome, and the booking as it is now.',
   })
-  reportNight(
+  sendRunSheetReport(
     @OpenedLink() link: RunSheetLinkRow,
-    @Body() { id, bookingId, kind, words, doneAt }: ReportNightDto,
+    @Body() { id, bookingId, kind, words, doneAt }: SendRunSheetReportDto,
     @LinkOrigin() origin: Origin,
-  ): Promise<NightReportResponse> {
+  ): Promise<RunSheetReportResponse> {
     // UUIDs are case-insensitive, and the database returns lower case.
     const report = { id: id.toLowerCase(), bookingId, kind, words: words || null, doneAt: new Date(doneAt) };
-    return this.night.report(link, report, origin);
+    return this.reports.report(link, report, origin);
   }
 
   @Post('bookings/:id/photos')
@@ -92,15 +92,15 @@ export class TonightController {
   @ApiUpload()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiCreatedResponse({ type: SheetBookingResponse, description: 'The booking with the photo.' })
-  async addNightPhoto(
+  async addRunSheetPhoto(
     @OpenedLink() link: RunSheetLinkRow,
     @Param('id', BookingId) id: number,
     @Req() request: FastifyRequest,
     @LinkOrigin() origin: Origin,
   ): Promise<SheetBookingResponse> {
-    await this.night.booking(link, id);
+    await this.reports.booking(link, id);
     return this.uploads.run(networkOf(request.ip), () =>
-      withUpload(request, ({ path }) => this.night.addPhoto(link, id, path, origin), { ofClubs: false }),
+      withUpload(request, ({ path }) => this.reports.addPhoto(link, id, path, origin), { ofClubs: false }),
     );
   }
 }

@@ -12,7 +12,7 @@ import { VenueTime } from '../../../platform/common/venue-time.js';
 import { Env } from '../../../platform/config/env.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
-import { linkTimes } from '../domain/night.js';
+import { linkTimes } from '../domain/run-sheet-report.js';
 import { RunSheetLinkRepository, type RunSheetLinkRow } from '../persistence/run-sheet-links.repository.js';
 
 const DAY_MINUTES = 1440;

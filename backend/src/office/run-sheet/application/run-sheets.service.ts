@@ -8,7 +8,7 @@ import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { SpaceAccess } from '../../../bookings/spaces/application/space-access.service.js';
 import type { AccessNote } from '../../../bookings/spaces/persistence/access-notes.js';
-import { isOlder, NightBond, ReportKind, ReportOutcome } from '../domain/night.js';
+import { isOlder, RunSheetBond, ReportKind, ReportOutcome } from '../domain/run-sheet-report.js';
 import {
   RunSheetRepository,
   type ReportRow,
@@ -48,9 +48,9 @@ export interface SheetBooking {
   extras: string[];
   papers: SheetPaper[];
   notes: string | null;
-  nightNote: string | null;
+  runSheetNote: string | null;
   access: AccessNote[];
-  bond: NightBond;
+  bond: RunSheetBond;
   attendance: Attendance | null;
   attendedAt: string | null;
   /** Recorded at the desk, not by link. */
@@ -153,7 +153,7 @@ export class RunSheets {
 
 function toSheetBooking(row: SheetBookingRow, access: AccessNote[], now: Date): SheetBooking {
   const { id, status, timeSlot, eventType, phone, contactName, contactPhone, guestCount } = row;
-  const { rooms, extras, notes, nightNote, attendance, photos } = row;
+  const { rooms, extras, notes, runSheetNote, attendance, photos } = row;
   const taken = row.reports.filter(({ outcome }) => outcome === ReportOutcome.Taken);
   const left = taken.findLast(({ kind }) => kind === ReportKind.Left);
   const bond = row.bond && { state: row.bond, heardFrom: row.bondHeardFrom };
@@ -179,7 +179,7 @@ function toSheetBooking(row: SheetBookingRow, access: AccessNote[], now: Date): 
       seen: seen && (expiresOn === null || expiresOn >= row.date),
     })),
     notes,
-    nightNote,
+    runSheetNote,
     access,
     bond: bondOf(row.bond),
     attendance,
@@ -202,9 +202,10 @@ function toSheetBooking(row: SheetBookingRow, access: AccessNote[], now: Date): 
   };
 }
 
-function bondOf(state: BondState | null): NightBond {
-  if (state === null || state === BondState.Waived || state === BondState.NotRequired) return NightBond.None;
-  return state === BondState.Due ? NightBond.NotTaken : NightBond.Taken;
+function bondOf(state: BondState | null): RunSheetBond {
+  if (state === null || state === BondState.Waived || state === BondState.NotRequired)
+    return RunSheetBond.None;
+  return state === BondState.Due ? RunSheetBond.NotTaken : RunSheetBond.Taken;
 }
 
 /** The inspection of the bond or of a report, whichever is later. */

@@ -5,7 +5,7 @@ import type { Attendance } from '../../../bookings/bookings/domain/attendance.js
 import type { BondState, Inspection } from '../../../bookings/bookings/domain/bond.js';
 import type { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
 import type { Paper } from '../../../bookings/bookings/domain/papers.js';
-import type { ReportKind, ReportOutcome } from '../domain/night.js';
+import type { ReportKind, ReportOutcome } from '../domain/run-sheet-report.js';
 
 /** A report as the run sheet shows it. */
 export interface ReportRow {
@@ -37,7 +37,7 @@ export interface SheetBookingRow {
   extras: string[];
   papers: Paper[];
   notes: string | null;
-  nightNote: string | null;
+  runSheetNote: string | null;
   attendance: Attendance | null;
   attendedAt: Date | null;
   byDesk: boolean;
@@ -79,13 +79,13 @@ export class RunSheetRepository {
               booking.name, booking.phone, booking.contact_name AS "contactName", booking.contact_phone AS "contactPhone",
               booking.guest_count AS "guestCount", booking.space_id AS "spaceId", space.name AS "spaceName", rooms.names AS rooms,
               ARRAY(SELECT extra->>'name' FROM jsonb_array_elements(booking.extras) extra) AS extras, booking.papers,
-              booking.notes, booking.night_note AS "nightNote", booking.attendance, booking.attended_at AS "attendedAt",
+              booking.notes, booking.run_sheet_note AS "runSheetNote", booking.attendance, booking.attended_at AS "attendedAt",
               booking.attended_by_id IS NOT NULL AS "byDesk", bond.state AS bond, bond.heard_from AS "bondHeardFrom",
               bond.inspection, bond.inspection_notes AS "inspectionNotes", bond.inspected_at AS "inspectedAt",
               (SELECT count(*)::integer FROM bond_photos WHERE booking_id = booking.id) AS photos,
               coalesce((SELECT jsonb_agg(jsonb_build_object('kind', kind, 'words', words, 'doneAt', done_at, 'outcome', outcome,
                                                             'reason', reason) ORDER BY done_at, received_at, id)
-                        FROM night_reports WHERE booking_id = booking.id), '[]') AS reports
+                        FROM run_sheet_reports WHERE booking_id = booking.id), '[]') AS reports
        FROM bookings booking JOIN spaces space ON space.id = booking.space_id
        CROSS JOIN LATERAL (
          SELECT coalesce(array_agg(room.name ORDER BY room.id), '{}') AS names, coalesce(max(room.setup_minutes), 0) AS setup_minutes
@@ -114,7 +114,7 @@ export class RunSheetRepository {
     const [row] = await this.dataSource.query<{ at: Date | null }[]>(
       `SELECT greatest(
          (SELECT max(greatest(booking.updated_at, report.received_at)) FROM bookings booking
-          LEFT JOIN night_reports report ON report.booking_id = booking.id
+          LEFT JOIN run_sheet_reports report ON report.booking_id = booking.id
           WHERE booking.status NOT IN ('expired', 'held') AND booking.start_time >= $2 AND booking.start_time < $3),
          (SELECT max(edited_at) FROM events WHERE date = $1 AND status <> 'draft')) AS at`,
       [date, from, until],

@@ -48,7 +48,7 @@ export const ACTIONS: Record<string, string> = {
   'booking.bond_answer': 'Hirer responded to bond claim',
   'booking.bond_settle': 'Bond settled',
   'booking.bond_waive': 'Bond waived',
-  'booking.night_report': 'Run sheet report received',
+  'booking.run_sheet_report': 'Run sheet report received',
   'booking.write_again': 'Emails to hirer allowed again',
   'booking_series.create': 'Recurring booking added',
   'booking_series.change': 'Recurring booking changed',

@@ -183,7 +183,7 @@ export class AdminBookingResponse extends AdminBookingRowResponse implements Des
   @ApiProperty({ type: String, nullable: true, description: 'For the staff alone.' })
   internalNote: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'Shown on the run sheet.' })
-  nightNote: string | null;
+  runSheetNote: string | null;
   @ApiProperty({ type: [BookingPaperResponse], description: 'The checklist.' })
   papers: BookingPaperResponse[];
   @ApiProperty({ type: [BookedExtraResponse], description: 'What was added to the hire.' })

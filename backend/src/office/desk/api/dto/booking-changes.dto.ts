@@ -71,7 +71,7 @@ export class UpdateAdminBookingDto
   @OrNull()
   @Lines(NIGHT_NOTE_MAX, `The note must be at most ${NIGHT_NOTE_MAX} characters.`)
   @Trim()
-  nightNote?: string | null;
+  runSheetNote?: string | null;
 
   @ApiPropertyOptional({
     type: [String],

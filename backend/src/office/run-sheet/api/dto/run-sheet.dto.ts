@@ -9,7 +9,7 @@ import { formatCount } from '../../../../platform/common/formats.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { Lines } from '../../../../platform/common/validation.js';
 import type { AccessNote } from '../../../../bookings/spaces/persistence/access-notes.js';
-import type { NightSheet, ReportResult } from '../../application/night-reports.service.js';
+import type { SharedRunSheet, ReportResult } from '../../application/run-sheet-reports.service.js';
 import {
   LinkState,
   type NewRunSheetLink,
@@ -22,7 +22,7 @@ import type {
   SheetInspection,
   SheetPaper,
 } from '../../application/run-sheets.service.js';
-import { NightBond, ReportKind, ReportOutcome, WORDED } from '../../domain/night.js';
+import { RunSheetBond, ReportKind, ReportOutcome, WORDED } from '../../domain/run-sheet-report.js';
 
 const WORDS_MAX = 2000;
 const WORDS = `Please write at most ${formatCount(WORDS_MAX)} characters.`;
@@ -60,7 +60,7 @@ export class SheetIncidentResponse {
 }
 
 export class SheetNotTakenResponse {
-  @ApiProperty({ enum: ReportKind, enumName: 'NightReportKind' })
+  @ApiProperty({ enum: ReportKind, enumName: 'RunSheetReportKind' })
   kind: ReportKind;
   @ApiProperty({ type: String, nullable: true })
   words: string | null;
@@ -108,11 +108,11 @@ export class SheetBookingResponse implements SheetBooking {
   @ApiProperty({ type: String, nullable: true, description: 'Notes of the hirer.' })
   notes: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'Note of staff for the run sheet.' })
-  nightNote: string | null;
+  runSheetNote: string | null;
   @ApiProperty({ type: [SheetAccessResponse] })
   access: SheetAccessResponse[];
-  @ApiProperty({ enum: NightBond, enumName: 'NightBond' })
-  bond: NightBond;
+  @ApiProperty({ enum: RunSheetBond, enumName: 'RunSheetBond' })
+  bond: RunSheetBond;
   @ApiProperty({ enum: Attendance, enumName: 'Attendance', nullable: true })
   attendance: Attendance | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -181,7 +181,7 @@ export class RunSheetResponse implements RunSheet {
   events: SheetEventResponse[];
 }
 
-export class NightSheetResponse extends RunSheetResponse implements NightSheet {
+export class SharedRunSheetResponse extends RunSheetResponse implements SharedRunSheet {
   @ApiProperty({ format: 'date-time', description: 'When the link expires.' })
   closesAt: string;
   @ApiProperty({ example: 'Bridgewater Sports & Social Club' })
@@ -227,14 +227,14 @@ export class MakeRunSheetLinkDto {
   replaces?: number | null;
 }
 
-export class ReportNightDto {
+export class SendRunSheetReportDto {
   @ApiProperty({ format: 'uuid', description: 'Created by the sender; a repeated id is the same report.' })
   @IsUUID(undefined, { message: 'Please send an id.' })
   id: string;
   @ApiProperty({ type: 'integer' })
   @Id('We could not find that booking.')
   bookingId: number;
-  @ApiProperty({ enum: ReportKind, enumName: 'NightReportKind' })
+  @ApiProperty({ enum: ReportKind, enumName: 'RunSheetReportKind' })
   @IsEnum(ReportKind, { message: 'Choose what to report.' })
   kind: ReportKind;
   @ApiPropertyOptional({
@@ -244,7 +244,7 @@ export class ReportNightDto {
     description: 'Required for damage and incidents.',
     example: 'Two chairs are broken.',
   })
-  @ValidateIf(({ kind, words }: ReportNightDto) => WORDED.includes(kind) || (words ?? null) !== null)
+  @ValidateIf(({ kind, words }: SendRunSheetReportDto) => WORDED.includes(kind) || (words ?? null) !== null)
   @Lines(WORDS_MAX, WORDS)
   @IsNotEmpty({ message: 'Describe what happened.' })
   @Trim()
@@ -258,8 +258,8 @@ export class ReportNightDto {
   doneAt: string;
 }
 
-export class NightReportResponse implements ReportResult {
-  @ApiProperty({ enum: ReportOutcome, enumName: 'NightReportOutcome' })
+export class RunSheetReportResponse implements ReportResult {
+  @ApiProperty({ enum: ReportOutcome, enumName: 'RunSheetReportOutcome' })
   outcome: ReportOutcome;
   @ApiProperty({ type: String, nullable: true, description: 'Why it does not count.' })
   reason: string | null;

@@ -15,8 +15,8 @@ export function BookingFields() {
       <FormSection title="Staff notes">
         <TextareaField name="internalNote" label={labels.internalNote} rows={3} className="md:col-span-2" />
         <TextareaField
-          name="nightNote"
-          label={labels.nightNote}
+          name="runSheetNote"
+          label={labels.runSheetNote}
           help="Shown on the run sheet."
           rows={2}
           className="md:col-span-2"

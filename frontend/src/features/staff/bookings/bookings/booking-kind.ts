@@ -30,7 +30,7 @@ export interface BookingRecord extends VersionedRecord<BookingContent> {
 
 export function asRecord(booking: AdminBooking): BookingRecord {
   const { id, version, name, email, phone, notes, purpose, tags, payBy } = booking;
-  const { internalNote, nightNote } = booking;
+  const { internalNote, runSheetNote } = booking;
   const { contactName, contactEmail, contactPhone } = booking;
   const papers = PAPERS.flatMap((kind) => booking.papers.filter((paper) => paper.kind === kind));
   const contact = { name, email, phone, contactName, contactEmail, contactPhone };
@@ -38,7 +38,7 @@ export function asRecord(booking: AdminBooking): BookingRecord {
     id,
     version,
     booking,
-    content: { ...contact, notes, purpose, internalNote, nightNote, tags, papers, payBy },
+    content: { ...contact, notes, purpose, internalNote, runSheetNote, tags, papers, payBy },
   };
 }
 
@@ -79,7 +79,7 @@ function paperInWords({ kind, seen, number, expiresOn }: Paper): string {
 export const BOOKING_KIND: ContentKind<BookingContent, BookingValues> = {
   labels: {
     internalNote: 'Internal note',
-    nightNote: 'Run sheet note',
+    runSheetNote: 'Run sheet note',
     tags: 'Tags',
     payBy: 'Payment due',
     papers: 'Documents',
@@ -116,7 +116,7 @@ export const BOOKING_KIND: ContentKind<BookingContent, BookingValues> = {
     contactEmail: orNull(values.contactEmail),
     contactPhone: orNull(values.contactPhone),
     internalNote: orNull(values.internalNote),
-    nightNote: orNull(values.nightNote),
+    runSheetNote: orNull(values.runSheetNote),
     tags: tagsOf(values.tags),
     payBy: orNull(values.payBy),
     papers: PAPERS.filter((kind) => values.papers[kind].asked).map((kind) => {

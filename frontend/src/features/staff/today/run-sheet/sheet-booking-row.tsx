@@ -16,7 +16,7 @@ import { formatClock, formatTimes } from '@/lib/format';
 export function SheetBookingRow({ booking, timeZone }: { booking: SheetBooking; timeZone: string }) {
   const { to } = useStaffArea();
   const { id, startsAt, endsAt, setUpFrom, hirer, phone, contactName, contactPhone, guestCount } = booking;
-  const { space, rooms, extras, papers, notes, nightNote, access, bond, status, eventType } = booking;
+  const { space, rooms, extras, papers, notes, runSheetNote, access, bond, status, eventType } = booking;
   const facts: FactLine[] = [
     ['Set-up from', setUpFrom === startsAt ? null : formatClock(setUpFrom, timeZone)],
     ['Rooms', rooms.join(', ')],
@@ -24,7 +24,7 @@ export function SheetBookingRow({ booking, timeZone }: { booking: SheetBooking; 
     ['Documents', papersInWords(papers)],
     ['Bond', BOND_RECEIVED[bond]],
     ['Hirer’s notes', notes],
-    ['Run sheet note', nightNote],
+    ['Run sheet note', runSheetNote],
     ['Access', access.map((note) => `${note.space}: ${note.text}`).join('\n') || null],
   ];
   return (

@@ -42,7 +42,7 @@ export function SheetOnPaper({ sheet }: { sheet: RunSheet }) {
 function Booking({ booking, timeZone }: { booking: SheetBooking; timeZone: string }) {
   const { reference, startsAt, endsAt, setUpFrom, hirer, phone, contactName, contactPhone, eventType } =
     booking;
-  const { guestCount, space, rooms, extras, papers, bond, notes, nightNote, access } = booking;
+  const { guestCount, space, rooms, extras, papers, bond, notes, runSheetNote, access } = booking;
   const facts: [string, string | null][] = [
     ['Set-up from', formatClock(setUpFrom, timeZone)],
     ['Phone', phone],
@@ -53,7 +53,7 @@ function Booking({ booking, timeZone }: { booking: SheetBooking; timeZone: strin
     ['Documents', papersInWords(papers)],
     ['Bond', BOND_RECEIVED[bond]],
     ['Hirer’s notes', notes],
-    ['Run sheet note', nightNote],
+    ['Run sheet note', runSheetNote],
     ['Access', access.map((note) => `${note.space}: ${note.text}`).join('\n') || null],
   ];
   return (

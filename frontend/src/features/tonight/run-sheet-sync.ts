@@ -1,19 +1,19 @@
-import type { NightSheet, ReportNight } from '@/api/members/generated';
-import { openSheet, sendWaiting, type NightAnswer } from './night-api';
+import type { SharedRunSheet, SendRunSheetReport } from '@/api/members/generated';
+import { openSheet, sendWaiting, type RunSheetAnswer } from './run-sheet-api';
 import {
   hasEnded,
   keyOf,
-  openNightStore,
+  openRunSheetStore,
   type KeptSheet,
-  type NightStore,
+  type RunSheetStore,
   type Waiting,
-} from './night-store';
+} from './run-sheet-store';
 import { withBooking } from './with-waiting';
 
-export interface Night {
+export interface RunSheetView {
   /** `over`: the link has expired; `early`: it is not valid yet; `lost`: offline without a stored run sheet. */
   state: 'loading' | 'ready' | 'over' | 'early' | 'lost';
-  sheet: NightSheet | null;
+  sheet: SharedRunSheet | null;
   /** When the run sheet was loaded, ISO 8601. */
   seenAt: string | null;
   /** Whether the last call succeeded. */
@@ -24,7 +24,7 @@ export interface Night {
   opensAt: string | null;
 }
 
-const NOTHING: Night = {
+const NOTHING: RunSheetView = {
   state: 'loading',
   sheet: null,
   seenAt: null,
@@ -42,10 +42,10 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
  * The run sheet of a link and the reports made on it. Reports are stored on the phone first and stay there, through reloads and
  * offline, until the server has confirmed them.
  */
-export class NightSync {
-  private night = NOTHING;
+export class RunSheetSync {
+  private view = NOTHING;
   private readonly listeners = new Set<() => void>();
-  private store: NightStore | null = null;
+  private store: RunSheetStore | null = null;
   private key = '';
   private working = false;
   private again = false;
@@ -55,14 +55,14 @@ export class NightSync {
 
   constructor(
     private readonly token: string,
-    private readonly openStore = openNightStore,
+    private readonly openStore = openRunSheetStore,
   ) {}
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   };
-  current = (): Night => this.night;
+  current = (): RunSheetView => this.view;
 
   /** @returns a function that stops it */
   start(): () => void {
@@ -84,7 +84,7 @@ export class NightSync {
   /** Records a report. Resolves once the phone has stored it. */
   async tell(
     bookingId: number,
-    kind: ReportNight['kind'],
+    kind: SendRunSheetReport['kind'],
     { words = null, photos = [] }: { words?: string | null; photos?: readonly Blob[] } = {},
   ): Promise<void> {
     if (!this.store) return;
@@ -122,7 +122,7 @@ export class NightSync {
     this.key = await keyOf(this.token);
     this.store = await this.openStore();
     // By this phone's clock: names must not stay on the phone after a link has expired.
-    await this.store.forgetEnded(Date.now());
+    await this.store.deleteExpired(Date.now());
     const kept = await this.store.sheet(this.key);
     if (kept) this.show(kept);
     await this.readWaiting();
@@ -134,7 +134,7 @@ export class NightSync {
     this.working = true;
     window.clearTimeout(this.timer);
     try {
-      await this.store.forgetEnded(Date.now());
+      await this.store.deleteExpired(Date.now());
       do {
         this.again = false;
         if (await this.sendAll()) await this.ask();
@@ -143,7 +143,7 @@ export class NightSync {
       this.working = false;
     }
     if (this.isOver()) return;
-    const wait = this.night.online && this.unsent().length === 0 ? EVERY_MS : SOON_MS;
+    const wait = this.view.online && this.unsent().length === 0 ? EVERY_MS : SOON_MS;
     this.timer = window.setTimeout(this.sync, wait);
   }
 
@@ -153,7 +153,7 @@ export class NightSync {
       const answer = await sendWaiting(this.token, one);
       if (answer.kind === 'answer') {
         await this.store?.remove(one.id);
-        const { sheet } = this.night;
+        const { sheet } = this.view;
         if (sheet) this.change({ sheet: withBooking(sheet, one.bookingId, answer.data) });
         await this.readWaiting();
       } else if (answer.kind === 'refused') {
@@ -177,19 +177,19 @@ export class NightSync {
     if (!hasEnded(kept, Date.now())) await this.store?.keepSheet(this.key, kept);
   }
 
-  private async unless(answer: Exclude<NightAnswer<unknown>, { kind: 'answer' }>): Promise<boolean> {
+  private async unless(answer: Exclude<RunSheetAnswer<unknown>, { kind: 'answer' }>): Promise<boolean> {
     if (answer.kind === 'over' || answer.kind === 'refused') {
       await this.store?.forget(this.key);
       this.change({ state: 'over', sheet: null, message: answer.message, online: true });
     } else if (answer.kind === 'early') {
       this.change({ state: 'early', opensAt: answer.opensAt, online: true });
     } else {
-      const { sheet } = this.night;
+      const { sheet } = this.view;
       if (sheet && Date.parse(sheet.closesAt) <= Date.now()) {
         await this.whenEnded();
         return false;
       }
-      this.change({ online: false, state: this.night.sheet ? 'ready' : 'lost' });
+      this.change({ online: false, state: this.view.sheet ? 'ready' : 'lost' });
     }
     return false;
   }
@@ -213,19 +213,19 @@ export class NightSync {
   }
 
   private isOver(): boolean {
-    return this.stopped || this.night.state === 'over';
+    return this.stopped || this.view.state === 'over';
   }
 
   private unsent(): Waiting[] {
-    return this.night.waiting.filter(({ refused }) => refused === null);
+    return this.view.waiting.filter(({ refused }) => refused === null);
   }
 
   private async readWaiting(): Promise<void> {
     if (this.store) this.change({ waiting: await this.store.waiting(this.key) });
   }
 
-  private change(changes: Partial<Night>): void {
-    this.night = { ...this.night, ...changes };
+  private change(changes: Partial<RunSheetView>): void {
+    this.view = { ...this.view, ...changes };
     this.listeners.forEach((listener) => listener());
   }
 }

@@ -25,7 +25,7 @@ export enum ReportOutcome {
 }
 
 /** Whether the bond was received, without the amount. */
-export enum NightBond {
+export enum RunSheetBond {
   None = 'none',
   Taken = 'taken',
   NotTaken = 'not_taken',

@@ -20,14 +20,14 @@ import { DomainError } from '../../../platform/common/domain-error.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { ClubSettings } from '../../../platform/settings/club-settings.js';
-import { isOlder, ReportKind, ReportOutcome, timeDone } from '../domain/night.js';
-import { NightReportEntity } from '../persistence/night-report.entity.js';
+import { isOlder, ReportKind, ReportOutcome, timeDone } from '../domain/run-sheet-report.js';
+import { RunSheetReportEntity } from '../persistence/run-sheet-report.entity.js';
 import type { RunSheetLinkRow } from '../persistence/run-sheet-links.repository.js';
 import { RunSheetLinks } from './run-sheet-links.service.js';
 import { type RunSheet, RunSheets, type SheetBooking } from './run-sheets.service.js';
 
 /** A report as the phone sends it. */
-export interface NightReport {
+export interface RunSheetReport {
   /** Created on the phone; a repeated id is the same report. */
   id: string;
   bookingId: number;
@@ -46,7 +46,7 @@ export interface ReportResult {
 }
 
 /** The run sheet as a link shows it. */
-export interface NightSheet extends RunSheet {
+export interface SharedRunSheet extends RunSheet {
   closesAt: string;
   clubName: string;
   /** The number to call in an emergency. */
@@ -70,7 +70,7 @@ const FOUND: Partial<Record<ReportKind, Inspection>> = {
 
 /** Reports by link. Each report counts once, and is stored even if it does not count. */
 @Injectable()
-export class NightReports {
+export class RunSheetReports {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly links: RunSheetLinks,
@@ -85,7 +85,7 @@ export class NightReports {
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
-  async sheet({ date, closesAt }: RunSheetLinkRow): Promise<NightSheet> {
+  async sheet({ date, closesAt }: RunSheetLinkRow): Promise<SharedRunSheet> {
     const [sheet, { name, phone }] = await Promise.all([this.sheets.of(date), this.club.read()]);
     return { ...sheet, closesAt: closesAt.toISOString(), clubName: name, officerPhone: phone };
   }
@@ -96,7 +96,7 @@ export class NightReports {
    */
   async report(
     link: RunSheetLinkRow,
-    report: NightReport,
+    report: RunSheetReport,
     origin: Omit<Actor, 'kind' | 'id' | 'role'>,
   ): Promise<ReportResult> {
     const actor = byLink(origin);
@@ -106,14 +106,14 @@ export class NightReports {
       if (booking?.date !== link.date) throw new BookingNotFoundError();
       await this.links.assertStands(link.id, manager);
       // Under the booking's lock, so that a report sent twice at once finds the other.
-      const known = await manager.findOneBy(NightReportEntity, { id: report.id });
+      const known = await manager.findOneBy(RunSheetReportEntity, { id: report.id });
       if (known) return again(known, link, report);
       const doneAt = timeDone(report.doneAt, this.venueTime.instantOf(link.date, 0), scene.now);
       const { bookings: _, ...rest } = scene;
       const verdict = await this.decide(scene, { ...rest, booking }, { ...report, doneAt });
       const { id, bookingId, kind, words } = report;
       const row = { id, bookingId, kind, words, doneAt, outcome: verdict.outcome, reason: verdict.reason };
-      await manager.insert(NightReportEntity, { ...row, linkId: link.id });
+      await manager.insert(RunSheetReportEntity, { ...row, linkId: link.id });
       if (!verdict.logged) await this.record(row, booking.userId, actor, manager);
       return verdict;
     });
@@ -140,7 +140,7 @@ export class NightReports {
   }
 
   /** Decides whether a report counts, by the state of the booking and by other reports. */
-  private async decide(wide: WideScene, scene: Scene, report: NightReport): Promise<Verdict> {
+  private async decide(wide: WideScene, scene: Scene, report: RunSheetReport): Promise<Verdict> {
     try {
       const attendance = ATTENDANCE[report.kind];
       if (attendance) return await this.attend(scene, attendance, report.doneAt);
@@ -171,7 +171,7 @@ export class NightReports {
     wide: WideScene,
     { booking, now, manager }: Scene,
     result: Inspection,
-    { words, doneAt }: NightReport,
+    { words, doneAt }: RunSheetReport,
   ): Promise<Verdict> {
     const bond = await this.bookingBonds.find(booking.id, manager);
     if (!bond || !HELD_BONDS.includes(bond.state)) {
@@ -189,7 +189,7 @@ export class NightReports {
   }
 
   private record(
-    { bookingId, kind, words, doneAt, reason }: Omit<NightReportEntity, 'linkId'>,
+    { bookingId, kind, words, doneAt, reason }: Omit<RunSheetReportEntity, 'linkId'>,
     userId: number | null,
     actor: Actor,
     manager: EntityManager,
@@ -198,7 +198,7 @@ export class NightReports {
       { field: kind, before: null, after: doneAt.toISOString() },
       ...(reason === null ? [] : [{ field: 'outcome', before: null, after: reason }]),
     ];
-    const entry = { action: 'booking.night_report', objectKind: 'booking', objectId: bookingId, changes };
+    const entry = { action: 'booking.run_sheet_report', objectKind: 'booking', objectId: bookingId, changes };
     const about = { objectName: paymentReference(bookingId), personId: userId ?? undefined };
     return this.audit.record(actor, { ...entry, ...about, reason: words ?? undefined }, manager);
   }
@@ -217,7 +217,7 @@ const older = (): Verdict => ({
 });
 
 /** @throws DomainError `idempotency_key_reused` if it is a different report */
-function again(known: NightReportEntity, link: RunSheetLinkRow, report: NightReport): Verdict {
+function again(known: RunSheetReportEntity, link: RunSheetLinkRow, report: RunSheetReport): Verdict {
   const isSame =
     known.linkId === link.id &&
     known.bookingId === report.bookingId &&

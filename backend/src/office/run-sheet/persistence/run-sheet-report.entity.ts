@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ReportKind, ReportOutcome } from '../domain/night.js';
+import type { ReportKind, ReportOutcome } from '../domain/run-sheet-report.js';
 
 /** A report from the caretaker's phone, stored once, with its outcome. Only added under the booking's lock. */
-@Entity('night_reports')
-export class NightReportEntity {
+@Entity('run_sheet_reports')
+export class RunSheetReportEntity {
   @PrimaryColumn({ type: 'uuid' })
   id: string;
   @Column({ type: 'integer' })

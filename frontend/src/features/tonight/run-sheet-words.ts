@@ -1,4 +1,4 @@
-import type { Waiting } from './night-store';
+import type { Waiting } from './run-sheet-store';
 
 export const REPORT_WORDS: Record<Waiting['kind'], string> = {
   arrived: 'Arrived',

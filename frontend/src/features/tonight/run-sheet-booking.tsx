@@ -1,6 +1,6 @@
 import { Check, DoorOpen, Phone, Sparkles, TriangleAlert, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
-import type { ReportNight, SheetBooking } from '@/api/members/generated';
+import type { SendRunSheetReport, SheetBooking } from '@/api/members/generated';
 import {
   attendanceInWords,
   BOND_RECEIVED,
@@ -15,9 +15,12 @@ import { formatClock, formatTimes } from '@/lib/format';
 import { useHasBegun } from '@/lib/use-has-begun';
 import { ReportForm } from './report-form';
 
-type Tell = (kind: ReportNight['kind'], more?: { words?: string; photos?: readonly Blob[] }) => Promise<void>;
+type Tell = (
+  kind: SendRunSheetReport['kind'],
+  more?: { words?: string; photos?: readonly Blob[] },
+) => Promise<void>;
 
-interface NightBookingProps {
+interface RunSheetBookingProps {
   booking: SheetBooking;
   /** It has reports that are not sent yet. */
   waits: boolean;
@@ -26,9 +29,9 @@ interface NightBookingProps {
 }
 
 /** A booking on the phone: its facts, and a large button for each report. */
-export function NightBooking({ booking, waits, timeZone, tell }: NightBookingProps) {
+export function RunSheetBooking({ booking, waits, timeZone, tell }: RunSheetBookingProps) {
   const { id, startsAt, endsAt, setUpFrom, hirer, phone, contactName, contactPhone, eventType } = booking;
-  const { guestCount, space, rooms, extras, papers, notes, nightNote, bond, access, status } = booking;
+  const { guestCount, space, rooms, extras, papers, notes, runSheetNote, bond, access, status } = booking;
   const facts: FactLine[] = [
     ['Set-up from', setUpFrom === startsAt ? null : formatClock(setUpFrom, timeZone)],
     ['Guests', guestCount],
@@ -49,9 +52,9 @@ export function NightBooking({ booking, waits, timeZone, tell }: NightBookingPro
         {eventType}, {space}
         {status === 'pending' && ', not confirmed yet'}
       </p>
-      {nightNote && (
+      {runSheetNote && (
         <p className="mt-3 border-l-4 border-ochre pl-3 [overflow-wrap:anywhere] whitespace-pre-line">
-          {nightNote}
+          {runSheetNote}
         </p>
       )}
       <div className="mt-3 grid gap-2">
@@ -80,7 +83,7 @@ export function NightBooking({ booking, waits, timeZone, tell }: NightBookingPro
   );
 }
 
-function Ticks({ booking, tell }: Omit<NightBookingProps, 'waits'>) {
+function Ticks({ booking, tell }: Omit<RunSheetBookingProps, 'waits'>) {
   const { id, attendance, leftAt, inspection, takesPhotos, startsAt } = booking;
   const hasBegun = useHasBegun(startsAt);
   const [form, setForm] = useState<'damage' | 'incident' | null>(null);
@@ -136,7 +139,7 @@ function Ticks({ booking, tell }: Omit<NightBookingProps, 'waits'>) {
   );
 }
 
-function Reported({ booking, timeZone, waits }: Omit<NightBookingProps, 'tell'>) {
+function Reported({ booking, timeZone, waits }: Omit<RunSheetBookingProps, 'tell'>) {
   const { leftAt, photos, incidents, notTaken } = booking;
   const lines = [
     attendanceInWords(booking, timeZone),

@@ -1,7 +1,7 @@
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { aRunSheet, aSheetBooking } from '@/testing/run-sheet-factory';
-import { PassingNightStore } from './night-store';
-import { NightSync } from './night-sync';
+import { MemoryRunSheetStore } from './run-sheet-store';
+import { RunSheetSync } from './run-sheet-sync';
 
 const TOKEN = 'a'.repeat(43);
 const SHEET = 'GET /api/run-sheet';
@@ -20,11 +20,11 @@ const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 const { crypto } = globalThis;
 /** What the digest of the tests makes of the link. */
 const OWN = '0'.repeat(64);
-let store: PassingNightStore;
+let store: MemoryRunSheetStore;
 let end: () => void = () => undefined;
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
-  store = new PassingNightStore();
+  store = new MemoryRunSheetStore();
   // jsdom has no digests.
   const digest = () => Promise.resolve(new ArrayBuffer(32));
   Object.defineProperty(globalThis, 'crypto', { value: { subtle: { digest } }, configurable: true });
@@ -35,12 +35,12 @@ afterEach(() => {
   Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true });
 });
 
-function open(answer: () => Response | Promise<Response>): NightSync {
+function open(answer: () => Response | Promise<Response>): RunSheetSync {
   mockApi({ [SHEET]: answer });
   const mocked = globalThis.fetch;
   globalThis.fetch = (input, { signal: _, ...init } = {}) =>
     mocked(new URL(input as string, window.location.href).href, init);
-  const sync = new NightSync(TOKEN, () => Promise.resolve(store));
+  const sync = new RunSheetSync(TOKEN, () => Promise.resolve(store));
   end = sync.start();
   return sync;
 }

@@ -1,5 +1,5 @@
 import { VenueTime } from '../../../platform/common/venue-time.js';
-import { isOlder, linkTimes, timeDone } from './night.js';
+import { isOlder, linkTimes, timeDone } from './run-sheet-report.js';
 
 const venue = new VenueTime('Australia/Adelaide');
 const timesOf = (day: string) => linkTimes(venue.instantOf(day, 0), venue.instantOf(day, 1440));

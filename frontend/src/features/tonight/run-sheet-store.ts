@@ -1,8 +1,8 @@
-import type { NightSheet, ReportNight } from '@/api/members/generated';
+import type { SharedRunSheet, SendRunSheetReport } from '@/api/members/generated';
 
 /** The run sheet as it was last loaded. */
 export interface KeptSheet {
-  sheet: NightSheet;
+  sheet: SharedRunSheet;
   /** By this phone's clock, ISO 8601. */
   seenAt: string;
 }
@@ -14,7 +14,7 @@ export interface Waiting {
   /** Key of the link (`keyOf`). */
   key: string;
   bookingId: number;
-  kind: ReportNight['kind'] | 'photo';
+  kind: SendRunSheetReport['kind'] | 'photo';
   words: string | null;
   doneAt: string;
   photo: Blob | null;
@@ -23,7 +23,7 @@ export interface Waiting {
 }
 
 /** Offline storage of the page, by the hash of the link, so that the link itself is never stored. */
-export interface NightStore {
+export interface RunSheetStore {
   sheet(key: string): Promise<KeptSheet | null>;
   keepSheet(key: string, kept: KeptSheet): Promise<void>;
   /** In the order in which it was recorded. */
@@ -33,13 +33,13 @@ export interface NightStore {
   /** Deletes the run sheet of a link; unsent reports stay. */
   forget(key: string): Promise<void>;
   /** Deletes the run sheets of expired links, and reports that could not be sent for `WAITING_DAYS`. */
-  forgetEnded(now: number): Promise<void>;
+  deleteExpired(now: number): Promise<void>;
 }
 
 /** How long unsent reports can still be read. */
 const WAITING_DAYS = 7;
 
-/** Storage key of the time when the first stored run sheet expires; any page of the site then deletes it (`forgetEndedNights`). */
+/** Storage key of the time when the first stored run sheet expires; any page of the site then deletes it (`deleteExpiredRunSheets`). */
 const ENDS_KEY = 'tonight-ends';
 
 export const hasEnded = ({ sheet }: KeptSheet, now: number): boolean => Date.parse(sheet.closesAt) <= now;
@@ -51,11 +51,11 @@ const SHEETS = 'sheets';
 const WAITING = 'waiting';
 
 /** Opens the phone's IndexedDB; without one, data lasts as long as the page. */
-export async function openNightStore(): Promise<NightStore> {
+export async function openRunSheetStore(): Promise<RunSheetStore> {
   try {
-    return new IndexedNightStore(await openDatabase());
+    return new IndexedRunSheetStore(await openDatabase());
   } catch {
-    return new PassingNightStore();
+    return new MemoryRunSheetStore();
   }
 }
 
@@ -77,7 +77,7 @@ function openDatabase(): Promise<IDBDatabase> {
   });
 }
 
-class IndexedNightStore implements NightStore {
+class IndexedRunSheetStore implements RunSheetStore {
   constructor(private readonly database: IDBDatabase) {}
 
   async sheet(key: string): Promise<KeptSheet | null> {
@@ -106,7 +106,7 @@ class IndexedNightStore implements NightStore {
     await this.run(SHEETS, 'readwrite', (store) => store.delete(key));
   }
 
-  async forgetEnded(now: number): Promise<void> {
+  async deleteExpired(now: number): Promise<void> {
     const keys = (await this.run(SHEETS, 'readonly', (store) => store.getAllKeys())) as string[];
     for (const key of keys) {
       const kept = await this.sheet(key);
@@ -145,7 +145,7 @@ class IndexedNightStore implements NightStore {
 }
 
 /** Storage in memory, for browsers without IndexedDB. */
-export class PassingNightStore implements NightStore {
+export class MemoryRunSheetStore implements RunSheetStore {
   private readonly sheets = new Map<string, KeptSheet>();
   private readonly all = new Map<string, Waiting>();
 
@@ -177,7 +177,7 @@ export class PassingNightStore implements NightStore {
     return Promise.resolve();
   }
 
-  forgetEnded(now: number): Promise<void> {
+  deleteExpired(now: number): Promise<void> {
     for (const [key, kept] of this.sheets) if (hasEnded(kept, now)) this.sheets.delete(key);
     for (const one of this.all.values()) if (isStale(one, now)) this.all.delete(one.id);
     return Promise.resolve();

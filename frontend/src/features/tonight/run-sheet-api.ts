@@ -1,8 +1,8 @@
-import type { NightReport, NightSheet, SheetBooking } from '@/api/members/generated';
-import type { Waiting } from './night-store';
+import type { RunSheetReport, SharedRunSheet, SheetBooking } from '@/api/members/generated';
+import type { Waiting } from './run-sheet-store';
 
 /** The outcome of a call. `lost`: no answer, so the server may or may not have received it. */
-export type NightAnswer<T> =
+export type RunSheetAnswer<T> =
   | { kind: 'answer'; data: T }
   | { kind: 'refused'; message: string }
   /** The link has expired, was revoked, or never existed. */
@@ -23,7 +23,7 @@ interface ProblemBody {
 }
 
 /** A call with the link as the only credential. It does not use the API store, whose retries and cache do not fit reports kept offline. */
-async function call<T>(path: string, token: string, init: Sent = {}): Promise<NightAnswer<T>> {
+async function call<T>(path: string, token: string, init: Sent = {}): Promise<RunSheetAnswer<T>> {
   let answer: Response;
   let body: unknown;
   try {
@@ -47,7 +47,7 @@ async function call<T>(path: string, token: string, init: Sent = {}): Promise<Ni
   return { kind: 'refused', message };
 }
 
-export function openSheet(token: string): Promise<NightAnswer<NightSheet>> {
+export function openSheet(token: string): Promise<RunSheetAnswer<SharedRunSheet>> {
   return call('', token);
 }
 
@@ -55,14 +55,14 @@ export function openSheet(token: string): Promise<NightAnswer<NightSheet>> {
 export async function sendWaiting(
   token: string,
   waiting: Waiting,
-): Promise<NightAnswer<SheetBooking | null>> {
+): Promise<RunSheetAnswer<SheetBooking | null>> {
   const { id, bookingId, kind, words, doneAt, photo } = waiting;
   if (kind === 'photo') {
     const form = new FormData();
     form.append('file', photo ?? new Blob(), 'photo.jpg');
     return call(`/bookings/${bookingId}/photos`, token, { method: 'POST', body: form });
   }
-  const sent = await call<NightReport>('/reports', token, {
+  const sent = await call<RunSheetReport>('/reports', token, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ id, bookingId, kind, words, doneAt }),
