@@ -62,7 +62,7 @@ itAtRelease('tells more than 10,000 bookings, each once, in portions', async () 
   expect(new Set(uids).size).toBe(uids.length);
 });
 
-it('asks for a portion when the one before has been taken, and has no more than that in memory', async () => {
+it('a feed reads the next batch when the last one has been sent, and keeps one batch in memory', async () => {
   const content = desk.api.app.get(FeedContentRepository, { strict: false });
   const portions = jest.spyOn(content, 'bookings');
   const feed = await desk.api.app

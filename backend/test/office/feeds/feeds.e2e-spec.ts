@@ -44,7 +44,7 @@ interface Entry {
 const OWN = '/api/user/feeds';
 const STAFF = '/api/admin/feeds';
 let desk: StaffDesk;
-/** On the same database; it alone asks staff for a second factor. */
+/** A second node on the same database; only this one requires a second factor from staff. */
 let second: TestApp;
 let member: Visitor;
 let day = 40;
@@ -82,7 +82,7 @@ const mine = (over: StoredBooking = {}): Promise<number> => {
   return insertBooking(desk.api.db, { userId: member.id, date: dayAhead(day), ...over });
 };
 
-/** As another program reads it. */
+/** Reads a feed as a calendar program does. */
 function entriesOf(text: string): Entry[] {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   return calendar.getAllSubcomponents('vevent').map((entry) => ({
@@ -96,7 +96,7 @@ function entriesOf(text: string): Entry[] {
 const numbersIn = (text: string): string[] => entriesOf(text).map(({ uid }) => uid.split('@')[0] ?? '');
 
 describe('a member’s calendar', () => {
-  it('has the own bookings alone, of 180 days back and twelve months on, and nothing private', async () => {
+  it('has the member’s own bookings from 180 days back to twelve months ahead, and nothing private', async () => {
     const ids = [
       await mine({ date: dayAhead(-179), status: 'completed' }),
       await mine({
@@ -139,7 +139,7 @@ describe('a member’s calendar', () => {
     expect(rows[0]?.stored).not.toContain(new URL(url).pathname.slice(7, 50));
   });
 
-  it('has the same entry as its mails, which moves with the booking and goes with it, in a client’s order', async () => {
+  it('has the same entry as the emails, which follows moves and cancellations in a calendar program', async () => {
     const { url } = await make(member.agent);
     const client = new Map<string, Entry>();
     const take = (entries: Entry[]): void => {
@@ -157,7 +157,7 @@ describe('a member’s calendar', () => {
         .send({ ...bookingFields({ date: dayAhead(33) }), userId: member.id, paymentMethod: 'cash' }),
     );
     await done(desk.admin.post(`${desks(id)}/confirm`).send({ payBy: dayAhead(20) }));
-    // The file of the site is the same entry, at each step.
+    // The site's .ics file has the same entry at each step.
     const sites = async (): Promise<Entry | undefined> => {
       const answer = await member.agent.get(`/api/bookings/${id}/calendar.ics`).expect(200);
       expect(answer.headers['content-type']).toContain('text/calendar');
@@ -184,7 +184,7 @@ describe('a member’s calendar', () => {
     ]);
     expect(moved?.sequence).toBeGreaterThan(first?.sequence ?? 99);
     expect(off?.sequence).toBeGreaterThan(moved?.sequence ?? 99);
-    // Whoever has the mails and the feed, in whatever order they come, has one entry, as it is now.
+    // Emails and feed give one entry in its current state, in any order.
     const { rows } = await desk.api.db.query<{ content: string }>(
       `SELECT attachment->>'content' AS content FROM mails, jsonb_array_elements(attachments) AS attachment
        WHERE about_kind = 'booking' AND about_id = $1 AND attachment->>'filename' LIKE '%.ics' ORDER BY mails.id`,
@@ -196,7 +196,7 @@ describe('a member’s calendar', () => {
     expect([...client.values()]).toMatchObject([{ uid: off?.uid, status: 'CANCELLED', start: off?.start }]);
   });
 
-  it('is told once: a lost answer is asked for again by its key, and the first address ends', async () => {
+  it('is shown once; a repeat of the request with its key gives a new address and ends the first', async () => {
     const key = randomUUID();
     const first = await done<Made>(member.agent.post(OWN).set('Idempotency-Key', key).send({}));
     const again = await done<Made>(member.agent.post(OWN).set('Idempotency-Key', key).send({}));
@@ -206,7 +206,7 @@ describe('a member’s calendar', () => {
     expect(await done<Link[]>(member.agent.get(OWN))).toHaveLength(1);
   });
 
-  it('ends when it is revoked or replaced, and then is as unknown as one that never was', async () => {
+  it('ends when it is revoked or replaced, and is then as unknown as any wrong address', async () => {
     const first = await make(member.agent);
     const next = await make(member.agent, OWN, { replaces: first.id });
     await done(member.agent.delete(`${OWN}/${next.id}`));
@@ -228,14 +228,14 @@ describe('a member’s calendar', () => {
     expect((await member.agent.delete(`${OWN}/${next.id}`)).body).toMatchObject({ code: 'feed_not_found' });
     expect((await member.agent.post(OWN).send({ replaces: next.id })).status).toBe(404);
     expect((await member.agent.post(OWN).send({ replaces: 'x' })).status).toBe(400);
-    // Another's is nobody's.
+    // Another member's feed is not found.
     const other = await desk.api.visitor();
     const theirs = await make(other.agent);
     expect((await member.agent.delete(`${OWN}/${theirs.id}`)).status).toBe(404);
     expect((await desk.admin.delete(`${STAFF}/${theirs.id}`)).status).toBe(404);
   });
 
-  it('is one of ten at the most, also where they are made at once on two nodes', async () => {
+  it('is one of at most ten, also when they are created at once on two nodes', async () => {
     const there = await second.login(member.username);
     const answers = await Promise.all(
       Array.from({ length: 14 }, (_, at) => (at % 2 ? member.agent : there).post(OWN).send({})),
@@ -248,12 +248,12 @@ describe('a member’s calendar', () => {
       409,
     ]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'too_many_feeds' });
-    // A new address for one of them is no further one.
+    // Replacing an address does not count as another feed.
     const [{ id } = { id: 0 }] = await done<Link[]>(member.agent.get(OWN));
     await make(member.agent, OWN, { replaces: id });
   });
 
-  it('is asked for sixty times an hour, on all nodes together', async () => {
+  it('can be read sixty times an hour, counted on all nodes together', async () => {
     const { url } = await make(member.agent);
     const other = await make(member.agent);
     const statuses: number[] = [];
@@ -267,14 +267,14 @@ describe('a member’s calendar', () => {
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     }
     expect((await read(other.url)).status).toBe(200);
-    // What is over is unknown, however often it was asked for.
+    // A feed over its limit that was revoked is unknown, not limited.
     await done(member.agent.delete(`${OWN}/${(await done<Link[]>(member.agent.get(OWN))).at(-1)?.id}`));
     expect((await read(url)).status).toBe(404);
   });
 });
 
 describe('staff’s calendars', () => {
-  it('have everything for admins, with names or without, whatever people are called', async () => {
+  it('show every club’s entries to admins, with or without names, with any characters', async () => {
     const name = 'Robin, "R"\r\nATTENDEE:mailto:eve@evil.example\nEND:VEVENT; \\';
     const booking = await insertBooking(desk.api.db, {
       date: dayAhead(4),
@@ -319,7 +319,7 @@ describe('staff’s calendars', () => {
     expect(nameless).not.toMatch(/Robin|Sam/);
   });
 
-  it('have a club’s events for its secretaries, and no other’s', async () => {
+  it('show a secretary’s own clubs, and no others', async () => {
     const ours = await insertEvent(desk.api.db, { date: dayAhead(6), clubId: desk.ownClub });
     const off = await insertEvent(desk.api.db, { date: dayAhead(7), clubId: desk.ownClub });
     await insertEvent(desk.api.db, { date: dayAhead(8), clubId: desk.foreignClub });
@@ -340,7 +340,7 @@ describe('staff’s calendars', () => {
     expect((await desk.secretary.post(STAFF).send({ clubId: desk.ownClub, withNames: 'x' })).status).toBe(
       400,
     );
-    // Admins see all of staff's and may end them; only their holders are told new addresses.
+    // Admins see and revoke all staff feeds; only the holder is shown a new address.
     const nowhere = await desk.admin.post(STAFF).send({ clubId: 2_000_000_000 });
     expect([nowhere.status, (nowhere.body as { code: string }).code]).toEqual([404, 'club_not_found']);
     const admins = await make(desk.admin, STAFF, { clubId: desk.foreignClub });
@@ -365,7 +365,7 @@ describe('staff’s calendars', () => {
     ]);
   });
 
-  it('wait while their holder’s second factor is overdue, as staff pages do; the own bookings’ does not', async () => {
+  it('stop while the holder’s second factor is overdue, as staff pages do; the member’s own calendar does not', async () => {
     const holder = await desk.api.visitor({ role: 'admin' });
     const urls = [
       (await make(holder.agent, STAFF, { withNames: true })).url,
@@ -384,13 +384,13 @@ describe('staff’s calendars', () => {
     await staffFor(14);
     expect(await statuses(second.url)).toEqual([404, 404, 200]);
     expect((await read(urls[0] ?? '', second.url)).body).toMatchObject({ code: 'feed_not_found' });
-    // Where the settings ask for no factor, nothing is overdue.
+    // Without that setting no second factor is overdue.
     expect(await statuses()).toEqual([200, 200, 200]);
     expect((await addPasskey(holder.agent)).answer.status).toBe(201);
     expect(await statuses(second.url)).toEqual([200, 200, 200]);
   });
 
-  describe('end with the right to them, at the next request, and stay dead when it is given again', () => {
+  describe('end at the next request after access is removed, and stay dead when it is given back', () => {
     const rights = async (id: number, body: object): Promise<void> => {
       const { version } = await done<{ version: number }>(desk.admin.get(`/api/admin/people/${id}`));
       await done(change(desk.admin, 'patch', `/api/admin/people/${id}`, version, body));
@@ -438,7 +438,7 @@ describe('staff’s calendars', () => {
       expect([(await read(gone.url)).status, (await read(kept.url)).status]).toEqual([404, 200]);
       await rights(holder.id, { clubIds: [ownClub, foreignClub] });
       expect((await read(gone.url)).status).toBe(404);
-      // The same at the club's own page of staff.
+      // The same from the club's own staff page.
       const last = await make(await desk.api.login(holder.username), STAFF, { clubId: ownClub });
       await done(desk.admin.delete(`/api/admin/clubs/${ownClub}/staff/${holder.id}`));
       expect((await read(last.url)).status).toBe(404);
@@ -453,7 +453,7 @@ describe('staff’s calendars', () => {
       expect(rowCount).toBe(0);
     });
 
-    /** A role is taken while a feed is made: the first has been written and not committed yet. */
+    /** Removes the holder's role in an open transaction while a feed is being created. */
     async function whileRoleIsTaken(): Promise<Response> {
       const holder = await desk.api.visitor({ role: 'admin' });
       const client = await desk.api.db.connect();
@@ -480,12 +480,12 @@ describe('staff’s calendars', () => {
       }
     }
 
-    it('a role that is taken while a link is made', async () => {
+    it('a role that is removed while a feed is created', async () => {
       expect((await whileRoleIsTaken()).status).toBe(403);
       expect((await desk.api.db.query('SELECT FROM feed_tokens')).rowCount).toBe(0);
     });
 
-    it('(control: without the lock a link is told that opens nothing)', async () => {
+    it('negative control: without the lock a feed is created that opens nothing', async () => {
       const lock = jest
         .spyOn(desk.api.app.get(FeedRepository, { strict: false }), 'lockHolder')
         .mockResolvedValue(0);

@@ -40,8 +40,8 @@ const count = async (table: string): Promise<number> => {
 };
 const override = { reason: 'The committee has agreed to a year.' };
 
-describe('a hire that repeats', () => {
-  it('is a booking on each of its dates, confirmed, due two days before it, with one mail', async () => {
+describe('a recurring booking', () => {
+  it('is one confirmed booking for each date, due two days before it, with one email', async () => {
     const before = await count('mails');
     const series = await enterSeries(treasury.admin);
     expect(series).toMatchObject({
@@ -66,7 +66,7 @@ describe('a hire that repeats', () => {
     expect(rows[0]?.files).toHaveLength(1);
   });
 
-  it('has its rooms on each date from then on', async () => {
+  it('takes its rooms on each date', async () => {
     const { dates } = await enterSeries(treasury.admin);
     const member = await treasury.api.visitor();
     for (const { date } of dates) {
@@ -77,24 +77,24 @@ describe('a hire that repeats', () => {
     }
   });
 
-  it('keeps its hour when the clocks change', async () => {
+  it('keeps its wall-clock time when daylight saving starts or ends', async () => {
     const { dates } = await enterSeries(treasury.admin, { count: 52, override });
     const minutes = dates.map(({ startTime }) => VENUE.minuteOf(new Date(startTime)));
     expect(new Set(minutes)).toEqual(new Set([18 * 60]));
-    // Some are in summer time and some are not.
+    // Some dates are in daylight saving time and some are not.
     expect(new Set(dates.map(({ startTime }) => startTime.slice(11, 16))).size).toBe(2);
   });
 
   it.each([
     ['fortnightly', [0, 14, 28]],
     ['monthly', null],
-  ])('comes %s', async (frequency, days) => {
+  ])('repeats %s', async (frequency, days) => {
     const { dates } = await preview({ frequency, count: 3, override });
     if (days) expect(dates.map(({ date }) => date)).toEqual(days.map((ahead) => addDays(FIRST, ahead)));
     else expect(new Set(dates.map(({ date }) => new Date(date).getUTCDay())).size).toBe(1);
   });
 
-  it('ends on a day, or after so many dates, never with both, nor without an end, nor with more than 104', async () => {
+  it('ends on a day or after a number of dates, not both, and has 104 dates at most', async () => {
     expect((await preview({ count: null, until: addDays(FIRST, 21) })).count).toBe(4);
     for (const wrong of [
       { count: null },
@@ -110,14 +110,14 @@ describe('a hire that repeats', () => {
     expect(await count('bookings')).toBe(0);
   });
 
-  it('is one for an Idempotency-Key', async () => {
+  it('is entered once for an Idempotency-Key', async () => {
     const send = () => treasury.admin.post(BASE).set('Idempotency-Key', 'class').send(danceClass());
     const [first, again] = [await send().expect(201), await send().expect(201)];
     expect((again.body as Series).id).toBe((first.body as Series).id);
     expect(await count('bookings')).toBe(6);
   });
 
-  it('is nobody’s who is not there, and a member’s where one is named', async () => {
+  it('has no user when entered for a hirer without an account, else the named member', async () => {
     const member = await treasury.api.visitor();
     const { dates, id } = await enterSeries(treasury.admin, { userId: member.id });
     const { body } = await member.agent.get('/api/my-bookings').expect(200);
@@ -127,14 +127,14 @@ describe('a hire that repeats', () => {
     await enter({ date: addDays(FIRST, 1), userId: 999_999 }).expect(400);
   });
 
-  it('can be pending, and is written about to nobody then', async () => {
+  it('can be pending, and then sends no email', async () => {
     const before = await count('mails');
     const { dates } = await enterSeries(treasury.admin, { confirm: false, notify: false });
     expect(new Set(dates.map(({ status }) => status))).toEqual(new Set(['pending']));
     expect(await count('mails')).toBe(before);
   });
 
-  it('has times of its own, which staff alone can give, on all dates or on one', async () => {
+  it('can have custom times on all dates or on one, from staff only', async () => {
     const FREE = '14:00 - 23:00';
     const [, second, third] = weeks(3);
     const { dates } = await enterSeries(treasury.admin, {
@@ -152,14 +152,14 @@ describe('a hire that repeats', () => {
     expect(Object.keys((refused.body as { errors: object }).errors)).toEqual(['timeSlot']);
   });
 
-  it('of a term is due by one day', async () => {
+  it('for a term is due on one day', async () => {
     const payBy = dayAhead(10);
     const { dates } = await enterSeries(treasury.admin, { paid: 'by_term', payBy });
     expect(new Set(dates.map((date) => date.payBy))).toEqual(new Set([payBy]));
   });
 });
 
-describe('what is in its way', () => {
+describe('the preview of a recurring booking’s conflicts', () => {
   async function inTheWay(): Promise<{ booking: number; hold: number; closure: number; days: string[] }> {
     const days = weeks(6);
     const at = { timeSlot: EVENING, spaceId: SPACES.wholeVenue };
@@ -177,7 +177,7 @@ describe('what is in its way', () => {
     await treasury.admin.delete(`/api/admin/closures/${closure}`).set('If-Match', `"${version}"`).expect(204);
   }
 
-  it('is said date by date before anything is saved; each is left out, or goes elsewhere', async () => {
+  it('names them date by date; each date is left out or moved elsewhere', async () => {
     const { booking, hold, closure, days } = await inTheWay();
     const seen = await preview();
     expect(
@@ -210,7 +210,7 @@ describe('what is in its way', () => {
     await open(closure);
   });
 
-  it('and came after the preview: 409 with the list, and nothing is saved', async () => {
+  it('is answered with 409 and the list when new ones came up since; nothing is saved', async () => {
     const seen = await preview();
     const { booking, closure, days } = await inTheWay();
     const [bookings, series, mails] = [
@@ -235,7 +235,7 @@ describe('what is in its way', () => {
     await open(closure);
   });
 
-  it('is no hold that has lapsed', async () => {
+  it('does not count lapsed holds', async () => {
     await insertBooking(treasury.api.db, {
       timeSlot: EVENING,
       date: FIRST,
@@ -246,7 +246,7 @@ describe('what is in its way', () => {
     expect((await enterSeries(treasury.admin)).dates).toHaveLength(6);
   });
 
-  it('is no rule: those want a reason, which is in the log', async () => {
+  it('counts overridable rules apart: they need a reason, which is in the audit log', async () => {
     const far = { count: 40 };
     expect((await preview(far)).dates.at(-1)?.broken).toMatchObject([{ rule: 'window' }]);
     await enter(far).expect(422);
@@ -258,20 +258,20 @@ describe('what is in its way', () => {
     expect(rows).toEqual([{ reason: override.reason }]);
   });
 
-  it('a quote that is not so any more is refused', async () => {
+  it('is refused with an outdated quote', async () => {
     const { quote } = await preview();
     const { body } = await enter({ guestCount: 60, quote }).expect(409);
     expect(body).toMatchObject({ code: 'quote_changed' });
   });
 
-  it('decisions are about dates of the series, and leave at least one', async () => {
+  it('accepts decisions on its own dates only, and at least one date must remain', async () => {
     await enter({ decisions: [{ date: addDays(FIRST, 1), skip: true }] }).expect(400);
     await enter({ decisions: weeks(6).map((date) => ({ date, skip: true })) }).expect(400);
   });
 });
 
-describe('where it is seen', () => {
-  it('a booking knows its place, the one before and the one after; the list has its dates', async () => {
+describe('a recurring booking on the booking pages', () => {
+  it('shows its number in the series, the previous and the next date, and a list of dates', async () => {
     const { id, dates } = await enterSeries(treasury.admin);
     const { body } = await treasury.admin.get(`/api/admin/bookings/${dates[2]?.id}`).expect(200);
     expect(body).toMatchObject({

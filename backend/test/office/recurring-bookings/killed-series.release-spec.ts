@@ -13,13 +13,13 @@ import { createTestDatabase, type TestDatabase } from '../../support/test-databa
 import { BASE, danceClass, LATER, OWN, type Series } from './series.js';
 
 /**
- * The API as a process of its own, killed while as many calls about series stand still as their act has steps, each at another
- * one. Nothing of it is there then; the same calls, sent again, do all of it once.
+ * The API runs as its own process and is killed while several calls about a series are paused, each at another
+ * step of its transaction. Afterwards no change is stored; the same calls, sent again, make each change once.
  */
 const TIMEOUT = 240_000;
-/** Dates of a series that is entered: a year. */
+/** Dates of a new series: a year. */
 const COUNT = 52;
-/** Of one that is changed: what is done to many is done to some. */
+/** Dates of a series that is changed; a few are enough. */
 const SOME = 8;
 let database: TestDatabase;
 let sandbox: Sandbox;
@@ -32,7 +32,7 @@ const start = (): Promise<ApiProcess> =>
   startApiProcess(
     instanceSettings(database.url, sandbox, {
       LOG_LEVEL: 'warn',
-      // All that stand still have a connection.
+      // Each paused call has a database connection.
       DATABASE_POOL_SIZE: '20',
       DATABASE_LOCK_TIMEOUT_MS: '120000',
       DATABASE_STATEMENT_TIMEOUT_MS: '120000',
@@ -47,7 +47,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   db = new pg.Pool({ connectionString: database.url, max: 4 });
   db.on('error', () => undefined);
-  // While the test has the lock of a step, the first who writes there stands still; the others go on.
+  // While the test locks a step's table, the first call that writes there waits; the others go on.
   await db.query(`
     CREATE FUNCTION stand_still() RETURNS trigger LANGUAGE plpgsql AS $$
     DECLARE
@@ -88,7 +88,7 @@ const TABLES = [
   'idempotency_keys',
 ];
 
-/** Sends one call a step, until each stands at another one, and kills the process. */
+/** Sends one call for each step until each waits at its own, then kills the process. */
 async function killed(steps: readonly string[], sends: readonly (() => supertest.Test)[]): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -114,7 +114,7 @@ async function killed(steps: readonly string[], sends: readonly (() => supertest
   expect(answered).toEqual([]);
 }
 
-/** All that an act could leave behind. */
+/** Counts everything that a call could leave behind. */
 async function state(): Promise<unknown> {
   const { rows } = await db.query(`
     SELECT (SELECT count(*) FROM booking_series) AS series, (SELECT count(*) FROM bookings) AS bookings,
@@ -193,9 +193,9 @@ async function paid(): Promise<Series> {
   return body as Series;
 }
 
-describe('killed at each of its steps nothing of it is there, and sent again it is done once', () => {
+describe('a recurring booking call killed at any step changes nothing, and succeeds once when sent again', () => {
   it(
-    'a series of a year, entered',
+    'entering a series of a year',
     async () => {
       const steps = [
         'booking_series INSERT',
@@ -216,7 +216,7 @@ describe('killed at each of its steps nothing of it is there, and sent again it 
   );
 
   it(
-    'a term, paid',
+    'paying a term',
     async () => {
       const steps = [
         'payments INSERT',
@@ -231,7 +231,7 @@ describe('killed at each of its steps nothing of it is there, and sent again it 
   );
 
   it(
-    'its dates, changed',
+    'changing its dates',
     async () => {
       const steps = [
         'occupancies DELETE',
@@ -253,7 +253,7 @@ describe('killed at each of its steps nothing of it is there, and sent again it 
   );
 
   it(
-    'its dates, cancelled',
+    'cancelling its dates',
     async () => {
       const steps = [
         'bookings UPDATE',
@@ -275,7 +275,7 @@ describe('killed at each of its steps nothing of it is there, and sent again it 
   );
 
   it(
-    'its dates, confirmed',
+    'confirming its dates',
     async () => {
       const steps = ['bookings UPDATE', 'audit_log INSERT', 'mails INSERT', 'idempotency_keys INSERT'];
       const sends = await forEach(steps, async () => {

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { ManyBookings } from '../../../src/bookings/bookings/application/many-bookings.service.js';
 import type { ApiInstance } from '../../support/api-instance.js';
 
-/** From now on whoever wants several times sees nothing in the way of any, until the mocks are restored. */
+/** From now on no recurring booking sees any conflict, until the mocks are restored. */
 export function overlookAll(api: ApiInstance): void {
   jest
     .spyOn(api.get(ManyBookings), 'conflictsOf')

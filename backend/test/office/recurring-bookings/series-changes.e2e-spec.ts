@@ -46,15 +46,15 @@ const mailsTo = async (kind: string): Promise<number> => {
   return rows[0]?.n ?? NaN;
 };
 
-describe('a change of a series', () => {
-  it('of this date is its own from then on', async () => {
+describe('a change of a recurring booking', () => {
+  it('on one date is kept by later changes of the series', async () => {
     const series = await enterSeries(treasury.admin);
     const changed = await change(series, { bookingId: idOf(series, 2), scope: 'this', timeSlot: LATER });
     expect(slots(changed)).toEqual([EVENING, EVENING, LATER, EVENING, EVENING, EVENING]);
     expect(changed.dates.map(({ ownFields }) => ownFields)).toEqual([[], [], ['timeSlot'], [], [], []]);
   });
 
-  it('of this and the later ones leaves the earlier, and what has its own, with one mail', async () => {
+  it('on this and later dates leaves earlier and individually changed dates, with one email', async () => {
     const series = await enterSeries(treasury.admin);
     const own = idOf(series, 4);
     const move = { timeSlot: '4:00 PM - 6:00 PM', ...OWN };
@@ -82,7 +82,7 @@ describe('a change of a series', () => {
     expect(await mailsTo('booking-moved')).toBe(0);
   });
 
-  it('to another day moves each by as many days, also where one takes the place of the next', async () => {
+  it('to another weekday moves each date by the same days, even into the slot of the next one', async () => {
     const series = await enterSeries(treasury.admin);
     const [first] = series.dates;
     const date = addDays(first?.date ?? '', 7);
@@ -90,13 +90,13 @@ describe('a change of a series', () => {
     expect(changed.dates.map((one) => one.date)).toEqual(series.dates.map((one) => addDays(one.date, 7)));
     expect(changed.dates.map(({ seriesDate }) => seriesDate)).toEqual(series.dates.map((one) => one.date));
     expect(changed.dates.every(({ ownFields }) => ownFields.length === 0)).toBe(true);
-    // Each was due two days before its day, and is so still.
+    // Each date stays due two days before its day.
     expect(changed.dates.map(({ payBy }) => payBy)).toEqual(
       series.dates.map((one) => addDays(one.payBy ?? '', 7)),
     );
   });
 
-  it('does not bring back what is cancelled, which stays as it was', async () => {
+  it('does not bring back cancelled dates', async () => {
     const series = await enterSeries(treasury.admin);
     await treasury.cancel(idOf(series, 1), { by: 'club' });
     const changed = await change(series, { bookingId: idOf(series, 0), scope: 'all', timeSlot: LATER });
@@ -107,7 +107,7 @@ describe('a change of a series', () => {
     ]);
   });
 
-  it('of guests costs more on each date, or gives back, as a move of one does', async () => {
+  it('of guests changes each date’s price or refunds, as for a single booking', async () => {
     const series = await enterSeries(treasury.admin, { count: 3 });
     await done(
       treasury.admin,
@@ -127,7 +127,7 @@ describe('a change of a series', () => {
     );
   });
 
-  it('to a time of its own: of all dates, but for one that has another', async () => {
+  it('to a custom time changes all dates but one with another time', async () => {
     const series = await enterSeries(treasury.admin, { count: 3 });
     const changed = await change(series, {
       bookingId: idOf(series, 0),
@@ -139,7 +139,7 @@ describe('a change of a series', () => {
     expect(changed.dates.map(({ ownFields }) => ownFields)).toEqual([[], ['timeSlot'], []]);
   });
 
-  it('says what is in the way; a date stays, or goes elsewhere, and that is its own', async () => {
+  it('names the conflicts; a date may stay or move elsewhere, and is then changed individually', async () => {
     const series = await enterSeries(treasury.admin);
     const at = { timeSlot: LATER, spaceId: SPACES.wholeVenue };
     const [second, fourth] = [series.dates[1], series.dates[3]];
@@ -165,13 +165,13 @@ describe('a change of a series', () => {
     ];
     const changed = await change(series, { ...given, exceptions });
     expect(slots(changed)).toEqual([LATER, EVENING, LATER, '4:00 PM - 6:00 PM', LATER, LATER]);
-    // The next change of all leaves them alone.
+    // The next change of all dates leaves these alone.
     const again = await change(changed, { ...given, timeSlot: '2:00 PM - 4:00 PM' });
     expect(slots(again)[1]).toBe(EVENING);
     expect(slots(again)[3]).toBe('4:00 PM - 6:00 PM');
   });
 
-  it('is refused where somebody has changed one of them meanwhile', async () => {
+  it('is refused when another editor has changed one of the dates meanwhile', async () => {
     const series = await enterSeries(treasury.admin);
     const given = { bookingId: idOf(series, 0), scope: 'all', timeSlot: LATER };
     const seen = await look(series, given);
@@ -183,7 +183,7 @@ describe('a change of a series', () => {
     expect(body).toMatchObject({ code: 'quote_changed' });
   });
 
-  it('that changes nothing, or is about another’s date, is none', async () => {
+  it('is refused when it changes nothing or names a date of another series', async () => {
     const series = await enterSeries(treasury.admin);
     const other = await insertBooking(treasury.api.db, {});
     const send = (given: object) =>
@@ -198,7 +198,7 @@ describe('a change of a series', () => {
     }).expect(400);
   });
 
-  it('is done once for an Idempotency-Key', async () => {
+  it('is made once for an Idempotency-Key', async () => {
     const series = await enterSeries(treasury.admin);
     const given = { ...OWN, bookingId: idOf(series, 0), scope: 'all', timeSlot: LATER };
     const { quote } = await look(series, given);
@@ -211,7 +211,7 @@ describe('a change of a series', () => {
     expect(slots((await send().expect(200)).body as Series)).toEqual(Array.from({ length: 6 }, () => LATER));
   });
 
-  it('made by its member on one date is that date’s own as well', async () => {
+  it('by the member on one date is kept by later changes, too', async () => {
     const member = await treasury.api.visitor();
     const series = await enterSeries(treasury.admin, { userId: member.id });
     const bookingId = idOf(series, 3);
@@ -229,7 +229,7 @@ describe('a change of a series', () => {
   });
 });
 
-describe('confirming all', () => {
+describe('confirming a recurring booking', () => {
   const MAIL = 'booking-series-confirmed';
   const confirm = (series: Series) => done(treasury.admin, series.id, 'confirm', {});
   const lookAt = async ({ id }: Series, status = 200) => {
@@ -240,7 +240,7 @@ describe('confirming all', () => {
     treasury.admin.post(`${BASE}/${id}/confirm`).send({ notify: true, quote });
   const pending = () => enterSeries(treasury.admin, { confirm: false, notify: false });
 
-  it('confirms what is pending and leaves the rest: one mail, a line in the log for each', async () => {
+  it('confirms its pending dates and no others, with one email and an audit entry for each', async () => {
     const series = await pending();
     await treasury.cancel(idOf(series, 1), { by: 'club' });
     await treasury.admin
@@ -272,7 +272,7 @@ describe('confirming all', () => {
     await lookAt(after, 409);
   });
 
-  it('is refused where one of them has become otherwise, and two at once confirm once', async () => {
+  it('is refused when one of the dates has changed; two at once confirm once', async () => {
     const series = await pending();
     const { quote } = await lookAt(series);
     await treasury.cancel(idOf(series, 5), { by: 'club' });
@@ -286,12 +286,12 @@ describe('confirming all', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('cancelling a recurring booking', () => {
   const cancel = (series: Series, given: object): Promise<Series> =>
     done(treasury.admin, series.id, 'cancel', given, { notify: true, reason: 'The teacher is ill' });
   const statuses = ({ dates }: Series): string[] => dates.map(({ status }) => status);
 
-  it('this and the later ones, but one that stands: one mail, and the rooms are free', async () => {
+  it('cancels this and later dates but a kept one, with one email, and frees the rooms', async () => {
     const series = await enterSeries(treasury.admin);
     const before = await mailsTo('booking-series-cancelled');
     const cancelled = await cancel(series, {
@@ -312,8 +312,8 @@ describe('cancelling', () => {
     await insertBooking(treasury.api.db, { date: series.dates[2]?.date, timeSlot: EVENING });
   });
 
-  it('by the hirer gives back by each date’s own terms, by the club everything', async () => {
-    // Thirteen days ahead half goes back, and all of what is later.
+  it('refunds by each date’s own terms when the hirer cancels, and in full when the club does', async () => {
+    // Half is refunded thirteen days ahead, everything for later dates.
     const series = await enterSeries(treasury.admin, { date: dayAhead(10), count: 3 });
     await done(
       treasury.admin,
@@ -339,7 +339,7 @@ describe('cancelling', () => {
     expect(cancelled.paidAmount).toBe(hirer.keptAmount);
   });
 
-  it('what is over or cancelled is left as it is; and then there is nothing to cancel', async () => {
+  it('leaves past and cancelled dates; without others there is nothing to cancel', async () => {
     const series = await enterSeries(treasury.admin);
     await cancel(series, { bookingId: idOf(series, 0), scope: 'all', by: 'club' });
     const { body } = await treasury.admin
@@ -350,13 +350,13 @@ describe('cancelling', () => {
   });
 });
 
-describe('a term that is paid for by one transfer', () => {
+describe('a term paid by one bank transfer', () => {
   const transfer = { method: 'bank_transfer', receivedOn: dayAhead(0), reference: 'Term 1' };
   const pay = (series: Series, given: object, more: object = {}): Promise<Series> =>
     done(treasury.admin, series.id, 'payment', given, { ...transfer, ...more });
   const balances = ({ dates }: Series): string[] => dates.map(({ balance }) => balance);
 
-  it('is one payment with an allocation for each date, shown in the date’s money', async () => {
+  it('is one payment with an allocation for each date, shown on that date’s booking', async () => {
     const series = await enterSeries(treasury.admin, { paid: 'by_term' });
     const to = series.dates[2]?.date;
     const paid = await pay(series, { amount: '504.00', to });
@@ -372,7 +372,7 @@ describe('a term that is paid for by one transfer', () => {
     expect(balances(rest)).toEqual(Array.from({ length: 6 }, () => '0.00'));
   });
 
-  it('less is for the earliest dates; more is the last one’s, where that is said', async () => {
+  it('pays the earliest dates first if too small; a confirmed excess goes to the last date', async () => {
     const series = await enterSeries(treasury.admin, { count: 3 });
     const part = await pay(series, { amount: '200.00' });
     expect(balances(part)).toEqual(['0.00', '136.00', '168.00']);
@@ -394,7 +394,7 @@ describe('a term that is paid for by one transfer', () => {
     ]);
   });
 
-  it('taken back counts for none of them; once a date went back, it cannot be', async () => {
+  it('no longer pays any date when it is voided, which is refused after a refund of one date', async () => {
     const series = await enterSeries(treasury.admin, { count: 3 });
     await pay(series, { amount: '504.00' });
     const [payment] = (await moneyAt(treasury.admin, idOf(series, 0))).payments;
@@ -409,7 +409,7 @@ describe('a term that is paid for by one transfer', () => {
     expect(after.dates.map(({ paidAmount }: SeriesDate) => paidAmount)).toEqual(['168.00', '0.00', '168.00']);
   });
 
-  it('two who record it at once: one is refused', async () => {
+  it('is recorded once when two staff record it at the same time', async () => {
     const series = await enterSeries(treasury.admin, { count: 4 });
     const { body } = await treasury.admin
       .post(`${BASE}/${series.id}/payment/preview`)
@@ -425,7 +425,7 @@ describe('a term that is paid for by one transfer', () => {
     expect((await seriesAt(treasury.admin, series.id)).paidAmount).toBe('672.00');
   });
 
-  it('that may be more than is owed is spread as it was shown, or not at all: also where both have read the same', async () => {
+  it('that may exceed the balance is allocated as previewed or not at all, even when recorded twice at once', async () => {
     const series = await enterSeries(treasury.admin, { count: 2 });
     const { body } = await treasury.admin
       .post(`${BASE}/${series.id}/payment/preview`)
@@ -449,7 +449,7 @@ describe('a term that is paid for by one transfer', () => {
     expect((await seriesAt(treasury.admin, series.id)).paidAmount).toBe('336.00');
   });
 
-  it('of dates that owe nothing is none', async () => {
+  it('is refused for dates that owe nothing', async () => {
     const series = await enterSeries(treasury.admin, { count: 2 });
     await pay(series, { amount: '336.00' });
     await treasury.admin.post(`${BASE}/${series.id}/payment/preview`).send({ amount: '1.00' }).expect(400);

@@ -25,15 +25,15 @@ import { rounds } from '../../support/level.js';
 const ROUNDS = rounds(3, 8);
 const WEEKS = 6;
 
-/** Two processes, one database: staff of one enter a series, members of both hold, others close or enter as well. */
+/** Two processes, one database: staff enter series on one, while members hold on both and others close or enter. */
 let first: ApiInstance;
 let second: ApiInstance;
 let admin: Agent;
 let other: Agent;
-/** The two of them, and the members. */
+/** The clients of both staff, and of the members. */
 let staff: [Client, Client];
 let members: Client[];
-/** Of the test that runs. */
+/** The test's own database. */
 let recorder: Recorder;
 beforeAll(async () => {
   first = await startApiInstance();
@@ -78,7 +78,7 @@ const made = (answers: readonly Answer[]): number =>
 const holdOn = (member: Client, date: string): Promise<Answer> =>
   holding(recorder, member, { date, timeSlot: EVENING, spaceId: SPACES.wholeVenue });
 
-/** A member may hold three at once: what was won makes room for the next round. */
+/** A member may have three holds, so each round ends with none. */
 async function clear(): Promise<void> {
   await recorder.noteEnd(() =>
     changeBookings(
@@ -88,7 +88,7 @@ async function clear(): Promise<void> {
   );
 }
 
-/** Everybody at once; members want one of its dates each. */
+/** All at once; each member wants one of the series' dates. */
 async function holdRound(
   date: string,
   isUnderWay?: () => Promise<void>,
@@ -102,8 +102,8 @@ async function holdRound(
   return { entered: made([series]), held: made(held), odd: odd([series, ...held]) };
 }
 
-describe('a series against holds on two processes', () => {
-  it('is entered, or some of its dates are held: never both, and never a part of it', async () => {
+describe('a recurring booking against holds on two processes', () => {
+  it('is entered in full or not at all, never on a date that is held', async () => {
     const seen: string[] = [];
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const before = await bookingsOfSeries();
@@ -117,8 +117,8 @@ describe('a series against holds on two processes', () => {
   });
 });
 
-describe('many series at once', () => {
-  it('that want the same dates in another order: one is entered, and nobody deadlocks', async () => {
+describe('many recurring bookings at once', () => {
+  it('for the same dates in another order: one is entered, without a deadlock', async () => {
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const date = dayAhead(30 + turn);
       const answers = await Promise.all(
@@ -138,7 +138,7 @@ describe('many series at once', () => {
     expect(judge(recorder.history)).toEqual([]);
   });
 
-  it('that change places do not wait for each other', async () => {
+  it('that swap slots do not wait for each other', async () => {
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const date = dayAhead(40 + turn);
       const series = await Promise.all(
@@ -154,7 +154,7 @@ describe('many series at once', () => {
       const answers = await Promise.all(
         orders.map((order, place) => moving(recorder, staff[place as 0 | 1], order)),
       );
-      // Each has the other in its way: nobody moves, and nothing is lost.
+      // Each blocks the other, so neither moves and nothing is lost.
       expect(answers.map(({ status }) => status)).toEqual([409, 409]);
       await clear();
     }
@@ -162,15 +162,15 @@ describe('many series at once', () => {
   });
 });
 
-describe('a series that goes to another time, and one that comes after it', () => {
-  it('take nobody’s rooms, and go as a whole or not at all', async () => {
-    // From all of the members to none.
+describe('two recurring bookings that move at once, one into the slot of the other', () => {
+  it('never take rooms of others, and move in full or not at all', async () => {
+    // Rounds with all members, then fewer, down to none.
     for (let turn = 0; turn < Math.max(ROUNDS, members.length + 1); turn += 1) {
       const date = dayAhead(50 + turn);
       const wanting = members.slice(turn % (members.length + 1));
       const { moved, held } = await moveRound(recorder, { date, count: WEEKS, staff, members: wanting });
       expect([...moved, ...held].filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
-      // Whoever follows may find the other there still.
+      // The second one may still find the first in its slot.
       if (wanting.length === 0) expect(moved[0]).toBe(200);
       await clear();
     }
@@ -178,8 +178,8 @@ describe('a series that goes to another time, and one that comes after it', () =
   });
 });
 
-describe('a series against a closure', () => {
-  it('is entered, or it is closed: never both', async () => {
+describe('a recurring booking against a closure', () => {
+  it('is entered or the closure is saved, never both', async () => {
     const seen: string[] = [];
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const date = dayAhead(60 + turn);
@@ -207,7 +207,7 @@ async function bookingsOfSeries(): Promise<number> {
   return rows[0]?.n ?? NaN;
 }
 
-/** The one who enters has looked, and stands still before the rooms are taken. */
+/** The series has checked for conflicts, and pauses before it takes the rooms. */
 const standing = (): Promise<void> =>
   eventually(async () => {
     const { rowCount } = await first.db.query(
@@ -216,7 +216,7 @@ const standing = (): Promise<void> =>
     expect(rowCount).toBe(1);
   });
 
-describe('what guards it, while the one who enters stands still: the control', () => {
+describe('negative control: a recurring booking that pauses before it takes its rooms', () => {
   beforeAll(async () => {
     await first.db.query(`
       CREATE FUNCTION stand_still() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -226,7 +226,7 @@ describe('what guards it, while the one who enters stands still: the control', (
     );
   });
 
-  it('with it, holds that come in between win, and the series says who', async () => {
+  it('with the constraint, holds made in the pause win, and the conflict names them', async () => {
     const underWay = entering(recorder, staff[0], { date: dayAhead(80), count: WEEKS });
     await standing();
     const held = await holdOn(members[0] as Client, addDays(dayAhead(80), 7));
@@ -241,14 +241,14 @@ describe('what guards it, while the one who enters stands still: the control', (
     await clear();
   });
 
-  it('without the constraint both have the rooms', async () => {
+  it('without the constraint, the series and the holds both get the rooms', async () => {
     await dropTheGuardOfAll(first.db);
     const { entered, held } = await holdRound(dayAhead(90), standing);
     expect([entered, held]).toEqual([1, 3]);
     expect(judge(recorder.history)).toContainEqual(expect.stringMatching(/^sold twice: .*staff got room 1/));
   });
 
-  it('nor is a series kept from moving to where somebody is, who overlooks them', async () => {
+  it('without the check, a series moves onto a hold', async () => {
     [first, second].forEach(overlookAll);
     const { body } = await entering(recorder, staff[0], { date: dayAhead(100), count: 2 });
     const order = await lookingAtMove(staff[0], body as Series, LATER);

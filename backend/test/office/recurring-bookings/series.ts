@@ -102,7 +102,7 @@ export async function seriesAt(admin: Agent, id: number): Promise<Series> {
   return body as Series;
 }
 
-/** Looks first, and does what was shown. */
+/** Previews the change, then makes it with the preview's quote. */
 export async function done(
   admin: Agent,
   id: number,
@@ -118,5 +118,5 @@ export async function done(
   return body as Series;
 }
 
-/** How a change is priced in most tests. */
+/** The pricing of a change in most tests. */
 export const OWN = { prices: 'own', difference: 'settle' };

@@ -50,7 +50,7 @@ let treasury: Treasury;
 let admin: Agent;
 let second: TestApp;
 let token: string;
-/** Numbers of bookings come again: the log is read from here on. */
+/** The tests use booking numbers again, so each reads the audit log from here on. */
 let logFrom: string;
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ afterAll(async () => {
   await treasury.close();
 });
 beforeEach(async () => {
-  // Each test has the day, and a link, to itself.
+  // Each test has the day and a link to itself.
   await clearBookings(treasury.api);
   await treasury.api.db.query('DELETE FROM rate_limits');
   token = await linkTo(TODAY);
@@ -101,7 +101,7 @@ const sendPhoto = (id: number, bytes: Buffer, by = token) =>
     .post(`/api/run-sheet/bookings/${id}/photos`)
     .set('X-Link-Token', by)
     .attach('file', bytes, 'IMG_1.jpg');
-/** Of today, and begun: from midnight to two. */
+/** A booking of today that has begun: from midnight to two. */
 const today = (over: object = {}): Promise<number> =>
   insertBooking(treasury.api.db, { date: TODAY, timeSlot: '12:00 AM - 2:00 AM', isPaid: true, ...over });
 async function withBond(): Promise<number> {
@@ -123,7 +123,7 @@ const logged = async (id: number): Promise<{ action: string; kind: string; netwo
 const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
 describe('the run sheet', () => {
-  it('tells what the night takes, by time, and neither money nor addresses', async () => {
+  it('shows the evening’s bookings by time, without money or addresses', async () => {
     const { db } = treasury.api;
     await db.query(`UPDATE rooms SET setup_minutes = 30`);
     await db.query(
@@ -184,7 +184,7 @@ describe('the run sheet', () => {
       ],
       access: [{ space: 'Main hall', text: 'Code 4711.' }],
       bond: 'not_taken',
-      // From its begin on.
+      // From the start of the booking on.
       takesPhotos: start <= new Date(),
     });
     expect(found.events).toEqual([expect.objectContaining({ id: eventId, title: 'Trivia of the night' })]);
@@ -194,7 +194,7 @@ describe('the run sheet', () => {
     const { body } = await admin.get(`/api/admin/run-sheets/${TODAY}`).expect(200);
     expect((body as Sheet).bookings).toEqual(found.bookings);
     expect(body).toMatchObject({ previous: dayAhead(-1), next: dayAhead(1), today: TODAY });
-    // What changes is told.
+    // A change is shown.
     await attend(id, 'arrived');
     const later = await sheet();
     expect(Date.parse(later.changedAt ?? '')).toBeGreaterThan(Date.parse(found.changedAt ?? ''));
@@ -202,14 +202,14 @@ describe('the run sheet', () => {
     await db.query('DELETE FROM events WHERE id = $1', [eventId]);
   });
 
-  it('refuses what is no day', async () => {
+  it('refuses an invalid date', async () => {
     for (const day of ['today', '2027-02-30', '1'])
       await admin.get(`/api/admin/run-sheets/${day}`).expect(404);
   });
 });
 
-describe('a link', () => {
-  it('opens from twelve hours before its day to twelve hours after, by the database’s clock', async () => {
+describe('a run sheet link', () => {
+  it('works from twelve hours before its day to twelve hours after, by the database’s clock', async () => {
     const day = dayAhead(3);
     const by = await linkTo(day);
     const [opens, closes] = [VENUE.instantOf(day, 0), VENUE.instantOf(day, 1440)];
@@ -228,7 +228,7 @@ describe('a link', () => {
     expect((await at(closes.getTime() + half).expect(410)).body).toMatchObject({ code: 'link_expired' });
   });
 
-  it('is stored as a hash, told once, listed with its use, and ends when it is revoked or replaced', async () => {
+  it('is stored as a hash, shown once, listed with its use, and ends when it is revoked or replaced', async () => {
     const day = dayAhead(0);
     const { rows } = await treasury.api.db.query<{ row: string }>(
       `SELECT to_jsonb(link)::text AS row FROM run_sheet_links link`,
@@ -266,7 +266,7 @@ describe('a link', () => {
     ]);
   });
 
-  it('is made once by its key: asked for again it has a new address, and the one that was lost ends', async () => {
+  it('is created once for its key; a repeat gives a new address and ends the lost one', async () => {
     const day = dayAhead(12);
     const make = (body: object, key: string) => admin.post(links(day)).set('Idempotency-Key', key).send(body);
     const key = randomUUID();
@@ -278,11 +278,11 @@ describe('a link', () => {
     expect(again.url).not.toBe(first.url);
     const tokenOf = ({ url }: { url: string }): string => new URL(url).searchParams.get('t') ?? '';
     await open(tokenOf(first)).expect(404);
-    // Twelve days are too early for the other: it is known.
+    // The other day is twelve days ahead, too early for reports, but its link is known.
     await open(tokenOf(again)).expect(409);
     expect((await admin.get(links(day)).expect(200)).body).toHaveLength(1);
     expect((await make({ replaces: first.id }, key)).body).toMatchObject({ code: 'idempotency_key_reused' });
-    // At once, as many times as it takes for the second to come right after the first has committed.
+    // Repeated until the second call arrives right after the first has committed.
     const others = Array.from({ length: 10 }, () => randomUUID());
     const answers = await Promise.all([...others, ...others].map((other) => make({}, other)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -291,7 +291,7 @@ describe('a link', () => {
     await make({}, key).expect(404);
   });
 
-  it('is nothing to strangers, and is used so often and no more', async () => {
+  it('is unknown to strangers, and has a limited number of uses', async () => {
     await open(UNKNOWN).expect(404);
     await open('short').expect(400);
     await request(treasury.api.url).get('/api/run-sheet').expect(400);
@@ -301,11 +301,11 @@ describe('a link', () => {
     );
     const refused = await open().expect(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    // A link of its own goes on.
+    // Another link is not limited by it.
     await open(await linkTo(TODAY)).expect(200);
   });
 
-  it('that is not ours is told so before anything of the body is read, and nothing of it is stored', async () => {
+  it('that is unknown is refused before the request’s body is read or stored', async () => {
     const id = await today();
     const photosOf = (bookingId: number): string =>
       `${treasury.api.url}/api/run-sheet/bookings/${bookingId}/photos`;
@@ -323,7 +323,7 @@ describe('a link', () => {
         sender.destroy();
       }
     }
-    // Of its day alone.
+    // Only for its own day.
     const other = await insertBooking(treasury.api.db, { date: dayAhead(3) });
     const { sender, answer } = stalledUpload(photosOf(other), { 'X-Link-Token': token });
     expect((await answer).body).toMatchObject({ code: 'booking_not_found' });
@@ -331,7 +331,7 @@ describe('a link', () => {
     sender.destroy();
   });
 
-  it('takes three files of a network at a time, and keeps none of a sender who has gone', async () => {
+  it('takes three files from a network at a time, and drops the file of a sender who disconnects', async () => {
     const photos = `${treasury.api.url}/api/run-sheet/bookings/${await today()}/photos`;
     const uploads = Array.from({ length: 6 }, () => stalledUpload(photos, { 'X-Link-Token': token }));
     const answers = Promise.allSettled(uploads.map(({ answer }) => answer));
@@ -343,14 +343,14 @@ describe('a link', () => {
     await eventually(async () => expect(await filesOnTheirWay()).toEqual([]));
   });
 
-  it('is tried so often by one network, and no more', async () => {
+  it('can be guessed only a limited number of times from one network', async () => {
     await open(UNKNOWN).expect(404);
     await treasury.api.db.query(`UPDATE rate_limits SET hits = 60 WHERE key = 'run-sheet-unknown:127.0.0.1'`);
     await open(UNKNOWN).expect(429);
     await open().expect(200);
   });
 
-  it('is for staff of the desk alone to make', async () => {
+  it('can be created by desk staff only', async () => {
     const { username } = await createUser(treasury.api.db, { role: 'club_admin' });
     const secretary = await treasury.api.login(username);
     await secretary.post(links(TODAY)).send({}).expect(403);
@@ -358,8 +358,8 @@ describe('a link', () => {
   });
 });
 
-describe('what is reported', () => {
-  it('is on the booking at once, by the link, at the time that the telephone says', async () => {
+describe('a report from the run sheet', () => {
+  it('is on the booking at once, with the time from the phone', async () => {
     const id = await today();
     const doneAt = ago(1);
     const { outcome, booking } = await tell(id, 'arrived', { doneAt });
@@ -382,7 +382,7 @@ describe('what is reported', () => {
     expect(timeline.text).toContain('The alarm went off.');
   });
 
-  it('never was before the day, nor after now, whatever the telephone’s clock says', async () => {
+  it('is dated within the booking’s day and not after now, even if the phone’s clock is wrong', async () => {
     const id = await today();
     const before = Date.now();
     const future = await tell(id, 'left', { doneAt: '2090-01-01T00:00:00Z' });
@@ -392,7 +392,7 @@ describe('what is reported', () => {
     expect(past.booking?.attendedAt).toBe(VENUE.instantOf(TODAY, 0).toISOString());
   });
 
-  it('counts once, however often it is sent, and means one thing', async () => {
+  it('counts once however often it is sent, and its ID cannot be used for another report', async () => {
     const id = await today();
     const report = reportOf(id, 'arrived');
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(report)));
@@ -406,11 +406,11 @@ describe('what is reported', () => {
     expect((await send({ ...report, kind: 'left' }).expect(422)).body).toMatchObject({
       code: 'idempotency_key_reused',
     });
-    // Nor does it count for whoever has another link.
+    // Nor does it count when it is sent with another link.
     await send(report, await linkTo(TODAY)).expect(422);
   });
 
-  it('is of the link’s day alone', async () => {
+  it('is accepted for bookings of the link’s day only', async () => {
     const tomorrow = await insertBooking(treasury.api.db, { date: dayAhead(1) });
     await send(reportOf(tomorrow, 'arrived')).expect(404);
     await send(reportOf(2_000_000_000, 'arrived')).expect(404);
@@ -427,7 +427,7 @@ describe('what is reported', () => {
     ['no id', { id: '1' }],
     ['a field of its own', { amount: '100.00' }],
     ['too many words', { kind: 'incident', words: 'x'.repeat(2001) }],
-  ])('refuses %s', async (_, over) => {
+  ])('is refused with %s', async (_, over) => {
     const report = Object.keys(over).length === 0 ? {} : reportOf(1, 'arrived', over);
     expect((await send(report).expect(400)).body).toMatchObject({ code: 'validation_failed' });
   });
@@ -447,7 +447,7 @@ describe('what is reported', () => {
   });
 });
 
-it('a booking that has not begun takes no report that the hirer did not come', async () => {
+it('a no-show report is refused before the booking has begun', async () => {
   const id = await today();
   const { rows } = await treasury.api.db.query<{ start_time: Date }>(
     'SELECT start_time FROM bookings WHERE id = $1',
@@ -465,8 +465,8 @@ it('a booking that has not begun takes no report that the hirer did not come', a
   expect(later).toMatchObject({ outcome: 'taken', booking: { attendance: 'no_show' } });
 });
 
-describe('the desk and the link', () => {
-  it('are both heard: what is said about the later time stands', async () => {
+describe('reports from the desk and the run sheet', () => {
+  it('both count: the later one by its time stands', async () => {
     const id = await today();
     await attend(id, 'no_show');
     const late = await tell(id, 'arrived', { doneAt: ago(30) });
@@ -483,7 +483,7 @@ describe('the desk and the link', () => {
     expect((await sheet()).bookings[0]).toMatchObject({ attendance: 'no_show', attendedByDesk: true });
   });
 
-  it('at once, on two processes: one after the other, and both are in the log', async () => {
+  it('made at once on two processes follow each other, and both are in the audit log', async () => {
     const id = await today();
     const elsewhere = await second.login((await createUser(second.db, { role: 'admin' })).username);
     const both = await queuedBehind(treasury.api, LOCKED, [id], 2, () => [
@@ -504,7 +504,7 @@ describe('the desk and the link', () => {
     expect(['arrived', 'no_show']).toContain(stored[0]?.attendance);
   });
 
-  it('inspect by one function: the bond, its photos and its hearing', async () => {
+  it('share one inspection: the bond, its photos and the hirer’s response', async () => {
     const id = await withBond();
     expect((await sheet()).bookings[0]).toMatchObject({ bond: 'taken', takesPhotos: true, photos: 0 });
     const damage = await tell(id, 'damage', { words: 'A window is broken.' });
@@ -520,14 +520,14 @@ describe('the desk and the link', () => {
     });
     const bytes = await photo({ seed: 3 });
     expect((await sendPhoto(id, bytes).expect(201)).body).toMatchObject({ photos: 1 });
-    // Its answer was lost.
+    // The answer to this report was lost.
     expect((await sendPhoto(id, bytes).expect(201)).body).toMatchObject({ photos: 1 });
     expect((await bondAt(admin, id)).photos).toHaveLength(1);
     expect(await logged(id)).toMatchObject([
       { action: 'booking.bond_inspect' },
       { action: 'booking.bond_photo' },
     ]);
-    // The desk has looked since.
+    // The desk has inspected the rooms since.
     await inspect(admin, id, 'clean');
     expect(await tell(id, 'damage', { words: 'And a chair.', doneAt: ago(30) })).toMatchObject({
       outcome: 'older',
@@ -540,7 +540,7 @@ describe('the desk and the link', () => {
     expect(await bondAt(admin, id)).toMatchObject({ inspection: 'damage' });
   });
 
-  it('say what was found also where there is no bond', async () => {
+  it('record what was found even without a bond', async () => {
     const id = await today();
     expect(await tell(id, 'damage', { words: 'A chair is broken.' })).toMatchObject({
       outcome: 'taken',
@@ -551,7 +551,7 @@ describe('the desk and the link', () => {
     const bytes = await photo({ seed: 5 });
     expect((await sendPhoto(id, bytes).expect(201)).body).toMatchObject({ photos: 1, takesPhotos: true });
     expect((await sendPhoto(id, bytes).expect(201)).body).toMatchObject({ photos: 1 });
-    // The desk sees it, removes it, and adds one itself.
+    // The desk sees the photo, removes it, and adds one itself.
     const [{ id: photoId } = { id: '' }] = (await bondAt(admin, id)).photos;
     const photos = `/api/admin/bookings/${id}/bond/photos`;
     await admin.get(`${photos}/${photoId}`).expect(200);
@@ -565,9 +565,9 @@ describe('the desk and the link', () => {
 const cancelled = (id: number) =>
   changeBookings(treasury.api.db, `UPDATE bookings SET status = 'cancelled' WHERE id = $1`, [id]);
 
-// The last, since what it leaves behind is wrong.
-describe('without the lock: the control', () => {
-  it('the same report sent at once comes through twice, and the database has to refuse it', async () => {
+// This test comes last because it leaves wrong data behind.
+describe('negative control: run sheet reports without the lock', () => {
+  it('the same report sent twice at once gets through twice, and only the database refuses it', async () => {
     withoutLocks(treasury.api);
     let statuses: number[] = [];
     for (let round = 0; round < 8 && !statuses.includes(500); round += 1) {
