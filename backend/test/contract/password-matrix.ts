@@ -133,7 +133,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
       'cancelAccountDeletion',
     ],
     ...['setOwnNewsletter', 'writeMyTestimonial', 'withdrawMyTestimonial', 'askToJoin', 'leaveClub'],
-    ...['askForSlot', 'endWaitingListEntry', 'declineOffer'],
+    ...['joinWaitingList', 'endWaitingListEntry', 'declineOffer'],
   ],
   'the member’s own booking and money: a refund goes back to where the payment came from': [
     ...['holdSlot', 'extendHold', 'changeOwnNotes', 'previewOwnChange', 'changeOwnBooking'],

@@ -149,7 +149,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   // Whose booking it is, too.
   changeOwnBooking: SIGNED_IN,
   getWaitingList: SIGNED_IN,
-  askForSlot: SIGNED_IN,
+  joinWaitingList: SIGNED_IN,
   extendHold: OWN_BOOKING,
   getBooking: OWN_BOOKING_OR_ADMIN,
   getBookingCalendar: OWN_BOOKING_OR_ADMIN,

@@ -189,9 +189,9 @@ test('a visitor is led to sign in, and comes back to the form', async ({ page, r
   await signInAs(request, 'admin');
   const date = await aFreeDay(request, FAR);
   await anEnteredBooking(request, { date, timeSlot: SLOT });
-  await page.goto(`/waiting-list/ask?date=${date}`);
+  await page.goto(`/waiting-list/join?date=${date}`);
   await expect(page).toHaveURL(/\/auth\?returnTo=/);
   await accountPage.logIn({ username: 'member', password: 'bridgewater' });
   await expect(page.getByRole('heading', { level: 1, name: 'Join the waiting list' })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/waiting-list/ask\\?date=${date}`));
+  await expect(page).toHaveURL(new RegExp(`/waiting-list/join\\?date=${date}`));
 });

@@ -100,7 +100,7 @@ const routes: RouteObject[] = [
           { path: paths.bookingSuccess, ...lazyRoute(() => import('./routes/booking-success')) },
           { path: paths.myBookings, ...lazyRoute(() => import('./routes/my-bookings')) },
           { path: paths.waitingList, ...lazyRoute(() => import('./routes/waiting-list')) },
-          { path: paths.askForSlotPage, ...lazyRoute(() => import('./routes/ask-for-slot')) },
+          { path: paths.joinWaitingListPage, ...lazyRoute(() => import('./routes/join-waiting-list')) },
           { path: paths.payBalance(':id'), ...lazyRoute(() => import('./routes/pay-balance')) },
           { path: paths.changeBooking(':id'), ...lazyRoute(() => import('./routes/change-booking')) },
         ],

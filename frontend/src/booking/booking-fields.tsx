@@ -213,7 +213,7 @@ export function SlotField({ slots, isLoading = false, grid = 'grid-cols-2' }: Sl
 
 /** Link to the waiting list, prefilled with the form's values. */
 function askPath({ date, spaceId, guestCount, eventType }: BookingDetails): string {
-  return paths.askForSlot(date, { space: spaceId, guests: guestCount, type: eventType });
+  return paths.joinWaitingList(date, { space: spaceId, guests: guestCount, type: eventType });
 }
 
 /** Number of slots in the booking page's list. */

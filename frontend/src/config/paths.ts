@@ -1,4 +1,4 @@
-const ASK_FOR_SLOT = '/waiting-list/ask';
+const JOIN_WAITING_LIST = '/waiting-list/join';
 
 /** All paths of the web app. The route table makes patterns from functions: `paths.club(':id')`. */
 export const paths = {
@@ -49,13 +49,13 @@ export const paths = {
   tonight: '/tonight',
   myBookings: '/my-bookings',
   waitingList: '/waiting-list',
-  /** Pattern of `askForSlot`. */
-  askForSlotPage: ASK_FOR_SLOT,
+  /** Pattern of `joinWaitingList`. */
+  joinWaitingListPage: JOIN_WAITING_LIST,
   /** Joins the waiting list for a day, 'YYYY-MM-DD'. */
-  askForSlot: (date: string, known: { space: number | null; guests?: number; type?: string }) => {
+  joinWaitingList: (date: string, known: { space: number | null; guests?: number; type?: string }) => {
     const query = new URLSearchParams({ date });
     for (const [name, value] of Object.entries(known)) if (value) query.set(name, String(value));
-    return `${ASK_FOR_SLOT}?${query.toString()}`;
+    return `${JOIN_WAITING_LIST}?${query.toString()}`;
   },
   payBalance: (id: number | string) => `/my-bookings/${id}/pay`,
   changeBooking: (id: number | string) => `/my-bookings/${id}/change`,

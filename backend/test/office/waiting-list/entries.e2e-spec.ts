@@ -4,7 +4,7 @@ import { type ApiInstance, startApiInstance } from '../../support/api-instance.j
 import type { Agent, Visitor } from '../../support/test-app.js';
 import { ask, SLOT, type WaitingListEntry, entryFields, entryOf } from './waiting.js';
 
-/** With the product's own limits. */
+/** With the default limits. */
 let api: ApiInstance;
 let admin: Agent;
 let member: Visitor;
@@ -25,11 +25,11 @@ async function taken(more: object = {}): Promise<string> {
   return date;
 }
 
-describe('asking to be told', () => {
-  it('is for what is taken', async () => {
+describe('joining the waiting list', () => {
+  it('is possible for a taken slot and refused for a free one', async () => {
     const date = await taken();
     const entry = await ask(member.agent, date, { spaceId: SPACES.mainHall });
-    expect(entry).toMatchObject({ date, timeSlot: SLOT, state: 'waiting', place: 1, offer: null });
+    expect(entry).toMatchObject({ date, timeSlot: SLOT, state: 'waiting', position: 1, offer: null });
     const refused = await member.agent
       .post('/api/waiting-list')
       .send(entryFields(date, { timeSlot: '6:00 PM - 8:00 PM' }))
@@ -42,7 +42,7 @@ describe('asking to be told', () => {
     expect(wholeDay.body).toMatchObject({ code: 'slot_free' });
   });
 
-  it('the same again is the same entry with the new details, at its place', async () => {
+  it('updates the entry and keeps its position when a member joins again for the same slot', async () => {
     const date = await taken();
     const entry = await ask(member.agent, date);
     const other = await api.visitor();
@@ -51,18 +51,18 @@ describe('asking to be told', () => {
       .post('/api/waiting-list')
       .send(entryFields(date, { guestCount: 30 }))
       .expect(200);
-    expect(body).toMatchObject({ id: entry.id, guestCount: 30, place: 1 });
+    expect(body).toMatchObject({ id: entry.id, guestCount: 30, position: 1 });
   });
 
-  it('counts who wants some of the same rooms at some of the same time', async () => {
+  it('counts the entries ahead that overlap in rooms and time', async () => {
     const date = await taken();
     await ask(member.agent, date, { spaceId: SPACES.barAndLounge });
     const other = await api.visitor();
-    expect((await ask(other.agent, date, { spaceId: SPACES.mainHall })).place).toBe(1);
-    expect((await ask(other.agent, date, { timeSlot: '14:00 - 16:00' })).place).toBe(3);
+    expect((await ask(other.agent, date, { spaceId: SPACES.mainHall })).position).toBe(1);
+    expect((await ask(other.agent, date, { timeSlot: '14:00 - 16:00' })).position).toBe(3);
   });
 
-  it('is for ten times at once', async () => {
+  it('is refused when the member has ten open entries', async () => {
     const dates: string[] = [];
     while (dates.length < 11) dates.push(await taken());
     for (const date of dates.slice(0, 10)) await ask(member.agent, date);
@@ -74,13 +74,13 @@ describe('asking to be told', () => {
   });
 
   it.each([
-    ['a day that is over', { date: dayAhead(-1) }, 'date'],
-    ['a day too far ahead', { date: dayAhead(400) }, 'date'],
-    ['no day', { date: 'soon' }, 'date'],
-    ['a slot that there is not', { timeSlot: '3 to 5' }, 'timeSlot'],
-    ['more guests than there is room for', { spaceId: SPACES.barAndLounge, guestCount: 61 }, 'guestCount'],
-    ['an event type that there is not', { eventType: 'Duel' }, 'eventType'],
-    ['a space that there is not', { spaceId: 999 }, 'spaceId'],
+    ['a past date', { date: dayAhead(-1) }, 'date'],
+    ['a date too far ahead', { date: dayAhead(400) }, 'date'],
+    ['an invalid date', { date: 'soon' }, 'date'],
+    ['an unknown slot', { timeSlot: '3 to 5' }, 'timeSlot'],
+    ['more guests than the space allows', { spaceId: SPACES.barAndLounge, guestCount: 61 }, 'guestCount'],
+    ['an unknown event type', { eventType: 'Duel' }, 'eventType'],
+    ['an unknown space', { spaceId: 999 }, 'spaceId'],
   ])('is refused for %s', async (_, wrong, field) => {
     const date = await taken();
     const { body } = await member.agent.post('/api/waiting-list').send(entryFields(date, wrong)).expect(400);
@@ -88,19 +88,19 @@ describe('asking to be told', () => {
     expect(Object.keys(errors)).toEqual([field]);
   });
 
-  it('is refused for what one has oneself', async () => {
+  it('is refused for a slot that the member has booked', async () => {
     const date = await taken({ userId: member.id });
     const { body } = await member.agent.post('/api/waiting-list').send(entryFields(date)).expect(400);
     expect(body).toMatchObject({ errors: { timeSlot: [expect.stringContaining('already')] } });
   });
 
-  it('is for members', async () => {
+  it('needs a member account', async () => {
     await api.agent().post('/api/waiting-list').send(entryFields(aDay())).expect(401);
   });
 });
 
-describe('an entry', () => {
-  it('is given up by its member alone, and asked again at the end of the line', async () => {
+describe('a waiting-list entry', () => {
+  it('can be ended only by its member, who then rejoins at the end of the line', async () => {
     const date = await taken();
     const entry = await ask(member.agent, date);
     const other = await api.visitor();
@@ -111,23 +111,23 @@ describe('an entry', () => {
     expect(await entryOf(member.agent, entry.id)).toMatchObject({
       state: 'ended',
       endedBy: 'member',
-      place: null,
+      position: null,
     });
-    expect((await entryOf(other.agent, next.id)).place).toBe(1);
-    expect((await ask(member.agent, date)).place).toBe(2);
+    expect((await entryOf(other.agent, next.id)).position).toBe(1);
+    expect((await ask(member.agent, date)).position).toBe(2);
   });
 
-  it('is over when its time has begun', async () => {
+  it('has passed when its last slot has started', async () => {
     const date = await taken();
     const entry = await ask(member.agent, date);
     await api.db.query(
       `UPDATE waiting_list_entries SET last_start = now() - interval '1 second' WHERE id = $1`,
       [entry.id],
     );
-    expect(await entryOf(member.agent, entry.id)).toMatchObject({ state: 'passed', place: null });
+    expect(await entryOf(member.agent, entry.id)).toMatchObject({ state: 'passed', position: null });
   });
 
-  it('is ended by staff with a reason that its member reads, and the log keeps', async () => {
+  it('is ended by staff with a reason that the member sees and the audit log keeps', async () => {
     const entry = await ask(member.agent, await taken());
     await admin.post(`/api/admin/waiting-list/${entry.id}/end`).send({}).expect(400);
     const { body } = await admin
@@ -145,7 +145,7 @@ describe('an entry', () => {
   });
 });
 
-describe('the list of staff', () => {
+describe('the staff waiting list', () => {
   const list = async (
     query: string,
   ): Promise<{ items: (WaitingListEntry & { userName: string })[]; total: number }> => {
@@ -153,18 +153,18 @@ describe('the list of staff', () => {
     return body as { items: (WaitingListEntry & { userName: string })[]; total: number };
   };
 
-  it('finds by day, state, space and words, pages by its orders, and is a file', async () => {
+  it('filters by date, state, space and words, sorts, and exports a CSV file', async () => {
     const date = await taken();
     const mine = await ask(member.agent, date, { spaceId: SPACES.mainHall });
     const other = await api.visitor();
     const theirs = await ask(other.agent, date);
     await other.agent.delete(`/api/waiting-list/${theirs.id}`).expect(204);
     expect((await list(`from=${date}&to=${date}`)).items.map(({ id }) => id)).toEqual([mine.id, theirs.id]);
-    expect((await list(`from=${date}&sort=-asked`)).items[0]?.id).toBe(theirs.id);
+    expect((await list(`from=${date}&sort=-joined`)).items[0]?.id).toBe(theirs.id);
     expect((await list(`from=${date}&state=waiting`)).items.map(({ id }) => id)).toEqual([mine.id]);
     expect((await list(`from=${date}&spaceId=${SPACES.mainHall}`)).total).toBe(1);
     expect((await list(`q=${other.username}`)).items.map(({ id }) => id)).toEqual([theirs.id]);
-    expect((await list('q=nobody%25')).total).toBe(0);
+    expect((await list('q=unknown%25')).total).toBe(0);
     const { text } = await admin
       .get(`/api/admin/waiting-list/export.csv?from=${date}&to=${date}`)
       .expect(200);

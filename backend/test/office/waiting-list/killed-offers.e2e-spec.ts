@@ -14,11 +14,11 @@ import { ask, offerOf, SLOT, entryOf } from './waiting.js';
 import { itAtRelease } from '../../support/level.js';
 
 /**
- * The API as a process of its own, killed after each statement that writes while it frees times and offers them, and while it marks
- * offers that have lapsed. Either all of one is there afterwards or nothing; and it comes to its end once.
+ * Kills the API process after each writing statement while it frees and offers slots, and while it marks expired offers. Afterwards
+ * all of a transaction is stored or nothing, and after a restart each is carried out exactly once.
  */
 const TABLES = ['bookings', 'occupancies', 'mails'] as const;
-/** What is freed, and what is offered of it. */
+/** The statements that free a slot and offer it, in order. */
 const STEPS = [
   'bookings UPDATE',
   'occupancies DELETE',
@@ -61,7 +61,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   db = new pg.Pool({ connectionString: database.url, max: 4 });
   db.on('error', () => undefined);
-  // After such a statement about a day whoever has written stands still while the test has the lock of that.
+  // After each such statement the writer waits while the test holds the advisory lock of the statement and date.
   await db.query(`
     CREATE FUNCTION stand_still() RETURNS trigger LANGUAGE plpgsql AS $$
     DECLARE
@@ -89,7 +89,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** From now on whoever takes this step of this day stands there, until the connection ends. */
+/** Stops writers after this statement on this date, until the connection ends. */
 async function standStill(step: Step, date: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -126,14 +126,14 @@ let day = 20;
 interface Waited {
   step: Step;
   date: string;
-  /** What has the time that both wait for. */
+  /** The booking of the slot that both wait for. */
   id: number;
   first: Agent;
   second: Agent;
   mine: number;
   theirs: number;
 }
-/** A day for each step, and members of its own: an offer is made under its member's lock. */
+/** A date and two members for each step, so that the steps do not wait for each other. */
 async function waiting(steps: readonly Step[]): Promise<Waited[]> {
   const all: Waited[] = [];
   for (const step of steps) {
@@ -152,10 +152,10 @@ const decline = (id: number): supertest.Test =>
     .send({ reason: 'No' });
 
 it(
-  'killed at each step of freeing and offering, nothing of it is there; sent again it is done once',
+  'a decline that is killed at any step of freeing and offering stores nothing, and sent again works once',
   async () => {
     const all = await waiting(STEPS);
-    // Of those who place an offer one after the other does, so two cannot stand there together.
+    // Offers are stored one transaction at a time, so two processes cannot wait at that step together.
     const last = all.filter(({ step }) => step === 'bookings INSERT');
     for (const together of [all.filter((each) => !last.includes(each)), last]) {
       const stops = await Promise.all(together.map(({ step, date }) => standStill(step, date)));
@@ -190,7 +190,7 @@ it(
 );
 
 itAtRelease(
-  'killed at one step of marking what has lapsed and another, it is kept; the next turn hands it on once',
+  'an expired offer is passed on exactly once after the process was killed at any step of marking it',
   async () => {
     const all: (Waited & { bookingId: number })[] = [];
     for (const waited of await waiting(STEPS)) {
@@ -208,7 +208,7 @@ itAtRelease(
       eventually(async () => expect(await ofEntry(theirs)).toEqual({ offers: 1, mails: 1 }), 40_000);
     const stops = await Promise.all(all.map(({ step, date }) => standStill(step, date)));
     for (const [turn, { step, bookingId, theirs }] of all.entries()) {
-      // A process begins with a turn of its clock: it hands on where the one before it stood, and comes to the next.
+      // A new process starts with the booking clock: it finishes the step that the last one was killed at, and stops at the next.
       api = await start();
       await standing(1);
       for (const earlier of all.slice(0, turn)) await handedOn(earlier);

@@ -43,7 +43,7 @@ let admins: [Agent, Agent];
 let firstWaiting: Agent;
 let next: Agent;
 let strangers: Agent[];
-/** The same, by name. */
+/** The same members and staff, with names for the recorder. */
 let clients: { staff: [Client, Client]; firstWaiting: Client; next: Client; strangers: Client[] };
 beforeAll(async () => {
   first = await startTestApp({ LIMIT_WAITING_LIST: '1000' });
@@ -60,7 +60,7 @@ beforeAll(async () => {
       { name: 'staff', agent: admins[0] },
       { name: 'other staff', agent: admins[1] },
     ],
-    firstWaiting: { name: 'firstWaiting', agent: firstWaiting },
+    firstWaiting: { name: 'first in line', agent: firstWaiting },
     next: { name: 'next', agent: next },
     strangers: strangers.map((agent, place) => ({ name: `stranger ${place}`, agent })),
   };
@@ -82,7 +82,7 @@ async function adminAt(api: TestApp): Promise<Agent> {
 
 let day = 20;
 const aDay = (): string => dayAhead((day += 1));
-/** Who want the same time of a day that nobody else uses. */
+/** Clients who want the same slot, on a date of their own. */
 const rivals = () => ({ ...clients, date: aDay(), staff: clients.staff[0] });
 const pending = (date: string, more: object = {}): Promise<number> =>
   insertBooking(first.db, { date, timeSlot: SLOT, status: 'pending', ...more });
@@ -92,7 +92,7 @@ const decline = (admin: Agent, id: number): Promise<number> =>
     .send({ reason: 'No' })
     .then(({ status }) => status);
 
-/** Asked of the bookings themselves, not of what is to keep them apart. */
+/** Counted from the bookings, not from the occupancies that prevent it. */
 async function soldTwice(): Promise<number> {
   const { rows } = await first.db.query<{ doubles: number }>(
     `SELECT count(*)::integer AS doubles FROM bookings a JOIN spaces sa ON sa.id = a.space_id
@@ -103,7 +103,7 @@ async function soldTwice(): Promise<number> {
 }
 const stateOf = async (agent: Agent, id: number): Promise<string> => (await entryOf(agent, id)).state;
 
-/** All of so many wait here for each other. */
+/** A barrier: resolves when this many callers have arrived. */
 function meeting(people: number): () => Promise<void> {
   let came = 0;
   let open: () => void = () => undefined;
@@ -115,14 +115,14 @@ function meeting(people: number): () => Promise<void> {
   };
 }
 
-describe('an offer against strangers on two processes', () => {
+describe('an offer on two processes', () => {
   let recorder: Recorder;
   beforeEach(() => {
     recorder = new Recorder();
   });
   const round = (): ReturnType<typeof offerRound> => offerRound(recorder, first.db, rivals());
 
-  it('is the firstWaiting’s: nobody slips in between', async () => {
+  it('goes to the first member in line before other members can hold the slot', async () => {
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const { declined, held, entry } = await round();
       expect(declined).toBe(200);
@@ -133,7 +133,7 @@ describe('an offer against strangers on two processes', () => {
     expect(judge(recorder.history)).toEqual([]);
   });
 
-  it('and made after the commit it comes too late: the control', async () => {
+  it('comes too late if it is made after the commit (control)', async () => {
     const later: { freed: readonly FreedRoom[] }[] = [];
     const freed = first.get(FreedRooms);
     freed.tell((rooms) => {
@@ -143,7 +143,7 @@ describe('an offer against strangers on two processes', () => {
     const { held, entry } = await round();
     expect(held).toContain(201);
     expect(judge(recorder.history)).toContainEqual(
-      expect.stringMatching(/^passed over: firstWaiting waits for/),
+      expect.stringMatching(/^passed over: first in line waits for/),
     );
     const offers = first.get(Offers) as unknown as {
       offer: (rooms: readonly FreedRoom[], manager: object) => Promise<void>;
@@ -157,8 +157,8 @@ describe('an offer against strangers on two processes', () => {
   });
 });
 
-describe('two who free rooms at once', () => {
-  /** The hall and the bar of one time, and one who wants both. */
+describe('two transactions that free rooms at once', () => {
+  /** Frees hall and bar of one slot at once, for a member who waits for both. */
   async function round(): Promise<{ offers: number; entry: number }> {
     const date = aDay();
     const hall = await pending(date, { spaceId: SPACES.mainHall });
@@ -170,24 +170,24 @@ describe('two who free rooms at once', () => {
     return { offers: held.filter((id) => id === entry).length, entry };
   }
 
-  it('make one offer of what both together have freed', async () => {
+  it('make one offer for the rooms of both', async () => {
     for (let turn = 0; turn < ROUNDS; turn += 1) expect((await round()).offers).toBe(1);
     expect(await soldTwice()).toBe(0);
   });
 
-  it('and none, where they do not wait for each other: the control', async () => {
+  it('make no offer without the lock (control)', async () => {
     const both = meeting(2);
     for (const api of [first, second]) {
       const entries = api.get(WaitingListRepository);
       const [findWaiting, taken] = [entries.findWaiting.bind(entries), entries.taken.bind(entries)];
       jest.spyOn(entries, 'lockForOffering').mockResolvedValue();
-      // The same read, without the locks of the rows.
+      // The same query without row locks.
       jest.spyOn(entries, 'findWaiting').mockImplementation((freed, manager) => {
         const query = (sql: string, values: unknown[]) =>
           manager.query(sql.replace('FOR UPDATE OF entry', ''), values);
         return findWaiting(freed, { query } as typeof manager);
       });
-      // Each has seen that the other's rooms are taken still.
+      // Both see the rooms of the other as taken.
       jest.spyOn(entries, 'taken').mockImplementation(async (...asked) => {
         const rooms = await taken(...asked);
         await both();
@@ -197,7 +197,7 @@ describe('two who free rooms at once', () => {
     expect((await round()).offers).toBe(0);
   });
 
-  it('one who waits for any time of the day has one offer, not two', async () => {
+  it('make one offer, not two, for a member who waits for any slot of the day', async () => {
     const recorder = new Recorder();
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const date = aDay();
@@ -228,7 +228,7 @@ describe('two who free rooms at once', () => {
     expect(judge(recorder.history)).toEqual([]);
   });
 
-  it('and an entry cannot have two, whoever forgets to look: the control of the control', async () => {
+  it('cannot store two offers for one entry, because of the unique index', async () => {
     const date = aDay();
     const id = await pending(date);
     const entry = (await ask(firstWaiting, date)).id;
@@ -246,8 +246,8 @@ describe('two who free rooms at once', () => {
   });
 });
 
-describe('asking while it is freed', () => {
-  it('is either offered it or told that it is free', async () => {
+describe('joining while the slot is freed', () => {
+  it('leads to an offer or to the error that the slot is free', async () => {
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const date = aDay();
       const id = await pending(date);
@@ -258,7 +258,7 @@ describe('asking while it is freed', () => {
     }
   });
 
-  /** Whoever frees has looked at the line, and stands still before the commit. */
+  /** A decline that has read the waiting list and stops before its commit. */
   async function standing(): Promise<{ date: string; declined: Promise<number>; goOn: () => void }> {
     const date = aDay();
     const id = await pending(date);
@@ -269,17 +269,17 @@ describe('asking while it is freed', () => {
     const entries = first.get(WaitingListRepository);
     const look = entries.hasEntriesNear.bind(entries);
     jest.spyOn(entries, 'hasEntriesNear').mockImplementationOnce(async (freed, manager) => {
-      const isAnybody = await look(freed, manager);
+      const hasEntries = await look(freed, manager);
       isThere();
       await go;
-      return isAnybody;
+      return hasEntries;
     });
     const declined = decline(admins[0], id);
     await there;
     return { date, declined, goOn };
   }
 
-  it('waits for who has looked at the line already', async () => {
+  it('waits for a transaction that has already read the waiting list', async () => {
     const { date, declined, goOn } = await standing();
     const asking = next
       .post('/api/waiting-list')
@@ -291,8 +291,8 @@ describe('asking while it is freed', () => {
     expect((await asking).body).toMatchObject({ code: 'slot_free' });
   });
 
-  it('and not waiting for that would wait for ever: the control', async () => {
-    jest.spyOn(second.get(WaitingListRepository), 'lockForAsking').mockResolvedValue();
+  it('misses the offer without the lock (control)', async () => {
+    jest.spyOn(second.get(WaitingListRepository), 'lockForJoining').mockResolvedValue();
     const { date, declined, goOn } = await standing();
     const entry = await ask(next, date);
     goOn();
@@ -301,7 +301,7 @@ describe('asking while it is freed', () => {
   });
 });
 
-describe('an offer whose time is up', () => {
+describe('an offer that expires or is declined', () => {
   async function offered(others: Agent[]): Promise<{ mine: number; waiting: number[]; bookingId: number }> {
     const date = aDay();
     const id = await pending(date);
@@ -312,9 +312,9 @@ describe('an offer whose time is up', () => {
     return { mine, waiting, bookingId: (await offerOf(firstWaiting, mine)).bookingId };
   }
 
-  it('is followed by one, though two processes mark it', async () => {
+  it('is followed by one new offer although two processes mark it', async () => {
     const [third] = strangers;
-    if (!third) throw new Error('nobody');
+    if (!third) throw new Error('no third member');
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const { mine, waiting, bookingId } = await offered([next, third]);
       await endTimeOf(first, bookingId);
@@ -322,7 +322,7 @@ describe('an offer whose time is up', () => {
       expect(await stateOf(firstWaiting, mine)).toBe('lapsed');
       expect(await stateOf(next, waiting[0] ?? 0)).toBe('offered');
       expect(await stateOf(third, waiting[1] ?? 0)).toBe('waiting');
-      // Whose it was is told once, by whichever of them has marked it.
+      // Only the process that marked it emails the member.
       const { rows } = await first.db.query<{ n: number }>(
         `SELECT count(*)::integer AS n FROM mails WHERE kind = 'waiting-offer-lapsed' AND about_id = $1`,
         [bookingId],
@@ -332,7 +332,7 @@ describe('an offer whose time is up', () => {
     expect(await soldTwice()).toBe(0);
   });
 
-  it('is booked, or the next in line’s and the money goes back, when it is paid in that moment', async () => {
+  it('paid at the moment of expiry is booked, or goes to the next member and is refunded', async () => {
     const recorder = new Recorder();
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const { paid, states } = await offerEndRound(recorder, [first, second], rivals(), 'lapsed');
@@ -343,7 +343,7 @@ describe('an offer whose time is up', () => {
     expect(judge(recorder.history)).toEqual([]);
   });
 
-  it('is paid or declined, never both', async () => {
+  it('is booked or declined, never both, when both happen at once', async () => {
     const recorder = new Recorder();
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const { paid, declined, states } = await offerEndRound(recorder, [first, second], rivals(), 'declined');
@@ -354,7 +354,7 @@ describe('an offer whose time is up', () => {
     expect(judge(recorder.history)).toEqual([]);
   });
 
-  it('that is paid for while it is being declined stays a booking: what counts is how it stands under the lock', async () => {
+  it('stays a booking if it is declined while the payment completes', async () => {
     const { mine, bookingId } = await offered([next]);
     const paymentId = await openCard(firstWaiting, bookingId, '120.00');
     await payByCard(first, paymentId);
@@ -374,7 +374,7 @@ describe('an offer whose time is up', () => {
     expect([paid, declined, await stateOf(firstWaiting, mine)]).toEqual([201, 409, 'booked']);
   });
 
-  it('is not held by its member’s own holds, which take their turn beside it', async () => {
+  it('does not stop its member from holding another slot', async () => {
     const { bookingId } = await offered([]);
     const { date } = (
       await first.db.query<{ date: string }>(`SELECT date::text AS date FROM bookings WHERE id = $1`, [

@@ -35,7 +35,7 @@ afterEach(async () => {
 let day = 20;
 const aDay = (): string => dayAhead((day += 1));
 
-/** Somebody's booking of ten, paid by card: £120.00. */
+/** Another member's booking for 10 guests, paid by card: £120.00. */
 async function booked(date: string, more: object = {}): Promise<Visitor & { bookingId: number }> {
   const visitor = await treasury.api.visitor();
   const fields = bookingFields({ guestCount: 10, date, timeSlot: SLOT, ...more });
@@ -64,7 +64,7 @@ async function closed(fields: Record<string, unknown>): Promise<{ id: number; ve
   return body as { id: number; version: number };
 }
 
-/** Published, with the whole venue, from one to five. */
+/** A published event in the whole venue, 1:00 PM – 5:00 PM. */
 async function eventWithRooms(date: string): Promise<number> {
   const times = { date, startTime: '13:00', endTime: '17:00', spaceId: SPACES.wholeVenue };
   const { id, version } = await done(treasury.admin.post('/api/admin/events').send({ ...EVENT, ...times }));
@@ -72,8 +72,8 @@ async function eventWithRooms(date: string): Promise<number> {
   return id;
 }
 
-describe('an offer', () => {
-  it('may stand for as long as a club’s settings say, and not beyond its begin', async () => {
+describe('the integrity check of an offer', () => {
+  it('reports one that lasts longer than the settings allow, or beyond the start of its slot', async () => {
     const date = aDay();
     const { agent, bookingId } = await booked(date);
     const { id: waitingListEntryId } = await ask(first.agent, date);
@@ -84,37 +84,37 @@ describe('an offer', () => {
       (await api.db.query<Row>(sql)).rows;
     const until = async (end: string): Promise<[string[], string[]]> => {
       await api.db.query(`UPDATE bookings SET hold_expires_at = ${end} WHERE id = ${offered}`);
-      // Money of the cancellation may be on its way.
+      // The refund of the cancellation may still be running.
       const ofEntries = (findings: string[]): string[] =>
         findings.filter((finding) => finding.startsWith('waiting-list entry '));
       return [ofEntries(await withoutLimits(read)), ofEntries(await integrityFindings(api))];
     };
     const tooLong = [`waiting-list entry ${waitingListEntryId}: the offer lasts too long`];
-    // The site and the drill do not know under which settings; the tests do.
+    // Only the tests know the limits under which the offer was made.
     expect(await until(`held_at + interval '2 days'`)).toEqual([[], tooLong]);
     expect(await until(`start_time + interval '1 minute'`)).toEqual([tooLong, tooLong]);
     await until(`'${expiresAt}'`);
   });
 });
 
-describe('rooms that come free are offered to the first in line', () => {
+describe('the first member in line is offered rooms that come free', () => {
   it.each<[string, (date: string) => Promise<() => Promise<unknown>>]>([
     [
-      'by the hirer’s cancellation',
+      'by a cancellation by the hirer',
       async (date) => {
         const { agent, bookingId } = await booked(date);
         return () => agent.post(`/api/bookings/${bookingId}/cancel`).expect(200);
       },
     ],
     [
-      'by the club’s',
+      'by a cancellation by the club',
       async (date) => {
         const { bookingId } = await booked(date);
         return () => treasury.cancel(bookingId, { by: 'club' });
       },
     ],
     [
-      'by a booking that is declined',
+      'by a declined booking',
       async (date) => {
         const id = await insertBooking(treasury.api.db, { date, timeSlot: SLOT, status: 'pending' });
         return () =>
@@ -122,7 +122,7 @@ describe('rooms that come free are offered to the first in line', () => {
       },
     ],
     [
-      'by a move of staff’s',
+      'by staff who move the booking',
       async (date) => {
         const { bookingId } = await booked(date);
         const move = { date: aDay(), prices: 'own', difference: 'settle' };
@@ -148,7 +148,7 @@ describe('rooms that come free are offered to the first in line', () => {
       },
     ],
     [
-      'by a hirer’s own change',
+      'by a change by the hirer',
       async (date) => {
         const { agent, bookingId } = await booked(date);
         const wanted = { date: aDay() };
@@ -165,7 +165,7 @@ describe('rooms that come free are offered to the first in line', () => {
       },
     ],
     [
-      'by a hirer’s own change, once that is paid',
+      'by a change by the hirer, once it is paid',
       async (date) => {
         const { agent, bookingId } = await booked(date);
         const wanted = { date: aDay(), guestCount: 20 };
@@ -185,18 +185,18 @@ describe('rooms that come free are offered to the first in line', () => {
       },
     ],
     [
-      'by a hire that repeats, whose dates are moved together',
+      'by a recurring booking that is moved',
       async (date) => {
         const hire = { date, timeSlot: SLOT, count: 2, spaceId: SPACES.wholeVenue, paid: 'by_date' };
         const { id, dates } = await enterSeries(treasury.admin, hire);
-        // The week after has one of them as well.
+        // Its second date is a week later.
         day += 7;
         const moved = { ...OWN, bookingId: dates[0]?.id, scope: 'all', timeSlot: LATER };
         return () => changeSeries(treasury.admin, id, 'change', moved);
       },
     ],
     [
-      'by a closure that is taken back',
+      'by a closure that is removed',
       async (date) => {
         const { id, version } = await closed({ firstDate: date });
         return () =>
@@ -204,7 +204,7 @@ describe('rooms that come free are offered to the first in line', () => {
       },
     ],
     [
-      'by a closure that is cut short',
+      'by a closure that is shortened',
       async (date) => {
         const { id, version } = await closed({ firstDate: date, lastDate: date });
         return () =>
@@ -216,7 +216,7 @@ describe('rooms that come free are offered to the first in line', () => {
       },
     ],
     [
-      'by an event that is cancelled',
+      'by a cancelled event',
       async (date) => {
         const id = await eventWithRooms(date);
         return async () => {
@@ -229,14 +229,14 @@ describe('rooms that come free are offered to the first in line', () => {
     const date = aDay();
     const free = await occupied(date);
     const [mine, theirs] = [await ask(first.agent, date), await ask(second.agent, date)];
-    expect([mine.place, theirs.place]).toEqual([1, 2]);
+    expect([mine.position, theirs.position]).toEqual([1, 2]);
     await free();
     const offer = await offerOf(first.agent, mine.id);
     expect(offer).toMatchObject({ timeSlot: SLOT, amount: '120.00' });
     const hours = (new Date(offer.expiresAt).getTime() - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(23.9);
     expect(hours).toBeLessThanOrEqual(24);
-    expect(await entryOf(second.agent, theirs.id)).toMatchObject({ state: 'waiting', place: 1 });
+    expect(await entryOf(second.agent, theirs.id)).toMatchObject({ state: 'waiting', position: 1 });
     const { rows } = await treasury.api.db.query<{ to: string }>(
       `SELECT "to" FROM mails WHERE kind = 'waiting-offer' AND about_id = $1`,
       [offer.bookingId],
@@ -245,12 +245,12 @@ describe('rooms that come free are offered to the first in line', () => {
   });
 });
 
-describe('nobody is offered anything', () => {
+describe('no offer is made', () => {
   async function waitingFor(date: string): Promise<number> {
     return (await ask(first.agent, date)).id;
   }
 
-  it('when a hold lapses', async () => {
+  it('when a hold expires', async () => {
     const date = aDay();
     const { bookingId } = await hold(second.agent, bookingFields({ date, timeSlot: SLOT }));
     const entry = await waitingFor(date);
@@ -258,7 +258,7 @@ describe('nobody is offered anything', () => {
     expect((await entryOf(first.agent, entry)).state).toBe('waiting');
   });
 
-  it('when a hold is let go, by its member or by staff', async () => {
+  it('when a hold is released by its member or by staff', async () => {
     const date = aDay();
     for (const free of [
       (id: number) => second.agent.post(`/api/bookings/${id}/cancel`).expect(200),
@@ -273,7 +273,7 @@ describe('nobody is offered anything', () => {
     }
   });
 
-  it('when a hold takes the place of another', async () => {
+  it('when a hold replaces another', async () => {
     const date = aDay();
     const { bookingId: holdId } = await hold(second.agent, bookingFields({ date, timeSlot: SLOT }));
     const entry = await waitingFor(date);
@@ -284,7 +284,7 @@ describe('nobody is offered anything', () => {
     expect((await entryOf(first.agent, entry)).state).toBe('waiting');
   });
 
-  it('of what a closure takes in the same moment', async () => {
+  it('for rooms that a closure takes in the same transaction', async () => {
     const date = aDay();
     const { bookingId } = await booked(date);
     const entry = await waitingFor(date);
@@ -300,7 +300,7 @@ describe('nobody is offered anything', () => {
     expect((await entryOf(first.agent, entry)).state).toBe('waiting');
   });
 
-  it('of what a closure had been cut around', async () => {
+  it('for rooms that an existing closure then takes', async () => {
     const date = aDay();
     const { agent, bookingId } = await booked(date);
     const entry = await waitingFor(date);
@@ -312,7 +312,7 @@ describe('nobody is offered anything', () => {
     expect((await entryOf(first.agent, entry)).state).toBe('waiting');
   });
 
-  it('of times that are staff’s alone', async () => {
+  it('for rooms that are for staff only', async () => {
     const date = aDay();
     const { agent, bookingId } = await booked(date);
     const entry = await waitingFor(date);
@@ -325,8 +325,8 @@ describe('nobody is offered anything', () => {
     expect((await entryOf(first.agent, entry)).state).toBe('waiting');
   });
 
-  it('when it begins too soon', async () => {
-    // The begin of what is in four hours, so long before that an offer would stand for less than a quarter of an hour.
+  it('when the slot starts too soon', async () => {
+    // 134 minutes before the slot, an offer would be valid for less than 15 minutes.
     const date = aDay();
     const { agent, bookingId } = await booked(date);
     const entry = await waitingFor(date);
@@ -340,7 +340,7 @@ describe('nobody is offered anything', () => {
     expect((await entryOf(first.agent, entry)).state).toBe('waiting');
   });
 
-  it('who has given it up themselves and waits for any time of that day, but for who asked for just that', async () => {
+  it('to the hirer who gave the slot up and waits for any slot of that day, but to the next member', async () => {
     const date = aDay();
     const timeSlots = [
       '8:00 AM - 10:00 AM',
@@ -361,8 +361,8 @@ describe('nobody is offered anything', () => {
   });
 });
 
-describe('entries that overlap in part', () => {
-  it('the first in line is asked whose slot is wholly free', async () => {
+describe('entries for some of the same rooms', () => {
+  it('go in order to the first whose rooms are all free', async () => {
     const date = aDay();
     const hall = await booked(date, { spaceId: SPACES.mainHall });
     await booked(date, { spaceId: SPACES.barAndLounge });
@@ -373,7 +373,7 @@ describe('entries that overlap in part', () => {
     expect(await offerOf(second.agent, part.id)).toMatchObject({ timeSlot: SLOT, amount: '84.00' });
   });
 
-  it('two rooms of one booking go to two who want one each', async () => {
+  it('are both offered a room of one booking', async () => {
     const date = aDay();
     const { agent, bookingId } = await booked(date);
     const entries = [
@@ -397,7 +397,7 @@ describe('an offer', () => {
   }
   const stateOf = async (agent: Agent, id: number): Promise<string> => (await entryOf(agent, id)).state;
 
-  it('that lapses goes to the next in line, and then to nobody', async () => {
+  it('that expires goes to the next member, and then frees the slot', async () => {
     const { date, mine, theirs, bookingId } = await offered();
     await letHoldLapse(treasury.api, bookingId);
     expect(await stateOf(first.agent, mine)).toBe('lapsed');
@@ -417,7 +417,7 @@ describe('an offer', () => {
     await hold(first.agent, bookingFields({ date, timeSlot: SLOT }));
   });
 
-  it('that is declined goes to the next at once', async () => {
+  it('that is declined goes to the next member at once', async () => {
     const { mine, theirs } = await offered();
     const { body } = await first.agent.post(`/api/waiting-list/${mine}/decline`).expect(200);
     expect(body).toMatchObject({ state: 'declined' });
@@ -426,7 +426,7 @@ describe('an offer', () => {
     await second.agent.post(`/api/waiting-list/${mine}/decline`).expect(404);
   });
 
-  it('keeps its rooms until it is marked, also from its own member', async () => {
+  it('keeps its rooms until it is marked as expired, even from its own member', async () => {
     const { date, mine, bookingId } = await offered();
     await endTimeOf(treasury.api, bookingId);
     expect(await stateOf(first.agent, mine)).toBe('lapsed');
@@ -439,7 +439,7 @@ describe('an offer', () => {
     }
   });
 
-  it('is none of the member’s holds: neither listed, nor counted, nor made longer', async () => {
+  it('is not among the member’s bookings and cannot be extended', async () => {
     const { bookingId } = await offered();
     const { body } = await first.agent.get('/api/my-bookings').expect(200);
     expect(body).toEqual([]);
@@ -447,7 +447,7 @@ describe('an offer', () => {
     expect(extended.body).toMatchObject({ code: 'hold_limit_reached' });
   });
 
-  it('is taken back by staff: they see who is next, and either ask them or leave it free', async () => {
+  it('can be withdrawn by staff, who see who is next and offer it to them or leave it free', async () => {
     const passed = await offered();
     const address = `/api/admin/waiting-list/${passed.mine}/release`;
     const preview = await treasury.admin.post(`${address}/preview`).expect(200);
@@ -471,7 +471,7 @@ describe('an offer', () => {
     await hold(third.agent, bookingFields({ date: passed.date, timeSlot: SLOT }));
   });
 
-  it('that staff release as a hold is free: nobody is asked', async () => {
+  it('that staff release as a hold frees the slot without another offer', async () => {
     const { date, mine, theirs, bookingId } = await offered();
     const refused = await treasury.admin
       .post('/api/admin/bookings')

@@ -39,7 +39,7 @@ interface Offered {
   bookingId: number;
   token: string;
 }
-/** To the first of those who wait. */
+/** An offer to the first member in line. */
 async function offered(): Promise<Offered> {
   const date = dayAhead((day += 1));
   const id = await insertBooking(treasury.api.db, { date, timeSlot: SLOT, status: 'pending' });
@@ -50,8 +50,8 @@ async function offered(): Promise<Offered> {
 }
 const inTheEnd = async (id: number): Promise<string> => (await bookingRow(treasury.api, id)).status;
 
-describe('an offer is paid', () => {
-  it('by the link of its mail, with a card and no account', async () => {
+describe('paying for an offer', () => {
+  it('works by the pay link in the email, with a card and without signing in', async () => {
     const { mine, bookingId, token } = await offered();
     const visitor = treasury.api.agent();
     const { body } = await visitor.post('/api/pay-link').send({ token }).expect(200);
@@ -69,7 +69,7 @@ describe('an offer is paid', () => {
     expect(mineNow).toMatchObject([{ id: bookingId, status: 'confirmed', isPaid: true }]);
   });
 
-  it('with a wallet', async () => {
+  it('works with a wallet', async () => {
     const { bookingId, token } = await offered();
     const visitor = treasury.api.agent();
     await visitor.post('/api/pay-link/paypal/setup').send({ token }).expect(200);
@@ -80,7 +80,7 @@ describe('an offer is paid', () => {
     expect(await inTheEnd(bookingId)).toBe('confirmed');
   });
 
-  it('by the member as any hold, and by nobody else so', async () => {
+  it('works at checkout for its member and no other member', async () => {
     const { date, bookingId } = await offered();
     const foreign = await second.agent.post('/api/create-payment-intent').send({ amount: PRICE, bookingId });
     expect(foreign.status).toBe(404);
@@ -92,10 +92,10 @@ describe('an offer is paid', () => {
   });
 });
 
-describe('an offer is declined by its link', () => {
+describe('declining an offer by its link', () => {
   const decline = (token: string) => treasury.api.agent().post('/api/pay-link/decline').send({ token });
 
-  it('and the next in line has it at once; again it changes nothing', async () => {
+  it('passes it to the next member at once, and changes nothing when repeated', async () => {
     const { date, mine, bookingId, token } = await offered();
     const theirs = (await ask(second.agent, date)).id;
     const { body } = await decline(token).expect(200);
@@ -106,7 +106,7 @@ describe('an offer is declined by its link', () => {
     await offerOf(second.agent, theirs);
   });
 
-  it('not once it is paid, while it is being paid, or where it is none', async () => {
+  it('is refused while or after it is paid, and for a booking that is not an offer', async () => {
     const { bookingId, token } = await offered();
     const paymentId = await openCard(first.agent, bookingId, PRICE);
     await treasury.api.db.query(
@@ -132,13 +132,13 @@ describe('an offer is declined by its link', () => {
   });
 });
 
-describe('an offer that is paid too late', () => {
+describe('an expired offer', () => {
   async function begun(): Promise<Offered & { paymentId: string }> {
     const made = await offered();
     return { ...made, paymentId: await openCard(first.agent, made.bookingId, PRICE) };
   }
 
-  it('is booked all the same while nobody else has it', async () => {
+  it('paid late is booked while the slot is free', async () => {
     const { bookingId, paymentId, mine } = await begun();
     await payByCard(treasury.api, paymentId);
     await letHoldLapse(treasury.api, bookingId);
@@ -147,7 +147,7 @@ describe('an offer that is paid too late', () => {
     expect((await entryOf(first.agent, mine)).state).toBe('booked');
   });
 
-  it('goes back in full once the next in line has it', async () => {
+  it('paid late is refunded in full when the next member has the offer', async () => {
     const { bookingId, paymentId, date } = await begun();
     const theirs = (await ask(second.agent, date)).id;
     await payByCard(treasury.api, paymentId);
@@ -160,7 +160,7 @@ describe('an offer that is paid too late', () => {
     });
   });
 
-  it('cannot be begun', async () => {
+  it('cannot be paid any more', async () => {
     const { bookingId, token } = await offered();
     await letHoldLapse(treasury.api, bookingId);
     const { body } = await treasury.api.agent().post('/api/pay-link').send({ token }).expect(200);
@@ -169,7 +169,7 @@ describe('an offer that is paid too late', () => {
     expect(refused.status).toBe(409);
   });
 
-  it('does not lapse while its wallet is being captured', async () => {
+  it('does not expire while its wallet payment is captured', async () => {
     const { bookingId, token, date, mine } = await offered();
     await ask(second.agent, date);
     const visitor = treasury.api.agent();
@@ -189,8 +189,8 @@ describe('an offer that is paid too late', () => {
   });
 });
 
-describe('with a provider that hangs', () => {
-  it('an offer is made, declined and handed on all the same', async () => {
+describe('with a payment provider that hangs', () => {
+  it('an offer can still be made, declined and passed on', async () => {
     const { mine, date, bookingId } = await offered();
     const theirs = (await ask(second.agent, date)).id;
     const paymentId = await openCard(first.agent, bookingId, PRICE);
@@ -199,7 +199,7 @@ describe('with a provider that hangs', () => {
     });
     await first.agent.post(`/api/waiting-list/${mine}/decline`).expect(200);
     await offerOf(second.agent, theirs);
-    // Given up after ten seconds, and asked again.
+    // The call times out after ten seconds and is repeated.
     await eventually(
       async () => expect((await paymentRow(treasury.api, paymentId)).status).toBe('failed'),
       40_000,
@@ -207,8 +207,8 @@ describe('with a provider that hangs', () => {
   }, 120_000);
 });
 
-describe('beside an offer', () => {
-  it('a member holds as many times as ever', async () => {
+describe('a member with an offer', () => {
+  it('can hold as many slots as other members', async () => {
     const { date } = await offered();
     for (const timeSlot of ['8:00 AM - 10:00 AM', '10:00 AM - 12:00 PM', '6:00 PM - 8:00 PM'])
       await hold(first.agent, bookingFields({ date, timeSlot }));

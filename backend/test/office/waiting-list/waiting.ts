@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { MailLinks } from '../../../src/platform/mail/application/mail-links.js';
 import type { Agent, TestApp } from '../../support/test-app.js';
 
-/** Steps of who waits, as the suites of this folder tell them. */
+/** Steps of members on the waiting list, for the tests of this folder. */
 
 export const SLOT = '2:00 PM - 4:00 PM';
 
@@ -12,7 +12,7 @@ export interface WaitingListEntry {
   date: string;
   timeSlot: string | null;
   state: string;
-  place: number | null;
+  position: number | null;
   offer: {
     bookingId: number;
     timeSlot: string;
@@ -24,7 +24,7 @@ export interface WaitingListEntry {
   endReason: string | null;
 }
 
-/** A birthday of ten in the whole venue, £120.00, if nothing else is said. */
+/** By default a birthday party for 10 guests in the whole venue, £120.00. */
 export function entryFields(date: string, more: object = {}): object {
   return { date, timeSlot: SLOT, guestCount: 10, eventType: 'Birthday Party', ...more };
 }
@@ -48,14 +48,14 @@ export async function offerOf(agent: Agent, id: number): Promise<NonNullable<Wai
   return offer;
 }
 
-/** What stands behind `t=` in the link that the mail of an offer has. */
+/** The token of the pay link in the email about an offer. */
 export async function linkOf({ app }: TestApp, bookingId: number): Promise<string> {
   const { manager } = app.get<DataSource>(getDataSourceToken());
   const url = await app.get(MailLinks).urlOf('pay', { kind: 'booking', id: bookingId }, manager);
   return new URL(url).searchParams.get('t') ?? '';
 }
 
-/** The offers of the waiting list that are held, by their entries. */
+/** IDs of the waiting-list entries that have a held offer. */
 export async function heldOffers({ db }: Pick<TestApp, 'db'>): Promise<number[]> {
   const { rows } = await db.query<{ entry: number }>(
     `SELECT waiting_list_entry_id AS entry FROM bookings WHERE status = 'held' AND waiting_list_entry_id IS NOT NULL ORDER BY waiting_list_entry_id`,

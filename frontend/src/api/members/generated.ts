@@ -593,7 +593,10 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/waiting-list` }),
     }),
-    askForSlot: build.mutation<AskForSlotApiResponse, AskForSlotApiArg>({
+    joinWaitingList: build.mutation<
+      JoinWaitingListApiResponse,
+      JoinWaitingListApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/waiting-list`,
         method: "POST",
@@ -1045,16 +1048,16 @@ export type GetOwnBondApiArg = number;
 export type MakeOwnBondLinkApiResponse = /** status 200 The link. */ BondLink;
 export type MakeOwnBondLinkApiArg = number;
 export type GetWaitingListApiResponse =
-  /** status 200 By their days. */ WaitingListEntry[];
+  /** status 200 In order of date. */ WaitingListEntry[];
 export type GetWaitingListApiArg = void;
-export type AskForSlotApiResponse =
-  | /** status 200 The same entry, with the new details. */ WaitingListEntry
-  | /** status 201 The entry. */ WaitingListEntry;
-export type AskForSlotApiArg = Ask;
+export type JoinWaitingListApiResponse =
+  | /** status 200 The existing entry, with the new details. */ WaitingListEntry
+  | /** status 201 The waiting-list entry. */ WaitingListEntry;
+export type JoinWaitingListApiArg = JoinWaitingList;
 export type EndWaitingListEntryApiResponse = unknown;
 export type EndWaitingListEntryApiArg = number;
 export type DeclineOfferApiResponse =
-  /** status 200 The entry, which is over. */ WaitingListEntry;
+  /** status 200 The waiting-list entry, which has ended. */ WaitingListEntry;
 export type DeclineOfferApiArg = number;
 export type ListOwnClubsApiResponse =
   /** status 200 By the clubs’ names. */ OwnClub[];
@@ -2006,14 +2009,14 @@ export type WaitingListEntryState =
   | "ended"
   | "passed";
 export type WaitingListOffer = {
-  /** Of the booking that it is, or would have been. */
+  /** Of the hold, and later of the booking. */
   bookingId: number;
   timeSlot: string;
   amount: string;
   currency: string;
-  /** Until when it is kept. */
+  /** When the offer expires. */
   expiresAt: string;
-  /** A payment is being decided at its provider. */
+  /** The payment provider is processing a payment for it. */
   beingPaid: boolean;
 };
 export type WaitingListEntryEnd = "member" | "staff";
@@ -2028,19 +2031,19 @@ export type WaitingListEntry = {
   eventType: string;
   createdAt: string;
   state: WaitingListEntryState;
-  /** In line, from 1; null when it does not wait. */
-  place: number | null;
+  /** Position in line, from 1; null unless the entry waits. */
+  position: number | null;
   offer: WaitingListOffer | null;
-  /** Who has ended it. */
+  /** Who ended it. */
   endedBy: WaitingListEntryEnd | null;
-  /** What staff have said. */
+  /** The reason that staff gave. */
   endReason: string | null;
 };
-export type Ask = {
-  /** What is to be hired, of `GET /api/booking-options`; without it the whole venue. */
+export type JoinWaitingList = {
+  /** A space of `GET /api/booking-options`. Default: the whole venue. */
   spaceId?: number | null;
   date: string;
-  /** Without it any time of the day will do. */
+  /** Default: any slot of the day. */
   timeSlot?: string | null;
   guestCount: number;
   eventType: string;
@@ -2392,7 +2395,7 @@ export const {
   useGetOwnBondQuery,
   useMakeOwnBondLinkMutation,
   useGetWaitingListQuery,
-  useAskForSlotMutation,
+  useJoinWaitingListMutation,
   useEndWaitingListEntryMutation,
   useDeclineOfferMutation,
   useListOwnClubsQuery,

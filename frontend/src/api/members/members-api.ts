@@ -130,7 +130,7 @@ export const membersApi = generatedApi.enhanceEndpoints({
     getMyBookings: { providesTags: ['MyBookings'] },
     // Another reader may sign in next, and offers arrive in the background.
     getWaitingList: { providesTags: ['WaitingList'], keepUnusedDataFor: 0 },
-    askForSlot: { invalidatesTags: ['WaitingList', 'Availability'] },
+    joinWaitingList: { invalidatesTags: ['WaitingList', 'Availability'] },
     endWaitingListEntry: { invalidatesTags: ['WaitingList'] },
     declineOffer: { invalidatesTags: ['WaitingList', 'Availability', 'MyBookings'] },
     getBooking: { providesTags: (_booking, _error, id) => [{ type: 'Booking', id }] },
@@ -215,7 +215,7 @@ export const {
   useCreateBookingMutation,
   useGetMyBookingsQuery,
   useGetWaitingListQuery,
-  useAskForSlotMutation,
+  useJoinWaitingListMutation,
   useEndWaitingListEntryMutation,
   useDeclineOfferMutation,
   useLazyGetWaitingListQuery,

@@ -3154,14 +3154,14 @@ export type RemoveClosureApiArg = {
   "If-Match": string;
 };
 export type ListWaitingListEntriesApiResponse =
-  /** status 200 A page of entries. */ AdminWaitingListPage;
+  /** status 200 A page of waiting-list entries. */ AdminWaitingListPage;
 export type ListWaitingListEntriesApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
   cursor?: string;
   /** Beginnings of words. */
   q?: string;
   /** Without it `date`. */
-  sort?: "date" | "-date" | "asked" | "-asked";
+  sort?: "date" | "-date" | "joined" | "-joined";
   state?: WaitingListEntryState;
   /** First day at the venue. */
   from?: string;
@@ -3170,10 +3170,10 @@ export type ListWaitingListEntriesApiArg = {
   spaceId?: number;
 };
 export type GetWaitingListEntryApiResponse =
-  /** status 200 The entry. */ AdminWaitingListEntry;
+  /** status 200 The waiting-list entry. */ AdminWaitingListEntry;
 export type GetWaitingListEntryApiArg = number;
 export type EndWaitingListEntryOfMemberApiResponse =
-  /** status 200 The entry. */ AdminWaitingListEntry;
+  /** status 200 The waiting-list entry. */ AdminWaitingListEntry;
 export type EndWaitingListEntryOfMemberApiArg = {
   id: number;
   reason: Reason;
@@ -3182,7 +3182,7 @@ export type PreviewOfferReleaseApiResponse =
   /** status 200 The preview. */ ReleasePreview;
 export type PreviewOfferReleaseApiArg = number;
 export type ReleaseOfferApiResponse =
-  /** status 200 The entry, which is over. */ AdminWaitingListEntry;
+  /** status 200 The waiting-list entry, which has ended. */ AdminWaitingListEntry;
 export type ReleaseOfferApiArg = {
   id: number;
   releaseOffer: ReleaseOffer;
@@ -5882,14 +5882,14 @@ export type WaitingListEntryState =
   | "ended"
   | "passed";
 export type WaitingListOffer = {
-  /** Of the booking that it is, or would have been. */
+  /** Of the hold, and later of the booking. */
   bookingId: number;
   timeSlot: string;
   amount: string;
   currency: string;
-  /** Until when it is kept. */
+  /** When the offer expires. */
   expiresAt: string;
-  /** A payment is being decided at its provider. */
+  /** The payment provider is processing a payment for it. */
   beingPaid: boolean;
 };
 export type WaitingListEntryEnd = "member" | "staff";
@@ -5904,12 +5904,12 @@ export type AdminWaitingListEntry = {
   eventType: string;
   createdAt: string;
   state: WaitingListEntryState;
-  /** In line, from 1; null when it does not wait. */
-  place: number | null;
+  /** Position in line, from 1; null unless the entry waits. */
+  position: number | null;
   offer: WaitingListOffer | null;
-  /** Who has ended it. */
+  /** Who ended it. */
   endedBy: WaitingListEntryEnd | null;
-  /** What staff have said. */
+  /** The reason that staff gave. */
   endReason: string | null;
   userId: number;
   userName: string;
@@ -5929,7 +5929,7 @@ export type AdminWaitingListPage = {
 };
 export type NextWaiting = {
   waitingListEntryId: number;
-  /** Of the account. */
+  /** ID of the account. */
   id: number;
   name: string;
   timeSlot: string;
@@ -5938,14 +5938,14 @@ export type ReleasePreview = {
   offeredTo: string;
   offeredSlot: string;
   offeredUntil: string;
-  /** A payment is being decided at its provider: it cannot be taken back now. */
+  /** The payment provider is processing a payment, so the offer cannot be withdrawn now. */
   beingPaid: boolean;
-  /** Who would be offered it. */
+  /** Who would be offered the rooms. */
   next: NextWaiting[];
 };
 export type ReleaseOffer = {
   reason: string;
-  /** The next in line is offered it; otherwise it is free for everybody. */
+  /** true: the next member in line gets an offer. false: the slot is free for all. */
   toNext: boolean;
 };
 export type SocialLink = {

@@ -58,7 +58,7 @@ export function EntryCard({ entry, timeZone, onStale }: EntryCardProps) {
   );
 }
 
-function Waiting({ entry: { id, createdAt, place, date }, timeZone, onStale }: EntryCardProps) {
+function Waiting({ entry: { id, createdAt, position, date }, timeZone, onStale }: EntryCardProps) {
   const [end, { isLoading }] = useEndWaitingListEntryMutation();
   const toast = useToast();
   const stop = async () => {
@@ -73,9 +73,9 @@ function Waiting({ entry: { id, createdAt, place, date }, timeZone, onStale }: E
     <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
       <p className="text-sm text-ink-soft">
         Since {formatInstant(createdAt, timeZone)}.
-        {place !== null && (
+        {position !== null && (
           <span className="block">
-            {place === 1 ? 'You are next in line.' : `You are number ${place} in line.`}
+            {position === 1 ? 'You are next in line.' : `You are number ${position} in line.`}
           </span>
         )}
       </p>

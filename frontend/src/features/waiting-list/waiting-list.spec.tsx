@@ -3,7 +3,7 @@ import type { WaitingListEntry } from '@/api/members/generated';
 import { aConfig, aDay, bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
-import { AskPage } from './ask-page';
+import { JoinPage } from './join-page';
 import { WaitingListPage } from './waiting-list-page';
 
 const LIST = 'GET /api/waiting-list';
@@ -19,7 +19,7 @@ function anEntry(over: Partial<WaitingListEntry> = {}): WaitingListEntry {
     eventType: 'Birthday Party',
     createdAt: '2026-12-01T01:00:00.000Z',
     state: 'waiting',
-    place: 2,
+    position: 2,
     offer: null,
     endedBy: null,
     endReason: null,
@@ -41,10 +41,10 @@ function start(over: Parameters<typeof mockApi>[0] = {}) {
 }
 
 describe('a member’s waiting list', () => {
-  it('shows the place in line and can be left', async () => {
+  it('shows the position in line and can be left', async () => {
     const { api, user } = start({
       'DELETE /api/waiting-list/7': () => {
-        api.on(LIST, () => json([anEntry({ state: 'ended', place: null, endedBy: 'member' })]));
+        api.on(LIST, () => json([anEntry({ state: 'ended', position: null, endedBy: 'member' })]));
         return json(null, 204);
       },
     });
@@ -56,7 +56,7 @@ describe('a member’s waiting list', () => {
   });
 
   it('shows an offer first, with its expiry and buttons to pay and decline', async () => {
-    const offered = anEntry({ id: 8, date: '2027-04-01', state: 'offered', place: null, offer: offer() });
+    const offered = anEntry({ id: 8, date: '2027-04-01', state: 'offered', position: null, offer: offer() });
     const { api, user } = start({
       [LIST]: () => json([anEntry(), offered]),
       'POST /api/waiting-list/8/decline': () => {
@@ -73,7 +73,9 @@ describe('a member’s waiting list', () => {
   });
 
   it('shows the club’s reason', async () => {
-    start({ [LIST]: () => json([anEntry({ state: 'released', place: null, endReason: 'The roof leaks' })]) });
+    start({
+      [LIST]: () => json([anEntry({ state: 'released', position: null, endReason: 'The roof leaks' })]),
+    });
     expect(await screen.findByText('The club says: The roof leaks')).toBeInTheDocument();
   });
 
@@ -101,7 +103,7 @@ describe('joining the waiting list', () => {
       [ASK]: () => json(anEntry(), 201),
       ...over,
     });
-    return { api, ...renderAt(`/waiting-list/ask${query}`, <AskPage />) };
+    return { api, ...renderAt(`/waiting-list/join${query}`, <JoinPage />) };
   }
 
   it('is possible for a taken slot', async () => {

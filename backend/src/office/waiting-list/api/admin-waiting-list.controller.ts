@@ -27,7 +27,7 @@ import {
 } from './dto/waiting-list-entry-response.dto.js';
 import { WaitingListEntryId } from './waiting-list.controller.js';
 
-/** Who waits for what, and what is offered to whom. */
+/** The waiting list for staff: all entries and their offers. */
 @ApiTags('Staff')
 @Controller('admin/waiting-list')
 export class AdminWaitingListController {
@@ -39,10 +39,10 @@ export class AdminWaitingListController {
   @Get()
   @ApiOperation({
     summary: 'The waiting list',
-    description: 'Everybody’s entries, by their days or in the order in which they were asked for.',
+    description: 'The entries of all members, by date or in the order in which they joined.',
   })
   @Allow(Permission.BookingsManage)
-  @ApiOkResponse({ type: AdminWaitingListPageResponse, description: 'A page of entries.' })
+  @ApiOkResponse({ type: AdminWaitingListPageResponse, description: 'A page of waiting-list entries.' })
   @ApiProblems('validation_failed')
   async listWaitingListEntries(@Query() query: AdminWaitingListQuery): Promise<AdminWaitingListPageResponse> {
     const page = await this.desk.list(query);
@@ -61,10 +61,10 @@ export class AdminWaitingListController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'An entry', description: 'As staff see it.' })
+  @ApiOperation({ summary: 'A waiting-list entry', description: 'With the member’s name and email address.' })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminWaitingListEntryResponse, description: 'The entry.' })
+  @ApiOkResponse({ type: AdminWaitingListEntryResponse, description: 'The waiting-list entry.' })
   @ApiProblems('waiting_list_entry_not_found')
   getWaitingListEntry(@Param('id', WaitingListEntryId) id: number): Promise<AdminWaitingListEntryResponse> {
     return this.answer(id);
@@ -73,13 +73,13 @@ export class AdminWaitingListController {
   @Post(':id/end')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Ends an entry',
-    description: 'One that waits, for a reason that its member reads.',
+    summary: 'Ends a waiting-list entry',
+    description: 'Only while it waits. The member sees the reason.',
   })
   @Allow(Permission.BookingsManage)
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminWaitingListEntryResponse, description: 'The entry.' })
+  @ApiOkResponse({ type: AdminWaitingListEntryResponse, description: 'The waiting-list entry.' })
   @ApiProblems(
     'validation_failed',
     'waiting_list_entry_not_found',
@@ -98,8 +98,8 @@ export class AdminWaitingListController {
   @Post(':id/release/preview')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'What taking an offer back would come to',
-    description: 'To whom it is offered, and who would be next. By the functions that do it.',
+    summary: 'Previews the withdrawal of an offer',
+    description: 'Who has the offer now, and who would be offered the slot next. Nothing is changed.',
   })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
@@ -115,13 +115,17 @@ export class AdminWaitingListController {
   @Post(':id/release')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Takes an offer back',
-    description: 'For a reason. Either the next in line is offered it at once, or it is free for everybody.',
+    summary: 'Withdraws an offer',
+    description:
+      'The member sees the reason. The slot is offered to the next member at once, or it is free for all.',
   })
   @Allow(Permission.BookingsManage)
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminWaitingListEntryResponse, description: 'The entry, which is over.' })
+  @ApiOkResponse({
+    type: AdminWaitingListEntryResponse,
+    description: 'The waiting-list entry, which has ended.',
+  })
   @ApiProblems(
     'validation_failed',
     'waiting_list_entry_not_found',

@@ -14,7 +14,7 @@ import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { WaitingList } from '../application/waiting-list.service.js';
-import { AskDto } from './dto/waiting-list-entry.dto.js';
+import { JoinWaitingListDto } from './dto/waiting-list-entry.dto.js';
 import {
   toWaitingListEntryResponse,
   WaitingListEntryResponse,
@@ -25,7 +25,7 @@ export const WaitingListEntryId = new IdParamPipe(
   'We could not find that waiting-list entry.',
 );
 
-/** What members wait for. */
+/** A member’s own waiting-list entries. */
 @ApiTags('Waiting list')
 @ApiCookieAuth()
 @Controller('waiting-list')
@@ -34,10 +34,10 @@ export class WaitingListController {
 
   @Get()
   @ApiOperation({
-    summary: 'What one waits for',
-    description: 'The own entries to come, and what became of those of the last thirty days.',
+    summary: 'The caller’s waiting-list entries',
+    description: 'All upcoming entries, and past ones of the last thirty days with their result.',
   })
-  @ApiOkResponse({ type: [WaitingListEntryResponse], description: 'By their days.' })
+  @ApiOkResponse({ type: [WaitingListEntryResponse], description: 'In order of date.' })
   @ApiProblems('not_logged_in')
   async getWaitingList(@CurrentUser() user: UserEntity): Promise<WaitingListEntryResponse[]> {
     return (await this.waiting.mine(user.id)).map(toWaitingListEntryResponse);
@@ -45,21 +45,21 @@ export class WaitingListController {
 
   @Post()
   @ApiOperation({
-    summary: 'Asks to be told when a taken time becomes free',
+    summary: 'Joins the waiting list for a taken slot',
     description:
-      'When its rooms come free, the first in line is offered them: a hold, of which a mail tells, paid for by its link or like any hold. The same entry again keeps its place.',
+      'When the rooms come free, the first member in line is offered them: a hold, with an email that has a pay link. Joining again for the same slot updates the entry and keeps its position.',
   })
-  // What is offered is held, and told by mail.
+  // Offers go out by email.
   @ConfirmedAddress()
-  @ApiCreatedResponse({ type: WaitingListEntryResponse, description: 'The entry.' })
-  @ApiOkResponse({ type: WaitingListEntryResponse, description: 'The same entry, with the new details.' })
+  @ApiCreatedResponse({ type: WaitingListEntryResponse, description: 'The waiting-list entry.' })
+  @ApiOkResponse({ type: WaitingListEntryResponse, description: 'The existing entry, with the new details.' })
   @ApiProblems('validation_failed', 'not_logged_in', 'slot_free', 'too_many_waiting_list_entries')
-  async askForSlot(
+  async joinWaitingList(
     @CurrentUser() user: UserEntity,
-    @Body() request: AskDto,
+    @Body() request: JoinWaitingListDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WaitingListEntryResponse> {
-    const { entry, created } = await this.waiting.ask(user, request);
+    const { entry, created } = await this.waiting.join(user, request);
     void reply.status(created ? 201 : 200);
     return toWaitingListEntryResponse(entry);
   }
@@ -67,11 +67,11 @@ export class WaitingListController {
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Gives an entry up',
-    description: 'While it waits. What has been offered is declined instead.',
+    summary: 'Leaves the waiting list',
+    description: 'Only while the entry waits. An offer is declined instead.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiNoContentResponse({ description: 'It does not wait any more.' })
+  @ApiNoContentResponse({ description: 'The entry has ended.' })
   @ApiProblems('not_logged_in', 'waiting_list_entry_not_found', 'invalid_transition')
   async endWaitingListEntry(
     @CurrentUser() user: UserEntity,
@@ -82,9 +82,12 @@ export class WaitingListController {
 
   @Post(':id/decline')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Declines what was offered', description: 'The next in line is asked at once.' })
+  @ApiOperation({
+    summary: 'Declines an offer',
+    description: 'The next member in line gets an offer at once.',
+  })
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: WaitingListEntryResponse, description: 'The entry, which is over.' })
+  @ApiOkResponse({ type: WaitingListEntryResponse, description: 'The waiting-list entry, which has ended.' })
   @ApiProblems('not_logged_in', 'waiting_list_entry_not_found', 'invalid_transition')
   async declineOffer(
     @CurrentUser() user: UserEntity,

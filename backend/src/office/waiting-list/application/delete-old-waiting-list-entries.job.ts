@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
 import { WaitingListRepository } from '../persistence/waiting-list.repository.js';
 
-/** Who has waited for what is forgotten some months after its day. */
+/** Deletes waiting-list entries 90 days after their last slot. */
 @Injectable()
 export class DeleteOldWaitingListEntriesJob {
   constructor(periodic: PeriodicJobs, entries: WaitingListRepository) {
@@ -10,7 +10,7 @@ export class DeleteOldWaitingListEntriesJob {
       name: 'old waiting-list entries',
       everySeconds: 86_400,
       delayedStart: true,
-      work: () => entries.forget(),
+      work: () => entries.deleteOld(),
     });
   }
 }

@@ -6,8 +6,9 @@ export interface TimedSlot extends Period {
 }
 
 /**
- * The slots that answer an entry, the first before: the one that it names, or all that the booking page has of the day.
- * @param slots of that venue-local day, 'YYYY-MM-DD'
+ * The slots that an entry waits for, in order of time: its own slot, or all slots that the booking page offers that day.
+ * @param date venue-local, 'YYYY-MM-DD'
+ * @param slots all slots of that date
  */
 export function slotsFor(
   date: string,

@@ -23,8 +23,8 @@ interface Offer extends Choice<Waiting> {
 const MINUTE_MS = 60_000;
 
 /**
- * Offers rooms that have come free to who waits for them, in the transaction that frees them: a stranger comes before it or after
- * it, and a crash leaves both or neither. No lock of the member is taken: an offer is none of the holds that are counted.
+ * Offers freed rooms to members on the waiting list, in the transaction that frees them. So no other member can book them in
+ * between, and a crash leaves both or neither. An offer does not count as one of the member's holds, so the member is not locked.
  */
 @Injectable()
 export class Offers implements OnModuleInit {
@@ -51,11 +51,11 @@ export class Offers implements OnModuleInit {
     this.freed.tell((freed, manager) => this.offer(freed, manager));
   }
 
-  /** Who would be offered something of these rooms now, in the order of the line. Nothing is done. */
+  /** The offers that would be made for these rooms now, first in line first. Changes nothing. */
   async wouldBeNext(freed: readonly FreedRoom[], manager: EntityManager): Promise<Choice<Waiting>[]> {
     if (freed.length === 0) return [];
-    const line = await this.line(freed, manager);
-    const choices = await this.choose(line, freed, manager);
+    const waiting = await this.findWaiting(freed, manager);
+    const choices = await this.choose(waiting, freed, manager);
     const offers = await Promise.all(choices.map((choice) => this.price(choice)));
     return offers.filter((offer) => offer !== null);
   }
@@ -64,9 +64,9 @@ export class Offers implements OnModuleInit {
     await this.entries.lockForFreeing(manager);
     if (!(await this.entries.hasEntriesNear(freed, manager))) return;
     await this.entries.lockForOffering(manager);
-    const line = await this.line(freed, manager);
-    // Each turn asks everybody once: who gets nothing in it, because it cannot be priced or somebody was faster, is passed over.
-    for (let left = line; left.length > 0;) {
+    const waiting = await this.findWaiting(freed, manager);
+    // An entry whose offer fails (no price, or a booking was faster) is skipped, and the next turn offers the rooms to others.
+    for (let left = waiting; left.length > 0;) {
       const choices = await this.choose(left, freed, manager);
       if (choices.length === 0) return;
       const offers = await Promise.all(choices.map((choice) => this.price(choice)));
@@ -79,7 +79,7 @@ export class Offers implements OnModuleInit {
     }
   }
 
-  private async line(freed: readonly FreedRoom[], manager: EntityManager): Promise<Waiting[]> {
+  private async findWaiting(freed: readonly FreedRoom[], manager: EntityManager): Promise<Waiting[]> {
     const rows = await this.entries.findWaiting(freed, manager);
     const slots = await this.daySlots.all(manager);
     return rows.map((row) => ({
@@ -97,11 +97,11 @@ export class Offers implements OnModuleInit {
   }
 
   private async choose(
-    line: readonly Waiting[],
+    waiting: readonly Waiting[],
     freed: readonly FreedRoom[],
     manager: EntityManager,
   ): Promise<Choice<Waiting>[]> {
-    const rooms = line.flatMap(({ slots }) => slots.flatMap((slot) => slot.rooms));
+    const rooms = waiting.flatMap(({ slots }) => slots.flatMap((slot) => slot.rooms));
     if (rooms.length === 0) return [];
     const taken = await this.entries.taken(
       [...new Set(rooms.map(({ roomId }) => roomId))],
@@ -109,10 +109,10 @@ export class Offers implements OnModuleInit {
       new Date(Math.max(...rooms.map(({ end }) => end.getTime()))),
       manager,
     );
-    return chooseOffers(line, freed, taken, await this.clock.now(manager), this.policy);
+    return chooseOffers(waiting, freed, taken, await this.clock.now(manager), this.policy);
   }
 
-  /** @returns null of what cannot be booked any more as it was asked for: its entry goes on waiting */
+  /** @returns null if it cannot be booked as requested any more; the entry then keeps waiting */
   private async price(choice: Choice<Waiting>): Promise<Offer | null> {
     const { spaceId, date, eventType, guestCount, name, email } = choice.entry;
     const { timeSlot } = choice.slot;

@@ -25,13 +25,13 @@ import {
 } from '../persistence/waiting-list.repository.js';
 import { Offers } from './offers.service.js';
 
-/** What taking an offer back would come to. */
+/** The effect of withdrawing an offer. */
 export interface ReleasePreview {
   offeredTo: string;
   offeredSlot: string;
   offeredUntil: Date;
   beingPaid: boolean;
-  /** Who would be offered the rooms, should the next in line be asked; the first before. */
+  /** Members who would be offered the rooms, first in line first. */
   next: (Person & { waitingListEntryId: number; timeSlot: string })[];
 }
 
@@ -51,7 +51,7 @@ const EXPORTED: ListExport<WaitingListRow>['columns'] = {
   'Booking ID': ({ bookingId }) => bookingId,
 };
 
-/** The waiting list as staff see and keep it. */
+/** The waiting list for staff. */
 @Injectable()
 export class WaitingDesk {
   constructor(
@@ -81,7 +81,7 @@ export class WaitingDesk {
     return entry;
   }
 
-  /** Ends an entry that waits. @throws WaitingListEntryNotFoundError, DomainError `invalid_transition` */
+  /** Ends a waiting entry. @throws WaitingListEntryNotFoundError, DomainError `invalid_transition` */
   async end(
     id: number,
     reason: string,
@@ -112,7 +112,7 @@ export class WaitingDesk {
     });
   }
 
-  /** By the functions that release and offer; nothing of it stays. @throws as `release` */
+  /** Releases and offers in a transaction that is rolled back. @throws as `release` */
   async previewRelease(id: number, actor: Actor): Promise<ReleasePreview> {
     const { userName, offeredSlot, offeredUntil, ...entry } = await this.get(id);
     const bookingId = offerOf(entry);
@@ -134,8 +134,8 @@ export class WaitingDesk {
   }
 
   /**
-   * Takes an offer back, for a reason.
-   * @param toNext the next in line is offered its rooms in the same transaction; otherwise they are free
+   * Withdraws an offer, with a reason.
+   * @param toNext true: the rooms are offered to the next member in the same transaction; false: they become free
    * @throws WaitingListEntryNotFoundError, DomainError `being_paid` or `invalid_transition`
    */
   async release(

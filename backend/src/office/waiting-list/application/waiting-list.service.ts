@@ -25,18 +25,18 @@ import {
   WaitingListRepository,
 } from '../persistence/waiting-list.repository.js';
 
-/** What a member asks to be told of. */
+/** What a member waits for. */
 export interface WaitingListRequest {
-  /** Without it the whole venue. */
+  /** Default: the whole venue. */
   spaceId?: number | null;
   date: string;
-  /** Without it any of the day. */
+  /** Default: any slot of the day. */
   timeSlot?: string | null;
   guestCount: number;
   eventType: string;
 }
 
-/** What members wait for: taken times of which they are told when they become free. */
+/** The waiting list for members: they join for taken slots and are offered them when they become free. */
 @Injectable()
 export class WaitingList {
   constructor(
@@ -55,18 +55,18 @@ export class WaitingList {
   }
 
   /**
-   * The same entry again is the same place in line, with the new details.
-   * @returns created: false when it was there already
+   * Joins the waiting list. Joining again for the same slot updates the entry and keeps its position.
+   * @returns created: false if the member was on the list for this slot already
    * @throws ValidationError, SlotFreeError, TooManyWaitingListEntriesError
    */
-  async ask(
+  async join(
     user: UserEntity,
     request: WaitingListRequest,
   ): Promise<{ entry: WaitingListRow; created: boolean }> {
     const { entry, slots } = await this.read(user, request);
     const asked = await inTransaction(this.dataSource, async (manager) => {
-      // First of all: what is freed at this moment is either free by now, or its transaction comes to see the entry.
-      await this.entries.lockForAsking(manager);
+      // Locked first: rooms freed at this moment are either free by now, or their transaction will see this entry.
+      await this.entries.lockForJoining(manager);
       const same = await this.entries.findSame(entry, manager);
       if (same !== null) {
         await this.entries.update(same, entry, manager);
@@ -82,8 +82,8 @@ export class WaitingList {
   }
 
   /**
-   * Gives up what still waits; of one that has been given up nothing changes.
-   * @throws WaitingListEntryNotFoundError, DomainError `invalid_transition` where something has been offered
+   * Ends a waiting entry; harmless for one that has ended.
+   * @throws WaitingListEntryNotFoundError, DomainError `invalid_transition` while it has an offer
    */
   async end(user: UserEntity, id: number): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
@@ -101,8 +101,8 @@ export class WaitingList {
   }
 
   /**
-   * Declines what was offered, so that the next in line has it; of one that was declined nothing changes.
-   * @throws WaitingListEntryNotFoundError, DomainError `invalid_transition` while it is paid for, or when it has been
+   * Declines an offer, so that the next member in line gets one; harmless for one that was declined.
+   * @throws WaitingListEntryNotFoundError, DomainError `invalid_transition` while it is being paid or after
    */
   async decline(user: UserEntity, id: number): Promise<WaitingListRow> {
     const entry = await this.find(id, user.id);

@@ -21,7 +21,7 @@ interface Asked {
   slots?: [from: number, to: number][];
   userId?: number;
 }
-/** Number one in line is the first. */
+/** Entries with the IDs 1, 2, …, in the order of the line. */
 function line(...asked: Asked[]): WaitingEntry[] {
   return asked.map(({ rooms = [HALL], slots = [[10, 12]], userId }, index) => ({
     id: index + 1,
@@ -44,18 +44,18 @@ const chosen = (
 ): [number, string][] =>
   chooseOffers(entries, given, taken, now, POLICY).map(({ entry, slot }) => [entry.id, slot.timeSlot]);
 
-describe('who is next', () => {
-  it('is the first in line whose slot touches what has come free', () => {
+describe('an offer for freed rooms', () => {
+  it('goes to the first entry whose slot overlaps them', () => {
     expect(chosen(line({ slots: [[14, 16]] }, {}, {}), [freed(HALL, 10, 12)])).toEqual([[2, '10 - 12']]);
   });
 
-  it('is passed over while some of the slot is taken', () => {
+  it('skips an entry while one of its rooms is taken', () => {
     const entries = line({ rooms: [HALL, BAR] }, {});
     expect(chosen(entries, [freed(HALL, 10, 12)], [room(BAR, 11, 13)])).toEqual([[2, '10 - 12']]);
     expect(chosen(entries, [freed(HALL, 10, 12)], [room(BAR, 12, 13)])).toEqual([[1, '10 - 12']]);
   });
 
-  it('has the first slot of the day that touches it and is free', () => {
+  it('is the first free slot that overlaps them, for an entry for any slot of the day', () => {
     const anyTime = line({
       slots: [
         [8, 10],
@@ -67,7 +67,7 @@ describe('who is next', () => {
     expect(chosen(anyTime, [freed(HALL, 11, 13)], [room(HALL, 10, 11)])).toEqual([[1, '12 - 14']]);
   });
 
-  it('leaves to the next what is left', () => {
+  it('leaves the remaining rooms to the next entries', () => {
     const entries = line({}, { slots: [[11, 13]] }, { slots: [[12, 14]] }, { rooms: [BAR] });
     expect(chosen(entries, [freed(HALL, 10, 14), freed(BAR, 10, 14)])).toEqual([
       [1, '10 - 12'],
@@ -76,11 +76,11 @@ describe('who is next', () => {
     ]);
   });
 
-  it('is nobody where it begins too soon', () => {
+  it('is not made if the slot starts too soon', () => {
     expect(chosen(line({}), [freed(HALL, 10, 12)], [], at(8))).toEqual([]);
   });
 
-  it('is not who has just given it up, unless it is the very slot that they ask for', () => {
+  it('does not go to the member who gave the slot up, unless they wait for exactly that slot', () => {
     const own = 7;
     const anyTime = {
       userId: own,
@@ -97,7 +97,7 @@ describe('who is next', () => {
   });
 });
 
-describe('whatever has come free', () => {
+describe('for any freed rooms', () => {
   const hour = fc.integer({ min: 6, max: 20 });
   const span = fc
     .tuple(hour, fc.integer({ min: 1, max: 3 }))
@@ -109,7 +109,7 @@ describe('whatever has come free', () => {
     userId: fc.integer({ min: 1, max: 4 }),
   });
 
-  it('each entry has one offer at most, no room is offered twice or taken, and nobody is passed over who could have had it', () => {
+  it('an entry has at most one offer, no room is offered twice or while taken, and no entry is skipped without reason', () => {
     fc.assert(
       fc.property(
         fc.array(entry, { maxLength: 6 }),

@@ -1,18 +1,18 @@
 import { offerEnd, type OfferPolicy } from './offer-end.js';
 
-/** A room for a while; half-open. */
+/** A room from `start` to before `end`. */
 export interface RoomTime {
   roomId: number;
   start: Date;
   end: Date;
 }
 
-/** A room that has just come free, and whose it was. */
+/** A room that has just come free. `ofUserId`: who had it before. */
 export interface Freed extends RoomTime {
   ofUserId: number | null;
 }
 
-/** A slot that would do, with its rooms, each with set-up and clean-up. */
+/** A slot that an entry waits for; the times of its rooms include set-up and clean-up. */
 interface EntrySlot {
   timeSlot: string;
   start: Date;
@@ -23,9 +23,9 @@ interface EntrySlot {
 export interface WaitingEntry {
   id: number;
   userId: number;
-  /** Any slot of the day will do. */
+  /** Waits for any slot of the day. */
   isWholeDay: boolean;
-  /** In the order in which they are offered. */
+  /** The first that is free is offered. */
   slots: readonly EntrySlot[];
 }
 
@@ -36,10 +36,10 @@ export interface Choice<WaitingListEntry extends WaitingEntry = WaitingEntry> {
 }
 
 /**
- * Who is offered what of rooms that have come free: in the order of the line, whoever's slot touches them and is wholly free now.
- * One offer an entry. A member who has given a time up is not offered it for an entry of the whole day.
- * @param line the first before
- * @param taken what others have, and what is closed
+ * Chooses the offers for freed rooms. In the order of the line, each entry gets its first slot that overlaps the freed rooms and is
+ * entirely free now. A member who waits for any slot of the day is not offered the slot that they gave up themselves.
+ * @param line first in line first
+ * @param taken occupied and closed rooms
  */
 export function chooseOffers<WaitingListEntry extends WaitingEntry>(
   line: readonly WaitingListEntry[],

@@ -6,18 +6,18 @@ const before = (minutes: number): Date => new Date(START.getTime() - minutes * 6
 const end = (minutesBefore: number): string | undefined =>
   offerEnd(START, before(minutesBefore), POLICY)?.toISOString();
 
-describe('the end of an offer', () => {
-  it('is a day later', () => {
+describe('an offer', () => {
+  it('expires after a day', () => {
     expect(end(10 * 24 * 60)).toBe(before(9 * 24 * 60).toISOString());
   });
 
-  it('and two hours before the slot at the latest', () => {
+  it('expires two hours before the slot at the latest', () => {
     expect(end(26 * 60)).toBe(before(120).toISOString());
     expect(end(26 * 60 - 1)).toBe(before(120).toISOString());
     expect(end(3 * 60)).toBe(before(120).toISOString());
   });
 
-  it('and nobody is asked who would have less than a quarter of an hour', () => {
+  it('is not made if it would be valid for less than 15 minutes', () => {
     expect(end(135)).toBe(before(120).toISOString());
     expect(end(134)).toBeUndefined();
     expect(end(60)).toBeUndefined();

@@ -1,16 +1,16 @@
 const MINUTE_MS = 60_000;
 
-/** How long an offer stands. */
+/** How long an offer is valid. */
 export interface OfferPolicy {
-  /** The longest, in hours. */
+  /** The longest time, in hours. */
   hours: number;
-  /** It ends so many hours before its slot begins. */
+  /** An offer ends at the latest this many hours before its slot. */
   endsHoursBefore: number;
-  /** One that would stand for fewer minutes is not made. */
+  /** No offer is made if it would be valid for fewer minutes. */
   leastMinutes: number;
 }
 
-/** Until when a slot is offered now; null when it begins too soon for anybody to be asked. */
+/** When an offer made now expires; null if the slot starts too soon for an offer. */
 export function offerEnd(start: Date, now: Date, policy: OfferPolicy): Date | null {
   const longest = now.getTime() + policy.hours * 60 * MINUTE_MS;
   const latest = start.getTime() - policy.endsHoursBefore * 60 * MINUTE_MS;

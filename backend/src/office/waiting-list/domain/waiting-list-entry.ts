@@ -1,20 +1,20 @@
 import { DomainError } from '../../../platform/common/domain-error.js';
 
-/** How an entry stands; told by the entry and by the hold that it was offered. */
+/** Derived from the entry and from the hold of its offer. */
 export enum WaitingListEntryState {
   Waiting = 'waiting',
-  /** Kept for the member until a time. */
+  /** The slot is held for the member until the offer expires. */
   Offered = 'offered',
-  /** The member has taken the offer. */
+  /** The member has accepted the offer. */
   Booked = 'booked',
   Declined = 'declined',
-  /** The offer was not taken in time. */
+  /** The offer expired. */
   Lapsed = 'lapsed',
-  /** Staff have taken the offer back. */
+  /** Staff have withdrawn the offer. */
   Released = 'released',
-  /** Given up by the member, or ended by staff. */
+  /** Ended by the member or by staff, before an offer. */
   Ended = 'ended',
-  /** Its time has come, and nothing was free. */
+  /** The last slot has started without an offer. */
   Passed = 'passed',
 }
 
@@ -29,7 +29,7 @@ export class WaitingListEntryNotFoundError extends DomainError {
   }
 }
 
-/** What is asked for is free: it can be booked. */
+/** The slot is free, so it can be booked instead. */
 export class SlotFreeError extends DomainError {
   constructor() {
     super('slot_free', 'This slot is available now. You can book it.');

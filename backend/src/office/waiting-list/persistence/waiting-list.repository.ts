@@ -10,13 +10,13 @@ import type { List, Sorts } from '../../../platform/lists/rows.js';
 import type { RoomTime } from '../domain/choose-offers.js';
 import type { WaitingListEntryEnd, WaitingListEntryState } from '../domain/waiting-list-entry.js';
 
-/** What somebody waits for, as it is stored. */
+/** A waiting-list entry to be stored. */
 export interface NewWaitingListEntry {
   userId: number;
   spaceId: number;
   /** Venue-local 'YYYY-MM-DD'. */
   date: string;
-  /** null: any of the day. */
+  /** null: any slot of the day. */
   timeSlot: string | null;
   guestCount: number;
   eventType: string;
@@ -27,11 +27,11 @@ export interface WaitingListRow extends NewWaitingListEntry {
   spaceName: string;
   createdAt: Date;
   state: WaitingListEntryState;
-  /** In line, from 1; null of one that does not wait. */
-  place: number | null;
+  /** Position in line, from 1; null unless the entry waits. */
+  position: number | null;
   endedAs: WaitingListEntryEnd | null;
   endReason: string | null;
-  /** Of what was offered. */
+  /** Of the offer, if one was made. */
   bookingId: number | null;
   offeredSlot: string | null;
   offeredUntil: Date | null;
@@ -42,7 +42,7 @@ export interface WaitingListRow extends NewWaitingListEntry {
   email: string;
 }
 
-/** Somebody in line, with the rooms that the space is made of. */
+/** A waiting entry with the rooms of its space. */
 export interface WaitingRow extends NewWaitingListEntry {
   id: number;
   name: string;
@@ -58,7 +58,7 @@ export interface WaitingListFilter extends PageRequest {
   q?: string;
 }
 
-/** SQL, of `entry` and what it was offered: `offer`. */
+/** SQL for the state of `entry` with its `offer`. */
 const STATE = `CASE
     WHEN offer.id IS NULL THEN CASE
       WHEN entry.ended_at IS NOT NULL THEN 'ended' WHEN entry.last_start <= clock_timestamp() THEN 'passed' ELSE 'waiting' END
@@ -77,7 +77,7 @@ const SELECT = `entry.id, entry.user_id AS "userId", entry.space_id AS "spaceId"
     SELECT count(*)::integer + 1 FROM waiting_list_entries ahead JOIN spaces of_theirs ON of_theirs.id = ahead.space_id
     WHERE ahead.id < entry.id AND ahead.date = entry.date AND ahead.period && entry.period AND of_theirs.room_ids && space.room_ids
       AND ahead.ended_at IS NULL AND ahead.last_start > clock_timestamp()
-      AND NOT EXISTS (SELECT FROM bookings answered WHERE answered.waiting_list_entry_id = ahead.id)) END AS place,
+      AND NOT EXISTS (SELECT FROM bookings answered WHERE answered.waiting_list_entry_id = ahead.id)) END AS position,
   entry.ended_as AS "endedAs", coalesce(entry.end_reason, offer.cancel_reason) AS "endReason",
   offer.id AS "bookingId", offer.time_slot AS "offeredSlot", offer.hold_expires_at AS "offeredUntil",
   offer.total_minor AS "amountMinor", offer.currency, offer.being_paid AS "beingPaid",
@@ -87,18 +87,18 @@ const ENTRY_SORTS: Sorts = {
     { sql: 'entry.date', type: 'date' },
     { sql: 'entry.id', type: 'integer' },
   ],
-  asked: [{ sql: 'entry.id', type: 'integer' }],
+  joined: [{ sql: 'entry.id', type: 'integer' }],
 };
-/** Rooms are set up and cleaned beside a slot: so far an entry may lie from what comes free. */
+/** Set-up and clean-up extend a slot, so freed rooms may lie this far from the slots of an entry. */
 const BESIDE = `interval '1 day'`;
 
-/** The questions that the waiting list asks. Methods with a manager run in the caller's transaction. */
+/** The waiting list’s queries. Methods with a manager run in the caller's transaction. */
 @Injectable()
 export class WaitingListRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Whoever frees rooms at this moment is waited for: what is taken afterwards stays so until the entry is seen. */
-  lockForAsking(manager: EntityManager): Promise<void> {
+  /** Waits for transactions that free rooms now. Later ones wait for this transaction, and so see the new entry. */
+  lockForJoining(manager: EntityManager): Promise<void> {
     return takeLock(ADVISORY_LOCK.waitingList, manager);
   }
 
@@ -119,7 +119,7 @@ export class WaitingListRepository {
     return row.id;
   }
 
-  /** The same entry of the same member, which still waits. */
+  /** The member's waiting entry for the same space, date and slot. */
   async findSame(
     { userId, spaceId, date, timeSlot }: NewWaitingListEntry,
     manager: EntityManager,
@@ -132,7 +132,7 @@ export class WaitingListRepository {
     return row?.id ?? null;
   }
 
-  /** What of an entry can be changed while it waits. */
+  /** Changes the details that do not affect the position. */
   async update(
     id: number,
     { guestCount, eventType }: Pick<NewWaitingListEntry, 'guestCount' | 'eventType'>,
@@ -145,7 +145,7 @@ export class WaitingListRepository {
     ]);
   }
 
-  /** How many of a member's wait, or are offered. */
+  /** How many of a member's entries wait or have an open offer. */
   async countOpen(userId: number, manager: EntityManager): Promise<number> {
     const [row] = await manager.query<{ count: number }[]>(
       `SELECT count(*)::integer AS count FROM waiting_list_entries entry LEFT JOIN bookings offer ON offer.waiting_list_entry_id = entry.id
@@ -155,7 +155,7 @@ export class WaitingListRepository {
     return row?.count ?? 0;
   }
 
-  /** Whether a member has rooms of a space at that time. */
+  /** Whether the member has booked or holds rooms of the space at that time. */
   async hasRooms(
     userId: number,
     { spaceId, start, end }: { spaceId: number; start: Date; end: Date },
@@ -171,7 +171,7 @@ export class WaitingListRepository {
     return rows.length > 0;
   }
 
-  /** A member's: those to come, and what became of the others in the last thirty days. */
+  /** A member's upcoming entries, and past ones of the last thirty days. */
   ofUser(userId: number): Promise<WaitingListRow[]> {
     return this.dataSource.query<WaitingListRow[]>(
       `SELECT ${SELECT} FROM ${FROM} WHERE entry.user_id = $1 AND entry.last_start > now() - interval '30 days'
@@ -180,7 +180,7 @@ export class WaitingListRepository {
     );
   }
 
-  /** @param userId whose it is; undefined for staff */
+  /** @param userId only an entry of this member; undefined for staff */
   async find(
     id: number,
     userId?: number,
@@ -193,7 +193,7 @@ export class WaitingListRepository {
     return row ?? null;
   }
 
-  /** Locks it; nobody is offered anything for it meanwhile. */
+  /** Locks the entry, so that no offer is made for it meanwhile. */
   async lock(id: number, manager: EntityManager): Promise<void> {
     await manager.query(`SELECT FROM waiting_list_entries WHERE id = $1 FOR UPDATE`, [id]);
   }
@@ -224,15 +224,15 @@ export class WaitingListRepository {
     return { select: SELECT, from: FROM, where, sorts: ENTRY_SORTS };
   }
 
-  /** From now on, until the transaction ends, whoever asks to be told waits for what is freed here. */
+  /** Until the transaction ends, members who join the waiting list wait for it. */
   async lockForFreeing(manager: EntityManager): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock_shared($1, 0)', [ADVISORY_LOCK.waitingList]);
   }
 
-  /** One who offers at a time: the next one sees what this one has offered, and what it has left free. */
+  /** Only one transaction makes offers at a time, so that the next one sees what is still free. */
   async lockForOffering(manager: EntityManager): Promise<void> {
     await takeLock(ADVISORY_LOCK.waitingList, manager, 1);
-    // What a closure had waited for is the closure's before anybody is offered it.
+    // A closure that waited for these rooms takes them before they are offered.
     await manager.query('SET CONSTRAINTS closures_take_what_is_given_back IMMEDIATE');
   }
 
@@ -241,7 +241,7 @@ export class WaitingListRepository {
     return rows.length > 0;
   }
 
-  /** Who may wait for some of these rooms, in the order in which they have asked; locked. */
+  /** Waiting entries near these rooms, locked, first in line first. */
   findWaiting(freed: readonly FreedRoom[], manager: EntityManager): Promise<WaitingRow[]> {
     return manager.query<WaitingRow[]>(
       `SELECT entry.id, entry.user_id AS "userId", entry.space_id AS "spaceId", to_char(entry.date, 'YYYY-MM-DD') AS date,
@@ -255,7 +255,7 @@ export class WaitingListRepository {
     );
   }
 
-  /** What of rooms is taken, or not for members, in a while. */
+  /** When the rooms are taken or for staff only, within a time range. */
   taken(roomIds: readonly number[], from: Date, to: Date, manager: EntityManager): Promise<RoomTime[]> {
     return manager.query<RoomTime[]>(
       `SELECT room_id AS "roomId", lower(occupancy.period) AS start, upper(occupancy.period) AS "end"
@@ -268,8 +268,7 @@ export class WaitingListRepository {
     );
   }
 
-  /** Takes out what is long over. */
-  async forget(): Promise<void> {
+  async deleteOld(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM waiting_list_entries WHERE last_start < now() - interval '90 days'`,
     );

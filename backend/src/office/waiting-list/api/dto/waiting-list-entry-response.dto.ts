@@ -5,9 +5,9 @@ import type { ReleasePreview } from '../../application/waiting-desk.service.js';
 import { WaitingListEntryEnd, WaitingListEntryState } from '../../domain/waiting-list-entry.js';
 import type { WaitingListRow } from '../../persistence/waiting-list.repository.js';
 
-/** What is kept for somebody who waited. */
+/** A slot that is held for a member on the waiting list. */
 export class WaitingListOfferResponse {
-  @ApiProperty({ type: 'integer', description: 'Of the booking that it is, or would have been.' })
+  @ApiProperty({ type: 'integer', description: 'Of the hold, and later of the booking.' })
   bookingId: number;
   @ApiProperty({ example: '2:00 PM - 4:00 PM' })
   timeSlot: string;
@@ -15,9 +15,9 @@ export class WaitingListOfferResponse {
   amount: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;
-  @ApiProperty({ format: 'date-time', description: 'Until when it is kept.' })
+  @ApiProperty({ format: 'date-time', description: 'When the offer expires.' })
   expiresAt: string;
-  @ApiProperty({ description: 'A payment is being decided at its provider.' })
+  @ApiProperty({ description: 'The payment provider is processing a payment for it.' })
   beingPaid: boolean;
 }
 
@@ -43,19 +43,19 @@ export class WaitingListEntryResponse {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'In line, from 1; null when it does not wait.',
+    description: 'Position in line, from 1; null unless the entry waits.',
   })
-  place: number | null;
+  position: number | null;
   @ApiProperty({ type: WaitingListOfferResponse, nullable: true })
   offer: WaitingListOfferResponse | null;
   @ApiProperty({
     enum: WaitingListEntryEnd,
     enumName: 'WaitingListEntryEnd',
     nullable: true,
-    description: 'Who has ended it.',
+    description: 'Who ended it.',
   })
   endedBy: WaitingListEntryEnd | null;
-  @ApiProperty({ type: String, nullable: true, description: 'What staff have said.' })
+  @ApiProperty({ type: String, nullable: true, description: 'The reason that staff gave.' })
   endReason: string | null;
 }
 
@@ -73,7 +73,7 @@ export class AdminWaitingListPageResponse extends PageOf(AdminWaitingListEntryRe
 export class NextWaitingResponse {
   @ApiProperty({ type: 'integer' })
   waitingListEntryId: number;
-  @ApiProperty({ type: 'integer', description: 'Of the account.' })
+  @ApiProperty({ type: 'integer', description: 'ID of the account.' })
   id: number;
   @ApiProperty({ example: 'Robin Taylor' })
   name: string;
@@ -88,14 +88,16 @@ export class ReleasePreviewResponse {
   offeredSlot: string;
   @ApiProperty({ format: 'date-time' })
   offeredUntil: string;
-  @ApiProperty({ description: 'A payment is being decided at its provider: it cannot be taken back now.' })
+  @ApiProperty({
+    description: 'The payment provider is processing a payment, so the offer cannot be withdrawn now.',
+  })
   beingPaid: boolean;
-  @ApiProperty({ type: [NextWaitingResponse], description: 'Who would be offered it.' })
+  @ApiProperty({ type: [NextWaitingResponse], description: 'Who would be offered the rooms.' })
   next: NextWaitingResponse[];
 }
 
 export function toWaitingListEntryResponse(entry: WaitingListRow): WaitingListEntryResponse {
-  const { id, spaceId, spaceName, date, timeSlot, guestCount, eventType, state, place, endReason } = entry;
+  const { id, spaceId, spaceName, date, timeSlot, guestCount, eventType, state, position, endReason } = entry;
   return {
     id,
     spaceId,
@@ -106,7 +108,7 @@ export function toWaitingListEntryResponse(entry: WaitingListRow): WaitingListEn
     eventType,
     createdAt: entry.createdAt.toISOString(),
     state,
-    place,
+    position,
     offer: offerOf(entry),
     endedBy: entry.endedAs,
     endReason,

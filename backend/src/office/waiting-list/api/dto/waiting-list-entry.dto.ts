@@ -10,11 +10,11 @@ import type { WaitingListFilter } from '../../persistence/waiting-list.repositor
 import type { WaitingListRequest } from '../../application/waiting-list.service.js';
 import { OmitType } from '@nestjs/swagger';
 
-export class AskDto implements WaitingListRequest {
+export class JoinWaitingListDto implements WaitingListRequest {
   @ApiPropertyOptional({
     type: 'integer',
     nullable: true,
-    description: 'What is to be hired, of `GET /api/booking-options`; without it the whole venue.',
+    description: 'A space of `GET /api/booking-options`. Default: the whole venue.',
   })
   @IsOptional()
   @Id('Please choose a space.')
@@ -30,7 +30,7 @@ export class AskDto implements WaitingListRequest {
     nullable: true,
     maxLength: 40,
     example: '2:00 PM - 4:00 PM',
-    description: 'Without it any time of the day will do.',
+    description: 'Default: any slot of the day.',
   })
   @IsOptional()
   @Line(40, 'Please select a time slot.')
@@ -49,7 +49,7 @@ export class AskDto implements WaitingListRequest {
 }
 
 export class AdminWaitingListQuery extends SearchedPageQuery implements WaitingListFilter {
-  @SortBy(['date', 'asked'])
+  @SortBy(['date', 'joined'])
   sort?: string;
 
   @ApiPropertyOptional({ enum: WaitingListEntryState, enumName: 'WaitingListEntryState' })
@@ -70,11 +70,13 @@ export class AdminWaitingListQuery extends SearchedPageQuery implements WaitingL
   spaceId?: number;
 }
 
-/** All pages at once. */
+/** The filters of the list, without paging. */
 export class AdminWaitingListExportQuery extends OmitType(AdminWaitingListQuery, ['cursor']) {}
 
 export class ReleaseOfferDto extends ReasonDto {
-  @ApiProperty({ description: 'The next in line is offered it; otherwise it is free for everybody.' })
+  @ApiProperty({
+    description: 'true: the next member in line gets an offer. false: the slot is free for all.',
+  })
   @IsBoolean({ message: 'Choose whether to offer the slot to the next person.' })
   toNext: boolean;
 }

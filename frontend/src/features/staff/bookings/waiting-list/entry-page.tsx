@@ -70,7 +70,9 @@ function Shown({ entry }: { entry: AdminWaitingListEntry }) {
             </Fact>
             <Fact icon={Hourglass} label="Waiting since">
               {formatInstant(entry.createdAt)}
-              {entry.place !== null && <span className="block text-ink-soft">Position {entry.place}</span>}
+              {entry.position !== null && (
+                <span className="block text-ink-soft">Position {entry.position}</span>
+              )}
             </Fact>
             {offer && (
               <Fact icon={CalendarDays} label={state === 'offered' ? 'Offered' : 'Offered earlier'}>

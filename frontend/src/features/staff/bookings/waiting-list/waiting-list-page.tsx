@@ -15,7 +15,7 @@ import { ANY_TIME, ENTRY_STATES, EntryStateBadge } from './entry-state';
 
 const SPEC = {
   filters: { q: null, state: null, from: null, to: null, spaceId: null },
-  sorts: ['date', 'asked'],
+  sorts: ['date', 'joined'],
 };
 /** Views of the state filter. */
 const VIEWS = [
@@ -65,7 +65,7 @@ export function StaffWaitingListPage() {
       cell: (entry) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
           <EntryStateBadge entry={entry} />
-          {entry.place !== null && <span className="text-ink-soft">position {entry.place}</span>}
+          {entry.position !== null && <span className="text-ink-soft">position {entry.position}</span>}
           {entry.state === 'offered' && entry.offer && (
             <span className="text-ink-soft">
               {entry.offer.beingPaid ? 'paying now' : `until ${formatInstant(entry.offer.expiresAt)}`}
@@ -80,11 +80,11 @@ export function StaffWaitingListPage() {
       ),
     },
     {
-      key: 'asked',
+      key: 'joined',
       header: 'Added',
       wide: true,
       align: 'end',
-      sort: 'asked',
+      sort: 'joined',
       cell: ({ createdAt }) => <Instant at={createdAt} />,
     },
   ];

@@ -25,7 +25,7 @@ function anEntry(over: Partial<AdminWaitingListEntry> = {}): AdminWaitingListEnt
     eventType: 'Birthday Party',
     createdAt: '2026-12-01T01:00:00.000Z',
     state: 'waiting',
-    place: 1,
+    position: 1,
     offer: null,
     endedBy: null,
     endReason: null,
@@ -34,7 +34,7 @@ function anEntry(over: Partial<AdminWaitingListEntry> = {}): AdminWaitingListEnt
 }
 const OFFERED = anEntry({
   state: 'offered',
-  place: null,
+  position: null,
   offer: {
     bookingId: 101,
     timeSlot: '2:00 PM - 4:00 PM',
@@ -102,8 +102,8 @@ describe('a waiting-list entry', () => {
     const { api, user } = start('/admin/waiting-list/7', {
       [ONE]: () => json(anEntry()),
       'POST /api/admin/waiting-list/7/end': () => {
-        api.on(ONE, () => json(anEntry({ state: 'ended', place: null, endReason: 'Booked elsewhere' })));
-        return json(anEntry({ state: 'ended', place: null }));
+        api.on(ONE, () => json(anEntry({ state: 'ended', position: null, endReason: 'Booked elsewhere' })));
+        return json(anEntry({ state: 'ended', position: null }));
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Remove entry' }));
@@ -119,8 +119,8 @@ describe('a waiting-list entry', () => {
   it('loses its offer after a preview of who is next', async () => {
     const { api, user } = start('/admin/waiting-list/7', {
       [RELEASE]: () => {
-        api.on(ONE, () => json(anEntry({ state: 'released', place: null })));
-        return json(anEntry({ state: 'released', place: null }));
+        api.on(ONE, () => json(anEntry({ state: 'released', position: null })));
+        return json(anEntry({ state: 'released', position: null }));
       },
     });
     expect(await screen.findByText('Kim Lee, 2:00 PM - 4:00 PM')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as yup from 'yup';
-import { useAskForSlotMutation } from '@/api/members/members-api';
+import { useJoinWaitingListMutation } from '@/api/members/members-api';
 import { isProblem, problemMessage } from '@/api/problem';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import type { BookingOptions } from '@/api/site/generated';
@@ -23,8 +23,8 @@ import { formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { ANY_TIME } from './entry-states';
 
-/** /waiting-list/ask?date=&space=: joins the waiting list for a taken slot, or for any slot of a day. */
-export function AskPage() {
+/** /waiting-list/join?date=&space=: joins the waiting list for a taken slot, or for any slot of a day. */
+export function JoinPage() {
   const { data: options, error, refetch } = useGetBookingOptionsQuery();
   if (options) return <Ask options={options} />;
   if (!error) return <PageSpinner label="Loading…" />;
@@ -92,7 +92,7 @@ interface Answers {
 
 function AskForm({ options, date, spaceId, capacity }: AskFormProps) {
   const [query] = useSearchParams();
-  const [ask] = useAskForSlotMutation();
+  const [ask] = useJoinWaitingListMutation();
   const [refused, setRefused] = useState<unknown>(null);
   const navigate = useNavigate();
   const toast = useToast();

@@ -1,8 +1,8 @@
-import { AskPage } from '@/features/waiting-list/ask-page';
+import { JoinPage } from '@/features/waiting-list/join-page';
 import type { PageModule } from '../page-module';
 
 export const page: PageModule['page'] = () => ({ title: 'Tell Me If It Becomes Free', listed: false });
 
 export function Component() {
-  return <AskPage />;
+  return <JoinPage />;
 }
