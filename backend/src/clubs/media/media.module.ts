@@ -17,7 +17,7 @@ import { MediaItemEntity } from './persistence/media-item.entity.js';
 import { PictureEntity } from './persistence/picture.entity.js';
 import { PictureRepository } from './persistence/picture.repository.js';
 
-/** The library of pictures, and the galleries. What shows a picture is the clubs', events' and spaces' to know. */
+/** The media library and the galleries. Clubs, events and spaces store which pictures they show. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([FacilityGalleryEntity, MediaItemEntity, PictureEntity]),

@@ -11,7 +11,7 @@ import { NextClubEvents } from './application/next-club-events.js';
 import { OwnMemberships } from './application/own-memberships.service.js';
 import { MembershipRepository } from './persistence/membership.repository.js';
 
-/** Who is in which club. */
+/** Memberships of clubs. */
 @Module({
   imports: [AuthModule, ClubsModule, UsersModule],
   controllers: [OwnMembershipsController, ClubMembersController],

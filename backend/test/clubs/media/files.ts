@@ -14,7 +14,7 @@ export interface Photo {
   quality?: number;
 }
 
-/** A picture with something in it: bands of colour, dark at the top left. */
+/** A picture of colour bands, dark at the top left. */
 export async function photo(options: Photo = {}): Promise<Buffer> {
   const { width = 480, height = 320, seed = 1, format = 'jpeg', progressive = false, quality = 80 } = options;
   const pixels = Buffer.alloc(64 * 48 * 3);
@@ -25,7 +25,7 @@ export async function photo(options: Photo = {}): Promise<Buffer> {
   return image.toFormat(format, format === 'avif' ? { effort: 0 } : { progressive, quality }).toBuffer();
 }
 
-/** A photograph as a telephone makes it: lying on its side, and saying where it was taken, by whom, with a small picture of itself. */
+/** A photo as phones save it: rotated, with GPS position, author and embedded thumbnail. */
 export async function phonePhoto(): Promise<Buffer> {
   return sharp(await photo({ width: 1600, height: 1200 }))
     .withExif({
@@ -43,7 +43,7 @@ export async function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG of so many black pixels a side, in a few hundred kilobytes. */
+/** A black square PNG with the given side in pixels; a few hundred kilobytes. */
 export async function bomb(side: number): Promise<Buffer> {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
@@ -89,7 +89,7 @@ export interface Picture {
   uses: { kind: string; id: number; name: string }[];
 }
 
-/** Sends a file to the library. */
+/** Uploads a file to the library. */
 export function send(
   agent: TestAgent,
   bytes: Buffer,
@@ -100,7 +100,7 @@ export function send(
   return request.attach('file', bytes, name).then((answer) => answer);
 }
 
-/** A picture in the library that can be shown. */
+/** Uploads a picture that is ready to show. */
 export async function complete(agent: TestAgent, bytes: Buffer, clubId?: number): Promise<Picture> {
   const sent = await send(agent, bytes, { clubId });
   const { id, version } = sent.body as Picture;

@@ -18,8 +18,8 @@ const fresh = (): Promise<Buffer> => photo({ width: 240, height: 180, seed: (see
 const path = ({ id }: { id: number }): string => `/api/admin/media/${id}`;
 const read = (picture: Picture): Promise<Picture> => done<Picture>(desk.admin.get(path(picture)));
 
-describe('what is said about a picture', () => {
-  it('is its words, where it matters and whose it is, and stands in the log', async () => {
+describe('the details of a picture', () => {
+  it('are alternative text, focal point and owner, and changes are in the audit log', async () => {
     const sent = (await send(desk.admin, await fresh())).body as Picture;
     const said = {
       altText: 'The bar on a quiet evening',
@@ -55,7 +55,7 @@ describe('what is said about a picture', () => {
     });
   });
 
-  it('may be that it is decoration, which needs none', async () => {
+  it('may mark it as decorative, which needs no alternative text', async () => {
     const sent = (await send(desk.admin, await fresh())).body as Picture;
     const answer = change(desk.admin, 'patch', path(sent), 1, {
       altText: 'Something else',
@@ -64,7 +64,7 @@ describe('what is said about a picture', () => {
     expect(await done<Picture>(answer)).toMatchObject({ isComplete: true, content: { altText: '' } });
   });
 
-  it('includes the consent where children can be recognised', async () => {
+  it('include consent if children can be recognised', async () => {
     const picture = await complete(desk.admin, await fresh());
     const answer = await change(desk.admin, 'patch', path(picture), picture.version, { showsChildren: true });
     expect(answer.status).toBe(400);
@@ -87,7 +87,7 @@ describe('what is said about a picture', () => {
     expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);
   });
 
-  it('is never overwritten by who has not seen it', async () => {
+  it('are not overwritten by a change based on an old version', async () => {
     const picture = await complete(desk.admin, await fresh());
     expect((await desk.admin.patch(path(picture)).send({ caption: 'Hasty' })).status).toBe(428);
     const first = await done<Picture>(
@@ -100,7 +100,7 @@ describe('what is said about a picture', () => {
     expect(late.status).toBe(412);
   });
 
-  it('has one winner of two at the same moment', async () => {
+  it('accept one of two simultaneous changes', async () => {
     const picture = await complete(desk.admin, await fresh());
     const answers = await queuedBehind(
       desk.api,
@@ -118,7 +118,7 @@ describe('what is said about a picture', () => {
 });
 
 describe("a secretary's pictures", () => {
-  it("are those of the own clubs; the others' and the office's do not exist", async () => {
+  it('are those of their clubs; pictures of others and the office are not found', async () => {
     const { secretary, admin, ownClub, foreignClub } = desk;
     const own = await complete(admin, await fresh(), ownClub);
     const others = [await complete(admin, await fresh(), foreignClub), await complete(admin, await fresh())];
@@ -141,7 +141,7 @@ describe("a secretary's pictures", () => {
     expect(given.status).toBe(400);
   });
 
-  it('are what they can show, and nothing else', async () => {
+  it('are the only ones they can add to content', async () => {
     const { secretary, admin, ownClub, foreignClub } = desk;
     const clubPath = `/api/admin/clubs/${ownClub}`;
     const { version } = await done(secretary.get(clubPath));
@@ -160,8 +160,8 @@ describe("a secretary's pictures", () => {
   });
 });
 
-describe('what shows a picture', () => {
-  it('is a club, an event, a space or the gallery; the public has its sizes, focal point and words', async () => {
+describe('the use of a picture', () => {
+  it('in clubs, events, spaces and the gallery gives the public its sizes, focal point and alternative text', async () => {
     const { admin, api } = desk;
     const picture = await complete(admin, await photo({ width: 1700, height: 1000, seed: 77 }));
     await done(
@@ -240,7 +240,7 @@ describe('what shows a picture', () => {
       usedBy: expect.arrayContaining(['club', 'event']),
     });
 
-    // What is said anew is seen at once.
+    // Changed details are public at once.
     await done(
       change(admin, 'patch', path(picture), used.version, { altText: 'Bands of colour, seen anew' }),
     );
@@ -260,7 +260,7 @@ describe('what shows a picture', () => {
     expect((await read(picture)).uses.map(({ kind }) => kind).sort()).toEqual(['club', 'event', 'space']);
   });
 
-  it('includes drafts, until they are discarded', async () => {
+  it('counts drafts until they are discarded', async () => {
     const { admin, foreignClub } = desk;
     const picture = await complete(admin, await fresh());
     const clubPath = `/api/admin/clubs/${foreignClub}`;
@@ -270,7 +270,7 @@ describe('what shows a picture', () => {
     await done(change(admin, 'post', `${clubPath}/discard`, version + 1));
     expect((await read(picture)).uses).toHaveLength(0);
     await change(admin, 'delete', path(picture), picture.version);
-    // An earlier state that shows what is in the bin is not taken back.
+    // A revision with a picture in the bin cannot be restored.
     const revisions = await done<{ id: number; content: { logoUrl: string } }[]>(
       admin.get(`${clubPath}/revisions`),
     );
@@ -297,7 +297,7 @@ describe('what shows a picture', () => {
 });
 
 describe('the bin', () => {
-  it('keeps what it was given for thirty days, and can be undone', async () => {
+  it('keeps pictures for 30 days, during which they can be restored', async () => {
     const { admin } = desk;
     const picture = await complete(admin, await fresh());
     await change(admin, 'delete', path(picture), picture.version);
@@ -316,7 +316,7 @@ describe('the bin', () => {
     expect(twice.status).toBe(409);
   });
 
-  it('is left by a picture that is sent again', async () => {
+  it('gives back a picture that is uploaded again', async () => {
     const bytes = await fresh();
     const picture = await complete(desk.admin, bytes);
     await change(desk.admin, 'delete', path(picture), picture.version);
@@ -324,7 +324,7 @@ describe('the bin', () => {
     expect(again).toMatchObject({ id: picture.id, binnedAt: null, isComplete: true });
   });
 
-  it('is emptied of what was there for thirty days, and then its bytes go', async () => {
+  it('deletes pictures after 30 days, and then their files', async () => {
     const { admin, api } = desk;
     const job = api.get(EmptyBinJob);
     const [gone, lately, kept] = [
@@ -341,7 +341,7 @@ describe('the bin', () => {
     await age(gone.id, 31);
     await age(lately.id, 29);
     await api.db.query(`UPDATE stored_files SET stored_at = now() - interval '2 hours'`);
-    // Bytes without a picture, as a crash of another kind of store would leave them.
+    // Files without a picture, as after a crash.
     const orphan = 'ef'.repeat(32);
     for (const hours of [2, 0])
       await api.db.query(
@@ -360,7 +360,7 @@ describe('the bin', () => {
     expect(left).toEqual(expect.arrayContaining([hashOf(lately), hashOf(kept), 'fe'.repeat(32)]));
   });
 
-  it('leaves no bytes behind when the picture could not be stored', async () => {
+  it('keeps no files when saving the picture fails', async () => {
     const before = await desk.api.db.query('SELECT count(*) FROM stored_files');
     const store = desk.api.app.get<FileStore>(FileStore);
     const put = store.put.bind(store);
@@ -375,7 +375,7 @@ describe('the bin', () => {
   });
 });
 
-describe('a picture that goes into the bin while it is being given to a club', () => {
+describe('a picture that is moved to the bin while a club adds it', () => {
   interface Outcome {
     given: number;
     binned: number;
@@ -383,7 +383,7 @@ describe('a picture that goes into the bin while it is being given to a club', (
     uses: number;
   }
 
-  /** Both wait for the picture's row, one behind the other; the one that gives it has looked at it before. */
+  /** Queues both on the row lock of the picture; the club's save has checked the picture before. */
   const race = async (first: 'give' | 'bin'): Promise<Outcome> => {
     const { admin, ownClub, api } = desk;
     const picture = await complete(admin, await fresh());
@@ -419,15 +419,15 @@ describe('a picture that goes into the bin while it is being given to a club', (
     };
   };
 
-  it('is used and stays where the giving comes first', async () => {
+  it('is used and stays if the club is saved first', async () => {
     expect(await race('give')).toEqual({ given: 200, binned: 409, isBinned: false, uses: 1 });
   });
 
-  it('is binned and not given where the bin comes first', async () => {
+  it('is in the bin and not used if the bin comes first', async () => {
     expect(await race('bin')).toEqual({ given: 400, binned: 204, isBinned: true, uses: 0 });
   });
 
-  it('negative control: is both where nobody looks again behind the lock', async () => {
+  it('negative control: is in the bin and used without the second check under the lock', async () => {
     const { db } = desk.api;
     const { rows } = await db.query<{ source: string }>(
       `SELECT pg_get_functiondef('note_picture_uses'::regproc) AS source`,

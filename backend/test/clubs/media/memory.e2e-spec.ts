@@ -5,7 +5,7 @@ import { instanceSettings, startApiInstance, type ApiInstance } from '../../supp
 import { photo } from './files.js';
 import { type ApiProcess, startApiProcess } from '../../support/api-process.js';
 
-/** What uploads may take beside what the API takes anyway, all of its processes together. */
+/** The extra memory that uploads may need, over all processes of the API. */
 const MOST_BYTES = 300 * 1024 * 1024;
 const AT_ONCE = 20;
 
@@ -21,8 +21,8 @@ afterAll(async () => {
 });
 
 /**
- * Pictures of many bytes: each kind that is dear to read, and small ones that only take long to send. What stands behind a picture's
- * end counts as bytes alone.
+ * Large uploads: each kind that needs much memory to decode, and small pictures with many appended bytes,
+ * which only take long to send.
  */
 async function largePictures(): Promise<Buffer[]> {
   const padded = (bytes: Buffer): Buffer =>
@@ -38,7 +38,7 @@ async function largePictures(): Promise<Buffer[]> {
   ];
 }
 
-/** What a process and those that it has started take, in bytes; 0 where that cannot be read. */
+/** The memory of a process and its children in bytes; 0 if it cannot be read. */
 function memoryOf(pid: number): { own: number; others: number } {
   const status = (of: number | string): string => {
     try {

@@ -22,8 +22,8 @@ const stored = async (): Promise<{ pictures: number; files: number }> => {
   return rows[0] ?? { pictures: -1, files: -1 };
 };
 
-describe('a picture that is sent', () => {
-  it('is there in three widths and three formats, upright, and says nothing of where it was taken', async () => {
+describe('an uploaded picture', () => {
+  it('is stored in three widths and three formats, upright, without its location', async () => {
     const original = await phonePhoto();
     expect(original.includes('SecretCamera')).toBe(true);
     expect((await sharp(original).metadata()).orientation).toBe(6);
@@ -70,13 +70,13 @@ describe('a picture that is sent', () => {
     expect((await fetched(picture.imageUrl.replace('800.jpg', '1600.jpg'))).status).toBe(404);
   });
 
-  it.each(['png', 'webp', 'avif'] as const)('may be %s, whatever it is called', async (format) => {
+  it.each(['png', 'webp', 'avif'] as const)('may be %s under any file name', async (format) => {
     const answer = await send(desk.admin, await photo({ format, seed: 3 }), { name: 'party.exe' });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ fileName: 'party.exe', width: 480 });
   });
 
-  it('is one picture and one set of bytes when it is sent again, by two at once as well', async () => {
+  it('is stored once when it is sent again, also by two requests at once', async () => {
     const bytes = await photo({ seed: 9 });
     const before = await stored();
     const answers = await Promise.all([
@@ -89,7 +89,7 @@ describe('a picture that is sent', () => {
     expect(await stored()).toEqual({ pictures: before.pictures + 1, files: before.files + 6 });
   });
 
-  it('keeps what shows through, and is paper in JPEG', async () => {
+  it('keeps transparency, and has a white background in JPEG', async () => {
     const clear = await sharp({ create: { width: 500, height: 500, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
@@ -104,14 +104,14 @@ describe('a picture that is sent', () => {
   });
 });
 
-it('an AVIF picture is one also where another brand stands first, as some phones and programs write it', async () => {
+it('is recognised as AVIF also with another major brand, as some phones write it', async () => {
   const picture = await photo({ format: 'avif', seed: 33 });
   expect(picture.subarray(16, picture.readUInt32BE(0)).toString('latin1')).toContain('avif');
   picture.write('mif1', 8, 'latin1');
   expect((await send(desk.admin, picture, { name: 'a.avif' })).status).toBe(201);
 });
 
-describe('a bad file gets a sentence and harms nothing:', () => {
+describe('a bad file is refused with a sentence and does no harm:', () => {
   const script = '<script>alert(document.domain)</script>';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`;
   const bad: [string, () => Buffer | Promise<Buffer>, string, number, string, RegExp][] = [
@@ -222,14 +222,14 @@ describe('a bad file gets a sentence and harms nothing:', () => {
     expect((answer.body as { message: string }).message).toMatch(message);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(await stored()).toEqual(before);
-    // The next one is read as if nothing had been.
+    // The next upload works.
     expect((await send(desk.admin, await photo({ seed: 21 }))).status).toBe(201);
     expect((await readdir(tmpdir())).filter((left) => left.startsWith(`picture-${process.pid}-`))).toEqual(
       [],
     );
   });
 
-  it('a picture with a page hidden in it is only the picture', async () => {
+  it('a picture with a hidden web page is stored without the page', async () => {
     const hidden = Buffer.concat([await photo({ seed: 31 }), Buffer.from(`<html>${script}PK\x03\x04hidden`)]);
     const { imageUrl, widths } = (await send(desk.admin, hidden, { name: 'poly.html' })).body as Picture;
     for (const width of widths)
@@ -242,8 +242,8 @@ describe('a bad file gets a sentence and harms nothing:', () => {
   });
 });
 
-describe('the address that takes files', () => {
-  it('wants a form with one file', async () => {
+describe('the upload route', () => {
+  it('requires a form with one file', async () => {
     const { admin } = desk;
     const json = await admin.post('/api/admin/media').send({ file: 'x' });
     expect(json.status).toBe(415);
@@ -264,7 +264,7 @@ describe('the address that takes files', () => {
     expect(two.status).toBe(413);
   });
 
-  it('is the only one: everywhere else a form with a file is refused, and bodies are as small as ever', async () => {
+  it('is the only one; other routes refuse files and large bodies', async () => {
     const { admin } = desk;
     const form = await admin.post('/api/admin/clubs').attach('file', await photo(), 'a.jpg');
     expect(form.status).toBe(415);
@@ -275,7 +275,7 @@ describe('the address that takes files', () => {
     expect(json.status).toBe(413);
   });
 
-  it('is for staff, and for secretaries only with a club of theirs', async () => {
+  it('is open to staff, and to secretaries only for their own clubs', async () => {
     const bytes = await photo({ seed: 41 });
     expect((await send(desk.api.agent(), bytes)).status).toBe(401);
     const { agent } = await desk.api.visitor();
@@ -289,15 +289,15 @@ describe('the address that takes files', () => {
     const own = await send(desk.secretary, bytes, { clubId: desk.ownClub });
     expect(own.status).toBe(201);
     expect(own.body).toMatchObject({ content: { clubId: desk.ownClub } });
-    // The same of the office is another one: what is said about one is not said about the other.
+    // The office's copy is a separate picture with its own details.
     const office = await send(desk.admin, bytes);
     expect((office.body as Picture).id).not.toBe((own.body as Picture).id);
     expect((office.body as Picture).imageUrl).not.toBe((own.body as Picture).imageUrl);
   });
 });
 
-describe('a file that is served', () => {
-  it('is never changed, has a tag, and comes from memory', async () => {
+describe('a served file', () => {
+  it('is immutable, has an ETag and comes from memory', async () => {
     const { imageUrl } = (await send(desk.admin, await photo({ seed: 51 }))).body as Picture;
     const first = await fetched(imageUrl);
     expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -307,7 +307,7 @@ describe('a file that is served', () => {
       headers: { 'if-none-match': etag, 'accept-encoding': 'br' },
     });
     expect(again.status).toBe(304);
-    // Kept: it is there without its row, as it would be without the database.
+    // Served from memory: works without its row, and so without the database.
     await desk.api.db.query('UPDATE stored_files SET bytes = $1 WHERE hash = $2', [
       'x',
       imageUrl.split('/')[2],
@@ -320,7 +320,7 @@ describe('a file that is served', () => {
     expect(head.status).toBe(200);
   });
 
-  it('is none of an unknown width, format or hash, nor with anything besides', async () => {
+  it('is not found for an unknown width, format or hash, or with anything appended', async () => {
     const { imageUrl } = (await send(desk.admin, await photo({ seed: 52 }))).body as Picture;
     const folder = imageUrl.replace(/[^/]+$/, '');
     const hash = folder.split('/')[2] ?? '';

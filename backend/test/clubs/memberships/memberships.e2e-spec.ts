@@ -21,7 +21,7 @@ interface Page {
   waiting: number;
 }
 
-async function somebody(): Promise<TestUser & { agent: TestAgent }> {
+async function aMember(): Promise<TestUser & { agent: TestAgent }> {
   const user = await createUser(desk.api.db);
   return { ...user, agent: await desk.api.login(user.username) };
 }
@@ -41,8 +41,8 @@ const mailsTo = async (userId: number): Promise<{ kind: string; text: string }[]
   return rows;
 };
 
-describe('a request to join', () => {
-  it('is made at registration, and its secretary sees it', async () => {
+describe('a membership request', () => {
+  it("is sent at registration and shown to the club's secretary", async () => {
     const agent = desk.api.agent();
     const { body } = await agent
       .post('/api/register')
@@ -69,8 +69,8 @@ describe('a request to join', () => {
     ]);
   });
 
-  it('is made later, once, and taken back', async () => {
-    const { agent, id } = await somebody();
+  it('is sent once by a member, and can be withdrawn', async () => {
+    const { agent, id } = await aMember();
     await ask(agent).expect(200);
     const { body } = await ask(agent).expect(200);
     expect(body).toMatchObject({ clubId: desk.ownClub, state: 'requested' });
@@ -81,8 +81,8 @@ describe('a request to join', () => {
     await decide(desk.secretary, id, 'accept').expect(404);
   });
 
-  it('is of clubs that there are in public', async () => {
-    const { agent } = await somebody();
+  it('is refused for unknown and unpublished clubs', async () => {
+    const { agent } = await aMember();
     await ask(agent, 999_999).expect(404);
     await agent.put('/api/user/clubs/none').expect(404);
     await desk.api.db.query('UPDATE clubs SET published_at = NULL WHERE id = $1', [desk.foreignClub]);
@@ -90,14 +90,14 @@ describe('a request to join', () => {
     await desk.api.db.query('UPDATE clubs SET published_at = now() WHERE id = $1', [desk.foreignClub]);
   });
 
-  it('needs a session', async () => {
+  it('requires a sign-in', async () => {
     await desk.api.agent().put(`/api/user/clubs/${desk.ownClub}`).expect(401);
   });
 });
 
-describe('its secretary', () => {
-  it('accepts it: the member is told, and sees training and events first', async () => {
-    const { agent, id } = await somebody();
+describe("a club's secretary", () => {
+  it('accepts a request: the member is emailed and sees training times and events', async () => {
+    const { agent, id } = await aMember();
     await ask(agent).expect(200);
     await desk.api.db.query(
       `UPDATE clubs SET training_schedule = E'Tuesdays 5:30 PM\\nFridays 6 PM' WHERE id = $1`,
@@ -131,8 +131,8 @@ describe('its secretary', () => {
     expect((body as { items: object[] }).items[0]).toMatchObject({ action: 'club.member_accept' });
   });
 
-  it('declines it, which can be asked again; ends a membership', async () => {
-    const { agent, id } = await somebody();
+  it('declines a request, which can be sent again, and ends a membership', async () => {
+    const { agent, id } = await aMember();
     await ask(agent).expect(200);
     await decide(desk.secretary, id, 'decline').expect(204);
     expect(await stateOf(agent)).toBe('declined');
@@ -148,8 +148,8 @@ describe('its secretary', () => {
     ]);
   });
 
-  it('sees names and addresses of the own club alone', async () => {
-    const { agent, id, email } = await somebody();
+  it('sees names and addresses of the own club only', async () => {
+    const { agent, id, email } = await aMember();
     await ask(agent, desk.foreignClub).expect(200);
     await desk.secretary.get(`/api/admin/clubs/${desk.foreignClub}/members`).expect(404);
     await desk.secretary.get(`/api/admin/clubs/${desk.foreignClub}/members/export.csv`).expect(404);
@@ -161,7 +161,7 @@ describe('its secretary', () => {
     );
   });
 
-  it('sees them in orders, by state, with how many wait; and as a file, which the log knows', async () => {
+  it('sorts and filters members, sees the number of requests, and exports a file, which the audit log records', async () => {
     const { items, waiting } = await membersOf(desk.secretary, '?state=requested&sort=-requestedAt');
     expect(waiting).toBe(items.length);
     expect(items.every(({ state }) => state === 'requested')).toBe(true);
@@ -174,7 +174,7 @@ describe('its secretary', () => {
     expect((body as { items: object[] }).items[0]).toMatchObject({ objectName: 'members' });
   });
 
-  it('is told what is not a decision, and of words that are too long', async () => {
+  it('gets an error for an unknown decision and for a message that is too long', async () => {
     await decide(desk.secretary, 1, 'marry').expect(400);
     await decide(desk.secretary, 1, 'accept', { note: 'x'.repeat(501) }).expect(400);
   });
@@ -197,7 +197,7 @@ describe('requests to join', () => {
   });
 
   it('are emailed to the club’s secretary once, on two processes, without names', async () => {
-    const { agent } = await somebody();
+    const { agent } = await aMember();
     await ask(agent).expect(200);
     await Promise.all([look(), look(), look()]);
     const [email, ...others] = await emails();
@@ -207,7 +207,7 @@ describe('requests to join', () => {
   });
 
   it('that come within an hour of an email are told together after it', async () => {
-    const [one, two] = [await somebody(), await somebody()];
+    const [one, two] = [await aMember(), await aMember()];
     await ask(one.agent).expect(200);
     await look();
     for (const { agent } of [one, two]) {
@@ -231,7 +231,7 @@ describe('requests to join', () => {
   });
 
   it('go to the admins of a club that has no secretary', async () => {
-    const { agent } = await somebody();
+    const { agent } = await aMember();
     await ask(agent, desk.foreignClub).expect(200);
     await look();
     const told = await emails();
@@ -242,19 +242,19 @@ describe('requests to join', () => {
   it('are counted beside Members in the side bar until they are decided', async () => {
     const counted = async (agent: TestAgent): Promise<number> =>
       ((await agent.get('/api/admin/me').expect(200)).body as { counts: { members: number } }).counts.members;
-    const { agent, id } = await somebody();
+    const { agent, id } = await aMember();
     await ask(agent).expect(200);
-    await ask((await somebody()).agent, desk.foreignClub).expect(200);
+    await ask((await aMember()).agent, desk.foreignClub).expect(200);
     expect([await counted(desk.secretary), await counted(desk.admin)]).toEqual([1, 2]);
     await decide(desk.secretary, id, 'accept').expect(204);
     expect(await counted(desk.secretary)).toBe(0);
   });
 });
 
-describe('two who decide at once', () => {
-  it('otherwise: one does, the other is told; likewise: one mail', async () => {
+describe('two simultaneous decisions', () => {
+  it('that differ give one result and one refusal; equal ones send one email', async () => {
     for (const other of ['decline', 'accept']) {
-      const { agent, id } = await somebody();
+      const { agent, id } = await aMember();
       await ask(agent).expect(200);
       const answers = await Promise.all([
         decide(desk.secretary, id, 'accept'),
@@ -264,13 +264,13 @@ describe('two who decide at once', () => {
       const statuses = answers.map(({ status }) => status).sort();
       expect(await mailsTo(id)).toHaveLength(1);
       if (other === 'accept') expect(statuses).toEqual([204, 204, 204]);
-      // Whoever is second finds the person a member, or not there any more.
+      // The second decision finds a member, or no request any more.
       else expect(['204,409,409', '204,204,404']).toContain(statuses.join());
     }
   });
 
-  it('one leaves while the secretary accepts: in the end out, or in and told', async () => {
-    const { agent, id } = await somebody();
+  it('of a member who leaves and a secretary who accepts end without a membership', async () => {
+    const { agent, id } = await aMember();
     await ask(agent).expect(200);
     const [left, decided] = await Promise.all([
       agent.delete(`/api/user/clubs/${desk.ownClub}`),
@@ -283,7 +283,7 @@ describe('two who decide at once', () => {
   });
 });
 
-it('a club that has members stays', async () => {
+it('a club that has members cannot be deleted', async () => {
   const club = await desk.api.db.query<{ id: number; version: number }>(
     `INSERT INTO clubs (name, description, short_description, image_url, logo_url, season_period, age_groups, contact_email, contact_phone, published_at)
      SELECT 'Chess', description, short_description, image_url, logo_url, season_period, age_groups, contact_email, contact_phone, now()
@@ -291,7 +291,7 @@ it('a club that has members stays', async () => {
     [desk.ownClub],
   );
   const { id = 0, version = 0 } = club.rows[0] ?? {};
-  const { agent } = await somebody();
+  const { agent } = await aMember();
   await ask(agent, id).expect(200);
   await desk.admin.post('/api/user/reauthenticate').send({ password: PASSWORD });
   const { status, body } = await desk.admin.delete(`/api/admin/clubs/${id}`).set('If-Match', `"${version}"`);

@@ -1063,15 +1063,15 @@ export type ListOwnClubsApiResponse =
   /** status 200 By the clubs’ names. */ OwnClub[];
 export type ListOwnClubsApiArg = void;
 export type AskToJoinApiResponse =
-  /** status 200 The request, or the membership. */ OwnClub;
+  /** status 200 The membership request, or the membership. */ OwnClub;
 export type AskToJoinApiArg = number;
 export type LeaveClubApiResponse = unknown;
 export type LeaveClubApiArg = number;
 export type GetMyTestimonialApiResponse =
-  /** status 200 Each account has one at most. */ MyTestimonial;
+  /** status 200 The testimonial; an account has at most one. */ MyTestimonial;
 export type GetMyTestimonialApiArg = void;
 export type WriteMyTestimonialApiResponse =
-  /** status 200 As it is now. */ OwnTestimonial;
+  /** status 200 The testimonial after the change. */ OwnTestimonial;
 export type WriteMyTestimonialApiArg = WriteTestimonial;
 export type WithdrawMyTestimonialApiResponse = unknown;
 export type WithdrawMyTestimonialApiArg = void;
@@ -2065,10 +2065,10 @@ export type OwnClub = {
   state: MembershipState;
   requestedAt: string;
   decidedAt: string | null;
-  /** One line for each time; empty until the club has accepted. */
+  /** One line per training time; empty until the club has accepted. */
   training: string[];
   meetingLocation: string | null;
-  /** The next ones; empty until the club has accepted. */
+  /** The next events; empty until the club has accepted. */
   events: NextClubEvent[];
 };
 export type TestimonialState = "new" | "shown" | "hidden";
@@ -2081,11 +2081,11 @@ export type OwnTestimonial = {
   state: TestimonialState;
 };
 export type MyTestimonial = {
-  /** null: nothing is written. */
+  /** null: the caller has written none. */
   testimonial: OwnTestimonial | null;
 };
 export type WriteTestimonial = {
-  /** As it is to be shown. */
+  /** The name to show. */
   name: string;
   role?: string | null;
   comment: string;

@@ -122,7 +122,7 @@ export type GetNewsApiArg = {
   cursor?: string;
   /** Only news of this club. */
   clubId?: number;
-  /** At most so many; 20 unless said. */
+  /** The page size; 20 by default. */
   limit?: number;
 };
 export type GetNewsPostApiResponse = /** status 200 The post. */ NewsPost;
@@ -130,7 +130,7 @@ export type GetNewsPostApiArg = number;
 export type GetGalleryApiResponse = /** status 200 The pictures. */ MediaItem[];
 export type GetGalleryApiArg = void;
 export type GetTestimonialsApiResponse =
-  /** status 200 Empty while there are none. */ Testimonial[];
+  /** status 200 The testimonials; may be empty. */ Testimonial[];
 export type GetTestimonialsApiArg = void;
 export type GetNewsletterApiResponse =
   /** status 200 A page of issues. */ PublishedIssuePage;
@@ -144,16 +144,16 @@ export type GetNewsletterIssueApiResponse =
   /** status 200 The issue. */ PublishedIssue;
 export type GetNewsletterIssueApiArg = string;
 export type ShownPicture = {
-  /** Pixels of its largest form. */
+  /** Pixels of the largest size. */
   width: number;
   height: number;
   /** There is `/media/{hash}/{width}.{format}` for each of these, in avif, webp and jpg. */
   widths: number[];
-  /** Percent from the left: what stays in view when it is cut. */
+  /** Focal point, percent from the left; it stays in view when the picture is cropped. */
   focalX: number;
-  /** Percent from the top. */
+  /** Focal point, percent from the top. */
   focalY: number;
-  /** Empty for decoration. */
+  /** Alternative text; empty for decorative pictures. */
   altText: string;
   caption: string | null;
   credit: string | null;
@@ -511,7 +511,7 @@ export type GalleryImage = {
   imageUrl: string;
   altText: string;
   title: string;
-  /** Of a picture of the library. */
+  /** Only for a photo of the media library. */
   picture: ShownPicture | null;
 };
 export type Club = {
@@ -535,7 +535,7 @@ export type Club = {
   galleryImages: GalleryImage[];
   createdAt: string;
   updatedAt: string;
-  /** What `imageUrl` is shown with, where it is of the library. */
+  /** Details of `imageUrl`, if it is a photo of the media library. */
   picture: ShownPicture | null;
 };
 export type EventStatus = "draft" | "published" | "cancelled";
@@ -574,18 +574,18 @@ export type NewsItem = {
   title: string;
   summary: string;
   imageUrl: string | null;
-  /** What the picture shows. */
+  /** The alternative text of the picture. */
   imageAlt: string | null;
-  /** null: of the whole club. */
+  /** null: news of the whole club. */
   clubId: number | null;
   clubName: string | null;
   /** The day of its first publication, venue-local. */
   date: string;
   /** When it was first published. */
   postedAt: string;
-  /** The last change that the public has seen. */
+  /** The last published change. */
   updatedAt: string;
-  /** What `imageUrl` is shown with, where it is of the library. */
+  /** Details of `imageUrl`, if it is a photo of the media library. */
   picture: ShownPicture | null;
 };
 export type NewsPage = {
@@ -598,21 +598,21 @@ export type NewsPost = {
   id: number;
   title: string;
   summary: string;
-  /** What its page says below the summary: paragraphs with empty lines between them. */
+  /** The text below the summary: paragraphs with empty lines between them. */
   text: string | null;
   imageUrl: string | null;
-  /** What the picture shows. */
+  /** The alternative text of the picture. */
   imageAlt: string | null;
-  /** null: of the whole club. */
+  /** null: news of the whole club. */
   clubId: number | null;
   clubName: string | null;
   /** The day of its first publication, venue-local. */
   date: string;
   /** When it was first published. */
   postedAt: string;
-  /** The last change that the public has seen. */
+  /** The last published change. */
   updatedAt: string;
-  /** What `imageUrl` is shown with, where it is of the library. */
+  /** Details of `imageUrl`, if it is a photo of the media library. */
   picture: ShownPicture | null;
 };
 export type MediaItem = {
@@ -622,12 +622,12 @@ export type MediaItem = {
   description: string | null;
   imageUrl: string;
   altText: string;
-  /** Always null: who it was is not public. */
+  /** Always null: who uploaded it is not public. */
   uploadedBy: null;
   /** null for a picture of the facilities. */
   clubId: number | null;
   createdAt: string;
-  /** Of a picture of the library. */
+  /** Only for a photo of the media library. */
   picture: ShownPicture | null;
 };
 export type Testimonial = {

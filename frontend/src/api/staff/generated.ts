@@ -3477,7 +3477,7 @@ export type UploadPictureApiResponse =
   /** status 201 The picture. */ AdminPicture;
 export type UploadPictureApiArg = {
   file: Blob;
-  /** Whose it is; the office's without it. Secretaries name their club. */
+  /** The club that owns it; without it the club office. Secretaries must give one of their clubs. */
   clubId?: string;
 };
 export type GetAdminPictureApiResponse =
@@ -3518,21 +3518,21 @@ export type ListAdminTestimonialsApiResponse =
   /** status 200 At most 500. */ AdminTestimonial[];
 export type ListAdminTestimonialsApiArg = TestimonialState;
 export type ApproveTestimonialApiResponse =
-  /** status 200 It is shown. */ AdminTestimonial;
+  /** status 200 The testimonial, now shown. */ AdminTestimonial;
 export type ApproveTestimonialApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
   "If-Match": string;
 };
 export type HideTestimonialApiResponse =
-  /** status 200 It is shown nowhere. */ AdminTestimonial;
+  /** status 200 The testimonial, now hidden. */ AdminTestimonial;
 export type HideTestimonialApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
   "If-Match": string;
 };
 export type MoveTestimonialApiResponse =
-  /** status 200 Those that are shown, in their order. */ AdminTestimonial[];
+  /** status 200 The shown testimonials, in display order. */ AdminTestimonial[];
 export type MoveTestimonialApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
@@ -3540,7 +3540,7 @@ export type MoveTestimonialApiArg = {
   moveTestimonial: MoveTestimonial;
 };
 export type CorrectTestimonialApiResponse =
-  /** status 200 As it is now. */ AdminTestimonial;
+  /** status 200 The testimonial after the change. */ AdminTestimonial;
 export type CorrectTestimonialApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
@@ -4582,16 +4582,16 @@ export type PageText = {
   came: string | null;
 };
 export type ShownPicture = {
-  /** Pixels of its largest form. */
+  /** Pixels of the largest size. */
   width: number;
   height: number;
   /** There is `/media/{hash}/{width}.{format}` for each of these, in avif, webp and jpg. */
   widths: number[];
-  /** Percent from the left: what stays in view when it is cut. */
+  /** Focal point, percent from the left; it stays in view when the picture is cropped. */
   focalX: number;
-  /** Percent from the top. */
+  /** Focal point, percent from the top. */
   focalY: number;
-  /** Empty for decoration. */
+  /** Alternative text; empty for decorative pictures. */
   altText: string;
   caption: string | null;
   credit: string | null;
@@ -5956,7 +5956,7 @@ export type GalleryImage = {
   imageUrl: string;
   altText: string;
   title: string;
-  /** Of a picture of the library. */
+  /** Only for a photo of the media library. */
   picture: ShownPicture | null;
 };
 export type Club = {
@@ -5980,7 +5980,7 @@ export type Club = {
   galleryImages: GalleryImage[];
   createdAt: string;
   updatedAt: string;
-  /** What `imageUrl` is shown with, where it is of the library. */
+  /** Details of `imageUrl`, if it is a photo of the media library. */
   picture: ShownPicture | null;
 };
 export type ClubState = "draft" | "published" | "changed";
@@ -6412,26 +6412,26 @@ export type ClubMemberPage = {
   total: number;
   /** There are more than `total` says. */
   totalIsAtLeast: boolean;
-  /** How many wait for a decision, whatever is searched for. */
+  /** The number of open membership requests, regardless of the search. */
   waiting: number;
 };
 export type MembershipDecision = "accept" | "decline" | "end";
 export type DecideMembership = {
   decision: MembershipDecision;
-  /** To the person, who reads it in the mail about the decision. */
+  /** A message to the person, sent in the email about the decision. */
   note?: string | null;
 };
 export type NewsState = "draft" | "published" | "changed";
 export type NewsContent = {
   title: string;
-  /** What lists show of it, and what its page begins with. */
+  /** Shown in lists and at the top of its page. */
   summary: string;
-  /** What its page says below: paragraphs with empty lines between them. */
+  /** The text below the summary: paragraphs with empty lines between them. */
   text: string | null;
   imageUrl: string | null;
-  /** What the picture shows; it has to be said of every picture. */
+  /** Alternative text; required for every picture. */
   imageAlt: string | null;
-  /** For club secretaries one of their own; news of the whole club is for admins. */
+  /** Secretaries must choose one of their clubs; only admins publish news of the whole club. */
   clubId: number | null;
 };
 export type AdminNews = {
@@ -6455,21 +6455,21 @@ export type NewsPost = {
   id: number;
   title: string;
   summary: string;
-  /** What its page says below the summary: paragraphs with empty lines between them. */
+  /** The text below the summary: paragraphs with empty lines between them. */
   text: string | null;
   imageUrl: string | null;
-  /** What the picture shows. */
+  /** The alternative text of the picture. */
   imageAlt: string | null;
-  /** null: of the whole club. */
+  /** null: news of the whole club. */
   clubId: number | null;
   clubName: string | null;
   /** The day of its first publication, venue-local. */
   date: string;
   /** When it was first published. */
   postedAt: string;
-  /** The last change that the public has seen. */
+  /** The last published change. */
   updatedAt: string;
-  /** What `imageUrl` is shown with, where it is of the library. */
+  /** Details of `imageUrl`, if it is a photo of the media library. */
   picture: ShownPicture | null;
 };
 export type AdminNewsRow = {
@@ -6497,26 +6497,26 @@ export type AdminNewsRowPage = {
 };
 export type CreateNews = {
   title: string;
-  /** What lists show of it, and what its page begins with. */
+  /** Shown in lists and at the top of its page. */
   summary: string;
-  /** What its page says below: paragraphs with empty lines between them. */
+  /** The text below the summary: paragraphs with empty lines between them. */
   text?: string | null;
   imageUrl?: string | null;
-  /** What the picture shows; it has to be said of every picture. */
+  /** Alternative text; required for every picture. */
   imageAlt?: string | null;
-  /** For club secretaries one of their own; news of the whole club is for admins. */
+  /** Secretaries must choose one of their clubs; only admins publish news of the whole club. */
   clubId?: number | null;
 };
 export type UpdateNews = {
   title?: string;
-  /** What lists show of it, and what its page begins with. */
+  /** Shown in lists and at the top of its page. */
   summary?: string;
-  /** What its page says below: paragraphs with empty lines between them. */
+  /** The text below the summary: paragraphs with empty lines between them. */
   text?: string | null;
   imageUrl?: string | null;
-  /** What the picture shows; it has to be said of every picture. */
+  /** Alternative text; required for every picture. */
   imageAlt?: string | null;
-  /** For club secretaries one of their own; news of the whole club is for admins. */
+  /** Secretaries must choose one of their clubs; only admins publish news of the whole club. */
   clubId?: number | null;
 };
 export type NewsRevision = {
@@ -6536,7 +6536,7 @@ export type PictureContent = {
   hasConsent: boolean;
   focalX: number;
   focalY: number;
-  /** null: the office's. */
+  /** null: owned by the club office. */
   clubId: number | null;
 };
 export type PictureUseKind =
@@ -6544,29 +6544,29 @@ export type PictureUseKind =
 export type PictureUse = {
   kind: PictureUseKind;
   id: number;
-  /** What it is called; a page's key. */
+  /** Name of the content that shows it. */
   name: string;
 };
 export type AdminPicture = {
   id: number;
-  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+  /** Send it as `If-Match: "…"` with a change; also the `ETag`. */
   version: number;
-  /** By this, clubs, events and spaces name it. */
+  /** The address by which clubs, events and spaces refer to it. */
   imageUrl: string;
-  /** Pixels of its largest form. */
+  /** Pixels of the largest size. */
   width: number;
   height: number;
   widths: number[];
-  /** Of all its forms together. */
+  /** Bytes of all sizes and formats together. */
   bytes: number;
-  /** As its sender called it. */
+  /** The original file name. */
   fileName: string;
   content: PictureContent;
-  /** It can be shown: it has its alternative text, or is decoration. */
+  /** Can be shown: it has alternative text or is decorative. */
   isComplete: boolean;
-  /** What shows it, or will once its draft is published. */
+  /** The content that shows it, published or as a draft. */
   uses: PictureUse[];
-  /** In the bin since then, for 30 days. */
+  /** When it was moved to the bin, where it stays for 30 days. */
   binnedAt: string | null;
   createdAt: string;
   uploadedBy: Person | null;
@@ -6587,9 +6587,9 @@ export type AdminPicturePage = {
 };
 export type PictureState = "library" | "incomplete" | "unused" | "bin";
 export type UpdatePicture = {
-  /** What it shows, in 5 characters at least, and not the name of its file. Empty for decoration. */
+  /** Alternative text of at least 5 characters, not a file name. Empty for decorative pictures. */
   altText?: string;
-  /** It says nothing that the words beside it do not. */
+  /** Decorative: it adds nothing to the text beside it. */
   isDecorative?: boolean;
   caption?: string;
   credit?: string;
@@ -6599,9 +6599,9 @@ export type UpdatePicture = {
   hasConsent?: boolean;
   /** Percent from the left. */
   focalX?: number;
-  /** Percent from the top. */
+  /** Focal point, percent from the top. */
   focalY?: number;
-  /** Whose it is; null: the office's. */
+  /** The club that owns it; null: the club office. */
   clubId?: number | null;
 };
 export type FacilityGalleryContent = {
@@ -6629,10 +6629,10 @@ export type AdminTestimonial = {
   rating: number;
   state: TestimonialState;
   version: number;
-  /** Whose account it is. */
+  /** The name of the author’s account. */
   author: string | null;
   approvedBy: string | null;
-  /** When its author last wrote it. */
+  /** When the author last changed it. */
   writtenAt: string;
 };
 export type MoveTo = "first" | "up" | "down";
@@ -6640,7 +6640,7 @@ export type MoveTestimonial = {
   to: MoveTo;
 };
 export type CorrectTestimonial = {
-  /** As it is to be shown. */
+  /** The name to show. */
   name?: string;
   role?: string | null;
   comment?: string;

@@ -46,13 +46,13 @@ export class AdminClubsController extends EditedController<ClubContent, EditedCl
     file: { name: 'clubs', query: AdminClubsExportQuery },
   },
   create: {
-    description: 'As a draft, which nobody else sees until it is published.',
+    description: 'Creates a draft. The public sees it once it is published.',
     body: CreateClubDto,
     contentOf: (club) => newContent(ClubFields, club),
   },
   update: UpdateClubDto,
   remove: {
-    description: 'A club that has events, news, membership requests or staff cannot be deleted.',
+    description: 'Refused while events, news, members, membership requests or staff refer to the club.',
     problems: ['in_use'],
   },
   publish: { description: 'The public sees it from now on.' },

@@ -41,7 +41,7 @@ export interface ListedClub {
 
 const NO_CLUB = 'We could not find that club.';
 
-/** What still points at a club, by the foreign key that says so. */
+/** Who refers to a club, by the foreign key that prevents its deletion. */
 const USED_BY: Readonly<Record<string, string>> = {
   events_club: 'events',
   news_posts_club: 'news',
@@ -85,7 +85,7 @@ export class ClubEditing {
       state: ({ publishedAt }) => ({ status: publishedAt ? ClubState.Published : ClubState.Draft }),
       shown: (content) => completeContent(content, !installation.isKnownOwn),
       view: ({ publishedAt, draft }) => ({ state: clubState({ publishedAt, hasDraft: draft !== null }) }),
-      // Pictures that it did not show before have to be there for it.
+      // Only newly added pictures are checked, so that an old draft can still be saved.
       validate: (content, { before, actor, manager }) =>
         pictures.problemsOf(picturesIn(content), before && picturesIn(before), actor, manager),
       explain: explainInUse,
@@ -115,13 +115,13 @@ export class ClubEditing {
     return this.exports.csv<ClubRow>({ name: 'clubs', list, request, columns: EXPORTED }, actor);
   }
 
-  /** The club's page as it will be. @throws ClubNotFoundError */
+  /** The club's page as the draft would show it. @throws ClubNotFoundError */
   async preview(id: number, actor: Actor): Promise<ClubView> {
     const club = await this.edited.require(id, actor);
     return this.pages.viewOf(Object.assign(club, this.edited.editedOf(club)));
   }
 
-  /** What is wrong with whose something is to be: a secretary gives it to an own club. @param clubId null: the whole club's */
+  /** Checks the club that content is given to; secretaries may choose only their own. @param clubId null: the whole club's */
   async problemsOfOwner(
     clubId: number | null,
     actor: Actor,
@@ -134,7 +134,7 @@ export class ClubEditing {
   }
 
   /**
-   * A club or a picture can go between the question and the answer.
+   * Maps the foreign key error of a club or picture that was deleted after it had been checked.
    * @param foreignKey of the table's `club_id`
    */
   static explainOwned(error: unknown, foreignKey: string): unknown {

@@ -13,11 +13,11 @@ import { type ClubDetails, detailsOf, type GalleryImage } from '../domain/club-d
 import { ClubEntity } from '../persistence/club.entity.js';
 import { compareNames } from '../../../platform/lists/name-order.js';
 
-/** A club with what its page shows: its own details, or those of the keyword rules. */
+/** A club with the details for its page: its own, or those of the keyword rules. */
 export interface ClubView {
   club: ClubEntity;
   details: ClubDetails;
-  /** Of the club's picture, where it is the library's. */
+  /** Details of the club's photo, if it is in the media library. */
   picture: ShownPicture | null;
   gallery: (GalleryImage & { picture: ShownPicture | null })[];
 }
@@ -39,7 +39,7 @@ export class ClubsService {
     private readonly installation: Installation,
   ) {}
 
-  /** All clubs that are published, by name. */
+  /** All published clubs, by name. */
   async list(): Promise<ClubView[]> {
     const clubs = await this.clubs.find({ where: PUBLISHED, order: { id: 'ASC' } });
     clubs.sort((one, other) => compareNames(one.name, other.name));

@@ -17,7 +17,7 @@ import { ClubLink, SocialLink, WEB_ADDRESS } from './club-link.js';
 
 const PICTURE = 'Please give a picture of this site, or an address that begins with https://.';
 
-/** What staff edit of a club: every field that its page shows. null where the keyword rules over its name answer. */
+/** The fields of a club that staff edit. null: the keyword rules give the value. */
 export class ClubFields {
   @ContentField(
     { minLength: 1, maxLength: 120, example: 'Netball' },
@@ -99,7 +99,7 @@ export class ClubFields {
   )
   contactPhone: string;
 
-  // A new club's own lists are empty: the keyword rules know the clubs that were there before.
+  // A new club starts with empty lists, since the keyword rules were made for the first clubs.
   @ContentField(
     {
       type: 'array',
@@ -165,14 +165,14 @@ export class ClubFields {
 
 export type ClubContent = Pick<ClubFields, keyof ClubFields>;
 
-/** How far a club's page is: never published, as the public sees it, or with changes that are not published. */
+/** A club's page is never published, published, or published with unpublished changes. */
 export enum ClubState {
   Draft = 'draft',
   Published = 'published',
   Changed = 'changed',
 }
 
-/** What the staff's list can be ordered by. */
+/** The sort fields of the staff list. */
 export const CLUB_SORTS = ['name', 'updatedAt'] as const;
 
 export function clubState(club: { publishedAt: Date | null; hasDraft: boolean }): ClubState {
@@ -184,7 +184,7 @@ export function contentOfClub(club: ClubContent): ClubContent {
   return readContent(ClubFields, club);
 }
 
-/** Content with the answers of the keyword rules where it has none of its own: what the public page says. */
+/** The content of the public page: a club's own values, completed by the keyword rules. */
 export function completeContent(content: ClubContent, byKeyword: boolean): ClubContent {
   const details: ClubDetails = detailsOf(content.name, { ...content, galleryImages: null }, byKeyword);
   return {

@@ -12,7 +12,7 @@ const NOTHING = {
   galleryImages: null,
 };
 
-describe('details by keyword', () => {
+describe('the keyword rules', () => {
   it.each([
     ['Bridgewater Darts Club', 'Darts captain'],
     ['Raiders', 'Football coordinator'],
@@ -30,19 +30,19 @@ describe('details by keyword', () => {
     expect(detailsByKeyword(name).contactPerson).toBe(contactPerson);
   });
 
-  it('name pictures that exist', () => {
+  it('name only pictures that exist', () => {
     for (const name of ['Darts', 'Football', 'Soccer', '8 Ball'])
       for (const { imageUrl } of detailsByKeyword(name).galleryImages)
         expect([imageUrl, existsSync(join(PUBLIC, imageUrl))]).toEqual([imageUrl, true]);
   });
 });
 
-it('leave the address to the settings', () => {
+it('contain no address, which is a setting', () => {
   expect(detailsByKeyword('Chess').meetingLocation).toBe('Clubhouse');
 });
 
-describe('details of a club', () => {
-  it('are its own where it has them, field by field', () => {
+describe("a club's details", () => {
+  it('replace those of the keyword rules field by field', () => {
     const details = detailsOf('Darts', { ...NOTHING, achievements: [], signupUrl: 'https://join.example' });
     expect(details.achievements).toEqual([]);
     expect(details.signupUrl).toBe('https://join.example');

@@ -6,7 +6,7 @@ export interface GalleryImage {
   title: string;
 }
 
-/** What a club page shows beside the description. */
+/** What a club's page shows besides its description. */
 export interface ClubDetails {
   achievements: readonly string[];
   meetingLocation: string;
@@ -150,7 +150,7 @@ const DEFAULTS: ClubDetails = {
   galleryImages: [],
 };
 
-/** What keywords in a club's name say about it: the answer for whatever the club has not stored itself. */
+/** The details that belong to the keyword in a club's name; used for fields that the club has not filled in. */
 export function detailsByKeyword(clubName: string): ClubDetails {
   const name = clubName.toLowerCase();
   return { ...DEFAULTS, ...RULES.find((rule) => rule.keywords.test(name))?.details };

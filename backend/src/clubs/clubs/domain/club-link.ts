@@ -23,5 +23,5 @@ export class ClubLink {
   url: string;
 }
 
-/** As it is answered. */
+/** The link in a response of the API. */
 export class SocialLink extends ContentOf(ClubLink) {}

@@ -21,7 +21,7 @@ export interface ClubRow {
   logoUrl: string;
   version: number;
   publishedAt: Date | null;
-  /** Of what is not published yet, without the draft itself. */
+  /** Whether there are unpublished changes; the draft itself is not read. */
   hasDraft: boolean;
   updatedAt: Date;
 }
@@ -39,7 +39,7 @@ const OF_STATE: Readonly<Record<ClubState, string>> = {
   [ClubState.Changed]: 'c.published_at IS NOT NULL AND c.draft IS NOT NULL',
 };
 
-/** Clubs as staff see them. */
+/** Clubs for the staff list. */
 @Injectable()
 export class ClubRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -57,7 +57,7 @@ export class ClubRepository {
     return { select, from: 'clubs c', where, sorts: SORTS };
   }
 
-  /** null for what there is not, and for another's club. */
+  /** null if there is no such club, or it belongs to another secretary. */
   findForStaff(
     id: number,
     actor: Actor,
@@ -67,7 +67,7 @@ export class ClubRepository {
     return ofOwnClubs(query, 'club.id', actor).getOne();
   }
 
-  /** The clubs that are this actor's own, by name; an admin's are not told one by one. */
+  /** The clubs of a secretary, by name; empty for admins, who may edit all. */
   ownClubs(actor: Actor): Promise<{ id: number; name: string }[]> {
     return this.dataSource.query(
       `SELECT c.id, c.name FROM club_staff s JOIN clubs c ON c.id = s.club_id WHERE s.user_id = $1
@@ -76,7 +76,7 @@ export class ClubRepository {
     );
   }
 
-  /** How many public events each of these clubs has from a day on; the others have none. */
+  /** The number of public events of each club from a day on; clubs without events are missing. */
   async upcomingEvents(ids: readonly number[], from: string): Promise<Map<number, number>> {
     const rows = await this.dataSource.query<{ id: number; count: number }[]>(
       `SELECT club_id AS id, count(*)::integer AS count FROM events

@@ -49,8 +49,8 @@ export class AdminPicturesController {
 
   @Get()
   @ApiOperation({
-    summary: 'Pictures of the library',
-    description: 'For club secretaries those of their clubs. Without a state what is not in the bin.',
+    summary: 'List pictures',
+    description: 'Club secretaries see those of their clubs. Without `state`: all that are not in the bin.',
   })
   @Allow(Permission.MediaEdit)
   @ApiOkResponse({ type: AdminPicturePageResponse, description: 'A page of pictures.' })
@@ -64,15 +64,16 @@ export class AdminPicturesController {
 
   @Post()
   @ApiOperation({
-    summary: 'Sends a picture to the library',
+    summary: 'Upload a picture',
     description:
-      'One file a call: JPEG, PNG, WebP or AVIF of at most 15 MB and 50 megapixels. What is kept is made anew from it: 400, 800 and 1600 pixels wide as AVIF, WebP and JPEG, without anything else that the file said. The same picture sent again is the one that is there. Before it can be shown somewhere it needs its alternative text.',
+      'One file per call: JPEG, PNG, WebP or AVIF of at most 15 MB and 50 megapixels. It is stored 400, 800 and 1600 pixels wide as AVIF, WebP and JPEG, without metadata. Uploading the same picture again returns the existing one. Pictures need alternative text before they can be shown.',
   })
   @Allow(Permission.MediaEdit)
   @ApiUpload({
     clubId: {
       type: 'string',
-      description: "Whose it is; the office's without it. Secretaries name their club.",
+      description:
+        'The club that owns it; without it the club office. Secretaries must give one of their clubs.',
       example: '3',
     },
   })
@@ -83,7 +84,7 @@ export class AdminPicturesController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'A picture', description: 'With what it is used in.' })
+  @ApiOperation({ summary: 'Get a picture', description: 'Includes where it is used.' })
   @Allow(Permission.MediaEdit)
   @OfPicture
   @ApiOkResponse({ type: AdminPictureResponse, description: 'The picture.' })
@@ -97,9 +98,9 @@ export class AdminPicturesController {
 
   @Patch(':id')
   @ApiOperation({
-    summary: 'Says something about a picture',
+    summary: 'Change the details of a picture',
     description:
-      'At once wherever it is shown. What is left out stays as it is. Only admins say whose it is.',
+      'Takes effect at once wherever it is shown. Fields that are left out keep their value. Only admins change the owner.',
   })
   @Allow(Permission.MediaEdit)
   @FreshPassword()
@@ -119,8 +120,8 @@ export class AdminPicturesController {
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Puts a picture into the bin',
-    description: 'From where it can be taken back for 30 days. One that is used stays; `uses` says in what.',
+    summary: 'Move a picture to the bin',
+    description: 'It can be restored for 30 days. Refused while the picture is in use; `uses` lists where.',
   })
   @Allow(Permission.MediaEdit)
   @OfPicture
@@ -137,7 +138,7 @@ export class AdminPicturesController {
 
   @Post(':id/restore')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Takes a picture out of the bin', description: 'As it was.' })
+  @ApiOperation({ summary: 'Restore a picture from the bin', description: 'With all its details.' })
   @Allow(Permission.MediaEdit)
   @OfPicture
   @Versioned()

@@ -3,7 +3,7 @@ import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 
 type Fields = Record<string, { type: 'string'; description: string; example: string }>;
 
-/** Documents a call that takes a picture, read by `withUpload`. @param more the form's other fields */
+/** Documents a call with a picture upload, read by `withUpload`. @param more the form's other fields */
 export const ApiUpload = (more: Fields = {}): MethodDecorator =>
   applyDecorators(
     ApiConsumes('multipart/form-data'),

@@ -8,7 +8,7 @@ import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.
 import { FacilityGalleryService } from '../application/facility-gallery.service.js';
 import { ChangeFacilityGalleryDto, FacilityGalleryResponse } from './dto/facility-gallery.dto.js';
 
-/** Which pictures the home page's gallery shows. */
+/** The chosen pictures of the home page's gallery. */
 @ApiTags('Staff')
 @UseInterceptors(VersionTag)
 @Controller('admin/gallery')
@@ -17,8 +17,8 @@ export class FacilityGalleryController {
 
   @Get()
   @ApiOperation({
-    summary: 'What the facility gallery shows',
-    description: 'In showing order. With no picture chosen the drawn ones are shown.',
+    summary: 'Get the facility gallery',
+    description: 'In display order. The drawn pictures are shown if none is chosen.',
   })
   @Allow(Permission.SetupEdit)
   @ApiOkResponse({ type: FacilityGalleryResponse, description: 'The chosen pictures.' })
@@ -28,7 +28,7 @@ export class FacilityGalleryController {
 
   @Put()
   @ApiOperation({
-    summary: 'Chooses what the facility gallery shows',
+    summary: 'Choose the pictures of the facility gallery',
     description: 'The public sees it at once.',
   })
   @Allow(Permission.SetupEdit)

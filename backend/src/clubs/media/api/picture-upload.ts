@@ -11,7 +11,7 @@ import { isId } from '../../../platform/common/fields.js';
 import { formatOf, formatProblem, MOST_BYTES } from '../domain/picture-file.js';
 import type { UploadedFile } from '../application/pictures.service.js';
 
-/** The addresses that take files: the library, and the photos of a bond's inspection, which nobody else sees. */
+/** The routes that accept files: the media library, and the private photos of a bond inspection. */
 export const UPLOAD_PATHS: readonly string[] = [
   '/api/admin/media',
   '/api/admin/bookings/:id/bond/photos',
@@ -20,10 +20,10 @@ export const UPLOAD_PATHS: readonly string[] = [
 const HEAD_BYTES = 256;
 const LONGEST_NAME = 200;
 
-/** Files are read at these addresses, and nowhere else: elsewhere forms with files stay refused, and bodies as small as they were. */
+/** Parses files on these routes only; others keep refusing multipart forms and large bodies. */
 export async function acceptPictures(server: FastifyInstance): Promise<void> {
   server.addHook('onRequest', (request, _reply, done) => {
-    // A read has no body, whatever some calendar programs say of it.
+    // Some calendar programs send a content type with GET, which has no body.
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isForm = !isRead && /^\s*multipart\//i.test(request.headers['content-type'] ?? '');
     if (isForm && !UPLOAD_PATHS.includes(request.routeOptions.url ?? ''))
@@ -45,10 +45,10 @@ export async function acceptPictures(server: FastifyInstance): Promise<void> {
 }
 
 /**
- * Takes a file into a temporary place (twenty large ones at once do not stand in memory), hands it on, and clears it away
- * whatever comes of it.
- * @param ofClubs whether it can be a club's
- * @throws DomainError `payload_too_large`, `unsupported_media_type`; ValidationError where none came
+ * Writes an upload to a temporary file (so that many large ones need no memory), passes it on, and always deletes it
+ * afterwards.
+ * @param ofClubs whether the file can belong to a club
+ * @throws DomainError `payload_too_large`, `unsupported_media_type`; ValidationError without a file
  */
 export async function withUpload<T>(
   request: FastifyRequest,
@@ -104,13 +104,13 @@ async function headOf(path: string): Promise<Uint8Array> {
   }
 }
 
-/** What its sender calls it, for the list: without a folder, and without what cannot be read. */
+/** The file name for the list, without folders and control characters. */
 function nameOf(given: string | undefined): string {
   const name = (given ?? '')
     .replace(/^.*[/\\]/, '')
     .replace(/[\p{C}\p{Surrogate}]/gu, '')
     .trim();
-  // Cut between characters.
+  // Never cuts a surrogate pair.
   return name.slice(0, LONGEST_NAME).replace(/\p{Surrogate}$/u, '') || 'picture';
 }
 

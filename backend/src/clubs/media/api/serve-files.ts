@@ -3,13 +3,13 @@ import { NotFoundException } from '@nestjs/common';
 import { sendProblem } from '../../../platform/http/problem.filter.js';
 import { PublicFiles } from '../application/public-files.js';
 
-/** `/media/{hash}/{width}.{format}`: never changed, so that whoever has one never asks again. */
+/** `/media/{hash}/{width}.{format}`: these files never change, so clients cache them forever. */
 export function registerPublicFiles(app: NestFastifyApplication): void {
   const files = app.get(PublicFiles);
   const server = app.getHttpAdapter().getInstance();
   server.get('/media/*', async (request, reply) => {
     try {
-      // Whatever else an address says names no file of ours, and would be kept beside it.
+      // A query would only fill the cache with copies of the same file.
       const answer = request.url.includes('?') ? null : await files.get(request.url, reply.getHeaders());
       if (!answer) throw new NotFoundException();
       const { status, headers, body } = answer.for(request.headers);

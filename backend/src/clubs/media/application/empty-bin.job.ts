@@ -3,11 +3,11 @@ import { FileStore } from '../../../platform/files/file-store.js';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
 import { PictureRepository } from '../persistence/picture.repository.js';
 
-/** What was stored lately may be on its way to its picture. */
+/** A recently stored file may belong to a picture whose transaction is still open. */
 const LATELY_S = 3600;
 const BUDGET_BYTES = 2 * 1024 ** 3;
 
-/** What has been in the bin for its time goes, and then the bytes that no picture has any more. */
+/** Deletes pictures whose time in the bin is over, and then files without a picture. */
 @Injectable()
 export class EmptyBinJob {
   private readonly logger = new Logger('pictures');
@@ -28,7 +28,7 @@ export class EmptyBinJob {
   async empty(): Promise<void> {
     await this.pictures.emptyBin();
     const unused = await this.pictures.unknownHashes(await this.files.olderThan('public', LATELY_S));
-    // Should the same be sent again meanwhile, its files count as stored just now, and stay.
+    // A picture that is uploaded again meanwhile keeps its files, since they count as just stored.
     for (const hash of unused) await this.files.remove('public', hash, LATELY_S);
     const bytes = await this.files.size();
     if (bytes > BUDGET_BYTES)

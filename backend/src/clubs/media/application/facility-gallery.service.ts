@@ -11,18 +11,18 @@ import { FacilityGalleryEntity } from '../persistence/facility-gallery.entity.js
 import { type GalleryPicture, ShownPictures } from './shown-pictures.js';
 
 export interface FacilityGallery {
-  /** There is one. */
+  /** A single row. */
   id: number;
   version: number;
   content: {
-    /** In showing order; with none the drawn pictures are shown. */
+    /** In display order; without any the drawn pictures are shown. */
     pictureIds: number[];
   };
   updatedAt: string;
   updatedBy: Person | null;
 }
 
-/** Which pictures of the library the home page's gallery shows. */
+/** The chosen pictures of the home page's gallery. */
 @Injectable()
 export class FacilityGalleryService {
   constructor(
@@ -36,7 +36,7 @@ export class FacilityGalleryService {
     return this.viewOf(await this.row(manager), manager);
   }
 
-  /** The pictures to show; none where none were chosen. */
+  /** The chosen pictures; empty if none are chosen. */
   async pictures(): Promise<GalleryPicture[]> {
     return this.shown.gallery((await this.row(this.kit.manager)).galleryPictureIds);
   }

@@ -5,7 +5,7 @@ import type { GalleryPicture, ShownPicture } from './shown-pictures.js';
 import { FacilityGalleryService } from './facility-gallery.service.js';
 import { MediaItemEntity } from '../persistence/media-item.entity.js';
 
-/** A picture of a gallery as the specification has it; with what is known of it where it is the library's. */
+/** A gallery picture as specified, with details if it is in the media library. */
 export interface MediaItem extends Omit<MediaItemEntity, 'position' | 'uploadedBy'> {
   picture: ShownPicture | null;
 }
@@ -17,7 +17,7 @@ export class MediaService {
     private readonly gallery: FacilityGalleryService,
   ) {}
 
-  /** The pictures of the facilities, in showing order: those that staff have chosen, or else the drawn ones. */
+  /** The pictures of the facilities in display order: those that staff chose, or the drawn ones. */
   async facilities(): Promise<MediaItem[]> {
     const chosen = await this.gallery.pictures();
     if (chosen.length > 0) return chosen.map(itemOf);
@@ -28,7 +28,7 @@ export class MediaService {
     return drawn.map((item) => Object.assign(item, { picture: null }));
   }
 
-  /** The pictures of each club that has some, or of one club. */
+  /** The pictures of each club, or of one club; clubs without pictures are missing. */
   async clubGalleries(clubId?: number): Promise<Map<number, MediaItemEntity[]>> {
     const items = await this.items.find({
       where: { clubId: clubId ?? Not(IsNull()) },

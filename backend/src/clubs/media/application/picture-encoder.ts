@@ -6,16 +6,16 @@ import type { PictureFormat } from '../domain/picture-forms.js';
 import type { EncodedPicture } from '../encoder/encode.js';
 import type { EncodeAnswer, EncodeRequest } from '../encoder/encoder-process.js';
 
-/** The longest that one picture may take. */
+/** Time limit for one picture. */
 const LONGEST_MS = 60_000;
-/** Without work for so long, its process goes. */
+/** The process ends after this idle time. */
 const IDLE_MS = 15_000;
-/** One that has grown beyond this is ended after its picture: what libraries keep goes with it. */
+/** A process above this size ends after its picture, which frees the memory that libraries keep. */
 const MOST_KEPT_BYTES = 160 * 1024 * 1024;
-/** So many wait at most: their files are on the disk. */
+/** Length limit of the queue; the files wait on the disk. */
 const MOST_WAITING = 40;
 
-/** glibc's memory: large blocks go back to the system at once instead of being kept for later. 100 MB less at the most, and no slower. */
+/** Makes glibc return large blocks at once: up to 100 MB less, and no slower. */
 const GIVES_MEMORY_BACK = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
@@ -25,12 +25,12 @@ const GIVES_MEMORY_BACK = {
 const TRY_ANOTHER = 'We couldn’t read this image. Save it as JPEG and try again, or upload another one.';
 
 /**
- * Makes pictures of files, one at a time, in a process of its own (`encoder/encoder-process.ts`) that is started with the first.
- * The API's own process never loads what reads pictures.
+ * Encodes pictures one at a time in a separate process (`encoder/encoder-process.ts`), started with the first one.
+ * Image libraries are never loaded into the API's own process.
  */
 @Injectable()
 export class PictureEncoder implements OnModuleDestroy {
-  /** The program; tests, which run the sources, name the built one. */
+  /** Path of the program; tests run the sources and pass the built one. */
   static program = fileURLToPath(new URL('../encoder/encoder-process.js', import.meta.url));
 
   private readonly logger = new Logger('picture encoder');
@@ -41,9 +41,9 @@ export class PictureEncoder implements OnModuleDestroy {
   private closing = false;
 
   /**
-   * @param owner makes the same picture of two owners two pictures
-   * @param formats those that are made; without it all
-   * @throws DomainError `image_unreadable` with what is wrong, `service_unavailable` where too many wait
+   * @param owner part of the hash, so that two owners never share a picture
+   * @param formats the formats to make; all by default
+   * @throws DomainError `image_unreadable` with the reason, `service_unavailable` if the queue is full
    */
   async encode(path: string, owner: string, formats?: readonly PictureFormat[]): Promise<EncodedPicture> {
     if (this.waiting >= MOST_WAITING)
@@ -64,7 +64,7 @@ export class PictureEncoder implements OnModuleDestroy {
     }
   }
 
-  /** The id of the process that reads pictures, while there is one. */
+  /** The encoder's process id, while it runs. */
   get pid(): number | undefined {
     return this.child?.pid;
   }
@@ -96,7 +96,7 @@ export class PictureEncoder implements OnModuleDestroy {
         child.off('message', finish).off('exit', gone).off('error', gone);
         resolve(answer);
       };
-      /** It has crashed over the file, or was ended for taking too long. */
+      /** The process crashed on the file, or was ended by the time limit. */
       const gone = (): void => {
         if (this.child === child) this.child = null;
         this.logger.warn(`a file has ended the process that was reading it`);
@@ -109,7 +109,7 @@ export class PictureEncoder implements OnModuleDestroy {
   }
 
   private started(): ChildProcess {
-    // Nothing of the API's settings and secrets is for it.
+    // The process must not see the API's settings and secrets.
     const child = fork(PictureEncoder.program, [], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -27,20 +27,20 @@ import {
 } from '../persistence/picture.repository.js';
 import { PictureEncoder } from './picture-encoder.js';
 
-/** A picture as staff see it. */
+/** A picture for staff. */
 export interface PictureView {
   id: number;
   version: number;
-  /** What staff say about it. */
+  /** The details that staff entered. */
   content: PictureContent;
-  /** By which content names it. */
+  /** The address that content refers to. */
   imageUrl: string;
   width: number;
   height: number;
   widths: number[];
   bytes: number;
   fileName: string;
-  /** It can be shown: its alternative text is there, or it is decoration. */
+  /** Whether it can be shown: it has alternative text or is decorative. */
   isComplete: boolean;
   uses: PictureUse[];
   binnedAt: string | null;
@@ -51,15 +51,15 @@ export interface PictureView {
 }
 
 export interface UploadedFile {
-  /** Where it lies for now. */
+  /** Path of the temporary file. */
   path: string;
   /** As its sender calls it. */
   fileName: string;
-  /** null: the office's. */
+  /** null: it belongs to the club office. */
   clubId: number | null;
 }
 
-/** The library of pictures. Secretaries have those of their clubs; all the others do not exist for them. */
+/** The media library. Secretaries get "not found" for pictures of other clubs. */
 @Injectable()
 export class PicturesService {
   constructor(
@@ -81,9 +81,9 @@ export class PicturesService {
   }
 
   /**
-   * Reads a file as a picture and keeps it, with nothing said about it yet. The same picture of the same owner is the one that
-   * is there already, taken out of the bin if it was in it.
-   * @throws DomainError `image_unreadable`, `service_unavailable`; ValidationError of a club that is not the actor's
+   * Encodes and saves a picture without details. Uploading the same picture for the same owner again returns the existing one,
+   * restored from the bin if necessary.
+   * @throws DomainError `image_unreadable`, `service_unavailable`; ValidationError for a club that the actor may not edit
    */
   async upload({ path, fileName, clubId }: UploadedFile, actor: Actor): Promise<PictureView> {
     await this.requireClub(clubId, actor, this.kit.manager);
@@ -94,7 +94,7 @@ export class PicturesService {
     const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
     return this.explained(() =>
       this.kit.change(async (manager) => {
-        // The club may have gone, or be another's, since.
+        // The club may have been deleted or given to another secretary during the upload.
         await this.requireClub(clubId, actor, manager);
         await this.files.put('public', hash, files, manager);
         const isNew = await this.pictures.add(
@@ -102,10 +102,10 @@ export class PicturesService {
           manager,
         );
         const picture = await this.pictures.findByHash(hash, manager);
-        // Its time in the bin was over just now.
+        // The picture was deleted from the bin in this moment.
         if (!picture) throw new RetryTransactionError();
         if (isNew) await this.record('upload', picture, {}, { fileName }, actor, manager);
-        // It may have been given to another club since.
+        // The picture may have been given to another club meanwhile.
         else if (picture.clubId !== clubId && !hasAllClubs(actor))
           throw new ValidationError({
             file: ['The office already has this image. Ask the office to share it with your club.'],
@@ -134,10 +134,10 @@ export class PicturesService {
     );
   }
 
-  /** @throws DomainError `in_use` with what uses it */
+  /** @throws DomainError `in_use` with the places that show it */
   async moveToBin(id: number, version: number, actor: Actor): Promise<void> {
     await this.kit.change(async (manager) => {
-      // Locked first, and then looked for uses: whoever begins to use it locks it, too (`note_picture_uses`).
+      // Locks the picture before it looks for uses, since new uses take the same lock (`note_picture_uses`).
       const picture = await this.requireVersion(id, version, actor, manager);
       const uses = (await this.pictures.usesOf([id], manager)).get(id) ?? [];
       if (uses.length > 0)
@@ -148,7 +148,7 @@ export class PicturesService {
     });
   }
 
-  /** Out of the bin. */
+  /** Restores a picture from the bin. */
   restore(id: number, version: number, actor: Actor): Promise<PictureView> {
     return this.kit.change(async (manager) => {
       const picture = await this.requireVersion(id, version, actor, manager);
@@ -206,7 +206,7 @@ export class PicturesService {
     if (problem) throw new DomainError('alt_text_required', problem, { errors: { altText: [problem] } });
   }
 
-  /** @throws ValidationError of a club that is not there, or not the actor's */
+  /** @throws ValidationError for a missing club, or one that the actor may not edit */
   private async requireClub(clubId: number | null, actor: Actor, manager: EntityManager): Promise<void> {
     if (clubId === null && hasAllClubs(actor)) return;
     if (!(await this.pictures.hasClub(clubId, actor, manager)))
@@ -297,7 +297,7 @@ export class PicturesService {
     return this.kit.audit.record(actor, entry, manager);
   }
 
-  /** A club can go between the question and the answer. */
+  /** Maps the foreign key error of a club that was deleted after it had been checked. */
   private async explained<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();

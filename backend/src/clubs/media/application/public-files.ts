@@ -7,14 +7,14 @@ import { isFileName } from '../domain/picture-forms.js';
 
 const PATH = /^\/media\/([0-9a-f]{64})\/([\w.]{1,40})$/;
 
-/** What is never changed is never asked for again. Should somebody open one as a page, it can do nothing. */
+/** Files never change, so they are cached forever. The policy stops scripts if a file is opened as a page. */
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
 };
 
-/** The public files as ready answers, those asked for last in memory: so many bytes of them. */
+/** Serves public files; the most recent ones come from a memory cache of limited size. */
 @Injectable()
 export class PublicFiles {
   private readonly answers = new LruCache<CachedResponse>(CACHE_LIMITS.files);
@@ -22,14 +22,14 @@ export class PublicFiles {
 
   constructor(private readonly files: FileStore) {}
 
-  /** What is in memory. @param url path and query, as they came */
+  /** Looks in memory only. @param url path and query as received */
   find(url: string): CachedResponse | undefined {
     return this.answers.find(url);
   }
 
   /**
-   * From memory, or from where the files are; null for what there is not. Many who ask at once have it read once.
-   * @param headers what goes with every answer
+   * Reads from memory or the file store; null if there is no such file. Concurrent requests share one read.
+   * @param headers added to every response
    */
   get(path: string, headers: Record<string, unknown>): Promise<CachedResponse | null> {
     const kept = this.find(path);

@@ -10,9 +10,9 @@ import { addressOf, hashOf, isOfLibrary, widthsOf } from '../domain/picture-form
 import type { PictureEntity } from '../persistence/picture.entity.js';
 import { PictureRepository } from '../persistence/picture.repository.js';
 
-/** What a page needs to show a picture of the library well. */
+/** What a page needs to show a picture of the media library. */
 export interface ShownPicture {
-  /** Of its largest form. */
+  /** Pixels of the largest size. */
   width: number;
   height: number;
   /** `/media/{hash}/{width}.{format}` for each of these, in avif, webp and jpg. */
@@ -33,18 +33,18 @@ export interface GalleryPicture {
   picture: ShownPicture;
 }
 
-/** What of some content names pictures, by field. */
+/** The picture addresses in some content, by field. */
 export interface PictureFields {
   addresses: Readonly<Record<string, string | null>>;
   gallery?: { field: string; ids: readonly number[] | null };
 }
 
-/** Pictures of the library in what shows them: clubs, events, news, spaces, galleries. */
+/** Looks up and checks the library pictures that clubs, events, news, spaces and galleries show. */
 @Injectable()
 export class ShownPictures {
   constructor(private readonly pictures: PictureRepository) {}
 
-  /** What is known of the pictures at these addresses; nothing of those that are not the library's. */
+  /** Details of the pictures at these addresses; addresses outside the library are missing. */
   async at(addresses: readonly (string | null)[]): Promise<Map<string, ShownPicture>> {
     const named = addresses.filter(isOfLibrary);
     const found = await this.pictures.withHashes(named.flatMap((address) => hashOf(address) ?? []));
@@ -56,7 +56,7 @@ export class ShownPictures {
     );
   }
 
-  /** Each with `picture`, which is null where its `imageUrl` is not of the library. */
+  /** Adds `picture` to each row; null if `imageUrl` is not in the library. */
   async beside<Subject extends { imageUrl: string | null }>(
     subjects: readonly Subject[],
   ): Promise<(Subject & { picture: ShownPicture | null })[]> {
@@ -76,9 +76,9 @@ export class ShownPictures {
   }
 
   /**
-   * What is wrong with the pictures that content names and did not before: they have to be in the library, the actor's, and
+   * Checks the pictures that content adds: they must be in the library, available to the actor, and
    * complete.
-   * @param before null of something new
+   * @param before null for new content
    */
   async problemsOf(
     content: PictureFields,
@@ -110,7 +110,7 @@ export class ShownPictures {
     return errors;
   }
 
-  /** A picture can go into the bin between the question and the answer. @param field to say it of */
+  /** Maps the error of a picture that went into the bin after it had been checked. @param field named in the error */
   static explain(error: unknown, field: string): unknown {
     return constraintOf(error) === 'pictures_used_are_there'
       ? new ValidationError({ [field]: [NOT_THERE] })

@@ -1,8 +1,8 @@
-/** What staff say about a picture. */
+/** The details that staff enter about a picture. */
 export interface PictureContent {
-  /** What it shows, for those who do not see it. Empty for decoration. */
+  /** Alternative text. Empty for decorative pictures. */
   altText: string;
-  /** It says nothing that the words beside it do not. */
+  /** The picture adds nothing to the text beside it. */
   isDecorative: boolean;
   caption: string;
   credit: string;
@@ -10,26 +10,26 @@ export interface PictureContent {
   showsChildren: boolean;
   /** Their parents have agreed. */
   hasConsent: boolean;
-  /** Percent from the left, and from the top: what stays in view when the picture is cut. */
+  /** Focal point in percent from the left and the top; it stays in view when the picture is cropped. */
   focalX: number;
   focalY: number;
-  /** null: the office's. */
+  /** null: it belongs to the club office. */
   clubId: number | null;
 }
 
 export const PICTURE_SORTS = ['createdAt', 'updatedAt'] as const;
 
 export enum PictureState {
-  /** In the library. */
+  /** In the library, ready to show. */
   Library = 'library',
-  /** In the library, and still without its alternative text. */
+  /** In the library, without alternative text. */
   Incomplete = 'incomplete',
-  /** In the library, and used in nothing. */
+  /** In the library, but not shown anywhere. */
   Unused = 'unused',
   Bin = 'bin',
 }
 
-/** So long a picture stays in the bin. */
+/** How long a picture stays in the bin. */
 export const BIN_DAYS = 30;
 const SHORTEST_ALT = 5;
 
@@ -47,7 +47,7 @@ export function isComplete({
   return isDecorative || altText !== '';
 }
 
-/** What is wrong with an alternative text; null when it is right. */
+/** The error in an alternative text, or null. */
 export function altTextProblem(
   { altText, isDecorative }: Pick<PictureContent, 'altText' | 'isDecorative'>,
   fileName: string,

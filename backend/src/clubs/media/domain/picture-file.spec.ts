@@ -14,7 +14,7 @@ const PHOTO: PictureFacts = {
   turned: false,
 };
 
-describe('what a file is', () => {
+describe('the format of a file', () => {
   it.each([
     ['\xff\xd8\xff\xe0\0\x10JFIF', 'jpeg'],
     ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'png'],
@@ -24,7 +24,7 @@ describe('what a file is', () => {
     ['\0\0\0\x18ftypmsf1\0\0\0\0msf1avis', 'avif'],
     ['\0\0\0\x18ftypheic\0\0\0\0', 'heif'],
     ['\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'heif'],
-    // A minor version is no brand, and what stands behind the box is none of it.
+    // The minor version is not a brand, and bytes after the box do not belong to it.
     ['\0\0\0\x14ftypmif1avifmif1avif', 'heif'],
     ['\0\0\0\x10ftypmif1\0\0\0\0avif', 'heif'],
     ['\0\0\0\x01ftypmif1', 'heif'],
@@ -40,14 +40,14 @@ describe('what a file is', () => {
   });
 });
 
-describe('what is opened', () => {
-  it('is what has fifty megapixels at most', () => {
+describe('the size check', () => {
+  it('refuses pictures of more than 50 megapixels', () => {
     expect(sizeProblem({ ...PHOTO, width: 8000, height: 6250 })).toBeNull();
     expect(sizeProblem({ ...PHOTO, width: 8000, height: 6251 })).toMatch(/limit is 50/);
     expect(sizeProblem({ ...PHOTO, width: 50_000, height: 50_000 })).toMatch(/2,500 megapixels/);
   });
 
-  it('is what takes no more memory than there is for it', () => {
+  it('refuses pictures that need too much memory', () => {
     const large = { ...PHOTO, width: 8000, height: 6000 };
     expect(memoryFor(large)).toBe(0);
     expect(sizeProblem({ ...large, inPasses: true })).toBeNull();
@@ -61,7 +61,7 @@ describe('what is opened', () => {
   });
 });
 
-describe('forms and addresses', () => {
+describe('sizes and addresses', () => {
   const hash = 'ab'.repeat(32);
 
   it('are never larger than the picture', () => {
@@ -73,7 +73,7 @@ describe('forms and addresses', () => {
     expect(addressOf(hash, 640)).toBe(`/media/${hash}/800.jpg`);
   });
 
-  it('name a picture by its hash, and nothing else does', () => {
+  it('contain the hash of the picture', () => {
     expect(hashOf(`/media/${hash}/800.jpg`)).toBe(hash);
     for (const other of [
       null,
@@ -91,7 +91,7 @@ describe('an alternative text', () => {
   const problem = (altText: string, fileName = 'main-hall.jpg'): string | null =>
     altTextProblem({ altText, isDecorative: false }, fileName);
 
-  it('says what the picture shows', () => {
+  it('must not be a file name or too short', () => {
     expect(problem('The hall, set for a wedding')).toBeNull();
     expect(problem('Goal')).toMatch(/alt text/);
     expect(problem('main-hall')).toMatch(/file name/);
@@ -100,7 +100,7 @@ describe('an alternative text', () => {
     expect(problem('holiday.jpeg', 'other.jpg')).toMatch(/file name/);
   });
 
-  it('is not wanted for decoration', () => {
+  it('is not required for decorative pictures', () => {
     expect(altTextProblem({ altText: '', isDecorative: true }, 'a.jpg')).toBeNull();
   });
 });

@@ -1,20 +1,20 @@
 import { formatCount } from '../../../platform/common/formats.js';
-/** What people may send: as large, as many pixels, and as much memory to open it. */
+/** Limits of an upload: file size, pixels, and memory to decode it. */
 export const MOST_BYTES = 15 * 1024 * 1024;
 const MOST_MEGAPIXELS = 50;
 const MOST_MEMORY_BYTES = 160 * 1024 * 1024;
 
-/** What a file says of itself before it is opened. */
+/** The metadata in a file's header. */
 export interface PictureFacts {
   format: string;
   width: number;
   height: number;
-  /** Colours, and transparency where it has some. */
+  /** Colour channels, including transparency. */
   channels: number;
   bytesPerSample: number;
-  /** Drawn in several passes: progressive JPEG, interlaced PNG. */
+  /** Progressive JPEG or interlaced PNG. */
   inPasses: boolean;
-  /** A JPEG whose colours are as fine as its brightness. */
+  /** A JPEG without chroma subsampling. */
   fullColour: boolean;
   /** Turned or mirrored by its orientation. */
   turned: boolean;
@@ -22,14 +22,14 @@ export interface PictureFacts {
 
 const AVIF = new Set(['avif', 'avis']);
 
-/** What a file of ISO/IEC 14496-12 says that it can be read as: the major brand, and those that it is compatible with, which count as much. */
+/** The brands of an ISO/IEC 14496-12 file: the major one and the compatible ones, which count the same. */
 function brandsOf(text: string): string[] {
   const length = Buffer.from(text.slice(0, 4), 'latin1').readUInt32BE();
-  // The minor version stands between them.
+  // Skips the minor version.
   return [text.slice(8, 12), ...(text.slice(16, length).match(/[^]{4}/g) ?? [])];
 }
 
-/** What a file is by its first bytes; its name and what its sender says of it count for nothing. */
+/** The format by the first bytes; file name and declared type are ignored. */
 export function formatOf(head: Uint8Array): string | null {
   const text = Buffer.from(head).toString('latin1');
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -44,7 +44,7 @@ export function formatOf(head: Uint8Array): string | null {
 const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'avif']);
 const PLEASE = 'Upload a JPEG, PNG, WebP or AVIF image.';
 
-/** Why a file of this format is not taken; null when it is. */
+/** The reason to refuse a file of this format, or null. */
 export function formatProblem(format: string | null): string | null {
   if (format !== null && ACCEPTED.has(format)) return null;
   if (format === 'svg') return `SVG drawings can contain programs, so they can’t be uploaded. ${PLEASE}`;
@@ -54,7 +54,7 @@ export function formatProblem(format: string | null): string | null {
   return `We can’t read this file as an image. ${PLEASE}`;
 }
 
-/** Why a picture is not opened: it would take too much. null when it can be. */
+/** The reason to refuse a picture that is too large to decode, or null. */
 export function sizeProblem(facts: PictureFacts): string | null {
   const megapixels = (facts.width * facts.height) / 1e6;
   if (megapixels > MOST_MEGAPIXELS)
@@ -65,7 +65,7 @@ export function sizeProblem(facts: PictureFacts): string | null {
 }
 
 /**
- * About how many bytes a decoder keeps at once. Most read a picture line by line; these have to have all of it (measured
+ * Approximate bytes that a decoder needs. Most read line by line; these need the whole picture (measured
  * with libvips 8.18, libjpeg-turbo, libpng, libwebp and libaom).
  */
 export function memoryFor(facts: PictureFacts): number {

@@ -1,4 +1,4 @@
-/** What a picture of the library is stored as: so many pixels wide at most, in each of these formats. */
+/** Every picture is stored in these widths (pixels) and formats. */
 const WIDTHS = [400, 800, 1600] as const;
 export const FORMATS = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export type PictureFormat = keyof typeof FORMATS;
@@ -6,12 +6,12 @@ export type PictureFormat = keyof typeof FORMATS;
 const NAME = /^(400|800|1600)\.(avif|webp|jpg)$/;
 const ADDRESS = /^\/media\/([0-9a-f]{64})\/((?:400|800|1600)\.(?:avif|webp|jpg))$/;
 
-/** The widths that a picture of this width has: nothing is enlarged, so that of a small one the larger forms are left out. */
+/** The widths to store for a picture of this width. Pictures are never enlarged. */
 export function widthsOf(width: number): number[] {
   return WIDTHS.filter((_, index) => index === 0 || width > (WIDTHS[index - 1] ?? 0));
 }
 
-/** The address by which a picture is named in content: its largest form, as everything can show it. */
+/** The address of a picture in content: the largest size in a format that every browser shows. */
 export function addressOf(hash: string, width: number): string {
   return `/media/${hash}/${widthsOf(width).at(-1) ?? WIDTHS[0]}.jpg`;
 }
@@ -20,12 +20,12 @@ export function isFileName(name: string): boolean {
   return NAME.test(name);
 }
 
-/** Whether an address is to be one of the library, whatever it names. */
+/** Whether an address points into the library, even if there is no such picture. */
 export function isOfLibrary(address: string | null): address is string {
   return address?.startsWith('/media/') ?? false;
 }
 
-/** The hash that an address of the library names; null for any other address. */
+/** The hash in an address of the library; null for any other address. */
 export function hashOf(address: string | null): string | null {
   return ADDRESS.exec(address ?? '')?.[1] ?? null;
 }

@@ -3,39 +3,39 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { type PictureFacts, sizeProblem } from '../domain/picture-file.js';
 import { FORMATS, type PictureFormat, widthsOf } from '../domain/picture-forms.js';
 
-/** What a file became. */
+/** An encoded picture. */
 export interface EncodedPicture {
-  /** Of all its forms. */
+  /** Bytes of all sizes and formats together. */
   hash: string;
-  /** Of the largest form, upright. */
+  /** Pixels of the largest size, upright. */
   width: number;
   height: number;
   files: { name: string; contentType: string; bytes: Buffer }[];
 }
 
-/** Why a file became nothing: a sentence for its sender. */
+/** A file that cannot be read; the message is a sentence for the person who sent it. */
 export class UnreadablePicture extends Error {}
 
 const UNREADABLE = 'This image is damaged or incomplete. Upload it again, or another one.';
 const LARGEST = 1600;
-/** No form is higher, however narrow it is: WebP has no more than 16,383 lines. */
+/** Height limit in pixels, because WebP allows at most 16,383. */
 const HIGHEST = 8000;
 
-// One picture at a time and nothing kept between them: memory is what the largest one takes.
+// One picture at a time without a cache, so that memory is bounded by the largest one.
 sharp.cache(false);
 sharp.concurrency(1);
-// Libraries for other formats are not even tried.
+// Decoders of other formats are switched off.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 });
 
 /**
- * A file of somebody's as the pictures that are shown: upright, sRGB, at most so wide, with nothing of what the file said
- * besides (place, camera, embedded pictures, appended bytes).
- * @param owner makes the same picture of two owners two pictures
- * @param formats those that are made; without it all
- * @throws UnreadablePicture with what is wrong with it
+ * Encodes an uploaded file: upright, sRGB, limited width, and without any metadata
+ * (place, camera, embedded pictures, appended bytes).
+ * @param owner part of the hash, so that two owners never share a picture
+ * @param formats the formats to make; all by default
+ * @throws UnreadablePicture with the reason
  */
 export async function encodePicture(
   path: string,
@@ -58,7 +58,7 @@ export async function encodePicture(
   return { hash: hash.digest('hex'), width: info.width, height: info.height, files };
 }
 
-/** What the file's head says; no pixel is decoded. */
+/** Reads the header without decoding pixels. */
 async function factsOf(path: string): Promise<PictureFacts> {
   try {
     const found = await sharp(path, { limitInputPixels: false }).metadata();
@@ -77,7 +77,7 @@ async function factsOf(path: string): Promise<PictureFacts> {
   }
 }
 
-/** The picture itself, once: the forms are made of what is then a few megabytes. A file that breaks off is refused, not filled up. */
+/** Decodes once to a few megabytes, from which all sizes are made. Refuses truncated files. */
 async function opened(path: string): Promise<{ data: Buffer; info: OutputInfo }> {
   try {
     return await sharp(path, { failOn: 'error', limitInputPixels: 50_000_000, sequentialRead: true })
@@ -94,6 +94,6 @@ async function opened(path: string): Promise<{ data: Buffer; info: OutputInfo }>
 function inFormat(image: Sharp, format: PictureFormat): Sharp {
   if (format === 'avif') return image.avif({ quality: 55, effort: 3 });
   if (format === 'webp') return image.webp({ quality: 78, effort: 4 });
-  // What shows through is paper.
+  // JPEG has no transparency: use a white background.
   return image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true });
 }

@@ -2,8 +2,8 @@ import type { PictureFormat } from '../domain/picture-forms.js';
 import { encodePicture, UnreadablePicture, type EncodedPicture } from './encode.js';
 
 /*
- * A process of its own that makes pictures of files, one after the other. What a file of somebody's does to the libraries that
- * read it, it does here: a crash or a gigabyte ends this process, and the API says that the picture could not be read.
+ * A separate process that encodes pictures, one after the other. If a malicious file makes an image library crash or use too
+ * much memory, only this process ends, and the API reports that the picture could not be read.
  */
 
 export interface EncodeRequest {
@@ -14,15 +14,15 @@ export interface EncodeRequest {
 
 export type EncodeAnswer =
   | { picture: EncodedPicture; memoryBytes: number }
-  /** What is wrong with the file. */
+  /** The error in the file. */
   | { refused: string; memoryBytes: number }
-  /** What is wrong here. */
+  /** An error of the encoder itself. */
   | { failed: string };
 
 process.on('message', (request: EncodeRequest) => {
   void encoded(request).then((answer) => process.send?.(answer));
 });
-// The API's to end, and gone with it.
+// Only the API ends this process; it also ends when the API does.
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit(0));
 

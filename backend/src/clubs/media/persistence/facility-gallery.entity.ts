@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** There is one. */
+/** A single row. */
 @Entity('facility_gallery')
 export class FacilityGalleryEntity {
   @PrimaryColumn({ type: 'integer' })

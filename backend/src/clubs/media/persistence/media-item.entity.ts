@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A picture of the gallery: of one club, or of the facilities when `clubId` is null. */
+/** A gallery picture of a club, or of the facilities if `clubId` is null. */
 @Entity('media_items')
 export class MediaItemEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })

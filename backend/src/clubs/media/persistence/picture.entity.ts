@@ -1,22 +1,22 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { PictureContent } from '../domain/picture-content.js';
 
-/** A picture of the library. Its bytes are files under its hash (`FileStore`). */
+/** A picture of the media library. Its files are stored under its hash (`FileStore`). */
 @Entity('pictures')
 export class PictureEntity implements PictureContent {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
   id: number;
   @Column({ type: 'text' })
   hash: string;
-  /** Of its largest form, upright. */
+  /** Pixels of the largest size, upright. */
   @Column({ type: 'integer' })
   width: number;
   @Column({ type: 'integer' })
   height: number;
-  /** Of all its forms together. */
+  /** Bytes of all sizes and formats together. */
   @Column({ type: 'integer' })
   bytes: number;
-  /** As its sender called it. */
+  /** The original file name. */
   @Column({ type: 'text' })
   fileName: string;
   @Column({ type: 'text', default: '' })

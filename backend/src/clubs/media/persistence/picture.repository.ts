@@ -17,7 +17,7 @@ export interface PictureListRequest extends PageRequest {
   clubId?: number;
 }
 
-/** Something that shows a picture, or will once its draft is published. */
+/** Content that shows a picture, published or as a draft. */
 export interface PictureUse {
   kind: 'club' | 'event' | 'news' | 'space' | 'gallery' | 'page' | 'settings';
   id: number;
@@ -38,7 +38,7 @@ const OF_STATE: Readonly<Record<PictureState, string>> = {
   [PictureState.Bin]: 'p.binned_at IS NOT NULL',
 };
 
-/** Pictures as staff find them: secretaries those of their clubs alone. */
+/** Pictures for staff; secretaries get only those of their clubs. */
 @Injectable()
 export class PictureRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -58,14 +58,14 @@ export class PictureRepository {
     return { ...page, items: items.flatMap(({ id }) => byId.get(id) ?? []) };
   }
 
-  /** null for what there is not, and for another's. @param lock nobody else changes it, or begins to use it, until the end */
+  /** null if there is none, or it belongs to another club. @param lock prevents changes and new uses until the transaction ends */
   find(id: number, actor: Actor, manager: EntityManager, lock = false): Promise<PictureEntity | null> {
     const query = manager.createQueryBuilder(PictureEntity, 'picture').where('picture.id = :id', { id });
     if (lock) query.setLock('pessimistic_write');
     return ofOwnClubs(query, 'picture.clubId', actor).getOne();
   }
 
-  /** @returns false of one that is there already */
+  /** @returns false if the picture exists already */
   async add(picture: Partial<PictureEntity>, manager: EntityManager): Promise<boolean> {
     const inserting = manager.createQueryBuilder().insert().into(PictureEntity).values(picture).orIgnore();
     return (await inserting.execute()).identifiers[0]?.['id'] !== undefined;
@@ -106,7 +106,7 @@ export class PictureRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** What each of these pictures is used in; the others in nothing. */
+  /** The uses of each picture; unused pictures are missing. */
   async usesOf(
     ids: readonly number[],
     manager: EntityManager = this.dataSource.manager,
@@ -128,7 +128,7 @@ export class PictureRepository {
     return uses;
   }
 
-  /** Those whose time in the bin is over go. */
+  /** Deletes pictures whose time in the bin is over. */
   async emptyBin(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM pictures p WHERE p.binned_at < clock_timestamp() - make_interval(days => $1) AND ${UNUSED}`,
@@ -136,7 +136,7 @@ export class PictureRepository {
     );
   }
 
-  /** Which of these hashes are no picture's. */
+  /** The hashes that no picture has. */
   async unknownHashes(hashes: readonly string[]): Promise<string[]> {
     const rows = await this.dataSource.query<{ hash: string }[]>(
       `SELECT hash FROM unnest($1::text[]) AS given (hash)

@@ -28,7 +28,7 @@ export class ClubMembersController {
   @ApiOperation({
     summary: 'A club’s members',
     description:
-      'Names and addresses of who is in the club or asks to be; for club secretaries of their own.',
+      'Names and contact details of members and of people who asked to join. Club secretaries see their own clubs.',
   })
   @Allow(Permission.ClubMembers)
   @ApiParam({ name: 'id', type: 'integer' })
@@ -60,14 +60,14 @@ export class ClubMembersController {
   @Post(':userId/decision')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Decides about a membership',
+    summary: 'Decide about a membership',
     description:
-      'Accepts or declines a request, or ends a membership; the person is told by mail. Only the first who decides does.',
+      'Accepts or declines a membership request, or ends a membership. The person is told by email. The first decision counts.',
   })
   @Allow(Permission.ClubMembers)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiParam({ name: 'userId', type: 'integer' })
-  @ApiNoContentResponse({ description: 'It is so.' })
+  @ApiNoContentResponse({ description: 'The decision is saved.' })
   @ApiProblems('validation_failed', 'club_not_found', 'person_not_found', 'invalid_transition')
   async decideMembership(
     @Param('id', ClubId) id: number,

@@ -39,7 +39,7 @@ export class OwnClubResponse {
   decidedAt: string | null;
   @ApiProperty({
     type: [String],
-    description: 'One line for each time; empty until the club has accepted.',
+    description: 'One line per training time; empty until the club has accepted.',
     example: ['Tuesdays 5:30 PM - 7:30 PM'],
   })
   training: string[];
@@ -47,12 +47,12 @@ export class OwnClubResponse {
   meetingLocation: string | null;
   @ApiProperty({
     type: [NextClubEventResponse],
-    description: 'The next ones; empty until the club has accepted.',
+    description: 'The next events; empty until the club has accepted.',
   })
   events: NextClubEventResponse[];
 }
 
-/** What a secretary narrows the list of members by. */
+/** Filters of the list of members. */
 export class ClubMembersQuery extends SearchedPageQuery {
   @SortBy(MEMBER_SORTS)
   sort?: string;
@@ -62,7 +62,7 @@ export class ClubMembersQuery extends SearchedPageQuery {
   state?: MembershipState;
 }
 
-/** All pages at once. */
+/** The filters of the list, without paging. */
 export class ClubMembersExportQuery extends OmitType(ClubMembersQuery, ['cursor']) {}
 
 export class ClubMemberResponse {
@@ -83,7 +83,10 @@ export class ClubMemberResponse {
 }
 
 export class ClubMemberPageResponse extends PageOf(ClubMemberResponse) {
-  @ApiProperty({ type: 'integer', description: 'How many wait for a decision, whatever is searched for.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'The number of open membership requests, regardless of the search.',
+  })
   waiting: number;
 }
 
@@ -95,7 +98,7 @@ export class DecideMembershipDto {
     type: String,
     nullable: true,
     maxLength: NOTE_MAX,
-    description: 'To the person, who reads it in the mail about the decision.',
+    description: 'A message to the person, sent in the email about the decision.',
     example: 'Training begins again in April.',
   })
   @Lines(NOTE_MAX, `Enter at most ${NOTE_MAX} characters.`)

@@ -25,7 +25,7 @@ export class OwnMembershipsController {
   @ApiOperation({
     summary: "The caller's own clubs",
     description:
-      'Where the caller is a member, with training and the next events; what is asked for, and what a club has decided.',
+      'Memberships with training times and next events, membership requests, and the decisions about them.',
   })
   @ApiOkResponse({ type: [OwnClubResponse], description: 'By the clubs’ names.' })
   @ApiProblems('not_logged_in')
@@ -37,10 +37,10 @@ export class OwnMembershipsController {
   @ApiOperation({
     summary: 'Asks to join a club',
     description:
-      'Its secretary sees the request, and accepts or declines it. Whoever has asked already, or is in the club, stays where they are.',
+      'Sends a membership request, which the club’s secretary accepts or declines. A second request changes nothing.',
   })
   @ApiParam({ name: 'clubId', type: 'integer' })
-  @ApiOkResponse({ type: OwnClubResponse, description: 'The request, or the membership.' })
+  @ApiOkResponse({ type: OwnClubResponse, description: 'The membership request, or the membership.' })
   @ApiProblems('not_logged_in', 'club_not_found', 'cross_site_request')
   async askToJoin(
     @CurrentUser() { id }: UserEntity,
@@ -53,7 +53,7 @@ export class OwnMembershipsController {
   @HttpCode(204)
   @ApiOperation({
     summary: 'Leaves a club',
-    description: 'Or takes the request to join back. Harmless where there is neither.',
+    description: 'Or withdraws the membership request. Succeeds if there is neither.',
   })
   @ApiParam({ name: 'clubId', type: 'integer' })
   @ApiNoContentResponse({ description: 'The caller is not in the club.' })

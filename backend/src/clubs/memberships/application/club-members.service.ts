@@ -31,7 +31,7 @@ const EXPORTED: ListExport<ClubMemberRow>['columns'] = {
   'Decided at': ({ decidedAt }) => decidedAt?.toISOString() ?? null,
 };
 
-/** A club's members and those who would like to be, as its secretaries and the admins see them. */
+/** A club's members and membership requests, for its secretaries and the admins. */
 @Injectable()
 export class ClubMembers {
   constructor(
@@ -44,7 +44,7 @@ export class ClubMembers {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** @returns with how many wait for a decision @throws ClubNotFoundError */
+  /** @returns the page, with the number of open requests @throws ClubNotFoundError */
   async list(
     clubId: number,
     request: ClubMembersRequest,
@@ -58,7 +58,7 @@ export class ClubMembers {
     return { ...page, waiting };
   }
 
-  /** How many people ask to join a club that the caller decides for. */
+  /** The number of open membership requests that the caller can decide. */
   async countWaiting(actor: Actor): Promise<number> {
     if (hasAllClubs(actor)) return this.memberships.waiting();
     const own = await this.clubs.ownClubs(actor);
@@ -74,8 +74,8 @@ export class ClubMembers {
   }
 
   /**
-   * Once; whoever decides the same again is told nothing else, and nobody gets a second mail.
-   * @param note to the person, who reads it in the mail
+   * Repeating the same decision succeeds without a second email.
+   * @param note a message to the person, sent in the email
    * @throws ClubNotFoundError, MemberNotFoundError, MembershipDecidedError
    */
   async decide(

@@ -28,7 +28,7 @@ export class MembershipMails {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** To a person who decides about requests: their number, and a link to them. */
+  /** Tells a secretary or admin how many requests there are, with a link to them. */
   async asked(
     person: Secretary,
     { clubId, clubName, requests }: ClubWithRequests,

@@ -7,8 +7,8 @@ import { MembershipRepository } from '../persistence/membership.repository.js';
 import { MembershipMails } from './membership-mails.js';
 
 /**
- * Emails a club's secretaries when people ask to join; the admins, where a club has no secretary. A person who asks again and again
- * causes one email an hour.
+ * Emails a club's secretaries about membership requests, or the admins if it has no secretary. Repeated requests of one person
+ * cause one email an hour.
  */
 @Injectable()
 export class MembershipRequestsJob {

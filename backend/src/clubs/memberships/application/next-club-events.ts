@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** What a member sees of one of their club's next events. */
+/** One of a club's next events, for its members. */
 export interface NextClubEvent {
   id: number;
   title: string;
@@ -13,7 +13,7 @@ export interface NextClubEvent {
 
 type Find = (clubId: number, limit: number) => Promise<NextClubEvent[]>;
 
-/** Events stand above clubs and know them: they register here how a club's next events are found. */
+/** Clubs must not depend on events, so the events module registers the lookup here. */
 @Injectable()
 export class NextClubEvents {
   find: Find = () => Promise.resolve([]);

@@ -7,18 +7,18 @@ import { MembershipState } from '../domain/membership.js';
 import { MembershipRepository, type OwnMembership } from '../persistence/membership.repository.js';
 import { type NextClubEvent, NextClubEvents } from './next-club-events.js';
 
-/** A membership with what its member looks for first. */
+/** A membership with its training times and next events. */
 export interface OwnClub extends OwnMembership {
-  /** One line for each time; empty for who is not in the club. */
+  /** One line per training time; empty unless the club has accepted the member. */
   training: string[];
   meetingLocation: string | null;
   events: NextClubEvent[];
 }
 
-/** How many of a club's next events are told. */
+/** The number of events shown for each club. */
 const NEXT_EVENTS = 3;
 
-/** A member's own clubs: what is asked for, and where one belongs. */
+/** A member's own clubs: memberships and membership requests. */
 @Injectable()
 export class OwnMemberships {
   constructor(
@@ -33,7 +33,7 @@ export class OwnMemberships {
     return Promise.all(own.map((membership) => this.withProgramme(membership)));
   }
 
-  /** Whoever has asked already, or is in, stays where they are. @throws ClubNotFoundError */
+  /** Requests a membership; changes nothing if there is a request or membership already. @throws ClubNotFoundError */
   async request(userId: number, clubId: number): Promise<OwnClub> {
     if (!(await requestPublicMembership(userId, clubId, this.dataSource.manager)))
       throw new ClubNotFoundError();
@@ -42,7 +42,7 @@ export class OwnMemberships {
     return this.withProgramme(own);
   }
 
-  /** Takes a request back, or leaves; of what one is not in nothing happens. */
+  /** Withdraws a request or ends a membership; does nothing if there is neither. */
   leave(userId: number, clubId: number): Promise<void> {
     return leaveClub(userId, clubId, this.dataSource.manager);
   }

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../platform/common/domain-error.js';
 
-/** How far somebody is with a club. Whoever leaves it has no membership any more. */
+/** The state of a membership. A member who leaves has no row any more. */
 export enum MembershipState {
   Requested = 'requested',
   Accepted = 'accepted',
@@ -8,14 +8,14 @@ export enum MembershipState {
   Ended = 'ended',
 }
 
-/** What a club's secretary can decide: about a request, or about who is in the club. */
+/** The decisions of a club's secretary: about a membership request, or to end a membership. */
 export enum MembershipDecision {
   Accept = 'accept',
   Decline = 'decline',
   End = 'end',
 }
 
-/** Where each decision leads, and from where. */
+/** The state that each decision requires, and the one that it leads to. */
 export const DECIDED: Readonly<
   Record<MembershipDecision, { from: MembershipState; to: MembershipState; verb: string }>
 > = {
@@ -34,14 +34,14 @@ export const DECIDED: Readonly<
 
 export const MEMBER_SORTS = ['name', 'requestedAt'] as const;
 
-/** Of a club that this person is not in, nor asks to be; or that is another secretary's. */
+/** The person has neither a membership nor a request, or the club belongs to another secretary. */
 export class MemberNotFoundError extends DomainError {
   constructor() {
     super('person_not_found', 'We could not find that person in this club.');
   }
 }
 
-/** Somebody else has decided meanwhile, or the request was made again. */
+/** Someone else has decided first, or the person has asked again. */
 export class MembershipDecidedError extends DomainError {
   constructor(state: MembershipState) {
     super('invalid_transition', 'Another person has just decided this request.', { extras: { state } });

@@ -19,7 +19,7 @@ export interface OwnMembership {
   decidedAt: Date | null;
 }
 
-/** What a club's secretary sees of a member: the name and how to reach them, and nothing else. */
+/** What a club's secretary may see of a member: name and contact details. */
 export interface ClubMemberRow {
   userId: number;
   fullName: string;
@@ -49,7 +49,7 @@ export interface Secretary {
   emailConfirmedAt: Date | null;
 }
 
-/** What is told of how a decision went. */
+/** The result of a decision. */
 export type Decided = { is: 'done' | 'missing' | 'so already' } | { is: 'other'; state: MembershipState };
 
 const ID: Key = { sql: 'm.user_id', type: 'integer' };
@@ -57,15 +57,15 @@ const SORTS: Record<(typeof MEMBER_SORTS)[number], Key[]> = {
   name: [nameKey('u.full_name'), ID],
   requestedAt: [{ sql: 'm.requested_at', type: 'timestamptz' }, ID],
 };
-/** What a secretary sees: not of those who are declined or whose membership has ended. */
+/** Secretaries do not see declined requests and ended memberships. */
 const SEEN = `m.state IN ('requested', 'accepted')`;
 
-/** Who is in which club, or would like to be. */
+/** Memberships and membership requests. */
 @Injectable()
 export class MembershipRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** By the clubs' names. */
+  /** Sorted by club name. */
   own(userId: number): Promise<OwnMembership[]> {
     return this.dataSource.query(
       `SELECT m.club_id AS "clubId", c.name AS "clubName", c.logo_url AS "logoUrl", m.state,
@@ -93,7 +93,7 @@ export class MembershipRepository {
     return { select, from: 'club_members m JOIN users u ON u.id = m.user_id', where, sorts: SORTS };
   }
 
-  /** How many requests wait for a decision. @param clubs all where there is no list */
+  /** The number of open requests. @param clubs all clubs if undefined */
   async waiting(clubs?: readonly number[]): Promise<number> {
     const [row] = await this.dataSource.query<{ count: number }[]>(
       `SELECT count(*)::integer AS count FROM club_members m JOIN users u ON u.id = m.user_id
@@ -104,7 +104,7 @@ export class MembershipRepository {
   }
 
   /**
-   * Clubs with a request that came after the last email about requests, if that is an hour old; they count as emailed from now on.
+   * Clubs with a request that is newer than the last email about requests, if that is an hour old. Marks them as emailed.
    * @param manager of the transaction that writes the emails
    */
   claimUntold(manager: EntityManager): Promise<ClubWithRequests[]> {
@@ -125,7 +125,7 @@ export class MembershipRepository {
     );
   }
 
-  /** Who decides about a club's requests, and has an account that works. */
+  /** The active secretaries of a club. */
   secretaries(clubId: number, manager: EntityManager): Promise<Secretary[]> {
     return manager.query<Secretary[]>(
       `SELECT u.id, u.full_name AS "fullName", u.email, u.email_confirmed_at AS "emailConfirmedAt" FROM club_staff s JOIN users u ON u.id = s.user_id
@@ -142,7 +142,7 @@ export class MembershipRepository {
     );
   }
 
-  /** Whoever is second finds what the first has made of it. */
+  /** A second decision gets the state that the first one left. */
   async decide(
     { userId, clubId, by }: { userId: number; clubId: number; by: number | null },
     { from, to }: { from: MembershipState; to: MembershipState },

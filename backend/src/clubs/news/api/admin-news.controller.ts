@@ -26,7 +26,7 @@ const NEWS = {
 } as const;
 const Calls = editableEndpoints(NEWS);
 
-/** News, edited by admins, and by club secretaries as far as it is their club's. */
+/** News, edited by admins and, for their own clubs, by club secretaries. */
 @Controller('admin/news')
 export class AdminNewsController extends EditedController<NewsContent, EditedNews>({
   ...NEWS,
@@ -42,13 +42,13 @@ export class AdminNewsController extends EditedController<NewsContent, EditedNew
     file: { name: 'news', query: AdminNewsExportQuery },
   },
   create: {
-    description: 'As a draft, which nobody else sees until it is published.',
+    description: 'Creates a draft. The public sees it once it is published.',
     body: CreateNewsDto,
     contentOf: (post) => newContent(NewsContent, post),
   },
   update: UpdateNewsDto,
-  remove: { description: 'For good; what is public is better withdrawn.' },
-  publish: { description: 'The public sees it from now on; it bears the day of its first publication.' },
+  remove: { description: 'Deletes the post for good. To take a public post off the site, withdraw it.' },
+  publish: { description: 'The public sees it from now on. The date stays that of its first publication.' },
   revision: NewsRevisionResponse,
 }) {
   constructor(
@@ -59,8 +59,8 @@ export class AdminNewsController extends EditedController<NewsContent, EditedNew
   }
 
   @Calls.Step('withdraw', {
-    summary: 'Takes a post off the site',
-    description: 'It stays as a draft.',
+    summary: 'Withdraw a post from the site',
+    description: 'The post stays as a draft.',
     answer: 'The draft.',
   })
   @Allow(Permission.NewsEdit)

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FEED_PATH, NewsFeed } from '../application/news-feed.js';
 
-/** `/news.atom`, beside the pages: feeds stand at addresses of the site, not of its API. */
+/** `/news.atom`: feeds have addresses of the site, not of its API. */
 export function registerNewsFeed(app: NestFastifyApplication): void {
   const feed = app.get(NewsFeed);
   app

@@ -45,7 +45,7 @@ const EXPORTED: ListExport<NewsRow>['columns'] = {
   'Last changed': ({ updatedAt }) => updatedAt.toISOString(),
 };
 
-/** News, edited by admins, and by club secretaries as far as it is their club's. */
+/** News, edited by admins and, for their own clubs, by club secretaries. */
 @Injectable()
 export class NewsEditing {
   readonly edited;
@@ -107,7 +107,7 @@ export class NewsEditing {
     return this.exports.csv<NewsRow>({ name: 'news', list, request, columns: EXPORTED }, actor);
   }
 
-  /** The post as its page will show it; what is not posted yet bears the present day. @throws NewsNotFoundError */
+  /** The post as its page would show it; a draft has today's date. @throws NewsNotFoundError */
   async preview(id: number, actor: Actor): Promise<ShownPost> {
     const post = await this.edited.require(id, actor);
     const content = this.edited.editedOf(post);
@@ -121,7 +121,7 @@ export class NewsEditing {
     });
   }
 
-  /** The public sees it no more; what was edited last stays as a draft. */
+  /** Takes the post off the site; the last edit stays as a draft. */
   withdraw(id: number, version: number, actor: Actor): Promise<EditedNews> {
     return this.edited.step(id, version, actor, async (post, manager) => {
       if (!post.publishedAt) throw refuse('This post is not public.');

@@ -13,12 +13,12 @@ import {
 import { NewsService, type ShownPost } from './news.service.js';
 
 export const FEED_PATH = '/news.atom';
-/** The newest that a reader is told of who comes for the first time. */
+/** The number of posts in the feed. */
 const POSTS_IN_FEED = 30;
 
 /**
- * The news as Atom (RFC 4287). What staff have written is text in it, never markup. Readers know feed and posts again by their ids,
- * which are the installation's and do not change with the address of the site.
+ * The news as Atom (RFC 4287). The text is escaped, never markup. Feed readers recognise feed and posts by their ids,
+ * which belong to the installation and do not change with the site's address.
  */
 @Injectable()
 export class NewsFeed {
@@ -30,7 +30,7 @@ export class NewsFeed {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** Made once, until the public content changes. */
+  /** Cached until the public content changes. */
   async answer(): Promise<CachedResponse> {
     const kept = this.reads.find(FEED_PATH);
     if (kept) return kept;
@@ -49,7 +49,7 @@ export class NewsFeed {
     return answer;
   }
 
-  /** The same posts give the same text. */
+  /** The feed as text; equal posts give equal text, so that ETags match. */
   private of(posts: readonly ShownPost[], clubName: string, installation: InstallationFacts): string {
     const { publicUrl } = this.env;
     const newest = Math.max(0, ...posts.map(({ updatedAt }) => updatedAt.getTime()));
@@ -80,14 +80,14 @@ export class NewsFeed {
       `    <link rel="alternate" type="text/html" href="${escapeXml(`${publicUrl}/news/${post.id}`)}"/>`,
       `    <author><name>${escapeXml(author)}</name></author>`,
       `    <summary>${escapeXml(post.summary)}</summary>`,
-      // HTML within XML: each has its own escaping.
+      // HTML inside XML is escaped twice.
       `    <content type="html">${escapeXml(htmlOf(post, publicUrl))}</content>`,
       '  </entry>',
     ].join('\n');
   }
 }
 
-/** The whole post: its picture, and a paragraph for each that was written. */
+/** The whole post as HTML: picture and paragraphs. */
 function htmlOf(post: ShownPost, publicUrl: string): string {
   const { summary, text } = post;
   const blocks = [summary, ...(text ?? '').split(/\n\s*\n/)].map((block) => block.trim()).filter(Boolean);
@@ -95,7 +95,7 @@ function htmlOf(post: ShownPost, publicUrl: string): string {
   return [...pictureOf(post, publicUrl), ...paragraphs].join('');
 }
 
-/** By a whole address: readers of feeds show a post far from its site. */
+/** An absolute address, since feed readers show posts outside the site. */
 function pictureOf({ imageUrl, imageAlt, picture }: ShownPost, publicUrl: string): string[] {
   if (imageUrl === null) return [];
   const attributes = {

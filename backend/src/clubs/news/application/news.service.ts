@@ -8,7 +8,7 @@ import {
   type PublicPost,
 } from '../persistence/news.repository.js';
 
-/** A post with what its picture is shown with, where that is the library's. */
+/** A post with its picture's details, if it is in the media library. */
 export type ShownPost = PublicPost & { picture: ShownPicture | null };
 
 export interface NewsPage {
@@ -22,7 +22,7 @@ export class NewsNotFoundError extends DomainError {
   }
 }
 
-/** The news as everybody reads it. */
+/** The public news. */
 @Injectable()
 export class NewsService {
   constructor(
@@ -30,18 +30,18 @@ export class NewsService {
     private readonly pictures: ShownPictures,
   ) {}
 
-  /** Newest first. @throws ValidationError of a cursor that is not this list's */
+  /** Newest first. @throws ValidationError for a cursor of another list */
   async page(filter: NewsFilter): Promise<NewsPage> {
     const { items, nextCursor } = await this.news.page(filter);
     return { items: await this.pictures.beside(items), nextCursor };
   }
 
-  /** The newest, and when the public last saw them change. */
+  /** The newest posts, and when public news last changed. */
   addresses(limit: number): Promise<PostAddress[]> {
     return this.news.addresses(limit);
   }
 
-  /** @throws NewsNotFoundError also of a draft */
+  /** @throws NewsNotFoundError also for a draft */
   async get(id: number): Promise<ShownPost> {
     const post = await this.news.find(id);
     if (!post) throw new NewsNotFoundError();

@@ -5,7 +5,7 @@ import { Filled, Line, Lines } from '../../../platform/common/validation.js';
 
 export const NO_CLUB_NUMBER = 'Enter the club’s ID.';
 
-/** What staff edit of a post. */
+/** The fields of a post that staff edit. */
 export class NewsContent {
   @ContentField(
     { minLength: 1, maxLength: 160, example: 'New nets for the courts' },
@@ -20,7 +20,7 @@ export class NewsContent {
       minLength: 1,
       maxLength: 400,
       example: 'Both courts have new nets, and training is back to its usual times.',
-      description: 'What lists show of it, and what its page begins with.',
+      description: 'Shown in lists and at the top of its page.',
     },
     Line(400, 'Enter a summary of up to 400 characters.'),
     Filled('Enter a summary of one or two lines.'),
@@ -34,7 +34,7 @@ export class NewsContent {
       nullable: true,
       maxLength: 10_000,
       example: 'Thanks to everybody who helped on Saturday.\n\nTraining begins at six again.',
-      description: 'What its page says below: paragraphs with empty lines between them.',
+      description: 'The text below the summary: paragraphs with empty lines between them.',
     },
     Lines(10_000, 'Enter a text of up to 10000 characters.'),
     Trim(),
@@ -55,7 +55,7 @@ export class NewsContent {
       minLength: 1,
       maxLength: 200,
       example: 'Two players at the new net',
-      description: 'What the picture shows; it has to be said of every picture.',
+      description: 'Alternative text; required for every picture.',
     },
     Line(200, 'Enter an alt text of up to 200 characters.'),
     Filled('Enter an alt text for the photo.'),
@@ -68,21 +68,21 @@ export class NewsContent {
       type: 'integer',
       nullable: true,
       minimum: 1,
-      description: 'For club secretaries one of their own; news of the whole club is for admins.',
+      description: 'Secretaries must choose one of their clubs; only admins publish news of the whole club.',
     },
     Id(NO_CLUB_NUMBER),
   )
   clubId: number | null;
 }
 
-/** How far a post is: not public, as the public sees it, or with changes that are not published. */
+/** A post is not public, published, or published with unpublished changes. */
 export enum NewsState {
   Draft = 'draft',
   Published = 'published',
   Changed = 'changed',
 }
 
-/** What the staff's list can be ordered by. */
+/** The sort fields of the staff list. */
 export const NEWS_SORTS = ['updatedAt', 'postedAt', 'title'] as const;
 
 export function newsState(post: { publishedAt: Date | null; hasDraft: boolean }): NewsState {
@@ -90,7 +90,7 @@ export function newsState(post: { publishedAt: Date | null; hasDraft: boolean })
   return post.hasDraft ? NewsState.Changed : NewsState.Published;
 }
 
-/** What is wrong with content whose fields are right by themselves. */
+/** Checks that involve several fields. */
 export function problemsOf({ imageUrl, imageAlt }: NewsContent): Record<string, string[]> {
   return {
     ...(imageUrl && !imageAlt && { imageAlt: ['Enter an alt text for the photo.'] }),

@@ -2,10 +2,10 @@ import { Column, Entity } from 'typeorm';
 import { EditableRow } from '../../../platform/editing/editable.entity.js';
 import { NewsContent } from '../domain/news-content.js';
 
-/** A short post, of the whole club or of one of its clubs. */
+/** A news post of the whole club or of one sports club. */
 @Entity('news_posts')
 export class NewsPostEntity extends EditableRow(NewsContent) {
-  /** When it was first published: a correction does not make it new. */
+  /** When it was first published; corrections do not change it. */
   @Column({ type: 'timestamptz', nullable: true })
   postedAt: Date | null;
 }

@@ -5,15 +5,15 @@ import { readCursor, writeCursor } from '../../../platform/lists/cursor.js';
 import { type List, ListOrder, readRows } from '../../../platform/lists/rows.js';
 import { Where } from '../../../platform/lists/where.js';
 
-/** Which public posts are asked for. */
+/** Filters and page of the public list. */
 export interface NewsFilter {
   clubId?: number;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string;
   limit: number;
 }
 
-/** A post as the public sees it. */
+/** A public post. */
 export interface PublicPost {
   id: number;
   title: string;
@@ -21,7 +21,7 @@ export interface PublicPost {
   text: string | null;
   imageUrl: string | null;
   imageAlt: string | null;
-  /** Of its club, where the club itself is public. */
+  /** The name of its club, if that is public. */
   clubId: number | null;
   clubName: string | null;
   postedAt: Date;
@@ -40,12 +40,12 @@ const SELECT = `n.id, n.title, n.summary, n.text, n.image_url AS "imageUrl", n.i
   c.id AS "clubId", c.name AS "clubName", n.posted_at AS "postedAt", n.updated_at AS "updatedAt"`;
 const FROM = 'news_posts n LEFT JOIN clubs c ON c.id = n.club_id AND c.published_at IS NOT NULL';
 
-/** What of the news is public. */
+/** SQL condition: the post is public. */
 @Injectable()
 export class NewsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Newest first. @throws ValidationError of a cursor that is not this list's */
+  /** Newest first. @throws ValidationError for a cursor of another list */
   async page({ clubId, cursor, limit }: NewsFilter): Promise<PostsPage> {
     const where = new Where().add('n.published_at IS NOT NULL').addIfGiven('n.club_id = ?', clubId);
     const list: List = {
@@ -94,7 +94,7 @@ export class NewsRepository {
     return post ?? null;
   }
 
-  /** As the page of a draft will say it. */
+  /** The club's name for the preview of a draft. */
   async clubOf(clubId: number | null): Promise<{ clubId: number | null; clubName: string | null }> {
     const [club] = await this.dataSource.query<{ clubId: number; clubName: string }[]>(
       'SELECT id AS "clubId", name AS "clubName" FROM clubs WHERE id = $1 AND published_at IS NOT NULL',

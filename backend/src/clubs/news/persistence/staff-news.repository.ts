@@ -23,7 +23,7 @@ export interface NewsRow {
   clubName: string | null;
   version: number;
   publishedAt: Date | null;
-  /** Of what is not published yet, without the draft itself. */
+  /** Whether there are unpublished changes; the draft itself is not read. */
   hasDraft: boolean;
   postedAt: Date | null;
   updatedAt: Date;
@@ -32,7 +32,7 @@ export interface NewsRow {
 const ID: Key = { sql: 'n.id', type: 'integer' };
 const SORTS: Record<(typeof NEWS_SORTS)[number], Key[]> = {
   updatedAt: [{ sql: 'n.edited_at', type: 'timestamptz' }, ID],
-  // What is not posted yet comes after all that is.
+  // Posts that were never published come last.
   postedAt: [{ sql: `coalesce(n.posted_at, 'infinity')`, type: 'timestamptz' }, ID],
   title: [nameKey('n.title'), ID],
 };
@@ -47,7 +47,7 @@ const OF_STATE: Readonly<Record<NewsState, string>> = {
 const SELECT = `n.id, n.title, n.club_id AS "clubId", c.name AS "clubName", n.version, n.published_at AS "publishedAt",
   n.draft IS NOT NULL AS "hasDraft", n.posted_at AS "postedAt", n.edited_at AS "updatedAt"`;
 
-/** News as staff see it. */
+/** News for the staff list. */
 @Injectable()
 export class StaffNewsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -70,7 +70,7 @@ export class StaffNewsRepository {
     };
   }
 
-  /** null for what there is not, and for another club's. */
+  /** null if there is no such post, or it belongs to another club. */
   find(id: number, actor: Actor, manager: EntityManager): Promise<NewsPostEntity | null> {
     const query = manager.createQueryBuilder(NewsPostEntity, 'post').where('post.id = :id', { id });
     return ofOwnClubs(query, 'post.clubId', actor).getOne();

@@ -17,7 +17,7 @@ import {
 
 const TestimonialId = new IdParamPipe('testimonial_not_found', 'We could not find that testimonial.');
 
-/** What of members' testimonials is shown, and in which order. */
+/** Staff choose which testimonials are shown, and in which order. */
 @ApiTags('Staff')
 @UseInterceptors(VersionTag)
 @Controller('admin/testimonials')
@@ -26,8 +26,8 @@ export class AdminTestimonialsController {
 
   @Get()
   @ApiOperation({
-    summary: 'Testimonials of a state',
-    description: 'New ones the oldest first, shown ones in their order, hidden ones the newest first.',
+    summary: 'List testimonials by state',
+    description: 'New ones oldest first, shown ones in display order, hidden ones newest first.',
   })
   @Allow(Permission.TestimonialsManage)
   @ApiOkResponse({ type: [AdminTestimonialResponse], description: 'At most 500.' })
@@ -38,12 +38,15 @@ export class AdminTestimonialsController {
 
   @Post(':id/approve')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Shows a testimonial', description: 'On the home page, after the others.' })
+  @ApiOperation({
+    summary: 'Show a testimonial',
+    description: 'Adds it to the end of the list on the home page.',
+  })
   @ApiParam({ name: 'id', type: 'integer' })
   @Allow(Permission.TestimonialsManage)
   @FreshPassword()
   @Versioned()
-  @ApiOkResponse({ type: AdminTestimonialResponse, description: 'It is shown.' })
+  @ApiOkResponse({ type: AdminTestimonialResponse, description: 'The testimonial, now shown.' })
   @ApiProblems('testimonial_not_found', 'invalid_transition')
   async approveTestimonial(
     @Param('id', TestimonialId) id: number,
@@ -56,13 +59,13 @@ export class AdminTestimonialsController {
   @Post(':id/hide')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Hides a testimonial',
-    description: 'Its author can write another, or withdraw it.',
+    summary: 'Hide a testimonial',
+    description: 'The author can rewrite or withdraw it.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
   @Allow(Permission.TestimonialsManage)
   @Versioned()
-  @ApiOkResponse({ type: AdminTestimonialResponse, description: 'It is shown nowhere.' })
+  @ApiOkResponse({ type: AdminTestimonialResponse, description: 'The testimonial, now hidden.' })
   @ApiProblems('testimonial_not_found', 'invalid_transition')
   async hideTestimonial(
     @Param('id', TestimonialId) id: number,
@@ -75,13 +78,16 @@ export class AdminTestimonialsController {
   @Post(':id/move')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Gives a shown testimonial another place',
-    description: 'First, or one up or down.',
+    summary: 'Move a testimonial in the display order',
+    description: 'To the top, or one place up or down.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
   @Allow(Permission.TestimonialsManage)
   @Versioned()
-  @ApiOkResponse({ type: [AdminTestimonialResponse], description: 'Those that are shown, in their order.' })
+  @ApiOkResponse({
+    type: [AdminTestimonialResponse],
+    description: 'The shown testimonials, in display order.',
+  })
   @ApiProblems('validation_failed', 'testimonial_not_found', 'invalid_transition')
   async moveTestimonial(
     @Param('id', TestimonialId) id: number,
@@ -94,14 +100,15 @@ export class AdminTestimonialsController {
 
   @Patch(':id')
   @ApiOperation({
-    summary: 'Puts a misprint right',
-    description: 'Twelve letters a field at most: what a testimonial says is its author’s. The log has both.',
+    summary: 'Correct a typing error',
+    description:
+      'At most twelve letters per field, because the words are the author’s. The audit log keeps both versions.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
   @Allow(Permission.TestimonialsManage)
   @FreshPassword()
   @Versioned()
-  @ApiOkResponse({ type: AdminTestimonialResponse, description: 'As it is now.' })
+  @ApiOkResponse({ type: AdminTestimonialResponse, description: 'The testimonial after the change.' })
   @ApiProblems('validation_failed', 'testimonial_not_found')
   async correctTestimonial(
     @Param('id', TestimonialId) id: number,

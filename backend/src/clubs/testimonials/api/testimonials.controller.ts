@@ -17,7 +17,7 @@ import {
 
 const ForMembers = (): MethodDecorator => applyDecorators(ApiCookieAuth(), ApiProblems('not_logged_in'));
 
-/** What members say about the club. */
+/** Testimonials of members. */
 @ApiTags('Testimonials')
 @Controller()
 export class TestimonialsController {
@@ -25,19 +25,19 @@ export class TestimonialsController {
 
   @Get('testimonials')
   @ApiOperation({
-    summary: 'What members say about the club',
-    description: 'Those that staff have approved, in their order, at most twelve.',
+    summary: 'List testimonials',
+    description: 'Approved testimonials in display order, at most twelve.',
   })
   @CachedRead()
-  @ApiOkResponse({ type: [TestimonialResponse], description: 'Empty while there are none.' })
+  @ApiOkResponse({ type: [TestimonialResponse], description: 'The testimonials; may be empty.' })
   async getTestimonials(): Promise<TestimonialResponse[]> {
     return (await this.testimonials.shown()).map(toTestimonial);
   }
 
   @Get('user/testimonial')
   @ForMembers()
-  @ApiOperation({ summary: 'The own testimonial', description: 'With what has become of it.' })
-  @ApiOkResponse({ type: MyTestimonialResponse, description: 'Each account has one at most.' })
+  @ApiOperation({ summary: 'Get the caller’s testimonial', description: 'Includes its state.' })
+  @ApiOkResponse({ type: MyTestimonialResponse, description: 'The testimonial; an account has at most one.' })
   async getMyTestimonial(@CurrentUser() { id }: UserEntity): Promise<MyTestimonialResponse> {
     const own = await this.testimonials.ofAuthor(id);
     return { testimonial: own && toOwnTestimonial(own) };
@@ -46,10 +46,10 @@ export class TestimonialsController {
   @Put('user/testimonial')
   @ForMembers()
   @ApiOperation({
-    summary: 'Writes the own testimonial, or writes it anew',
-    description: 'It is shown once staff have approved it; written anew, not before they have approved that.',
+    summary: 'Write or rewrite the caller’s testimonial',
+    description: 'Staff approve each version before it is shown.',
   })
-  @ApiOkResponse({ type: OwnTestimonialResponse, description: 'As it is now.' })
+  @ApiOkResponse({ type: OwnTestimonialResponse, description: 'The testimonial after the change.' })
   @ApiProblems('validation_failed')
   async writeMyTestimonial(
     @CurrentUser() { id }: UserEntity,
@@ -62,10 +62,10 @@ export class TestimonialsController {
   @ForMembers()
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Withdraws the own testimonial',
-    description: 'It is gone at once, from the home page as well. Where there is none nothing happens.',
+    summary: 'Withdraw the caller’s testimonial',
+    description: 'Deletes it at once, also from the home page. Succeeds if there is none.',
   })
-  @ApiNoContentResponse({ description: 'There is none any more.' })
+  @ApiNoContentResponse({ description: 'The testimonial is deleted.' })
   async withdrawMyTestimonial(
     @CurrentUser() { id }: UserEntity,
     @CurrentActor() actor: Actor,

@@ -21,15 +21,15 @@ import {
 } from '../persistence/testimonials.js';
 import type { TestimonialContent } from './testimonials.service.js';
 
-/** As staff see it. */
+/** A testimonial for staff. */
 export interface ReviewedTestimonial extends Omit<TestimonialRow, 'isApproved' | 'isHidden'> {
   state: TestimonialState;
 }
 
-/** What can be put right in it. */
+/** The fields that staff can correct. */
 export type Correction = Partial<Pick<TestimonialContent, 'name' | 'role' | 'comment'>>;
 
-/** What staff decide about testimonials: whether and where they are shown. What they say is their authors'. */
+/** Staff decide whether and where testimonials are shown; the words belong to their authors. */
 @Injectable()
 export class TestimonialDesk {
   constructor(
@@ -38,17 +38,17 @@ export class TestimonialDesk {
     private readonly content: PublicContent,
   ) {}
 
-  /** Those that are shown in their order, new ones the oldest first, hidden ones the newest first. */
+  /** Shown ones in display order, new ones oldest first, hidden ones newest first. */
   async list(state: TestimonialState): Promise<ReviewedTestimonial[]> {
     return (await testimonialsOf(state, this.dataSource.manager)).map(reviewed);
   }
 
-  /** How many wait to be decided about. */
+  /** The number of testimonials without a decision. */
   countNew(): Promise<number> {
     return this.dataSource.manager.countBy(TestimonialEntity, { isHidden: false, isApproved: false });
   }
 
-  /** Shows what waits, or was hidden, after the others. @throws DomainError `testimonial_not_found`, `invalid_transition`, StaleVersionError */
+  /** Shows a new or hidden testimonial after the others. @throws DomainError `testimonial_not_found`, `invalid_transition`, StaleVersionError */
   approve(id: number, version: number, actor: Actor): Promise<ReviewedTestimonial> {
     return this.change(id, version, async (testimonial, manager) => {
       if (stateOf(testimonial) === TestimonialState.Shown)
@@ -59,7 +59,7 @@ export class TestimonialDesk {
     });
   }
 
-  /** Takes it off the page, or out of the queue. @throws as `approve` */
+  /** Hides a shown or new testimonial. @throws as `approve` */
   hide(id: number, version: number, actor: Actor): Promise<ReviewedTestimonial> {
     return this.change(id, version, async (testimonial, manager) => {
       if (testimonial.isHidden)
@@ -68,7 +68,7 @@ export class TestimonialDesk {
     });
   }
 
-  /** Puts right a few letters; the log has both. @throws as `approve`, and ValidationError for more than a few */
+  /** Corrects a few letters; the audit log keeps both versions. @throws as `approve`, and ValidationError for larger changes */
   correct(id: number, version: number, correction: Correction, actor: Actor): Promise<ReviewedTestimonial> {
     return this.change(id, version, async (testimonial, manager) => {
       const changes = given(correction);
@@ -85,7 +85,7 @@ export class TestimonialDesk {
     });
   }
 
-  /** @returns those that are shown, in their order. @throws as `approve` */
+  /** @returns the shown testimonials in display order. @throws as `approve` */
   async move(id: number, version: number, to: MoveTo, actor: Actor): Promise<ReviewedTestimonial[]> {
     await this.change(id, version, async (testimonial, manager) => {
       if (stateOf(testimonial) !== TestimonialState.Shown)
@@ -101,7 +101,7 @@ export class TestimonialDesk {
     return this.list(TestimonialState.Shown);
   }
 
-  /** One that decides at a time: the order is of all of them. */
+  /** Locks against other decisions, since they all change the same order. */
   private async change(
     id: number,
     version: number,
@@ -154,7 +154,7 @@ const reviewed = ({ isApproved, isHidden, ...row }: TestimonialRow): ReviewedTes
   state: stateOf({ isApproved, isHidden }),
 });
 
-/** The ids of those that are shown. */
+/** The ids of the shown testimonials. */
 async function orderOf(manager: EntityManager): Promise<number[]> {
   const rows = await manager.find(TestimonialEntity, {
     select: { id: true },
@@ -164,7 +164,7 @@ async function orderOf(manager: EntityManager): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What staff can change in it. */
+/** The fields that staff can correct. */
 function decidedOf(testimonial: TestimonialEntity): object {
   const { name, role, comment } = testimonial;
   return { name, role, comment, state: stateOf(testimonial) };

@@ -8,7 +8,7 @@ import { PublicContent } from '../../../platform/http/public-reads/public-conten
 import { TestimonialEntity } from '../persistence/testimonial.entity.js';
 import { removeTestimonial, writeTestimonial } from '../persistence/testimonials.js';
 
-/** What its author says. */
+/** The fields that the author writes. */
 export interface TestimonialContent {
   name: string;
   role: string | null;
@@ -16,10 +16,10 @@ export interface TestimonialContent {
   rating: number;
 }
 
-/** The home page has no place for more. */
+/** The home page shows at most this many. */
 const MOST_SHOWN = 12;
 
-/** What members say about the club: theirs to write and to withdraw. Each has one. */
+/** Members write and withdraw their own testimonial; each has at most one. */
 @Injectable()
 export class TestimonialsService {
   constructor(
@@ -28,7 +28,7 @@ export class TestimonialsService {
     private readonly content: PublicContent,
   ) {}
 
-  /** For everybody, in their order. */
+  /** The public testimonials in display order. */
   shown(): Promise<TestimonialEntity[]> {
     return this.dataSource.manager.find(TestimonialEntity, {
       where: { isApproved: true, isHidden: false },
@@ -41,7 +41,7 @@ export class TestimonialsService {
     return this.dataSource.manager.findOneBy(TestimonialEntity, { userId });
   }
 
-  /** Writes it, or writes it anew: in either case it is shown once somebody has approved what it says now. */
+  /** Writes or rewrites the testimonial; either way staff approve it before it is shown. */
   async write(userId: number, content: TestimonialContent): Promise<TestimonialEntity> {
     await writeTestimonial(userId, content, this.dataSource.manager);
     this.content.forget();
@@ -50,7 +50,7 @@ export class TestimonialsService {
     return written;
   }
 
-  /** Takes it back, for good; where there is none nothing happens. */
+  /** Deletes the testimonial; does nothing if there is none. */
   async withdraw(userId: number, actor: Actor): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       for (const { id: objectId } of await removeTestimonial(userId, manager)) {

@@ -1,7 +1,7 @@
-/** So many letters may be put right; what changes more is another testimonial, and its author's to write. */
+/** The most letters that staff may correct; larger changes are for the author. */
 export const MOST_LETTERS_FIXED = 12;
 
-/** Whether a text differs from another by so few letters (put in, taken out or replaced) that it can say nothing else. */
+/** Whether two texts differ by only a few letters (inserted, deleted or replaced). */
 export function isSmallFix(before: string, after: string, most = MOST_LETTERS_FIXED): boolean {
   const [from, to] = [Array.from(before), Array.from(after)];
   if (Math.abs(from.length - to.length) > most) return false;

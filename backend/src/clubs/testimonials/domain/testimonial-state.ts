@@ -1,5 +1,5 @@
 export enum TestimonialState {
-  /** Nobody has decided about it. */
+  /** Staff have not decided yet. */
   New = 'new',
   Shown = 'shown',
   Hidden = 'hidden',
@@ -22,7 +22,7 @@ export enum MoveTo {
   Down = 'down',
 }
 
-/** The order with one of it elsewhere; what is at the end already stays. */
+/** Moves an item in the order; at the end of the list it stays. */
 export function moved(order: readonly number[], id: number, to: MoveTo): number[] {
   const place = order.indexOf(id);
   if (place === -1) return [...order];

@@ -16,7 +16,7 @@ describe('a correction', () => {
     expect(isSmallFix(after, before)).toBe(small);
   });
 
-  it('counts the letters that were put in', () => {
+  it('counts inserted letters', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), fc.nat(30), fc.nat(40), (text, count, at) => {
         const place = Math.min(at, text.length);
@@ -36,14 +36,14 @@ describe('the order', () => {
     expect(moved([1, 2, 3, 4], 3, to)).toEqual(order);
   });
 
-  it('stays where it ends already, and of what is not in it', () => {
+  it('stays the same at its ends, and for an unknown id', () => {
     expect(moved([1, 2], 1, MoveTo.Up)).toEqual([1, 2]);
     expect(moved([1, 2], 2, MoveTo.Down)).toEqual([1, 2]);
     expect(moved([1, 2], 9, MoveTo.First)).toEqual([1, 2]);
   });
 });
 
-it('is hidden whatever was decided before, and shown once approved', () => {
+it('a testimonial is hidden if staff hid it, and shown only if they approved it', () => {
   expect(stateOf({ isApproved: true, isHidden: true })).toBe('hidden');
   expect(stateOf({ isApproved: true, isHidden: false })).toBe('shown');
   expect(stateOf({ isApproved: false, isHidden: false })).toBe('new');

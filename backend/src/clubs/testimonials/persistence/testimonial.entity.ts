@@ -1,14 +1,14 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What a member says about the club; shown nowhere before it is approved. */
+/** A member's testimonial about the club; shown only after approval. */
 @Entity('testimonials')
 export class TestimonialEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
   id: number;
-  /** Its author, of whom there is one; null for what was taken down elsewhere. */
+  /** The author; null for a testimonial that was collected elsewhere. */
   @Column({ type: 'integer', nullable: true })
   userId: number | null;
-  /** As the author wants to be named. */
+  /** The author's name as shown. */
   @Column({ type: 'text' })
   name: string;
   /** 'Netball parent' */
@@ -23,17 +23,17 @@ export class TestimonialEntity {
   isApproved: boolean;
   @Column({ type: 'integer', nullable: true })
   approvedBy: number | null;
-  /** Taken off the page, or never put there. */
+  /** Hidden by staff, before or after it was shown. */
   @Column({ type: 'boolean', default: false })
   isHidden: boolean;
-  /** Among those that are shown; smaller ones come first. */
+  /** Display position; smaller ones come first. */
   @Column({ type: 'integer', default: 0 })
   position: number;
   @Column({ type: 'integer', default: 1 })
   version: number;
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
-  /** When its author last wrote it. */
+  /** When the author last changed it. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   writtenAt: Date;
 }

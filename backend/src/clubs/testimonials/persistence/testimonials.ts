@@ -2,17 +2,17 @@ import type { EntityManager } from 'typeorm';
 import { TestimonialState } from '../domain/testimonial-state.js';
 import type { TestimonialEntity } from './testimonial.entity.js';
 
-/** With the names of its author, and of who has approved it. */
+/** A testimonial with the names of its author and approver. */
 export interface TestimonialRow extends Pick<
   TestimonialEntity,
   'id' | 'version' | 'name' | 'role' | 'comment' | 'rating' | 'isApproved' | 'isHidden' | 'writtenAt'
 > {
-  /** null where that is not known. */
+  /** null if unknown. */
   author: string | null;
   approvedBy: string | null;
 }
 
-/** So many are listed of a state. */
+/** The most rows per state. */
 const MOST_LISTED = 500;
 
 const OF_STATE: Readonly<Record<TestimonialState, string>> = {
@@ -27,7 +27,7 @@ const SELECT = `SELECT testimonial.id, testimonial.version, testimonial.name, te
   FROM testimonials testimonial LEFT JOIN users author ON author.id = testimonial.user_id
   LEFT JOIN users approver ON approver.id = testimonial.approved_by`;
 
-/** Those that are shown in their order, new ones the oldest first, hidden ones the newest first. */
+/** Shown ones in display order, new ones oldest first, hidden ones newest first. */
 export function testimonialsOf(state: TestimonialState, manager: EntityManager): Promise<TestimonialRow[]> {
   return manager.query<TestimonialRow[]>(`${SELECT} WHERE ${OF_STATE[state]} LIMIT ${MOST_LISTED}`);
 }
@@ -37,12 +37,12 @@ export async function testimonial(id: number, manager: EntityManager): Promise<T
   return row;
 }
 
-/** One decides at a time: the order is of all of them. */
+/** Locks against other decisions, since they all change the same order. */
 export async function lockTestimonials(manager: EntityManager): Promise<void> {
   await manager.query('LOCK TABLE testimonials IN SHARE ROW EXCLUSIVE MODE');
 }
 
-/** @param ids in their order from now on */
+/** @param ids in the new display order */
 export async function placeTestimonials(ids: readonly number[], manager: EntityManager): Promise<void> {
   await manager.query(
     `UPDATE testimonials SET position = place FROM unnest($1::integer[]) WITH ORDINALITY AS wanted (id, place)
@@ -51,7 +51,7 @@ export async function placeTestimonials(ids: readonly number[], manager: EntityM
   );
 }
 
-/** Each author has one; one that says something new waits for approval again. */
+/** Inserts or replaces the author's testimonial; a changed text needs approval again. */
 export async function writeTestimonial(
   userId: number,
   { name, role, comment, rating }: Pick<TestimonialEntity, 'name' | 'role' | 'comment' | 'rating'>,
@@ -69,7 +69,7 @@ export async function writeTestimonial(
   );
 }
 
-/** @returns those that were there */
+/** @returns the deleted rows */
 export async function removeTestimonial(userId: number, manager: EntityManager): Promise<{ id: number }[]> {
   const [gone] = await manager.query<[{ id: number }[], number]>(
     'DELETE FROM testimonials WHERE user_id = $1 RETURNING id',

@@ -24,7 +24,7 @@ export class AdminClubRowResponse implements ListedClub {
 
 export class AdminClubRowPageResponse extends PageOf(AdminClubRowResponse) {}
 
-/** Where the club has none of its own, what the rules over its name say. */
+/** Details by keyword in the club's name, used where the club has none of its own. */
 export class ClubContentResponse extends ContentOf(ClubFields) {}
 
 export class AdminClubResponse extends EditableResponse implements EditedClub {

@@ -17,11 +17,11 @@ export class AdminClubsQuery extends SearchedPageQuery {
   state?: ClubState;
 }
 
-/** All pages at once. */
+/** The filters of the list, without paging. */
 export class AdminClubsExportQuery extends OmitType(AdminClubsQuery, ['cursor']) {}
 
-/** All that a club's page shows. */
+/** Everything that a club's page shows. */
 export class CreateClubDto extends ClubFields {}
 
-/** What is left out stays as it is. */
+/** Fields that are left out keep their value. */
 export class UpdateClubDto extends PartialType(ClubFields, { skipNullProperties: false }) {}

@@ -10,7 +10,11 @@ export class GalleryImageResponse {
   altText: string;
   @ApiProperty({ example: 'Training night' })
   title: string;
-  @ApiProperty({ type: ShownPictureResponse, nullable: true, description: 'Of a picture of the library.' })
+  @ApiProperty({
+    type: ShownPictureResponse,
+    nullable: true,
+    description: 'Only for a photo of the media library.',
+  })
   picture: ShownPictureResponse | null;
 }
 
@@ -56,7 +60,7 @@ export class ClubResponse {
   @ApiProperty({
     type: ShownPictureResponse,
     nullable: true,
-    description: 'What `imageUrl` is shown with, where it is of the library.',
+    description: 'Details of `imageUrl`, if it is a photo of the media library.',
   })
   picture: ShownPictureResponse | null;
 }

@@ -34,20 +34,19 @@ export class AdminPicturesQuery extends SearchedPageQuery {
   clubId?: number;
 }
 
-/** What is left out stays as it is. */
+/** Fields that are left out keep their value. */
 export class UpdatePictureDto implements Partial<PictureContent> {
   @ApiPropertyOptional({
     maxLength: 300,
     example: 'Round tables under strings of lights',
-    description:
-      'What it shows, in 5 characters at least, and not the name of its file. Empty for decoration.',
+    description: 'Alternative text of at least 5 characters, not a file name. Empty for decorative pictures.',
   })
   @IfGiven()
   @Line(300, 'Enter an alt text of up to 300 characters.')
   @Trim()
   altText?: string;
 
-  @ApiPropertyOptional({ description: 'It says nothing that the words beside it do not.' })
+  @ApiPropertyOptional({ description: 'Decorative: it adds nothing to the text beside it.' })
   @IfGiven()
   @IsBoolean({ message: TRUTH })
   isDecorative?: boolean;
@@ -79,7 +78,12 @@ export class UpdatePictureDto implements Partial<PictureContent> {
   @WholeNumber(0, 100, PERCENT)
   focalX?: number;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 0, maximum: 100, description: 'Percent from the top.' })
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    maximum: 100,
+    description: 'Focal point, percent from the top.',
+  })
   @IfGiven()
   @WholeNumber(0, 100, PERCENT)
   focalY?: number;
@@ -89,7 +93,7 @@ export class UpdatePictureDto implements Partial<PictureContent> {
     nullable: true,
     minimum: 1,
     maximum: INT_MAX,
-    description: "Whose it is; null: the office's.",
+    description: 'The club that owns it; null: the club office.',
   })
   @OrNull()
   @Id(NO_CLUB)
@@ -104,11 +108,11 @@ export class PictureUseResponse implements PictureUse {
   kind: PictureUse['kind'];
   @ApiProperty({ type: 'integer' })
   id: number;
-  @ApiProperty({ example: 'Main hall', description: "What it is called; a page's key." })
+  @ApiProperty({ example: 'Main hall', description: 'Name of the content that shows it.' })
   name: string;
 }
 
-/** What staff say about a picture. */
+/** The details that staff enter about a picture. */
 export class PictureContentResponse implements PictureContent {
   @ApiProperty({ example: 'Round tables under strings of lights' })
   altText: string;
@@ -126,7 +130,7 @@ export class PictureContentResponse implements PictureContent {
   focalX: number;
   @ApiProperty({ type: 'integer', example: 35 })
   focalY: number;
-  @ApiProperty({ type: 'integer', nullable: true, description: "null: the office's." })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'null: owned by the club office.' })
   clubId: number | null;
 }
 
@@ -135,38 +139,38 @@ export class AdminPictureResponse implements PictureView {
   id: number;
   @ApiProperty({
     type: 'integer',
-    description: 'Goes back as `If-Match: "…"` with a change; also the `ETag`.',
+    description: 'Send it as `If-Match: "…"` with a change; also the `ETag`.',
   })
   version: number;
   @ApiProperty({
     example: '/media/5d41402abc4b2a76b9719d911017c592ae5e6f5b7e9b0d5f3c1d2e3f4a5b6c7d/1600.jpg',
-    description: 'By this, clubs, events and spaces name it.',
+    description: 'The address by which clubs, events and spaces refer to it.',
   })
   imageUrl: string;
-  @ApiProperty({ type: 'integer', example: 1600, description: 'Pixels of its largest form.' })
+  @ApiProperty({ type: 'integer', example: 1600, description: 'Pixels of the largest size.' })
   width: number;
   @ApiProperty({ type: 'integer', example: 1067 })
   height: number;
   @ApiProperty({ type: 'array', items: { type: 'integer' }, example: [400, 800, 1600] })
   widths: number[];
-  @ApiProperty({ type: 'integer', example: 412_000, description: 'Of all its forms together.' })
+  @ApiProperty({ type: 'integer', example: 412_000, description: 'Bytes of all sizes and formats together.' })
   bytes: number;
-  @ApiProperty({ example: 'IMG_2041.jpg', description: 'As its sender called it.' })
+  @ApiProperty({ example: 'IMG_2041.jpg', description: 'The original file name.' })
   fileName: string;
   @ApiProperty()
   content: PictureContentResponse;
-  @ApiProperty({ description: 'It can be shown: it has its alternative text, or is decoration.' })
+  @ApiProperty({ description: 'Can be shown: it has alternative text or is decorative.' })
   isComplete: boolean;
   @ApiProperty({
     type: [PictureUseResponse],
-    description: 'What shows it, or will once its draft is published.',
+    description: 'The content that shows it, published or as a draft.',
   })
   uses: PictureUseResponse[];
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'In the bin since then, for 30 days.',
+    description: 'When it was moved to the bin, where it stays for 30 days.',
   })
   binnedAt: string | null;
   @ApiProperty({ format: 'date-time' })

@@ -3,7 +3,7 @@ import { PictureIds } from '../../../../platform/common/fields.js';
 import { PersonResponse } from '../../../../platform/editing/editable.dto.js';
 import type { FacilityGallery } from '../../application/facility-gallery.service.js';
 
-/** As many as the home page shows. */
+/** The number of pictures on the home page. */
 const MOST = 16;
 
 export class ChangeFacilityGalleryDto {

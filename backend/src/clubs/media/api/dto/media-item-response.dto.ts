@@ -13,13 +13,17 @@ export class MediaItemResponse {
   imageUrl: string;
   @ApiProperty({ example: 'Round tables under strings of lights' })
   altText: string;
-  @ApiProperty({ type: 'null', example: null, description: 'Always null: who it was is not public.' })
+  @ApiProperty({ type: 'null', example: null, description: 'Always null: who uploaded it is not public.' })
   uploadedBy: null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'null for a picture of the facilities.' })
   clubId: number | null;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
-  @ApiProperty({ type: ShownPictureResponse, nullable: true, description: 'Of a picture of the library.' })
+  @ApiProperty({
+    type: ShownPictureResponse,
+    nullable: true,
+    description: 'Only for a photo of the media library.',
+  })
   picture: ShownPictureResponse | null;
 }
 

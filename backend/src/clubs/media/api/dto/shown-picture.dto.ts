@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ShownPicture } from '../../application/shown-pictures.js';
 
-/** What a picture of the library is shown with; of other pictures nothing is known. */
+/** Details of a library picture; other pictures have none. */
 export class ShownPictureResponse implements ShownPicture {
-  @ApiProperty({ type: 'integer', example: 1600, description: 'Pixels of its largest form.' })
+  @ApiProperty({ type: 'integer', example: 1600, description: 'Pixels of the largest size.' })
   width: number;
   @ApiProperty({ type: 'integer', example: 1067 })
   height: number;
@@ -17,12 +17,15 @@ export class ShownPictureResponse implements ShownPicture {
   @ApiProperty({
     type: 'integer',
     example: 50,
-    description: 'Percent from the left: what stays in view when it is cut.',
+    description: 'Focal point, percent from the left; it stays in view when the picture is cropped.',
   })
   focalX: number;
-  @ApiProperty({ type: 'integer', example: 35, description: 'Percent from the top.' })
+  @ApiProperty({ type: 'integer', example: 35, description: 'Focal point, percent from the top.' })
   focalY: number;
-  @ApiProperty({ example: 'Round tables under strings of lights', description: 'Empty for decoration.' })
+  @ApiProperty({
+    example: 'Round tables under strings of lights',
+    description: 'Alternative text; empty for decorative pictures.',
+  })
   altText: string;
   @ApiProperty({ type: String, nullable: true, example: 'The hall, set for a wedding' })
   caption: string | null;

@@ -20,10 +20,10 @@ export class AdminNewsQuery extends SearchedPageQuery {
   clubId?: number;
 }
 
-/** All pages at once. */
+/** The filters of the list, without paging. */
 export class AdminNewsExportQuery extends OmitType(AdminNewsQuery, ['cursor']) {}
 
 export class CreateNewsDto extends NewsContent {}
 
-/** What is left out stays as it is. */
+/** Fields that are left out keep their value. */
 export class UpdateNewsDto extends PartialType(NewsContent, { skipNullProperties: false }) {}

@@ -16,7 +16,7 @@ export class NewsQuery extends PageQuery {
     type: 'integer',
     minimum: 1,
     maximum: MOST,
-    description: 'At most so many; 20 unless said.',
+    description: 'The page size; 20 by default.',
   })
   @IsOptional()
   @Digits()

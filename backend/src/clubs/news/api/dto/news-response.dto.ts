@@ -13,14 +13,14 @@ export class NewsPostResponse {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'What its page says below the summary: paragraphs with empty lines between them.',
+    description: 'The text below the summary: paragraphs with empty lines between them.',
   })
   text: string | null;
   @ApiProperty({ type: String, nullable: true })
   imageUrl: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'What the picture shows.' })
+  @ApiProperty({ type: String, nullable: true, description: 'The alternative text of the picture.' })
   imageAlt: string | null;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'null: of the whole club.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'null: news of the whole club.' })
   clubId: number | null;
   @ApiProperty({ type: String, nullable: true, example: 'Netball' })
   clubName: string | null;
@@ -28,12 +28,12 @@ export class NewsPostResponse {
   date: string;
   @ApiProperty({ format: 'date-time', description: 'When it was first published.' })
   postedAt: string;
-  @ApiProperty({ format: 'date-time', description: 'The last change that the public has seen.' })
+  @ApiProperty({ format: 'date-time', description: 'The last published change.' })
   updatedAt: string;
   @ApiProperty({
     type: ShownPictureResponse,
     nullable: true,
-    description: 'What `imageUrl` is shown with, where it is of the library.',
+    description: 'Details of `imageUrl`, if it is a photo of the media library.',
   })
   picture: ShownPictureResponse | null;
 }

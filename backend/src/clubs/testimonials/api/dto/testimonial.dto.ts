@@ -16,7 +16,7 @@ export class WriteTestimonialDto {
     minLength: 1,
     maxLength: NAME_MAX,
     example: 'Robin T.',
-    description: 'As it is to be shown.',
+    description: 'The name to show.',
   })
   @PersonName(NAME_MAX, `Enter a name of up to ${NAME_MAX} characters.`)
   @IsNotEmpty({ message: 'Enter the name to show.' })
@@ -44,7 +44,7 @@ export class WriteTestimonialDto {
   rating: number;
 }
 
-/** What is left out stays as it is. */
+/** Fields that are left out keep their value. */
 export class CorrectTestimonialDto extends PartialType(
   PickType(WriteTestimonialDto, ['name', 'role', 'comment']),
   { skipNullProperties: false },
@@ -81,18 +81,27 @@ export class OwnTestimonialResponse extends TestimonialResponse {
 }
 
 export class MyTestimonialResponse {
-  @ApiProperty({ type: OwnTestimonialResponse, nullable: true, description: 'null: nothing is written.' })
+  @ApiProperty({
+    type: OwnTestimonialResponse,
+    nullable: true,
+    description: 'null: the caller has written none.',
+  })
   testimonial: OwnTestimonialResponse | null;
 }
 
 export class AdminTestimonialResponse extends OwnTestimonialResponse {
   @ApiProperty({ type: 'integer', example: 2 })
   version: number;
-  @ApiProperty({ type: String, nullable: true, example: 'Robin Taylor', description: 'Whose account it is.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Robin Taylor',
+    description: 'The name of the author’s account.',
+  })
   author: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'Alex Office' })
   approvedBy: string | null;
-  @ApiProperty({ format: 'date-time', description: 'When its author last wrote it.' })
+  @ApiProperty({ format: 'date-time', description: 'When the author last changed it.' })
   writtenAt: string;
 }
 
