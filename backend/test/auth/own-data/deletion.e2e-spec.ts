@@ -39,7 +39,7 @@ async function member(): Promise<TestUser & { agent: Agent }> {
 }
 const whoIs = (agent: Agent) => agent.get('/api/user').then(({ status }) => status);
 const work = (api = first) => api.get(AccountDeletion).work();
-/** The week is over. */
+/** Moves the deletion date into the past. */
 const letPass = (id: number) =>
   first.db.query(`UPDATE users SET deletion_due_at = now() - interval '1 minute' WHERE id = $1`, [id]);
 const isErased = async (id: number) => {
@@ -50,8 +50,8 @@ const isErased = async (id: number) => {
   return rows[0]?.gone;
 };
 
-describe('deleting the own account', () => {
-  it('signs out everywhere at once, says so by mail, and is done a week later, once', async () => {
+describe('the deletion of the own account', () => {
+  it('ends all sessions at once, is confirmed by email, and happens once, a week later', async () => {
     const { id, agent, email, username } = await member();
     const elsewhere = await second.login(username);
     const { body } = await agent.post('/api/user/deletion').expect(200);
@@ -86,7 +86,7 @@ describe('deleting the own account', () => {
     expect(entries.rows).toHaveLength(1);
   });
 
-  it('can be taken back for a week, in which nothing is booked', async () => {
+  it('can be cancelled for a week, during which the account cannot book', async () => {
     const { id, agent, username, email } = await member();
     await agent.post('/api/user/deletion').expect(200);
     const again = await first.login(username);
@@ -105,7 +105,7 @@ describe('deleting the own account', () => {
     await again.get('/api/user/deletion').expect(200, { dueAt: null, pending: [], isLastAdmin: false });
   });
 
-  it('wants the password again', async () => {
+  it('needs a recent password', async () => {
     const { id, agent } = await member();
     await first.db.query(
       `UPDATE sessions SET authenticated_at = now() - interval '16 minutes' WHERE user_id = $1`,
@@ -117,7 +117,7 @@ describe('deleting the own account', () => {
     await agent.post('/api/user/deletion').expect(200);
   });
 
-  it('is refused while money is pending, and says which', async () => {
+  it('is refused while money is pending, and lists it', async () => {
     const { id, agent } = await member();
     const date = dayAhead(51);
     const bookingId = await insertBooking(first.db, {
@@ -137,7 +137,7 @@ describe('deleting the own account', () => {
     expect(await whoIs(agent)).toBe(200);
   });
 
-  it('is judged again when the week is over: money that came meanwhile puts it off, and its owner is told once', async () => {
+  it('is postponed by money that became pending during the week, and the owner is informed once', async () => {
     const { id, agent, email } = await member();
     await agent.post('/api/user/deletion').expect(200);
     const bookingId = await insertBooking(first.db, {
@@ -163,7 +163,7 @@ describe('deleting the own account', () => {
     expect(await isErased(id)).toBe(true);
   });
 
-  /** Somebody keeps the account at the moment that the job ends it, on another node. */
+  /** The owner cancels while the job on another node deletes the account. */
   async function kept(
     whoIsFirst: 'keeps' | 'ends',
   ): Promise<{ status: number; erased: boolean | undefined }> {
@@ -180,7 +180,7 @@ describe('deleting the own account', () => {
     return { status: (one ?? 0) + (other ?? 0), erased: await isErased(id) };
   }
 
-  it('is not done to who keeps the account at that moment, and not taken back once it is done', async () => {
+  it('does not happen if the owner cancels at the same moment, and cannot be cancelled afterwards', async () => {
     expect(await kept('keeps')).toEqual({ status: 204, erased: false });
     expect(await kept('ends')).toEqual({ status: 401, erased: true });
   });
@@ -193,7 +193,7 @@ describe('deleting the own account', () => {
     },
   );
 
-  it('is done to the others where one cannot be ended, and to that one when it can', async () => {
+  it('of one account that fails does not stop the others, and is repeated later', async () => {
     const { db } = first;
     const [stuck, next] = [await member(), await member()];
     for (const { id, agent } of [stuck, next]) {
@@ -208,7 +208,7 @@ describe('deleting the own account', () => {
     try {
       await expect(work()).rejects.toThrow('stuck');
       expect([await isErased(stuck.id), await isErased(next.id)]).toEqual([false, true]);
-      // What has come since of who is erased is swept all the same.
+      // Late data of erased people is still swept.
       await db.query(`UPDATE users SET phone = '08 5550 0100' WHERE id = $1`, [next.id]);
       await expect(work()).rejects.toThrow('stuck');
       const { rows } = await db.query('SELECT phone FROM users WHERE id = $1', [next.id]);
@@ -220,7 +220,7 @@ describe('deleting the own account', () => {
     expect(await isErased(stuck.id)).toBe(true);
   });
 
-  it('leaves an admin, whoever goes', async () => {
+  it('is refused for the last admin', async () => {
     const [one, other] = [
       await createUser(first.db, { role: 'admin' }),
       await createUser(first.db, { role: 'admin' }),
@@ -235,14 +235,14 @@ describe('deleting the own account', () => {
   });
 });
 
-describe('downloading the own data', () => {
-  /** The link in the mail. */
+describe('the export of the own data', () => {
+  /** The token of the emailed link. */
   const tokenOf = async (email: string): Promise<string> => {
     const text = textOf(await mailTo(mail, email, 'Your data from the'));
     return /my-data\?t=([\w-]{43})/.exec(text.replace(/=\r?\n/g, ''))?.[1] ?? '';
   };
 
-  it('is made out of sight, told by mail, and read once by its owner', async () => {
+  it('is created in the background, announced by email, and downloaded once by its owner', async () => {
     const { id, agent, email } = await member();
     const stranger = await member();
     await agent.post('/api/user/data').expect(202);
@@ -262,7 +262,7 @@ describe('downloading the own data', () => {
     await agent.post('/api/user/data/file').send({ token: 'x' }).expect(400);
   });
 
-  it('works once, also for two who press at once', async () => {
+  it('is downloaded once by two concurrent requests', async () => {
     const { id, agent, email, username } = await member();
     const elsewhere = await second.login(username);
     await agent.post('/api/user/data').expect(202);
@@ -288,7 +288,7 @@ describe('downloading the own data', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is refused by a link for another purpose, without the password, and more than three times a day', async () => {
+  it('is refused for a link with another purpose, without a recent password, and more than three times a day', async () => {
     const { id, agent } = await member();
     const token = await linkFor(first, id, 'reset');
     await agent.post('/api/user/data/file').send({ token }).expect(410);
@@ -302,7 +302,7 @@ describe('downloading the own data', () => {
     expect(refused.body).toMatchObject({ code: 'reauthentication_required' });
   });
 
-  it('runs out with its link, and goes with the account', async () => {
+  it('expires with its link, and is deleted with the account', async () => {
     const { id, agent, email } = await member();
     await agent.post('/api/user/data').expect(202);
     const token = await tokenOf(email);
@@ -320,7 +320,7 @@ describe('downloading the own data', () => {
 });
 
 describe('the own profile', () => {
-  it('has a telephone number, which fills in bookings', async () => {
+  it('has a phone number, which prefills bookings', async () => {
     const { agent } = await member();
     const { body } = await agent.patch('/api/user').send({ phone: ' 08 5550 0123 ' }).expect(200);
     expect(body).toMatchObject({ phone: '08 5550 0123' });
@@ -335,7 +335,7 @@ describe('the own profile', () => {
     }
   });
 
-  it('joins and leaves the newsletter without a mail that asks, about clubs', async () => {
+  it('subscribes to and leaves the newsletter of clubs without a confirmation email', async () => {
     const { agent, email } = await member();
     const club = await insertClub(first.db, 'Bowls');
     const path = '/api/user/newsletter';
@@ -365,7 +365,7 @@ describe('the own profile', () => {
     await first.agent().get(path).expect(401);
   });
 
-  it('neither tells nor changes it for an address that is not confirmed', async () => {
+  it('neither shows nor changes the newsletter of an unconfirmed address', async () => {
     const { username, email } = await createUser(first.db, { isConfirmed: false });
     await first.db.query(`INSERT INTO subscribers (email, confirmed_at) VALUES ($1, now())`, [email]);
     const agent = await first.login(username);

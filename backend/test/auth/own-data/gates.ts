@@ -9,8 +9,8 @@ const GATE = 7_421_000;
 type Method = (...given: unknown[]) => Promise<unknown>;
 
 /**
- * Begins things one after the other, each once the one before stands still or is done. Whatever comes to a step stands still
- * there, in its transaction; then all go on.
+ * Starts tasks one after the other, each when the one before is paused or done. A task that reaches the step is paused there, inside its
+ * transaction; in the end all continue.
  * @param step a method whose last argument is the transaction's manager
  */
 export async function gated<Step extends string, Result>(
@@ -51,7 +51,7 @@ export async function gated<Step extends string, Result>(
   }
 }
 
-/** The guard off: accounts are read where they would be locked. */
+/** Turns the lock off for a control: accounts are read instead of locked. */
 export function accountsOnlyRead(): void {
   const { query } = EntityManager.prototype;
   jest.spyOn(EntityManager.prototype, 'query').mockImplementation(function (

@@ -24,14 +24,14 @@ afterAll(async () => {
 const erasure = (api = first) => api.get(PersonErasure);
 const fileOf = (id: number) => first.get(PersonData).collect(id);
 
-describe('the list of what is kept of people', () => {
+describe('the list of tables with personal data', () => {
   interface Column {
     table: string;
     column: string;
     type: string;
     references: string | null;
   }
-  /** Whatever can hold words, and whatever points at an account. */
+  /** All columns, with the type and a reference to an account. */
   const columns = async (): Promise<Column[]> => {
     const { rows } = await first.db.query<Column>(
       `SELECT t.relname AS "table", a.attname AS "column", format_type(a.atttypid, a.atttypmod) AS type,
@@ -44,12 +44,12 @@ describe('the list of what is kept of people', () => {
     return rows;
   };
   const WORDS = /text|char|json|inet|cidr/;
-  /** Who of the staff has done something: points at the account, blanked or not. */
+  /** Actions of staff, which keep their reference to a blanked account. */
   const ACTOR_COLUMN = /^(.*_by|by_id|.*_by_id)$/;
   const PERSONAL =
     /(^|_)(e?mail|phone|address|network|device|user|person|owner|author|contact|member|message|comment|full_name|first_name|last_name|birth|ip)(_|$)/;
 
-  /** What nobody has decided about. */
+  /** Columns that look personal and have no rule. */
   const undecided = (all: readonly Column[]): string[] =>
     all
       .filter(({ table, column, type, references }) => {
@@ -71,14 +71,14 @@ describe('the list of what is kept of people', () => {
       })
       .map(({ table, column }) => `${table}.${column}`);
 
-  it('says of every column that looks personal what becomes of it', async () => {
+  it('has a rule for every column that looks personal', async () => {
     expect(undecided(await columns())).toEqual([]);
     const there = new Set((await columns()).map(({ table }) => table));
     const named = [...PERSONAL_DATA_TABLES.map(({ table }) => table), ...Object.keys(NON_PERSONAL_TABLES)];
     expect(named.filter((table) => !there.has(table))).toEqual([]);
   });
 
-  it('would notice a table or a column that nobody has decided about', async () => {
+  it('detects a new table or column without a rule (control)', async () => {
     const all = await columns();
     const added = [
       { table: 'guests', column: 'id', type: 'integer', references: null },
@@ -95,8 +95,8 @@ describe('the list of what is kept of people', () => {
   });
 });
 
-describe('collecting what is kept of a person', () => {
-  it('has all that is theirs, and no secret', async () => {
+describe('the data file of a person', () => {
+  it('contains all of their data, and no secrets', async () => {
     const member = await settledMember(first);
     const file = await fileOf(member.id);
     const lists = PERSONAL_DATA_TABLES.flatMap(({ exported }) => (exported ? [exported.as] : []));
@@ -130,7 +130,7 @@ describe('collecting what is kept of a person', () => {
     await erasure().erase(member.id, BY_JOB);
   });
 
-  it('has nothing that others wrote under an address that was never confirmed', async () => {
+  it('contains nothing found by an address that was never confirmed', async () => {
     const { id, email } = await createUser(first.db, { isConfirmed: false });
     await first.db.query(
       `INSERT INTO contact_messages (name, email, subject, message) VALUES ('A', $1, 'S', 'M')`,
@@ -144,14 +144,14 @@ describe('collecting what is kept of a person', () => {
     await first.db.query(`UPDATE users SET email_confirmed_at = now() WHERE id = $1`, [id]);
   });
 
-  it('knows no account that there is not', async () => {
+  it('is refused for an unknown account', async () => {
     await expect(fileOf(0)).rejects.toMatchObject({ code: 'person_not_found' });
     await expect(erasure().erase(0, BY_JOB)).rejects.toMatchObject({ code: 'person_not_found' });
   });
 });
 
-describe('erasing a person', () => {
-  it('leaves nothing of them in any table but the money', async () => {
+describe('the erasure of a person', () => {
+  it('leaves payment records only, without personal data', async () => {
     const member = await settledMember(first);
     expect((await tablesWith(first, MARK)).length).toBeGreaterThan(10);
     await erasure().erase(member.id, BY_JOB);
@@ -175,13 +175,13 @@ describe('erasing a person', () => {
       },
     ]);
     await first.agent().post('/api/login').send({ username: member.username, password: 'x' }).expect(401);
-    const again = { username: member.username, email: member.email, fullName: 'Somebody New' };
+    const again = { username: member.username, email: member.email, fullName: 'Robin New' };
     await first
       .agent()
       .post('/api/register')
       .send({ ...again, password: 'gum tree oval lantern' })
       .expect(201);
-    // Whoever comes next is looked for by the same word.
+    // The next test searches for the same word.
     await eventually(async () => {
       const { rowCount } = await first.db.query(`DELETE FROM mails WHERE "to" = $1 AND state <> 'sending'`, [
         member.email,
@@ -191,7 +191,7 @@ describe('erasing a person', () => {
     await first.db.query(`DELETE FROM users WHERE username = $1`, [member.username]);
   });
 
-  it('does it once, from two processes at once', async () => {
+  it('happens once for concurrent requests in two processes', async () => {
     const member = await settledMember(first);
     await Promise.all([
       erasure(first).erase(member.id, BY_JOB),
@@ -206,14 +206,14 @@ describe('erasing a person', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('leaves all as it was where it stops, at whichever table, and does it all the next time', async () => {
+  it('changes nothing if it fails at any table, and succeeds the next time', async () => {
     const member = await settledMember(first);
     const before = { ...(await fileOf(member.id)), collectedAt: '' };
     await first.db.query(
       `CREATE FUNCTION stop_here() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'stopped'; END $$`,
     );
     for (const { table, erased } of PERSONAL_DATA_TABLES) {
-      // What nobody has anything of stops nobody.
+      // A table without rows of the person cannot fail.
       if (erased === null || table === 'refunds') continue;
       await first.db.query(
         `CREATE TRIGGER stop_here BEFORE ${erased === 'deleted' ? 'DELETE' : 'UPDATE'} ON ${table} FOR EACH ROW EXECUTE FUNCTION stop_here()`,
@@ -227,7 +227,7 @@ describe('erasing a person', () => {
     expect(await tablesWith(first, MARK)).toEqual([]);
   });
 
-  it('blanks what was under way and came afterwards, and sends nobody a mail', async () => {
+  it('also blanks data that requests in progress add later, and sends them no email', async () => {
     const member = await settledMember(first);
     await erasure().erase(member.id, BY_JOB);
     await first.db.query(
@@ -305,7 +305,7 @@ describe('erasing a person', () => {
         return id;
       },
     ],
-  ])('refuses it for %s', async (_what, reason, pend) => {
+  ])('is refused for %s', async (_what, reason, pend) => {
     const { id } = await createUser(first.db);
     const bookingId = await pend(id);
     const refusal = await erasure()
@@ -322,7 +322,7 @@ describe('erasing a person', () => {
     });
   });
 
-  it('keeps the last admin, also when the last two go at once', async () => {
+  it('is refused for the last admin, also if the last two are erased at once', async () => {
     const [one, other] = [
       await createUser(first.db, { role: 'admin' }),
       await createUser(first.db, { role: 'admin' }),

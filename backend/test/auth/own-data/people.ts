@@ -6,10 +6,10 @@ import type { ApiInstance } from '../../support/api-instance.js';
 
 export const BY_JOB: Actor = { kind: 'job', id: null, role: null, network: null, requestId: null };
 
-/** What nobody else says here: it is looked for in every table afterwards. */
+/** A word that occurs nowhere else, so that tests can search every table for it. */
 export const MARK = 'Quandong';
 
-/** A member of whom every table has something, whose money is settled: a hire of last year, paid in cash. */
+/** A member with rows in every table and settled money: a booking of last year, paid in cash. */
 export async function settledMember({ db }: ApiInstance): Promise<TestUser & { bookingId: number }> {
   const member = await createUser(db);
   const { id } = member;
@@ -153,7 +153,7 @@ export async function settledMember({ db }: ApiInstance): Promise<TestUser & { b
   return { ...member, email, fullName: MARK, bookingId };
 }
 
-/** The tables in which something of `MARK` is left, whatever column and type. */
+/** The tables in which any column contains the text. */
 export async function tablesWith({ db }: ApiInstance, text: string): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,

@@ -37,7 +37,7 @@ async function run(...args: string[]): Promise<{ code: number | null; said: stri
 const tokenIn = (said: string): string =>
   /^https:\/\/quarrylane\.example\/invitation\?t=([\w-]{43})$/m.exec(said)?.[1] ?? '';
 
-it('prints a link by which the first admin of a new site comes in; a lost one is printed anew', async () => {
+it('the command prints an invitation link for the first admin, and a new one if it was lost', async () => {
   const lost = await run('create', EMAIL);
   expect([lost.code, lost.failed]).toEqual([0, '']);
   const { said } = await run('create', EMAIL);
@@ -56,7 +56,7 @@ it('prints a link by which the first admin of a new site comes in; a lost one is
     await accept(token).expect(204);
     const agent = await api.login(ACCOUNT.username, ACCOUNT.password);
     expect((await agent.get('/api/admin/me').expect(200)).body).toMatchObject({ role: 'admin' });
-    // The site is nobody's yet, and this admin sets it up.
+    // The new site has no admin yet; this one sets it up.
     await agent.get('/api/admin/setup').expect(200);
   } finally {
     await api.close();
@@ -68,10 +68,10 @@ it('prints a link by which the first admin of a new site comes in; a lost one is
 }, 120_000);
 
 it.each([
-  [['create', 'nobody'], 'nobody is not an email address.'],
+  [['create', 'robin'], 'robin is not an email address.'],
   [['create'], 'npm run admin -- create EMAIL'],
   [['remove', EMAIL], 'npm run admin -- create EMAIL'],
-])('says what is wrong with %j', async (args, words) => {
+])('the command explains what is wrong with %j', async (args, words) => {
   const { code, failed } = await run(...args);
   expect(code).toBe(1);
   expect(failed).toContain(words);

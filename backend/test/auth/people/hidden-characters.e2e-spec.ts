@@ -1,7 +1,7 @@
 import { createUser } from '../../factories/users.js';
 import { openDesk, type StaffDesk } from '../../office/staff/staff-desk.js';
 
-/** Addresses are compared as mail will use them, and names show what they are, wherever they come in. */
+/** Addresses are normalised as in email, and names cannot hide characters, in all inputs. */
 let desk: StaffDesk;
 beforeAll(async () => {
   desk = await openDesk({});
@@ -39,7 +39,7 @@ it.each([
   expect([status, body]).toEqual([409, expect.objectContaining({ code: 'email_taken' })]);
 });
 
-it('one mailbox has one account, whether its domain is written in letters or in ASCII', async () => {
+it('a mailbox has one account, with its domain in Unicode or in ASCII', async () => {
   await register({ email: 'robin@m\u00FCller.example' }).expect(201);
   const { body } = await register({ email: 'robin@xn--mller-kva.example' }).expect(409);
   expect(body).toMatchObject({ code: 'email_taken' });
@@ -56,12 +56,12 @@ it.each([
   expect(body).toMatchObject({ code: 'validation_failed', errors: { [field]: [expect.any(String)] } });
 });
 
-it('a name keeps the joiners of its script and loses those that only hide', async () => {
+it('a name keeps joiners that its script needs and loses invisible characters', async () => {
   const { body } = await register({ fullName: `می\u200Cخواهم Ro${ZERO_WIDTH}bin` }).expect(201);
   expect(body).toMatchObject({ fullName: 'می\u200Cخواهم Robin' });
 });
 
-it('an invitation is open once for a mailbox', async () => {
+it('a mailbox has at most one open invitation', async () => {
   const invite = (email: string) =>
     desk.admin.post('/api/admin/invitations').send({ email, role: 'admin', clubIds: [] });
   await invite('guest@hidden.example').expect(201);
@@ -70,7 +70,7 @@ it('an invitation is open once for a mailbox', async () => {
   expect(await storedIn('invitations', 'guest@hidden.example')).toBe(1);
 });
 
-it('a subscription is kept as mail will use it, and a suppressed address stays one', async () => {
+it('a subscription stores the normalised address, and a suppressed address stays suppressed', async () => {
   await desk.api.db.query(
     `INSERT INTO suppressions (email, reason) VALUES ('gone@suppressed.example', 'hard_bounce')`,
   );
@@ -87,7 +87,7 @@ it('a subscription is kept as mail will use it, and a suppressed address stays o
   expect(rows).toEqual([]);
 });
 
-it('an import compares addresses as mail will use them, and says what is wrong with a name', async () => {
+it('an import compares normalised addresses, and reports invalid names', async () => {
   await createUser(desk.api.db, { email: 'known@import.example' });
   const rows = [
     `Kim Lee,known@import.example${ZERO_WIDTH}`,
@@ -110,7 +110,7 @@ it('an import compares addresses as mail will use them, and says what is wrong w
   ]);
 });
 
-it('a title loses what cannot be seen, and is none without anything else', async () => {
+it('a title loses invisible characters, and is refused if nothing else is left', async () => {
   const event = { title: `${ZERO_WIDTH}\u00AD`, startTime: '2030-05-01T10:00:00Z' };
   const { body } = await desk.admin.post('/api/admin/events').send(event).expect(400);
   expect((body as { errors: object }).errors).toHaveProperty('title');

@@ -56,18 +56,18 @@ const accept = (token: string, over: object = {}, at: ApiInstance = second) =>
     .post('/api/auth/invitation/accept')
     .send({ token, username: `robin-${made}`, fullName: 'Robin Lane', password: NEW_PASSWORD, ...over });
 
-/** The token of the newest mail to an address. */
+/** The token of the newest email to an address. */
 async function tokenTo(email: string, subject = 'Invitation to the'): Promise<string> {
   const text = textOf(await mailTo(mail, email, subject));
   return /http:\/\/localhost:3000\/invitation\?t=([\w-]{43})/.exec(text)?.[1] ?? '';
 }
-/** Invited, and the mail read. */
+/** Sends an invitation and reads its email. */
 async function invited(email: string, over: object = {}): Promise<{ id: number; token: string }> {
   const { id } = await done<Invitation>(invite(email, over));
   return { id, token: await tokenTo(email) };
 }
 
-it('makes a secretary by a link that works once; looking at it changes nothing, and nobody is signed in', async () => {
+it('an invitation link creates a secretary once; checking it changes nothing, and it does not sign in', async () => {
   const email = fresh();
   const { id, token } = await invited(email);
   expect((await open()).find((one) => one.id === id)).toMatchObject({
@@ -84,7 +84,7 @@ it('makes a secretary by a link that works once; looking at it changes nothing, 
   expect(rows).toHaveLength(1);
   expect(Number(rows[0]?.days)).toBe(7);
   expect(rows[0]?.hash.toString('base64url')).not.toBe(token);
-  // A scanner follows the link: GET is no call, and the page's look is none that acts.
+  // A link scanner follows the link: neither the page nor its check uses it.
   await desk.api.agent().get(`/api/auth/invitation/accept?token=${token}`).expect(404);
   for (let time = 0; time < 3; time += 1)
     expect(await check(token)).toEqual({
@@ -115,7 +115,7 @@ it('makes a secretary by a link that works once; looking at it changes nothing, 
   expect((await open()).some((one) => one.id === id)).toBe(false);
 });
 
-it('a weak password or a taken name leaves the link as it is', async () => {
+it('an invitation link is not used up by a weak password or a taken username', async () => {
   const { token } = await invited(fresh());
   const taken = await createUser(desk.api.db);
   expect((await accept(token, { password: 'password1' }).expect(400)).body).toMatchObject({
@@ -133,7 +133,7 @@ it('a weak password or a taken name leaves the link as it is', async () => {
   await accept(token).expect(204);
 });
 
-it('of two who accept at once one does', async () => {
+it('only one of two concurrent requests accepts an invitation', async () => {
   const { id, token } = await invited(fresh());
   const statuses = await queuedBehind(
     desk.api,
@@ -148,7 +148,7 @@ it('of two who accept at once one does', async () => {
   expect(statuses.sort()).toEqual([204, 410]);
 });
 
-it('is no link for another purpose, and none after seven days', async () => {
+it('an invitation link works for its purpose only, and expires after seven days', async () => {
   const { token, id } = await invited(fresh());
   for (const path of ['/api/auth/password-reset/complete', '/api/auth/address/confirm'])
     await desk.api
@@ -165,7 +165,7 @@ it('is no link for another purpose, and none after seven days', async () => {
   expect(await check('x'.repeat(43))).toEqual({ state: 'expired', invitation: null });
 });
 
-it('sent again the old link is dead; three times in an hour', async () => {
+it('sending an invitation again revokes the old link, and is limited to three times an hour', async () => {
   const email = fresh();
   const { id, token } = await invited(email);
   mail.mails.length = 0;
@@ -178,7 +178,7 @@ it('sent again the old link is dead; three times in an hour', async () => {
   await desk.admin.post(`${LIST}/${id}/send`).expect(429);
 });
 
-it('withdrawn it does nothing, and a mail on its way carries no link', async () => {
+it('a withdrawn invitation has no working link, even in an email that is being sent', async () => {
   const { id, token } = await invited(fresh());
   await desk.admin.delete(`${LIST}/${id}`).expect(204);
   expect(await check(token)).toEqual({ state: 'expired', invitation: null });
@@ -187,7 +187,7 @@ it('withdrawn it does nothing, and a mail on its way carries no link', async () 
   await desk.admin.post(`${LIST}/${id}/send`).expect(404);
 });
 
-it('a mail that waits while its invitation is withdrawn does not go out', async () => {
+it('a queued email of a withdrawn invitation is not sent', async () => {
   const email = fresh();
   const { id } = await invited(email);
   await desk.admin.delete(`${LIST}/${id}`).expect(204);
@@ -208,8 +208,8 @@ it('a mail that waits while its invitation is withdrawn does not go out', async 
   expect(mail.mails).toEqual([]);
 });
 
-describe('an address that has an account', () => {
-  it('accepts with it, and with no other; its sessions end in both processes', async () => {
+describe('an invited address with an account', () => {
+  it('accepts with that account only, and its sessions end in both processes', async () => {
     const member = await createUser(desk.api.db);
     const stranger = await createUser(desk.api.db);
     const { token } = await invited(member.email.replace(/^user/, 'User'));
@@ -229,7 +229,7 @@ describe('an address that has an account', () => {
     await again.post('/api/user/invitation').send({ token }).expect(410);
   });
 
-  it('never gets less than it has', async () => {
+  it('keeps a higher role', async () => {
     const member = await createUser(desk.api.db);
     const { token } = await invited(member.email);
     await desk.api.db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [member.id]);
@@ -256,7 +256,7 @@ it.each([
   expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);
 });
 
-it('is refused for an admin, a deactivated account, and whom somebody has invited; two at once are one', async () => {
+it('an invitation is refused for an admin, a deactivated account and an invited address; two concurrent ones create one', async () => {
   const admin = await createUser(desk.api.db, { role: 'admin' });
   const gone = await createUser(desk.api.db, { isActive: false });
   for (const { email } of [admin, gone]) await invite(email, { role: 'admin', clubIds: [] }).expect(400);
@@ -269,7 +269,7 @@ it('is refused for an admin, a deactivated account, and whom somebody has invite
   expect(statuses.sort()).toEqual([201, 400]);
 });
 
-it('what an admin has offered goes with their role', async () => {
+it('open invitations of an admin are withdrawn when they lose the role', async () => {
   const admin = await createUser(desk.api.db, { role: 'admin' });
   const agent = await desk.api.login(admin.username);
   const email = fresh();
@@ -297,7 +297,7 @@ it.each(['asks for', 'is kept waiting for'] as const)(
     let token = when === 'asks for' ? await offer(agent) : '';
     await agent.post('/api/user/deletion').expect(200);
     if (when !== 'asks for') {
-      // A week is long enough to invite somebody once more.
+      // A week is long enough to send another invitation.
       token = await offer(await second.login(admin.username));
       expect((await check(token)).state).toBe('open');
       await desk.api.db.query(
@@ -313,7 +313,7 @@ it.each(['asks for', 'is kept waiting for'] as const)(
   },
 );
 
-it('wants a fresh password of whoever invites', async () => {
+it('an invitation needs a recent password', async () => {
   const admin = await createUser(desk.api.db, { role: 'admin' });
   const agent = await desk.api.login(admin.username);
   await desk.api.db.query(

@@ -37,7 +37,7 @@ const accounts = async (domain: string): Promise<{ id: number }[]> =>
     ])
   ).rows;
 
-it('a large import of one name is stored in parts, and holds up other requests no longer than one of many names', async () => {
+it('a large import of one name is stored in parts, and blocks other requests no longer than one of many names', async () => {
   const rows = 5000;
   const oneName = (round: number) =>
     Array.from({ length: rows }, (_, index) => `Sam,sam${round}@s${index}.same.example`);
@@ -57,19 +57,19 @@ it('a large import of one name is stored in parts, and holds up other requests n
       asked: count('lower(username) = ANY'),
     };
   };
-  // The shorter of two rounds: another process may hold up one of them.
+  // The shorter of two rounds, because other load may delay one of them.
   const many = [await delayOf(manyNames(1)), await delayOf(manyNames(2))];
   const one = [await delayOf(oneName(1)), await delayOf(oneName(2))];
   statements.mockRestore();
   expect(many).toMatchObject([{ stored: 5 }, { stored: 5 }]);
   expect(one).toMatchObject([{ stored: 5 }, { stored: 5 }]);
   expect(Math.max(...one.map(({ asked }) => asked))).toBeLessThan(4);
-  // With a search that begins again for each member it is ten times as long.
+  // A search that started again for each member would take ten times as long.
   const shorter = (rounds: typeof one) => Math.min(...rounds.map(({ longestMs }) => longestMs));
   expect(shorter(one)).toBeLessThan(4 * shorter(many));
 }, 60_000);
 
-it('an import that fails in the middle leaves nothing, and the same file can be sent again', async () => {
+it('an import that fails halfway leaves nothing, and the same file can be imported again', async () => {
   const file = table(1500, 'again.example');
   const query = EntityManager.prototype.query;
   let parts = 0;
@@ -98,7 +98,7 @@ describe('a large import', () => {
   };
   const left = async (domain: string) => (await accounts(domain)).length;
 
-  it('is undone in parts of 500, of which the first goes with the answer', async () => {
+  it('is undone in parts of 500, the first of them within the request', async () => {
     const { id } = await done<Import>(run(table(1250, 'parts.example')));
     const parts = jest.spyOn(MemberImportRepository.prototype, 'removeSome');
     const begun = await act(id, 'undo');
@@ -115,7 +115,7 @@ describe('a large import', () => {
     expect(rows.map(({ changes }) => changes)).toEqual([[{ field: 'people', before: 1250, after: 0 }]]);
   });
 
-  it('that is undone while its mails are written waits for a few of them, and no more are written', async () => {
+  it('can be undone while its invitations are sent, which then stop', async () => {
     const { id } = await done<Import>(run(table(700, 'mailing.example')));
     await act(id, 'invite');
     await act(id, 'undo');
@@ -136,7 +136,7 @@ describe('a large import', () => {
     expect(await written()).toBe(before);
   });
 
-  it('whose undoing was stopped by a crash is continued by saying it again', async () => {
+  it('continues an undo that a crash interrupted when it is requested again', async () => {
     const { id } = await done<Import>(run(table(1100, 'crash.example')));
     const [, kept] = await accounts('crash.example');
     await desk.api.db.query(`UPDATE users SET password = 'a hash' WHERE id = $1`, [kept?.id]);
@@ -154,7 +154,7 @@ describe('a large import', () => {
     await desk.api.db.query(`DELETE FROM pgboss.job WHERE name = 'undo-member-import'`);
     crash.mockRestore();
     expect(await left('crash.example')).toBe(601);
-    // Also when its seven days have passed meanwhile.
+    // Also after its seven days have passed.
     await desk.api.db.query(
       `UPDATE member_imports SET created_at = now() - interval '8 days' WHERE id = $1`,
       [id],

@@ -65,7 +65,7 @@ const act = (id: number, verb: 'undo' | 'invite'): Promise<Import> =>
   done<Import>(desk.admin.post(`${PATH}/${id}/${verb}`));
 
 let made = 0;
-/** A file with so many rows, whose addresses nobody has. */
+/** A file with this many rows and unused addresses. */
 function table(rows: number, domain = `import${(made += 1)}.example`): string {
   const lines = Array.from(
     { length: rows },
@@ -81,7 +81,7 @@ const accounts = async (domain: string): Promise<{ id: number; username: string;
     )
   ).rows;
 
-it('looks at a file without doing anything, and says line by line what is wrong', async () => {
+it('a check of a file changes nothing and reports problems by line', async () => {
   const taken = await createUser(desk.api.db);
   const file = [
     'First name;Last name;E-mail;Club',
@@ -127,7 +127,7 @@ it.each([
     'with quotes, and empty lines',
     Buffer.from('"Name","Email"\r\n\r\n"Zoë Ångström","zoe5@read.example"\r\n,\r\n'),
   ],
-])('reads a file %s', async (_, file) => {
+])('an import reads a file %s', async (_, file) => {
   expect(await check(file)).toMatchObject({
     rows: 1,
     ready: 1,
@@ -152,12 +152,12 @@ it.each([
     'too long',
   ],
   ['of a thousand columns', Buffer.from(`${'Name,'.repeat(1000)}Email\r\n`), 'more than 200 columns'],
-])('refuses a file %s in a sentence', async (_, file, words) => {
+])('an import refuses a file %s with an error message', async (_, file, words) => {
   const answer = await send(`${PATH}/check`, file).expect(400);
   expect(faultsOf(answer).join()).toContain(words);
 });
 
-it('takes 20,000 rows, and no more; what is larger or no table is refused', async () => {
+it('an import accepts 20,000 rows, and refuses larger files and files without a table', async () => {
   expect(await check(table(20_000))).toMatchObject({ rows: 20_000, ready: 20_000 });
   expect(faultsOf(await send(`${PATH}/check`, table(20_001)).expect(400)).join()).toContain(
     'more than 20,000 rows',
@@ -167,21 +167,21 @@ it('takes 20,000 rows, and no more; what is larger or no table is refused', asyn
   await desk.admin.post('/api/admin/invitations').set('Content-Type', 'text/csv').send('Name').expect(415);
 }, 120_000);
 
-it('imports all or nothing, writes to nobody, and nobody signs in with such an account', async () => {
+it('an import stores all rows or none, sends no email, and its accounts cannot sign in', async () => {
   const file = `Name,Email\r\nRobin Lane,robin@all.example\r\nNobody,no address\r\nAdmin,admin@all.example\r\n`;
   expect(faultsOf(await run(file).expect(400))).toEqual(['Line 3: This is not an email address.']);
   expect(await accounts('all.example')).toHaveLength(0);
   const one = await done<Import>(run(file, { leaveOut: true }));
   expect(one).toMatchObject({ people: 2, unused: 2, waiting: 0, invitedAt: null });
   const [robin, admin] = await accounts('all.example');
-  // Whose club the file names is a member of it.
+  // Members with a club in the file are members of that club.
   await done(run('Name,Email,Section\nPat Ash,pat@clubs.example,netball\nLou Elm,lou@clubs.example,\n'));
   const { rows: members } = await desk.api.db.query(
     `SELECT email, club_members.club_id AS "clubId", state FROM club_members JOIN users ON users.id = user_id
      WHERE email LIKE '%@clubs.example'`,
   );
   expect(members).toEqual([{ email: 'pat@clubs.example', clubId: desk.ownClub, state: 'accepted' }]);
-  // A name of the club's own is not given away.
+  // Reserved usernames are not used.
   expect([robin?.username, admin?.username]).toEqual(['robin', 'member-admin']);
   for (const password of ['!', '', ' ', NEW_PASSWORD])
     expect((await second.agent().post('/api/login').send({ username: 'robin', password })).status).not.toBe(
@@ -189,18 +189,18 @@ it('imports all or nothing, writes to nobody, and nobody signs in with such an a
     );
   expect((await desk.api.db.query(`SELECT FROM mails WHERE "to" LIKE '%@all.example'`)).rows).toHaveLength(0);
   expect((await desk.api.db.query('SELECT FROM invitations')).rows).toHaveLength(0);
-  // They wait longer than accounts that somebody has made and not confirmed.
+  // They are kept longer than unconfirmed registrations.
   await desk.api.db.query(
     `UPDATE users SET created_at = now() - interval '60 days' WHERE email LIKE '%@all.example'`,
   );
   await desk.api.get(HousekeepingJob).work();
   expect(await accounts('all.example')).toHaveLength(2);
-  // Twice the same file: they have accounts.
+  // The same file again is refused, because the accounts exist.
   expect(await check(file)).toMatchObject({ ready: 0, problemRows: 3 });
   await run(file, { leaveOut: true }).expect(400);
 });
 
-it('gives each a user name of their own', async () => {
+it('an import gives each member a unique username', async () => {
   await createUser(desk.api.db, { username: 'SAM' });
   await createUser(desk.api.db, { username: 'sam2' });
   await done(
@@ -212,7 +212,7 @@ it('gives each a user name of their own', async () => {
   expect(rows.map(({ username }) => username)).toEqual(['sam3', 'sam4', 'sam5']);
 });
 
-it('two imports of the same people at once make them once', async () => {
+it('two concurrent imports of the same people create them once', async () => {
   const file = table(300, 'twice.example');
   const statuses = await Promise.all(
     [run(file), send(PATH, file, { fileName: 'b.csv' }, await otherAdmin())].map(
@@ -226,7 +226,7 @@ async function otherAdmin() {
   return second.login((await createUser(desk.api.db, { role: 'admin' })).username);
 }
 
-it('writes to each once, by an act of its own, and each sets a password by the link', async () => {
+it('imported members are invited once by a separate call, and set a password by the link', async () => {
   const { id } = await done<Import>(run(table(230, 'invited.example')));
   const answers = await Promise.all([act(id, 'invite'), act(id, 'invite')]);
   expect(answers.map(({ invitedAt }) => invitedAt)).not.toContain(null);
@@ -266,7 +266,7 @@ it('writes to each once, by an act of its own, and each sets a password by the l
     role: 'member',
   });
 
-  // Who came by a forgotten password needs the invitation no more.
+  // Members who set a password by a reset no longer need the invitation.
   const other = textOf(await mailTo(mail, 'member.8@invited.example', 'Your account at the'));
   const unused = /invitation\?t=([\w-]{43})/.exec(other)?.[1] ?? '';
   await desk.api.db.query(`UPDATE users SET password = 'x' WHERE email = 'member.8@invited.example'`);
@@ -280,7 +280,7 @@ it('writes to each once, by an act of its own, and each sets a password by the l
     .expect(410);
 }, 120_000);
 
-it('is undone for a week: what nobody has used goes, with its links', async () => {
+it('an import can be undone for a week, which deletes unused accounts and their links', async () => {
   const { id } = await done<Import>(run(table(5, 'undone.example')));
   await act(id, 'invite');
   await eventually(() => expect(mail.mails).toHaveLength(5));
@@ -314,7 +314,7 @@ it('is undone for a week: what nobody has used goes, with its links', async () =
   await desk.admin.post(`${PATH}/999999/undo`).expect(404);
 });
 
-it('somebody who takes their account up while it is undone has it, or it is gone', async () => {
+it('an account that its owner claims during an undo is either kept or deleted', async () => {
   const { id } = await done<Import>(run(table(1, 'race.example')));
   await act(id, 'invite');
   const token =
@@ -334,7 +334,7 @@ it('somebody who takes their account up while it is undone has it, or it is gone
   expect((undone.body as Import).removed).toBe(accepted.status === 204 ? 0 : 1);
 });
 
-it('names in the log what was imported, and no address', async () => {
+it('the audit log names the import without addresses', async () => {
   await done(run(table(2, 'logged.example')));
   const { items } = await done<{ items: { action: string; objectName: string; changes: object[] }[] }>(
     desk.admin.get('/api/admin/log?objectKind=member_import'),

@@ -86,12 +86,12 @@ describe('the list of people', () => {
     ['q=quince&seen=not_90_days', ['gone.quince', 'robin.quince']],
     ['q=quince&seen=never', ['gone.quince']],
     ['q=quince&seen=not_365_days', ['gone.quince']],
-    ['q=nobody%20at%20all', []],
-  ])('finds by %s', async (query, expected) => {
+    ['q=unknown%20person', []],
+  ])('finds people by %s', async (query, expected) => {
     expect(userNames(await people(query)).sort()).toEqual(expected);
   });
 
-  it('finds a club’s staff, and says whose somebody is', async () => {
+  it('can be filtered by a club’s secretaries, and shows their clubs', async () => {
     const { items } = await people(`clubId=${desk.foreignClub}`);
     expect(items.map(({ userName, clubs }) => ({ userName, clubs }))).toEqual([
       { userName: 'kim-quince', clubs: [{ id: desk.foreignClub, name: 'Croquet' }] },
@@ -113,7 +113,7 @@ describe('the list of people', () => {
     });
   });
 
-  it('goes by name, by when somebody was last seen, and by since when', async () => {
+  it('can be sorted by name, last seen and registration', async () => {
     expect(userNames(await people('q=quince&sort=-seen'))).toEqual([
       'kim-quince',
       'robin.quince',
@@ -143,7 +143,7 @@ describe('the list of people', () => {
     await desk.admin.get(`/api/admin/people?${query}`).expect(400);
   });
 
-  it('is a file that only a fresh password opens, and formulas are text in it', async () => {
+  it('can be exported with a recent password, with formulas as text', async () => {
     await desk.api.db.query(`UPDATE users SET full_name = '=1+2' WHERE id = $1`, [robin.id]);
     const { text } = await desk.admin.get('/api/admin/people/export.csv?q=quince').expect(200);
     expect(text).toContain(`'=1+2`);
@@ -159,7 +159,7 @@ describe('the list of people', () => {
     await desk.api.db.query('DELETE FROM users WHERE id = $1', [stale.id]);
   });
 
-  it('has seen whoever has just registered', async () => {
+  it('shows a new registration as just seen', async () => {
     const username = `seen-${Date.now()}`;
     await desk.api
       .agent()
@@ -178,7 +178,7 @@ describe('the list of people', () => {
     await desk.api.db.query('DELETE FROM users WHERE username = $1', [username]);
   });
 
-  it('notes who is here, once in an hour', async () => {
+  it('updates the last-seen time once an hour', async () => {
     const user = await createUser(desk.api.db);
     expect((await person(user.id)).lastSeenAt).toBeNull();
     const cookie = await cookieOf(user);
@@ -198,7 +198,7 @@ describe('the list of people', () => {
   });
 });
 
-it('shows what there is of a person, and 404 of nobody', async () => {
+it('a person’s page shows their data, and an unknown id answers 404', async () => {
   const { db } = desk.api;
   const user = await createUser(db);
   await cookieOf(user);
@@ -227,8 +227,8 @@ it('shows what there is of a person, and 404 of nobody', async () => {
     });
 });
 
-describe('what somebody may do', () => {
-  it('is given by an admin: sessions end in both processes, it is logged, and its owner is told', async () => {
+describe('a person’s access', () => {
+  it('is changed by an admin, which ends sessions in both processes, is logged, and informs the owner', async () => {
     const { db } = desk.api;
     const user = await createUser(db);
     const cookies = [await cookieOf(user), await cookieOf(user, second)];
@@ -268,7 +268,7 @@ describe('what somebody may do', () => {
     });
   });
 
-  it('follows the same wherever it is said: a club given or taken on the club’s page is told by mail, too', async () => {
+  it('changes in the same way on the club’s page, with an email to the owner', async () => {
     const { db } = desk.api;
     const club = await insertClub(db, 'Archery');
     const path = (id: number): string => `/api/admin/clubs/${club}/staff/${id}`;
@@ -288,7 +288,7 @@ describe('what somebody may do', () => {
     const cookies = [await cookieOf(onClubsPage), await cookieOf(onClubsPage, second)];
     await done(desk.admin.put(path(onClubsPage.id)));
     for (const cookie of cookies) expect(await signedIn(cookie, second)).toBe(401);
-    // Said again, nothing changes.
+    // A repeated request changes nothing.
     await done(desk.admin.put(path(onClubsPage.id)));
     const later = await cookieOf(onClubsPage);
     await done(desk.admin.delete(path(onClubsPage.id)));
@@ -301,7 +301,7 @@ describe('what somebody may do', () => {
     expect(mails).toEqual(await told(onPersonsPage));
   });
 
-  it('is not told to whom a club on the club’s page lets do nothing', async () => {
+  it('causes no email if a club has no effect on the account', async () => {
     const { db } = desk.api;
     const club = await insertClub(db, 'Quoits');
     const ids = [await createUser(db), await createUser(db, { role: 'club_admin', isActive: false })].map(
@@ -315,7 +315,7 @@ describe('what somebody may do', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('a request that is under way brings no session back', async () => {
+  it('ends sessions even during a request in progress', async () => {
     const user = await createUser(desk.api.db);
     const cookie = await cookieOf(user);
     await desk.api.db.query(
@@ -323,7 +323,7 @@ describe('what somebody may do', () => {
       [user.id],
     );
     const { version } = await person(user.id);
-    // The mark of the session in use, and its end.
+    // The update of the session in use, and its end.
     const [seen, changed] = await queuedBehind(
       desk.api,
       'SELECT FROM sessions WHERE user_id = $1 FOR UPDATE',
@@ -338,7 +338,7 @@ describe('what somebody may do', () => {
     expect(await signedIn(cookie, second)).toBe(401);
   });
 
-  it('counts at once for a session that begins at that moment', async () => {
+  it('applies at once to a session that begins at the same moment', async () => {
     const user = await createUser(desk.api.db);
     const { version } = await person(user.id);
     const [login, changed] = await queuedBehind(
@@ -361,7 +361,7 @@ describe('what somebody may do', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('wants a fresh password', async () => {
+  it('needs a recent password to change', async () => {
     const [admin, user] = [await createUser(desk.api.db, { role: 'admin' }), await createUser(desk.api.db)];
     const agent = await desk.api.login(admin.username);
     await desk.api.db.query(
@@ -376,7 +376,7 @@ describe('what somebody may do', () => {
     await desk.api.db.query('DELETE FROM users WHERE id = $1', [admin.id]);
   });
 
-  it('is never changed over somebody else’s change, nor without a version', async () => {
+  it('is not changed with an outdated or missing version', async () => {
     const user = await createUser(desk.api.db);
     const club = await insertClub(desk.api.db, 'Darts');
     const { version } = await person(user.id);
@@ -387,7 +387,7 @@ describe('what somebody may do', () => {
       { code: 'stale_version', current: { id: user.id, role: 'member', clubs: [{ name: 'Darts' }] } },
     ]);
     await desk.admin.patch(`/api/admin/people/${user.id}`).send({ role: 'admin' }).expect(428);
-    // Said as it is: nothing changes, and nobody is signed out.
+    // An unchanged value changes nothing and ends no session.
     const cookie = await cookieOf(user);
     const now = await person(user.id);
     expect(await done<Person>(update(user.id, now.version, { role: 'member' }))).toMatchObject({
@@ -410,7 +410,7 @@ describe('what somebody may do', () => {
     expect([status, Object.keys((answer as { errors: object }).errors)]).toEqual([400, [field]]);
   });
 
-  it('is never one’s own to change', async () => {
+  it('cannot be changed for the own account', async () => {
     const own = await person(desk.adminId);
     for (const body of [{ role: 'member' }, { isActive: false }, { clubIds: [desk.ownClub] }]) {
       const refused = await update(desk.adminId, own.version, body);
@@ -418,7 +418,7 @@ describe('what somebody may do', () => {
     }
   });
 
-  it('ends the links of a deactivated account, and whoever is active again logs in', async () => {
+  it('revokes the links of a deactivated account, which can log in again after reactivation', async () => {
     const user = await createUser(desk.api.db);
     const token = await linkFor(desk.api, user.id, 'reset');
     const { version } = await person(user.id);
@@ -442,7 +442,7 @@ describe('what somebody may do', () => {
 });
 
 describe('the last admin', () => {
-  /** Two admins alone, each of whom takes the other away while both accounts are held. */
+  /** The only two admins remove each other while both accounts are locked. */
   async function takeEachOtherAway(): Promise<{ statuses: number[]; codes: string[]; left: number }> {
     const { db } = desk.api;
     const [one, other] = [await createUser(db, { role: 'admin' }), await createUser(db, { role: 'admin' })];
@@ -473,11 +473,11 @@ describe('the last admin', () => {
     }
   }
 
-  it('stays when two take each other away at once', async () => {
+  it('stays when two admins remove each other at once', async () => {
     expect(await takeEachOtherAway()).toEqual({ statuses: [200, 409], codes: ['last_admin'], left: 1 });
   });
 
-  it('negative control: would go, were the admins only read', async () => {
+  it('would be removed if the admins were read without a lock (control)', async () => {
     jest
       .spyOn(UsersService.prototype, 'lockAdmins')
       .mockImplementation((manager) =>
@@ -486,7 +486,7 @@ describe('the last admin', () => {
     expect(await takeEachOtherAway()).toMatchObject({ statuses: [200, 200], left: 0 });
   });
 
-  it('who is an admin no more at that moment gives nothing', async () => {
+  it('cannot change access after losing the role at the same moment', async () => {
     const { db } = desk.api;
     const [other, user] = [await createUser(db, { role: 'admin' }), await createUser(db)];
     const agent = await second.login(other.username);
@@ -511,7 +511,7 @@ describe('the last admin', () => {
   });
 });
 
-it('starts a new password for somebody, whom alone the mail reaches, three times in an hour', async () => {
+it('an admin can send a password reset link to a person, three times an hour', async () => {
   const user = await createUser(desk.api.db);
   for (let time = 1; time <= 3; time += 1) {
     const { text } = await desk.admin.post(`/api/admin/people/${user.id}/password-reset`).expect(202);
@@ -530,7 +530,7 @@ it('starts a new password for somebody, whom alone the mail reaches, three times
   await desk.admin.post('/api/admin/people/999999/password-reset').expect(404);
 });
 
-describe('what is done for somebody', () => {
+describe('an admin’s action on an account', () => {
   const path = (id: number, rest = ''): string => `/api/admin/people/${id}${rest}`;
   const erase = (id: number, version: number, as: Agent = desk.admin): Promise<Response> =>
     change(as, 'delete', path(id), version);
@@ -541,7 +541,7 @@ describe('what is done for somebody', () => {
     );
     return rows.map(({ action }) => action);
   };
-  /** The security log is written on its own time. */
+  /** The security log is written in the background. */
   const noted = (id: number, event: string): Promise<void> =>
     eventually(async () => {
       const { rows } = await desk.api.db.query(
@@ -551,7 +551,7 @@ describe('what is done for somebody', () => {
       expect(rows).toHaveLength(1);
     });
 
-  it('each wants a fresh password, and changes nothing without it', async () => {
+  it('needs a recent password and changes nothing without it', async () => {
     const { db } = desk.api;
     const [other, user] = [await createUser(db, { role: 'admin' }), await createUser(db)];
     const agent = await second.login(other.username);
@@ -571,7 +571,7 @@ describe('what is done for somebody', () => {
     await db.query('DELETE FROM users WHERE id = $1', [other.id]);
   });
 
-  it('hands out all that is kept of them, and both logs say so', async () => {
+  it('exports all data of the person and is recorded in both logs', async () => {
     const member = await settledMember(desk.api);
     const answer = await desk.admin.post(path(member.id, '/data')).expect(200);
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="person-${member.id}.json"`);
@@ -585,7 +585,7 @@ describe('what is done for somebody', () => {
     await desk.admin.post(path(999_999, '/data')).expect(404);
   });
 
-  it('takes their second factors away: sessions end, and their owner is told', async () => {
+  it('removes second factors, ends sessions and informs the owner', async () => {
     const { db } = desk.api;
     const user = await createUser(db);
     const cookie = await cookieOf(user, second);
@@ -610,7 +610,7 @@ describe('what is done for somebody', () => {
     expect(own.body).toMatchObject({ code: 'own_account' });
   });
 
-  it('takes them from who is deactivated, too, and writes nobody; who is erased has none', async () => {
+  it('removes second factors of a deactivated account without an email; an erased one has none', async () => {
     const { db } = desk.api;
     const user = await createUser(db, { isActive: false });
     await db.query(`INSERT INTO totp_factors (user_id, secret, confirmed_at) VALUES ($1, '\\x00', now())`, [
@@ -624,7 +624,7 @@ describe('what is done for somebody', () => {
     const mails = await db.query(`SELECT FROM mails WHERE about_kind = 'user' AND about_id = $1`, [user.id]);
     expect(mails.rows).toHaveLength(0);
     expect(await auditActionsOf(user.id)).toEqual(['user.factors_remove']);
-    // Active again, the password alone signs in.
+    // After reactivation the password alone signs in.
     await done(update(user.id, (await person(user.id)).version, { isActive: true }));
     await second.login(user.username);
     await erase(user.id, (await person(user.id)).version);
@@ -632,7 +632,7 @@ describe('what is done for somebody', () => {
     await desk.admin.delete(path(999_999, '/second-factors')).expect(404);
   });
 
-  it('erases them as the preview says, tells them so, and nobody finds them again', async () => {
+  it('erases the person as previewed, informs them, and they cannot be found again', async () => {
     const { db } = desk.api;
     const member = await settledMember(desk.api);
     const preview = await done<{ lists: object[] }>(desk.admin.get(path(member.id, '/erasure')));
@@ -669,7 +669,7 @@ describe('what is done for somebody', () => {
     await noted(member.id, 'account_erased');
   });
 
-  it('erases nobody with money pending, not the last admin, not oneself', async () => {
+  it('refuses to erase a person with pending money, the last admin and the own account', async () => {
     const { db } = desk.api;
     const owing = await createUser(db);
     const date = dayAhead(63);
@@ -684,7 +684,7 @@ describe('what is done for somebody', () => {
     expect([own.status, own.body]).toMatchObject([409, { code: 'own_account' }]);
   });
 
-  /** Two admins erase somebody at once, on a node each. */
+  /** Two admins erase the same person at once, on two nodes. */
   async function eraseTwice(): Promise<{ statuses: number[]; mails: number; entries: number }> {
     const { db } = desk.api;
     const [other, user] = [await createUser(db, { role: 'admin' }), await createUser(db)];
@@ -712,16 +712,16 @@ describe('what is done for somebody', () => {
     }
   }
 
-  it('erases once whom two admins erase at once, on a node each', async () => {
+  it('erases a person once for two concurrent requests on two nodes', async () => {
     expect(await eraseTwice()).toEqual({ statuses: [204, 404], mails: 1, entries: 1 });
   });
 
-  it('negative control: would twice, were accounts only read', async () => {
+  it('would erase a person twice if accounts were read without a lock (control)', async () => {
     accountsOnlyRead();
     expect(await eraseTwice()).toEqual({ statuses: [204, 204], mails: 2, entries: 2 });
   });
 
-  /** Two admins alone, each of whom erases the other while both accounts are held. */
+  /** The only two admins erase each other while both accounts are locked. */
   async function eraseEachOther(): Promise<{ statuses: number[]; left: number }> {
     const { db } = desk.api;
     const [one, other] = [await createUser(db, { role: 'admin' }), await createUser(db, { role: 'admin' })];
@@ -745,11 +745,11 @@ describe('what is done for somebody', () => {
     }
   }
 
-  it('of two admins who erase each other at once, one stays: the other is nobody any more', async () => {
+  it('erases one of two admins who erase each other at once', async () => {
     expect(await eraseEachOther()).toEqual({ statuses: [204, 403], left: 1 });
   });
 
-  it('negative control: none would, were the admins only read', async () => {
+  it('would erase both admins if they were read without a lock (control)', async () => {
     jest
       .spyOn(UsersService.prototype, 'lockAdmins')
       .mockImplementation((manager) =>
@@ -759,11 +759,11 @@ describe('what is done for somebody', () => {
   });
 });
 
-describe('with 100,000 people', () => {
+describe('the list of 100,000 people', () => {
   beforeAll(async () => {
     const client = await desk.api.db.connect();
     await client.query('SET statement_timeout = 0');
-    // Past what would check and follow each row.
+    // Without triggers and constraints, which would run for each row.
     await client.query('SET session_replication_role = replica');
     await client.query(
       `INSERT INTO users (username, password, email, full_name, first_name, last_name, role, is_active, email_confirmed_at, last_seen_at, created_at)
@@ -809,12 +809,12 @@ describe('with 100,000 people', () => {
     'clubId=own',
     'clubId=own&q=person',
     'memberOf=own',
-  ])('reads no table of them from end to end for ?%s, on no page', async (asked) => {
+  ])('is read without a table scan for ?%s, on any page', async (asked) => {
     const path = `/api/admin/people?${asked.replace('own', String(desk.ownClub))}`;
     const read = async (address: string): Promise<void> => {
       const plans = await plansOf(desk, desk.admin, address);
       expect(plans.length).toBeGreaterThanOrEqual(2);
-      // Of a word that all have any thousand will do, wherever they stand.
+      // For a word that all people have, any thousand rows will do.
       const scans = plans
         .flat()
         .filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'users');
@@ -825,7 +825,7 @@ describe('with 100,000 people', () => {
     if (nextCursor) await read(`${path}&cursor=${nextCursor}`);
   });
 
-  it('negative control: an order without an index would be', async () => {
+  it('would scan the table for an order without an index (control)', async () => {
     const plan = await planOf(desk, 'SELECT id FROM users ORDER BY last_name, id LIMIT 51');
     expect(plan.map((node) => node['Node Type'])).toContain('Seq Scan');
   });

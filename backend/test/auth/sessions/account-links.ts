@@ -5,7 +5,7 @@ import type { ApiInstance } from '../../support/api-instance.js';
 import { eventually } from '../../support/eventually.js';
 import type { MailServer, ReceivedMail } from '../../support/mail-server.js';
 
-/** The token of a link as a mail would have it, made without one. */
+/** The token of a link, created without an email. */
 export async function linkFor(api: ApiInstance, id: number, link: MailLink): Promise<string> {
   const url = await api
     .get(DataSource)
@@ -13,7 +13,7 @@ export async function linkFor(api: ApiInstance, id: number, link: MailLink): Pro
   return new URL(url).searchParams.get('t') ?? '';
 }
 
-/** Waits for a mail to an address whose subject begins so. */
+/** Waits for an email to an address with this beginning of the subject. */
 export function mailTo(server: MailServer, address: string, subject: string): Promise<ReceivedMail> {
   return eventually(() => {
     const found = server.mails.find(

@@ -31,7 +31,7 @@ function registration(overrides: Record<string, unknown> = {}): Record<string, u
   };
 }
 
-/** The session cookie's value in an answer, and its attributes. */
+/** The session cookie of a response, with its attributes. */
 function cookieOf(headers: Record<string, unknown>, name: string): string | undefined {
   const cookies = headers['set-cookie'];
   return Array.isArray(cookies)
@@ -46,7 +46,7 @@ function sessionsOf(userId: number): Promise<number> {
 }
 
 describe('GET /api/user', () => {
-  it('answers 401 to strangers, as a problem', async () => {
+  it('answers 401 without a session, as problem details', async () => {
     const response = await api.agent().get('/api/user');
     expect(response.status).toBe(401);
     expect(response.type).toBe('application/problem+json');
@@ -61,7 +61,7 @@ describe('GET /api/user', () => {
     });
   });
 
-  it('answers the signed-in user with every field, nulls included, and no password', async () => {
+  it('returns all fields of the signed-in user, including nulls, without the password', async () => {
     const { username, id, email, fullName } = await createUser(api.db, { role: 'club_admin' });
     const agent = await api.login(username);
     const { body } = await agent.get('/api/user').expect(200);
@@ -80,7 +80,7 @@ describe('GET /api/user', () => {
     });
   });
 
-  it('is not kept by caches', async () => {
+  it('cannot be cached', async () => {
     const { username } = await createUser(api.db);
     const agent = await api.login(username);
     expect((await agent.get('/api/user')).headers['cache-control']).toBe('no-store');
@@ -88,7 +88,7 @@ describe('GET /api/user', () => {
 });
 
 describe('POST /api/login', () => {
-  it('takes the username in any case', async () => {
+  it('accepts the username in upper or lower case', async () => {
     const { username, id } = await createUser(api.db, { username: 'MixedCase' });
     const { body } = await (await api.login('mixedcase')).get('/api/user').expect(200);
     expect(body).toMatchObject({ id, username });
@@ -96,8 +96,8 @@ describe('POST /api/login', () => {
 
   it.each([
     ['a wrong password', { password: 'not the password' }],
-    ['an unknown user', { username: 'nobody-here' }],
-  ])('answers %s with the same sentence', async (_, change) => {
+    ['an unknown user', { username: 'unknown-user' }],
+  ])('gives the same error for %s', async (_, change) => {
     const { username } = await createUser(api.db);
     const response = await api
       .agent()
@@ -111,7 +111,7 @@ describe('POST /api/login', () => {
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  it('tells what is missing by field', async () => {
+  it('reports missing fields by name', async () => {
     const { body, status } = await api.agent().post('/api/login').send({ username: '', password: '' });
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -123,7 +123,7 @@ describe('POST /api/login', () => {
     });
   });
 
-  it('refuses an account that is not active like an unknown one', async () => {
+  it('refuses an inactive account in the same way as an unknown one', async () => {
     const { username } = await createUser(api.db, { isActive: false });
     const { body, status } = await api.agent().post('/api/login').send({ username, password: PASSWORD });
     expect({ status, code: (body as { code: string }).code }).toEqual({
@@ -134,7 +134,7 @@ describe('POST /api/login', () => {
 });
 
 describe('the session', () => {
-  it('lives in an HttpOnly, SameSite=Lax cookie for the API, beside a hint that the page can read', async () => {
+  it('has an HttpOnly, SameSite=Lax cookie for the API, and a hint cookie that the page can read', async () => {
     const { username } = await createUser(api.db);
     const { headers } = await api
       .agent()
@@ -151,7 +151,7 @@ describe('the session', () => {
     expect(hint).not.toMatch(/HttpOnly/i);
   });
 
-  it('gets a new id at login, so that one which someone planted is worth nothing', async () => {
+  it('gets a new id at login, so that a planted cookie has no effect', async () => {
     const victim = await createUser(api.db);
     const attacker = await createUser(api.db);
     const planted = cookieOf(
@@ -177,7 +177,7 @@ describe('the session', () => {
     expect(await sessionsOf(victim.id)).toBe(1);
   });
 
-  it('is stored in PostgreSQL, and a read does not write it', async () => {
+  it('is stored in PostgreSQL, and a GET request does not write it', async () => {
     const { username, id } = await createUser(api.db);
     const agent = await api.login(username);
     const read = `SELECT xmin::text, last_used_at, ends_at FROM sessions WHERE user_id = $1`;
@@ -188,7 +188,7 @@ describe('the session', () => {
     expect((await api.db.query<object>(read, [id])).rows).toEqual(before);
   });
 
-  it('is stored by the hash of its token alone', async () => {
+  it('is stored with the hash of its token only', async () => {
     const { username, id } = await createUser(api.db);
     const { headers } = await api
       .agent()
@@ -216,7 +216,7 @@ describe('the session', () => {
     expect(await sessionsOf(id)).toBe(status === 200 ? 1 : 0);
   });
 
-  it('is used at most 90 days, and use puts only the end of the idle time off', async () => {
+  it('ends after 90 days even if it is used', async () => {
     const { username, id } = await createUser(api.db);
     const agent = await api.login(username);
     await api.db.query(`UPDATE sessions SET last_used_at = now() - interval '2 days' WHERE user_id = $1`, [
@@ -230,16 +230,16 @@ describe('the session', () => {
     expect((await api.db.query<object>(read, [id])).rows[0]).toEqual({ ...before, marked: true });
   });
 
-  it('is not stored for strangers', async () => {
+  it('is not created without a login', async () => {
     const count = 'SELECT count(*)::int AS count FROM sessions';
     const before = (await api.db.query<object>(count)).rows;
     await api.agent().get('/api/user').expect(401);
     await api.agent().get('/api/booking-options').expect(200);
-    await api.agent().post('/api/login').send({ username: 'nobody-here', password: 'x' }).expect(401);
+    await api.agent().post('/api/login').send({ username: 'unknown-user', password: 'x' }).expect(401);
     expect((await api.db.query<object>(count)).rows).toEqual(before);
   });
 
-  it('ends everywhere with logout, and the hint goes with it', async () => {
+  it('ends in all processes at logout, and the hint cookie is cleared', async () => {
     const { username, id } = await createUser(api.db);
     const agent = await api.login(username);
     const cookie = cookieOf((await agent.get('/api/user')).headers, 'bridgewater_session');
@@ -250,11 +250,11 @@ describe('the session', () => {
     await agent.get('/api/user').expect(401);
   });
 
-  it('accepts a logout of somebody who is not signed in', async () => {
+  it('accepts a logout without a session', async () => {
     await api.agent().post('/api/logout').expect(204);
   });
 
-  it('ends when the account is no longer active, and stays ended when it is again', async () => {
+  it('ends when the account is deactivated, and stays ended when it is reactivated', async () => {
     const { username, id } = await createUser(api.db);
     const agent = await api.login(username);
     await api.db.query('UPDATE users SET is_active = false WHERE id = $1', [id]);
@@ -264,7 +264,7 @@ describe('the session', () => {
     expect(await sessionsOf(id)).toBe(0);
   });
 
-  it('is looked up together with others of the same moment, and is each caller’s own', async () => {
+  it('is looked up in one query with concurrent requests, and each caller gets their own account', async () => {
     const ended = await api.login((await createUser(api.db)).username);
     const members = [await createUser(api.db), await createUser(api.db), await createUser(api.db)];
     const agents: Awaited<ReturnType<typeof api.login>>[] = [];
@@ -282,7 +282,7 @@ describe('the session', () => {
     expect(answers.map(({ id }) => id)).toEqual(asked.map((place) => members[place]?.id));
   });
 
-  it('does not accept a cookie that it did not give', async () => {
+  it('refuses a cookie that the server did not issue', async () => {
     await api
       .agent()
       .get('/api/user')
@@ -292,7 +292,7 @@ describe('the session', () => {
 });
 
 describe('POST /api/register', () => {
-  it('makes a member who is signed in, with first and last name taken from the full name', async () => {
+  it('registers and signs in a member, with first and last name from the full name', async () => {
     const agent = api.agent();
     const wanted = registration();
     const { body } = await agent.post('/api/register').send(wanted).expect(201);
@@ -321,7 +321,7 @@ describe('POST /api/register', () => {
     ['isActive', { isActive: true }],
     ['id', { id: 1 }],
     ['confirmPassword', { confirmPassword: PASSWORD }],
-  ])('never takes what is not for members to say: %s', async (_, change) => {
+  ])('refuses a field that only staff set: %s', async (_, change) => {
     const wanted = registration(change);
     const { body, status } = await api.agent().post('/api/register').send(wanted);
     expect(status).toBe(400);
@@ -333,7 +333,7 @@ describe('POST /api/register', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('makes a member also of a registration without a role', async () => {
+  it('registers a member if no role is given', async () => {
     const { body } = await api
       .agent()
       .post('/api/register')
@@ -359,7 +359,7 @@ describe('POST /api/register', () => {
     expect(body).toMatchObject({ code, errors: { [field]: [expect.any(String)] } });
   });
 
-  it('makes one account of twenty that race for a name', async () => {
+  it('creates one account for twenty concurrent registrations of a name', async () => {
     const wanted = Array.from({ length: 20 }, (_, index) =>
       registration({ username: index % 2 ? 'racing' : 'RACING' }),
     );
@@ -379,7 +379,7 @@ describe('POST /api/register', () => {
     ['the user name and a digit', 'gum-leaf-fan1', /your name/],
     ['the email address', 'gum-leaf-fan@members.example', /your name/],
     ['the own name', 'Robin van der Berg', /your name/],
-  ])('refuses a password that is %s, and says why', async (_, password, why) => {
+  ])('refuses %s as a password, with the reason', async (_, password, why) => {
     const wanted = registration({
       username: 'gum-leaf-fan',
       email: 'gum-leaf-fan@members.example',
@@ -394,7 +394,7 @@ describe('POST /api/register', () => {
   });
 
   it.each(['admin', 'Root', 'support', 'api', 'club-admin'])(
-    'keeps the name %s for the club',
+    'refuses the reserved username %s',
     async (username) => {
       const { body, status } = await api.agent().post('/api/register').send(registration({ username }));
       expect(status).toBe(400);
@@ -417,7 +417,7 @@ describe('POST /api/register', () => {
     expect(body).toMatchObject({ errors: { [field]: [expect.any(String)] } });
   });
 
-  it('refuses a club that there is not, and makes no account', async () => {
+  it('refuses an unknown club, and creates no account', async () => {
     const wanted = registration({ clubId: 999 });
     const { body, status } = await api.agent().post('/api/register').send(wanted);
     expect(status).toBe(400);
@@ -444,14 +444,14 @@ describe('POST /api/register', () => {
     ['no username', { username: '  ' }, 'username', 'Username is required'],
     ['no name', { fullName: ' ' }, 'fullName', 'Full name is required'],
     ['half an address', { email: 'robin@' }, 'email', 'Invalid email address'],
-  ])('says what is wrong with %s', async (_, change, field, message) => {
+  ])('reports the invalid field for %s', async (_, change, field, message) => {
     const { body, status } = await api.agent().post('/api/register').send(registration(change));
     expect(status).toBe(400);
     expect((body as { errors: Record<string, string[]> }).errors[field]).toContain(message);
   });
 });
 
-describe('a password with letters that keyboards write differently', () => {
+describe('a password with letters that have several Unicode forms', () => {
   const COMPOSED = 'Caf\u00E9 by the oval';
   const DECOMPOSED = COMPOSED.normalize('NFD');
   const login = (username: string, password: string) =>
@@ -463,13 +463,13 @@ describe('a password with letters that keyboards write differently', () => {
   it.each([
     ['composed', COMPOSED],
     ['decomposed', DECOMPOSED],
-  ])('signs in by either form when it was registered %s', async (_, password) => {
+  ])('signs in with either form after a registration %s', async (_, password) => {
     const wanted = registration({ password });
     await api.agent().post('/api/register').send(wanted).expect(201);
     for (const typed of [COMPOSED, DECOMPOSED]) await login(String(wanted['username']), typed).expect(200);
   });
 
-  it('is measured and judged in the form in which it is hashed', async () => {
+  it('is checked for length and strength in the normalised form', async () => {
     const short = await api
       .agent()
       .post('/api/register')
@@ -482,7 +482,7 @@ describe('a password with letters that keyboards write differently', () => {
     expect(common.body).toMatchObject({ errors: { password: [expect.stringMatching(/too common/)] } });
   });
 
-  it('works once by an old hash of the text as it was typed, and by either form from then on', async () => {
+  it('matches an old hash of the unnormalised text once, and either form from then on', async () => {
     const { id, username } = await createUser(api.db);
     const old = await hash(DECOMPOSED, { memoryCost: 64, timeCost: 1, parallelism: 1 });
     await api.db.query('UPDATE users SET password = $2 WHERE id = $1', [id, old]);
@@ -492,7 +492,7 @@ describe('a password with letters that keyboards write differently', () => {
     for (const typed of [COMPOSED, DECOMPOSED]) await login(username, typed).expect(200);
   });
 
-  it('is changed by an old hash, too, and chosen in either form', async () => {
+  it('can be changed with an old hash, and chosen in either form', async () => {
     const { id, username } = await createUser(api.db);
     await api.db.query('UPDATE users SET password = $2 WHERE id = $1', [
       id,
@@ -507,7 +507,7 @@ describe('a password with letters that keyboards write differently', () => {
 });
 
 describe('the user name of a login', () => {
-  it('has no blanks around it, as at the registration', async () => {
+  it('is trimmed, as at registration', async () => {
     const { username } = await createUser(api.db);
     await api
       .agent()
@@ -524,7 +524,7 @@ describe('the user name of a login', () => {
 });
 
 describe('curl, with a cookie jar', () => {
-  /** Runs a documented example against this API, in a folder of its own. */
+  /** Runs a documented example against this API, in its own folder. */
   async function run(script: string, folder: string, env: Record<string, string> = {}): Promise<string> {
     const here = script.replaceAll('http://localhost:3000', api.url);
     const { stdout } = await promisify(execFile)('bash', ['-euc', here], {
@@ -534,7 +534,7 @@ describe('curl, with a cookie jar', () => {
     return stdout;
   }
 
-  it('signs in and out as docs/api.md says, also by the second step', async () => {
+  it('signs in and out as docs/api.md describes, also with a second factor', async () => {
     const docs = await readFile(join(import.meta.dirname, '../../../../docs/api.md'), 'utf8');
     const [plain = '', withCode = ''] = [...docs.matchAll(/```sh\n(.*?)```/gs)].map(([, example]) => example);
     expect([plain, withCode]).toEqual([
@@ -559,7 +559,7 @@ describe('curl, with a cookie jar', () => {
       const member = await named('second@members.example');
       const { key } = await withApp(api, member);
       await choosePassword(member);
-      // The login alone is not enough then.
+      // With a second factor, the login alone is not enough.
       const [login = ''] = /^curl [^']*'[^']*' -d '[^']*'$/m.exec(plain) ?? [];
       expect(JSON.parse(await run(login, folder))).toMatchObject({ code: 'second_step_required' });
       expect(await whoIs()).toMatchObject({ code: 'not_logged_in' });

@@ -26,9 +26,9 @@ afterAll(async () => {
   await mail.close();
 });
 
-/** What an account has that a credential event may end. `early`: from before its address was first confirmed; `late`: since. */
+/** What a credential event can revoke. `early`: created before the address was first confirmed; `late`: after it. */
 interface Left {
-  /** The session that causes the event, where one does, and another one. */
+  /** The session of the request, if there is one, and another session. */
   asking: boolean;
   other: boolean;
   signIn: boolean;
@@ -68,7 +68,7 @@ interface Account extends TestUser {
   links: Record<'reset' | 'confirm' | 'pay', string>;
 }
 
-/** An account whose address was confirmed yesterday, unless told otherwise, with everything that an event may end. */
+/** An account with everything that an event can revoke; its address was confirmed yesterday by default. */
 async function account({ isConfirmed = true, hasPending = true, hasFactors = true } = {}): Promise<Account> {
   const { db } = api;
   const user = await createUser(db, { isConfirmed });
@@ -164,7 +164,7 @@ interface Row {
   event: CredentialEvent;
   when?: string;
   has?: Parameters<typeof account>[0];
-  /** Has it happen. */
+  /** Triggers the event. */
   act: (account: Account) => PromiseLike<{ status: number }>;
   ended: Partial<Record<keyof Left, false>>;
 }
@@ -324,7 +324,7 @@ const ROWS: Row[] = [
   },
 ];
 
-describe('what a credential event ends', () => {
+describe('a credential event revokes what its row says', () => {
   it.each(ROWS.map((row) => [`${row.event}${row.when ? ` ${row.when}` : ''}`, row] as const))(
     '%s ends what its row says, and nothing else',
     async (_name, { has, act, ended }) => {
@@ -335,7 +335,7 @@ describe('what a credential event ends', () => {
     },
   );
 
-  it('every event of the list has a row here', () => {
+  it('every event of the list has a test row', () => {
     expect([...new Set(ROWS.map(({ event }) => event))].sort()).toEqual(
       Object.keys(CREDENTIAL_EVENTS).sort(),
     );
@@ -363,7 +363,7 @@ describe('an address that a stranger has registered', () => {
   it.each([
     ['resets the password', false],
     ['confirms the address and resets the password', true],
-  ])('keeps nothing of the stranger’s once its owner %s', async (_what, confirms) => {
+  ])('keeps no sign-in method or link of the stranger once its owner %s', async (_what, confirms) => {
     const email = `owner-${Number(confirms)}@members.example`;
     const { id, username, stranger, device, feed } = await squatted(email);
     if (confirms) {
@@ -389,7 +389,7 @@ describe('an address that a stranger has registered', () => {
     expect(textOf(await mailTo(mail, email, 'Your password for the'))).toContain('We have also removed');
   });
 
-  it('keeps the second factor at a reset when it was set up since, also after a change of the address', async () => {
+  it('keeps a second factor set up after the confirmation at a reset, also after a change of address', async () => {
     const user = await createUser(api.db);
     const { device } = await addPasskey(await api.login(user.username));
     await api.db.query(`UPDATE users SET pending_email = $2 WHERE id = $1`, [user.id, `b-${user.email}`]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a call that is under way while the owner resets the password', () => {
+describe('a request in progress while the owner resets the password', () => {
   const CALLS: Record<
     string,
     (stranger: Agent, email: string) => Promise<() => PromiseLike<{ status: number }>>
@@ -34,7 +34,7 @@ describe('a call that is under way while the owner resets the password', () => {
     'makes a calendar link': (stranger) => Promise.resolve(() => stranger.post('/api/user/feeds').send({})),
   };
 
-  it.each(Object.keys(CALLS))('%s no more once the reset has ended its session', async (name) => {
+  it.each(Object.keys(CALLS))('%s only if the reset has not ended its session', async (name) => {
     const { db } = api;
     const user = await createUser(db);
     const stranger = await api.login(user.username);
@@ -48,7 +48,7 @@ describe('a call that is under way while the owner resets the password', () => {
         expect(rows).toHaveLength(count);
       });
     const account = await lockAccountAndHang(api.databaseUrl, user.id);
-    // In the order in which they wait for the account.
+    // Both wait for the account, in this order.
     const reset = api
       .agent()
       .post('/api/auth/password-reset/complete')

@@ -23,7 +23,7 @@ const UNSAFE: ['post' | 'patch', string][] = [
   ['post', '/api/paypal/order/ABC/capture'],
 ];
 
-describe('an unsafe request that a browser makes for another site', () => {
+describe('a cross-site request that can change data', () => {
   it.each(UNSAFE)('is refused: %s %s', async (method, path) => {
     for (const headers of [
       { Origin: 'https://evil.example' },
@@ -41,7 +41,7 @@ describe('an unsafe request that a browser makes for another site', () => {
     }
   });
 
-  it('changes nothing, also with the cookie of a signed-in member', async () => {
+  it('changes nothing, even with the cookie of a signed-in member', async () => {
     const { username, id } = await createUser(api.db);
     // The cookie is Secure here, so the jar does not send it over plain HTTP by itself.
     const login = await api.agent().post('/api/login').send({ username, password: PASSWORD }).expect(200);
@@ -60,7 +60,7 @@ describe('an unsafe request that a browser makes for another site', () => {
   });
 });
 
-describe('what is let through', () => {
+describe('the cross-site check', () => {
   it.each([
     ['a browser on the own site', { Origin: OWN, 'Sec-Fetch-Site': 'same-origin' }],
     ['an older browser on the own site', { Origin: OWN }],
@@ -69,11 +69,11 @@ describe('what is let through', () => {
     await api.agent().post('/api/logout').set(headers).expect(204);
   });
 
-  it('a read from anywhere, as a link from another site is', async () => {
+  it('accepts a GET request from another site, such as a followed link', async () => {
     await api.agent().get('/api/booking-options').set({ 'Sec-Fetch-Site': 'cross-site' }).expect(200);
   });
 
-  it.each(['stripe', 'paypal'])('a webhook of %s, which has its own signature instead', async (provider) => {
+  it.each(['stripe', 'paypal'])('accepts a webhook of %s, which is signed instead', async (provider) => {
     const { status, body } = await api
       .agent()
       .post(`/api/webhooks/${provider}`)
@@ -84,8 +84,8 @@ describe('what is let through', () => {
   });
 });
 
-describe('the cookies of a site that is https', () => {
-  it('have names that no other site of the domain can set, and are Secure', async () => {
+describe('the cookies of an https site', () => {
+  it('have __Host- or __Secure- names and the Secure attribute', async () => {
     const { username } = await createUser(api.db);
     const login = await api.agent().post('/api/login').send({ username, password: PASSWORD }).expect(200);
     const cookies = login.headers['set-cookie'] as unknown as string[];

@@ -4,12 +4,12 @@ import { Authenticator, type Oddities } from '../../support/authenticator.js';
 import type { ApiInstance } from '../../support/api-instance.js';
 import type { Agent } from '../../support/test-app.js';
 
-/** The code that an authenticator app shows; `away` periods of 30 s from now. */
+/** The code of an authenticator app, `away` periods of 30 s from now. */
 export function codeOf(key: string, away = 0): string {
   return generateSync({ secret: key, epoch: Math.floor(Date.now() / 1000) + away * 30 });
 }
 
-/** Sets an authenticator app up, in a session of its own. @returns its key and the recovery codes */
+/** Sets up an authenticator app in a new session. @returns its key and the recovery codes */
 export async function withApp(api: ApiInstance, user: TestUser): Promise<{ key: string; codes: string[] }> {
   const agent = await api.login(user.username);
   const begun = await agent.post('/api/user/factors/authenticator-app').expect(200);
@@ -22,7 +22,7 @@ export async function withApp(api: ApiInstance, user: TestUser): Promise<{ key: 
   return { key, codes: (body as { recoveryCodes: string[] }).recoveryCodes };
 }
 
-/** As if no code had been used yet. */
+/** Makes used codes valid again. */
 export async function forgetCodes({ db }: ApiInstance, { id }: TestUser): Promise<void> {
   await db.query('UPDATE totp_factors SET last_step = 0 WHERE user_id = $1', [id]);
 }
@@ -35,14 +35,14 @@ export async function addPasskey(agent: Agent, odd: Oddities = {}, device = new 
   return { device, answer };
 }
 
-/** Makes a passkey, in a session of its own. */
+/** Adds a passkey in a new session. */
 export async function withPasskey(api: ApiInstance, user: TestUser): Promise<Authenticator> {
   const { device, answer } = await addPasskey(await api.login(user.username));
   if (answer.status !== 201) throw new Error(`no passkey: ${answer.text}`);
   return device;
 }
 
-/** Gives the password of an account with a factor. @returns the browser whose sign-in is under way */
+/** Gives the password of an account with a factor. @returns the browser with the pending sign-in */
 export async function givePassword(api: ApiInstance, { username }: TestUser): Promise<Agent> {
   const agent = api.agent();
   const answer = await agent.post('/api/login').send({ username, password: PASSWORD });
@@ -56,7 +56,7 @@ export async function askPasskey(agent: Agent, secondStep?: boolean): Promise<ne
   return body as never;
 }
 
-/** The cookies of an answer that still hold something, by name. */
+/** The non-empty cookies of a response, by name. */
 export function cookiesOf({ headers }: { headers: Record<string, unknown> }): Record<string, string> {
   const lines = (headers['set-cookie'] ?? []) as string[];
   const pairs = lines.map((line) => line.split(';', 1)[0]?.split('=', 2) ?? []) as [string, string][];

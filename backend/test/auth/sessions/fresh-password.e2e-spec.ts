@@ -8,12 +8,12 @@ import { Env } from '../../../src/platform/config/env.js';
 import { createUser, PASSWORD, type TestUser } from '../../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../../support/api-instance.js';
 
-/** What moves money is decorated like this. */
+/** Decorated like the routes that move money. */
 class Probe {
   @Allow(Permission.BookingsManage)
   @FreshPassword()
   refund(): void {
-    // Nothing is asked but whether one gets here.
+    // Only shows that the guard let the request through.
   }
 }
 
@@ -54,7 +54,7 @@ async function logIn({ username }: TestUser): Promise<Record<string, string>> {
   );
 }
 
-/** What the guard of an API says of a call of the probe: 'in', or the code of its refusal. */
+/** 'in' if the guard lets a request to the probe through, otherwise the error code. */
 async function tryOn(api: ApiInstance, { cookies }: SignedIn): Promise<string> {
   const request = { cookies, headers: {} };
   const context = {
@@ -85,15 +85,15 @@ const prove = (api: ApiInstance, { cookies }: SignedIn, password: unknown) =>
     )
     .send({ password });
 
-/** As if the password had been given so long ago. */
+/** Moves the time of the last authentication into the past. */
 const lapse = ({ account }: SignedIn, time: string): Promise<unknown> =>
   first.db.query(
     `UPDATE sessions SET authenticated_at = clock_timestamp() - $2::interval WHERE user_id = $1`,
     [account.id, time],
   );
 
-describe('a call that wants the password', () => {
-  it('is open for 15 minutes after a login, and after the password was given again, on either node', async () => {
+describe('a route that needs a recent password', () => {
+  it('is open for 15 minutes after a login or re-authentication, on either node', async () => {
     const admin = await signIn();
     expect(await tryOn(first, admin)).toBe('in');
     await lapse(admin, '15 minutes 1 second');
@@ -109,7 +109,7 @@ describe('a call that wants the password', () => {
     expect(await tryOn(first, admin)).toBe('in');
   });
 
-  it('stays closed after a wrong password, or none', async () => {
+  it('stays closed after a wrong or missing password', async () => {
     const admin = await signIn();
     await lapse(admin, '1 day');
     const wrong = await prove(first, admin, 'a wrong guess');
@@ -120,7 +120,7 @@ describe('a call that wants the password', () => {
     expect(await tryOn(first, admin)).toBe('reauthentication_required');
   });
 
-  it('is closed to a session that never proved anything', async () => {
+  it('is closed to a session without an authentication time', async () => {
     const admin = await signIn();
     await first.db.query('UPDATE sessions SET authenticated_at = NULL WHERE user_id = $1', [
       admin.account.id,
@@ -128,7 +128,7 @@ describe('a call that wants the password', () => {
     expect(await tryOn(first, admin)).toBe('reauthentication_required');
   });
 
-  it('counts for the session that gave it alone, and ends with it', async () => {
+  it('is open only to the session that re-authenticated, until it ends', async () => {
     const admin = await signIn();
     const elsewhere = { ...admin, cookies: await logIn(admin.account) };
     await lapse(admin, '1 day');
@@ -146,15 +146,15 @@ describe('a call that wants the password', () => {
     expect((await prove(first, admin, PASSWORD)).status).toBe(401);
   });
 
-  it('asks first whether one may call it at all', async () => {
+  it('checks the permission before the password', async () => {
     const member = await signIn('member');
     await lapse(member, '1 day');
     expect(await tryOn(first, member)).toBe('forbidden');
   });
 });
 
-describe('tries to prove it', () => {
-  it('are limited over both nodes, also with the right password', async () => {
+describe('attempts to re-authenticate', () => {
+  it('are limited over both nodes, even with the right password', async () => {
     const admin = await signIn();
     const statuses: number[] = [];
     for (let n = 0; n < LIMIT + 1; n += 1)
@@ -165,7 +165,7 @@ describe('tries to prove it', () => {
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('are no others than those that are signed in: guesses at the login do not count', async () => {
+  it('are counted apart from guesses at the login', async () => {
     const admin = await signIn();
     for (let n = 0; n < LIMIT + 2; n += 1)
       await first.agent().post('/api/login').send({ username: admin.account.username, password: 'no' });

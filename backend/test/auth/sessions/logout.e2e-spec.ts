@@ -31,9 +31,9 @@ async function signIn(username: string): Promise<string> {
 }
 
 /**
- * A logout while reads of the same browser are being answered, each of which has found the session and is about to mark it
- * as used. All wait for its row, the logout first, so that every mark comes after it.
- * @returns the answers to the reads, and what the browser's cookie is worth afterwards
+ * A logout during GET requests of the same browser, each of which has found the session and is about to record its use. All wait for the
+ * row, the logout first, so that every update comes after it.
+ * @returns the responses, and the status of a request with the browser's cookie afterwards
  */
 async function logoutAmongReads(): Promise<{ reads: Response[]; afterwards: number }> {
   const { username, id } = await createUser(first.db);
@@ -65,8 +65,8 @@ async function logoutAmongReads(): Promise<{ reads: Response[]; afterwards: numb
   return { reads: answers, afterwards: status };
 }
 
-describe('a logout among reads that mark the session as used', () => {
-  it('ends it in every round, and no late answer sets a cookie', async () => {
+describe('a logout during requests that record use of the session', () => {
+  it('ends the session in every round, and no late response sets a cookie', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { reads, afterwards } = await logoutAmongReads();
       expect(reads.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -77,7 +77,7 @@ describe('a logout among reads that mark the session as used', () => {
     }
   });
 
-  it('would not end it if the mark were an upsert: the control', async () => {
+  it('would not end the session if use were recorded by an upsert (control)', async () => {
     const store = SessionStore.prototype as unknown as { markUsed(id: Buffer): Promise<void> };
     jest.spyOn(store, 'markUsed').mockImplementation(async (id) => {
       await second.db.query(

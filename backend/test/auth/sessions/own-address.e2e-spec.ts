@@ -49,7 +49,7 @@ async function tokenMailedTo(address: string): Promise<string> {
   const [, token] = /http:\/\/localhost:3000\/confirm-address\?t=([\w-]{43})/.exec(text) ?? [];
   return token ?? '';
 }
-async function somebody(overrides = {}): Promise<TestUser & { agent: Agent }> {
+async function member(overrides = {}): Promise<TestUser & { agent: Agent }> {
   const user = await createUser(first.db, overrides);
   return { ...user, agent: await first.login(user.username) };
 }
@@ -79,7 +79,7 @@ describe('a new account', () => {
     return { agent, email, id: (body as { id: number }).id };
   }
 
-  it('is signed in at once; it holds and pays once its address is confirmed by the mail', async () => {
+  it('is signed in at once, and can hold and pay once its address is confirmed', async () => {
     const { agent, email } = await register();
     expect(await addressOf(agent)).toEqual({
       email,
@@ -102,7 +102,7 @@ describe('a new account', () => {
     expect((await confirm(token).expect(410)).body).toMatchObject({ code: 'link_expired' });
   });
 
-  it('is written to again when it asks, and not without end', async () => {
+  it('gets the confirmation email again on request, a limited number of times', async () => {
     const { agent, email } = await register();
     const again = () => agent.post('/api/user/email/confirmation');
     await again().expect(202);
@@ -111,12 +111,12 @@ describe('a new account', () => {
     expect(refused.body).toMatchObject({ code: 'too_many_attempts' });
     expect(refused.headers['retry-after']).toBe('3600');
     await eventually(() => expect(mail.mails.filter(({ to }) => to.includes(email))).toHaveLength(3));
-    // Each mail has a link of its own, and one of them does for all.
+    // Each email has its own link, and one of them is enough.
     await confirm(await tokenMailedTo(email)).expect(204);
     expect((await again().expect(409)).body).toMatchObject({ code: 'invalid_transition' });
   });
 
-  it('goes after fourteen days when nobody has confirmed it, and it has done nothing', async () => {
+  it('is deleted after fourteen days if it is unconfirmed and unused', async () => {
     const [idle, confirmed, hirer, young] = [
       await createUser(first.db, { isConfirmed: false }),
       await createUser(first.db),
@@ -146,9 +146,9 @@ describe('a new account', () => {
   });
 });
 
-describe('another address', () => {
-  it('counts once its mail is confirmed; the old one is told, and the other sessions end', async () => {
-    const { id, username, email, agent } = await somebody();
+describe('a change of address', () => {
+  it('takes effect once the new address is confirmed; the old one is informed, and other sessions end', async () => {
+    const { id, username, email, agent } = await member();
     const other = await second.login(username);
     const next = fresh();
     const { body } = await change(agent, next).expect(200);
@@ -162,20 +162,20 @@ describe('another address', () => {
     expect(textOf(await mailTo(mail, email, 'Your email address at'))).toContain(next);
   });
 
-  it('leaves the others signed in where that is wanted', async () => {
-    const { username, agent } = await somebody();
+  it('can keep the other sessions', async () => {
+    const { username, agent } = await member();
     const other = await second.login(username);
     await change(agent, fresh(), { endOtherSessions: false }).expect(200);
     await other.get('/api/user').expect(200);
   });
 
-  it('is refused by field, and for a wrong password or somebody else’s address', async () => {
-    const { email, agent } = await somebody();
+  it('is refused for invalid fields, a wrong password, or the address of another account', async () => {
+    const { email, agent } = await member();
     const { email: taken } = await createUser(first.db, { isActive: false });
     expect((await change(agent, email).expect(400)).body).toMatchObject({
       errors: { email: ['This is already your email address.'] },
     });
-    for (const bad of ['', 'nobody', '"a b"@example.org', 'a@example.org\nBcc: b@example.org'])
+    for (const bad of ['', 'robin', '"a b"@example.org', 'a@example.org\nBcc: b@example.org'])
       expect((await change(agent, bad).expect(400)).body).toMatchObject({
         errors: { email: [expect.any(String)] },
       });
@@ -190,23 +190,23 @@ describe('another address', () => {
       .put('/api/user/email')
       .send({ email: fresh(), currentPassword: PASSWORD })
       .expect(401);
-    // Five tries an hour, whatever came of them: nobody reads the list of members here.
+    // Five attempts an hour, successful or not, so that it cannot be used to find out who is a member.
     const codes: number[] = [];
     for (let tries = 0; tries < 5; tries += 1) codes.push((await change(agent, taken)).status);
     expect(codes.slice(-2)).toEqual([429, 429]);
   });
 
-  it('may be the same in other letters', async () => {
-    const { id, email, agent } = await somebody();
+  it('can change upper and lower case only', async () => {
+    const { id, email, agent } = await member();
     const spelt = email.replace('user', 'User');
     await change(agent, spelt).expect(200);
     await confirm(await tokenMailedTo(spelt)).expect(204);
     expect(await stored(id)).toMatchObject({ email: spelt });
   });
 
-  it('is dropped by its owner, by a third address, by another password and by a reset; its link is dead then', async () => {
+  it('is cancelled by its owner, another change, a password change or a reset, and its link stops working', async () => {
     const link = async (drop: (agent: Agent, user: TestUser) => Promise<unknown>): Promise<void> => {
-      const { agent, ...user } = await somebody();
+      const { agent, ...user } = await member();
       const next = fresh();
       await change(agent, next).expect(200);
       const token = await tokenMailedTo(next);
@@ -234,8 +234,8 @@ describe('another address', () => {
     );
   });
 
-  it('leaves the former one without power: its links for a forgotten password end', async () => {
-    const { id, agent } = await somebody();
+  it('revokes password reset links of the former address', async () => {
+    const { id, agent } = await member();
     const reset = await linkFor(first, id, 'reset');
     const next = fresh();
     await change(agent, next).expect(200);
@@ -247,8 +247,8 @@ describe('another address', () => {
       .expect(410);
   });
 
-  it('is not taken from whoever came first', async () => {
-    const [one, other] = [await somebody(), await somebody()];
+  it('fails if another account confirmed the address first', async () => {
+    const [one, other] = [await member(), await member()];
     const wanted = fresh();
     await change(one.agent, wanted).expect(200);
     const token = await tokenMailedTo(wanted);
@@ -267,8 +267,8 @@ describe('another address', () => {
     expect(await stored(other.id)).toMatchObject({ email: other.email, pending: wanted });
   });
 
-  it('is the work of one of those who press at once, in two processes', async () => {
-    const { id, email, agent } = await somebody();
+  it('is confirmed once by concurrent requests in two processes', async () => {
+    const { id, email, agent } = await member();
     const next = fresh();
     await change(agent, next).expect(200);
     const token = await tokenMailedTo(next);
@@ -283,8 +283,8 @@ describe('another address', () => {
   });
 });
 
-describe('the link', () => {
-  it('is for its purpose and account alone, and changes nothing by being looked at', async () => {
+describe('the confirmation link', () => {
+  it('works for its purpose and account only, and checking it changes nothing', async () => {
     const user = await createUser(first.db, { isConfirmed: false });
     const reset = await linkFor(first, user.id, 'reset');
     await confirm(reset).expect(410);
@@ -301,8 +301,8 @@ describe('the link', () => {
     expect(await check(token)).toBe('expired');
   });
 
-  it('is written to the address of the site, whatever the request calls it', async () => {
-    const { agent } = await somebody();
+  it('has the host of PUBLIC_URL, not that of the request', async () => {
+    const { agent } = await member();
     const next = fresh();
     await change(agent, next).set('Host', 'evil.example').set('X-Forwarded-Host', 'evil.example').expect(200);
     const sent = await mailTo(mail, next, CONFIRM);
@@ -311,11 +311,11 @@ describe('the link', () => {
   });
 
   /**
-   * Another change of the address that is being written while the mail to the former one is about to leave.
-   * @returns what became of the mail, and whether it carries a link that works
+   * A second change of address while the email to the first new address is about to be sent.
+   * @returns whether the email was sent, and whether its link works
    */
   async function changedAmidSending(): Promise<{ state: string; isAlive: boolean }> {
-    const { id, agent } = await somebody();
+    const { id, agent } = await member();
     const next = fresh();
     mail.accepting = false;
     await change(agent, next).expect(200);
@@ -341,7 +341,7 @@ describe('the link', () => {
       ]);
       mail.accepting = true;
       await first.get(JobQueue).send('mail', { mailId }, first.get(DataSource).manager);
-      // It waits for this change, or is sent without.
+      // The email waits for this change, or is sent first.
       await Promise.race([
         waitingFor(first.db, 1),
         eventually(async () => expect((await mailRow())?.state).toBe('sent'), 60_000),
@@ -362,11 +362,11 @@ describe('the link', () => {
     return { state, isAlive: rowCount !== 0 };
   }
 
-  it('never reaches an address that is not wanted any more', async () => {
+  it('is never sent to an address that was replaced meanwhile', async () => {
     expect(await changedAmidSending()).toEqual({ state: 'cancelled', isAlive: false });
   }, 120_000);
 
-  it('would, if the account were only looked at: the control', async () => {
+  it('would be sent to it if the account were not locked (control)', async () => {
     jest
       .spyOn(UsersService.prototype, 'lockActive')
       .mockImplementation((id, manager) => manager.findOneBy(UserEntity, { id }));

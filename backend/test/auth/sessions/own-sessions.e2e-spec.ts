@@ -38,7 +38,7 @@ const listOf = async (agent: Agent): Promise<Session[]> => {
 };
 const whoIs = (agent: Agent) => agent.get('/api/user').then(({ status }) => status);
 
-it('lists where somebody is signed in, the browser that asks first, and no secret', async () => {
+it('the list of sessions has the current one first, and no secrets', async () => {
   const { id, username } = await createUser(first.db);
   const [phone, desk] = [await signIn(username, PHONE, second), await signIn(username, DESK)];
   await first.db.query(
@@ -59,7 +59,7 @@ it('lists where somebody is signed in, the browser that asks first, and no secre
   for (const { startedAt } of shown) expect(Date.now() - Date.parse(startedAt)).toBeLessThan(60_000);
 });
 
-it('leaves out those that are over', async () => {
+it('the list of sessions omits expired ones', async () => {
   const { id, username } = await createUser(first.db);
   const [one] = [await signIn(username, DESK), await signIn(username, PHONE)];
   await first.db.query(`UPDATE sessions SET ends_at = now() WHERE user_id = $1 AND device LIKE 'Chrome%'`, [
@@ -73,7 +73,7 @@ it('leaves out those that are over', async () => {
   expect(await listOf(one)).toHaveLength(1);
 });
 
-it('ends one, in both processes, and once', async () => {
+it('ending a session works in both processes, once', async () => {
   const { username } = await createUser(first.db);
   const [desk, phone, elsewhere] = [
     await signIn(username, DESK),
@@ -89,7 +89,7 @@ it('ends one, in both processes, and once', async () => {
   expect([await whoIs(desk), await whoIs(elsewhere)]).toEqual([200, 401]);
 });
 
-it('ends nobody else’s, and knows no names that are none', async () => {
+it('ending a session is refused for another account’s session and an invalid id', async () => {
   const [owner, stranger] = [await createUser(first.db), await createUser(first.db)];
   const [own, theirs] = [await signIn(owner.username, DESK), await signIn(stranger.username, DESK)];
   const [session] = await listOf(own);
@@ -100,7 +100,7 @@ it('ends nobody else’s, and knows no names that are none', async () => {
   await first.agent().get('/api/user/sessions').expect(401);
 });
 
-it('does not come back with a call that was under way: marking it as used changes a row that is there', async () => {
+it('an ended session is not revived by a request in progress', async () => {
   const { id, username } = await createUser(first.db);
   const [desk, phone] = [await signIn(username, DESK), await signIn(username, PHONE, second)];
   await first.db.query(`UPDATE sessions SET last_used_at = now() - interval '2 hours' WHERE user_id = $1`, [
@@ -116,7 +116,7 @@ it('does not come back with a call that was under way: marking it as used change
     await blocker.query('BEGIN');
     await blocker.query(`DELETE FROM sessions WHERE public_id = $1`, [lost]);
     const underWay = whoIs(phone);
-    // It has found the session, and waits to mark it.
+    // The request has found the session and waits to record its use.
     await waitingFor(first.db, 1);
     await blocker.query('COMMIT');
     await underWay;

@@ -32,7 +32,7 @@ const signedIn = async (cookie: string, at: ApiInstance): Promise<number> =>
 const login = async ({ username }: TestUser, password: string): Promise<number> =>
   (await second.agent().post('/api/login').send({ username, password })).status;
 
-it('takes the current password, and ends the other sessions in both processes', async () => {
+it('a password change needs the current password and ends the other sessions in both processes', async () => {
   const user = await createUser(first.db);
   const [own, other] = [await cookieOf(user), await cookieOf(user)];
   await change(own, {}).expect(204);
@@ -46,14 +46,14 @@ it('takes the current password, and ends the other sessions in both processes', 
   expect(rows).toEqual([{ to: user.email, text: expect.stringContaining('signed out') as string }]);
 });
 
-it('leaves the other sessions when told so', async () => {
+it('a password change can keep the other sessions', async () => {
   const user = await createUser(first.db);
   const [own, other] = [await cookieOf(user), await cookieOf(user)];
   await change(own, { endOtherSessions: false }).expect(204);
   expect([await signedIn(own, second), await signedIn(other, second)]).toEqual([200, 200]);
 });
 
-it('ends links for a forgotten password from before', async () => {
+it('a password change revokes earlier password reset links', async () => {
   const user = await createUser(first.db);
   const token = 'x'.repeat(42) + String(user.id % 10);
   await first.db.query(
@@ -66,7 +66,7 @@ it('ends links for a forgotten password from before', async () => {
   await reset.send({ token, password: 'another lantern over gravel' }).expect(410);
 });
 
-it('is refused by field for a weak one, and without a session', async () => {
+it('a password change is refused for a weak password, and without a session', async () => {
   const user = await createUser(first.db);
   const cookie = await cookieOf(user);
   for (const [field, body] of [
@@ -82,7 +82,7 @@ it('is refused by field for a weak one, and without a session', async () => {
   expect(await login(user, PASSWORD)).toBe(200);
 });
 
-it('counts wrong tries', async () => {
+it('a password change limits wrong attempts', async () => {
   const user = await createUser(first.db);
   const cookie = await cookieOf(user);
   const statuses: number[] = [];
@@ -92,7 +92,7 @@ it('counts wrong tries', async () => {
   expect((await change(cookie, {})).status).toBe(429);
 });
 
-it('has one winner of several at once: who proved the password of before does not get past the new one', async () => {
+it('only one of several concurrent password changes succeeds', async () => {
   const user = await createUser(first.db);
   const cookie = await cookieOf(user);
   const passwords = ['gum tree oval one', 'gum tree oval two', 'gum tree oval three'];

@@ -48,7 +48,7 @@ async function cookieOf(user: TestUser, at = first): Promise<string> {
 const signedIn = async (cookie: string, at: ApiInstance): Promise<number> =>
   (await at.agent().get('/api/user').set('Cookie', cookie)).status;
 
-/** Resolves when everything that was asked for has been decided and sent. */
+/** Resolves when all queued jobs and emails are done. */
 function quiet(): Promise<void> {
   return eventually(async () => {
     const { rows } = await first.db.query<{ open: number }>(
@@ -60,7 +60,7 @@ function quiet(): Promise<void> {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by the link of a mail; all sessions end in both processes, and nobody is signed in', async () => {
+  it('is replaced by an emailed link, which ends all sessions in both processes and does not sign in', async () => {
     const user = await createUser(first.db);
     const cookies = [await cookieOf(user), await cookieOf(user, second)];
     const answer = await ask(user.email.toUpperCase()).expect(202, '');
@@ -83,11 +83,11 @@ describe('a forgotten password', () => {
     expect(textOf(await mailTo(mail, user.email, 'Your password for the'))).toMatch(/was\s+changed\./);
   });
 
-  it('is asked for with the same answer by whom nobody knows, and nothing is written', async () => {
+  it('gets the same response for an unknown address, and no email is sent', async () => {
     const inactive = await createUser(first.db, { isActive: false });
     const known = await createUser(first.db);
     const answers: Response[] = [];
-    for (const email of ['nobody@nowhere.example', inactive.email, known.email])
+    for (const email of ['unknown@nowhere.example', inactive.email, known.email])
       answers.push(await ask(email).expect(202));
     const told = answers.map(({ text, headers }) => {
       const { date: _date, 'x-request-id': _id, ...rest } = headers as Record<string, string>;
@@ -100,10 +100,10 @@ describe('a forgotten password', () => {
     expect(mail.mails.flatMap(({ to }) => to)).toEqual([known.email]);
   });
 
-  it('takes as long to be asked for by whom nobody knows', async () => {
+  it('takes the same time for an unknown address', async () => {
     const { email } = await createUser(first.db);
-    const times: Record<string, number[]> = { [email]: [], 'nobody@nowhere.example': [] };
-    // In turns, so that what the machine does besides is in both.
+    const times: Record<string, number[]> = { [email]: [], 'unknown@nowhere.example': [] };
+    // Alternating, so that other load affects both.
     for (let round = 0; round < 210; round += 1)
       for (const [address, taken] of Object.entries(times)) {
         const began = performance.now();
@@ -116,18 +116,18 @@ describe('a forgotten password', () => {
     });
     expect(Math.abs(known - unknown)).toBeLessThan(Math.max(2, 0.05 * unknown));
     await quiet();
-    // And its reader is written to three times in an hour at most.
+    // At most three emails an hour are sent to an address.
     expect(mail.mails).toHaveLength(3);
   }, 120_000);
 
   it.each(['', 'no-address', 'a@b', '"quoted"@example.org', 'a@example.org\nBcc: b@example.org'])(
-    'wants an address: %j',
+    'is refused for the invalid address %j',
     async (email) => {
       expect((await ask(email).expect(400)).body).toMatchObject({ errors: { email: [expect.any(String)] } });
     },
   );
 
-  it('is written to the address of the site, whatever the request calls it', async () => {
+  it('is emailed with a link to the host of PUBLIC_URL, not that of the request', async () => {
     const user = await createUser(first.db);
     await ask(user.email)
       .set('Host', 'evil.example')
@@ -140,8 +140,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the link', () => {
-  it('works once, and ends the others of its account', async () => {
+describe('the password reset link', () => {
+  it('works once, and revokes other links of its account', async () => {
     const { id } = await createUser(first.db);
     const [one, other] = [await linkFor(first, id, 'reset'), await linkFor(first, id, 'reset')];
     await complete(one).expect(204);
@@ -153,7 +153,7 @@ describe('the link', () => {
     }
   });
 
-  it('runs out after an hour', async () => {
+  it('expires after an hour', async () => {
     const { id } = await createUser(first.db);
     const token = await linkFor(first, id, 'reset');
     const { rows } = await first.db.query<{ minutes: number }>(
@@ -167,7 +167,7 @@ describe('the link', () => {
     expect(await stateOf(token)).toBe('expired');
   });
 
-  it('is for its purpose and account alone', async () => {
+  it('works for its purpose and account only', async () => {
     const user = await createUser(first.db);
     const confirm = await linkFor(first, user.id, 'confirm');
     await complete(confirm).expect(410);
@@ -183,7 +183,7 @@ describe('the link', () => {
     await complete('x'.repeat(43)).expect(410);
   });
 
-  it('is not used up by a weak password, nor by programs that only look', async () => {
+  it('is not used up by a weak password or by link scanners', async () => {
     const user = await createUser(first.db);
     const token = await linkFor(first, user.id, 'reset');
     for (const password of ['short', 'Password1!', user.username, 'Bridgewater2026'])
@@ -204,7 +204,7 @@ describe('the link', () => {
     await complete(token).expect(204);
   });
 
-  it('is used by one of those who press at once', async () => {
+  it('is used by one of several concurrent requests', async () => {
     const user = await createUser(first.db);
     const token = await linkFor(first, user.id, 'reset');
     const passwords = Array.from({ length: 6 }, (_, turn) => `gum tree oval lantern ${'abcdef'[turn]}x`);
@@ -229,8 +229,8 @@ describe('the link', () => {
 });
 
 /**
- * A sign-in with the old password whose comparison was right, while the new one is being written.
- * @returns how the sign-in was answered, and how many sessions of the account there are afterwards
+ * A sign-in whose old password was accepted while the new one is being stored.
+ * @returns the status of the sign-in, and the number of sessions afterwards
  */
 async function signInAmidReset(): Promise<{ status: number; sessions: number }> {
   const user = await createUser(first.db);
@@ -251,13 +251,13 @@ async function signInAmidReset(): Promise<{ status: number; sessions: number }> 
   return { status, sessions: rowCount ?? 0 };
 }
 
-describe('a sign-in with the old password at the same moment', () => {
-  it('leaves no session, in every round', async () => {
+describe('a sign-in with the old password during a reset', () => {
+  it('leaves no session in any round', async () => {
     for (let round = 0; round < 10; round += 1)
       expect(await signInAmidReset()).toEqual({ status: 401, sessions: 0 });
   });
 
-  it('would leave one if it went by the account alone: the control', async () => {
+  it('would leave a session if it checked only the account (control)', async () => {
     jest.spyOn(SessionStore.prototype, 'begin').mockImplementation(async ({ id }) => {
       await second.db.query(
         `INSERT INTO sessions (id, user_id, ends_at) VALUES (sha256('control'), $1, now() + interval '1 day')`,

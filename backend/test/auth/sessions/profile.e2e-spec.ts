@@ -14,14 +14,14 @@ async function member(): Promise<{ id: number; agent: TestAgent }> {
 }
 
 describe('GET /api/user', () => {
-  it('tells a member their own account, and no cache keeps it', async () => {
+  it('returns the member’s own account, which cannot be cached', async () => {
     const { id, agent } = await member();
     const { body, headers } = await agent.get('/api/user').expect(200);
     expect(body).toMatchObject({ id });
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('is a problem for a stranger, at the end of a session, and for who is not active any more', async () => {
+  it('answers 401 without a session, after its end, and for an inactive account', async () => {
     const { id, agent } = await member();
     const refused = expect.objectContaining({ code: 'not_logged_in' }) as unknown;
     expect((await api.agent().get('/api/user').expect(401)).body).toEqual(refused);
@@ -37,7 +37,7 @@ describe('GET /api/user', () => {
 });
 
 describe('PATCH /api/user', () => {
-  it('renames the own account, and no other', async () => {
+  it('renames the own account only', async () => {
     const { id, agent } = await member();
     const other = await member();
     const before = (await other.agent.get('/api/user').expect(200)).body as object;
@@ -52,7 +52,7 @@ describe('PATCH /api/user', () => {
     expect((await other.agent.get('/api/user').expect(200)).body).toEqual(before);
   });
 
-  it('leaves what is not given', async () => {
+  it('keeps missing fields', async () => {
     const { agent } = await member();
     await agent.patch('/api/user').send({ firstName: 'Robin', lastName: 'Berg' }).expect(200);
     const changed = await agent.patch('/api/user').send({ lastName: 'Hill' }).expect(200);
@@ -84,7 +84,7 @@ describe('PATCH /api/user', () => {
     expect((await agent.get('/api/user').expect(200)).body).toEqual(before);
   });
 
-  it('is for who has signed in', async () => {
+  it('answers 401 without a session', async () => {
     const { status, body } = await api.agent().patch('/api/user').send({ firstName: 'Robin' });
     expect({ status, body }).toMatchObject({ status: 401, body: { code: 'not_logged_in' } });
   });

@@ -54,7 +54,7 @@ const giveCode = (agent: Agent, code: string) => agent.post('/api/login/code').s
 const giveRecovery = (agent: Agent, code: string) => agent.post('/api/login/recovery-code').send({ code });
 const givePasskey = (agent: Agent, signed: object) => agent.post('/api/login/passkey').send(signed);
 const whoIs = async (agent: Agent): Promise<number> => (await agent.get('/api/user')).status;
-/** As if password and factor had been given so long ago. */
+/** Moves the authentication times 16 minutes into the past. */
 const lapse = ({ id }: TestUser): Promise<unknown> =>
   first.db.query(
     `UPDATE sessions SET authenticated_at = now() - interval '16 minutes', factor_authenticated_at = now() - interval '16 minutes' WHERE user_id = $1`,
@@ -64,7 +64,7 @@ const factorsOf = async (agent: Agent): Promise<Record<string, unknown>> =>
   (await agent.get(FACTORS).expect(200)).body as Record<string, unknown>;
 
 describe('an authenticator app', () => {
-  it('is set up by its first code; its key is told once, and stored sealed', async () => {
+  it('is activated by its first code; its key is shown once and stored encrypted', async () => {
     const user = await member();
     const agent = await first.login(user.username);
     expect(await factorsOf(agent)).toEqual({
@@ -81,7 +81,7 @@ describe('an authenticator app', () => {
     expect(address).toContain(`secret=${key}`);
     const wrong = await agent.post(`${APP}/confirm`).send({ code: '000000' }).expect(401);
     expect(wrong.body).toMatchObject({ code: 'wrong_code' });
-    // Only begun, it asks nobody for a code.
+    // An unfinished set-up does not affect sign-in.
     expect(await whoIs(await second.login(user.username))).toBe(200);
 
     const done = await agent
@@ -118,7 +118,7 @@ describe('an authenticator app', () => {
     expect(told.body).not.toContain(key);
   });
 
-  it('makes of the password a sign-in that is under way, in either process, and of its code a session', async () => {
+  it('turns the password into a pending sign-in, and its code into a session, in either process', async () => {
     const user = await member();
     const { key } = await withApp(first, user);
     const agent = first.agent();
@@ -132,7 +132,7 @@ describe('an authenticator app', () => {
     const [cookie] = answer.headers['set-cookie'] as unknown as string[];
     expect(cookie).toMatch(/; Max-Age=600; Path=\/api\/login; HttpOnly; SameSite=Strict$/);
     expect(await whoIs(agent)).toBe(401);
-    // The cookie of one port is sent to the other, as by nginx to another process.
+    // The cookie is sent to the other port, as nginx does with another process.
     const elsewhere = second
       .agent()
       .set('Cookie', `bridgewater_sign_in=${cookiesOf(answer)['bridgewater_sign_in']}`);
@@ -146,14 +146,14 @@ describe('an authenticator app', () => {
       'bridgewater_session',
       'bridgewater_signed_in',
     ]);
-    // It has come to its end, and the browser forgets it.
+    // The pending sign-in has ended, and its cookie is cleared.
     expect(String(done.headers['set-cookie'])).toMatch(/bridgewater_sign_in=;/);
     await forgetCodes(first, user);
     const late = await giveCode(agent, codeOf(key, 1)).expect(401);
     expect(late.body).toMatchObject({ code: 'sign_in_expired' });
   });
 
-  it('signs nobody in without a password before, nor with one from too long ago', async () => {
+  it('is refused without a password before it, or if the password was given too long ago', async () => {
     const user = await member();
     const { key, codes } = await withApp(first, user);
     for (const agent of [first.agent(), await givePassword(first, user)]) {
@@ -165,7 +165,7 @@ describe('an authenticator app', () => {
     }
   });
 
-  it('counts each code once, and none from before it, in both processes', async () => {
+  it('accepts each code once, and no earlier one, in both processes', async () => {
     const user = await member();
     const { key } = await withApp(first, user);
     const code = codeOf(key);
@@ -176,11 +176,11 @@ describe('an authenticator app', () => {
       expect(await whoIs(agent)).toBe(401);
     }
     expect((await giveCode(again, codeOf(key, -1))).status).toBe(401);
-    // What is wrong is no end of it.
+    // A wrong code does not end the pending sign-in.
     await giveCode(elsewhere, codeOf(key, 1)).expect(200);
   });
 
-  /** The same code in two sign-ins at once, in two processes, each of which has read that it was not used yet. */
+  /** The same code in two concurrent sign-ins in two processes, both of which have read that it is unused. */
   async function replayed(): Promise<number[]> {
     const user = await member();
     const { key } = await withApp(first, user);
@@ -196,11 +196,11 @@ describe('an authenticator app', () => {
     return answers.sort();
   }
 
-  it('has one of two at once with the same code signed in', async () => {
+  it('signs in only one of two concurrent uses of a code', async () => {
     expect(await replayed()).toEqual([200, 401]);
   });
 
-  it('would have both, did not the same statement look and write (control)', async () => {
+  it('would sign in both if reading and writing were separate statements (control)', async () => {
     for (const api of [first, second])
       jest
         .spyOn(api.get(FactorStore), 'useTotpStep')
@@ -211,7 +211,7 @@ describe('an authenticator app', () => {
     expect(await replayed()).toEqual([200, 200]);
   });
 
-  it('limits guesses over both processes, also with the right code then; recovery codes go on', async () => {
+  it('limits guesses over both processes, even with the right code; recovery codes still work', async () => {
     const user = await member();
     const { key, codes } = await withApp(first, user);
     const agents = [await givePassword(first, user), await givePassword(second, user)];
@@ -225,7 +225,7 @@ describe('an authenticator app', () => {
     await giveRecovery(await givePassword(second, user), codes[3] ?? '').expect(200);
   });
 
-  it('limits guesses in a session with those at the sign-in; a recovery code still proves who it is', async () => {
+  it('limits guesses at re-authentication together with those at sign-in; a recovery code still works', async () => {
     const user = await member();
     const { key, codes } = await withApp(first, user);
     const agent = await givePassword(second, user);
@@ -240,7 +240,7 @@ describe('an authenticator app', () => {
     await agent.delete(APP).expect(204);
   });
 
-  it('of one’s own or another’s counts for one’s own session alone', async () => {
+  it('re-authenticates the own session only, with a code of the own app only', async () => {
     const [user, other] = [await member(), await member()];
     const [{ key }, { key: foreign }] = [await withApp(first, user), await withApp(first, other)];
     const agent = await givePassword(first, user);
@@ -253,7 +253,7 @@ describe('an authenticator app', () => {
     expect((await agent.delete(APP)).body).toMatchObject({ code: 'factor_reauthentication_required' });
   });
 
-  it('counts guesses for a browser that signed in before by itself: strangers do not lock it out', async () => {
+  it('limits guesses of a known device separately, so that strangers cannot lock it out', async () => {
     const user = await member();
     const { key } = await withApp(first, user);
     const known = await givePassword(first, user);
@@ -266,7 +266,7 @@ describe('an authenticator app', () => {
     await giveCode(known, codeOf(key)).expect(200);
   });
 
-  it('goes with a code of just now, which the password does not stand in for; the recovery codes go with it', async () => {
+  it('is removed after a recent code, not the password, together with the recovery codes', async () => {
     const user = await member();
     const { key } = await withApp(first, user);
     const agent = await givePassword(first, user);
@@ -304,8 +304,8 @@ describe('an authenticator app', () => {
   });
 });
 
-describe('the sign-in', () => {
-  it('of who has no factor is as it always was, and leaves no cookie besides', async () => {
+describe('a sign-in', () => {
+  it('without a second factor sets no cookie of a pending sign-in', async () => {
     const user = await member();
     const answer = await first
       .agent()
@@ -320,10 +320,10 @@ describe('the sign-in', () => {
     expect(answer.headers['set-cookie']).toHaveLength(3);
   });
 
-  it('begins a session under a token of its own: neither what the browser had before nor what was under way opens anything', async () => {
+  it('begins a session with a new token, and former tokens give no access', async () => {
     const user = await member();
     const { key } = await withApp(first, user);
-    // A session that somebody else knows, planted in the browser.
+    // A planted session that another person knows.
     const planted = await createUser(first.db);
     const theirs = cookiesOf(
       await first.agent().post('/api/login').send({ username: planted.username, password: PASSWORD }),
@@ -352,7 +352,7 @@ describe('the sign-in', () => {
       ).toBe(status);
   });
 
-  it('is over when another password is chosen meanwhile; a reset leaves the factor, and signs nobody in', async () => {
+  it('that is pending ends when the password is changed; a reset keeps the factor and does not sign in', async () => {
     const user = await member();
     const { key } = await withApp(first, user);
     const underWay = await givePassword(first, user);
@@ -374,7 +374,7 @@ describe('the sign-in', () => {
     expect(again.body).toMatchObject({ code: 'second_step_required' });
   });
 
-  /** A password is given while another transaction changes the account: how the login answers then. */
+  /** The response to a login while another transaction changes the account. */
   async function whileChanged(change: string): Promise<number[]> {
     const user = await member();
     return queuedBehind(first, `UPDATE users SET ${change} WHERE id = $1`, [user.id], 1, () => [
@@ -386,17 +386,17 @@ describe('the sign-in', () => {
     ]);
   }
 
-  it('by the password alone is refused when a factor is set up while it is looked at', async () => {
+  it('with the password alone is refused if a factor is set up at the same moment', async () => {
     expect(await whileChanged('second_factor_since = now()')).toEqual([401]);
   });
 
-  it('is not, when something else changes (control)', async () => {
+  it('succeeds if something else changes at the same moment (control)', async () => {
     expect(await whileChanged(`full_name = 'Another Name'`)).toEqual([200]);
   });
 });
 
 describe('a passkey', () => {
-  it('is added, named, used and removed by its owner', async () => {
+  it('can be added, named, used and removed by its owner', async () => {
     const user = await member();
     const agent = await first.login(user.username);
     const { device, answer } = await addPasskey(agent);
@@ -406,7 +406,7 @@ describe('a passkey', () => {
     expect(passkey).toMatchObject({ name: 'My phone', lastUsedAt: null });
     await mailTo(mail, user.email, 'Passkey added');
     await agent.patch(`${FACTORS}/passkeys/${passkey.id}`).send({ name: ' Old phone ' }).expect(200);
-    // A further one brings no codes along.
+    // A further factor creates no recovery codes.
     const further = await addPasskey(agent);
     expect(further.answer.body).toMatchObject({ recoveryCodes: null });
 
@@ -443,7 +443,7 @@ describe('a passkey', () => {
     expect([refused.status, refused.body]).toMatchObject([401, { code: 'passkey_refused', isUnknown: true }]);
   });
 
-  it('is the second step after the password, of its own account alone', async () => {
+  it('is a second step after the password of its own account only', async () => {
     const [user, other] = [await member(), await member()];
     const [device, foreign] = [await withPasskey(first, user), await withPasskey(first, other)];
     const agent = await givePassword(first, user);
@@ -465,8 +465,8 @@ describe('a passkey', () => {
     ['another port of the host', { origin: 'http://localhost:3001' }],
     ['another host', { rpId: 'evil.example' }],
     ['another challenge', { challenge: 'dHdlbnR5IGZvdXI' }],
-    ['a user whom nobody verified', { isVerified: false }],
-  ])('of %s is refused, when it is made and when it signs', async (_, odd) => {
+    ['an unverified user', { isVerified: false }],
+  ])('for %s is refused at registration and at sign-in', async (_, odd) => {
     const user = await member();
     const agent = await first.login(user.username);
     const made = await addPasskey(agent, odd);
@@ -477,11 +477,11 @@ describe('a passkey', () => {
     const browser = first.agent();
     const refused = await givePasskey(browser, device.sign(await askPasskey(browser), odd));
     expect([refused.status, refused.body]).toMatchObject([401, { code: 'passkey_refused' }]);
-    // And is not, were it not for that.
+    // Without the difference it is accepted.
     await givePasskey(browser, device.sign(await askPasskey(browser))).expect(200);
   });
 
-  it('signs each challenge once, soon, and for the browser that asked', async () => {
+  it('signs a challenge once, before it expires, in the browser that requested it', async () => {
     const device = await withPasskey(first, await member());
     const browser = first.agent();
     const options = await askPasskey(browser);
@@ -497,14 +497,14 @@ describe('a passkey', () => {
     const tooLate = await askPasskey(late);
     await first.db.query(`UPDATE pending_sign_ins SET ends_at = now()`);
     expect((await givePasskey(late, device.sign(tooLate))).body).toMatchObject({ code: 'sign_in_expired' });
-    // A wrong signature has used it up as well.
+    // A wrong signature also uses up the challenge.
     const wrong = first.agent();
     const asked = await askPasskey(wrong);
     await givePasskey(wrong, new Authenticator().sign(asked)).expect(401);
     expect((await givePasskey(wrong, device.sign(asked))).body).toMatchObject({ code: 'sign_in_expired' });
   });
 
-  it('that has counted backwards, as a copy would, is refused', async () => {
+  it('is refused if its counter goes backwards, like that of a copy', async () => {
     const device = await withPasskey(first, await member());
     const browser = first.agent();
     await givePasskey(browser, device.sign(await askPasskey(browser), { counter: 9 })).expect(200);
@@ -514,7 +514,7 @@ describe('a passkey', () => {
     }
   });
 
-  it('is made in the session that asked, once, and is nobody else’s', async () => {
+  it('is registered once, in the session that requested it, for its account only', async () => {
     const user = await member();
     const [agent, elsewhere] = [await first.login(user.username), await first.login(user.username)];
     const { body } = await agent.post(`${FACTORS}/passkeys/options`).expect(200);
@@ -532,7 +532,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('signs nobody in whose account is not active any more', async () => {
+  it('does not sign in to an inactive account', async () => {
     const user = await member();
     const device = await withPasskey(first, user);
     await first.db.query('UPDATE users SET is_active = false WHERE id = $1', [user.id]);
@@ -541,15 +541,15 @@ describe('a passkey', () => {
     expect([refused.status, refused.body]).toMatchObject([401, { code: 'passkey_refused' }]);
   });
 
-  describe('in place of the password, once signed in', () => {
+  describe('for re-authentication', () => {
     const PROVE = '/api/user/reauthenticate/passkey';
     const ask = async (agent: Agent): Promise<never> =>
       (await agent.post(`${PROVE}/options`).expect(200)).body as never;
     const prove = (agent: Agent, signed: object) => agent.post(PROVE).send(signed);
-    /** Whether a call that wants the password of just now gets in. */
+    /** The status of a route that needs a recent password. */
     const isFresh = async (agent: Agent): Promise<boolean> =>
       (await agent.post(`${FACTORS}/passkeys/options`)).status === 200;
-    /** Somebody who signed in long ago, and their device. */
+    /** An admin who signed in long ago, and their device. */
     async function longAgo() {
       const user = await member();
       const device = await withPasskey(first, user);
@@ -563,7 +563,7 @@ describe('a passkey', () => {
       return { user, device, agent, elsewhere };
     }
 
-    it('opens what the password opens, on either node, for its session alone', async () => {
+    it('opens the same routes as the password, on either node, for its session only', async () => {
       const { agent, elsewhere, device, user } = await longAgo();
       expect(await isFresh(agent)).toBe(false);
       const options = await ask(agent);
@@ -573,7 +573,7 @@ describe('a passkey', () => {
       expect([await isFresh(agent), await isFresh(elsewhere)]).toEqual([true, false]);
       await prove(elsewhere, device.sign(await ask(elsewhere))).expect(200);
       expect(await isFresh(elsewhere)).toBe(true);
-      // An idle staff session goes on by it, too.
+      // It also reopens an idle staff session.
       await first.db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [user.id]);
       await first.db.query(
         `UPDATE sessions SET staff_used_at = now() - interval '31 minutes' WHERE user_id = $1`,
@@ -586,7 +586,7 @@ describe('a passkey', () => {
       await agent.get('/api/admin/me').expect(200);
     });
 
-    it('signs each challenge once, soon, and in the session that asked', async () => {
+    it('signs a challenge once, before it expires, in the session that requested it', async () => {
       const { agent, elsewhere, device, user } = await longAgo();
       const refused = async (by: Agent, signed: object): Promise<void> => {
         expect((await prove(by, signed).expect(401)).body).toMatchObject({ code: 'passkey_refused' });
@@ -604,7 +604,7 @@ describe('a passkey', () => {
       const late = await ask(agent);
       await first.db.query(`UPDATE sessions SET challenge_ends_at = now() WHERE user_id = $1`, [user.id]);
       await refused(agent, device.sign(late));
-      // A wrong one has used it up as well; what a sign-in asks is another matter.
+      // A wrong signature also uses up the challenge; a sign-in has its own challenge.
       const asked = await ask(agent);
       await refused(agent, new Authenticator().sign(asked));
       await refused(agent, device.sign(asked));
@@ -614,8 +614,8 @@ describe('a passkey', () => {
     it.each([
       ['another origin', { origin: 'https://bridgewater.evil.example' }],
       ['another host', { rpId: 'evil.example' }],
-      ['a user whom nobody verified', { isVerified: false }],
-    ])('is refused of %s', async (_, odd) => {
+      ['an unverified user', { isVerified: false }],
+    ])('is refused for %s', async (_, odd) => {
       const { agent, device } = await longAgo();
       const { body } = await prove(agent, device.sign(await ask(agent), odd)).expect(401);
       expect(body).toMatchObject({ code: 'passkey_refused' });
@@ -623,7 +623,7 @@ describe('a passkey', () => {
       await prove(agent, device.sign(await ask(agent))).expect(200);
     });
 
-    it('is one’s own, and only who has one is asked', async () => {
+    it('has to be the caller’s own, and needs a registered passkey', async () => {
       const { agent } = await longAgo();
       const foreign = await longAgo();
       const { body } = await prove(agent, foreign.device.sign(await ask(agent))).expect(401);
@@ -641,7 +641,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('that is no passkey at all is told what it is, and is no failure of ours', async () => {
+  it('is refused with a validation error if it is malformed', async () => {
     const agent = first.agent();
     await askPasskey(agent);
     for (const body of [{}, { id: 1 }, { id: 'a', rawId: 'a', type: 'public-key', response: 'x' }])
@@ -654,7 +654,7 @@ describe('a passkey', () => {
 });
 
 describe('recovery codes', () => {
-  it('sign in once each, however they are typed; their owner is told', async () => {
+  it('sign in once each, in any spelling, and their owner is informed', async () => {
     const user = await member();
     const { codes } = await withApp(first, user);
     const [code = '', next = ''] = codes;
@@ -667,7 +667,7 @@ describe('recovery codes', () => {
     expect(await factorsOf(agent)).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
-  it('are nobody else’s, and end with the next ten', async () => {
+  it('work for their own account only, until new ones are created', async () => {
     const [user, other] = [await member(), await member()];
     const { codes } = await withApp(first, user);
     const { codes: theirs } = await withApp(first, other);
@@ -683,13 +683,13 @@ describe('recovery codes', () => {
     await giveRecovery(again, recoveryCodes[1] ?? '').expect(200);
   });
 
-  it('are none without a factor that they stand in for', async () => {
+  it('cannot be created without a factor', async () => {
     const agent = await first.login((await member()).username);
     const { body } = await agent.post(`${FACTORS}/recovery-codes`).expect(409);
     expect(body).toMatchObject({ code: 'invalid_transition' });
   });
 
-  /** One code in two sign-ins at once, in two processes. */
+  /** The same code in two concurrent sign-ins in two processes. */
   async function usedTwice(): Promise<number[]> {
     const user = await member();
     const { codes } = await withApp(first, user);
@@ -704,11 +704,11 @@ describe('recovery codes', () => {
     return statuses.sort();
   }
 
-  it('have one of two at once signed in', async () => {
+  it('sign in only one of two concurrent uses', async () => {
     expect(await usedTwice()).toEqual([200, 401]);
   });
 
-  it('would have both, did the statement not ask whether one is used (control)', async () => {
+  it('would sign in both if the statement did not check for use (control)', async () => {
     for (const api of [first, second])
       jest
         .spyOn(api.get(FactorStore), 'useRecoveryCode')
@@ -723,8 +723,8 @@ describe('recovery codes', () => {
   });
 });
 
-describe('the staff', () => {
-  /** As if the account had been the staff's for so many days. */
+describe('the second factor of staff', () => {
+  /** Sets since how many days the account belongs to the staff. */
   const staffFor = (days: number, { id }: TestUser): Promise<unknown> =>
     first.db.query(`UPDATE users SET staff_since = now() - make_interval(days => $2) WHERE id = $1`, [
       id,
@@ -755,7 +755,7 @@ describe('the staff', () => {
         expect([refused.status, refused.body]).toMatchObject([403, { code: 'second_factor_required' }]);
         expect((refused.body as { dueAt: string }).dueAt).toMatch(/^\d{4}-/);
       }
-      // What is everybody's stays open, the way to set one up among it.
+      // Member routes stay open, including the set-up of a factor.
       expect(await whoIs(agent)).toBe(200);
       expect((await addPasskey(agent)).answer.status).toBe(201);
       const open = await agent.get('/api/admin/me').expect(200);
@@ -763,7 +763,7 @@ describe('the staff', () => {
     },
   );
 
-  it('has its time by the database’s clock, whatever the process’s says', async () => {
+  it('is due by the database’s clock, not by that of the process', async () => {
     const user = await createUser(first.db, { role: 'admin' });
     const agent = await first.login(user.username);
     const HALF_A_DAY_MS = 43_200_000;
@@ -784,7 +784,7 @@ describe('the staff', () => {
     expect(await at(-10, -HALF_A_DAY_MS)).toBe(403);
   });
 
-  it('is without one, and too late, a member: others’ bookings are closed, the role is said', async () => {
+  it('when overdue limits the session to member access, while the response still shows the role', async () => {
     const user = await createUser(first.db, { role: 'admin' });
     const agent = await first.login(user.username);
     const booking = await insertBooking(first.db, { userId: (await member()).id, date: dayAhead(45) });
@@ -799,7 +799,7 @@ describe('the staff', () => {
     expect(renamed.body).toMatchObject({ role: 'admin', firstName: 'Alex' });
   });
 
-  it('is counted from the day of the role, which a change from one to the other does not put off', async () => {
+  it('is due from the first staff role, and a change of role does not postpone it', async () => {
     const user = await member();
     expect(await sinceOf(user)).toBeNull();
     await setRole('club_admin', user);
@@ -812,7 +812,7 @@ describe('the staff', () => {
     expect(await sinceOf(user)).toBeNull();
   });
 
-  it('is asked for where the settings say so: in production, unless told otherwise', () => {
+  it('is required by a setting, which is on by default in production', () => {
     const of = (settings: object) =>
       Object.assign(Object.create(Env.prototype) as Env, settings).staffSecondFactorRequired;
     expect([
@@ -822,7 +822,7 @@ describe('the staff', () => {
     ]).toEqual([true, false, false]);
   });
 
-  it('takes all of somebody’s away: sessions and sign-ins end, and the owner is told', async () => {
+  it('can be removed by an admin, which ends sessions and pending sign-ins and informs the owner', async () => {
     const user = await member();
     const { key } = await withApp(first, user);
     await withPasskeyOf(user, key);
@@ -843,7 +843,7 @@ describe('the staff', () => {
     await expect(removeAll(987_654_321)).rejects.toMatchObject({ code: 'person_not_found' });
   });
 
-  /** A passkey beside the app. */
+  /** Adds a passkey to an account with an app. */
   async function withPasskeyOf(user: TestUser, key: string): Promise<void> {
     const agent = await givePassword(first, user);
     await giveCode(agent, codeOf(key)).expect(200);
@@ -851,7 +851,7 @@ describe('the staff', () => {
     await forgetCodes(first, user);
   }
 
-  it('deletes an account with all that signs it in', async () => {
+  it('is deleted with the account', async () => {
     const user = await member();
     const { key } = await withApp(first, user);
     await withPasskeyOf(user, key);

@@ -43,7 +43,7 @@ const said = async (answer: PromiseLike<{ status: number; body: unknown }>): Pro
 };
 const NOT_FOUND = { status: 404, code: 'booking_not_found' };
 
-/** A booking of the member's, paid by card. */
+/** A member's booking, paid by card. */
 async function paidBooking(): Promise<{ id: number; paymentId: string }> {
   const { bookingId, fields } = await hold(member.agent, aBooking());
   const paymentId = await openCard(member.agent, bookingId);
@@ -52,7 +52,7 @@ async function paidBooking(): Promise<{ id: number; paymentId: string }> {
   return { id: bookingId, paymentId };
 }
 
-describe('an admin whose staff session is not good', () => {
+describe('an admin with an idle or expired staff session', () => {
   it.each(['idle', 'over'] as const)(
     'and %s reads, cancels and refunds no booking of another by the calls that members have',
     async (state) => {
@@ -68,7 +68,7 @@ describe('an admin whose staff session is not good', () => {
     },
   );
 
-  it('is told what to do where a booking is submitted without payment, and none is made', async () => {
+  it('gets an error for a booking without payment, and no booking is created', async () => {
     const user = await admin();
     const fields = bookingFields({ date: dayAhead(70) });
     const submit = () => said(user.agent.post('/api/bookings').send(fields));
@@ -86,7 +86,7 @@ describe('an admin whose staff session is not good', () => {
     expect(await submit()).toEqual({ status: 201, code: undefined });
   });
 
-  it('does what members do with the own bookings, whatever the session', async () => {
+  it('can manage their own bookings as a member', async () => {
     const user = await admin();
     const own = await insertBooking(api.db, { userId: user.id, date: dayAhead(71), status: 'pending' });
     for (const state of ['stale', 'idle', 'over'] as const) await put(user, state);
@@ -97,7 +97,7 @@ describe('an admin whose staff session is not good', () => {
 });
 
 describe('an admin who gave the password more than 15 minutes ago', () => {
-  it('reads another’s booking, and gives the password to cancel it', async () => {
+  it('can read another person’s booking, and needs the password to cancel it', async () => {
     const { id, paymentId } = await paidBooking();
     const user = await admin();
     await put(user, 'stale');
@@ -114,7 +114,7 @@ describe('an admin who gave the password more than 15 minutes ago', () => {
   });
 });
 
-it('a secretary or a member who submits a booking without payment is asked to pay, whatever the session', async () => {
+it('a secretary or member has to pay for a booking, in any session state', async () => {
   const secretary = await createUser(api.db, { role: 'club_admin' });
   const agent = await api.login(secretary.username);
   await put(secretary, 'idle');

@@ -29,7 +29,7 @@ const opens = async (agent: Agent, path = STAFF): Promise<string> => {
   const { status, body } = await agent.get(path);
   return status === 200 ? 'open' : (body as { code: string }).code;
 };
-/** Moves what the sessions of an account remember into the past. */
+/** Sets columns of an account's sessions, such as times in the past. */
 const moveBack = (id: number, columns: Record<string, string>) =>
   first.db.query(
     `UPDATE sessions SET ${Object.entries(columns)
@@ -38,9 +38,9 @@ const moveBack = (id: number, columns: Record<string, string>) =>
     [id],
   );
 
-describe('a session of staff', () => {
+describe('a staff session', () => {
   it.each(['admin', 'club_admin'] as const)(
-    'wants the password again after half an hour without use, of an %s, in both processes',
+    'of an %s needs the password again after half an hour without use, in both processes',
     async (role) => {
       const { id, agent, username } = await staff(role);
       const elsewhere = await second.login(username);
@@ -51,7 +51,7 @@ describe('a session of staff', () => {
         'staff_session_idle',
         'staff_session_idle',
       ]);
-      // The member's part of the site is not asked about.
+      // Member pages still work.
       expect(await opens(agent, '/api/user')).toBe('open');
       expect(await opens(agent)).toBe('staff_session_idle');
       await agent.post('/api/user/reauthenticate').send({ password: 'wrong one' }).expect(401);
@@ -61,7 +61,7 @@ describe('a session of staff', () => {
     },
   );
 
-  it('is put off by use of the staff’s area, by nothing else', async () => {
+  it('stays active through use of the staff area only', async () => {
     const { id, agent } = await staff();
     await moveBack(id, { staff_used_at: '20 minutes' });
     await agent.get('/api/user').expect(200);
@@ -77,7 +77,7 @@ describe('a session of staff', () => {
     expect(await idle()).toBe(0);
   });
 
-  it('wants a new sign-in after 12 hours, however much it was used', async () => {
+  it('needs a new sign-in after 12 hours, even if it was used', async () => {
     const { id, agent, username } = await staff();
     await moveBack(id, { started_at: '11 hours 59 minutes' });
     expect(await opens(agent)).toBe('open');
@@ -91,7 +91,7 @@ describe('a session of staff', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('of a member ends after 30 days without use, and 90 at most', async () => {
+  it('of a member ends after 30 days without use, and after 90 days at the latest', async () => {
     const { id, username } = await createUser(first.db);
     const agent = await first.login(username);
     await moveBack(id, { last_used_at: '29 days', staff_used_at: '29 days', started_at: '29 days' });
@@ -105,7 +105,7 @@ describe('a session of staff', () => {
     expect(rows).toEqual([{ days: 90 }]);
   });
 
-  it('does not come back with a call that was under way', async () => {
+  it('is not revived by a request in progress when it ends', async () => {
     const { id, username } = await staff();
     const agent = await second.login(username);
     await moveBack(id, { staff_used_at: '10 minutes' });
@@ -115,7 +115,7 @@ describe('a session of staff', () => {
       await blocker.query('BEGIN');
       await blocker.query(`DELETE FROM sessions WHERE user_id = $1`, [id]);
       const underWay = opens(agent);
-      // It has found the session, and waits to mark it.
+      // The request has found the session and waits to record its use.
       await waitingFor(first.db, 1);
       await blocker.query('COMMIT');
       await underWay;
@@ -148,7 +148,7 @@ describe('the security log', () => {
     };
   const clear = () => first.db.query(`TRUNCATE rate_limits`);
 
-  it('keeps what is about staff, and is read by admins alone', async () => {
+  it('stores events of staff accounts, and only admins can read it', async () => {
     const admin = await staff();
     const secretary = await staff('club_admin');
     const member = await createUser(first.db);
@@ -175,7 +175,7 @@ describe('the security log', () => {
     await admin.agent.get(`${PATH}?kind=nonsense`).expect(400);
   });
 
-  it('has neither addresses nor what was typed', async () => {
+  it('contains no IP addresses and no typed text', async () => {
     const admin = await staff();
     await first
       .agent()
@@ -188,7 +188,7 @@ describe('the security log', () => {
     for (const { text } of rows) expect(text).not.toMatch(/canary|127\.0\.0|::1/);
   });
 
-  it('is only added to', async () => {
+  it('refuses updates and deletes', async () => {
     await eventually(async () => {
       const { rows } = await first.db.query(`SELECT FROM security_events`);
       expect(rows.length).toBeGreaterThan(0);
@@ -201,7 +201,7 @@ describe('the security log', () => {
       await expect(first.db.query(sql)).rejects.toThrow('only added to');
   });
 
-  it('forgets after two years, and nothing before', async () => {
+  it('deletes events after two years, not earlier', async () => {
     await first.db.query(
       `INSERT INTO security_events (at, event) VALUES (now() - interval '25 months', 'export'), (now() - interval '23 months', 'export')`,
     );
@@ -212,7 +212,7 @@ describe('the security log', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('stores a part of a flood from one network, counts the rest, and keeps room for others', async () => {
+  it('stores a limited number of refusals per network and counts the rest', async () => {
     const admin = await staff();
     const target = await staff();
     await clear();
@@ -226,13 +226,13 @@ describe('the security log', () => {
     await eventually(async () => {
       const { items, notListed } = await list(admin.agent, `kind=sign_in_refused&personId=${target.id}`);
       expect(items.length + notListed).toBe(TRIES);
-      // A minute may have begun meanwhile.
+      // A new minute may have begun meanwhile.
       expect(items.length).toBeLessThanOrEqual(20);
       expect(items.length).toBeGreaterThanOrEqual(10);
     });
   });
 
-  it('tells of exports, with who it was', async () => {
+  it('lists exports with their actor', async () => {
     const admin = await staff();
     await admin.agent.get('/api/admin/events/export.csv').then(({ status }) => status);
     await admin.agent.post('/api/user/data').expect(202);

@@ -48,7 +48,7 @@ async function guesses(count: number, username: string, address: string): Promis
 }
 
 describe('failed logins', () => {
-  it('are limited for an account from one address; Retry-After says when to come back', async () => {
+  it('are limited for an account from one address, with a Retry-After header', async () => {
     const { username } = await createUser(first.db);
     const address = newAddress();
     expect(await guesses(5, username, address)).toEqual([401, 401, 401, 401, 429]);
@@ -61,23 +61,23 @@ describe('failed logins', () => {
     expect(body).toMatchObject({ code: 'too_many_attempts' });
     expect(Number(headers['retry-after'])).toBeGreaterThan(800);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900);
-    // Someone elsewhere is not locked out by that.
+    // Another address is not locked out.
     expect(await guess(username, newAddress(), PASSWORD)).toBe(200);
   });
 
-  it('count from one IPv6 network as from one address', async () => {
+  it('from one IPv6 network count as from one address', async () => {
     const statuses: number[] = [];
     for (const end of ['1', '2', 'aaaa:1', '3', '4'])
-      statuses.push(await guess('somebody-at-home', `2001:db8:7:7::${end}`));
+      statuses.push(await guess('robin-at-home', `2001:db8:7:7::${end}`));
     expect(statuses).toEqual([401, 401, 401, 401, 429]);
-    expect(await guess('somebody-at-home', '2001:db8:7:8::1')).toBe(401);
+    expect(await guess('robin-at-home', '2001:db8:7:8::1')).toBe(401);
   });
 
-  it('count for an unknown name as for a known one', async () => {
-    expect(await guesses(5, 'nobody-at-all', newAddress())).toEqual([401, 401, 401, 401, 429]);
+  it('are counted for an unknown name as for a known one', async () => {
+    expect(await guesses(5, 'unknown-user', newAddress())).toEqual([401, 401, 401, 401, 429]);
   });
 
-  it('count in every process, and whatever case the name is typed in', async () => {
+  it('are counted over all processes and regardless of the name’s case', async () => {
     const { username } = await createUser(first.db);
     const address = newAddress();
     expect(await guesses(2, username, address)).toEqual([401, 401]);
@@ -87,7 +87,7 @@ describe('failed logins', () => {
     expect(await guess(username, address, PASSWORD, second)).toBe(429);
   });
 
-  it('count for the account that the database finds, however the name is spelled', async () => {
+  it('are counted for the account that the database finds by another spelling', async () => {
     // PostgreSQL's lower() makes a plain i of the Turkish capital, JavaScript's does not.
     const { username } = await createUser(first.db, { username: `ivi-${Date.now()}` });
     const address = newAddress();
@@ -100,7 +100,7 @@ describe('failed logins', () => {
     const statuses: number[] = [];
     for (const spelling of [...spellings, ...spellings]) statuses.push(await guess(spelling, address));
     const found = await first.db.query(`SELECT FROM users WHERE lower(username) = lower($1)`, [spellings[1]]);
-    // Where the server's rules find nobody, those are other names, with a count of their own.
+    // Spellings for which the server finds no account are counted as other names.
     if (found.rowCount === 1) expect(statuses).toEqual([401, 401, 401, 401, 429, 429, 429, 429]);
     else expect(statuses.filter((status) => status === 200)).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('failed logins', () => {
     expect(await guess(username, newAddress())).toBe(429);
   });
 
-  it('of strangers do not lock out a device that signed in before; its own count for it alone', async () => {
+  it('of strangers do not lock out a known device, which has its own limit', async () => {
     const { username } = await createUser(first.db);
     const other = await createUser(first.db);
     const device = first.agent();
@@ -125,20 +125,20 @@ describe('failed logins', () => {
     expect(await guesses(3, username, newAddress())).toEqual([401, 401, 401]);
     expect(await guesses(3, username, newAddress())).toEqual([401, 401, 401]);
     expect(await guess(username, newAddress(), PASSWORD)).toBe(429);
-    // In every process, and as often as a stranger could try from one address.
+    // In every process, with the same limit as a stranger from one address.
     const statuses: number[] = [];
     for (let turn = 0; turn < 5; turn += 1) statuses.push(await signIn(username, 'a mistyped one'));
     expect(statuses).toEqual([401, 401, 401, 401, 429]);
     expect(await signIn(username, PASSWORD)).toBe(429);
     await first.db.query(`DELETE FROM rate_limits WHERE key LIKE 'login-device:%'`);
     expect(await signIn(username, PASSWORD)).toBe(200);
-    // It is known to one account only.
+    // The device is known to one account only.
     expect(await guesses(3, other.username, newAddress())).toEqual([401, 401, 401]);
     expect(await guesses(3, other.username, newAddress())).toEqual([401, 401, 401]);
     expect(await signIn(other.username, PASSWORD)).toBe(429);
   });
 
-  it('do not let one address use up an account for everybody', async () => {
+  it('from one address do not lock an account for other addresses', async () => {
     const { username } = await createUser(first.db);
     const statuses = await guesses(12, username, newAddress());
     expect(statuses.filter((status) => status === 401)).toHaveLength(4);
@@ -152,7 +152,7 @@ describe('failed logins', () => {
     expect(await guess('guessed-9', address)).toBe(429);
   });
 
-  it('are counted before the password is looked at: thirty at once get no more tries than one after another', async () => {
+  it('are counted before the password is checked, so parallel attempts cannot exceed the limit', async () => {
     const { username } = await createUser(first.db);
     const address = newAddress();
     const statuses = await Promise.all(
@@ -161,13 +161,13 @@ describe('failed logins', () => {
     expect(statuses.sort()).toEqual([...Array<number>(4).fill(401), ...Array<number>(26).fill(429)]);
   });
 
-  it('are not counted when they are none', async () => {
+  it('are not counted for a successful login', async () => {
     const { username } = await createUser(first.db);
     const address = newAddress();
     for (let turn = 0; turn < 12; turn += 1) expect(await guess(username, address, PASSWORD)).toBe(200);
   });
 
-  it('are forgotten when their time is over', async () => {
+  it('expire after their time window', async () => {
     const { username } = await createUser(first.db);
     const address = newAddress();
     expect(await guesses(5, username, address)).toContain(429);
@@ -180,7 +180,7 @@ describe('failed logins', () => {
     expect(await guess(username, address, PASSWORD)).toBe(200);
   });
 
-  it('ignore a forwarded address beyond the proxies that are trusted', async () => {
+  it('are counted by the address from the trusted proxies only', async () => {
     const { username } = await createUser(first.db);
     const address = newAddress();
     const statuses: number[] = [];

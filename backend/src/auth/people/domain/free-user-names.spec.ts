@@ -5,9 +5,9 @@ it.each([
   ['r@example.org', 'memberr'],
   ['josé+club@example.org', 'josclub'],
   [`${'a'.repeat(64)}@example.org`, 'a'.repeat(44)],
-])('calls %s %s', (email, name) => expect(userNameOf(email)).toBe(name));
+])('userNameOf %s is %s', (email, name) => expect(userNameOf(email)).toBe(name));
 
-/** Names with those of `taken` in use, and what was asked. */
+/** The names given while those of `taken` are in use, and the size of each query. */
 async function named(wanted: string[], taken: Iterable<string> = []) {
   const inUse = new Set(taken);
   const asked: number[] = [];
@@ -19,12 +19,12 @@ async function named(wanted: string[], taken: Iterable<string> = []) {
 }
 
 describe('freeUserNames', () => {
-  it('numbers names that are taken, or wanted twice, and keeps the letters as they were wanted', async () => {
+  it('numbers names that are taken or wanted twice, and keeps their case', async () => {
     const { names } = await named(['Robin', 'kim', 'robin', 'ROBIN'], ['robin', 'robin2', 'robin4']);
     expect(names).toEqual(['Robin3', 'kim', 'robin5', 'ROBIN6']);
   });
 
-  it('gives no number that another member wanted as a name', async () => {
+  it('gives no numbered name that another member wants', async () => {
     const { names } = await named(['robin2', 'robin', 'robin']);
     expect(names).toEqual(['robin2', 'robin', 'robin3']);
   });
@@ -34,7 +34,7 @@ describe('freeUserNames', () => {
     expect((await named([long, long])).names).toEqual([long, `${'a'.repeat(49)}2`]);
   });
 
-  it('asks for 20,000 members with one name a few times, and for no more than three names each', async () => {
+  it('needs a few queries for 20,000 members with one name, and at most three names each', async () => {
     const rows = 20_000;
     const inUse = ['sam', ...Array.from({ length: rows }, (_, index) => `sam${index + 2}`)];
     const { names, asked } = await named(
@@ -47,19 +47,19 @@ describe('freeUserNames', () => {
     expect(asked.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(3 * rows);
   });
 
-  it('passes 10,000 taken names for one member in 14 questions', async () => {
+  it('passes 10,000 taken names for one member in 14 queries', async () => {
     const inUse = ['sam', ...Array.from({ length: 9_999 }, (_, index) => `sam${index + 2}`)];
     const { names, asked } = await named(['sam'], inUse);
     expect(names).toEqual(['sam10001']);
     expect(asked).toHaveLength(14);
   });
 
-  it('asks for no more than four names for each of 500 members with long addresses, whose names are all taken', async () => {
+  it('checks at most four names for each of 500 members with long addresses whose names are taken', async () => {
     const rows = 500;
     const wanted = Array.from({ length: rows }, (_, index) =>
       userNameOf(`${'p'.repeat(45)}${10_000 + index}@example.org`),
     );
-    // As those who were imported before with the same addresses at another host have them.
+    // Taken by an earlier import of the same addresses at another host.
     const inUse = wanted.flatMap((name) => [
       name,
       ...Array.from(

@@ -33,7 +33,7 @@ describe('guessMemberColumns', () => {
     ['Name,Address,Suburb,Email', ['Robin Lane,12 High Street,Hill,r@a.example'], { fullName: 0, email: 3 }],
     ['Name,Address', ['Robin Lane,r@a.example'], { fullName: 0, email: 1 }],
     ['Member,Email', ['Robin Lane,r@a.example', 'Kim Lee,k@a.example'], { fullName: 0, email: 1 }],
-    // What all have is no name.
+    // A value that all rows share is not a name.
     [
       'Member,Email',
       ['Life member,r@a.example', 'Life member,k@a.example', 'Life member,l@a.example'],
@@ -66,7 +66,7 @@ describe('guessMemberColumns', () => {
     ['Phone,Notes', ['123,none'], {}],
   ])('%s of %j', (headings, lines, columns) => expect(guess(headings, ...lines).columns).toEqual(columns));
 
-  it('leaves a column to be chosen where two are equally likely, or its cells are something else', () => {
+  it('does not guess a column if two are equally likely, or its cells do not fit', () => {
     expect(guess('Email,Email', 'r@a.example,s@a.example')).toEqual({ columns: {}, unsure: ['email'] });
     expect(guess('Name,Email', 'Robin Lane,0400 000 000')).toEqual({
       columns: { fullName: 0 },
@@ -75,18 +75,18 @@ describe('guessMemberColumns', () => {
     expect(guess('Name,Email', '1042,r@a.example')).toEqual({ columns: { email: 1 }, unsure: ['fullName'] });
   });
 
-  it('takes an empty column for nothing where another has the same heading', () => {
+  it('ignores an empty column if another one has the same heading', () => {
     expect(guess('Email,Email,Name', ',s@a.example,Kim Lee').columns).toEqual({ email: 1, fullName: 2 });
   });
 });
 
-it('asks for what is missing of a map', () => {
+it('mapProblem reports missing columns', () => {
   expect(mapProblem({ fullName: 0 })).toContain('addresses');
   expect(mapProblem({ email: 0 })).toContain('names');
   expect(mapProblem({ email: 0, lastName: 1 })).toBeNull();
 });
 
-it('takes right rows, trims them, and finds clubs whatever their letters', async () => {
+it('readMembers accepts valid rows, trims them, and finds clubs in any case', async () => {
   expect(
     await read([' Robin@Example.org ', ' Robin  Lane ', 'NETBALL'], ['kim@example.org', 'Kim', '']),
   ).toEqual({
@@ -165,17 +165,17 @@ it.each([
     null,
     'This line has 4 cells, but there are only 3 headings. Put a cell that contains a comma in quotation marks.',
   ],
-])('refuses %s', async (_, cells, column, message) => {
+])('readMembers refuses %s', async (_, cells, column, message) => {
   expect(await read(cells)).toEqual({ members: [], problems: [{ line: 2, column, message }] });
 });
 
-it('takes an address once, and names the line that has it', async () => {
+it('readMembers accepts an address once, and names the line of the first one', async () => {
   const { members, problems } = await read(['a@example.org', 'One', ''], ['A@EXAMPLE.org', 'Two', '']);
   expect(members.map(({ fullName }) => fullName)).toEqual(['One']);
   expect(problems).toEqual([{ line: 3, column: 'email', message: 'Line 2 has the same email address.' }]);
 });
 
-it('tells all that is wrong with a row', async () => {
+it('readMembers reports all problems of a row', async () => {
   expect((await read(['x', '', 'y'])).problems.map(({ column }) => column)).toEqual([
     'email',
     'fullName',
