@@ -278,7 +278,7 @@ describe('a run sheet link', () => {
     expect(again.url).not.toBe(first.url);
     const tokenOf = ({ url }: { url: string }): string => new URL(url).searchParams.get('t') ?? '';
     await open(tokenOf(first)).expect(404);
-    // The other day is twelve days ahead, too early for reports, but its link is known.
+    // The new address is known, but its day is twelve days ahead.
     await open(tokenOf(again)).expect(409);
     expect((await admin.get(links(day)).expect(200)).body).toHaveLength(1);
     expect((await make({ replaces: first.id }, key)).body).toMatchObject({ code: 'idempotency_key_reused' });

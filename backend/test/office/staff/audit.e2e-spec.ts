@@ -23,8 +23,8 @@ afterAll(() => desk.close());
 const log = async (query: string, agent = desk.admin): Promise<Entry[]> =>
   (await done<{ items: Entry[] }>(agent.get(`/api/admin/log?${query}`))).items;
 
-describe('the log', () => {
-  it('tells of every change who made it, and what of it changed', async () => {
+describe('the audit log', () => {
+  it('names the actor and the changed fields of every change', async () => {
     const { secretary, admin, ownClub, secretaryId } = desk;
     const event = await done(secretary.post('/api/admin/events').send({ ...EVENT, clubId: ownClub }));
     const path = `/api/admin/events/${event.id}`;
@@ -52,7 +52,7 @@ describe('the log', () => {
     expect(entries[4]?.changes).toEqual([{ field: 'status', before: 'draft', after: 'published' }]);
   });
 
-  it('says of contact data only that it has changed', async () => {
+  it('notes that contact data has changed, without the data', async () => {
     const { admin, foreignClub } = desk;
     const path = `/api/admin/clubs/${foreignClub}`;
     const { version } = await done(admin.get(path));
@@ -66,7 +66,7 @@ describe('the log', () => {
     expect(rows).toEqual([]);
   });
 
-  it('has request and network, no address', async () => {
+  it('has the request and the network, but no IP address', async () => {
     const answer = await desk.admin.post('/api/admin/clubs').send(CLUB).expect(201);
     const { rows } = await desk.api.db.query<{ network: string; request_id: string; actor_kind: string }>(
       'SELECT network, request_id, actor_kind FROM audit_log ORDER BY id DESC LIMIT 1',
@@ -76,7 +76,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('is filtered by actor, action and day, and has pages', async () => {
+  it('can be filtered by actor, action and day, and paged', async () => {
     const { adminId, secretaryId, api } = desk;
     const mine = await log(`actorId=${secretaryId}`);
     expect(new Set(mine.map(({ actor }) => actor?.id))).toEqual(new Set([secretaryId]));
@@ -99,7 +99,7 @@ describe('the log', () => {
     expect(second.map(({ objectId }) => Number(objectId))).toEqual([...Array(20).keys()].map((n) => 20 - n));
   });
 
-  it("shows a club secretary what is about the own clubs, and nothing of another's", async () => {
+  it('shows a club secretary entries of their own clubs only', async () => {
     const { secretary, admin, ownClub, foreignClub, api } = desk;
     const foreign = await insertEvent(api.db, { clubId: foreignClub });
     await done(change(admin, 'post', `/api/admin/events/${foreign}/cancel`, 1));
@@ -113,7 +113,7 @@ describe('the log', () => {
     expect(await log(`objectKind=event&objectId=${foreign}`, secretary)).toEqual([]);
   });
 
-  it('tells who may edit a club', async () => {
+  it('records who may edit a club', async () => {
     const { admin, secretaryId, foreignClub } = desk;
     const path = `/api/admin/clubs/${foreignClub}/staff/${secretaryId}`;
     await done(admin.put(path));
@@ -126,13 +126,13 @@ describe('the log', () => {
   });
 });
 
-describe('a row of the log', () => {
+describe('an audit entry', () => {
   it.each([
     `UPDATE audit_log SET action = 'nothing'`,
     'DELETE FROM audit_log',
     'DELETE FROM audit_log WHERE false',
     'TRUNCATE audit_log',
-  ])('is not touched by %s', async (sql) => {
+  ])('cannot be changed by %s', async (sql) => {
     const { db } = desk.api;
     const before = await db.query('SELECT * FROM audit_log ORDER BY id');
     expect(before.rows.length).toBeGreaterThan(0);
@@ -140,7 +140,7 @@ describe('a row of the log', () => {
     expect((await db.query('SELECT * FROM audit_log ORDER BY id')).rows).toEqual(before.rows);
   });
 
-  it('goes after its term by the function of retention, and stays before', async () => {
+  it('is deleted after its retention period, not before', async () => {
     const { db, app } = desk.api;
     await db.query(
       `INSERT INTO audit_log (actor_kind, action, object_kind, object_id, at, money) VALUES
@@ -154,11 +154,11 @@ describe('a row of the log', () => {
       'young.money',
       'young.plain',
     ]);
-    // The leave ends with the function.
+    // Outside the retention function, deleting is refused again.
     await expect(db.query('DELETE FROM audit_log')).rejects.toThrow('only added to');
   });
 
-  it('keeps the fact and loses the person when somebody is erased', async () => {
+  it('keeps the action but loses the person when an account is erased', async () => {
     const { db } = desk.api;
     await db.query(
       `INSERT INTO audit_log (actor_kind, actor_id, network, person_id, action, object_kind, object_id, object_name, changes)
@@ -175,11 +175,11 @@ describe('a row of the log', () => {
   });
 });
 
-describe('change and log are one', () => {
+describe('a change and its audit entry', () => {
   const count = async (): Promise<number> =>
     (await desk.api.db.query<{ n: number }>('SELECT count(*)::int AS n FROM audit_log')).rows[0]?.n ?? 0;
 
-  it('when the log cannot be written nothing has changed', async () => {
+  it('are both missing when the entry cannot be written', async () => {
     const { admin, api, foreignClub } = desk;
     const path = `/api/admin/clubs/${foreignClub}`;
     const before = await done(admin.get(path));
@@ -195,7 +195,7 @@ describe('change and log are one', () => {
     expect(await count()).toBe(rows);
   });
 
-  it('when something fails after the log was written, it is not in it', async () => {
+  it('are both missing when a later step fails', async () => {
     const { admin, api, foreignClub } = desk;
     const path = `/api/admin/clubs/${foreignClub}`;
     const before = await done(admin.get(path));

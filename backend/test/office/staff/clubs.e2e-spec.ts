@@ -14,7 +14,7 @@ const publicClub = async (id: number): Promise<{ status: number; body: Record<st
 };
 
 describe("a club's draft", () => {
-  it('is seen by staff alone until it is published, and then by everybody at once', async () => {
+  it('is seen by staff only until it is published, then by the public at once', async () => {
     const { admin, api } = desk;
     const draft = await done(admin.post('/api/admin/clubs').send(CLUB));
     expect(draft).toMatchObject({ version: 1, state: 'draft', published: null, publishedAt: null });
@@ -35,7 +35,7 @@ describe("a club's draft", () => {
     expect((await api.agent().get('/sitemap.xml')).text).toContain(`/club/${draft.id}`);
   });
 
-  it('keeps changes of a published club to itself until they are published', async () => {
+  it('keeps changes of a published club private until they are published', async () => {
     const { secretary, ownClub } = desk;
     const path = `/api/admin/clubs/${ownClub}`;
     const before = await done(secretary.get(path));
@@ -54,7 +54,7 @@ describe("a club's draft", () => {
     expect((await publicClub(ownClub)).body['trainingSchedule']).toBe(trainingSchedule);
   });
 
-  it('goes when it is discarded', async () => {
+  it('can be discarded', async () => {
     const { admin, foreignClub } = desk;
     const path = `/api/admin/clubs/${foreignClub}`;
     const { version } = await done(admin.get(path));
@@ -67,7 +67,7 @@ describe("a club's draft", () => {
     expect(nothing.body).toMatchObject({ code: 'invalid_transition' });
   });
 
-  it('is no change where nothing differs', async () => {
+  it('stays empty when no field differs', async () => {
     const { admin, foreignClub } = desk;
     const path = `/api/admin/clubs/${foreignClub}`;
     const { version, content } = await done(admin.get(path));
@@ -76,8 +76,8 @@ describe("a club's draft", () => {
   });
 });
 
-describe('what was before', () => {
-  it('is kept for the last fifty changes, and can be taken as the draft again', async () => {
+describe('the revisions of a club', () => {
+  it('keep the last fifty changes, each of which can be restored as the draft', async () => {
     const { admin } = desk;
     const draft = await done(admin.post('/api/admin/clubs').send(CLUB));
     const path = `/api/admin/clubs/${draft.id}`;
@@ -100,7 +100,7 @@ describe('what was before', () => {
     expect(restored.published?.['ageGroups']).toBe('Everyone');
   });
 
-  it('has what the public saw before anybody edited it, and says what was published', async () => {
+  it('include the first public version, and mark published ones', async () => {
     const { secretary, admin, ownClub } = desk;
     const revisions = (await secretary.get(`/api/admin/clubs/${ownClub}/revisions`).expect(200)).body as {
       id: number;
@@ -123,7 +123,7 @@ describe('what was before', () => {
   });
 });
 
-describe('the end of a club', () => {
+describe('deleting a club', () => {
   it.each([
     ['events', (id: number) => insertEvent(desk.api.db, { clubId: id })],
     [
@@ -135,7 +135,7 @@ describe('the end of a club', () => {
       (id: number) =>
         desk.api.db.query('INSERT INTO club_staff (user_id, club_id) VALUES ($1, $2)', [desk.adminId, id]),
     ],
-  ])('does not come while %s point at it', async (usedBy, point) => {
+  ])('is refused while %s refer to it', async (usedBy, point) => {
     const club = await done(desk.admin.post('/api/admin/clubs').send(CLUB));
     await point(club.id);
     const answer = await change(desk.admin, 'delete', `/api/admin/clubs/${club.id}`, 1);
@@ -144,7 +144,7 @@ describe('the end of a club', () => {
     await desk.admin.get(`/api/admin/clubs/${club.id}`).expect(200);
   });
 
-  it('comes when nothing does', async () => {
+  it('succeeds when no other record refers to it', async () => {
     const club = await done(desk.admin.post('/api/admin/clubs').send(CLUB));
     const answer = await change(desk.admin, 'delete', `/api/admin/clubs/${club.id}`, 1);
     expect(answer.status).toBe(204);
@@ -153,7 +153,7 @@ describe('the end of a club', () => {
 });
 
 describe('a club secretary', () => {
-  it('finds the own club alone', async () => {
+  it('finds their own clubs only', async () => {
     const { secretary, ownClub, foreignClub } = desk;
     const { items, total } = await done<{ items: { id: number }[]; total: number }>(
       secretary.get('/api/admin/clubs'),
@@ -167,7 +167,7 @@ describe('a club secretary', () => {
     expect((await change(secretary, 'patch', `/api/admin/clubs/${foreignClub}`, 1, {})).status).toBe(404);
   });
 
-  it('has it no more, the moment that an admin takes it away, or the role goes', async () => {
+  it('loses access the moment an admin removes the club or the role', async () => {
     const { admin, secretary, secretaryId, ownClub, api } = desk;
     const path = `/api/admin/clubs/${ownClub}`;
     const { rows } = await api.db.query<{ username: string }>('SELECT username FROM users WHERE id = $1', [
@@ -177,7 +177,7 @@ describe('a club secretary', () => {
       desk.secretary = await api.login(rows[0]?.username ?? '');
     };
     await admin.delete(`${path}/staff/${secretaryId}`).expect(204);
-    // With what they may do their sessions end.
+    // A change of access ends their sessions.
     await secretary.get(path).expect(401);
     await again();
     await desk.secretary.get(path).expect(404);
@@ -188,7 +188,7 @@ describe('a club secretary', () => {
     await desk.secretary.get(path).expect(401);
     await again();
     await desk.secretary.get(path).expect(200);
-    // Who may already still may, and is not signed out for it.
+    // A repeated grant changes nothing and ends no session.
     await done(admin.put(`${path}/staff/${secretaryId}`));
     await desk.secretary.get(path).expect(200);
     await api.db.query(`UPDATE users SET role = 'member' WHERE id = $1`, [secretaryId]);
@@ -198,7 +198,7 @@ describe('a club secretary', () => {
     await api.db.query(`UPDATE users SET role = 'club_admin' WHERE id = $1`, [secretaryId]);
   });
 
-  it('is given by another admin, who has just said the password', async () => {
+  it('is appointed by another admin who has just confirmed the password', async () => {
     const { admin, adminId, ownClub, secretaryId, api } = desk;
     const path = `/api/admin/clubs/${ownClub}/staff`;
     const own = await admin.put(`${path}/${adminId}`).expect(409);
@@ -216,7 +216,7 @@ describe('a club secretary', () => {
     await desk.secretary.get(`/api/admin/clubs/${ownClub}`).expect(200);
   });
 
-  it('neither adds nor removes clubs, nor says who edits them', async () => {
+  it('can neither add nor delete clubs, nor change who edits them', async () => {
     const { secretary, ownClub, secretaryId } = desk;
     await secretary.post('/api/admin/clubs').send(CLUB).expect(403);
     expect((await change(secretary, 'delete', `/api/admin/clubs/${ownClub}`, 1)).status).toBe(403);
@@ -230,7 +230,7 @@ describe('bad input', () => {
   it.each<[string, object]>([
     ['name', { name: '' }],
     ['name', { name: null }],
-    ['contactEmail', { contactEmail: 'nobody' }],
+    ['contactEmail', { contactEmail: 'reception' }],
     ['imageUrl', { imageUrl: 'javascript:alert(1)' }],
     ['imageUrl', { imageUrl: '//elsewhere.example/a.png' }],
     ['logoUrl', { logoUrl: '/../etc/passwd' }],

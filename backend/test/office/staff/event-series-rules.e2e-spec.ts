@@ -45,12 +45,12 @@ async function cancel(id: number | undefined): Promise<void> {
 
 const WEEKLY = { scope: 'all', frequency: 'weekly', count: 7 };
 
-describe('another rule of a series', () => {
-  it('is looked at first; what was changed or cancelled by itself survives it', async () => {
+describe('a new rule of an event series', () => {
+  it('can be previewed, and keeps dates that were changed or cancelled one by one', async () => {
     const series = await aSeries(desk);
     await own(series.events[2]?.id, { startTime: '17:00' });
     await cancel(series.events[1]?.id);
-    // Every month on the fourth Tuesday: of the old dates it has the first one only.
+    // Every month on the fourth Tuesday: only the first of the old dates remains.
     const rule = { scope: 'all', frequency: 'monthly', count: 3 };
     const seen = await look(series, rule);
     expect(seen.rule).toBe('FREQ=MONTHLY;BYDAY=+4TU;COUNT=3');
@@ -78,11 +78,11 @@ describe('another rule of a series', () => {
     expect(events.map(({ startTime }) => startTime)).toEqual([
       ...['18:00', '18:00', '17:00', '18:00', '18:00', '18:00'],
     ]);
-    // Nobody who had it in a calendar comes for nothing.
+    // Removed dates stay in calendars as cancelled.
     const { text } = await desk.api.agent().get('/api/events/calendar.ics').expect(200);
     expect(text.match(/STATUS:CANCELLED/g)).toHaveLength(2);
 
-    // Taken back: what the rule had cancelled is on again, what somebody cancelled is not.
+    // With the old rule, dates removed by the rule are on again; dates that staff cancelled are not.
     const back = await done<Series>(give(after, { ...FORTNIGHTLY, scope: 'all' }));
     expect(daysOf(back)).toEqual([
       '2027-03-23',
@@ -94,7 +94,7 @@ describe('another rule of a series', () => {
     ]);
   });
 
-  it('goes from one date on: another weekday, a later end, an earlier one', async () => {
+  it('applies from one date on, with another weekday or another end', async () => {
     const series = await aSeries(desk);
     const wednesdays = await done<Series>(
       give(
@@ -129,7 +129,7 @@ describe('another rule of a series', () => {
     ]);
   });
 
-  it('does not bring what was left out or deleted, unless that is asked for', async () => {
+  it('does not add excluded or deleted dates unless asked to', async () => {
     const series = await aSeries(desk, { rule: { ...FORTNIGHTLY, without: ['2027-04-20'] } });
     const last = series.events[2]?.id ?? 0;
     await done(change(desk.secretary, 'delete', `${BASE}/${last}`, 1));
@@ -143,10 +143,10 @@ describe('another rule of a series', () => {
     expect(daysOf(all)).toEqual(['2027-03-23', '2027-04-06', '2027-04-20', '2027-05-18']);
   });
 
-  it('of drafts makes drafts, and those that fall away are gone', async () => {
+  it('of drafts creates drafts and deletes removed ones', async () => {
     const series = await aSeries(desk, { draft: true });
     await done(
-      change(desk.secretary, 'patch', `${BASE}/${series.events[3]?.id}`, 1, { title: 'Somebody’s work' }),
+      change(desk.secretary, 'patch', `${BASE}/${series.events[3]?.id}`, 1, { title: 'An editor’s work' }),
     );
     const after = await done<Series>(give(series, { scope: 'all', frequency: 'monthly', count: 2 }));
     expect(after.events.map(({ date, status }) => [date, status])).toEqual([
@@ -157,7 +157,7 @@ describe('another rule of a series', () => {
     expect(await publicEvents(desk.api)).toEqual([]);
   });
 
-  it('takes rooms for new dates, gives back those of others, or names what is in the way and changes nothing', async () => {
+  it('takes rooms for new dates and frees those of removed ones, or changes nothing on a conflict', async () => {
     const roomy = { clubId: null, spaceId: SPACES.mainHall };
     const series = await aSeries(desk, { agent: desk.admin, over: roomy });
     await insertBooking(desk.api.db, {
@@ -182,7 +182,7 @@ describe('another rule of a series', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is given once by two who have seen the same series', async () => {
+  it('is saved once when two editors send it with the same version', async () => {
     const series = await aSeries(desk);
     const answers = await Promise.all([
       give(series, WEEKLY),
@@ -193,7 +193,7 @@ describe('another rule of a series', () => {
     expect(lost?.body).toMatchObject({ code: 'stale_version', current: await now(series) });
   });
 
-  it('is the club’s own, whole, and seen', async () => {
+  it('needs the editor’s own club, the whole series and its version', async () => {
     const foreign = await aSeries(desk, { agent: desk.admin, over: { clubId: desk.foreignClub } });
     expect((await give(foreign, WEEKLY)).status).toBe(404);
     const path = `${BASE}/${foreign.events[0]?.id}/series`;

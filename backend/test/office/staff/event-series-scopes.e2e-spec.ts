@@ -54,8 +54,8 @@ const startsOf = async (): Promise<string[]> =>
     status === 'published' ? startTime : status,
   );
 
-describe('a change of one date, published for others', () => {
-  it('is looked at first, and then is what was looked at', async () => {
+describe('a change of one date that is published for other dates', () => {
+  it('can be previewed, and does what the preview showed', async () => {
     const series = await aSeries(desk);
     const [, second = 0, third = 0, fourth = 0] = idsOf(series);
     await own(third, { startTime: '17:00', title: 'Training with the juniors' });
@@ -111,7 +111,7 @@ describe('a change of one date, published for others', () => {
     expect(waiting.content).toMatchObject({ venue: 'Oval', capacity: 20, title: 'Not public yet' });
   });
 
-  it('stands in the history and in the log of each date', async () => {
+  it('is in the history and the audit log of each date', async () => {
     const [first = 0, second = 0] = idsOf(await aSeries(desk));
     await done(publish(await edit(first, { venue: 'Oval' }), 'all'));
     const revisions = await done<{ content: { venue: string }; publishedAt: string | null }[]>(
@@ -150,7 +150,7 @@ describe('a change of one date, published for others', () => {
     expect(rows.map(({ venue }) => venue)).toEqual(['Main Hall', 'Oval', 'Main Hall', 'Oval']);
   });
 
-  it('moves the rooms of all dates, or names what has them on any and moves none', async () => {
+  it('moves the rooms of all dates, or of none when any date has a conflict', async () => {
     const roomy = { clubId: null, spaceId: SPACES.mainHall };
     const series = await aSeries(desk, { agent: desk.admin, over: roomy });
     const [first = 0, , third = 0] = idsOf(series);
@@ -272,7 +272,7 @@ describe('two editors of a series at the same moment', () => {
     return { all, alone, starts: await startsOf() };
   }
 
-  it('lose nothing: the one who is second finds a date that has its own, or is told', async () => {
+  it('keep both changes, or the second one gets a version conflict', async () => {
     const starts = ['19:00', '19:00', '17:00', '19:00'];
     expect(await race('alone')).toEqual({ all: 200, alone: 200, starts });
     await desk.api.db.query('TRUNCATE events, event_series CASCADE');
@@ -280,7 +280,7 @@ describe('two editors of a series at the same moment', () => {
     expect(await race('all')).toEqual({ all: 200, alone: 412, starts: same });
   });
 
-  it('negative control: without locks and versions the own time of a date goes lost', async () => {
+  it('negative control: without locks and versions a date’s own time is lost', async () => {
     const events = desk.api.app.get(StaffEventRepository);
     const { edited } = desk.api.app.get(EventEditing);
     const guard = jest.spyOn(edited, 'guard').mockImplementation(({ id }) => ({ id }));
@@ -309,7 +309,7 @@ describe('two editors of a series at the same moment', () => {
   });
 });
 
-it('a failure on the last date leaves none changed', async () => {
+it('a change of a series that fails on its last date changes none', async () => {
   const [first = 0, , , fourth = 0] = idsOf(await aSeries(desk));
   const edited = await edit(first, { venue: 'Oval' });
   await desk.api.db.query(`
@@ -328,7 +328,7 @@ it('a failure on the last date leaves none changed', async () => {
   expect((await publish(edited, 'all')).status).toBe(200);
 });
 
-it('a lost connection in the middle leaves none changed, and the same call does it then', async () => {
+it('a change of a series that loses its connection changes none, and succeeds when repeated', async () => {
   const [first = 0, , , fourth = 0] = idsOf(await aSeries(desk));
   const edited = await edit(first, { venue: 'Oval' });
   const blocker = new pg.Client({ connectionString: desk.api.databaseUrl });
@@ -352,7 +352,7 @@ it('a lost connection in the middle leaves none changed, and the same call does 
   expect(new Set((await publicEvents(desk.api)).map(({ venue }) => venue))).toEqual(new Set(['Oval']));
 });
 
-it('what is published for all is on every date of the other process within a second', async () => {
+it('a change of a series is shown by the other process within a second', async () => {
   const { api } = desk;
   const second = await startApiInstance({ databaseUrl: api.databaseUrl, sandbox: api.sandbox });
   try {

@@ -20,8 +20,8 @@ const repeat = ({ id, version }: Edited, rule: object = FORTNIGHTLY, agent: Test
   change(agent, 'post', `${BASE}/${id}/series`, version, rule);
 const publicDates = () => publicEvents(desk.api);
 
-describe('an event that repeats', () => {
-  it('says its dates before it does, and changes nothing by that', async () => {
+describe('a repeating event', () => {
+  it('can be previewed without any change', async () => {
     const event = await training();
     const { body } = await desk.secretary
       .post(`${BASE}/${event.id}/series/preview`)
@@ -36,7 +36,7 @@ describe('an event that repeats', () => {
     expect(none).toEqual({ series: null });
   });
 
-  it('is on each of its dates at once, at six by the wall clock also after the clocks have changed', async () => {
+  it('is on all its dates at once, at the same wall-clock time through daylight saving', async () => {
     const event = await training();
     const series = await done<Series>(repeat(event));
     expect(series.events.map(({ date, originalDate, status }) => [date, originalDate, status])).toEqual(
@@ -46,7 +46,7 @@ describe('an event that repeats', () => {
       DATES.map((date) => [date, '18:00']),
     );
     const { text } = await desk.api.agent().get('/api/events/calendar.ics').expect(200);
-    // In summer time until the first Sunday of April.
+    // Daylight saving time ends on the first Sunday of April.
     for (const begin of ['20270323T073000Z', '20270406T083000Z', '20270420T083000Z', '20270504T083000Z'])
       expect(text).toContain(`DTSTART:${begin}`);
     const last = series.events.at(-1)?.id ?? 0;
@@ -55,13 +55,13 @@ describe('an event that repeats', () => {
     expect((log.body as { items: { action: string }[] }).items[0]?.action).toBe('event.repeat');
   });
 
-  it('leaves out the dates that are not wanted', async () => {
+  it('leaves out excluded dates', async () => {
     const event = await training();
     const series = await done<Series>(repeat(event, { ...FORTNIGHTLY, without: ['2027-04-06'] }));
     expect(series.events.map(({ date }) => date)).toEqual([DATES[0], DATES[2], DATES[3]]);
   });
 
-  it('has dates that are edited, moved and cancelled by themselves', async () => {
+  it('has dates that can be edited, moved and cancelled one by one', async () => {
     const { events } = await done<Series>(repeat(await training()));
     const [, second, third] = events;
     await done(change(desk.secretary, 'post', `${BASE}/${second?.id}/cancel`, 1));
@@ -79,7 +79,7 @@ describe('an event that repeats', () => {
     expect(series.events[2]).toMatchObject({ date: '2027-04-21', originalDate: '2027-04-20' });
   });
 
-  it('takes its rooms on every date where an admin repeats it, and none where a secretary does', async () => {
+  it('takes its rooms on every date when an admin repeats it, and none when a secretary does', async () => {
     const roomy = { spaceId: SPACES.barAndLounge, clubId: null };
     await done<Series>(repeat(await training(desk.admin, roomy), FORTNIGHTLY, desk.admin));
     const { rows } = await desk.api.db.query<{ days: string[] }>(
@@ -92,7 +92,7 @@ describe('an event that repeats', () => {
     expect(copy.content['spaceId']).toBeNull();
   });
 
-  it('names what has its rooms on any of the dates, and is then on none of them', async () => {
+  it('is refused with the conflicts named when its rooms are taken on any date', async () => {
     const event = await training(desk.admin, { spaceId: SPACES.mainHall, clubId: null });
     for (const date of ['2027-04-06', '2027-05-04'])
       await insertBooking(desk.api.db, { date, timeSlot: '6:00 PM - 8:00 PM', status: 'confirmed' });
@@ -117,7 +117,7 @@ describe('an event that repeats', () => {
     expect((await done<Series>(repeat(event, free, desk.admin))).events).toHaveLength(2);
   });
 
-  it('says on which dates the venue is closed, of one without rooms, too', async () => {
+  it('names the dates on which the venue is closed, even when it needs no rooms', async () => {
     const closure = { kind: 'closed', rule: 'once', spaceIds: [1], firstDate: DATES[2], reason: null };
     await done(desk.admin.post('/api/admin/closures').send({ ...closure, publicText: 'The floor is laid' }));
     const event = await training();
@@ -136,11 +136,11 @@ describe('an event that repeats', () => {
       ['adds', 'The floor is laid'],
       ['adds', null],
     ]);
-    // As it was for the other tests.
+    // Restores the state for the other tests.
     await desk.api.db.query('TRUNCATE closures, closure_spaces, closure_dates, occupancies CASCADE');
   });
 
-  it('repeats once, also when it is asked for twice at once', async () => {
+  it('is repeated once, even when two requests arrive at once', async () => {
     const event = await training();
     const answers = await Promise.all([repeat(event), repeat(event), repeat(event)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -149,7 +149,7 @@ describe('an event that repeats', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('would be there several times if that were not looked at when it is written: the control', async () => {
+  it('negative control: is repeated twice when the check at saving finds no series', async () => {
     const event = await training();
     await done<Series>(repeat(event));
     await desk.api.db.query(`UPDATE events SET series_id = NULL WHERE id = $1`, [event.id]);
@@ -157,7 +157,7 @@ describe('an event that repeats', () => {
     expect((await publicDates()).filter(({ date }) => date === DATES[1])).toHaveLength(2);
   });
 
-  it('is the club’s, is on as it stands, and is what its editor has seen', async () => {
+  it('must be of the editor’s own club, published without a draft, and of the version read', async () => {
     const foreign = await training(desk.admin, { clubId: desk.foreignClub });
     expect((await repeat(foreign)).status).toBe(404);
     await desk.secretary.get(`${BASE}/${foreign.id}/series`).expect(404);

@@ -26,7 +26,7 @@ async function placesThatShow(id: number): Promise<string[]> {
 }
 
 describe('an event', () => {
-  it('is nowhere while it is a draft, everywhere once published, and stays where it is when cancelled', async () => {
+  it('is public only once published, and stays listed when it is cancelled', async () => {
     const { secretary, ownClub, api } = desk;
     const body = { ...EVENT, clubId: ownClub };
     const draft = await done(secretary.post('/api/admin/events').send(body));
@@ -56,7 +56,7 @@ describe('an event', () => {
     expect((await api.agent().get(`/api/events/${draft.id}/calendar.ics`)).text).not.toContain('CANCELLED');
   });
 
-  it('stays cancelled when a change of it is published', async () => {
+  it('stays cancelled when a change is published', async () => {
     const { admin, api } = desk;
     const id = await insertEvent(api.db, { title: 'Fun run' });
     const path = `/api/admin/events/${id}`;
@@ -103,7 +103,7 @@ describe('an event', () => {
     expect(same.content['date']).toBe(EVENT.date);
   });
 
-  it('goes when it is deleted', async () => {
+  it('disappears when it is deleted', async () => {
     const { admin } = desk;
     const { id } = await done(admin.post('/api/admin/events').send(EVENT));
     expect((await change(admin, 'delete', `/api/admin/events/${id}`, 1)).status).toBe(204);
@@ -112,7 +112,7 @@ describe('an event', () => {
 });
 
 describe('a club secretary', () => {
-  it('has the events of the own club, and gives them to no other', async () => {
+  it('sees and edits the events of their own clubs only', async () => {
     const { secretary, admin, ownClub, foreignClub, api } = desk;
     const foreign = await insertEvent(api.db, { clubId: foreignClub, title: 'Foreign' });
     const nobodys = await insertEvent(api.db, { title: 'For all' });
@@ -143,8 +143,8 @@ describe('a club secretary', () => {
   });
 });
 
-describe('the list', () => {
-  it('is filtered, searched and ordered, and leads from page to page and back', async () => {
+describe('the list of events', () => {
+  it('has filters, search and order, and can be paged forwards and back', async () => {
     const clubId = await insertClub(desk.api.db, 'Tennis');
     await desk.api.db.query(
       `INSERT INTO events (title, description, date, start_time, end_time, venue, club_id, category)
@@ -216,7 +216,7 @@ describe('bad input', () => {
 const openSecond = (): Promise<ApiInstance> =>
   startApiInstance({ databaseUrl: desk.api.databaseUrl, sandbox: desk.api.sandbox });
 
-it('tells a change to the other processes as well', async () => {
+it('a change of an event is shown by the other processes as well', async () => {
   const second = await openSecond();
   try {
     const { admin, api } = desk;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** The file's lines after its headings. */
+/** The file's lines after its header. */
 async function exported(agent: TestAgent, path: string): Promise<string[]> {
   const { text, headers } = await agent.get(path).expect(200);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -27,7 +27,7 @@ const newestEntry = async (): Promise<LogEntry | undefined> =>
   (await done<{ items: LogEntry[] }>(desk.admin.get('/api/admin/log?action=list.export'))).items[0];
 
 describe('the export of a list', () => {
-  it('has exactly what the filter finds, in its order, and is in the log', async () => {
+  it('has exactly the rows of the filter, in its order, and is in the audit log', async () => {
     const { admin, ownClub, api } = desk;
     await insertEvent(api.db, { clubId: ownClub, title: 'Later night', date: '2031-03-02' });
     await insertEvent(api.db, { clubId: ownClub, title: 'Earlier night', date: '2031-03-01' });
@@ -48,7 +48,7 @@ describe('the export of a list', () => {
     });
   });
 
-  it("has a secretary's own clubs' rows alone", async () => {
+  it('has only a secretary’s own clubs', async () => {
     const { secretary, admin, foreignClub, api } = desk;
     await insertEvent(api.db, { clubId: foreignClub, title: 'Mallet finals', date: '2031-04-01' });
     expect(await exported(admin, '/api/admin/events/export.csv?q=mallet')).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('the export of a list', () => {
   });
 
   it.each(['=HYPERLINK("https://evil.test")', '+1', '-1', '@sum', '\tx'])(
-    'lets %j be no formula',
+    'keeps %j from running as a formula',
     async (title) => {
       const id = await insertEvent(desk.api.db, { clubId: desk.ownClub, title, date: '2031-05-01' });
       const lines = await exported(desk.admin, '/api/admin/events/export.csv?sort=-updatedAt');
@@ -67,7 +67,7 @@ describe('the export of a list', () => {
     },
   );
 
-  it('lets a text behind a semicolon be no formula either, where Excel splits lines by semicolons', async () => {
+  it('keeps a text after a semicolon from running as a formula where Excel splits at semicolons', async () => {
     const title = 'Quiz;=HYPERLINK("https://evil.test")';
     const id = await insertEvent(desk.api.db, { clubId: desk.ownClub, title, date: '2031-06-01' });
     const lines = await exported(desk.admin, '/api/admin/events/export.csv?sort=-updatedAt');
@@ -75,7 +75,7 @@ describe('the export of a list', () => {
     expect(line.split(';')[1]).toMatch(/^'=HYPERLINK/);
   });
 
-  it('has all rows of a list of several batches, each once', async () => {
+  it('has every row once when the list takes several batches', async () => {
     await desk.api.db.query(
       `INSERT INTO events (title, description, date, start_time, end_time, venue, club_id, category, status, published_at)
        SELECT 'Many', 'One of many.', date '2032-01-01' + n % 7, '08:00', '10:00', 'Hall', $1, 'Many', 'published', now()

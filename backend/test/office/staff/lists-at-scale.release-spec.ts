@@ -95,7 +95,7 @@ describe.each([
     'kind=password-reset&state=failed',
     'address=sam4711@guests1.example',
     'address=sam',
-    'address=nobody',
+    'address=nowhere',
     'q=Your%20booking',
     // All that was written in one week long ago.
     'q=The%20storm',

@@ -17,7 +17,7 @@ const POST = {
 const PICTURE = { imageUrl: '/images/scenes/netball.svg', imageAlt: 'Two players at the new net' };
 type News = Edited & { postedAt: string | null };
 
-/** Where a draft must not be seen, and what is public must be. */
+/** The public addresses that show published content and never drafts. */
 async function placesThatShow(id: number, title: string): Promise<string[]> {
   const agent = desk.api.agent();
   const listed = async (path: string): Promise<boolean> => {
@@ -33,8 +33,8 @@ async function placesThatShow(id: number, title: string): Promise<string[]> {
   return places;
 }
 
-describe('a post', () => {
-  it('is nowhere while it is a draft, everywhere once published, and nowhere once withdrawn', async () => {
+describe('a news post', () => {
+  it('is public only while published: not as a draft, not once withdrawn', async () => {
     const { secretary, ownClub, api } = desk;
     const body = { ...POST, ...PICTURE, title: 'From draft to draft', clubId: ownClub };
     const draft = await done<News>(secretary.post('/api/admin/news').send(body));
@@ -65,13 +65,13 @@ describe('a post', () => {
     expect(withdrawn).toMatchObject({ state: 'draft', published: null, content: body });
     expect(await placesThatShow(draft.id, body.title)).toEqual([]);
     expect((await change(secretary, 'post', `${path}/withdraw`, 3)).status).toBe(409);
-    // It bears the day of its first publication.
+    // The post keeps the day of its first publication.
     const again = await done<News>(change(secretary, 'post', `${path}/publish`, 3));
     expect(again.postedAt).toBe(published.postedAt);
     expect(await placesThatShow(draft.id, body.title)).toEqual(everywhere);
   });
 
-  it('keeps a change as a draft beside what is public, and what it was before', async () => {
+  it('keeps a change as a draft beside the published text, and has its revisions', async () => {
     const { admin, api } = desk;
     const { id } = await done(admin.post('/api/admin/news').send(POST));
     const path = `/api/admin/news/${id}`;
@@ -111,7 +111,7 @@ describe('a post', () => {
     ]);
   });
 
-  it('that has a draft from before a field existed is edited with the published value of that field', async () => {
+  it('with a draft older than a field is edited with the field’s published value', async () => {
     const { admin, api } = desk;
     const post = await done<News>(admin.post('/api/admin/news').send({ ...POST, ...PICTURE }));
     const path = `/api/admin/news/${post.id}`;
@@ -121,7 +121,7 @@ describe('a post', () => {
     expect((await done<News>(admin.get(path))).content).toEqual({ ...PICTURE, ...draft });
   });
 
-  it('is shown with what is known of its picture, in lists, alone and as a preview', async () => {
+  it('is shown with its photo’s details in lists, on its page and in link previews', async () => {
     const { admin, api } = desk;
     const { id: pictureId, imageUrl } = await complete(admin, await photo({ width: 1000, height: 500 }));
     const post = { ...POST, imageUrl, imageAlt: 'The new net' };
@@ -143,7 +143,7 @@ describe('a post', () => {
     expect(await done(agent.get(`/api/news/${id}`))).toMatchObject({ picture: known });
     const { items } = await done<{ items: object[] }>(agent.get('/api/news'));
     expect(items).toContainEqual(expect.objectContaining({ id, picture: known }));
-    // Far from the site, by a whole address.
+    // Other sites need an absolute address.
     const { text } = await agent.get('/news.atom').buffer();
     expect(text).toMatch(
       new RegExp(
@@ -158,7 +158,7 @@ describe('a post', () => {
     );
   });
 
-  it('is not overwritten by who has not seen its last change', async () => {
+  it('cannot be overwritten by an editor with an older version', async () => {
     const { admin } = desk;
     const { id } = await done(admin.post('/api/admin/news').send(POST));
     const path = `/api/admin/news/${id}`;
@@ -186,7 +186,7 @@ describe('a post', () => {
 });
 
 describe('a club secretary', () => {
-  it('has the news of the own club, and gives it to no other', async () => {
+  it('sees and edits the news of their own clubs only, and cannot give a post to another club', async () => {
     const { secretary, admin, ownClub, foreignClub, api } = desk;
     const foreign = await insertNews(api.db, { clubId: foreignClub, title: 'Foreign' });
     const nobodys = await insertNews(api.db, { title: 'For all' });
@@ -212,7 +212,7 @@ describe('a club secretary', () => {
     }
     const path = `/api/admin/news/${own.id}`;
     expect((await change(secretary, 'patch', path, 1, { clubId: foreignClub })).status).toBe(400);
-    // What an admin gives to another club, the secretary neither publishes nor takes away.
+    // Once an admin has given it to another club, the secretary can neither publish nor delete it.
     await done(change(secretary, 'post', `${path}/publish`, 1));
     await done(change(admin, 'patch', path, 2, { clubId: foreignClub }));
     expect((await change(secretary, 'post', `${path}/publish`, 3)).status).toBe(400);
@@ -220,7 +220,7 @@ describe('a club secretary', () => {
   });
 });
 
-it('keeps its club from being deleted', async () => {
+it('a news post keeps its club from being deleted', async () => {
   const { admin, api } = desk;
   const club = await insertClub(api.db, 'With news');
   await insertNews(api.db, { clubId: club });
@@ -229,7 +229,7 @@ it('keeps its club from being deleted', async () => {
   expect(answer.body).toMatchObject({ code: 'in_use', usedBy: ['news'] });
 });
 
-it('is listed with filters and in every order, page by page and back', async () => {
+it('the news list has filters and every order, and can be paged forwards and back', async () => {
   const clubId = await insertClub(desk.api.db, 'Tennis');
   await desk.api.db.query(
     `INSERT INTO news_posts (title, summary, club_id, published_at, posted_at, draft)
@@ -264,7 +264,7 @@ it('is listed with filters and in every order, page by page and back', async () 
   expect((await page('')).items[0]?.clubName).toBe('Tennis');
 });
 
-describe('bad input', () => {
+describe('a wrong request', () => {
   it.each<[string, object]>([
     ['title', { title: ' ' }],
     ['title', { title: 'Two\nlines' }],
@@ -277,7 +277,7 @@ describe('bad input', () => {
     ['clubId', { clubId: 424_242 }],
     ['publishedAt', { publishedAt: '2026-01-01T00:00:00Z' }],
     ['editedBy', { editedBy: 1 }],
-  ])('of %s is told by field: %j', async (field, body) => {
+  ])('of %s is refused with the wrong field named: %j', async (field, body) => {
     const answer = await desk.admin.post('/api/admin/news').send({ ...POST, ...body });
     expect(answer.status).toBe(400);
     expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);

@@ -35,14 +35,14 @@ interface Config {
 const configOf = async (api: ApiInstance): Promise<Config> =>
   (await supertest(api.url).get('/api/config').expect(200)).body as Config;
 
-/** Changes and publishes; @returns the version */
+/** Changes the settings and publishes them. @returns the new version */
 async function publish(path: string, fields: object, version = 1): Promise<number> {
   await done(change(desk.admin, 'patch', path, version, fields));
   return (await done(change(desk.admin, 'post', `${path}/publish`, version + 1))).version;
 }
 
 describe("the club's settings", () => {
-  it('are what the environment says until somebody says otherwise', async () => {
+  it('come from the environment until an admin publishes other values', async () => {
     const { content, published } = await done(desk.admin.get(SETTINGS));
     expect(content).toEqual({
       name: 'Bridgewater Sports & Social Club',
@@ -60,19 +60,19 @@ describe("the club's settings", () => {
     expect(published).toEqual(content);
   });
 
-  it('are a draft first, and on both processes within a second of being published', async () => {
+  it('are a draft first, and used by both processes within a second of publishing', async () => {
     const before = await configOf(other);
     await done(change(desk.admin, 'patch', SETTINGS, 1, { name: 'Hills Club', latitude: -35.5 }));
     expect(await configOf(desk.api)).toEqual(before);
     await done(change(desk.admin, 'post', `${SETTINGS}/publish`, 2));
     expect(await configOf(desk.api)).toMatchObject({ clubName: 'Hills Club', latitude: -35.5 });
     await eventually(async () => expect((await configOf(other)).clubName).toBe('Hills Club'), 1000);
-    // Only what differs is stored: the rest goes on following the environment.
+    // Only different values are stored; the others still follow the environment.
     const { rows } = await desk.api.db.query<{ value: object }>(`SELECT value FROM settings`);
     expect(rows[0]?.value).toEqual({ name: 'Hills Club', latitude: -35.5 });
   });
 
-  it('say the social accounts and what else is loaded', async () => {
+  it('include the social accounts and external scripts', async () => {
     await publish(SETTINGS, {
       socialPageUrl: 'https://www.facebook.com/hills',
       socialAccountUrls: ['https://www.instagram.com/hills'],
@@ -97,7 +97,7 @@ describe("the club's settings", () => {
     ['address', ''],
     ['phone', 'call us'],
     ['phone', '12'],
-    ['email', 'nobody'],
+    ['email', 'reception'],
     ['email', 'a@example.org\nBcc: b@example.org'],
     ['socialPageUrl', 'http://www.facebook.com/hills'],
     ['socialPageUrl', 'javascript:alert(1)'],
@@ -116,14 +116,14 @@ describe("the club's settings", () => {
     ['mapTilesUrl', 'http://tiles.example.org/{z}/{x}/{y}'],
     ['analyticsId', "G-1');alert(1)"],
     ['surprise', 'yes'],
-  ])('refuse a wrong %s (%.30j), and say so beside it', async (field, value) => {
+  ])('refuse a wrong %s (%.30j) and name the field', async (field, value) => {
     const { status, body } = await change(desk.admin, 'patch', SETTINGS, 1, { [field]: value });
     const { code, errors } = body as { code: string; errors: Record<string, string[]> };
     expect([status, code, Object.keys(errors)]).toEqual([400, 'validation_failed', [field]]);
     expect((await done(desk.admin.get(SETTINGS))).version).toBe(1);
   });
 
-  it('have a mark that is square, large enough and in the library, and stays in it', async () => {
+  it('have a square, large enough logo from the library, which cannot be deleted there', async () => {
     const send = async (width: number, height: number): Promise<Picture> =>
       complete(desk.admin, await photo({ width, height, seed: width }));
     for (const [width, height] of [
@@ -154,13 +154,13 @@ describe("the club's settings", () => {
     expect((await configOf(desk.api))['logoUrl']).toBeNull();
   });
 
-  it('take a map of tiles as a template', async () => {
+  it('accept a map tile address as a template', async () => {
     const mapTilesUrl = 'https://tiles.example.org/{z}/{x}/{y}.pbf';
     await publish(SETTINGS, { mapTilesUrl });
     expect((await configOf(desk.api))['mapTilesUrl']).toBe(mapTilesUrl);
   });
 
-  it('are never written over what somebody has not seen', async () => {
+  it('cannot be overwritten by an admin who has an older version', async () => {
     await done(change(desk.admin, 'patch', SETTINGS, 1, { phone: '(08) 5550 0199' }));
     const late = await change(desk.admin, 'patch', SETTINGS, 1, { phone: '(08) 5550 0100' });
     expect(late.status).toBe(412);
@@ -171,7 +171,7 @@ describe("the club's settings", () => {
     await desk.admin.patch(SETTINGS).send({ phone: '(08) 5550 0100' }).expect(428);
   });
 
-  it('have a history to go back to, and each step in the log', async () => {
+  it('have a history to restore from, with each step in the audit log', async () => {
     const version = await publish(SETTINGS, { name: 'Hills Club' });
     const revisions = await done<{ id: number; content: { name: string }; by: { id: number } | null }[]>(
       desk.admin.get(`${SETTINGS}/revisions`),
@@ -201,7 +201,7 @@ describe("the club's settings", () => {
     ]);
   });
 
-  it('go with mails and calendar files that are made from then on', async () => {
+  it('are used by emails and calendar files from then on', async () => {
     await publish(SETTINGS, {
       name: 'Hills "Club" <b>',
       address: '1 New Road, Stirling SA 5152',
@@ -236,7 +236,7 @@ describe("the club's settings", () => {
 });
 
 describe('the texts of pages', () => {
-  it('stand in a list with how each stands', async () => {
+  it('are listed with their state', async () => {
     await done(change(desk.admin, 'patch', HOURS, 1, { hoursMonday: '12:00-14:00' }));
     const pages = await done<
       { key: string; own: number; of: number; hasDraft: boolean; publishedAt: null }[]
@@ -251,12 +251,12 @@ describe('the texts of pages', () => {
     expect(pages.find(({ key }) => key === 'home')).toMatchObject({ own: 0, hasDraft: false });
   });
 
-  it('are one table: no two have a name in common', () => {
+  it('have unique names across all pages', () => {
     const names = PAGES.flatMap(({ texts }) => texts.map(({ name }) => name));
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('are seen by nobody before they are published, then on both processes within a second', async () => {
+  it('are public only after publishing, then on both processes within a second', async () => {
     await done(
       change(desk.admin, 'patch', HOURS, 1, { hoursMonday: '12:00-late', hoursNote: ' Not at Christmas ' }),
     );
@@ -273,7 +273,7 @@ describe('the texts of pages', () => {
     await eventually(async () => expect((await configOf(other)).texts).toEqual(texts), 1000);
   });
 
-  it('keep what is published while a draft is written, and give it up when it is dropped', async () => {
+  it('stay published while a draft is written, also when the draft is deleted', async () => {
     const version = await publish(HOURS, { hoursNote: 'First' });
     await done(change(desk.admin, 'patch', HOURS, version, { hoursNote: 'Second' }));
     expect((await configOf(desk.api)).texts).toEqual({ hoursNote: 'First' });
@@ -281,13 +281,13 @@ describe('the texts of pages', () => {
     expect(content['hoursNote']).toBe('First');
   });
 
-  it('are as the site came once they are empty or null', async () => {
+  it('fall back to the site’s own text when they are empty or null', async () => {
     const version = await publish(HOURS, { hoursMonday: '12:00-late', hoursNote: 'A note' });
     await publish(HOURS, { hoursMonday: null, hoursNote: '  ' }, version);
     expect((await configOf(desk.api)).texts).toEqual({});
   });
 
-  it('that are long come with their own page alone, and tell when the club made them its own', async () => {
+  it('that are long are sent with their own page only, with the day of publication', async () => {
     const page = async (): Promise<object> =>
       (await supertest(other.url).get('/api/pages/terms').expect(200)).body as object;
     expect(await page()).toEqual({ key: 'terms', publishedAt: null, texts: {}, pictures: {} });
@@ -310,7 +310,7 @@ describe('the texts of pages', () => {
     expect((await configOf(desk.api)).texts).toEqual({});
   });
 
-  it('can be made the club’s own as they are', async () => {
+  it('can be published unchanged as the club’s own', async () => {
     const { publishedAt, published } = await done(
       change(desk.admin, 'post', '/api/admin/pages/privacy/publish', 1),
     );
@@ -343,7 +343,7 @@ describe('the texts of pages', () => {
     expect([status, code, Object.keys(errors)]).toEqual([400, 'validation_failed', [field]]);
   });
 
-  it.each([[[]], ['text']])('refuse a body that is no object (%j)', async (body) => {
+  it.each([[[]], ['text']])('refuse a body that is not an object (%j)', async (body) => {
     const answer = await desk.admin
       .patch(HOURS)
       .set('If-Match', '"1"')
@@ -352,27 +352,27 @@ describe('the texts of pages', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('of no page there is are told so', async () => {
+  it('of an unknown page are not found', async () => {
     await supertest(desk.api.url).get('/api/pages/nowhere').expect(404);
     await desk.admin.get('/api/admin/pages/nowhere').expect(404);
     const { body } = await change(desk.admin, 'patch', '/api/admin/pages/nowhere', 1, {});
     expect(body).toMatchObject({ code: 'page_not_found' });
   });
 
-  it('are nobody’s to edit but admins’', async () => {
+  it('can be edited by admins only', async () => {
     await desk.secretary.get('/api/admin/pages').expect(403);
     await desk.secretary.get(SETTINGS).expect(403);
     expect((await change(desk.secretary, 'patch', HOURS, 1, { hoursNote: 'x' })).status).toBe(403);
   });
 
-  it('are written by one of two who write at once', async () => {
+  it('are saved once when two admins save at once', async () => {
     const answers = await Promise.all(
       ['Mine', 'Theirs'].map((hoursNote) => change(desk.admin, 'patch', HOURS, 1, { hoursNote })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  it('have a history, each version with who made it', async () => {
+  it('have a history that names the author of each version', async () => {
     const version = await publish(HOURS, { hoursNote: 'First' });
     await publish(HOURS, { hoursNote: 'Second' }, version);
     const revisions = await done<

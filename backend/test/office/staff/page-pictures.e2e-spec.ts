@@ -37,7 +37,7 @@ const shownBy = async (api: ApiInstance, path = '/api/config'): Promise<Shown> =
 const usesOf = async ({ id }: Picture): Promise<Picture['uses']> =>
   (await done<Picture>(desk.admin.get(`/api/admin/media/${id}`))).uses;
 
-it('is a draft first, and with what is known of it on both processes within a second of being published', async () => {
+it('a page photo is a draft first, and on both processes within a second of publishing', async () => {
   const { imageUrl } = await aPicture();
   await done(change(desk.admin, 'patch', HOME, 1, { homeHeroPicture: imageUrl }));
   const before = await shownBy(other);
@@ -57,7 +57,7 @@ it('is a draft first, and with what is known of it on both processes within a se
     }, 1000);
 });
 
-it('follows what staff say of it later', async () => {
+it('a page photo follows later changes of its description', async () => {
   const { id, version, imageUrl } = await aPicture();
   await done(change(desk.admin, 'patch', HOME, 1, { homeHallPicture: imageUrl }));
   await done(change(desk.admin, 'post', `${HOME}/publish`, 2));
@@ -66,7 +66,7 @@ it('follows what staff say of it later', async () => {
   await eventually(async () => expect((await shownBy(other)).pictures[imageUrl]).toMatchObject(words), 1000);
 });
 
-it('stands in the carousels of a long page beside drawings, in its order', async () => {
+it('a page photo can stand in a long page’s carousel beside drawings, in order', async () => {
   const [one, two] = [await aPicture(), await aPicture()];
   const aboutHallPictures = [two.imageUrl, SCENE, one.imageUrl].join('\n');
   await done(change(desk.admin, 'patch', ABOUT, 1, { aboutHallPictures }));
@@ -77,7 +77,7 @@ it('stands in the carousels of a long page beside drawings, in its order', async
   expect(Object.keys(pictures)).toHaveLength(2);
 });
 
-it('is used by its page, drafts included, and stays out of the bin until it no longer is', async () => {
+it('a photo used by a page, or by its draft, cannot be deleted', async () => {
   const picture = await aPicture();
   const inBin = () => change(desk.admin, 'delete', `/api/admin/media/${picture.id}`, picture.version);
   await done(change(desk.admin, 'patch', ABOUT, 1, { aboutBarPictures: `${SCENE}\n${picture.imageUrl}` }));
@@ -90,7 +90,7 @@ it('is used by its page, drafts included, and stays out of the bin until it no l
   await done(change(desk.admin, 'post', `${ABOUT}/publish`, 4));
   expect(await usesOf(picture)).toEqual([]);
   expect((await inBin()).status).toBe(204);
-  // An earlier state that shows it cannot come back.
+  // An earlier version that uses the deleted photo cannot be restored.
   const earlier = await done<{ id: number; content: Record<string, string | null> }[]>(
     desk.admin.get(`${ABOUT}/revisions`),
   );
@@ -102,7 +102,7 @@ it('is used by its page, drafts included, and stays out of the bin until it no l
   ]);
 });
 
-it('is not one that nobody has described yet', async () => {
+it('a photo without a description cannot be used on a page', async () => {
   const { imageUrl } = (await send(desk.admin, await photo({ seed: (seed += 1) }))).body as Picture;
   const { status, body } = await change(desk.admin, 'patch', HOME, 1, { homeHeroPicture: imageUrl });
   expect([status, body]).toMatchObject([
@@ -123,14 +123,14 @@ it.each([
   ['aboutHallPictures', `${SCENE}\n${GONE}`],
   ['aboutHallPictures', 'javascript:alert(1)'],
   ['aboutHallPictures', Array.from({ length: 9 }, (_, place) => `/images/scenes/a${place}.svg`).join('\n')],
-])('is refused for %s where it is none of the library (%.40j)', async (name, value) => {
+])('a page refuses %s with a photo that is not in the library (%.40j)', async (name, value) => {
   const path = name.startsWith('home') ? HOME : ABOUT;
   const { status, body } = await change(desk.admin, 'patch', path, 1, { [name]: value });
   const { code, errors } = body as { code: string; errors: object };
   expect([status, code, Object.keys(errors)]).toEqual([400, 'validation_failed', [name]]);
 });
 
-it('is told by its name in the database: pictures end in Picture, and nothing else does', () => {
+it('a page’s photo fields end in Picture, and no other field does', () => {
   for (const { name, kind } of PAGES.flatMap(({ texts }) => texts)) {
     expect([name, name.endsWith('Picture')]).toEqual([name, kind === 'picture']);
     expect([name, name.endsWith('Pictures')]).toEqual([name, kind === 'pictures']);

@@ -21,7 +21,7 @@ const mine = (query = ''): Promise<View[]> => done<View[]>(desk.admin.get(BASE +
 const add = (view: object): Promise<View> => done<View>(desk.admin.post(BASE).send({ ...VIEW, ...view }));
 
 describe('saved views', () => {
-  it('are kept by list and name, changed and removed', async () => {
+  it('are saved by list and name, changed and deleted', async () => {
     const weddings = await add({});
     expect(weddings).toEqual({ id: expect.any(Number) as number, ...VIEW });
     const events = await add({ list: 'events', name: 'Drafts', query: 'status=draft' });
@@ -35,7 +35,7 @@ describe('saved views', () => {
     expect(await mine('?list=bookings')).toEqual([weddings]);
   });
 
-  it('are nobody else’s', async () => {
+  it('are visible to their owner only', async () => {
     const { id } = await add({});
     expect(await done(desk.secretary.get(BASE))).toEqual([]);
     for (const answer of [
@@ -49,7 +49,7 @@ describe('saved views', () => {
     expect(await mine()).toEqual([{ id, ...VIEW }]);
   });
 
-  it('have a name once in a list, however it is written, also when two save it at once', async () => {
+  it('have unique names within a list, in any case, even when two are saved at once', async () => {
     const answers = await Promise.all(
       ['Weddings', 'WEDDINGS'].map((name) => desk.admin.post(BASE).send({ ...VIEW, name })),
     );
@@ -61,7 +61,7 @@ describe('saved views', () => {
     await add({ list: 'events' });
   });
 
-  it('are fifty of a list at most', async () => {
+  it('are limited to fifty for a list', async () => {
     for (let n = 0; n < 50; n += 1) await add({ name: `View ${n}` });
     const { status, body } = await desk.admin.post(BASE).send(VIEW);
     expect(status).toBe(400);

@@ -9,7 +9,7 @@ export interface StaffDesk {
   api: ApiInstance;
   admin: TestAgent;
   adminId: number;
-  /** Of `ownClub` alone. */
+  /** Secretary of `ownClub` only. */
   secretary: TestAgent;
   secretaryId: number;
   ownClub: number;
@@ -68,7 +68,7 @@ export const EVENT = {
   venue: 'Main Hall',
 };
 
-/** A change at the version that its caller has seen. */
+/** A change with the version that the caller has read. */
 export function change(
   agent: TestAgent,
   method: 'patch' | 'post' | 'delete',
@@ -80,7 +80,7 @@ export function change(
   return body ? request.send(body) : request;
 }
 
-/** The body of an answer that is to succeed. */
+/** The body of a successful response. */
 export async function done<T = Edited>(answer: PromiseLike<Response>): Promise<T> {
   const { status, body, text } = await answer;
   if (status >= 300) throw new Error(`answered ${status}: ${text}`);

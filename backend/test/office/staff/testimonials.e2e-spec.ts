@@ -57,7 +57,7 @@ async function shownToAll(): Promise<{ comment: string }[]> {
 }
 
 describe('a testimonial', () => {
-  it('waits until it is approved, and is then shown to everybody', async () => {
+  it('is public only after approval', async () => {
     const { agent, id } = await written();
     expect((await agent.get(OWN).expect(200)).body).toEqual({
       testimonial: { id, ...words(), state: 'new' },
@@ -69,7 +69,7 @@ describe('a testimonial', () => {
     expect((await agent.get(OWN)).body).toMatchObject({ testimonial: { state: 'shown' } });
   });
 
-  it('is one an account, also when it is sent twice at once', async () => {
+  it('exists once an account, even when sent twice at once', async () => {
     const agent = await member();
     expect((await agent.get(OWN).expect(200)).body).toEqual({ testimonial: null });
     const sent = Array.from({ length: 6 }, () => agent.put(OWN).send(words()).expect(200));
@@ -79,7 +79,7 @@ describe('a testimonial', () => {
     expect((await one(ids[0] ?? 0)).version).toBe(1);
   });
 
-  it('written anew waits again, whatever was decided about it before', async () => {
+  it('that is rewritten needs approval again', async () => {
     const { agent, id } = await approved();
     await agent.put(OWN).send(words()).expect(200);
     expect((await one(id)).state).toBe('shown');
@@ -91,7 +91,7 @@ describe('a testimonial', () => {
     expect(await one(id)).toMatchObject({ state: 'new', approvedBy: null });
   });
 
-  it('that was rewritten while staff read it is not approved unread', async () => {
+  it('rewritten while staff read it cannot be approved with the old version', async () => {
     const { agent, id } = await written();
     const { version } = await one(id);
     await agent
@@ -108,7 +108,7 @@ describe('a testimonial', () => {
     expect(await shownToAll()).toHaveLength(1);
   });
 
-  it('is withdrawn by its author, for good and at once', async () => {
+  it('can be withdrawn by its author, at once and for good', async () => {
     const { agent, id } = await approved();
     await agent.delete(OWN).expect(204);
     await agent.delete(OWN).expect(204);
@@ -120,7 +120,7 @@ describe('a testimonial', () => {
     expect(items.map(({ action }) => action)).toEqual(['testimonial.withdraw', 'testimonial.approve']);
   });
 
-  it('goes with its author’s account', async () => {
+  it('is deleted with its author’s account', async () => {
     const { id } = await approved();
     await desk.api.db.query(`DELETE FROM users WHERE id = (SELECT user_id FROM testimonials WHERE id = $1)`, [
       id,

@@ -11,19 +11,19 @@ afterAll(() => desk.close());
 
 const path = (): string => `/api/admin/clubs/${desk.ownClub}`;
 
-it('tells an edit without a version that it needs one', async () => {
+it('an edit without a version is refused', async () => {
   const answer = await desk.admin.patch(path()).send({ name: 'Hasty' });
   expect(answer.status).toBe(428);
   expect(answer.body).toMatchObject({ code: 'version_required' });
 });
 
-it('has the version in the body and in the tag', async () => {
+it('a response has the version in its body and in its ETag', async () => {
   const answer = await desk.admin.get(path()).expect(200);
   expect(answer.headers['etag']).toBe(`"${(answer.body as { version: number }).version}"`);
 });
 
 it.each(['"0"', '"999"', '3', 'W/"1"', '*', '"1", "2"', 'x'.repeat(200), '"2147483648"'])(
-  'refuses the version %s and shows what there is now',
+  'an edit with the version %s is refused and answered with the current state',
   async (version) => {
     const now = await done(desk.admin.get(path()));
     const answer = await desk.admin.patch(path()).set('If-Match', version).send({ name: 'Stale' });
@@ -32,7 +32,7 @@ it.each(['"0"', '"999"', '3', 'W/"1"', '*', '"1", "2"', 'x'.repeat(200), '"21474
   },
 );
 
-it('tells the second of two editors what the first has made of it', async () => {
+it('the second of two editors is answered with the first one’s changes', async () => {
   const { admin, secretary } = desk;
   const seen = await done(admin.get(path()));
   const first = await done(change(secretary, 'patch', path(), seen.version, { ageGroups: 'From eight' }));
@@ -60,13 +60,13 @@ describe('two edits at the same moment', () => {
     return answers.map(({ status }) => status).sort();
   };
 
-  it('have one winner', async () => {
+  it('succeed once', async () => {
     const { version } = await done(desk.admin.get(path()));
     expect(await race()).toEqual([200, 412]);
     expect((await done(desk.admin.get(path()))).version).toBe(version + 1);
   });
 
-  it('negative control: overwrite each other when the version is not looked at', async () => {
+  it('negative control: overwrite each other when the version is not checked', async () => {
     const { edited } = desk.api.app.get(ClubEditing);
     const guard = jest.spyOn(edited, 'guard').mockImplementation(({ id }) => ({ id }));
     try {
@@ -81,7 +81,7 @@ describe('two edits at the same moment', () => {
     expect(kept.length).toBeGreaterThan(0);
     const last = Math.max(...kept.map((text) => Number(/\d+$/.exec(String(text))?.[0])));
     const ofLast = kept.filter((text) => String(text).endsWith(` ${last}`));
-    // One of the two has gone lost.
+    // One of the two edits is lost.
     expect(ofLast).toHaveLength(1);
   });
 });

@@ -32,14 +32,14 @@ export class ClubStaffService {
     return this.staff.list(clubId, this.dataSource.manager);
   }
 
-  /** Whoever is on it already stays on it. @throws ClubNotFoundError, DomainError `person_not_found`, `own_account`, `forbidden` */
+  /** Changes nothing for an account that is already club staff. @throws ClubNotFoundError, DomainError `person_not_found`, `own_account`, `forbidden` */
   add(clubId: number, userId: number, actor: Actor): Promise<ClubStaffMember[]> {
     return this.change('staff_add', clubId, userId, actor, (manager) =>
       this.staff.add(clubId, userId, manager),
     );
   }
 
-  /** Whoever is not on it stays off it. @throws ClubNotFoundError, DomainError `person_not_found`, `own_account`, `forbidden` */
+  /** Changes nothing for an account that is not club staff. @throws ClubNotFoundError, DomainError `person_not_found`, `own_account`, `forbidden` */
   async remove(clubId: number, userId: number, actor: Actor): Promise<void> {
     await this.change('staff_remove', clubId, userId, actor, (manager) =>
       this.staff.remove(clubId, userId, manager),

@@ -4,7 +4,7 @@ import { constraintOf } from '../../../platform/database/postgres-errors.js';
 import { MOST_VIEWS, type SavedView, type StaffList } from '../domain/saved-view.js';
 import { SavedViewRepository } from '../persistence/saved-view.repository.js';
 
-/** The views that somebody keeps of the staff's lists: the own ones, and nobody else's. */
+/** Saved views of the staff lists. Each account sees and changes only its own. */
 @Injectable()
 export class SavedViewsService {
   constructor(private readonly views: SavedViewRepository) {}

@@ -1,4 +1,4 @@
-/** The lists that somebody of the staff can keep views of. */
+/** The staff lists that can have saved views. */
 export enum StaffList {
   Bonds = 'bonds',
   Bookings = 'bookings',
