@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { judged } from './lib/judged.mjs';
+import { checkedHolds } from './lib/checked-holds.mjs';
 import { freshDatabase, httpClient, memberCookie, startApi } from './lib/api.mjs';
 import { median, table, throughput } from './lib/stats.mjs';
 import { LAPSED } from '../dist/src/bookings/bookings/persistence/lapsed.js';
@@ -92,7 +92,7 @@ async function bareHold({ date, slot }, lane, spaceId) {
   }
 }
 
-const judge = await judged();
+const checker = await checkedHolds();
 
 /** On record: that no slot goes to two, the answers alone show. */
 async function apiHold({ date, slot }, lane, spaceId) {
@@ -105,7 +105,7 @@ async function apiHold({ date, slot }, lane, spaceId) {
     name: 'Bench',
     email: 'bench@example.org',
   };
-  const { status, text } = await judge.hold(lane, date, slot.label, () =>
+  const { status, text } = await checker.hold(lane, date, slot.label, () =>
     client.call(lane, 'POST', '/api/bookings/hold', { body, cookie: cookies[lane] }),
   );
   if (status !== 201) throw new Error(`${status} ${text}`);
@@ -115,7 +115,7 @@ async function apiHold({ date, slot }, lane, spaceId) {
 async function round(work, spaceId) {
   await pool.query('TRUNCATE bookings CASCADE');
   const perSecond = await throughput(slots, CLIENTS, (item, lane) => work(item, lane, spaceId));
-  judge.round();
+  checker.round();
   return perSecond;
 }
 
@@ -143,7 +143,7 @@ for (const { name, spaceId } of HIRES) {
   ]);
   console.log(`  aim: a share of at least ${AIM}`);
 }
-judge.tell();
+checker.tell();
 client.close();
 await pool.end();
 await api.stop();

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { roomsWanted, taking } from '../dist/src/bookings/bookings/persistence/occupancies.js';
-import { judged } from './lib/judged.mjs';
+import { checkedHolds } from './lib/checked-holds.mjs';
 import { freshDatabase, httpClient, memberCookie, startApi } from './lib/api.mjs';
 import { median, quantile, table } from './lib/stats.mjs';
 
@@ -23,7 +23,7 @@ const cookies = [];
 for (let number = 0; number < CLIENTS; number++) cookies.push(await memberCookie(client, number));
 
 const { today } = JSON.parse((await client.call(0, 'GET', '/api/booking-options')).text);
-const judge = await judged();
+const checker = await checkedHolds();
 
 /** @param {number} number */
 async function round(number) {
@@ -41,7 +41,7 @@ async function round(number) {
   const started = performance.now();
   const answers = await Promise.all(
     cookies.map(async (cookie, lane) => {
-      const { status } = await judge.hold(lane, date, body.timeSlot, () =>
+      const { status } = await checker.hold(lane, date, body.timeSlot, () =>
         client.call(lane, 'POST', '/api/bookings/hold', { body, cookie }),
       );
       return { status, ms: performance.now() - started };
@@ -49,7 +49,7 @@ async function round(number) {
   );
   const won = answers.filter((answer) => answer.status === 201).length;
   const refused = answers.filter((answer) => answer.status === 409).length;
-  judge.round();
+  checker.round();
   if (won !== 1 || refused !== CLIENTS - 1) throw new Error(`${won} won, ${refused} refused`);
   return {
     settled: Math.max(...answers.map((answer) => answer.ms)),
@@ -121,7 +121,7 @@ console.log(
   `  in SQL alone: ${median(bare).toFixed(1)} ms, so ${(median(settled) / median(bare)).toFixed(1)} times as long`,
 );
 console.log('  aim: at most 6 times as long at the median; settled within 500 ms at worst');
-judge.tell();
+checker.tell();
 for (const connection of connections) await connection.end();
 client.close();
 await api.stop();

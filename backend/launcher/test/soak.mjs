@@ -11,7 +11,7 @@ import { makeTestData } from './test-data.mjs';
 
 /**
  * `npm run soak [-- --minutes 60 --seed 7 --rate 20]`: members and staff at two nodes over a database of their own while one thing
- * after another fails, all of it on this machine; judged at the end. The report is in .cache/soak/.
+ * after another fails, all of it on this machine; checked at the end. The report is in .cache/soak/.
  */
 
 /** @param {string | undefined} given @param {number} otherwise @param {string} name */

@@ -11,7 +11,7 @@ import { createUser } from '../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 import { clearBookings } from '../support/clear-bookings.js';
 import { changeBookings } from '../factories/rooms.js';
-import { judge } from '../history/judge.js';
+import { checkHistory } from '../history/check-history.js';
 import { Recorder, slotOf, toldOfHold } from '../history/recorder.js';
 import { rounds } from '../support/level.js';
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  expect(judge(recorder.history)).toEqual([]);
+  expect(checkHistory(recorder.history)).toEqual([]);
 });
 
 async function member(): Promise<{ agents: [TestAgent, TestAgent]; id: number }> {

@@ -7,7 +7,7 @@ import { startApiProcess, type ApiProcess } from '../support/api-process.js';
 import { instanceSettings } from '../support/api-instance.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { changeBookings, dropTheGuard } from '../factories/rooms.js';
-import { judge } from '../history/judge.js';
+import { checkHistory } from '../history/check-history.js';
 import { Recorder, slotOf, toldOfHold } from '../history/recorder.js';
 import { rounds } from '../support/level.js';
 
@@ -154,7 +154,7 @@ describe('a hundred parallel requests for one slot, from admins and members, ove
       );
     }
     expect(recorder.history).toHaveLength(ROUNDS * CLIENTS);
-    expect(judge(recorder.history)).toEqual([]);
+    expect(checkHistory(recorder.history)).toEqual([]);
   }, 120_000);
 
   it('succeed once where a hold has lapsed', async () => {
@@ -195,7 +195,7 @@ describe('a hundred parallel requests for one slot, from admins and members, ove
     }
     expect(Math.max(...sold)).toBeGreaterThan(1);
     // The answers alone show it, without the database.
-    expect(judge(recorder.history)).toContainEqual(
+    expect(checkHistory(recorder.history)).toContainEqual(
       expect.stringMatching(/^sold twice: caller \d+ got room 1/),
     );
   }, 120_000);

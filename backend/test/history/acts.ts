@@ -28,7 +28,7 @@ export function* offeredTwice(history: readonly Operation[]): Iterable<string> {
 /**
  * While a client certainly waits for a time, no client gets all of it that has not waited longer, or sees it free: it would have been
  * offered. Who waits for any time of a day waits for each (but not for what was their own: none of ours gives that up). What a hold's
- * own end has freed is open to all (ADR 0031), so that a time over which there was one is not judged.
+ * own end has freed is open to all (ADR 0031), so that a time over which there was one is not checked.
  * @param lives sure ones of the room
  */
 export function* passedOver(operations: readonly Operation[], lives: readonly Life[]): Iterable<string> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { seeded } from '../support/seeded.js';
 import type { Operation } from './operation.js';
 
-/** Histories for the judge's own tests: what happened at known instants, as clients see it who are slow and lose answers. */
+/** Histories for the tests of the check: what happened at known instants, as clients see it who are slow and lose answers. */
 
 interface Command {
   client: number;

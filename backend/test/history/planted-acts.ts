@@ -22,10 +22,10 @@ import { eventually } from '../support/eventually.js';
 import { type Seeded, seeded } from '../support/seeded.js';
 import { type Client, closing, entering, holding, opening } from './asking.js';
 import { BondRecord } from './bond-record.js';
-import { judge } from './judge.js';
+import { checkHistory } from './check-history.js';
 import { Recorder } from './recorder.js';
 import { moveRound, offerEndRound, offerRound } from './rounds.js';
-import { judgePayments } from './rules.js';
+import { checkPayments } from './rules.js';
 
 const ROUNDS = 4;
 /** The client that closes is seldom the first. */
@@ -38,7 +38,7 @@ type Act = (typeof ACTS)[number];
 
 /** Closures, series and their moves, offers and how they end, and bonds at two nodes, as they are and with faults that a judge has to find. */
 export interface ActsCourt {
-  /** Nothing is wrong. @returns what the judge says */
+  /** A run without a fault. @returns the findings */
   clean(act: Act, seed: number): Promise<string[]>;
   faults: Record<
     | 'closed beside holds'
@@ -93,7 +93,7 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
         if (closed.status === 201) await opening(recorder, staff[0], date, closed);
         await recorder.noteEnd(end);
       }
-      return judge(recorder.history);
+      return checkHistory(recorder.history);
     },
     /** The same date is first one member's, then another's; then it is free. */
     series: async (seed) => {
@@ -107,7 +107,7 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
         await recorder.noteEnd(end);
       }
       await entering(recorder, staff[0], { date, count: WEEKS });
-      return judge(recorder.history);
+      return checkHistory(recorder.history);
     },
     moves: async (seed) => {
       const recorder = new Recorder();
@@ -118,14 +118,14 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
         await moveRound(recorder, { date: dayOf(random), count: WEEKS, staff, members: rivals });
         await recorder.noteEnd(end);
       }
-      return judge(recorder.history);
+      return checkHistory(recorder.history);
     },
     offers: async (seed) => {
       const recorder = new Recorder();
       const firstWaiting = await client(first, 'member');
       const rivals = { date: quietDay(), staff: staff[0], firstWaiting, strangers: members };
       await offerRound(recorder, db, rivals, { isAnyTime: seed % 2 === 0 });
-      return judge(recorder.history);
+      return checkHistory(recorder.history);
     },
     'ends of offers': async () => {
       const recorder = new Recorder();
@@ -139,12 +139,12 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
         if (paymentId) payments.push(paymentId);
       }
       await sandbox.control('faults', { dropWebhooks: false });
-      const broken = judge(recorder.history);
+      const broken = checkHistory(recorder.history);
       if (broken.length > 0) return broken;
       const ends = async () => (await paymentEnds(first)).filter(({ payment }) => payments.includes(payment));
       // What goes back is under way.
-      await eventually(async () => expect(judgePayments(await ends())).toEqual([])).catch(() => undefined);
-      return judgePayments(await ends());
+      await eventually(async () => expect(checkPayments(await ends())).toEqual([])).catch(() => undefined);
+      return checkPayments(await ends());
     },
     bonds: async () => {
       const record = new BondRecord();
@@ -169,7 +169,7 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
       }
       const refunds = async (id: number): Promise<string[]> =>
         (await moneyAt(staff[0].agent, id)).refunds.map(({ amount }) => amount);
-      return judge([], [], await record.ends(refunds));
+      return checkHistory([], [], await record.ends(refunds));
     },
   };
   const play = async (act: Act, seed: number): Promise<string[]> => {

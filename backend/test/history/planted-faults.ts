@@ -6,11 +6,11 @@ import { type ApiInstance, instanceSettings, startApiInstance } from '../support
 import { startApiProcess } from '../support/api-process.js';
 import { clearBookings } from '../support/clear-bookings.js';
 import { Contest, type Node } from './contest.js';
-import { judge } from './judge.js';
+import { checkHistory } from './check-history.js';
 
-/** Two nodes on one database, as they are and with faults that a judge has to find. */
+/** Two nodes on one database, as they are and with faults that the history check must find. */
 export interface Court {
-  /** Nothing is wrong. @returns what the judge says */
+  /** A run without a fault. @returns the findings */
   clean(seed: number): Promise<string[]>;
   faults: Record<'no constraint' | 'own clock' | 'kept answers', (seed: number) => Promise<string[]>>;
   close(): Promise<void>;
@@ -34,23 +34,25 @@ export async function openCourt(first: ApiInstance): Promise<Court> {
   const contest = await Contest.of(first);
   const play = async (nodes: readonly [Node, Node], seed: number): Promise<string[]> => {
     await clearBookings(first);
-    return judge(await contest.play(nodes, seed));
+    return checkHistory(await contest.play(nodes, seed));
   };
-  const judged = async (nodes: readonly [Node, Node], seed: number): Promise<string[]> => {
+  const historyFindings = async (nodes: readonly [Node, Node], seed: number): Promise<string[]> => {
     await stopFast();
     return play(nodes, seed);
   };
   return {
-    clean: (seed) => judged([first, second], seed),
+    clean: (seed) => historyFindings([first, second], seed),
     faults: {
       'no constraint': async (seed) => {
         const restore = await withoutGuard(first);
-        return judged([first, second], seed).finally(restore);
+        return historyFindings([first, second], seed).finally(restore);
       },
       'own clock': async (seed) => play([first, (fast.node ??= await startFastNode(first))], seed),
       'kept answers': async (seed) => {
         const spies = [first, second].map(keepAnswers);
-        return judged([first, second], seed).finally(() => spies.forEach((spy) => spy.mockRestore()));
+        return historyFindings([first, second], seed).finally(() =>
+          spies.forEach((spy) => spy.mockRestore()),
+        );
       },
     },
     close: async () => {

@@ -1,4 +1,4 @@
-import { judge } from './judge.js';
+import { checkHistory } from './check-history.js';
 import type { Operation } from './operation.js';
 import { toldOfEnd, toldOfHold } from './recorder.js';
 
@@ -45,7 +45,7 @@ describe('a hold that its member had already', () => {
         lasts,
       },
     ];
-    expect(judge(history)).toEqual([]);
+    expect(checkHistory(history)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Operation } from './operation.js';
-import { judgeBonds, judgeByRules, judgePayments } from './rules.js';
+import { checkBonds, checkByRules, checkPayments } from './rules.js';
 import { search } from './search.js';
 
 const AT = { client: 'Ann', room: 1, from: 100, to: 200 };
@@ -315,17 +315,17 @@ const WRONG_BESIDES: [string, Operation[], RegExp][] = [
 ];
 
 describe('the rules', () => {
-  it.each(LEGAL)('let pass: %s', (_, history) => expect(judgeByRules(history)).toEqual([]));
+  it.each(LEGAL)('let pass: %s', (_, history) => expect(checkByRules(history)).toEqual([]));
 
   it.each([...WRONG, ...WRONG_BESIDES])('find: %s', (_, history, sentence) => {
-    const found = judgeByRules(history);
+    const found = checkByRules(history);
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(sentence);
   });
 
   it('name the operations with their times', () => {
     const at = { from: Date.UTC(2027, 0, 4, 3, 30), to: Date.UTC(2027, 0, 4, 5, 30) };
-    expect(judgeByRules([hold(1, 1000, 1204, at), hold(2, 1300, 1400, { ...at, client: 'Bob' })])).toEqual([
+    expect(checkByRules([hold(1, 1000, 1204, at), hold(2, 1300, 1400, { ...at, client: 'Bob' })])).toEqual([
       'sold twice: Ann got room 1 at 2027-01-04 03:30 (booking 1), 1.000 to 1.204 s; ' +
         'Bob got room 1 at 2027-01-04 03:30 (booking 2), 1.300 to 1.400 s',
     ]);
@@ -348,7 +348,7 @@ describe('the search', () => {
       read('free', 5, 6),
       read('taken', 7, 8),
     ];
-    expect(judgeByRules(history)).toEqual([]);
+    expect(checkByRules(history)).toEqual([]);
     expect(search(history).findings).toHaveLength(1);
   });
 
@@ -381,7 +381,7 @@ describe('a payment', () => {
     ['stands behind one booking', paid],
     ['has gone back', { ...paid, returned: 24_000, bookings: [] }],
     ['was never taken', { ...paid, taken: 0, bookings: [] }],
-  ])('that %s has one end', (_, payment) => expect(judgePayments([payment])).toEqual([]));
+  ])('that %s has one end', (_, payment) => expect(checkPayments([payment])).toEqual([]));
 
   it.each([
     ['stands behind two', { ...paid, bookings: [7, 8] }],
@@ -390,7 +390,7 @@ describe('a payment', () => {
     ['went back in part', { ...paid, returned: 100, bookings: [] }],
     ['is missing', { ...paid, taken: 0 }],
   ])('that %s has not', (_, payment) =>
-    expect(judgePayments([payment])).toEqual([expect.stringMatching(/^no single end: payment pi_1 took/)]),
+    expect(checkPayments([payment])).toEqual([expect.stringMatching(/^no single end: payment pi_1 took/)]),
   );
 });
 
@@ -405,7 +405,7 @@ describe('a bond', () => {
     ['is partly kept', settled],
     ['is here', { ...settled, settled: [], refunded: 0 }],
     ['was never taken', { ...settled, taken: [], settled: [], refunded: 0 }],
-  ])('that %s has one end, or may have', (_, bond) => expect(judgeBonds([bond])).toEqual([]));
+  ])('that %s has one end, or may have', (_, bond) => expect(checkBonds([bond])).toEqual([]));
 
   it.each([
     ['was taken twice', { ...settled, taken: [20_000, 20_000] }],
@@ -415,7 +415,7 @@ describe('a bond', () => {
     ['went back twice', { ...settled, refunded: 30_000 }],
     ['went back unsettled', { ...settled, settled: [] }],
   ])('that %s has not', (_, bond) =>
-    expect(judgeBonds([bond])).toEqual([
+    expect(checkBonds([bond])).toEqual([
       expect.stringMatching(/^no single end: bond of booking 7 was taken/),
     ]),
   );

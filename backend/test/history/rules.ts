@@ -8,7 +8,7 @@ import { grouped, mayBeNamed, type Operation, overlap, tell } from './operation.
  * over a slot? What is found is wrong for certain; a fault that no answer shows is not found.
  * @returns a sentence for each breach, with the operations that show it
  */
-export function judgeByRules(history: readonly Operation[]): string[] {
+export function checkByRules(history: readonly Operation[]): string[] {
   const { sure, possible } = livesOf(history);
   const inRoom = (lives: readonly Life[], room: number): Life[] =>
     lives.filter((life) => life.room === room).sort((one, other) => one.begin - other.begin);
@@ -85,7 +85,7 @@ export interface PaymentEnd {
 }
 
 /** Money that was taken ends as one booking or has gone back in full. */
-export function judgePayments(payments: readonly PaymentEnd[]): string[] {
+export function checkPayments(payments: readonly PaymentEnd[]): string[] {
   return payments
     .filter(({ taken, returned, bookings }) =>
       bookings.length === 0 ? returned !== taken : bookings.length > 1 || taken === 0 || returned > 0,
@@ -105,7 +105,7 @@ export interface BondEnd {
 }
 
 /** A bond is taken once and settled once, of all that was taken; and what was said to go back went back, once. */
-export function judgeBonds(bonds: readonly BondEnd[]): string[] {
+export function checkBonds(bonds: readonly BondEnd[]): string[] {
   return bonds
     .filter(({ taken, settled: [end, ...others], refunded }) => {
       const [amount = 0, ...again] = taken;

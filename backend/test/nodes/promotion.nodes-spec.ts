@@ -5,7 +5,7 @@ import { AVAILABILITY_CHANNEL } from '../../src/bookings/bookings/persistence/bo
 import { BoundedClient } from '../../src/platform/database/bounded-client.js';
 import { bringUpToDate } from '../../src/database/after-restore.js';
 import { integrityFindings } from '../payments/settlement/integrity.js';
-import { judge } from '../history/judge.js';
+import { checkHistory } from '../history/check-history.js';
 import { Recorder } from '../history/recorder.js';
 import { insertClub } from '../site/public/content.js';
 import { type ApiProcess, freePort } from '../support/api-process.js';
@@ -129,7 +129,7 @@ describe('the primary is killed under load and the standby promoted', () => {
     expect([...load.statuses.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
     expect(await missing(db, load.told)).toEqual([]);
     await lookAgain(load.recorder, nodes.url, members, load.told);
-    expect(judge(load.recorder.history)).toEqual([]);
+    expect(checkHistory(load.recorder.history)).toEqual([]);
     await eventually(async () => expect(await integrityFindings({ sandbox, db })).toEqual([]), 120_000);
     // Both processes hear of what is written to the new primary, and both are ready.
     for (const { url } of nodes.processes) {
@@ -273,7 +273,7 @@ describe('a write that the standby has not received when the primary is killed',
     // So is said by the answers alone.
     await eventually(async () => expect((await fetch(`${site.nodes.url}/api/ready`)).status).toBe(200));
     await lookAgain(recorder, site.nodes.url, site.members, told);
-    expect(judge(recorder.history)).toHaveLength(told.length);
+    expect(checkHistory(recorder.history)).toHaveLength(told.length);
   }, 180_000);
 
   it('a cancelled wait is a success with a warning for PostgreSQL, and an error for the API', async () => {

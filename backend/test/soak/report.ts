@@ -23,7 +23,7 @@ export interface SoakReport {
   memory: Readonly<Record<string, readonly MemorySample[]>>;
   /** Of the node that lived all the time. */
   trend: MemoryTrend;
-  /** All of it was judged by rules, and so many operations by search. */
+  /** The number of operations checked by search; all are checked by rules. */
   history: readonly Operation[];
   searched: number;
   undecided: number;
@@ -56,7 +56,7 @@ function untried({ history, payments, faults }: SoakReport): string[] {
   ];
 }
 
-/** Writes `report.md`, `picture.svg` and, to be judged again, `history.json`. @returns the report's path */
+/** Writes `report.md`, `picture.svg` and `history.json`, which can be checked again. @returns the report's path */
 export function writeReport(report: SoakReport, directory: string): string {
   mkdirSync(directory, { recursive: true });
   writeFileSync(join(directory, 'picture.svg'), picture(report));
@@ -133,7 +133,7 @@ ${wrong.length === 0 ? 'Nothing was found.' : `**${wrong.length} found:**\n\n${w
 | --- | --- |
 | answers | ${answers.length}, ${(answers.length / seconds).toFixed(1)} a second; none or 5xx: ${answers.filter(isFailed).length} |
 | latency | median ${quantile(took, 0.5)} ms, p99 ${quantile(took, 0.99)} ms; without a fault ${quantile(calm, 0.5)} and ${quantile(calm, 0.99)} ms |
-| judged | ${history.length} operations by rules, ${searched} by search (${undecided} stretches undecided), ${payments} payments |
+| checked | ${history.length} operations by rules, ${searched} by search (${undecided} stretches undecided), ${payments} payments |
 | faults | ${faults.length}: ${counted.join(', ')} |
 | memory of ${Object.keys(memory)[0]} | ${trend.mean.toFixed(0)} MB on average, ${trend.rise.toFixed(1)} MB more in ${trend.minutes.toFixed(0)} minutes after the warm-up: ${flat} |
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { startSandbox } from '../../payment-sandbox/server.js';
 import { createUser } from '../factories/users.js';
 import { Recorder } from '../history/recorder.js';
-import { judgeByRules, judgePayments } from '../history/rules.js';
+import { checkByRules, checkPayments } from '../history/rules.js';
 import { search } from '../history/search.js';
 import { paymentEnds } from '../payments/settlement/payment-ends.js';
 import { integrityFindings } from '../payments/settlement/integrity.js';
@@ -50,7 +50,7 @@ export interface SoakOptions {
 
 /**
  * Members and staff at two nodes, at a bounded rate, while one thing after another fails; then all is well, comes to rest, and is
- * judged: answers, payments, integrity checks, memory. The same seed gives the same actions and faults, though not the same moments.
+ * checked: answers, payments, integrity checks, memory. The same seed gives the same actions and faults, though not the same moments.
  * It stops what it has started, and nothing else.
  */
 export async function soak({
@@ -118,7 +118,7 @@ export async function soak({
     const wholly = minutes * 60;
     const faults: Fault[] = [];
     const breakable = { nodes, sandbox, ownServer: isOwnServer ? db : null };
-    // What was seen until then is judged all the same.
+    // The history until then is checked all the same.
     const notInjected: string[] = [];
     await injectFaults(seeded(seed), breakable, faults, seconds, wholly - CALM_S, tell).catch(
       (error: unknown) => notInjected.push(`A fault could not be made or taken back: ${String(error)}`),
@@ -145,7 +145,7 @@ export async function soak({
       searched: operations,
       undecided,
       payments: payments.filter(({ taken }) => taken > 0).length,
-      findings: [...judgeByRules(recorder.history), ...findings, ...judgePayments(payments)],
+      findings: [...checkByRules(recorder.history), ...findings, ...checkPayments(payments)],
       integrityFindings: [...notInjected, ...broken],
     };
   } finally {

@@ -6,7 +6,7 @@ import { createUser, PASSWORD } from '../../factories/users.js';
 import { type ApiInstance, startApiInstance } from '../../support/api-instance.js';
 import { waitingForAdvisory } from '../../support/advisory-locks.js';
 import { type Client, closing, holding } from '../../history/asking.js';
-import { judge } from '../../history/judge.js';
+import { checkHistory } from '../../history/check-history.js';
 import { Recorder } from '../../history/recorder.js';
 import { eventually } from '../../support/eventually.js';
 import { rounds } from '../../support/level.js';
@@ -73,7 +73,7 @@ describe.each(['closed', 'staff_only'])('a %s closure against holds on two proce
       seen.push(closed ? (held === 0 ? 'closed' : `closed over ${held}`) : held > 0 ? 'held' : 'neither');
     }
     expect(seen.filter((what) => what !== 'closed' && what !== 'held')).toEqual([]);
-    expect(judge(recorder.history)).toEqual([]);
+    expect(checkHistory(recorder.history)).toEqual([]);
   });
 });
 
@@ -109,7 +109,7 @@ describe('a hold made while a closure’s decisions are carried out', () => {
       expect(status).toBe(409);
       expect((body as { conflicts: { id: number }[] }).conflicts).toMatchObject([{ id: late }]);
       // The closure was refused, so nothing was released; one of the two is named.
-      expect(judge(recorder.history)).toEqual([]);
+      expect(checkHistory(recorder.history)).toEqual([]);
     } finally {
       keeper.release(true);
       await first.db.query('DROP FUNCTION wait_at_the_gate CASCADE');
@@ -138,7 +138,9 @@ describe('negative control: closures and holds without their guard', () => {
     );
     const { closed, held } = await round(dayAhead(100), 'closed', standing);
     expect([closed, held]).toEqual([true, 3]);
-    expect(judge(recorder.history)).toContainEqual(expect.stringMatching(/^sold twice: .*\(closure \d+\)/));
+    expect(checkHistory(recorder.history)).toContainEqual(
+      expect.stringMatching(/^sold twice: .*\(closure \d+\)/),
+    );
   });
 
   it('a staff-only slot is sold to members when the lock is missing', async () => {
@@ -148,12 +150,14 @@ describe('negative control: closures and holds without their guard', () => {
     const { closed, held } = await round(dayAhead(101), 'staff_only', standing);
     spy.mockRestore();
     expect([closed, held]).toEqual([true, 3]);
-    expect(judge(recorder.history)).toContainEqual(expect.stringMatching(/^sold twice: .*\(closure \d+\)/));
+    expect(checkHistory(recorder.history)).toContainEqual(
+      expect.stringMatching(/^sold twice: .*\(closure \d+\)/),
+    );
   });
 
   it('with the lock, members wait and are refused', async () => {
     const { closed, held } = await round(dayAhead(102), 'staff_only', standing);
     expect([closed, held]).toEqual([true, 0]);
-    expect(judge(recorder.history)).toEqual([]);
+    expect(checkHistory(recorder.history)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import {
   moving,
   opening,
 } from '../../history/asking.js';
-import { judge } from '../../history/judge.js';
+import { checkHistory } from '../../history/check-history.js';
 import { Recorder } from '../../history/recorder.js';
 import { moveRound } from '../../history/rounds.js';
 import { eventually } from '../../support/eventually.js';
@@ -113,7 +113,7 @@ describe('a recurring booking against holds on two processes', () => {
       seen.push(entered ? (held === 0 ? 'entered' : `entered over ${held}`) : held > 0 ? 'held' : 'neither');
     }
     expect(seen.filter((what) => what !== 'entered' && what !== 'held')).toEqual([]);
-    expect(judge(recorder.history)).toEqual([]);
+    expect(checkHistory(recorder.history)).toEqual([]);
   });
 });
 
@@ -135,7 +135,7 @@ describe('many recurring bookings at once', () => {
       expect(made(answers)).toBe(1);
       await clear();
     }
-    expect(judge(recorder.history)).toEqual([]);
+    expect(checkHistory(recorder.history)).toEqual([]);
   });
 
   it('that swap slots do not wait for each other', async () => {
@@ -158,7 +158,7 @@ describe('many recurring bookings at once', () => {
       expect(answers.map(({ status }) => status)).toEqual([409, 409]);
       await clear();
     }
-    expect(judge(recorder.history)).toEqual([]);
+    expect(checkHistory(recorder.history)).toEqual([]);
   });
 });
 
@@ -174,7 +174,7 @@ describe('two recurring bookings that move at once, one into the slot of the oth
       if (wanting.length === 0) expect(moved[0]).toBe(200);
       await clear();
     }
-    expect(judge(recorder.history)).toEqual([]);
+    expect(checkHistory(recorder.history)).toEqual([]);
   });
 });
 
@@ -196,7 +196,7 @@ describe('a recurring booking against a closure', () => {
       await clear();
     }
     expect(seen.filter((what) => what !== '1 0' && what !== '0 1')).toEqual([]);
-    expect(judge(recorder.history)).toEqual([]);
+    expect(checkHistory(recorder.history)).toEqual([]);
   });
 });
 
@@ -237,7 +237,7 @@ describe('negative control: a recurring booking that pauses before it takes its 
       code: 'series_conflicts',
       dates: [{ date: addDays(dayAhead(80), 7), conflicts: [{ kind: 'booking', isHeld: true }] }],
     });
-    expect(judge(recorder.history)).toEqual([]);
+    expect(checkHistory(recorder.history)).toEqual([]);
     await clear();
   });
 
@@ -245,7 +245,9 @@ describe('negative control: a recurring booking that pauses before it takes its 
     await dropTheGuardOfAll(first.db);
     const { entered, held } = await holdRound(dayAhead(90), standing);
     expect([entered, held]).toEqual([1, 3]);
-    expect(judge(recorder.history)).toContainEqual(expect.stringMatching(/^sold twice: .*staff got room 1/));
+    expect(checkHistory(recorder.history)).toContainEqual(
+      expect.stringMatching(/^sold twice: .*staff got room 1/),
+    );
   });
 
   it('without the check, a series moves onto a hold', async () => {
@@ -255,7 +257,7 @@ describe('negative control: a recurring booking that pauses before it takes its 
     const wanted = { date: dayAhead(100), timeSlot: LATER, spaceId: SPACES.wholeVenue };
     expect((await holding(recorder, members[0] as Client, wanted)).status).toBe(201);
     expect((await moving(recorder, staff[0], order)).status).toBe(200);
-    expect(judge(recorder.history)).toContainEqual(
+    expect(checkHistory(recorder.history)).toContainEqual(
       expect.stringMatching(/^sold twice: .*staff moved a booking to/),
     );
     jest.restoreAllMocks();

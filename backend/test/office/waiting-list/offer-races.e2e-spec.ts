@@ -16,7 +16,7 @@ import {
 import { createUser, PASSWORD } from '../../factories/users.js';
 import { type Client, declining, lookingAt } from '../../history/asking.js';
 import { given, offerEndRound, offerRound, joinWaitingList } from '../../history/rounds.js';
-import { judge } from '../../history/judge.js';
+import { checkHistory } from '../../history/check-history.js';
 import { Recorder } from '../../history/recorder.js';
 import { queuedBehind, waitingFor } from '../../payments/settlement/queued-behind.js';
 import { endTimeOf, hold, openCard, payByCard, submit } from '../../payments/settlement/payment-steps.js';
@@ -130,7 +130,7 @@ describe('an offer on two processes', () => {
       await offerOf(firstWaiting, entry);
     }
     expect(await soldTwice()).toBe(0);
-    expect(judge(recorder.history)).toEqual([]);
+    expect(checkHistory(recorder.history)).toEqual([]);
   });
 
   it('comes too late if it is made after the commit (control)', async () => {
@@ -142,7 +142,7 @@ describe('an offer on two processes', () => {
     });
     const { held, entry } = await round();
     expect(held).toContain(201);
-    expect(judge(recorder.history)).toContainEqual(
+    expect(checkHistory(recorder.history)).toContainEqual(
       expect.stringMatching(/^passed over: first in line waits for/),
     );
     const offers = first.get(Offers) as unknown as {
@@ -225,7 +225,7 @@ describe('two transactions that free rooms at once', () => {
         [BOOKING_PAGE_SLOTS[1], BOOKING_PAGE_SLOTS[5]].sort(),
       );
     }
-    expect(judge(recorder.history)).toEqual([]);
+    expect(checkHistory(recorder.history)).toEqual([]);
   });
 
   it('cannot store two offers for one entry, because of the unique index', async () => {
@@ -340,7 +340,7 @@ describe('an offer that expires or is declined', () => {
         paid === 201 ? [201, 'booked', 'waiting'] : [409, 'lapsed', 'offered'],
       );
     }
-    expect(judge(recorder.history)).toEqual([]);
+    expect(checkHistory(recorder.history)).toEqual([]);
   });
 
   it('is booked or declined, never both, when both happen at once', async () => {
@@ -351,7 +351,7 @@ describe('an offer that expires or is declined', () => {
         paid === 201 ? [201, 409, 'booked', 'waiting'] : [409, 200, 'declined', 'offered'],
       );
     }
-    expect(judge(recorder.history)).toEqual([]);
+    expect(checkHistory(recorder.history)).toEqual([]);
   });
 
   it('stays a booking if it is declined while the payment completes', async () => {

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { dayAhead, insertBooking } from '../../factories/bookings.js';
 import { createUser, PASSWORD } from '../../factories/users.js';
 import { BondRecord } from '../../history/bond-record.js';
-import { judge } from '../../history/judge.js';
+import { checkHistory } from '../../history/check-history.js';
 import { eventually } from '../../support/eventually.js';
 import { type Agent, startAppWith, TEST_SETTINGS, type TestApp } from '../../support/test-app.js';
 import { ask, bondAct, bondAt, bondPath, hear, inspect, receive, tokenOf } from './bond-steps.js';
@@ -39,7 +39,7 @@ let record: BondRecord;
 beforeEach(() => {
   record = new BondRecord();
 });
-const judged = async (): Promise<string[]> => judge([], [], await record.ends(refundsOf));
+const historyFindings = async (): Promise<string[]> => checkHistory([], [], await record.ends(refundsOf));
 
 let past = 0;
 /** A booking that was, its bond taken in cash and inspected. */
@@ -108,7 +108,7 @@ describe('a bond that two take at once, in two processes', () => {
       );
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     }
-    expect(await judged()).toEqual([]);
+    expect(await historyFindings()).toEqual([]);
   });
 });
 
@@ -122,7 +122,7 @@ describe('a bond that two settle at once, in two processes', () => {
       expect(await refundsOf(id)).toEqual([returned]);
     }
     await isRight();
-    expect(await judged()).toEqual([]);
+    expect(await historyFindings()).toEqual([]);
   });
 });
 
@@ -164,7 +164,7 @@ describe('a bond that is settled while its hirer answers', () => {
       expect(settled === 200).toBe(state === 'returned');
     }
     await isRight();
-    expect(await judged()).toEqual([]);
+    expect(await historyFindings()).toEqual([]);
   });
 });
 
@@ -185,6 +185,6 @@ describe('without the lock: the control', () => {
     expect(isGuarded()).toBe(false);
     // Of two who were told that they have settled it, nobody needs the database to know.
     if (statuses.every((status) => status === 200))
-      expect(await judged()).toContainEqual(expect.stringMatching(/^no single end: bond/));
+      expect(await historyFindings()).toContainEqual(expect.stringMatching(/^no single end: bond/));
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { paypalClients, stripeClient } from '../../../payment-sandbox/testing/provider-clients.js';
-import { judge } from '../../history/judge.js';
+import { checkHistory } from '../../history/check-history.js';
 import { Recorder, slotOf, toldOfEnd, toldOfHold, type Slot } from '../../history/recorder.js';
 import { eventually } from '../../support/eventually.js';
 import { type Agent, startTestApp, type TestApp } from '../../support/test-app.js';
@@ -249,7 +249,7 @@ async function tell(stories: readonly { wallet: boolean; events: Event[] }[]): P
     }),
   );
   await comeToRest(checkouts);
-  expect(judge(recorder.history, await paymentEnds(api))).toEqual([]);
+  expect(checkHistory(recorder.history, await paymentEnds(api))).toEqual([]);
   for (const [index, { wallet, events }] of stories.entries()) {
     const { paymentId, bookingId } = checkouts[index] as Checkout;
     const { taken } = await moneyOf(api, paymentId);

@@ -1,5 +1,5 @@
 import { ReconcilerJob } from '../../../src/payments/checkout/application/reconciler.job.js';
-import { judge } from '../../history/judge.js';
+import { checkHistory } from '../../history/check-history.js';
 import { type ApiInstance, startApiInstance } from '../../support/api-instance.js';
 import { eventually } from '../../support/eventually.js';
 import { type Agent, startTestApp, type TestApp } from '../../support/test-app.js';
@@ -48,7 +48,7 @@ async function onSecond(agent: Agent, username: string): Promise<Agent> {
 /** The integrity checks pass, and each payment that a provider received is for one booking or was refunded in full. */
 async function expectSingleEnds(): Promise<void> {
   expect(await integrityFindings(api)).toEqual([]);
-  expect(judge([], await paymentEnds(api))).toEqual([]);
+  expect(checkHistory([], await paymentEnds(api))).toEqual([]);
 }
 
 function bookingsPaidBy(paymentId: string): Promise<number> {

@@ -3,8 +3,8 @@ import { type ApiInstance, startApiInstance } from '../support/api-instance.js';
 
 const RUNS = 10;
 
-/** Who judges the judge of what is more than a hold: closures, hires that repeat and move, offers and their ends, and bonds. */
-describe('the judge of acts', () => {
+/** Tests the history check of closures, recurring bookings and their moves, waiting-list offers, and bonds. */
+describe('the history check of closures, series and offers', () => {
   let api: ApiInstance;
   let court: ActsCourt;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('the judge of acts', () => {
     expect(found.length).toBeGreaterThanOrEqual(9);
   });
 
-  it.each(ACTS)('finds nothing when all is as it was: %s', async (act) => {
+  it.each(ACTS)('finds nothing after the faults are removed: %s', async (act) => {
     expect(await court.clean(act, RUNS + 1)).toEqual([]);
   });
 });

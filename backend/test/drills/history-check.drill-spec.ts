@@ -4,8 +4,8 @@ import { type ApiInstance, startApiInstance } from '../support/api-instance.js';
 const CLEAN = 20;
 const RUNS = 10;
 
-/** Who judges the judge: it finds what was planted, nearly always in one run, and nothing where nothing was. */
-describe('the judge of histories', () => {
+/** Tests the history check: it finds planted faults, nearly always in one run, and nothing in clean runs. */
+describe('the history check', () => {
   let api: ApiInstance;
   let court: Court;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('the judge of histories', () => {
     },
   );
 
-  it('finds nothing when all is as it was', async () => {
+  it('finds nothing after the faults are removed', async () => {
     expect(await court.clean(CLEAN + 1)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { judge } from './judge.js';
+import { checkHistory } from './check-history.js';
 import { livesOf } from './lives.js';
 import { legalHistories, longHistory } from './made-histories.js';
 import type { Operation } from './operation.js';
-import { judgeByRules } from './rules.js';
+import { checkByRules } from './rules.js';
 import { search } from './search.js';
 
 const isFoundBySearch = (history: readonly Operation[]): boolean => search(history).findings.length > 0;
@@ -29,7 +29,7 @@ describe('histories that came about rightly', () => {
   it('are let pass by the rules and by the search', () => {
     fc.assert(
       fc.property(legalHistories(), (history) => {
-        expect(judgeByRules(history)).toEqual([]);
+        expect(checkByRules(history)).toEqual([]);
         expect(search(history)).toMatchObject({ findings: [], undecided: 0, operations: history.length });
       }),
       { numRuns: 300 },
@@ -51,7 +51,7 @@ describe('a fault in such a history', () => {
       fc.property(withLife, ({ history, life }) => {
         if (!life) return;
         const wrong = [...history, fault(life)];
-        expect(judgeByRules(wrong)).not.toEqual([]);
+        expect(checkByRules(wrong)).not.toEqual([]);
         expect(isFoundBySearch(wrong)).toBe(true);
       }),
       { numRuns: 150 },
@@ -69,7 +69,7 @@ describe('a fault in such a history', () => {
             ? changed(operation, other[operation.result])
             : operation,
         );
-        const byRules = judgeByRules(wrong).length > 0;
+        const byRules = checkByRules(wrong).length > 0;
         const bySearch = isFoundBySearch(wrong);
         found.byRules += Number(byRules);
         found.bySearch += Number(bySearch);
@@ -90,10 +90,10 @@ function changed(operation: Operation, result: 'ok' | 'taken'): Operation {
 describe('ten thousand operations', () => {
   const history = longHistory(24_000).slice(0, 10_000);
 
-  it('are judged in about a second', () => {
+  it('are checked in about a second', () => {
     expect(history).toHaveLength(10_000);
     const begun = performance.now();
-    expect(judgeByRules(history)).toEqual([]);
+    expect(checkByRules(history)).toEqual([]);
     const ruled = performance.now();
     expect(search(history)).toEqual({ findings: [], operations: 10_000, undecided: 0 });
     const searched = performance.now();
@@ -105,6 +105,6 @@ describe('ten thousand operations', () => {
   it('show one that is wrong among them', () => {
     const life = livesOf(history).sure.find(({ begin, end }) => end - begin > 5);
     if (!life) throw new Error('nothing lived');
-    expect(judge([...history, within(life)])[0]).toMatch(/^sold twice: .*intruder got room/);
+    expect(checkHistory([...history, within(life)])[0]).toMatch(/^sold twice: .*intruder got room/);
   });
 });

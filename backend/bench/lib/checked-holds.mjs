@@ -1,14 +1,14 @@
 import { register } from 'node:module';
 
-/** The judge is among the tests, and so in TypeScript. */
+/** The history check is part of the tests, so it is TypeScript. */
 register('../../test/runner/typescript-hooks.mjs', import.meta.url);
 
 /**
- * Writes a measurement's holds down and has the judge of histories look at them, when nothing is measured.
+ * Records the holds of a benchmark and lets the history check look at them, while nothing is measured.
  */
-export async function judged() {
+export async function checkedHolds() {
   const { Recorder, slotOf, toldOfHold } = await import('../../test/history/recorder.ts');
-  const { judge } = await import('../../test/history/judge.ts');
+  const { checkHistory } = await import('../../test/history/check-history.ts');
   let recorder = new Recorder();
   let operations = 0;
   /** @type {string[]} */
@@ -31,12 +31,12 @@ export async function judged() {
     /** Starts a new history; the benchmark itself releases the holds. */
     round() {
       operations += recorder.history.length;
-      findings.push(...judge(recorder.history));
+      findings.push(...checkHistory(recorder.history));
       recorder = new Recorder();
     },
     /** Says what was found; a finding fails the measurement. */
     tell() {
-      console.log(`  ${operations} holds judged: ${findings.length} findings`);
+      console.log(`  ${operations} holds checked: ${findings.length} findings`);
       for (const finding of findings) console.log(`    ${finding}`);
       if (findings.length > 0) process.exitCode = 1;
     },
