@@ -45,7 +45,7 @@ CREATE TABLE events (
   -- The date that the rule of the series gave it.
   original_date date,
   own_fields text[] NOT NULL DEFAULT '{}',
-  fell_away boolean NOT NULL DEFAULT false,
+  removed_from_series boolean NOT NULL DEFAULT false,
   search_terms tsvector,
   CONSTRAINT events_drafts_are_unpublished CHECK ((status = 'draft') = (published_at IS NULL)),
   CONSTRAINT events_of_series CHECK (series_id IS NULL OR original_date IS NOT NULL)

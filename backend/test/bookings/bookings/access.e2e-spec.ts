@@ -82,7 +82,7 @@ describe('what a hirer must know', () => {
     expect((await own(other)).notes).toEqual([]);
   });
 
-  it('is told to nobody else, and stands in nothing that is public or logged', async () => {
+  it('is shown to the hirer only, and never in public answers or logs', async () => {
     await write(SPACES.mainHall, HALL).expect(200);
     const id = await booked({ spaceId: SPACES.mainHall });
     at(1);

@@ -73,7 +73,7 @@ describe('the terms of hire', () => {
     expect(body).toMatchObject({ termsVersion: version + 1 });
   });
 
-  it('are not accepted by staff for somebody else, nor by a booking without payment', async () => {
+  it('are not accepted by staff for a hirer, nor by a booking without payment', async () => {
     const { body } = await admin.post('/api/bookings').send(fields()).expect(201);
     expect(body).toMatchObject({ termsVersion: null, termsAcceptedAt: null });
   });
@@ -104,7 +104,7 @@ describe('the terms of hire', () => {
     expect(JSON.stringify(log)).toContain(`Version ${before.version + 1}`);
   });
 
-  it('are written by one at a time: whoever has not seen the newest is shown it', async () => {
+  it('refuse a change that is based on an old version, and show the newest one', async () => {
     const { version } = await inForce();
     const answers = await Promise.all(['One', 'Two', 'Three'].map((text) => publish(text, version)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 412, 412]);

@@ -70,7 +70,7 @@ describe('while an unfinished transaction has a slot', () => {
     const fields = bookingFields({ ...SLOT, timeSlot: '8:00 PM - 10:00 PM' });
     const { body } = await other.post('/api/bookings/hold').send(fields).expect(201);
     for (const { status, body: problem } of await Promise.all(answers)) {
-      // Whether the slot is taken nobody knows: 409 would be a guess.
+      // The other transaction may still roll back, so 409 would be a guess.
       expect({ status, problem }).toMatchObject({ status: 503, problem: { code: 'service_unavailable' } });
     }
     await unfinished.rollBack();
@@ -81,7 +81,7 @@ describe('while an unfinished transaction has a slot', () => {
     await changeBookings(api.db, `UPDATE bookings SET status = 'cancelled' WHERE status = 'held'`);
   });
 
-  it('a hold that is locked is not extended, nor does it hold anybody up', async () => {
+  it('a locked hold is not extended and does not delay other requests', async () => {
     const { api, other } = scene;
     const { body } = await other.post('/api/bookings/hold').send(bookingFields()).expect(201);
     const { bookingId } = body as { bookingId: number };
@@ -93,7 +93,7 @@ describe('while an unfinished transaction has a slot', () => {
 });
 
 describe('without the guard', () => {
-  it('the rivals have all connections, and nobody else is served', async () => {
+  it('the waiting requests use all connections, and other requests fail', async () => {
     const { api, rivals, other } = await prepare(UNGUARDED);
     try {
       const unfinished = await takeAndHang(api.databaseUrl, { ...SLOT, status: 'confirmed' });

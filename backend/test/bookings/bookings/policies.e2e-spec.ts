@@ -322,7 +322,7 @@ describe('while others book', () => {
         isOver = true;
       }),
     ]);
-    // Whoever asks now has the new ones, on both.
+    // From now on both processes use the new rules.
     for (const agent of agents.slice(0, 2))
       await agent
         .post('/api/bookings/hold')

@@ -267,7 +267,7 @@ describe('a time of their own', () => {
     });
   });
 
-  it('is refused by the same rooms as any other, whoever comes first', async () => {
+  it('conflicts with other bookings of the same rooms, whichever comes first', async () => {
     const date = dayAhead(34);
     const { agent } = await second.visitor();
     const answers = await Promise.all([
@@ -311,7 +311,7 @@ describe('a time of their own', () => {
     expect(body).toMatchObject({ errors: { timeSlot: ['Please select a time slot.'] } });
   });
 
-  it('is none in the hour that the clock leaves out, and nobody else’s either', async () => {
+  it('is refused in the hour that daylight saving skips', async () => {
     first.clock.set('2027-09-20T00:00:00Z');
     const date = '2027-10-03';
     for (const [timeSlot, status] of [

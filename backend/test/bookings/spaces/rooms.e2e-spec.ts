@@ -54,9 +54,9 @@ describe('fifty clients for overlapping sets of rooms, two processes', () => {
   }
 
   /**
-   * What staff do meanwhile, as they have seen it before: bookings of the evening are moved, by one and to another room by the other,
-   * the first to the morning that nobody else wants, the others to where the clients want to be; and what stands there is cancelled
-   * by both.
+   * Simultaneous changes by two of the staff, based on the same list: both move the evening's bookings,
+   * the first to a free morning, the others to slots that clients want; both also cancel the bookings
+   * there.
    */
   async function staffActs(date: string): Promise<(() => Promise<Response>)[]> {
     const { db } = api;
@@ -134,7 +134,7 @@ describe('fifty clients for overlapping sets of rooms, two processes', () => {
     return rows[0]?.deadlocks ?? NaN;
   };
 
-  it('sell no moment of a room twice, and nobody waits for a deadlock', async () => {
+  it('never sell a room twice and cause no deadlock', async () => {
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const { statuses, doubles } = await round(turn);
       expect(doubles).toBe(0);
@@ -156,7 +156,7 @@ describe('fifty clients for overlapping sets of rooms, two processes', () => {
       expect(acted.filter((status, place) => place % 2 === 1 && status === 200)).toHaveLength(3);
       moved += acted.filter((status, place) => place % 2 === 0 && status === 200).length;
     }
-    // Whoever else wins: to the morning one of the two always gets.
+    // One of the two always gets the free morning.
     expect(moved).toBeGreaterThanOrEqual(ROUNDS);
     expect(await deadlocks()).toBe(before);
   }, 120_000);

@@ -380,7 +380,7 @@ describe('the set-up', () => {
     expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);
   });
 
-  it('is not overwritten by somebody who has not seen it', async () => {
+  it('is not overwritten by a change that is based on an old version', async () => {
     const path = `/api/admin/rooms/1`;
     const answers = await Promise.all(
       [10, 20].map((setupMinutes) => change(desk.admin, 'patch', path, 1, { setupMinutes })),

@@ -2847,7 +2847,7 @@ export type DiscardAdminRoomDraftApiArg = {
   "If-Match": string;
 };
 export type GetSpaceAccessApiResponse =
-  /** status 200 Empty while nobody has written one. */ SpaceAccess;
+  /** status 200 Empty until staff write one. */ SpaceAccess;
 export type GetSpaceAccessApiArg = number;
 export type WriteSpaceAccessApiResponse =
   /** status 200 As it is now. */ SpaceAccess;
@@ -3266,7 +3266,7 @@ export type PublishAdminEventApiResponse =
   /** status 200 The published event. */ AdminEvent;
 export type PublishAdminEventApiArg = {
   id: number;
-  /** Of an event that repeats: this date, this and the later ones, or all. Dates that are over, cancelled or changed by themselves stay as they are. */
+  /** For a recurring event: this date, this and later dates, or all. Dates that are over, cancelled or changed separately stay the same. */
   scope?: Scope;
   /** The `version` that this is about, in quotes. */
   "If-Match": string;
@@ -3275,7 +3275,7 @@ export type CancelAdminEventApiResponse =
   /** status 200 The cancelled event. */ AdminEvent;
 export type CancelAdminEventApiArg = {
   id: number;
-  /** Of an event that repeats: this date, this and the later ones, or all. Dates that are over, cancelled or changed by themselves stay as they are. */
+  /** For a recurring event: this date, this and later dates, or all. Dates that are over, cancelled or changed separately stay the same. */
   scope?: Scope;
   /** The `version` that this is about, in quotes. */
   "If-Match": string;
@@ -3284,7 +3284,7 @@ export type ReviveAdminEventApiResponse =
   /** status 200 The published event. */ AdminEvent;
 export type ReviveAdminEventApiArg = {
   id: number;
-  /** Of an event that repeats: this date, this and the later ones, or all. Dates that are over, cancelled or changed by themselves stay as they are. */
+  /** For a recurring event: this date, this and later dates, or all. Dates that are over, cancelled or changed separately stay the same. */
   scope?: Scope;
   /** The `version` that this is about, in quotes. */
   "If-Match": string;
@@ -3364,7 +3364,7 @@ export type GetSeriesEffectApiResponse =
   /** status 200 Each date that is meant, the event’s own included. */ SeriesEffect;
 export type GetSeriesEffectApiArg = {
   id: number;
-  /** Of an event that repeats: this date, this and the later ones, or all. Dates that are over, cancelled or changed by themselves stay as they are. */
+  /** For a recurring event: this date, this and later dates, or all. Dates that are over, cancelled or changed separately stay the same. */
   scope?: Scope;
   action: SeriesAction;
 };
@@ -5053,7 +5053,7 @@ export type PlannedPrice = {
   afterMinor: number;
   /** What takes its place later, as planned already. */
   next: PriceVersion | null;
-  /** Slots that somebody is paying for at this moment, and that keep their price. */
+  /** Slots with a payment in progress, which keep their price. */
   openHolds: number;
   /** Bookings to come, which keep their price. */
   bookings: number;
@@ -5159,7 +5159,7 @@ export type SlotChange = {
   /** That were to begin then or later, and do not. */
   withdrawn: GoneSlot[];
   added: Slot[];
-  /** Days of the week, 1 is Monday, on which nobody can book from then on. */
+  /** Days of the week (1 is Monday) that can no longer be booked from then on. */
   emptyWeekdays: number[];
   /** To be sent with the change. */
   quote: string;
@@ -5420,7 +5420,7 @@ export type RoomConflict = {
   name: string;
   startsAt: string;
   endsAt: string;
-  /** Somebody is paying for it now: it may be free again soon. */
+  /** A payment is in progress, so the slot may become free again soon. */
   isHeld: boolean;
 };
 export type MovePreview = {
@@ -6198,7 +6198,7 @@ export type AdminEventRow = {
   capacity: number | null;
   isPaid: boolean;
   price: string | null;
-  /** Whose rooms it has, or is to have. */
+  /** The space whose rooms it takes. */
   spaceName: string | null;
   /** It is published and to come, and its rooms were not free when it was given them: it needs others, or another time. */
   lacksRooms: boolean;
@@ -6318,9 +6318,9 @@ export type ChangeSeriesRule = {
 };
 export type PlannedDate = {
   date: string;
-  /** What has its rooms then. */
+  /** What occupies its rooms then. */
   conflicts: RoomConflict[];
-  /** Why the whole venue is closed then. What has no rooms may take place all the same. */
+  /** Why the whole venue is closed then. An event without rooms may take place anyway. */
   closed: string | null;
 };
 export type PlannedSeries = {
@@ -6356,12 +6356,12 @@ export type DateEffect = {
   date: string;
   /** As the rule gave it. */
   originalDate: string;
-  /** What becomes of it. `keeps`: it was changed by itself and stays; `left_out`: a new date that is not wanted; `foreign`: another club’s. */
+  /** The effect on the date. `keeps`: it was changed separately and stays; `left_out`: a new date that is excluded; `foreign`: it belongs to another club. */
   effect: SeriesEffectOnDate;
   takes: SeriesField[];
   /** What it keeps as its own. */
   keeps: SeriesField[];
-  /** What has its rooms then. */
+  /** What occupies its rooms then. */
   conflicts: RoomConflict[];
   /** Why the whole venue is closed on a new date. */
   closed: string | null;

@@ -69,7 +69,7 @@ export class AdminPoliciesController {
     summary: 'Withdraws planned rules',
     description:
       'Until ten seconds before they begin. They stay in the list; withdrawing them again changes nothing.',
-    answer: 'Nobody will book by them.',
+    answer: 'The rules are withdrawn.',
   })
   @Allow(Permission.SetupEdit)
   @FreshPassword()

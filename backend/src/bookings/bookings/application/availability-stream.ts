@@ -50,8 +50,8 @@ export class AvailabilityStream implements BeforeApplicationShutdown {
   }
 
   /**
-   * For one browser; a comment line every 25 s keeps proxies from closing it. It ends after a while, and the browser
-   * connects again by itself: so those that nobody looks at any more, behind whatever proxy, do not gather.
+   * The stream for one browser. A comment line every 25 s keeps proxies from closing it. It ends after a while and the browser
+   * reconnects by itself, so that abandoned connections behind proxies do not pile up.
    * @param address the caller's
    * @throws DomainError `service_unavailable` when too many are open
    */

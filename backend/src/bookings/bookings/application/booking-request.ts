@@ -108,7 +108,7 @@ interface Asked {
   past?: boolean;
 }
 
-/** Nobody has said yes to the terms of hire. */
+/** The terms of hire were not accepted. */
 export const NOT_ACCEPTED = { termsVersion: null, termsAcceptedAt: null };
 
 /** By field. */
@@ -127,7 +127,7 @@ export class BookingRequests {
   ) {}
 
   /**
-   * Whoever asks accepts the terms of hire that are in force.
+   * The request accepts the terms of hire that are in force.
    * @param paid what it is to be priced for, where that has been paid already
    * @throws ValidationError with `errors` for spaceId, extras, date, timeSlot, eventType and guestCount
    */

@@ -39,7 +39,7 @@ export interface CancellationTerms {
   keptMinor?: number;
   reason?: string | null;
   createdBy?: number | null;
-  /** Whether whoever waits for its rooms is told; of an ordinary hold nobody ever is. */
+  /** Whether the waiting list is told that its rooms are free; never for an ordinary hold. */
   toNext?: boolean;
 }
 
@@ -100,7 +100,7 @@ export class BookingsService {
     return booking;
   }
 
-  /** For staff: what somebody asks for, priced, and the rules that stand against it. @throws ValidationError */
+  /** For staff: the price of a request, and the booking rules that it breaks. @throws ValidationError */
   priceForStaff(request: BookingRequest, options?: { past?: boolean }): Promise<PricedWithRules> {
     return this.requests.priceForStaff(request, options);
   }
@@ -157,12 +157,12 @@ export class BookingsService {
     return made;
   }
 
-  /** Whoever pays for an offer accepts the terms of hire that are in force; the same ones stay accepted when they were. */
+  /** Paying for an offer accepts the terms of hire in force; if they were accepted already, the time stays the same. */
   async acceptTerms({ id }: BookingEntity, manager: EntityManager): Promise<void> {
     await this.bookings.acceptTerms(id, manager);
   }
 
-  /** For what the club sends by itself: the booking, whoever's. */
+  /** The booking of any hirer, for automatic emails. */
   find(id: number): Promise<BookingEntity | null> {
     return this.bookings.findOne(id);
   }

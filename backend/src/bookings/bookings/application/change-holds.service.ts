@@ -31,8 +31,8 @@ export type ChangeTarget = Pick<
 export type ChangeRefusal = 'slot_taken' | 'slot_begun' | 'booking_changed';
 
 /**
- * Holds of what a booking is to be changed to, while its hirer pays the difference. Until then the booking is as it was; a hold
- * that lapses changes nothing. At most one a booking. Whoever calls holds the booking's lock.
+ * Holds the new slot of a booking while its hirer pays the difference. Until then the booking stays the same; a hold
+ * that lapses changes nothing. At most one per booking. Callers hold the booking's lock.
  */
 @Injectable()
 export class ChangeHolds {
@@ -117,7 +117,7 @@ export class ChangeHolds {
     const before = { spaceId: booking.spaceId, date: booking.date };
     const refused = await this.takeRooms(hold, booking, manager);
     if (refused) return refused;
-    // Not `cancelled`, which nobody has done: it holds nothing any more.
+    // Not `cancelled`, because no person cancelled it: the hold has only ended.
     const done = { status: BookingStatus.Expired, changeMadeAt: now };
     await this.bookings.update(hold.id, done, manager);
     const changes = targetOf(hold);
@@ -148,7 +148,7 @@ export class ChangeHolds {
     await this.occupancies.free(keeper, manager);
     await this.occupancies.giveUp(taker, booking.userId, manager);
     if (await this.occupancies.take(taker, wanted, manager)) return null;
-    // Somebody was faster. What it had nobody else can have taken meanwhile: that waits for this transaction.
+    // Another booking was faster. The old rooms are still free, since others wait for this transaction.
     if (!(await this.occupancies.take(taker, had, manager))) throw new Error('its own rooms are gone');
     await this.bookings.update(hold.id, { status: BookingStatus.Expired }, manager);
     return 'slot_taken';

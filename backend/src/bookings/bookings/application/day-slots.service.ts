@@ -7,8 +7,8 @@ import { STANDING } from '../persistence/planned.entity.js';
 import { SlotEntity } from '../persistence/slot.entity.js';
 
 /**
- * Which slots there are, on which days, by the rows that staff have made. They are kept until public content changes, in every
- * process; whoever takes rooms asks the database itself (`PriceListService.termsFor`).
+ * The slots of each day, from the rows that staff edit. Every process caches them until public content changes;
+ * code that takes rooms reads the database (`PriceListService.termsFor`).
  */
 @Injectable()
 export class DaySlots {

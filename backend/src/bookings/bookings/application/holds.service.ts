@@ -218,7 +218,7 @@ export class HoldsService {
       holdMinutes,
       byMember: true,
     });
-    // Thrown, not returned: whoever loses the new slot keeps the old one.
+    // Thrown, not returned, so that the rollback keeps the old slot.
     if (!inserted?.holdExpiresAt) throw new LostToAnother();
     if (hasBegun(priced.startTime, inserted.now)) throw new SlotPassedError();
     await this.bookings.notify([priced, ...replaced], manager);
@@ -229,7 +229,7 @@ export class HoldsService {
     if (hold.beingPaid) {
       throw new DomainError('invalid_transition', 'This booking is being paid. Please wait a moment.');
     }
-    // Thrown where it lapsed while its lock was waited for: whoever wants it is told, or tries once more.
+    // The hold lapsed while this waited for its lock; the caller reports that or tries again.
     const now = await this.clock.now(manager);
     if (!hold.holdExpiresAt || hold.holdExpiresAt <= now) throw new LostToAnother();
     // It goes on under the rules of its making.
@@ -268,7 +268,7 @@ function keptPrice(
   const { basePriceMinor, priceGroupSize, pricePercent } = ownPrices(hold, priced);
   const prices = { basePriceMinor, priceGroupSize, pricePercent };
   const hireMinor = priceBy(prices, priced.guestCount);
-  if (hireMinor === null) throw new Error('nobody knows what a hold was priced by');
+  if (hireMinor === null) throw new Error('a hold has no stored base price');
   return { ...prices, totalMinor: hireMinor + extrasPrice(priced.extras) };
 }
 

@@ -10,7 +10,7 @@ import { BookingRepository } from '../persistence/booking.repository.js';
 /** Tells whose offer it was that it is over, in the transaction that marks it. */
 export type TellOfLapse = (offer: BookingEntity, manager: EntityManager) => Promise<void>;
 
-/** Offers of the waiting list that nobody took in time. */
+/** Offers of the waiting list that were not accepted in time. */
 @Injectable()
 export class LapsedOffers {
   private told: TellOfLapse | null = null;

@@ -45,7 +45,7 @@ export class ManyBookings {
     );
   }
 
-  /** Holds that have lapsed are in nobody's way. */
+  /** Releases lapsed holds, so that they do not block the rooms. */
   async clearLapsed(manager: EntityManager): Promise<void> {
     await this.holds.expireLapsed(manager);
   }
@@ -97,7 +97,7 @@ export class ManyBookings {
 
   private async take(wanted: readonly WantedRooms[], manager: EntityManager): Promise<Date> {
     const now = await this.rooms.take(wanted, manager);
-    // Somebody was faster since the rooms were looked at: the next try sees who, and says so.
+    // Another booking took the rooms after they were checked: the next try names it.
     if (!now) throw new RetryTransactionError();
     return now;
   }

@@ -8,8 +8,8 @@ import { STANDING } from '../persistence/planned.entity.js';
 import { PolicyVersionEntity } from '../persistence/policy-version.entity.js';
 
 /**
- * The rules of booking by their versions. A version never changes, so what is known of one is true for ever; which is in force is
- * kept until public content changes. Whoever books asks the database itself (`PriceListService.termsFor`).
+ * The versions of the booking rules. A version never changes, so it is cached for ever; the version in force is cached
+ * until public content changes. Bookings read the database (`PriceListService.termsFor`).
  */
 @Injectable()
 export class Policies {

@@ -12,7 +12,7 @@ export interface SpaceSlot extends SpacePeriod {
   date: string;
 }
 
-/** Rooms that change hands: of an event, or of a booking that is moved. Whoever has them keeps them. */
+/** Takes and releases rooms for events and for bookings that are moved. Rooms that are taken stay taken. */
 @Injectable()
 export class RoomsService {
   constructor(

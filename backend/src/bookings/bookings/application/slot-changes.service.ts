@@ -35,7 +35,7 @@ export interface SlotChange {
   ended: GoneSlot[];
   withdrawn: GoneSlot[];
   added: DatedSlot[];
-  /** Days of the week, 1 is Monday, on which nobody could book from then on. */
+  /** Days of the week (1 is Monday) that could no longer be booked from then on. */
   emptyWeekdays: number[];
   quote: string;
 }

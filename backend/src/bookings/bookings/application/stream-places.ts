@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/common/domain-error.js';
 import { Metrics } from '../../../platform/metrics/metrics.js';
 import { Env } from '../../../platform/config/env.js';
 
-/** Whoever is refused may come back when others have gone. */
+/** A refused client may connect again when others have left. */
 const RETRY_AFTER_SECONDS = 30;
 
 /** How many streams one process keeps open: so many in all, and so many for one network. */

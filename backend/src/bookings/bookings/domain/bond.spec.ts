@@ -67,7 +67,7 @@ describe('its settlement', () => {
   });
 
   it.each([
-    ['of what nobody has looked at', inspected({ state: BondState.Taken }), 0],
+    ['before the inspection', inspected({ state: BondState.Taken }), 0],
     ['a second time', inspected({ state: BondState.Returned }), 0],
     ['of a clean hall keeps nothing', inspected({ inspection: Inspection.Clean }), 1],
     [

@@ -9,13 +9,13 @@ export enum BondState {
   Due = 'due',
   /** The club has it. */
   Taken = 'taken',
-  /** Somebody has looked at the rooms. */
+  /** The rooms were inspected. */
   Inspected = 'inspected',
   /** All of it has gone back, or is to. */
   Returned = 'returned',
   PartlyKept = 'partly_kept',
   Kept = 'kept',
-  /** Nobody is to pay it. */
+  /** It need not be paid. */
   Waived = 'waived',
 }
 

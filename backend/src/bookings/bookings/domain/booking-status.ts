@@ -24,7 +24,7 @@ export enum RefundProgress {
   Failed = 'failed',
 }
 
-/** On whose part it was cancelled: the policy decides what goes back, the club gives back everything, or somebody has decided. */
+/** Who cancelled, which decides the refund: by the booking rules, in full when the club cancels, or an amount set by staff. */
 export enum CancelledAs {
   Hirer = 'hirer',
   Club = 'club',

@@ -34,7 +34,7 @@ export class AlreadyPaidError extends DomainError {
   }
 }
 
-/** Somebody's own hold, or payment, for a slot that has begun. */
+/** The caller's own hold or payment for a slot that has begun. */
 export class SlotBegunError extends DomainError {
   constructor(message = 'This slot has started and can no longer be booked.', extras: ProblemExtras = {}) {
     super('slot_begun', message, { extras });
@@ -72,7 +72,7 @@ export interface RoomConflict {
   name: string;
   startsAt: string;
   endsAt: string;
-  /** Somebody is paying for it now: it may be free again soon. */
+  /** A payment is in progress, so the slot may become free again soon. */
   isHeld: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { BookingStatus } from './booking-status.js';
 
-/** It is kept for somebody of the waiting list until it is paid for. */
+/** The slot is held for an entry of the waiting list until it is paid. */
 export function isOffered({
   status,
   waitingListEntryId,

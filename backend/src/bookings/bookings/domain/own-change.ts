@@ -38,8 +38,8 @@ export function dueForChange({ deltaMinor, totalMinor, paidMinor }: ChangedPrice
 }
 
 /**
- * The day that the terms of cancellation count to, and by which a hirer may still change: the earliest that the booking ever had,
- * so that nobody gains by moving it away first.
+ * The day for the notice periods of cancellations and changes: the earliest that the booking ever had,
+ * so that moving a booking does not improve its refund.
  */
 export function dayOfTerms({ date, earliestDate }: { date: string; earliestDate: string | null }): string {
   return earliestDate !== null && earliestDate < date ? earliestDate : date;

@@ -3,7 +3,7 @@ import type { ExtensionPolicy } from './hold-life.js';
 
 /** The rules of booking. Amounts in minor units. */
 export interface PolicyTerms extends CancellationPolicy {
-  /** How long a slot is held while somebody pays, what an extension adds, and the most in all. */
+  /** Minutes that a slot is held for payment, minutes of an extension, and the most in total. */
   holdMinutes: number;
   holdExtensionMinutes: number;
   holdMaxMinutes: number;

@@ -20,7 +20,7 @@ export function priceAt<V extends PriceVersion>(versions: readonly V[], day: str
   return begunFor(versions, day, at)[0] ?? null;
 }
 
-/** What was asked at some time from one instant to another, the newest first: what somebody may have been told in that time. */
+/** All prices in force between two instants, newest first: what a visitor may have seen in that time. */
 export function pricesBetween<V extends PriceVersion>(
   versions: readonly V[],
   day: string,

@@ -34,7 +34,7 @@ describe('a booking priced anew', () => {
     expect(priceBy(ownPrices(was, is), 20)).toBe(price);
   });
 
-  it('costs what the same costs anybody', () => {
+  it('equals the price of a new booking with the same details', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100_000 }),

@@ -7,7 +7,7 @@ export interface PricedBy {
   pricePercent: number | null;
 }
 
-/** In minor units, without extras; null when nobody knows what it was priced by. */
+/** In minor units, without extras; null if the prices it was booked at are not stored. */
 export function priceBy(
   { basePriceMinor, priceGroupSize, pricePercent }: PricedBy,
   guestCount: number,
@@ -16,7 +16,7 @@ export function priceBy(
   return totalPrice(basePriceMinor, guestCount, pricePercent, priceGroupSize);
 }
 
-/** What a booking was booked at, extras included, in minor units; all that it costs where nobody knows what it was priced by. */
+/** The price at booking with extras, in minor units; the whole cost if the prices it was booked at are not stored. */
 export function bookedAt(
   booking: PricedBy & { guestCount: number; totalMinor: number; extras: readonly { priceMinor: number }[] },
 ): number {

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { BondAnswer, BondState, Inspection } from '../domain/bond.js';
 
-/** The bond of a booking. Whoever writes holds the booking's lock. Amounts in minor units of the booking's currency. */
+/** The bond of a booking. Writers hold the booking's lock. Amounts in minor units of the booking's currency. */
 @Entity('bonds')
 export class BondEntity {
   @PrimaryColumn({ type: 'integer' })
@@ -10,7 +10,7 @@ export class BondEntity {
   amountMinor: number;
   @Column({ type: 'text' })
   state: BondState;
-  /** Counts whatever happens to it, so that nobody decides about what he has not seen. */
+  /** Grows with every change, so that a decision based on an old version is refused. */
   @Column({ type: 'integer' })
   version: number;
   /** Of the booking; kept by the database. */

@@ -5,7 +5,7 @@ import { assertBondCanBecome, BondState } from '../domain/bond.js';
 import { BondEntity } from './bond.entity.js';
 import type { BookingEntity } from './booking.entity.js';
 
-/** The bonds of bookings. Whoever changes one has locked its booking, which is its lock, too. */
+/** The bonds of bookings. Callers hold the booking's lock, which also guards its bond. */
 @Injectable()
 export class BookingBonds {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

@@ -149,7 +149,7 @@ export class BookingEntity {
   termsVersion: number | null;
   @Column({ type: 'timestamptz', nullable: true })
   termsAcceptedAt: Date | null;
-  /** Counts the changes by staff, so that nobody overwrites what he has not seen. */
+  /** Grows with every change by staff, so that a change based on an old version is refused. */
   @Column({ type: 'integer', default: 1 })
   version: number;
   /** Who of the staff has entered it; null: whose it is. */
@@ -158,7 +158,7 @@ export class BookingEntity {
   /** Of the staff, for the staff. */
   @Column({ type: 'text', nullable: true })
   internalNote: string | null;
-  /** Of the staff, for whoever has the night: it stands on the run sheet. */
+  /** A note of the staff, printed on the run sheet. */
   @Column({ type: 'text', nullable: true })
   runSheetNote: string | null;
   @Column({ type: 'text', array: true, default: () => `'{}'` })

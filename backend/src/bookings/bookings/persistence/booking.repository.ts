@@ -163,7 +163,7 @@ export class BookingRepository {
       .getOne();
   }
 
-  /** The same, lapsed or not and locked. Whoever asks has locked the booking that it changes. */
+  /** The same, but also when lapsed, and locked. Callers have locked the booking that it changes. */
   lockChange(bookingId: number, manager: EntityManager): Promise<BookingEntity | null> {
     return manager.findOne(BookingEntity, {
       where: { changesBookingId: bookingId, status: BookingStatus.Held },
@@ -172,8 +172,8 @@ export class BookingRepository {
   }
 
   /**
-   * Marks lapsed holds, which gives their rooms back: those that stand in the way of a slot, or all that nobody is busy with.
-   * Locked first, in a fixed order so that two callers cannot deadlock, and judged after that: one may have lapsed while its lock
+   * Marks lapsed holds and frees their rooms: those that block a slot, or all that are not locked by others.
+   * Locks first, in a fixed order so that two callers cannot deadlock, and checks afterwards: one may have lapsed while its lock
    * was waited for.
    */
   async expireLapsed(manager: EntityManager, wanted?: SpacePeriod): Promise<ReleasedHold[]> {
@@ -219,7 +219,7 @@ export class BookingRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Marks one of these; whoever waits is told of its rooms. @returns null when somebody is busy with it, or it has gone on */
+  /** Marks one of these and tells the waiting list about its rooms. @returns null if it is locked or no longer lapsed */
   async expireOffer(id: number, manager: EntityManager): Promise<ReleasedHold | null> {
     const [locked] = await manager.query<(ReleasedHold & { userId: number | null })[]>(
       `SELECT id, to_char(date, 'YYYY-MM-DD') AS date, space_id AS "spaceId", user_id AS "userId"
@@ -232,7 +232,7 @@ export class BookingRepository {
     return locked;
   }
 
-  /** A closure that had waited for these has their rooms before anybody else, also in this transaction. */
+  /** Gives freed rooms to a closure that covers them, before any other booking, in this transaction. */
   private async closeAfter(released: readonly ReleasedHold[], manager: EntityManager): Promise<void> {
     await manager.query(
       `SELECT close_gaps(rooms.venue_id, rooms.room_id, rooms.period)
@@ -286,7 +286,7 @@ export class BookingRepository {
 
   /**
    * Gives its rooms back, too.
-   * @param forNext whose it was, where whoever waits for its rooms is told
+   * @param forNext the user whose booking it was, if the waiting list is told about its rooms
    */
   async cancel(
     id: number,

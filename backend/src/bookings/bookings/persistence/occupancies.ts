@@ -33,9 +33,9 @@ function roomsBeyond(rooms: string, booking: string): string {
 }
 
 /**
- * The way in which rooms are taken, wherever that is: `taken` has a row for each of `wanted` that was free. In one order, so
- * that two who want some of the same rooms cannot deadlock; whoever meets an open transaction waits for its end, so that nobody
- * is told *taken* by what is rolled back later.
+ * The only SQL that takes rooms: `taken` has a row for each of `wanted` that was free. Rooms are taken in one order, so
+ * that two transactions cannot deadlock. A transaction waits for others with the same rooms, so that a slot is never
+ * reported as taken by a booking that is rolled back later.
  * @param column of the taker's id
  * @param taker SQL
  * @param answer what of a row is answered
@@ -56,7 +56,7 @@ export const FOR_STAFF_ONLY = `EXISTS (
     AND wanted.room_id = ANY (closed.room_ids)
   WHERE closed.kind = 'staff_only')`;
 
-/** SQL: a member who books has read what only staff may have; whoever is about to change that waits for the member, or is waited for. */
+/** SQL: locks the staff-only times that a member's booking reads, so that a change of them and the booking wait for each other. */
 export const READS_STAFF_ONLY = `pg_advisory_xact_lock_shared(${ADVISORY_LOCK.staffOnly}, 0)`;
 
 /**
@@ -117,7 +117,7 @@ export class Occupancies {
   }
 
   /**
-   * Whether members may not have some of a space at that time. From now on until the transaction's end nobody changes that.
+   * Whether a part of the space is for staff only at that time. Locks this until the transaction ends.
    * @param beside a booking: what it has already is not asked about
    */
   async isForStaffOnly(
@@ -135,7 +135,7 @@ export class Occupancies {
     return row?.is ?? false;
   }
 
-  /** Gives back what it has taken, and nobody who waits is told: of a hold, or of what could not be had as a whole. */
+  /** Frees rooms without telling the waiting list: those of a hold, or of an incomplete attempt. */
   async free(taker: RoomTaker, manager: EntityManager): Promise<void> {
     const { column, id } = columnOf(taker);
     await manager.query(`DELETE FROM occupancies WHERE ${column} = $1`, [id]);
@@ -196,7 +196,7 @@ export class Occupancies {
     return row?.text ?? null;
   }
 
-  /** What stands in the way of a member's hold: what somebody else has, or a hold that has lapsed and can be marked so. */
+  /** What blocks a member's hold: another booking, or a lapsed hold that can be marked. */
   async findInTheWay(
     { spaceId, start, end }: SpacePeriod,
     userId: number,

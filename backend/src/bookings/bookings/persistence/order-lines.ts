@@ -20,8 +20,8 @@ const OPEN = `(line.reverses_id IS NULL OR line.restores)
   AND NOT EXISTS (SELECT FROM order_lines later WHERE later.reverses_id = line.id)`;
 
 /**
- * The lines of bookings. The first are written by the database when a booking becomes more than a hold, and what it costs follows
- * every one. Whoever writes holds the booking's lock.
+ * The lines of bookings. The database writes the first ones when a hold becomes a booking, and the booking's total is their
+ * sum. Callers hold the booking's lock.
  */
 @Injectable()
 export class OrderLines {

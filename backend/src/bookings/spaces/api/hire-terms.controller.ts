@@ -27,7 +27,7 @@ export class HireTermsController {
   @Public()
   @ApiOperation({
     summary: 'The terms of hire in force',
-    description: 'Whoever holds a slot to pay for it accepts them.',
+    description: 'A hirer accepts them by holding a slot.',
   })
   @ApiOkResponse({ type: HireTermsResponse, description: 'The newest version.' })
   async getHireTerms(): Promise<HireTermsResponse> {

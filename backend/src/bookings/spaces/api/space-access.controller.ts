@@ -26,7 +26,7 @@ export class SpaceAccessController {
   @ApiParam({ name: 'id', type: 'integer' })
   @Allow(Permission.SetupEdit)
   @Header('Cache-Control', 'no-store')
-  @ApiOkResponse({ type: SpaceAccessResponse, description: 'Empty while nobody has written one.' })
+  @ApiOkResponse({ type: SpaceAccessResponse, description: 'Empty until staff write one.' })
   @ApiProblems('space_not_found')
   getSpaceAccess(@Param('id', SpaceId) id: number): Promise<SpaceAccessResponse> {
     return this.access.read(id);

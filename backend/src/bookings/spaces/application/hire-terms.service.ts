@@ -13,7 +13,7 @@ import { HireTermsEntity } from '../persistence/hire-terms.entity.js';
 export interface WrittenTerms {
   version: number;
   text: string;
-  /** Null of the first, and of somebody whose account is gone. */
+  /** null for the first version, and if the account was erased. */
   by: string | null;
   createdAt: Date;
 }
@@ -34,7 +34,7 @@ export class HireTermsService {
     return terms;
   }
 
-  /** What somebody may have accepted. @throws DomainError `terms_not_found` */
+  /** One version of the terms of hire. @throws DomainError `terms_not_found` */
   async of(version: number): Promise<HireTermsEntity> {
     const terms = await this.terms().findOneBy({ version });
     if (!terms) throw new DomainError('terms_not_found', 'We could not find those terms.');

@@ -38,7 +38,7 @@ const EVENT = {
 } as const;
 const Calls = editableEndpoints(EVENT);
 
-/** Events, edited by admins, and by club secretaries as far as they are their club's. */
+/** Events, edited by admins and, for their own clubs, by club secretaries. */
 @Controller('admin/events')
 export class AdminEventsController extends EditedController<EventContent, EditedEvent>({
   ...EVENT,
@@ -54,7 +54,7 @@ export class AdminEventsController extends EditedController<EventContent, Edited
     file: { name: 'events', query: AdminEventsExportQuery },
   },
   create: {
-    description: 'As a draft, which nobody else sees until it is published.',
+    description: 'Creates a draft. The public sees it once it is published.',
     body: CreateEventDto,
     contentOf: (event) => newContent(EventFields, event),
   },
@@ -68,7 +68,7 @@ export class AdminEventsController extends EditedController<EventContent, Edited
     super(events);
   }
 
-  @Calls.Remove({ description: 'What people may have seen is better cancelled.' })
+  @Calls.Remove({ description: 'Deletes the event for good. Cancel it instead if people may have seen it.' })
   @Allow(Permission.EventsEdit)
   @FreshPassword()
   async deleteAdminEvent(
@@ -81,7 +81,7 @@ export class AdminEventsController extends EditedController<EventContent, Edited
 
   @Calls.Publish({
     description:
-      'One that is cancelled stays so. With a scope what has changed is changed on other dates of its series, too, but for its day.',
+      'A cancelled event stays cancelled. With a scope, the changes (except the day) also apply to other dates of its series.',
     problems: ['rooms_taken'],
   })
   @Allow(Permission.EventsEdit)
@@ -96,8 +96,9 @@ export class AdminEventsController extends EditedController<EventContent, Edited
   }
 
   @Calls.Step('cancel', {
-    summary: 'Cancels an event',
-    description: 'It stays on the site, and says so; with a scope other dates of its series, too.',
+    summary: 'Cancel an event',
+    description:
+      'It stays on the site, marked as cancelled. With a scope, other dates of its series are cancelled too.',
     answer: 'The cancelled event.',
     problems: ['validation_failed'],
   })
@@ -112,8 +113,8 @@ export class AdminEventsController extends EditedController<EventContent, Edited
   }
 
   @Calls.Step('restore', {
-    summary: 'Takes a cancellation back',
-    description: 'The event is on after all.',
+    summary: 'Restore a cancelled event',
+    description: 'The event takes place after all.',
     answer: 'The published event.',
     problems: ['validation_failed', 'rooms_taken'],
   })
@@ -129,8 +130,8 @@ export class AdminEventsController extends EditedController<EventContent, Edited
 
   @Post(':id/duplicate')
   @ApiOperation({
-    summary: 'Copies an event',
-    description: 'As a new draft, on another day if one is given.',
+    summary: 'Copy an event',
+    description: 'Creates a draft, on another day if one is given.',
   })
   @Allow(Permission.EventsEdit)
   @ApiParam({ name: 'id', type: 'integer' })

@@ -72,9 +72,9 @@ export class EventSeriesController {
 
   @Post()
   @ApiOperation({
-    summary: 'Repeats an event',
+    summary: 'Repeat an event',
     description:
-      'All dates at once, or none: published as the event is, or drafts as it is, at its time of the wall clock, with its rooms where an admin repeats it.',
+      'Creates all dates or none, published or as drafts like the event, at the same local time. Dates take rooms if an admin repeats the event.',
   })
   @Allow(Permission.EventsEdit)
   @ApiParam({ name: 'id', type: 'integer' })
@@ -92,8 +92,8 @@ export class EventSeriesController {
 
   @Get('effect')
   @ApiOperation({
-    summary: 'What publishing, cancelling or restoring would do to the dates of a series',
-    description: 'Changes nothing; made by the function that does it.',
+    summary: 'Preview publishing, cancelling or restoring dates of a series',
+    description: 'Changes nothing.',
   })
   @Allow(Permission.EventsEdit)
   @ApiParam({ name: 'id', type: 'integer' })
@@ -113,8 +113,8 @@ export class EventSeriesController {
   @Post('rule/preview')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'What another rule would make of a series',
-    description: 'Changes nothing; made by the function that does it.',
+    summary: 'Preview a new rule for a series',
+    description: 'Changes nothing.',
   })
   @Allow(Permission.EventsEdit)
   @ApiParam({ name: 'id', type: 'integer' })
@@ -133,9 +133,9 @@ export class EventSeriesController {
 
   @Patch()
   @ApiOperation({
-    summary: 'Gives a series another rule',
+    summary: 'Change the rule of a series',
     description:
-      'All of it or nothing, for this date and the later ones or for all. Dates that it has no more are cancelled, drafts deleted; new ones are added; what was changed by itself or cancelled survives, and what is over stays.',
+      'Applies completely or not at all, to this and later dates or to all. Dates that the rule no longer has are cancelled, or deleted if they are drafts. New dates are added. Dates that were changed separately or cancelled, and dates that are over, stay.',
   })
   @Allow(Permission.EventsEdit)
   @ApiParam({ name: 'id', type: 'integer' })

@@ -56,7 +56,7 @@ const EXPORTED: ListExport<EventRow>['columns'] = {
   'Last changed': ({ updatedAt }) => updatedAt.toISOString(),
 };
 
-/** Events, edited by admins, and by club secretaries as far as they are their club's. */
+/** Events, edited by admins and, for their own clubs, by club secretaries. */
 @Injectable()
 export class EventEditing {
   readonly edited;
@@ -130,7 +130,7 @@ export class EventEditing {
     return this.pages.shownOne(Object.assign(event, this.edited.editedOf(event)));
   }
 
-  /** It stays where it was, and says that it is off. */
+  /** Cancels an event, which stays on the site. */
   cancel(id: number, version: number, actor: Actor): Promise<EditedEvent> {
     return this.move('cancel', id, version, EventStatus.Cancelled, actor);
   }
@@ -152,7 +152,7 @@ export class EventEditing {
     await this.edited.enact(event, { ...step, reason }, actor, manager);
   }
 
-  /** It takes place after all. */
+  /** Restores a cancelled event. */
   revive(id: number, version: number, actor: Actor): Promise<EditedEvent> {
     return this.move('revive', id, version, EventStatus.Published, actor);
   }
@@ -166,7 +166,7 @@ export class EventEditing {
     return this.edited.create({ ...content, spaceId, date: date ?? content.date }, actor, 'duplicate');
   }
 
-  /** A date of a series that is deleted is not wanted: a new rule leaves it out. */
+  /** A deleted date of a series is excluded, so that a new rule does not add it again. */
   remove(id: number, version: number, actor: Actor): Promise<void> {
     return this.edited.together(async (manager) => {
       const { seriesId } = await this.edited.require(id, actor, manager);
@@ -214,7 +214,7 @@ export class EventEditing {
     // Publishing a draft is more than its status.
     if (event.status === EventStatus.Draft || !TRANSITIONS[event.status].includes(status))
       throw refuse(`A ${event.status} event cannot become ${status} this way.`);
-    return { action, columns: { status, fellAway: false }, isPublic: true };
+    return { action, columns: { status, removedFromSeries: false }, isPublic: true };
   }
 }
 

@@ -18,7 +18,7 @@ import { type EventSeries, SeriesDates } from './series-dates.js';
 /** Dates are venue-local, 'YYYY-MM-DD'. */
 export interface PlannedDate {
   date: string;
-  /** What has its rooms then. */
+  /** What occupies its rooms then. */
   conflicts: RoomConflict[];
   /** Why the venue is closed then; null where it is not. */
   closed: string | null;

@@ -102,7 +102,7 @@ export class SeriesDates {
     return slot ? this.rooms.conflictsOf(slot, manager) : Promise.resolve([]);
   }
 
-  /** Why the venue is closed then; null where it is not. What has no rooms may take place all the same. */
+  /** Why the venue is closed then, or null. An event without rooms may take place anyway. */
   closedThen(content: EventContent, manager: EntityManager): Promise<string | null> {
     return this.rooms.closedThen(eventPeriod(content, this.venueTime), manager);
   }

@@ -44,7 +44,7 @@ function dateOn(id: number, day: string, over: Partial<SeriesDate> = {}): Series
     draft: null,
     wasPublished: true,
     ownFields: [],
-    fellAway: false,
+    removedFromSeries: false,
     isMine: true,
     ...over,
   };
@@ -56,7 +56,7 @@ function carriedOut(dates: readonly SeriesDate[], planned: readonly PlannedChang
   const kept = dates.flatMap((date): SeriesDate[] => {
     const change = changed.get(date.id);
     if (!change) return [date];
-    const { effect, content, draft, ownFields, fellAway } = change;
+    const { effect, content, draft, ownFields, removedFromSeries } = change;
     if (effect === Effect.Removes) return [];
     const status =
       effect === Effect.Cancels
@@ -64,7 +64,7 @@ function carriedOut(dates: readonly SeriesDate[], planned: readonly PlannedChang
         : effect === Effect.Restores || effect === Effect.Publishes
           ? EventStatus.Published
           : date.status;
-    return [{ ...date, status, content, draft, ownFields, fellAway }];
+    return [{ ...date, status, content, draft, ownFields, removedFromSeries }];
   });
   const next = Math.max(0, ...dates.map(({ id }) => id)) + 1;
   const added = planned.filter(({ effect }) => effect === Effect.Adds);
@@ -168,7 +168,7 @@ describe('series as they become', () => {
 
   it('what was changed or cancelled by itself survives any rules, and no date is there twice', () => {
     let survived = 0;
-    let fellAway = 0;
+    let removedFromSeries = 0;
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 700 }), frequency, end, history, (offset, of, given, steps) => {
         const first = addDays('2027-02-01', offset);
@@ -217,16 +217,16 @@ describe('series as they become', () => {
             dates = carriedOut(dates, plan);
             for (const date of before) {
               const after = dates.find(({ id }) => id === date.id);
-              // Published ones never vanish, and nobody's words are overwritten.
+              // Published dates never disappear, and separate changes are never overwritten.
               expect(after?.content).toEqual(date.content);
-              if (date.status === EventStatus.Cancelled && !date.fellAway)
+              if (date.status === EventStatus.Cancelled && !date.removedFromSeries)
                 expect(after?.status).toBe(EventStatus.Cancelled);
               if (date.status === EventStatus.Published && isChangedByItself(date, template)) {
                 survived += 1;
                 expect(after?.status).toBe(EventStatus.Published);
               }
-              if (after?.fellAway && !date.fellAway) {
-                fellAway += 1;
+              if (after?.removedFromSeries && !date.removedFromSeries) {
+                removedFromSeries += 1;
                 expect(days).not.toContain(date.originalDate);
               }
             }
@@ -247,7 +247,7 @@ describe('series as they become', () => {
     );
     // It has been looked at: enough of both happened.
     expect(survived).toBeGreaterThan(50);
-    expect(fellAway).toBeGreaterThan(50);
+    expect(removedFromSeries).toBeGreaterThan(50);
   }, 60_000);
 
   it('a rule that is taken back brings back what it had cancelled, and nothing else', () => {

@@ -23,7 +23,7 @@ export interface DateEffect {
   effect: Effect;
   takes: SeriesField[];
   keeps: SeriesField[];
-  /** What has its rooms then. */
+  /** What occupies its rooms then. */
   conflicts: RoomConflict[];
   /** Why the venue is closed on a new date; null where it is not. */
   closed: string | null;
@@ -51,7 +51,7 @@ export class SeriesWriting {
     private readonly dates: SeriesDates,
   ) {}
 
-  /** As `read`, and nobody else changes any of it until the end of the transaction. */
+  /** Reads like `read` and locks everything until the transaction ends. */
   async lock(id: number, actor: Actor, manager: EntityManager): Promise<SeriesAsRead> {
     const seriesId = await this.seriesOf(id, actor, manager);
     const series = await this.events.lockSeries(seriesId, manager);
@@ -147,7 +147,7 @@ function dateOf(event: EventEntity, isMine: boolean): SeriesDate {
     draft: event.draft as EventContent | null,
     wasPublished: event.publishedAt !== null,
     ownFields: event.ownFields,
-    fellAway: event.fellAway,
+    removedFromSeries: event.removedFromSeries,
     isMine,
   };
 }
@@ -175,12 +175,12 @@ function stepOf(change: PlannedChange, of: SeriesDate): Step<EventEntity> | null
     case Effect.Cancels: {
       return {
         action: 'series_cancel',
-        columns: { status: EventStatus.Cancelled, fellAway: change.fellAway },
+        columns: { status: EventStatus.Cancelled, removedFromSeries: change.removedFromSeries },
         isPublic: true,
       };
     }
     case Effect.Restores: {
-      const columns = { status: EventStatus.Published, fellAway: false };
+      const columns = { status: EventStatus.Published, removedFromSeries: false };
       return { action: 'series_revive', columns, isPublic: true };
     }
     default:

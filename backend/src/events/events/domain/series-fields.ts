@@ -4,7 +4,7 @@ import { type EventContent, EventFields } from './event-content.js';
 /** What the dates of a series have in common: all but the day. */
 export type SeriesField = Exclude<keyof EventContent, 'date'>;
 
-/** What is one thing to whoever reads it: a date with an end of its own keeps its start, too. */
+/** Fields that belong together: a date with its own end time also keeps its own start time. */
 const ORDERED: readonly (readonly SeriesField[])[] = [
   ['title'],
   ['description'],
@@ -53,10 +53,10 @@ export interface Taken {
 }
 
 /**
- * What a change of one date makes of another: it takes each changed field that it has as the first had it, or never had
- * otherwise; where it was changed by itself it keeps its own.
- * @param before what the first said until now; null where nobody has seen that
- * @param own fields in which the other was changed by itself
+ * Applies a change of one date to another date. A changed field is taken if both dates had the same value before, or if the
+ * other date never had its own; a field that was changed on that date alone stays.
+ * @param before the first date's content until now; null if it was never published
+ * @param own fields that were changed on the other date alone
  */
 export function take(
   content: EventContent,

@@ -14,7 +14,7 @@ export enum Scope {
   All = 'all',
 }
 
-/** What becomes of a date. */
+/** The effect of a change on a date. */
 export enum Effect {
   /** It takes what has changed, or some of it. */
   Changes = 'changes',
@@ -23,7 +23,7 @@ export enum Effect {
   Restores = 'restores',
   /** A new one. */
   Adds = 'adds',
-  /** A draft, which nobody misses. */
+  /** A draft that is deleted. */
   Removes = 'removes',
   /** It stays as it is: it was changed by itself. */
   Keeps = 'keeps',
@@ -50,7 +50,7 @@ export interface SeriesDate {
   wasPublished: boolean;
   /** The fields that were changed on this date alone. */
   ownFields: readonly SeriesField[];
-  fellAway: boolean;
+  removedFromSeries: boolean;
   /** Whether the one who changes the series may touch it. */
   isMine: boolean;
 }
@@ -67,17 +67,17 @@ export interface PlannedChange {
   content: EventContent;
   draft: EventContent | null;
   ownFields: SeriesField[];
-  /** It is cancelled because the rule does not have it. */
-  fellAway: boolean;
+  /** It was cancelled because the rule no longer has it. */
+  removedFromSeries: boolean;
 }
 
 const inOrder = (one: PlannedChange, other: PlannedChange): number =>
   one.originalDate < other.originalDate ? -1 : 1;
 
 function unchanged(of: SeriesDate, effect: Effect): PlannedChange {
-  const { originalDate, content, draft, fellAway } = of;
+  const { originalDate, content, draft, removedFromSeries } = of;
   const ownFields = [...of.ownFields];
-  return { of, originalDate, effect, takes: [], keeps: [], content, draft, ownFields, fellAway };
+  return { of, originalDate, effect, takes: [], keeps: [], content, draft, ownFields, removedFromSeries };
 }
 
 /** The dates that are meant, in the order of the series. */
@@ -90,7 +90,7 @@ function inScope(pivot: SeriesDate, dates: readonly SeriesDate[], scope: Scope):
   );
 }
 
-/** Why a date other than the first one stays as it is, whatever is done; null where it does not. */
+/** Why a date other than the first one stays unchanged, or null. */
 function untouchable(date: SeriesDate, today: string): Effect | null {
   if (!date.isMine) return Effect.Foreign;
   if (date.content.date < today) return Effect.Over;
@@ -164,7 +164,7 @@ export function planMove(
     .map((date) => {
       const stays = date.id === pivot.id ? null : untouchable(date, today);
       if (stays) return unchanged(date, stays);
-      if (date.status === from) return { ...unchanged(date, effect), fellAway: false };
+      if (date.status === from) return { ...unchanged(date, effect), removedFromSeries: false };
       return unchanged(date, date.status === EventStatus.Cancelled ? Effect.Cancelled : Effect.Stays);
     })
     .sort(inOrder);
@@ -219,13 +219,16 @@ export function planRule(
     if (stays) return unchanged(date, stays);
     const isWanted = days.includes(date.originalDate);
     if (date.status === EventStatus.Cancelled)
-      return isWanted && date.fellAway
-        ? { ...unchanged(date, Effect.Restores), fellAway: false }
+      return isWanted && date.removedFromSeries
+        ? { ...unchanged(date, Effect.Restores), removedFromSeries: false }
         : unchanged(date, Effect.Cancelled);
     if (isWanted) return unchanged(date, Effect.Stays);
     if (isChangedByItself(date, template))
       return { ...unchanged(date, Effect.Keeps), keeps: [...date.ownFields] };
-    return { ...unchanged(date, date.wasPublished ? Effect.Cancels : Effect.Removes), fellAway: true };
+    return {
+      ...unchanged(date, date.wasPublished ? Effect.Cancels : Effect.Removes),
+      removedFromSeries: true,
+    };
   });
   const there = new Set(dates.map(({ originalDate }) => originalDate));
   const added = days
@@ -242,7 +245,7 @@ export function planRule(
         content,
         draft: null,
         ownFields: [],
-        fellAway: false,
+        removedFromSeries: false,
       };
     });
   return [...planned, ...added].sort(inOrder);

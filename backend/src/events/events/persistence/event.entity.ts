@@ -19,9 +19,9 @@ export class EventEntity extends EditableRow(EventFields) {
   /** What of its content was changed on this date alone. */
   @Column({ type: 'text', array: true, default: () => "'{}'" })
   ownFields: SeriesField[];
-  /** It is cancelled because the rule does not have its date any more: a rule that has it brings it back. */
+  /** Cancelled because the rule no longer has its date; a rule that has it again restores it. */
   @Column({ type: 'boolean', default: false })
-  fellAway: boolean;
+  removedFromSeries: boolean;
 }
 
 type Times = 'date' | 'startTime' | 'endTime' | 'createdAt' | 'updatedAt';

@@ -39,7 +39,7 @@ export interface EventRow {
   updatedAt: Date;
 }
 
-/** The dates of a series, and the ids of those that somebody may touch. */
+/** The dates of a series, and the ids of those that the actor may edit. */
 export interface SeriesRows {
   events: EventEntity[];
   own: ReadonlySet<number>;
@@ -89,21 +89,21 @@ export class StaffEventRepository {
     return { select: selectOn(day), from, where, sorts: SORTS };
   }
 
-  /** null for what there is not, and for another club's. */
+  /** null if there is no such event, or it belongs to another club. */
   find(id: number, actor: Actor, manager: EntityManager): Promise<EventEntity | null> {
     const query = manager.createQueryBuilder(EventEntity, 'event').where('event.id = :id', { id });
     return ofOwnClubs(query, 'event.clubId', actor).getOne();
   }
 
   /**
-   * The series, and nobody else changes it as a whole until the end of the transaction. Locks go in the order: a series, its
+   * Locks the series until the transaction ends. Locks are taken in this order: the series, its
    * dates by id, their rooms.
    */
   async lockSeries(id: number, manager: EntityManager): Promise<EventSeriesEntity | null> {
     return manager.findOne(EventSeriesEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** As `datesOf`, and nobody else changes them until then. */
+  /** Reads like `datesOf` and locks the dates. */
   lockDates(seriesId: number, actor: Actor, manager: EntityManager): Promise<SeriesRows> {
     return this.datesOf(seriesId, actor, manager, { mode: 'pessimistic_write' });
   }

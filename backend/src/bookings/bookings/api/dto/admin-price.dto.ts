@@ -124,7 +124,7 @@ export class PlannedPriceResponse {
   @ApiProperty({
     type: 'integer',
     example: 2,
-    description: 'Slots that somebody is paying for at this moment, and that keep their price.',
+    description: 'Slots with a payment in progress, which keep their price.',
   })
   openHolds: number;
   @ApiProperty({ type: 'integer', example: 12, description: 'Bookings to come, which keep their price.' })

@@ -162,7 +162,7 @@ export class SlotChangeResponse {
   @ApiProperty({
     type: [Number],
     example: [7],
-    description: 'Days of the week, 1 is Monday, on which nobody can book from then on.',
+    description: 'Days of the week (1 is Monday) that can no longer be booked from then on.',
   })
   emptyWeekdays: number[];
   @ApiProperty({ description: 'To be sent with the change.', example: 'pTq0vX1bC2dE3fG4hI5jK6' })

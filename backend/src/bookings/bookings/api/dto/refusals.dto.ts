@@ -22,6 +22,6 @@ export class RoomConflictResponse implements RoomConflict {
   startsAt: string;
   @ApiProperty({ format: 'date-time' })
   endsAt: string;
-  @ApiProperty({ description: 'Somebody is paying for it now: it may be free again soon.' })
+  @ApiProperty({ description: 'A payment is in progress, so the slot may become free again soon.' })
   isHeld: boolean;
 }

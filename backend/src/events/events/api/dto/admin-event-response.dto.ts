@@ -35,7 +35,7 @@ export class AdminEventRowResponse implements ListedEvent {
     type: String,
     nullable: true,
     example: 'Main hall',
-    description: 'Whose rooms it has, or is to have.',
+    description: 'The space whose rooms it takes.',
   })
   spaceName: string | null;
   @ApiProperty({ description: LACKS })

@@ -55,7 +55,7 @@ export class ScopeQuery {
     enumName: 'Scope',
     default: Scope.This,
     description:
-      'Of an event that repeats: this date, this and the later ones, or all. Dates that are over, cancelled or changed by themselves stay as they are.',
+      'For a recurring event: this date, this and later dates, or all. Dates that are over, cancelled or changed separately stay the same.',
   })
   @IsOptional()
   @IsEnum(Scope, { message: SCOPE })
@@ -160,20 +160,20 @@ export class RoomConflictResponse {
   startsAt: string;
   @ApiProperty({ format: 'date-time' })
   endsAt: string;
-  @ApiProperty({ description: 'Somebody is paying for it now: it may be free again soon.' })
+  @ApiProperty({ description: 'A payment is in progress, so the slot may become free again soon.' })
   isHeld: boolean;
 }
 
 export class PlannedDateResponse implements PlannedDate {
   @ApiProperty({ format: 'date' })
   date: string;
-  @ApiProperty({ type: [RoomConflictResponse], description: 'What has its rooms then.' })
+  @ApiProperty({ type: [RoomConflictResponse], description: 'What occupies its rooms then.' })
   conflicts: RoomConflictResponse[];
   @ApiProperty({
     type: String,
     nullable: true,
     example: 'Christmas Day: The club is closed',
-    description: 'Why the whole venue is closed then. What has no rooms may take place all the same.',
+    description: 'Why the whole venue is closed then. An event without rooms may take place anyway.',
   })
   closed: string | null;
 }
@@ -253,7 +253,7 @@ export class DateEffectResponse implements DateEffect {
     enum: Effect,
     enumName: 'SeriesEffectOnDate',
     description:
-      'What becomes of it. `keeps`: it was changed by itself and stays; `left_out`: a new date that is not wanted; `foreign`: another club’s.',
+      'The effect on the date. `keeps`: it was changed separately and stays; `left_out`: a new date that is excluded; `foreign`: it belongs to another club.',
   })
   effect: Effect;
   @ApiProperty({ enum: SERIES_FIELDS, enumName: 'SeriesField', isArray: true })
@@ -265,7 +265,7 @@ export class DateEffectResponse implements DateEffect {
     description: 'What it keeps as its own.',
   })
   keeps: SeriesField[];
-  @ApiProperty({ type: [RoomConflictResponse], description: 'What has its rooms then.' })
+  @ApiProperty({ type: [RoomConflictResponse], description: 'What occupies its rooms then.' })
   conflicts: RoomConflictResponse[];
   @ApiProperty({
     type: String,
