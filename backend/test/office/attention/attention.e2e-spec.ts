@@ -173,7 +173,7 @@ describe('a snoozed item', () => {
   });
 
   it.each([
-    [dayAhead(0), 'a date after today'],
+    [dayAhead(0), 'a day after today'],
     [dayAhead(91), 'next 90 days'],
     ['tomorrow', 'YYYY-MM-DD'],
   ])('is refused a snooze until %s', async (until, message) => {
