@@ -168,7 +168,7 @@ it('an import accepts 20,000 rows, and refuses larger files and files without a 
 }, 120_000);
 
 it('an import stores all rows or none, sends no email, and its accounts cannot sign in', async () => {
-  const file = `Name,Email\r\nRobin Lane,robin@all.example\r\nNobody,no address\r\nAdmin,admin@all.example\r\n`;
+  const file = `Name,Email\r\nRobin Lane,robin@all.example\r\nNo Name,no address\r\nAdmin,admin@all.example\r\n`;
   expect(faultsOf(await run(file).expect(400))).toEqual(['Line 3: This is not an email address.']);
   expect(await accounts('all.example')).toHaveLength(0);
   const one = await done<Import>(run(file, { leaveOut: true }));
