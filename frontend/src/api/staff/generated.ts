@@ -7334,7 +7334,7 @@ export type StaffCounts = {
   messages: number;
   /** Requests to join a club that wait for a decision: for secretaries, those of their clubs. */
   members: number;
-  /** Testimonials that nobody has decided about. */
+  /** Testimonials that wait for approval. */
   testimonials: number;
 };
 export type StaffScope = {
@@ -7343,7 +7343,7 @@ export type StaffScope = {
   /** A club secretary’s own; an admin has all, and none is told. */
   clubs: StaffClub[];
   counts: StaffCounts;
-  /** Until when the caller has to set up a second factor, after which staff calls answer `second_factor_required`; null: nobody asks, or there is one. */
+  /** When the second factor is due. From then on staff calls answer `second_factor_required`. Null when none is required or one is set up. */
   secondFactorDueAt: string | null;
 };
 export type PersonFound = {

@@ -33,9 +33,9 @@ export class ClubStaffController {
 
   @Put(':userId')
   @ApiOperation({
-    summary: 'Lets somebody edit a club',
+    summary: 'Add a person to the staff of a club',
     description:
-      'Ends all sessions of the account. Whoever may already still may, and nothing happens. Never oneself. ' +
+      'Ends all sessions of the account. Changes nothing for a person who already is club staff. Refused for your own account. ' +
       'No version: it adds one person and overwrites nothing.',
   })
   @Allow(Permission.ClubsManage)
@@ -55,9 +55,9 @@ export class ClubStaffController {
   @Delete(':userId')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Lets somebody edit a club no longer',
+    summary: 'Remove a person from the staff of a club',
     description:
-      'Ends all sessions of the account. Whoever may not still may not, and nothing happens. Never oneself.',
+      'Ends all sessions of the account. Changes nothing for a person who is not club staff. Refused for your own account.',
   })
   @Allow(Permission.ClubsManage)
   @FreshPassword()

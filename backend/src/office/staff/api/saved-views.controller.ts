@@ -43,7 +43,7 @@ export class SavedViewsController {
   @Post()
   @ApiOperation({
     summary: 'Saves a view',
-    description: 'A name for an address of a list; nobody else sees it.',
+    description: 'A name for the filters of a list. Only you see it.',
   })
   @Allow(Permission.StaffArea)
   @ApiCreatedResponse({ type: SavedViewResponse, description: 'The view.' })

@@ -126,7 +126,7 @@ export class StaffCountsResponse {
     description: 'Requests to join a club that wait for a decision: for secretaries, those of their clubs.',
   })
   members: number;
-  @ApiProperty({ type: 'integer', description: 'Testimonials that nobody has decided about.' })
+  @ApiProperty({ type: 'integer', description: 'Testimonials that wait for approval.' })
   testimonials: number;
 }
 
@@ -147,7 +147,7 @@ export class StaffScopeResponse {
     format: 'date-time',
     nullable: true,
     description:
-      'Until when the caller has to set up a second factor, after which staff calls answer `second_factor_required`; null: nobody asks, or there is one.',
+      'When the second factor is due. From then on staff calls answer `second_factor_required`. Null when none is required or one is set up.',
   })
   secondFactorDueAt: string | null;
 }
