@@ -13,7 +13,7 @@ export function* inPart(history: readonly Operation[]): Iterable<string> {
   }
 }
 
-/** An entry is offered one booking, and no other after it. */
+/** A waiting-list entry is offered one booking, and never a second one. */
 export function* offeredTwice(history: readonly Operation[]): Iterable<string> {
   const offers = history.filter(
     ({ op, entry, result }) => op === 'hold' && entry !== undefined && result === 'ok',

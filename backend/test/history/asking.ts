@@ -144,7 +144,7 @@ export function waitingFor(
   return recorder.noteAll({ client: name, op: 'wait', slots }, ask, (answer) => toldOfAnyTime(slots, answer));
 }
 
-/** What an entry was offered. */
+/** An offer, with the ID of its waiting-list entry. */
 export type Offer = NonNullable<WaitingListEntry['offer']> & { entry: number; date: string };
 
 const slotOffered = ({ date, timeSlot }: Offer): Slot => slotOf(date, timeSlot);
@@ -199,7 +199,7 @@ export function declining(
   );
 }
 
-/** What a member is told of an entry. An offer, unless it is over already, has been made since the call of what freed its time. */
+/** Reads an entry. An open offer was made since the call that freed its slot. */
 export async function lookingAt(
   { history }: Recorder,
   { name, agent }: Client,

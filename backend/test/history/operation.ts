@@ -32,7 +32,7 @@ export interface Operation {
   by?: Id;
   /** What asked for several dates at once, all or none, has one number. */
   request?: number;
-  /** Of a hold: the entry that it was offered for. */
+  /** Of an offered hold: its waiting-list entry. */
   entry?: Id;
 }
 

@@ -86,7 +86,7 @@ function toldOfRefused(date: string, slot: Slot, answer: Answered): ToldOfOne[] 
   return conflicts.map((conflict) => ({ slot, result: 'taken', by: idOf(conflict) }));
 }
 
-/** Of an entry for a time. */
+/** The answer to joining the waiting list for a slot. */
 export function toldOfEntry({ status, body }: Answered): Told {
   const { id, code } = fieldsOf<Fields>(body);
   if (status === 201) return { result: 'ok', id: `entry ${id}` };
@@ -94,7 +94,7 @@ export function toldOfEntry({ status, body }: Answered): Told {
   return isUnknown({ status, body }) ? { result: 'unknown' } : null;
 }
 
-/** Of an entry for any time of a day: who waits does so for each of them. Which of them is free, a refusal does not say. */
+/** The answer to joining for any slot of a day, which waits for each of them. A refusal does not say which one is free. */
 export function toldOfAnyTime(slots: readonly Slot[], answer: Answered): ToldOfOne[] {
   const told = toldOfEntry(answer);
   return told && told.result !== 'free' ? slots.map((slot) => ({ slot, ...told })) : [];

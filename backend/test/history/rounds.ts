@@ -46,7 +46,7 @@ export async function joinWaitingList(
   timeSlot: string | null = SLOT,
 ): Promise<number> {
   const { status, text, body } = await waitingFor(recorder, firstWaiting, date, timeSlot);
-  if (status !== 201) throw new Error(`an entry was answered ${status}: ${text}`);
+  if (status !== 201) throw new Error(`joining the waiting list was answered ${status}: ${text}`);
   return (body as WaitingListEntry).id;
 }
 
@@ -78,7 +78,7 @@ export async function offerRound(
   return { declined: declined.status, held: answers.map(({ status }) => status), entry };
 }
 
-/** Of a booking for ten, as entries are. */
+/** The price of a booking for 10 guests, as in the waiting-list entries. */
 const OFFER_PRICE = '120.00';
 
 /**
@@ -128,7 +128,7 @@ interface EndOfOffer {
   /** How its payment, and its owner's refusal, were answered. */
   paid: number | null;
   declined: number | null;
-  /** Of the two entries. */
+  /** The states of the two entries. */
   states: (string | undefined)[];
   paymentId: string | null;
 }

@@ -51,7 +51,7 @@ describe('a member’s waiting list', () => {
     const group = await screen.findByRole('region', { name: 'Current' });
     expect(within(group).getByText('You are number 2 in line.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Leave waiting list for Sat 20 Mar 2027' }));
-    const over = await screen.findByRole('region', { name: 'Over' });
+    const over = await screen.findByRole('region', { name: 'Past' });
     expect(within(over).getByText('Ended')).toBeInTheDocument();
   });
 

@@ -410,7 +410,9 @@ describe('the import of members', () => {
     expect(screen.getByLabelText('Full name')).toHaveValue('0');
     expect(screen.getByLabelText('Email address')).toHaveValue('');
     await user.selectOptions(screen.getByLabelText('Email address'), 'Mail');
-    expect(await screen.findByText(/This is no email address/)).toHaveTextContent('Line 3, Email address');
+    expect(await screen.findByText(/This is not an email address/)).toHaveTextContent(
+      'Line 3, Email address',
+    );
     expect(screen.queryByText(/Please say which/)).not.toBeInTheDocument();
     expect(api.callsTo(CHECK).map(({ search }) => search.toString())).toEqual(['', 'fullName=0&email=1']);
     expect(api.callsTo(CHECK)[0]?.body).toContain('Robin Lane,robin@guests.example');
