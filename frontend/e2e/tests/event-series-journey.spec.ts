@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('another rule says first what falls away and what is new, and what was changed by itself survives it', async ({
+test('a new rule shows the removed and added dates first and keeps dates that were changed on their own', async ({
   page,
   context,
   request,

@@ -36,7 +36,7 @@ export function aSeries(over: Partial<BookingSeries> = {}): BookingSeries {
     frequency: 'weekly',
     until: null,
     count: 3,
-    without: [],
+    excludedDates: [],
     paid: 'by_date',
     hirer: { userId: null, name: 'Dana Steps', email: 'dana@dance.example', phone: null },
     currency: 'GBP',

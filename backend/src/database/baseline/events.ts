@@ -10,7 +10,7 @@ CREATE TABLE event_series (
   created_at timestamptz NOT NULL DEFAULT now(),
   version integer NOT NULL DEFAULT 1,
   -- Dates of the rule that are left out.
-  without text[] NOT NULL DEFAULT '{}'
+  excluded_dates text[] NOT NULL DEFAULT '{}'
 );
 
 CREATE TABLE events (

@@ -36,7 +36,7 @@ CREATE TABLE booking_series (
   rule text NOT NULL,
   first_date date NOT NULL,
   -- Dates of the rule that were left out.
-  without text[] NOT NULL DEFAULT '{}',
+  excluded_dates text[] NOT NULL DEFAULT '{}',
   paid text NOT NULL CHECK (paid IN ('by_date', 'by_term')),
   created_by integer REFERENCES users ON DELETE SET NULL,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp()

@@ -200,7 +200,7 @@ describe('the preview of a recurring booking’s conflicts', () => {
     expect(decided.count).toBe(4);
     expect(decided.dates[1]?.conflicts).toEqual([]);
     const series = await enterSeries(treasury.admin, { decisions, quote: decided.quote });
-    expect(series.without).toEqual([days[2], days[4]]);
+    expect(series.excludedDates).toEqual([days[2], days[4]]);
     expect(series.dates.map(({ date, timeSlot, ownFields }) => [date, timeSlot, ownFields])).toEqual([
       [days[0], EVENING, []],
       [days[1], LATER, ['timeSlot']],

@@ -298,7 +298,7 @@ describe('cancelling a recurring booking', () => {
       bookingId: idOf(series, 2),
       scope: 'later',
       by: 'club',
-      without: [idOf(series, 4)],
+      excludedBookingIds: [idOf(series, 4)],
     });
     expect(statuses(cancelled)).toEqual([
       'confirmed',

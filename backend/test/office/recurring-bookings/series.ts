@@ -44,7 +44,7 @@ export interface SeriesDate {
 export interface Series {
   id: number;
   rule: string;
-  without: string[];
+  excludedDates: string[];
   totalAmount: string;
   paidAmount: string;
   balance: string;

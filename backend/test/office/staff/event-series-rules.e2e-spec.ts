@@ -130,7 +130,7 @@ describe('a new rule of an event series', () => {
   });
 
   it('does not add excluded or deleted dates unless asked to', async () => {
-    const series = await aSeries(desk, { rule: { ...FORTNIGHTLY, without: ['2027-04-20'] } });
+    const series = await aSeries(desk, { rule: { ...FORTNIGHTLY, excludedDates: ['2027-04-20'] } });
     const last = series.events[2]?.id ?? 0;
     await done(change(desk.secretary, 'delete', `${BASE}/${last}`, 1));
     const longer = { ...FORTNIGHTLY, count: 5, scope: 'all' };
@@ -139,7 +139,7 @@ describe('a new rule of an event series', () => {
     expect(dates.map(({ effect }) => effect)).toEqual(['stays', 'stays', 'left_out', 'left_out', 'adds']);
     const after = await done<Series>(give(read, longer));
     expect(daysOf(after)).toEqual(['2027-03-23', '2027-04-06', '2027-05-18']);
-    const all = await done<Series>(give(after, { ...longer, without: ['2027-05-04'] }));
+    const all = await done<Series>(give(after, { ...longer, excludedDates: ['2027-05-04'] }));
     expect(daysOf(all)).toEqual(['2027-03-23', '2027-04-06', '2027-04-20', '2027-05-18']);
   });
 
@@ -173,7 +173,7 @@ describe('a new rule of an event series', () => {
     const refused = await give(series, WEEKLY, { agent });
     expect([refused.status, (refused.body as { code: string }).code]).toEqual([409, 'rooms_taken']);
     expect(await publicEvents(desk.api)).toHaveLength(4);
-    const after = await done<Series>(give(series, { ...WEEKLY, without: ['2027-03-30'] }, { agent }));
+    const after = await done<Series>(give(series, { ...WEEKLY, excludedDates: ['2027-03-30'] }, { agent }));
     expect(after.events).toHaveLength(6);
     await done(give(after, { scope: 'all', frequency: 'weekly', count: 1 }, { agent }));
     const { rows } = await desk.api.db.query<{ of: number }>(
@@ -209,8 +209,8 @@ describe('a new rule of an event series', () => {
     ['one date alone', { scope: 'this' }, 'scope'],
     ['a begin before the series', { from: '2027-03-22' }, 'from'],
     ['a begin that is no day', { from: '2027-02-30' }, 'from'],
-    ['a date left out that it has already', { without: ['2027-04-06'] }, 'without'],
-    ['a date left out that it does not have', { without: ['2027-03-31'] }, 'without'],
+    ['a date left out that it has already', { excludedDates: ['2027-04-06'] }, 'excludedDates'],
+    ['a date left out that it does not have', { excludedDates: ['2027-03-31'] }, 'excludedDates'],
   ])('cannot have %s', async (_, over, field) => {
     const series = await aSeries(desk);
     const { status, body } = await give(series, { ...WEEKLY, ...over });

@@ -57,7 +57,7 @@ describe('a repeating event', () => {
 
   it('leaves out excluded dates', async () => {
     const event = await training();
-    const series = await done<Series>(repeat(event, { ...FORTNIGHTLY, without: ['2027-04-06'] }));
+    const series = await done<Series>(repeat(event, { ...FORTNIGHTLY, excludedDates: ['2027-04-06'] }));
     expect(series.events.map(({ date }) => date)).toEqual([DATES[0], DATES[2], DATES[3]]);
   });
 
@@ -113,7 +113,7 @@ describe('a repeating event', () => {
       new Set([DATES[1], DATES[3]]),
     );
     expect(await publicDates()).toHaveLength(1);
-    const free = { ...FORTNIGHTLY, without: ['2027-04-06', '2027-05-04'] };
+    const free = { ...FORTNIGHTLY, excludedDates: ['2027-04-06', '2027-05-04'] };
     expect((await done<Series>(repeat(event, free, desk.admin))).events).toHaveLength(2);
   });
 
@@ -185,10 +185,10 @@ describe('a repeating event', () => {
     ['one date', { frequency: 'weekly', count: 1 }, 'count'],
     ['no such rhythm', { frequency: 'daily', count: 3 }, 'frequency'],
     ['no day that there is', { frequency: 'weekly', until: '2027-02-30' }, 'until'],
-    ['no date left', { ...FORTNIGHTLY, without: DATES.slice(1) }, 'without'],
-    ['a date of its own left out', { ...FORTNIGHTLY, without: ['2027-03-30'] }, 'without'],
-    ['its first left out', { ...FORTNIGHTLY, without: ['2027-03-23'] }, 'without'],
-    ['a list of what is no day', { ...FORTNIGHTLY, without: ['soon'] }, 'without'],
+    ['no date left', { ...FORTNIGHTLY, excludedDates: DATES.slice(1) }, 'excludedDates'],
+    ['a date of its own left out', { ...FORTNIGHTLY, excludedDates: ['2027-03-30'] }, 'excludedDates'],
+    ['its first left out', { ...FORTNIGHTLY, excludedDates: ['2027-03-23'] }, 'excludedDates'],
+    ['a list of what is no day', { ...FORTNIGHTLY, excludedDates: ['soon'] }, 'excludedDates'],
   ])('cannot repeat with %s', async (_, rule, field) => {
     const { status, body } = await repeat(await training(), rule);
     expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([400, [field]]);

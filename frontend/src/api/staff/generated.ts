@@ -6299,7 +6299,7 @@ export type RepeatEvent = {
   /** How many dates there are, the first included. */
   count?: number | null;
   /** Dates of the rule that are left out. */
-  without?: string[];
+  excludedDates?: string[];
 };
 export type RuleScope = "later" | "all";
 export type ChangeSeriesRule = {
@@ -6314,7 +6314,7 @@ export type ChangeSeriesRule = {
   /** The first day of the new rule, which gives it its weekday; without it the one that this date, or the first of all, was given. */
   from?: string | null;
   /** New dates that are left out; without it those that were left out before. */
-  without?: string[];
+  excludedDates?: string[];
 };
 export type PlannedDate = {
   date: string;
@@ -8386,7 +8386,7 @@ export type BookingSeries = {
   until: string | null;
   count: number | null;
   /** Dates that were left out. */
-  without: string[];
+  excludedDates: string[];
   paid: PaidHow;
   /** As its next date says. */
   hirer: SeriesHirer;
@@ -8599,7 +8599,7 @@ export type PreviewSeriesCancellation = {
   /** By the hirer: by the policy, for each date. By the club: all goes back. */
   by: SeriesCancelledAs;
   /** Bookings that stand all the same. */
-  without?: number[];
+  excludedBookingIds?: number[];
 };
 export type CancelBookingSeries = {
   /** The date that it is about: its booking. */
@@ -8609,7 +8609,7 @@ export type CancelBookingSeries = {
   /** By the hirer: by the policy, for each date. By the club: all goes back. */
   by: SeriesCancelledAs;
   /** Bookings that stand all the same. */
-  without?: number[];
+  excludedBookingIds?: number[];
   reason?: string | null;
   /** Whether the hirer is written to: one mail for all dates. */
   notify: boolean;

@@ -84,10 +84,10 @@ export class EventSeriesController {
   repeatEvent(
     @Param('id', EventId) id: number,
     @IfMatch() version: number,
-    @Body() { without = [], ...recurrence }: RepeatEventDto,
+    @Body() { excludedDates = [], ...recurrence }: RepeatEventDto,
     @CurrentActor() actor: Actor,
   ): Promise<EventSeries> {
-    return this.repeating.repeat(id, version, { ...toRecurrence(recurrence), without }, actor);
+    return this.repeating.repeat(id, version, { ...toRecurrence(recurrence), excludedDates }, actor);
   }
 
   @Get('effect')

@@ -65,25 +65,25 @@ export class EventRepeating {
   /**
    * All dates at once, or none: published as the event is, with its rooms on each of them, or drafts as it is.
    * @param version that the caller has seen
-   * @param without dates of the rule that are left out
+   * @param excludedDates dates of the rule that are left out
    * @throws as `preview`, RoomsTakenError with what stands in the way on any of the dates, DomainError `stale_version`
    */
   async repeat(
     id: number,
     version: number,
-    { without, ...recurrence }: Recurrence & { without: readonly string[] },
+    { excludedDates, ...recurrence }: Recurrence & { excludedDates: readonly string[] },
     actor: Actor,
   ): Promise<EventSeries> {
     try {
       return await this.kit.change(async (manager) => {
         const event = await this.editing.edited.requireVersion(id, version, actor, manager);
-        const wanted = datesWanted(datesFor(event, recurrence), without);
+        const wanted = datesWanted(datesFor(event, recurrence), excludedDates);
         const rule = ruleText(event.date, recurrence);
         const { id: seriesId } = await manager.save(
           manager.create(EventSeriesEntity, {
             rule,
             firstDate: event.date,
-            without: [...without],
+            excludedDates: [...excludedDates],
             createdBy: actor.id,
           }),
         );
@@ -120,13 +120,13 @@ export class EventRepeating {
 }
 
 /** @throws ValidationError */
-function datesWanted([, ...dates]: readonly string[], without: readonly string[]): string[] {
-  if (without.some((date) => !dates.includes(date)))
+function datesWanted([, ...dates]: readonly string[], excludedDates: readonly string[]): string[] {
+  if (excludedDates.some((date) => !dates.includes(date)))
     throw new ValidationError({
-      without: ['You can only leave out dates of the series, and not the first one.'],
+      excludedDates: ['You can only leave out dates of the series, and not the first one.'],
     });
-  const wanted = dates.filter((date) => !without.includes(date));
-  if (wanted.length === 0) throw new ValidationError({ without: ['Keep at least one more date.'] });
+  const wanted = dates.filter((date) => !excludedDates.includes(date));
+  if (wanted.length === 0) throw new ValidationError({ excludedDates: ['Keep at least one more date.'] });
   return wanted;
 }
 

@@ -213,7 +213,12 @@ describe('series as they become', () => {
             expect(days).toEqual(daysOf(text, from));
             expect(recurrenceOf(text)).toEqual(recurrence);
             const template = templateOf(pivot, dates);
-            const plan = planRule(pivot, dates, { scope: next.scope, days, without: [], template }, TODAY);
+            const plan = planRule(
+              pivot,
+              dates,
+              { scope: next.scope, days, excludedDates: [], template },
+              TODAY,
+            );
             dates = carriedOut(dates, plan);
             for (const date of before) {
               const after = dates.find(({ id }) => id === date.id);
@@ -235,7 +240,12 @@ describe('series as they become', () => {
             expect(days.filter((day) => !there.has(day))).toEqual([]);
             // The same rule once more changes nothing.
             const again = dates.find(({ id }) => id === pivot.id) ?? pivot;
-            const second = planRule(again, dates, { scope: next.scope, days, without: [], template }, TODAY);
+            const second = planRule(
+              again,
+              dates,
+              { scope: next.scope, days, excludedDates: [], template },
+              TODAY,
+            );
             const idle: Effect[] = [Effect.Stays, Effect.Keeps, Effect.Cancelled];
             expect(second.filter(({ effect }) => !idle.includes(effect))).toEqual([]);
           }
@@ -257,7 +267,7 @@ describe('series as they become', () => {
     dates[3] = { ...dates[3]!, status: EventStatus.Cancelled };
     for (const days of [fortnightly, weekly]) {
       const pivot = dates[0]!;
-      const rule = { scope: Scope.All as const, days, without: [], template: templateOf(pivot, dates) };
+      const rule = { scope: Scope.All as const, days, excludedDates: [], template: templateOf(pivot, dates) };
       dates = carriedOut(dates, planRule(pivot, dates, rule, TODAY));
     }
     expect(dates.map(({ status }) => status)).toEqual([
@@ -272,7 +282,7 @@ describe('series as they become', () => {
     const rule = {
       scope: Scope.All as const,
       days: [two, '2027-01-06', '2027-01-07'],
-      without: ['2027-01-07'],
+      excludedDates: ['2027-01-07'],
       template: CONTENT,
     };
     expect(planRule(dates[1]!, dates, rule, TODAY).map(({ effect }) => effect)).toEqual([

@@ -26,7 +26,7 @@ export interface RuleChange extends Recurrence {
   /** From which day the new rule counts; null: that of the event, or of the series' first date. */
   from: string | null;
   /** Dates of it that are not wanted; null: those that were not before. */
-  without: readonly string[] | null;
+  excludedDates: readonly string[] | null;
 }
 
 interface PlannedRule {
@@ -34,10 +34,10 @@ interface PlannedRule {
   first: string;
   planned: PlannedChange[];
   /** The days that are not wanted from now on. */
-  without: string[];
+  excludedDates: string[];
 }
 
-/** Another rule for a series: what falls away, what comes, and what survives. */
+/** Changes the rule of a series: which dates it removes, adds and keeps. */
 @Injectable()
 export class SeriesRules {
   constructor(
@@ -66,8 +66,8 @@ export class SeriesRules {
       const read = await this.writing.lock(id, actor, manager);
       const { series } = read;
       if (series.version !== version) throw new StaleVersionError(await this.dates.read(series.id, manager));
-      const { rule, first, planned, without } = this.plan(read, change, actor);
-      await manager.update(EventSeriesEntity, series.id, { rule, firstDate: first, without });
+      const { rule, first, planned, excludedDates } = this.plan(read, change, actor);
+      await manager.update(EventSeriesEntity, series.id, { rule, firstDate: first, excludedDates });
       const added = planned.filter(({ effect }) => effect === Effect.Adds);
       const conflicts = await this.writing.write(planned, read, actor, manager);
       const isPublic = read.pivot.wasPublished;
@@ -83,7 +83,7 @@ export class SeriesRules {
   }
 
   private plan({ series, pivot, dates }: SeriesAsRead, change: RuleChange, actor: Actor): PlannedRule {
-    const { scope, from, without, ...recurrence } = change;
+    const { scope, from, excludedDates, ...recurrence } = change;
     const firstOfAll = dates.map(({ originalDate }) => originalDate).sort()[0] ?? pivot.originalDate;
     const earliest = scope === Scope.Later ? pivot.originalDate : firstOfAll;
     if (from !== null && from < earliest)
@@ -100,18 +100,18 @@ export class SeriesRules {
     const usual = templateOf(pivot, dates);
     // Rooms and other clubs are the administrators' to give.
     const template = hasAllClubs(actor) ? usual : { ...usual, spaceId: null, clubId: pivot.content.clubId };
-    const rule = { scope, days, without: without ?? series.without, template };
+    const rule = { scope, days, excludedDates: excludedDates ?? series.excludedDates, template };
     const planned = planRule(pivot, dates, rule, this.venueTime.dateOf(this.clock.now()));
     const leftOut = planned.flatMap(({ effect, originalDate }) =>
       effect === Effect.LeftOut ? [originalDate] : [],
     );
-    if (without?.some((day) => !leftOut.includes(day)))
-      throw new ValidationError({ without: ['You can only leave out dates that the new rule adds.'] });
+    if (excludedDates?.some((day) => !leftOut.includes(day)))
+      throw new ValidationError({ excludedDates: ['You can only leave out dates that the new rule adds.'] });
     return {
       rule: ruleText(first, recurrence),
       first,
       planned,
-      without: [...series.without.filter((day) => !days.includes(day)), ...leftOut].sort(),
+      excludedDates: [...series.excludedDates.filter((day) => !days.includes(day)), ...leftOut].sort(),
     };
   }
 

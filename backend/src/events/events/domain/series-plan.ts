@@ -198,7 +198,7 @@ export interface NewRule {
   /** The days that it gives. */
   days: readonly string[];
   /** Those of them that are not wanted. */
-  without: readonly string[];
+  excludedDates: readonly string[];
   /** What new dates say. */
   template: EventContent;
 }
@@ -211,7 +211,7 @@ export interface NewRule {
 export function planRule(
   pivot: SeriesDate,
   dates: readonly SeriesDate[],
-  { scope, days, without, template }: NewRule,
+  { scope, days, excludedDates, template }: NewRule,
   today: string,
 ): PlannedChange[] {
   const planned = inScope(pivot, dates, scope).map((date) => {
@@ -234,7 +234,7 @@ export function planRule(
   const added = days
     .filter((day) => day >= today && !there.has(day))
     .map((day): PlannedChange => {
-      const effect = without.includes(day) ? Effect.LeftOut : Effect.Adds;
+      const effect = excludedDates.includes(day) ? Effect.LeftOut : Effect.Adds;
       const content = { ...template, date: day };
       return {
         of: null,

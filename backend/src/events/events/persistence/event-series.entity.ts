@@ -14,9 +14,9 @@ export class EventSeriesEntity {
   /** From which the rule counts; dates before it are of earlier rules. Venue-local 'YYYY-MM-DD'. */
   @Column({ type: 'date' })
   firstDate: string;
-  /** Dates of the rule that are not wanted. */
+  /** Dates of the rule that are left out. */
   @Column({ type: 'text', array: true, default: () => "'{}'" })
-  without: string[];
+  excludedDates: string[];
   @Column({ type: 'integer', nullable: true })
   createdBy: number | null;
   @CreateDateColumn({ type: 'timestamptz' })

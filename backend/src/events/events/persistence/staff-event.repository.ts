@@ -130,8 +130,8 @@ export class StaffEventRepository {
   /** A date that the series' rule gives is not wanted. */
   async leaveOut(seriesId: number, date: string, manager: EntityManager): Promise<void> {
     await manager.query(
-      `UPDATE event_series SET without = array_append(without, $2), version = version + 1
-       WHERE id = $1 AND NOT $2 = ANY (without)`,
+      `UPDATE event_series SET excluded_dates = array_append(excluded_dates, $2), version = version + 1
+       WHERE id = $1 AND NOT $2 = ANY (excluded_dates)`,
       [seriesId, date],
     );
   }

@@ -216,10 +216,10 @@ export class BookingSeriesController {
   @ApiProblems('validation_failed', 'series_not_found')
   previewSeriesCancellation(
     @Param('id', SeriesId) id: number,
-    @Body() { without = [], ...cancellation }: PreviewSeriesCancellationDto,
+    @Body() { excludedBookingIds = [], ...cancellation }: PreviewSeriesCancellationDto,
     @CurrentActor() actor: Actor,
   ): Promise<SeriesCancellationPreviewResponse> {
-    return this.cancellations.preview(id, { ...cancellation, without }, actor);
+    return this.cancellations.preview(id, { ...cancellation, excludedBookingIds }, actor);
   }
 
   @Post(':id/cancel')
@@ -231,11 +231,11 @@ export class BookingSeriesController {
   @ChangesSeries()
   cancelBookingSeries(
     @Param('id', SeriesId) id: number,
-    @Body() { without = [], reason, ...cancellation }: CancelBookingSeriesDto,
+    @Body() { excludedBookingIds = [], reason, ...cancellation }: CancelBookingSeriesDto,
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<BookingSeriesResponse> {
-    const order = { ...cancellation, without, reason: reason || null };
+    const order = { ...cancellation, excludedBookingIds, reason: reason || null };
     return this.once(id, key, (storeResult) => this.cancellations.cancel(id, order, actor, storeResult));
   }
 

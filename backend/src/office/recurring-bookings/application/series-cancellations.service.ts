@@ -23,7 +23,7 @@ export interface SeriesCancellation {
   /** By the policy of each date, or all goes back. */
   by: CancelledAs.Hirer | CancelledAs.Club;
   /** Dates that stand all the same, by their bookings. */
-  without: readonly number[];
+  excludedBookingIds: readonly number[];
 }
 
 export interface SeriesCancellationOrder extends SeriesCancellation {
@@ -123,7 +123,7 @@ export class SeriesCancellations {
 
   private async plan(
     { bookings, ...scene }: WideScene,
-    { bookingId, scope, by, without }: SeriesCancellation,
+    { bookingId, scope, by, excludedBookingIds }: SeriesCancellation,
   ): Promise<PlannedDate[]> {
     if (!bookings.has(bookingId)) throw new SeriesNotFoundError();
     const known = inOrder(bookings.values()).map((booking) => dateOf(booking, scene.now));
@@ -131,7 +131,7 @@ export class SeriesCancellations {
     for (const { id } of inScope(known, bookingId, scope)) {
       const booking = bookings.get(id);
       if (!booking) throw new SeriesNotFoundError();
-      const effect = effectOn(booking, without, scene.now);
+      const effect = effectOn(booking, excludedBookingIds, scene.now);
       const due =
         effect === Effect.Changes ? await this.decisions.promised({ ...scene, booking }, { as: by }) : null;
       planned.push({ booking, effect, due });
@@ -142,10 +142,10 @@ export class SeriesCancellations {
   }
 }
 
-function effectOn(booking: BookingEntity, without: readonly number[], now: Date): Effect {
+function effectOn(booking: BookingEntity, excludedBookingIds: readonly number[], now: Date): Effect {
   if (!isStanding(booking)) return Effect.Cancelled;
   if (hasBegun(booking.startTime, now)) return Effect.Over;
-  return without.includes(booking.id) ? Effect.Left : Effect.Changes;
+  return excludedBookingIds.includes(booking.id) ? Effect.Left : Effect.Changes;
 }
 
 function promised(planned: readonly PlannedDate[]): object {

@@ -50,7 +50,7 @@ export interface BookingSeries extends Recurrence {
   /** RFC 5545, as it was entered. */
   rule: string;
   firstDate: string;
-  without: string[];
+  excludedDates: string[];
   paid: PaidHow;
   /** As its next date, or its last one, says. */
   hirer: { userId: number | null; name: string; email: string; phone: string | null };
@@ -89,7 +89,7 @@ export class SeriesDates {
       rule: series.rule,
       firstDate: series.firstDate,
       ...recurrenceOf(series.rule),
-      without: series.without,
+      excludedDates: series.excludedDates,
       paid: series.paid,
       hirer: { userId, name, email, phone },
       currency,

@@ -297,12 +297,12 @@ export class SeriesEntryService {
     actor: Actor,
     manager: EntityManager,
   ): Promise<number> {
-    const without = dates.filter(({ skip }) => skip).map(({ date }) => date);
+    const excludedDates = dates.filter(({ skip }) => skip).map(({ date }) => date);
     const firstDate = dates[0]?.date;
     const { identifiers } = await manager.insert(BookingSeriesEntity, {
       rule,
       firstDate,
-      without,
+      excludedDates,
       paid,
       createdBy: actor.id,
     });
@@ -317,8 +317,8 @@ export class SeriesEntryService {
     actor: Actor,
     manager: EntityManager,
   ): Promise<void> {
-    const without = dates.filter(({ skip }) => skip).map(({ date }) => date);
-    const changes = { rule, dates: made.map(({ date }) => date), without };
+    const excludedDates = dates.filter(({ skip }) => skip).map(({ date }) => date);
+    const changes = { rule, dates: made.map(({ date }) => date), excludedDates };
     const entry = seriesEntry('booking_series.create', seriesId, made[0], changes, reason);
     return this.audit.record(actor, entry, manager);
   }

@@ -14,7 +14,7 @@ export class BookingSeriesEntity {
   firstDate: string;
   /** Dates of the rule that were left out. */
   @Column({ type: 'text', array: true, default: () => `'{}'` })
-  without: string[];
+  excludedDates: string[];
   @Column({ type: 'text' })
   paid: PaidHow;
   @Column({ type: 'integer', nullable: true })

@@ -13,7 +13,7 @@ import { SERIES_FIELDS, type SeriesField } from '../../domain/series-fields.js';
 import { Effect, Scope } from '../../domain/series-plan.js';
 
 const COUNT = `Enter a number of dates from 2 to ${MAX_DATES}.`;
-const WITHOUT = 'Enter a list of days as YYYY-MM-DD.';
+const EXCLUDED = 'Enter a list of days as YYYY-MM-DD.';
 
 export class PreviewSeriesDto {
   @ApiProperty({
@@ -109,18 +109,18 @@ export class ChangeSeriesRuleDto extends PreviewSeriesRuleDto {
     description: 'New dates that are left out; without it those that were left out before.',
   })
   @IfGiven()
-  @Day(WITHOUT, { each: true })
-  @ArrayUnique({ message: WITHOUT })
-  @ArrayMaxSize(MAX_DATES, { message: WITHOUT })
-  @IsArray({ message: WITHOUT })
-  without?: string[];
+  @Day(EXCLUDED, { each: true })
+  @ArrayUnique({ message: EXCLUDED })
+  @ArrayMaxSize(MAX_DATES, { message: EXCLUDED })
+  @IsArray({ message: EXCLUDED })
+  excludedDates?: string[];
 }
 
 /** @throws ValidationError unless exactly one end is given */
 export function toRuleChange(change: ChangeSeriesRuleDto | PreviewSeriesRuleDto): RuleChange {
   const { scope, from = null } = change;
-  const without = 'without' in change ? (change.without ?? null) : null;
-  return { ...toRecurrence(change), scope, from, without };
+  const excludedDates = 'excludedDates' in change ? (change.excludedDates ?? null) : null;
+  return { ...toRecurrence(change), scope, from, excludedDates };
 }
 
 export class RepeatEventDto extends PreviewSeriesDto {
@@ -131,11 +131,11 @@ export class RepeatEventDto extends PreviewSeriesDto {
     description: 'Dates of the rule that are left out.',
   })
   @IfGiven()
-  @Day(WITHOUT, { each: true })
-  @ArrayUnique({ message: WITHOUT })
-  @ArrayMaxSize(MAX_DATES, { message: WITHOUT })
-  @IsArray({ message: WITHOUT })
-  without?: string[];
+  @Day(EXCLUDED, { each: true })
+  @ArrayUnique({ message: EXCLUDED })
+  @ArrayMaxSize(MAX_DATES, { message: EXCLUDED })
+  @IsArray({ message: EXCLUDED })
+  excludedDates?: string[];
 }
 
 /** @throws ValidationError unless exactly one end is given */

@@ -77,7 +77,7 @@ export class BookingSeriesResponse implements BookingSeries {
   @ApiProperty({ type: 'integer', nullable: true })
   count: number | null;
   @ApiProperty({ type: [String], example: ['2027-04-05'], description: 'Dates that were left out.' })
-  without: string[];
+  excludedDates: string[];
   @ApiProperty({ enum: PaidHow, enumName: 'PaidHow' })
   paid: PaidHow;
   @ApiProperty({ type: SeriesHirerResponse, description: 'As its next date says.' })

@@ -222,7 +222,7 @@ export class SeriesChangePreviewResponse implements SeriesChangePreview {
   quote: string;
 }
 
-const WITHOUT = 'Send IDs of bookings of the series.';
+const EXCLUDED = 'Send IDs of bookings of the series.';
 
 export class PreviewSeriesCancellationDto extends PickType(PreviewSeriesChangeDto, ['bookingId', 'scope']) {
   @ApiProperty({
@@ -241,11 +241,11 @@ export class PreviewSeriesCancellationDto extends PickType(PreviewSeriesChangeDt
     description: 'Bookings that stand all the same.',
   })
   @IfGiven()
-  @Id(WITHOUT, { each: true })
-  @ArrayUnique({ message: WITHOUT })
-  @ArrayMaxSize(MAX_DATES, { message: WITHOUT })
-  @IsArray({ message: WITHOUT })
-  without?: number[];
+  @Id(EXCLUDED, { each: true })
+  @ArrayUnique({ message: EXCLUDED })
+  @ArrayMaxSize(MAX_DATES, { message: EXCLUDED })
+  @IsArray({ message: EXCLUDED })
+  excludedBookingIds?: number[];
 }
 
 export class CancelBookingSeriesDto extends PreviewSeriesCancellationDto {

@@ -24,7 +24,7 @@ export function RepeatDialog({ event, onClose }: RepeatDialogProps) {
     count: '10',
     until: '',
   });
-  const [without, setWithout] = useState<readonly string[]>([]);
+  const [excludedDates, setExcludedDates] = useState<readonly string[]>([]);
   /** The previewed dates, with the rule they are for. */
   const [seen, setSeen] = useState<{ of: string; series: PlannedSeries } | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
@@ -37,7 +37,7 @@ export function RepeatDialog({ event, onClose }: RepeatDialogProps) {
   const key = JSON.stringify(rule);
   const shown = seen?.of === key ? seen.series : null;
   const further = shown?.dates.slice(1) ?? [];
-  const wanted = further.filter(({ date }) => !without.includes(date));
+  const wanted = further.filter(({ date }) => !excludedDates.includes(date));
   // Drafts have no rooms until they are published.
   const inTheWay = !isDraft && wanted.some(({ conflicts }) => conflicts.length > 0);
 
@@ -46,18 +46,18 @@ export function RepeatDialog({ event, onClose }: RepeatDialogProps) {
     setSeen(data ? { of: key, series: data } : null);
     setProblem(error ?? null);
     // Dates with a conflict or a closure start unticked.
-    setWithout(
+    setExcludedDates(
       (data?.dates ?? [])
         .filter(({ conflicts, closed }) => conflicts.length > 0 || closed !== null)
         .map(({ date }) => date),
     );
   };
   const add = async () => {
-    const left = further.map(({ date }) => date).filter((date) => without.includes(date));
+    const left = further.map(({ date }) => date).filter((date) => excludedDates.includes(date));
     const { error } = await repeat({
       id: event.id,
       ...ifMatch(event),
-      repeatEvent: { ...rule, without: left },
+      repeatEvent: { ...rule, excludedDates: left },
     });
     if (error) setProblem(error);
     else {
@@ -115,9 +115,9 @@ export function RepeatDialog({ event, onClose }: RepeatDialogProps) {
               <li key={date} className="py-1">
                 <label className="!mb-0 flex min-h-10 items-center gap-3">
                   <Checkbox
-                    checked={!without.includes(date)}
+                    checked={!excludedDates.includes(date)}
                     onChange={({ target }) =>
-                      setWithout((before) =>
+                      setExcludedDates((before) =>
                         target.checked ? before.filter((one) => one !== date) : [...before, date],
                       )
                     }

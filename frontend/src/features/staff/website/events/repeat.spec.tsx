@@ -62,7 +62,11 @@ describe('repeating an event', () => {
     await user.click(screen.getByRole('button', { name: 'Publish 1 more date' }));
     expect(await screen.findByText('Dates added')).toBeVisible();
     const [call] = api.callsTo('POST /api/admin/events/7/series');
-    expect(call?.body).toEqual({ frequency: 'weekly', count: 4, without: ['2027-04-20', '2027-04-27'] });
+    expect(call?.body).toEqual({
+      frequency: 'weekly',
+      count: 4,
+      excludedDates: ['2027-04-20', '2027-04-27'],
+    });
     expect(call?.headers.get('If-Match')).toBe('"3"');
     expect(closes).toBe(1);
   });
@@ -79,7 +83,7 @@ describe('repeating an event', () => {
     await user.click(screen.getByLabelText('Tue 13 Apr 2027'));
     await user.click(screen.getByRole('button', { name: 'Publish 1 more date' }));
     expect(await screen.findByText('Dates added')).toBeVisible();
-    expect(api.callsTo('POST /api/admin/events/7/series')[0]?.body).toMatchObject({ without: [] });
+    expect(api.callsTo('POST /api/admin/events/7/series')[0]?.body).toMatchObject({ excludedDates: [] });
   });
 
   it('shows errors beside the end date, and needs a new preview when the rule changes', async () => {
@@ -123,7 +127,7 @@ it('repeating a draft adds drafts, even when rooms are taken', async () => {
   await user.click(await screen.findByLabelText('Tue 20 Apr 2027'));
   await user.click(screen.getByRole('button', { name: 'Add 3 more drafts' }));
   expect(await screen.findByText(/Publish them together or one by one/)).toBeVisible();
-  expect(api.callsTo('POST /api/admin/events/7/series')[0]?.body).toMatchObject({ without: [] });
+  expect(api.callsTo('POST /api/admin/events/7/series')[0]?.body).toMatchObject({ excludedDates: [] });
 });
 
 describe('the recurrence rule of a series', () => {
@@ -183,7 +187,7 @@ describe('the recurrence rule of a series', () => {
       frequency: 'fortnightly',
       count: 2,
       scope: 'later',
-      without: ['2027-05-11'],
+      excludedDates: ['2027-05-11'],
     });
     expect(call?.headers.get('If-Match')).toBe('"4"');
     expect([changes, closes]).toEqual([1, 1]);

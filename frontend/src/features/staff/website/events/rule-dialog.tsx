@@ -26,7 +26,7 @@ export function RuleDialog({ id, series, onChanged, onClose }: RuleDialogProps) 
   const [scope, setScope] = useState<RuleScope>('later');
   const [from, setFrom] = useState<string | null>(null);
   const [typed, setTyped] = useState<Partial<RuleValues>>({});
-  const [without, setWithout] = useState<readonly string[]>([]);
+  const [excludedDates, setExcludedDates] = useState<readonly string[]>([]);
   /** The previewed effect, with the rule it is for. */
   const [seen, setSeen] = useState<{ of: string; effect: RuleEffect } | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
@@ -50,7 +50,10 @@ export function RuleDialog({ id, series, onChanged, onClose }: RuleDialogProps) 
   // A ticked date is added, even if it was excluded before.
   const dates = (effect?.dates ?? []).map((date) =>
     isNew(date.effect)
-      ? { ...date, effect: without.includes(date.originalDate) ? ('left_out' as const) : ('adds' as const) }
+      ? {
+          ...date,
+          effect: excludedDates.includes(date.originalDate) ? ('left_out' as const) : ('adds' as const),
+        }
       : date,
   );
   const wanted = dates.filter((date) => date.effect !== 'left_out');
@@ -60,7 +63,7 @@ export function RuleDialog({ id, series, onChanged, onClose }: RuleDialogProps) 
     const { data, error } = await preview({ id, previewSeriesRule: rule });
     setSeen(data ? { of: key, effect: data } : null);
     setProblem(error ?? null);
-    setWithout(
+    setExcludedDates(
       (data?.dates ?? [])
         .filter(
           ({ effect: of, conflicts, closed }) =>
@@ -74,7 +77,7 @@ export function RuleDialog({ id, series, onChanged, onClose }: RuleDialogProps) 
     const { data, error } = await change({
       id,
       ...ifMatch(series),
-      changeSeriesRule: { ...rule, without: left },
+      changeSeriesRule: { ...rule, excludedDates: left },
     });
     if (data) {
       const count = changing(dates).length;
@@ -157,7 +160,7 @@ export function RuleDialog({ id, series, onChanged, onClose }: RuleDialogProps) 
                 <Checkbox
                   checked={date.effect === 'adds'}
                   onChange={({ target }) =>
-                    setWithout((before) =>
+                    setExcludedDates((before) =>
                       target.checked
                         ? before.filter((day) => day !== date.originalDate)
                         : [...before, date.originalDate],

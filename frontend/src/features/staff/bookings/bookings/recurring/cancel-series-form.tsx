@@ -29,15 +29,15 @@ export function CancelSeriesForm({ series, options: _options, ...form }: SeriesF
   const [bookingId, setBookingId] = useState(dates[0]?.id ?? 0);
   const [scope, setScope] = useState<Scope>('later');
   const [by, setBy] = useState<SeriesCancelledAs>('hirer');
-  const [without, setWithout] = useState<readonly number[]>([]);
+  const [excludedBookingIds, setExcludedBookingIds] = useState<readonly number[]>([]);
   const [reason, setReason] = useState('');
   const [notify, setNotify] = useState(true);
   const [seen, setSeen] = useState<SeriesCancellationPreview | null>(null);
   const forget = () => {
-    setWithout([]);
+    setExcludedBookingIds([]);
     setSeen(null);
   };
-  const wanted = { bookingId, scope, by, without: [...without] };
+  const wanted = { bookingId, scope, by, excludedBookingIds: [...excludedBookingIds] };
   const { currency } = series;
   return (
     <MoneyForm
@@ -101,9 +101,11 @@ export function CancelSeriesForm({ series, options: _options, ...form }: SeriesF
           {seen && (
             <CancelledDates
               preview={seen}
-              without={without}
+              excludedBookingIds={excludedBookingIds}
               onChange={(id, isKept) =>
-                setWithout((before) => (isKept ? [...before, id] : before.filter((one) => one !== id)))
+                setExcludedBookingIds((before) =>
+                  isKept ? [...before, id] : before.filter((one) => one !== id),
+                )
               }
             />
           )}
@@ -115,11 +117,11 @@ export function CancelSeriesForm({ series, options: _options, ...form }: SeriesF
 
 interface CancelledDatesProps {
   preview: SeriesCancellationPreview;
-  without: readonly number[];
+  excludedBookingIds: readonly number[];
   onChange: (bookingId: number, isKept: boolean) => void;
 }
 
-function CancelledDates({ preview: { dates, currency }, without, onChange }: CancelledDatesProps) {
+function CancelledDates({ preview: { dates, currency }, excludedBookingIds, onChange }: CancelledDatesProps) {
   const columns: Column<CancelledDate>[] = [
     {
       key: 'date',
@@ -152,7 +154,7 @@ function CancelledDates({ preview: { dates, currency }, without, onChange }: Can
           <label htmlFor={`keep-${bookingId}`} className="!mb-0 flex min-h-10 items-center gap-3">
             <Checkbox
               id={`keep-${bookingId}`}
-              checked={without.includes(bookingId)}
+              checked={excludedBookingIds.includes(bookingId)}
               onChange={({ target }) => onChange(bookingId, target.checked)}
             />
             <span>

@@ -111,15 +111,16 @@ function Series({ series, options }: { series: BookingSeries; options: BookingOp
 
 function Facts({ series }: { series: BookingSeries }) {
   const { to } = useStaffArea();
-  const { frequency, firstDate, without, hirer, paid, currency, totalAmount, paidAmount, balance } = series;
+  const { frequency, firstDate, excludedDates, hirer, paid, currency, totalAmount, paidAmount, balance } =
+    series;
   return (
     <section aria-label="Recurring booking" className="rounded-card border border-line bg-surface p-4 md:p-5">
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <Fact icon={CalendarSync} label="Repeats" strong>
           {frequency === 'yearly' ? '' : FREQUENCY_LABELS[frequency]} from {formatShortDate(firstDate)}
-          {without.length > 0 && (
+          {excludedDates.length > 0 && (
             <span className="block font-normal text-ink-soft">
-              except {without.map(formatShortDate).join('; ')}
+              except {excludedDates.map(formatShortDate).join('; ')}
             </span>
           )}
         </Fact>
