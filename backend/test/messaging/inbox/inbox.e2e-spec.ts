@@ -143,8 +143,8 @@ describe('what staff find', () => {
   });
 });
 
-describe('who has a message', () => {
-  it('opens what somebody takes, and is in the log', async () => {
+describe('assigning a message', () => {
+  it('opens a new message, and is recorded in the audit log', async () => {
     const id = await aMessage();
     const taken = await update(id, 1, { assigneeId: desk.adminId, tags: ['Wedding'] });
     expect(taken).toMatchObject({
@@ -189,7 +189,7 @@ describe('who has a message', () => {
     expect(foreign.body).toMatchObject({ code: 'validation_failed' });
     expect((await change(secretary, 'patch', at(id), 2, { bookingId: 1 })).status).toBe(403);
     expect(await update(id, 2, { clubId: null }, secretary)).toBeNull();
-    // Whoever may not see it any more does not have it.
+    // A person who may no longer see it is unassigned.
     expect(await read(id)).toMatchObject({ club: null, assignee: null });
   });
 });
@@ -232,7 +232,7 @@ describe('an answer', () => {
     );
   });
 
-  it('closes when it is the last, and goes to nobody who is spam or erased', async () => {
+  it('can close the message, and is refused for spam and erased senders', async () => {
     const id = await aMessage();
     const last = await done<Detail>(
       change(desk.admin, 'post', at(id, '/replies'), 1, { text: 'Bye', closes: true }),
@@ -308,13 +308,13 @@ it('tells who else is writing, until they stop or are gone', async () => {
   expect((await write(true, agent)).writers).toEqual([]);
   await desk.api.db.query(`UPDATE message_writers SET until = now() - interval '1 second'`);
   expect((await write(false)).writers).toEqual([]);
-  // Whoever has answered is not writing any more.
+  // After the answer the person no longer counts as writing.
   await write(true, agent);
   await done(reply(id, 1, 'Yes', agent));
   expect((await write(false)).writers).toEqual([]);
 });
 
-describe('a ready answer', () => {
+describe('a saved reply', () => {
   it('is written by the office, filled in for whom it goes to, and used by secretaries', async () => {
     const { admin, secretary } = desk;
     const made = await done<{ id: number; version: number }>(
@@ -439,19 +439,19 @@ it('forgets spam after 30 days and everything after two years, with its answers'
   expect(await left()).toEqual(kept);
   expect((await desk.api.db.query('SELECT FROM message_replies')).rowCount).toBe(0);
 
-  // More than one batch; what somebody answers just now is left to the next turn, and nobody waits for it.
+  // More than one batch. A message that is locked is left for the next run, without waiting.
   await desk.api.db.query(
     `INSERT INTO contact_messages (name, email, subject, message, created_at)
      SELECT 'Robin', 'robin@visitors.example', 'Hall', 'Old', now() - interval '3 years' FROM generate_series(1, 2100)`,
   );
   const held = Math.max(...(await left()));
-  const somebody = await desk.api.db.connect();
-  await somebody.query('BEGIN');
-  await somebody.query('SELECT FROM contact_messages WHERE id = $1 FOR UPDATE', [held]);
+  const other = await desk.api.db.connect();
+  await other.query('BEGIN');
+  await other.query('SELECT FROM contact_messages WHERE id = $1 FOR UPDATE', [held]);
   await desk.api.app.get(ForgetMessagesJob).forget();
   expect(await left()).toEqual([...kept, held]);
-  await somebody.query('ROLLBACK');
-  somebody.release();
+  await other.query('ROLLBACK');
+  other.release();
   // A process that closes begins no further batch.
   await desk.api.app.get(ForgetMessagesJob).forget(AbortSignal.abort());
   expect(await left()).toEqual([...kept, held]);

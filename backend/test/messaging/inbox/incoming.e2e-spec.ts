@@ -113,7 +113,7 @@ describe('an answer to an answer', () => {
     expect((await all()).map(({ subject }) => subject)).toEqual(['Forged', 'Hall']);
   });
 
-  it('tells whoever answers at that moment', async () => {
+  it('is shown to a person who is just answering', async () => {
     const { id, address } = await answered();
     imap.add(mail({ To: address }, 'One thing more.'));
     await readAll();
@@ -249,7 +249,7 @@ describe('a server that', () => {
       server.close();
     }
   };
-  it('refuses, hangs, or hangs after its greeting is left, and nobody is named in what is logged', async () => {
+  it('refuses or hangs is given up, and the log names no person', async () => {
     await readAll();
     for (const greet of [
       () => undefined,

@@ -33,7 +33,7 @@ const start = (at?: number): Promise<ApiProcess> =>
       ...SENDING_SETTINGS,
       LOG_LEVEL: 'warn',
       SMTP_URL: list.url,
-      // Whoever starts goes on by itself, and soon.
+      // A started process resumes sending by itself, and soon.
       NEWSLETTER_LOOK_EVERY_SECONDS: '1',
       DATABASE_LOCK_TIMEOUT_MS: '60000',
       DATABASE_STATEMENT_TIMEOUT_MS: '60000',
@@ -48,7 +48,7 @@ beforeAll(async () => {
   list = await startListServer();
   db = new pg.Pool({ connectionString: database.url, max: 4 });
   db.on('error', () => undefined);
-  // Whoever has written a state of a mail stands still there while the test has the lock of that.
+  // A process that writes the state of an email waits there while the test holds its lock.
   await db.query(`
     CREATE FUNCTION stand_still() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -120,7 +120,7 @@ const aMinuteLater = (): Promise<unknown> =>
   );
 
 it(
-  'killed at each point of a send, gone on with by two processes, one of which ends: nobody twice, nobody left out, the unsure shown and decided',
+  'a process killed at any point of sending, and resumed by two others, sends at most once to each reader and lists emails that may have been sent',
   async () => {
     const everybody = many(READERS);
     await desk.readers(everybody);
@@ -157,7 +157,7 @@ it(
     }, 30_000);
     await kill(stop, held.release);
     expect(await inState('sending')).toEqual([atRcpt, withText, taken, unwritten]);
-    // What was being claimed is nobody's.
+    // The claim that was not committed has no effect.
     expect(await inState('queued')).toEqual(everybody.slice(2 * LANES - 1));
 
     // Two go on by themselves; one is told to end in the middle of it, and lets its mails end.
@@ -178,7 +178,7 @@ it(
     const { numbers } = await desk.read(id);
     expect(numbers).toMatchObject({ sent: READERS - unsure.length, unknown: unsure.length, queued: 0 });
     expect(await inState('unknown')).toEqual(unsure);
-    // A server that has all of a text takes it, though nobody waits for its answer any more.
+    // A server that received the whole text accepts it, even without a client.
     const got = [...everybody.slice(2 * LANES - 1), withText, taken, unwritten].sort();
     expect(desk.got()).toEqual(got);
 

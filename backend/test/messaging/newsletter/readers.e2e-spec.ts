@@ -78,7 +78,7 @@ async function add(email: string, fields = `is_active = true, confirmed_at = now
 }
 
 describe('subscribers from a file', () => {
-  it('are looked at first, and brought in with the proof of their consent; nobody is written to', async () => {
+  it('are previewed, then imported with the proof of their consent and without emails', async () => {
     const file = Buffer.from(
       '\uFEFFE-Mail;Name;Agreed on\r\nRobin@sheet.example;Robin Lane;3/2/2026\r\nkim@sheet.example;;\r\n',
     );
@@ -207,7 +207,7 @@ describe('subscribers from a file', () => {
     expect(chosen).toMatchObject({ ready: 0, problemRows: 1, missing: null });
   });
 
-  it('go again within a week, but for whom somebody has touched since; the rest is said', async () => {
+  it('can be removed within a week, except those that were changed since, which are counted', async () => {
     const names = ['plain', 'left', 'club', 'off', 'back', 'had', 'queued'];
     const file = table(...names.map((name) => `${name}@d.example`));
     const { id } = await imported(file);

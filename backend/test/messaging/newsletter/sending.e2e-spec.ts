@@ -92,7 +92,7 @@ const inState = async (id: number, state: string): Promise<string[]> =>
   (await lines(id)).filter((line) => line.state === state).map(({ email }) => email);
 
 describe('a mail server that fails', () => {
-  it('in each way at once: nobody is mailed twice, nobody left out, and what may have gone is shown and decided', async () => {
+  it('in every way at once sends to each reader at most once, and lists emails that may have been sent', async () => {
     const fates: Record<string, Fate> = {
       'gone@a.example': 'unknown',
       'strict@b.example': 'policy',
@@ -115,7 +115,7 @@ describe('a mail server that fails', () => {
     expect(await inState(id, 'failed')).toEqual(refused);
     expect((await inState(id, 'sent')).sort()).toEqual(arrived);
     expect(desk.got()).toEqual([...arrived, 'cut@i.example'].sort());
-    // Whoever looks at it sees which they are, and what was answered last.
+    // The page lists them with the last answer of the server.
     const { body } = await admin.get(pathOf(id, '/sends?state=unknown')).expect(200);
     const shown = (body as { items: Line[] }).items;
     expect(shown.map(({ email }) => email).sort()).toEqual([...unsure].sort());
@@ -233,7 +233,7 @@ it('asks one question only while there is nothing to be begun, sent, or found to
 describe('the throttle of two processes', () => {
   /** Each that claims waits, once it has counted, until all lanes have counted or wait for their turn to. */
   async function sentWithin(perMinute: number, { guarded }: { guarded: boolean }): Promise<number> {
-    // More than all lanes look at together: whoever looks locks those out of the others' sight.
+    // More rows than all lanes lock together, since each lane skips rows that others have locked.
     const id = await desk.started(many(600));
     await api.db.query(`UPDATE newsletter_issues SET throttle = $2 WHERE id = $1`, [
       id,
@@ -352,14 +352,14 @@ describe('the mailbox to which mails return', () => {
     ]);
   });
 
-  it('keeps what nobody knows for people: unseen, with a flag, and read no more', async () => {
+  it('leaves unknown mails unseen and flagged for staff, and does not read them again', async () => {
     await desk.started(['kim@a.example']);
     await turn();
     const kim = sampleOf('kim@a.example');
     const before = imap.seen().length;
     imap.add(sample.ownWords(kim));
     imap.add(sample.person(kim));
-    // Of a mail that is not ours, by an address that somebody has made up.
+    // For an email that the club never sent, with a made-up address.
     const forged = kim.returnsTo.replace(/[0-9a-f]@/, (end) => (end === '0@' ? '1@' : '0@'));
     imap.add(sample.postfixHard({ ...kim, returnsTo: forged, messageId: '<made.up@a.example>' }));
     await job().read(NEVER);

@@ -6880,7 +6880,7 @@ export type Message = {
   state: MessageState;
   /** When it came to be so. */
   stateAt: string;
-  /** Somebody has done something about it. */
+  /** Staff have dealt with it. */
   isRead: boolean;
   /** Who takes care of it. */
   assignee: Person | null;
@@ -6920,7 +6920,7 @@ export type MessageEvent = {
 export type ReplyDirection = "in" | "out";
 export type MessageReply = {
   id: number;
-  /** `in`: from whoever wrote. */
+  /** `in`: from the person who wrote. */
   direction: ReplyDirection;
   /** Who of the staff wrote it. */
   author: Person | null;
@@ -6943,7 +6943,7 @@ export type MessageDetail = {
   state: MessageState;
   /** When it came to be so. */
   stateAt: string;
-  /** Somebody has done something about it. */
+  /** Staff have dealt with it. */
   isRead: boolean;
   /** Who takes care of it. */
   assignee: Person | null;
@@ -6971,7 +6971,7 @@ export type UpdatedMessage = {
 };
 export type UpdateMessage = {
   state?: MessageState;
-  /** null: nobody. */
+  /** null: not assigned. */
   assigneeId?: number | null;
   /** null: the office. */
   clubId?: number | null;
@@ -7168,7 +7168,7 @@ export type IssueSend = {
   /** The mail server’s last words. */
   answer: string | null;
   endedAt: string | null;
-  /** Somebody has said that an unsure one is left as it is. */
+  /** Staff decided not to repeat an email that may have been sent. */
   isDecided: boolean;
   /** It came back, at once or later. */
   hasComeBack: boolean;
@@ -7247,13 +7247,13 @@ export type SubscriberImport = {
   /** Undoing has begun and goes on in the background; `removed` counts how many have gone so far. Calling undo again continues it where it stopped. */
   isUndoing: boolean;
   fileName: string;
-  /** SHA-256 of the file in hex: whoever keeps it can show that it is the one. */
+  /** SHA-256 of the file in hex, which proves later that a file is the imported one. */
   fileHash: string;
   /** How many came with it. */
   subscribers: number;
   agreedHow: string;
   agreedWords: string;
-  /** How many of them would go if it were undone: they have done nothing since, nobody has done anything about them, and nothing has gone out to them. */
+  /** How many of them undoing would remove: those without any later change by themselves or staff, and without any email sent. */
   untouched: number;
 };
 export type DayOrder = "day_first" | "month_first";

@@ -28,7 +28,7 @@ const ById = ApiParam({ name: 'id', type: 'integer' });
 
 class UpdateCannedAnswerDto extends PartialType(NewCannedAnswerDto, { skipNullProperties: false }) {}
 
-/** Answers that are written once for all: the office writes them, whoever answers uses them. */
+/** Saved replies: written by the office, used by everyone who answers messages. */
 @ApiTags('Staff')
 @UseInterceptors(VersionTag)
 @Controller('admin/canned-answers')

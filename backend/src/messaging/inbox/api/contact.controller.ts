@@ -30,7 +30,7 @@ export class ContactController {
     @Ip() address: string,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    // Nobody need be signed in, but a booking is noted for its owner alone.
+    // Anyone can write without signing in, but only the hirer's own booking is linked.
     const signedIn = message.bookingId === undefined ? null : await this.sessions.signedIn(request);
     await this.contact.accept(message, address, signedIn?.user.id ?? null);
   }

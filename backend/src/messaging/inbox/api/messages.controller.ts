@@ -83,7 +83,7 @@ export class MessagesController {
   @ById
   @ApiOperation({
     summary: 'Changes who has a message, and how far it has come',
-    description: 'What is left out stays as it is. A new message that somebody is given becomes open.',
+    description: 'Fields that are left out keep their value. Assigning a new message opens it.',
   })
   @Allow(Permission.MessagesReply)
   @Versioned()
@@ -134,9 +134,9 @@ export class MessagesController {
   @HttpCode(200)
   @ById
   @ApiOperation({
-    summary: 'Answers a message by mail',
+    summary: 'Answer a message by email',
     description:
-      'It waits for an answer then, or is closed. Whoever is second gets 412 with what was answered meanwhile.',
+      'The message then waits for a response, or is closed. If someone else answered first, 412 shows that answer.',
   })
   @Allow(Permission.MessagesReply)
   @Versioned()

@@ -8,7 +8,7 @@ const MAC_BYTES = 10;
 
 const wordsOf = (id: number | string): string => `answer to message:${id}`;
 
-/** `inbox@club.example` becomes `inbox+42.9f…@club.example`, in which nobody but us can write the number of a message. */
+/** `inbox@club.example` becomes `inbox+42.9f…@club.example`, whose signature proves that the club wrote the message number. */
 export function addressOfMessage(mailbox: string, id: number, key: Buffer): string {
   const at = mailbox.lastIndexOf('@');
   return `${mailbox.slice(0, at)}+${id}.${signatureOf(wordsOf(id), key, MAC_BYTES)}${mailbox.slice(at)}`;
@@ -37,7 +37,7 @@ export class InboxAddress {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** Somebody reads the mailbox. */
+  /** Whether the mailbox is read. */
   get isRead(): boolean {
     return this.mailbox !== null;
   }

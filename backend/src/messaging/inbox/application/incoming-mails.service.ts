@@ -109,7 +109,7 @@ export class IncomingMails {
       attachments: namesOf(attachments),
       sender: keptLine(from?.address ?? '', 254) || null,
     });
-    // A holiday note stands in the thread and wakes nobody; that an answer did not arrive does.
+    // An out-of-office note is added to the thread silently; a bounced answer reopens it.
     const state: MessageState =
       writer === MailWriter.Robot
         ? message.state

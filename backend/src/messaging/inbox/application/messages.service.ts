@@ -45,7 +45,7 @@ type Columns = Partial<
   Pick<ContactMessageEntity, 'state' | 'assigneeId' | 'clubId' | 'tags' | 'bookingId' | 'respondedBy'>
 >;
 
-/** What was written to the club, and who takes care of it. Nobody overwrites what he has not seen. */
+/** Messages to the club and who handles them. Changes based on an old version are refused. */
 @Injectable()
 export class Messages {
   constructor(
@@ -60,7 +60,7 @@ export class Messages {
     return this.messages.list(question, actor);
   }
 
-  /** Those that nobody has done anything about, as the list counts them. */
+  /** The number of new messages, as the list counts them. */
   listNew(actor: Actor): Promise<Page<MessageRow>> {
     return this.list({ view: MessageView.All, state: MessageState.New }, actor);
   }
@@ -84,7 +84,7 @@ export class Messages {
   }
 
   /**
-   * @returns it as it is then; null where its changer may see it no more: it was given to somebody else's club, or to the office
+   * @returns the changed message; null if the caller can no longer see it, because it went to another club or the office
    * @throws DomainError `not_found`, `invalid_transition`, `forbidden`, StaleVersionError, ValidationError
    */
   update(id: number, version: number, fields: MessageChanges, actor: Actor): Promise<MessageDetail | null> {
@@ -98,8 +98,8 @@ export class Messages {
   }
 
   /**
-   * The message for a change of it, which nobody else changes before the transaction has ended.
-   * @throws DomainError `not_found`, StaleVersionError with how it is now
+   * Locks a message for a change, until the transaction ends.
+   * @throws DomainError `not_found`, StaleVersionError with the current version
    */
   async lock(
     id: number,
@@ -166,7 +166,7 @@ export class Messages {
     const { assigneeId = message.assigneeId } = fields;
     if (fields.assigneeId !== undefined && assigneeId !== null && !can.has(assigneeId))
       throw new ValidationError({ assigneeId: ['Please choose a person who has access to this message.'] });
-    // Given to another club: whoever had it may not see it any more.
+    // A message that goes to another club is unassigned, since the assignee may not see it any more.
     const stays = assigneeId !== null && can.has(assigneeId) ? assigneeId : null;
     const isTaken = stays !== null && stays !== message.assigneeId && state === undefined;
     return {
@@ -191,7 +191,7 @@ export class Messages {
   }
 }
 
-/** What somebody decides about it. */
+/** The columns that a change of staff sets. */
 function decidedOf({ state, assigneeId, clubId, tags, bookingId }: Columns): object {
   return given({ state, assigneeId, clubId, tags, bookingId });
 }

@@ -39,7 +39,7 @@ export class Replies {
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
-  /** @throws DomainError `not_found`, `invalid_transition` of a message that nobody answers */
+  /** @throws DomainError `not_found`, `invalid_transition` for a message that cannot be answered */
   async preview(id: number, text: string, actor: Actor): Promise<ReplyPreview> {
     const { manager } = this.dataSource;
     const detail = await this.messages.get(id, actor, manager);
@@ -79,7 +79,7 @@ export class Replies {
       await removeWriter(id, actor.id, manager);
       const columns = {
         state: state ?? message.state,
-        // Whoever answers first has it.
+        // The first person who answers an unassigned message gets it.
         assigneeId: message.assigneeId ?? actor.id,
         respondedBy: actor.id,
         responseDate: () => 'clock_timestamp()',

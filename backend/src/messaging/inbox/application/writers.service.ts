@@ -6,7 +6,7 @@ import type { Person } from '../persistence/message.repository.js';
 import { noteWriter, otherWriters, removeWriter } from '../persistence/message-writers.js';
 import { Messages } from './messages.service.js';
 
-/** So long after the last sign of it somebody counts as writing: two that were missed, and a little. */
+/** A person counts as writing for this long after the last signal: two missed signals and a margin. */
 const WRITES_FOR_SECONDS = 25;
 
 export interface Writers {

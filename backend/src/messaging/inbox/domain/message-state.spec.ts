@@ -52,7 +52,7 @@ it('no answer of a visitor is lost: it is live then, unless it is spam', () => {
   );
 });
 
-it('spam is answered by nobody, and leaves only by the hand of staff', () => {
+it('spam cannot be answered, and only staff can reopen it', () => {
   expect(after(MessageState.Spam, Happening.Answered)).toBeNull();
   expect(after(MessageState.Spam, Happening.AnsweredForGood)).toBeNull();
   fc.assert(

@@ -1,19 +1,19 @@
-/** How far a message has come. */
+/** The state of a message. */
 export enum MessageState {
-  /** Nobody has done anything about it. */
+  /** Staff have not dealt with it yet. */
   New = 'new',
-  /** It waits for the club. */
+  /** The club has to act. */
   Open = 'open',
-  /** It is answered, and waits for whoever wrote. */
+  /** Answered; the person who wrote has to respond. */
   Waiting = 'waiting',
   Closed = 'closed',
   Spam = 'spam',
 }
 
-/** Those that are not done with. */
+/** States of messages that are still in progress. */
 const LIVE_STATES = [MessageState.New, MessageState.Open, MessageState.Waiting] as const;
 
-/** What staff can make of it by hand. Nothing becomes new again. */
+/** The states that staff can set by hand. A message never becomes new again. */
 const MOVES: Readonly<Record<MessageState, readonly MessageState[]>> = {
   [MessageState.New]: [MessageState.Open, MessageState.Waiting, MessageState.Closed, MessageState.Spam],
   [MessageState.Open]: [MessageState.Waiting, MessageState.Closed, MessageState.Spam],
@@ -29,18 +29,18 @@ export const canMove = (from: MessageState, to: MessageState): boolean => MOVES[
 export const isLive = (state: MessageState): boolean =>
   (LIVE_STATES as readonly MessageState[]).includes(state);
 
-/** What happens to a message without anybody choosing its state. */
+/** Events that change the state of a message by themselves. */
 export enum Happening {
-  /** Somebody takes it, or it is given to somebody. */
+  /** It was assigned. */
   Taken = 'taken',
   Answered = 'answered',
-  /** Answered, with nothing more to come. */
+  /** Answered and closed. */
   AnsweredForGood = 'answered_for_good',
-  /** Whoever wrote it has written again. */
+  /** The person has written again. */
   WrittenAgain = 'written_again',
 }
 
-/** @returns how it is then; null where that cannot happen: nobody answers spam */
+/** @returns the new state; null if it cannot happen, as an answer to spam */
 export function after(state: MessageState, happening: Happening): MessageState | null {
   switch (happening) {
     case Happening.Taken:

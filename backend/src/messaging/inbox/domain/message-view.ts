@@ -1,6 +1,6 @@
 /** The ready-made views of messages. */
 export enum MessageView {
-  /** Live, and nobody's: neither of somebody, nor, for the office, of a club. */
+  /** In progress and not assigned; for the office also without a club. */
   Unassigned = 'unassigned',
   /** Live, and given to the caller. */
   Mine = 'mine',

@@ -14,7 +14,7 @@ export class ContactMessageEntity {
   subject: string;
   @Column({ type: 'text' })
   message: string;
-  /** Somebody has done something about it. */
+  /** Staff have dealt with it. */
   @Column({ type: 'boolean', default: false })
   isRead: boolean;
   @Column({ type: 'integer', nullable: true })
@@ -38,7 +38,7 @@ export class ContactMessageEntity {
   bookingId: number | null;
   @Column({ type: 'integer', nullable: true })
   eventId: number | null;
-  /** Counts every change, so that nobody overwrites what he has not seen. */
+  /** Grows with every change, so that a change based on an old version is refused. */
   @Column({ type: 'integer', default: 1 })
   version: number;
   @CreateDateColumn({ type: 'timestamptz' })

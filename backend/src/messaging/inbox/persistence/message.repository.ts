@@ -100,7 +100,7 @@ export class MessageRepository {
     return findPage(this.dataSource.manager, list, { cursor, sort: '-newest' });
   }
 
-  /** The row, which nobody else changes before the transaction has ended. Whether an actor may see it is asked for itself. */
+  /** Locks the row until the transaction ends. Does not check whether an actor may see it. */
   lock(id: number, manager: EntityManager): Promise<ContactMessageEntity | null> {
     return manager.findOne(ContactMessageEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }

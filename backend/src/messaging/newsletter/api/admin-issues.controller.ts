@@ -253,7 +253,7 @@ export class AdminIssuesController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Goes on with an issue',
-    description: 'At the first reader who has not had it. Nobody gets it twice.',
+    description: 'Starts with the first reader who has not received it. No reader gets it twice.',
   })
   @Allow(Permission.NewsletterManage)
   @FreshPassword()
@@ -334,7 +334,7 @@ export class AdminIssuesController {
   @ApiOperation({
     summary: 'Decides about a mail that may have gone',
     description:
-      'Whether it goes once more. Nothing but this repeats a mail of which nobody knows whether it went.',
+      'Whether to send it again. Emails that may have been sent are repeated only by this decision.',
   })
   @Allow(Permission.NewsletterManage)
   @ApiParam({ name: 'id', type: 'integer' })

@@ -56,9 +56,9 @@ export class ReaderImportsController {
 
   @Post()
   @ApiOperation({
-    summary: 'Imports subscribers',
+    summary: 'Import subscribers',
     description:
-      'In one transaction, with the proof that they have agreed. Nobody is written to; who has left, or is not written to any more, is not brought back. It can be undone for seven days.',
+      'In one transaction, with the proof of their consent. No emails are sent. Readers who have unsubscribed or whose email bounces are not added again. It can be undone for seven days.',
   })
   @Allow(Permission.NewsletterManage)
   @FreshPassword()
@@ -81,7 +81,7 @@ export class ReaderImportsController {
   @ApiOperation({
     summary: 'Undoes an import of subscribers',
     description:
-      'Within seven days. Who has done something since, whom somebody has changed, or to whom an issue has gone, stays.',
+      'Within seven days. Readers stay if they or staff changed anything since, or if an issue was sent to them.',
   })
   @Allow(Permission.NewsletterManage)
   @FreshPassword()

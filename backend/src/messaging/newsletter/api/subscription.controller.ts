@@ -22,14 +22,14 @@ export class SubscriptionController {
   constructor(private readonly newsletter: NewsletterService) {}
 
   /**
-   * Asks the reader of an address, by mail, to confirm. Answers the same, in the same time, whatever is known of the address;
-   * who is on the list already is not changed.
+   * Emails a confirmation link. The answer and its timing are the same for known and unknown addresses;
+   * existing subscriptions do not change.
    */
   @Post()
   @ApiOperation({
-    summary: 'Asks for the newsletter',
+    summary: 'Subscribe to the newsletter',
     description:
-      'Sends a mail whose button confirms the address; until then nobody is written to. Answers the same whether or not the address is known.',
+      'Sends an email with a confirmation button; issues are sent only after it is pressed. The answer is the same for known and unknown addresses.',
   })
   @HttpCode(202)
   @Public()

@@ -66,7 +66,7 @@ export class IssueChecks {
     return [...own, hasReaders, links, server, dns];
   }
 
-  /** Those that ask nobody but the database. */
+  /** The checks that need only the database. */
   async own(issue: IssueRow): Promise<Check[]> {
     const { pictures, events, hasText } = namedIn(issue.body);
     const leaveUrl = `${this.env.publicUrl}/unsubscribe?token=${randomUUID()}`;

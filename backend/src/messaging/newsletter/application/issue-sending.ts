@@ -47,8 +47,8 @@ interface Sending extends Pick<IssueMail, 'from'> {
 }
 
 /**
- * Sends issues, row by row, on every node. A row is claimed by a commit before anything of its mail leaves, and at once handed
- * over: whatever goes down, nobody gets it twice, and what may have gone is said to be unsure.
+ * Sends issues row by row on every node. A row is claimed in a committed transaction before its email is sent.
+ * After any crash no reader gets an issue twice, and emails that may have been sent are marked as unsure.
  */
 @Injectable()
 export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
@@ -249,7 +249,7 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
     return outcome !== Outcome.Unreachable;
   }
 
-  /** Takes down how an issue gets on, and pauses it where somebody has to look. */
+  /** Saves the progress of an issue, and pauses it if staff have to look at it. */
   private async judge(
     issueId: number,
     change: Parameters<SendRepository['recordBackupRun']>[1],
@@ -264,7 +264,7 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
     this.logger.error(`newsletter ${issueId} pauses: ${reason}`);
   }
 
-  /** Ends an issue that has gone to all, or waits for somebody to decide about those that may have gone. */
+  /** Ends an issue that was sent to all readers, or pauses it until staff decide about emails that may have been sent. */
   private async finish(id: number): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       const issue = await this.issues.lock(id, manager);

@@ -5,8 +5,8 @@ import { isPublicAddress } from './public-address.js';
 const PATIENCE_MS = 5000;
 
 /**
- * Whether something answers at a link of an issue. Of others only what is public, over https, and by the address that was looked
- * at: whoever has the name cannot lead the look elsewhere. No redirection is followed; nothing is read.
+ * Whether a link of an issue works. Other sites are checked only over https, at a public address, which is resolved once
+ * so that DNS rebinding cannot redirect the request. Redirects are not followed; the body is not read.
  * @param site the site's own address, which is asked as it is set
  */
 export async function answers(href: string, site: string): Promise<boolean> {
@@ -46,7 +46,7 @@ function othersAnswer(url: URL, { address, family }: { address: string; family: 
       (response) => {
         response.destroy();
         const { statusCode = 500 } = response;
-        // Some answer nobody but browsers; they are there all the same.
+        // Some sites refuse clients that are not browsers, but they exist.
         resolve(statusCode < 400 || [401, 403, 405, 429].includes(statusCode));
       },
     );

@@ -17,7 +17,7 @@ import {
 import { IssueRepository } from '../persistence/issue.repository.js';
 import { IssueWords } from './issue-words.js';
 
-/** An issue as everybody reads it: nobody's leave link, nobody's name. */
+/** The public version of an issue, without unsubscribe links and names. */
 export interface PublishedIssue extends PublishedLine {
   /** Its first words, in one line. */
   summary: string;

@@ -13,7 +13,7 @@ import { addConsent, addSubscriber, joinReaders } from '../persistence/subscribe
 import { NewsletterMails } from './newsletter-mails.js';
 
 const HOUR = 3600;
-/** Which words of the form and of the mail somebody has agreed to; kept as the proof of it. */
+/** The version of the consent text in the form and the email; stored as proof of consent. */
 export const CONSENT_TEXT_VERSION = '2026-11';
 
 export interface Subscription {
@@ -29,8 +29,8 @@ export enum Confirmation {
 }
 
 /**
- * Who gets the newsletter. Anybody can type an address; its reader is on the list from the press of the button that a mail
- * leads to, and off it from that of another.
+ * Newsletter subscriptions. Since anyone can type an address, the confirmation button in an email subscribes it;
+ * the link in every issue unsubscribes it.
  */
 @Injectable()
 export class NewsletterService implements OnModuleInit {

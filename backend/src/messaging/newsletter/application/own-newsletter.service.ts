@@ -27,7 +27,7 @@ export class OwnNewsletters {
     private readonly links: MailLinks,
   ) {}
 
-  /** Nothing is said of an address that may be somebody else's. */
+  /** Reveals nothing about an unconfirmed address, which may belong to another person. */
   async of(
     { email, emailConfirmedAt }: UserEntity,
     manager = this.dataSource.manager,

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that are nobody's on the public internet (RFC 6890 and its like): a look from inside must not reach them. */
+/** Networks outside the public internet (RFC 6890 and others), which link checks must not reach. */
 const NOT_PUBLIC = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -19,7 +19,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   NOT_PUBLIC.addSubnet(network, bits, 'ipv4');
-/** Of IPv6 what is given out to anybody; in it what is made of IPv4 addresses, or for examples. */
+/** The public range of IPv6; parts of it are IPv4 addresses in disguise, or for documentation. */
 const GLOBAL = new BlockList();
 GLOBAL.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [

@@ -63,8 +63,8 @@ interface Read {
 }
 
 /**
- * Readers from a file: looked at first, all in one transaction or none, and undone for a week. It adds readers and nothing else:
- * nobody is written to, and who has left or is not written to any more stays as they are.
+ * Imports readers from a file: with a preview, in one transaction, and undoable for a week. It only adds readers:
+ * it sends no emails, and does not change readers who unsubscribed or whose email bounces.
  */
 @Injectable()
 export class ReaderImports implements OnModuleInit {
@@ -114,7 +114,7 @@ export class ReaderImports implements OnModuleInit {
   }
 
   /**
-   * Makes readers of the people of a file; nobody is written to.
+   * Adds the people of a file as readers, without sending emails.
    * @param leaveOut imports the right rows and leaves the others out; otherwise one wrong row refuses all
    * @throws ValidationError; DomainError `already_imported`
    */
@@ -144,7 +144,7 @@ export class ReaderImports implements OnModuleInit {
           name,
           agreedAt: this.venueTime.instantOf(day, 0),
         }));
-        // Somebody of the file has joined meanwhile: it is looked at again.
+        // A person of the file has subscribed meanwhile, so the file is checked again.
         if ((await this.imports.add(id, rows, manager)) < rows.length) throw new RetryTransactionError();
         const changes = [{ field: 'readers', before: null, after: rows.length }];
         await this.record('import', id, fileName, actor, changes, manager);

@@ -18,7 +18,7 @@ export class ReturnedMails {
     private readonly suppressions: Suppressions,
   ) {}
 
-  /** @returns flagged: it is not known what it says or of which mail, so that somebody has to look */
+  /** @returns flagged if staff have to look at it, because its meaning or its email is unknown */
   async take(source: Buffer): Promise<Mark> {
     const returned = readReturned(source.toString());
     if (returned.kind !== ReturnedKind.Bounce)
@@ -30,7 +30,7 @@ export class ReturnedMails {
       const { email } = mail;
       // Its reader is not there any more.
       if (email === null || isErasedAddress(email)) return Mark.Seen;
-      // Of the mail, too: nobody can use up the number of what comes back from somebody else.
+      // The hash includes the email, so that a forged Message-ID cannot block another returned mail.
       const hash = createHash('sha256')
         .update(messageId ?? source)
         .digest('hex');

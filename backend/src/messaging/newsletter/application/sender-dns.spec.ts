@@ -11,7 +11,7 @@ const looking =
   };
 const domain = 'mail.example';
 
-it('misses what is not there, a key that nobody has named included', async () => {
+it('reports missing records, including an unnamed key', async () => {
   expect(await missingInDns({ domain, dkim: null, selector: undefined }, looking({}))).toEqual([
     'SPF',
     'DKIM',

@@ -7,7 +7,7 @@ import { SendRepository } from '../persistence/send.repository.js';
 
 /** A mail that has gone out, and to whom. */
 export interface Recipient extends SentMail {
-  /** null: nobody knows any more. */
+  /** null: no longer known. */
   email: string | null;
 }
 
@@ -30,7 +30,7 @@ export class SentMails {
     return null;
   }
 
-  /** By its Message-ID, which nobody but its reader has seen. */
+  /** By its Message-ID, which only the reader knows. */
   async byMessageId(messageId: string, manager: EntityManager): Promise<Recipient | null> {
     // The number of its row is part of an issue's.
     const [, digits] = /^<newsletter\.\d+\.([1-9]\d{0,8})\./.exec(messageId) ?? [];

@@ -8,7 +8,7 @@ export interface Audience {
   joinedSince: string | null;
 }
 
-/** How somebody has agreed to be written to. */
+/** How a reader has given consent. */
 export enum ConsentSource {
   Form = 'form',
   Profile = 'profile',

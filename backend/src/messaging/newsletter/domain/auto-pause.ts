@@ -1,10 +1,10 @@
-/** Why an issue stands still. */
+/** Why an issue is paused. */
 export enum PauseReason {
   Staff = 'staff',
   HardFailures = 'hard_failures',
   Refusals = 'refusals',
   Unreachable = 'unreachable',
-  /** All others are done, and somebody has to say what becomes of those that may have gone. */
+  /** All other emails are done; staff have to decide about those that may have been sent. */
   Unsure = 'unsure',
 }
 
@@ -24,7 +24,7 @@ const MOST_FAILED = 0.05;
 const MOST_REFUSED_IN_ROW = 20;
 const MOST_UNREACHABLE = 3;
 
-/** Why sending has to pause until somebody has looked at it; null: it goes on. */
+/** Why sending pauses until staff resume it; null: it goes on. */
 export function pauseFor({ ended, failed, refusedInRow, unreachable }: Run): PauseReason | null {
   if (unreachable >= MOST_UNREACHABLE) return PauseReason.Unreachable;
   if (refusedInRow >= MOST_REFUSED_IN_ROW) return PauseReason.Refusals;

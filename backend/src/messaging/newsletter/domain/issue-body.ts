@@ -57,8 +57,8 @@ export interface BodyProblem {
 }
 
 /**
- * Takes what an editor has sent: what is not known is refused, attributes that nobody reads are left out.
- * @returns the document, or what is wrong with it
+ * Parses an editor's document: unknown nodes are refused, unknown attributes dropped.
+ * @returns the document, or the errors in it
  */
 export function readBody(value: unknown): { body: IssueBody } | BodyProblem {
   const count = { nodes: 0 };

@@ -21,7 +21,7 @@ export interface PictureFacts {
   altText: string;
 }
 
-/** What stands around what somebody has written. */
+/** The texts around an issue's content. */
 export interface Surroundings {
   /** Of the site, without a slash at its end. */
   url: string;

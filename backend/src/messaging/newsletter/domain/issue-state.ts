@@ -5,7 +5,7 @@ export enum IssueState {
   Sending = 'sending',
   Paused = 'paused',
   Sent = 'sent',
-  /** Ended by somebody before it had gone to all. */
+  /** Ended by staff before it was sent to all readers. */
   Stopped = 'stopped',
   Cancelled = 'cancelled',
 }

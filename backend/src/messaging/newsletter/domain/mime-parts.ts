@@ -57,7 +57,7 @@ function readParameters(header: string): { value: string; parameters: Map<string
   return { value: value.trim().toLowerCase(), parameters };
 }
 
-/** What stands before the first boundary, and between the others; what follows the last is nobody's. */
+/** The parts before and between the boundaries; text after the last one is ignored. */
 function split(body: string, boundary: string): string[] {
   const pieces: string[][] = [[]];
   for (const line of body.split('\n')) {

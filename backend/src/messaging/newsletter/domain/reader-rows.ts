@@ -84,7 +84,7 @@ const SUPPRESSED_BECAUSE: Readonly<Record<SuppressionReason, string>> = {
   [SuppressionReason.Staff]: 'staff blocked it',
 };
 
-/** An import adds readers and brings nobody back: who is known stays as they are. */
+/** An import only adds readers; known readers do not change. */
 function knownProblem(reader: KnownReader | undefined): string | null {
   if (!reader) return null;
   const { state, suppressedFor } = reader;

@@ -44,7 +44,7 @@ describe('a report of a server', () => {
     ['that names no code', sample.withoutCode],
     ['of qmail without a code', sample.qmailWithoutCode],
     ['of a person', sample.person],
-    ['of nobody', () => ''],
+    ['without a recipient', () => ''],
   ])('%s: not guessed', (_, write) => {
     expect(readReturned(write(SENT))).toEqual({ kind: ReturnedKind.Unknown });
   });

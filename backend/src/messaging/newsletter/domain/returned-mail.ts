@@ -7,7 +7,7 @@ export enum ReturnedKind {
   Bounce = 'bounce',
   /** Of robots that answer, and of servers that go on trying, or have delivered: nothing to be counted. */
   Nothing = 'nothing',
-  /** Somebody has to look at it: what it says is not known, and is not guessed. */
+  /** Its meaning is unknown, so staff have to look at it. */
   Unknown = 'unknown',
 }
 

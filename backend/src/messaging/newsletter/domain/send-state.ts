@@ -18,7 +18,7 @@ export enum Outcome {
   PutOff = 'put_off',
   /** 5xx about this mail. */
   Refused = 'refused',
-  /** The server was not there, or spoke to nobody: nothing about this mail. */
+  /** The server was unreachable or refused all connections; says nothing about this email. */
   Unreachable = 'unreachable',
   Unsure = 'unsure',
 }

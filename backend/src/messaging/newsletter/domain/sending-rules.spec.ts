@@ -84,7 +84,7 @@ describe('the throttle', () => {
 });
 
 describe('what came of handing over', () => {
-  it('is unsure once something was given away and nobody answered, and never otherwise', () => {
+  it('is unsure only if data was sent and the server did not answer', () => {
     const silent = { responseCode: null, aboutMail: false };
     expect(outcomeOf({ ...silent, begun: true })).toBe(Outcome.Unsure);
     expect(outcomeOf({ ...silent, begun: false })).toBe(Outcome.Unreachable);

@@ -120,7 +120,7 @@ export class IssueRepository {
     return issue?.id ?? null;
   }
 
-  /** Nobody else changes it before the transaction has ended. */
+  /** Locks it until the transaction ends. */
   async lock(id: number, manager: EntityManager): Promise<IssueRow | null> {
     await manager.query('SELECT FROM newsletter_issues WHERE id = $1 FOR UPDATE', [id]);
     return this.find(id, manager);
@@ -246,7 +246,7 @@ export class IssueRepository {
     return issue?.kept ?? this.count(id, manager);
   }
 
-  /** The numbers stay, whom it went to is gone. Nobody is left to decide about a mail. */
+  /** Keeps the totals and deletes the recipients; no open decisions about emails remain. */
   async keepNumbers(id: number, manager: EntityManager): Promise<void> {
     const numbers = { ...(await this.count(id, manager)), undecided: 0 };
     await manager.query('UPDATE newsletter_issues SET kept_numbers = $2 WHERE id = $1', [

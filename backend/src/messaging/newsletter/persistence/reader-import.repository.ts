@@ -41,7 +41,7 @@ export interface AddedReader {
 
 const MOST_LISTED = 20;
 const CAME_WITH = `EXISTS (SELECT FROM consents came WHERE came.subscriber_id = s.id AND came.import_id = import.id)`;
-/** Neither they nor anybody else has done anything about them since, and nothing has gone out to them. */
+/** Neither they nor staff have changed anything since, and no email was sent to them. */
 const UNTOUCHED = `s.is_active AND s.interests = '{}'
   AND NOT EXISTS (SELECT FROM consents c WHERE c.subscriber_id = s.id AND c.import_id IS DISTINCT FROM import.id)
   AND NOT EXISTS (SELECT FROM newsletter_sends q WHERE q.subscriber_id = s.id AND q.state NOT IN ('queued', 'skipped'))
@@ -116,7 +116,7 @@ export class ReaderImportRepository {
     return row.id;
   }
 
-  /** Readers from now on, each with their consent. @returns how many; whoever has joined meanwhile is not among them */
+  /** Adds readers with their consent. @returns how many; people who subscribed meanwhile are not counted */
   async add(id: number, readers: readonly AddedReader[], manager: EntityManager): Promise<number> {
     let count = 0;
     for (const part of rowBatches(readers)) count += await this.addSome(id, part, manager);

@@ -89,7 +89,7 @@ export class ReaderRepository {
     return row ?? null;
   }
 
-  /** Nobody else changes it before the transaction has ended. */
+  /** Locks it until the transaction ends. */
   async lock(id: number, manager: EntityManager): Promise<ReaderRow | null> {
     await manager.query('SELECT FROM subscribers WHERE id = $1 FOR UPDATE', [id]);
     return this.find(id, manager);

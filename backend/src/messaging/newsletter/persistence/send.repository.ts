@@ -57,12 +57,12 @@ export class SendRepository {
     return row?.email ?? null;
   }
 
-  /** Nobody else counts and claims before the transaction has ended. */
+  /** Locks counting and claiming until the transaction ends. */
   async alone(manager: EntityManager): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock($1, 0)', [ADVISORY_LOCK.newsletter]);
   }
 
-  /** @returns the throttle of an issue that is being sent, until which nobody pauses it; null: it is not, or not now */
+  /** Locks an issue that is being sent against a pause. @returns its throttle; null if it is not being sent now */
   async running(issueId: number, manager: EntityManager): Promise<Throttle | null> {
     const [row] = await manager.query<{ throttle: Throttle }[]>(
       `SELECT throttle FROM newsletter_issues
@@ -117,7 +117,7 @@ export class SendRepository {
     return row.messageId;
   }
 
-  /** Of those that a process went down over nobody knows whether they went. */
+  /** Emails of a crashed process may or may not have been sent. */
   async noteLost(afterSeconds: number, manager: EntityManager): Promise<void> {
     await manager.query(
       `UPDATE newsletter_sends SET state = 'unknown', code = 'went down', ended_at = clock_timestamp()
@@ -127,8 +127,8 @@ export class SendRepository {
   }
 
   /**
-   * What came of a mail. It may have been taken for lost meanwhile; then this is better to know.
-   * @returns false where somebody has decided about it since
+   * Saves the result of an email, even if it was marked as unsure meanwhile.
+   * @returns false if staff have decided about it since
    */
   async settle(
     { id, tries }: ClaimedRow,
@@ -200,7 +200,7 @@ export class SendRepository {
     return row;
   }
 
-  /** Whether nothing is left to go out, and whether somebody has to decide about something. */
+  /** Whether all emails are done, and whether staff have to decide about some. */
   async rest(issueId: number, manager: EntityManager): Promise<{ open: boolean; undecided: boolean }> {
     const [row] = await manager.query<[{ open: boolean; undecided: boolean }]>(
       `SELECT EXISTS (SELECT FROM newsletter_sends WHERE issue_id = $1 AND state IN ('queued', 'sending')) AS open,

@@ -10,7 +10,7 @@ export class SubscriberEntity {
   id: number;
   @Column({ type: 'text' })
   email: string;
-  /** As the form was told; it stands in no mail, since anybody can have typed it. */
+  /** The name typed in the form; never used in emails, since anyone could have typed it. */
   @Column({ type: 'text', nullable: true })
   name: string | null;
   @Column({ type: 'timestamptz', default: () => 'now()' })

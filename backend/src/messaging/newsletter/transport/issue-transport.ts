@@ -27,7 +27,7 @@ export interface IssueTransport {
   close(): void;
 }
 
-/** A mail was not taken, as far as anybody knows. */
+/** An email was not accepted, or the result is unknown. */
 export class HandOverError extends Error {
   /** @param answer in the server's words, which may name the address */
   constructor(

@@ -87,7 +87,7 @@ export class SmtpIssueTransport implements IssueTransport {
       greetingTimeout: this.patienceMs,
       socketTimeout: this.patienceMs,
     });
-    // Whoever waits hears of it; without anybody it is the end of an idle line.
+    // A waiting send gets the error too; otherwise an idle connection has ended.
     connection.on('error', () => this.forget(lane, connection));
     connection.on('end', () => this.forget(lane, connection));
     const line = { connection, mails: 0 };

@@ -88,7 +88,7 @@ class MessageBase {
   state: MessageState;
   @ApiProperty({ format: 'date-time', description: 'When it came to be so.' })
   stateAt: string;
-  @ApiProperty({ description: 'Somebody has done something about it.' })
+  @ApiProperty({ description: 'Staff have dealt with it.' })
   isRead: boolean;
   @ApiProperty({ type: PersonResponse, nullable: true, description: 'Who takes care of it.' })
   assignee: PersonResponse | null;
@@ -110,7 +110,11 @@ export class MessagePageResponse extends PageOf(MessageResponse) {}
 export class MessageReplyResponse {
   @ApiProperty({ type: 'integer' })
   id: number;
-  @ApiProperty({ enum: ['in', 'out'], enumName: 'ReplyDirection', description: '`in`: from whoever wrote.' })
+  @ApiProperty({
+    enum: ['in', 'out'],
+    enumName: 'ReplyDirection',
+    description: '`in`: from the person who wrote.',
+  })
   direction: 'in' | 'out';
   @ApiProperty({ type: PersonResponse, nullable: true, description: 'Who of the staff wrote it.' })
   author: PersonResponse | null;
@@ -203,7 +207,7 @@ export class UpdateMessageDto implements MessageChanges {
   @IsEnum(MessageState, { message: STATE })
   state?: MessageState;
 
-  @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1, description: 'null: nobody.' })
+  @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1, description: 'null: not assigned.' })
   @OrNull()
   @Id('Enter the account’s ID.')
   assigneeId?: number | null;

@@ -135,7 +135,7 @@ export class IssueSendResponse implements SendLine {
   answer: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   endedAt: string | null;
-  @ApiProperty({ description: 'Somebody has said that an unsure one is left as it is.' })
+  @ApiProperty({ description: 'Staff decided not to repeat an email that may have been sent.' })
   isDecided: boolean;
   @ApiProperty({ description: 'It came back, at once or later.' })
   hasComeBack: boolean;

@@ -137,7 +137,7 @@ export class SubscriberImportResponse extends ImportResponse implements ReaderIm
   @ApiProperty({ example: 'open-day.csv' })
   fileName: string;
   @ApiProperty({
-    description: 'SHA-256 of the file in hex: whoever keeps it can show that it is the one.',
+    description: 'SHA-256 of the file in hex, which proves later that a file is the imported one.',
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   fileHash: string;
@@ -150,7 +150,7 @@ export class SubscriberImportResponse extends ImportResponse implements ReaderIm
   @ApiProperty({
     type: 'integer',
     description:
-      'How many of them would go if it were undone: they have done nothing since, nobody has done anything about them, and nothing has gone out to them.',
+      'How many of them undoing would remove: those without any later change by themselves or staff, and without any email sent.',
   })
   untouched: number;
 }
