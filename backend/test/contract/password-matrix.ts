@@ -144,7 +144,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
     ...['previewOfferRelease', 'previewEnteredBooking', 'previewBookingSeries', 'previewSeriesChange'],
     ...['previewSeriesConfirmation', 'previewSeriesCancellation', 'previewTermPayment', 'previewPrices'],
     ...['previewPolicy', 'previewSlots', 'previewEventSeries', 'previewSeriesRule', 'previewReply'],
-    ...['fillCannedAnswer', 'checkIssue', 'checkMemberImport', 'checkSubscriberImport'],
+    ...['fillSavedReply', 'checkIssue', 'checkMemberImport', 'checkSubscriberImport'],
   ],
   'a draft: the public sees it when it is published, which asks': [
     ...['createAdminClub', 'updateAdminClub', 'discardAdminClubDraft', 'restoreAdminClubRevision'],
@@ -167,7 +167,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
     ...['noteAttendance', 'releaseHold', 'endWaitingListEntryOfMember', 'releaseOffer'],
     ...['requestBond', 'inspectBond', 'hearBond', 'addBondPhoto', 'writeToHirerAgain'],
     ...['updateMessage', 'replyToMessage', 'noteWriting', 'decideMembership'],
-    ...['createCannedAnswer', 'updateCannedAnswer', 'deleteCannedAnswer'],
+    ...['createSavedReply', 'updateSavedReply', 'deleteSavedReply'],
     ...['sendMailNow', 'cancelMail', 'decideIssueSend', 'suppressSubscriber', 'liftSuppression'],
     ...['markSeen', 'snoozeAttentionItem', 'explainAttentionItem', 'reopenAttentionItem'],
     ...['createSavedView', 'updateSavedView', 'deleteSavedView'],

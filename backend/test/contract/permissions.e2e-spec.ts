@@ -147,10 +147,10 @@ beforeAll(async () => {
      VALUES ('Robin', 'r@guests.example', 'Hall', 'Free?', $1) RETURNING id`,
     [ownClub],
   );
-  const canned = await api.db.query<{ id: number }>(
-    `INSERT INTO canned_answers (title, text) VALUES ('Free', 'It is free.') RETURNING id`,
+  const saved = await api.db.query<{ id: number }>(
+    `INSERT INTO saved_replies (title, text) VALUES ('Free', 'It is free.') RETURNING id`,
   );
-  objects['canned-answers'] = String(canned.rows[0]?.id);
+  objects['saved-replies'] = String(saved.rows[0]?.id);
   objects['messages'] = String(message.rows[0]?.id);
   objects['attention'] = `mail_dead-${mail.rows[0]?.id}`;
   objects['saved-views'] = String(view.rows[0]?.id);

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 /** Tables that stay small: what a club sets up once, and changes now and then. */
 const SMALL: readonly string[] = [
   'booking_series',
-  'canned_answers',
+  'saved_replies',
   'closures',
   'clubs',
   'content_blocks',

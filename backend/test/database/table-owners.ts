@@ -16,8 +16,7 @@ const TABLES_OF: Record<string, string> = {
   database: 'migrations migrations_begun restores seeded_items',
   'events/events': 'event_series events',
   'messaging/emails': 'mail_templates',
-  'messaging/inbox':
-    'canned_answers contact_messages inbox_lease inbox_mails message_replies message_writers',
+  'messaging/inbox': 'saved_replies contact_messages inbox_lease inbox_mails message_replies message_writers',
   'messaging/newsletter':
     'bounce_lease bounces consents newsletter_backoffs newsletter_issues newsletter_sends subscriber_imports subscribers suppressions',
   'office/attention': 'attention_notes dead_jobs',

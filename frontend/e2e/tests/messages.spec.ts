@@ -98,7 +98,7 @@ test('a visitor’s message becomes an answer and a booking; two at once hear of
 
 test('what is asked often is answered once, and looked at with names', async ({ page, context }) => {
   await signInAs(context.request, 'admin');
-  await page.goto('/admin/messages/answers');
+  await page.goto('/admin/messages/saved-replies');
   const title = unique('The hall is free');
   await page.getByRole('button', { name: 'New saved reply' }).first().click();
   await page.getByLabel('Title').fill(title);

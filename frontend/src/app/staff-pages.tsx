@@ -75,12 +75,10 @@ export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
       'AttentionPage',
     ),
     page(
-      'messages/answers',
+      'messages/saved-replies',
       () =>
-        import(
-          /* webpackChunkName: "staff-messages" */ '@/features/staff/messages/inbox/canned-answers-page'
-        ),
-      'CannedAnswersPage',
+        import(/* webpackChunkName: "staff-messages" */ '@/features/staff/messages/inbox/saved-replies-page'),
+      'SavedRepliesPage',
     ),
     page(
       'newsletter',

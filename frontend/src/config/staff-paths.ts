@@ -27,7 +27,7 @@ export function staffPaths(area: StaffArea) {
     attention: `${root}/attention`,
     messages: `${root}/messages`,
     message: (id: number | string) => `${root}/messages/${id}`,
-    cannedAnswers: `${root}/messages/answers`,
+    savedReplies: `${root}/messages/saved-replies`,
     mail: `${root}/mail`,
     newsletter: `${root}/newsletter`,
     subscribers: `${root}/newsletter/subscribers`,

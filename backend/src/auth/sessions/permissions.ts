@@ -29,7 +29,7 @@ export enum Permission {
   /** Read and reply to messages; club secretaries: to their own clubs. */
   MessagesReply = 'messages_reply',
   /** Edit saved replies. */
-  CannedAnswers = 'canned_answers',
+  SavedReplies = 'saved_replies',
   /** Create calendar feeds; club secretaries: of their own clubs. */
   FeedsCreate = 'feeds_create',
   /** Search and read accounts. */
@@ -60,7 +60,7 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly UserRole[]>> = {
   [Permission.BookingsManage]: ADMINS,
   [Permission.NewsletterManage]: ADMINS,
   [Permission.MessagesReply]: STAFF,
-  [Permission.CannedAnswers]: ADMINS,
+  [Permission.SavedReplies]: ADMINS,
   [Permission.FeedsCreate]: STAFF,
   [Permission.PeopleRead]: ADMINS,
   [Permission.PeopleManage]: ADMINS,

@@ -5,10 +5,10 @@ import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
 import { MessagingModule } from '../emails/messaging.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { UsersModule } from '../../auth/accounts/users.module.js';
-import { CannedAnswersController } from './api/canned-answers.controller.js';
+import { SavedRepliesController } from './api/saved-replies.controller.js';
 import { ContactController } from './api/contact.controller.js';
 import { MessagesController } from './api/messages.controller.js';
-import { CannedAnswers } from './application/canned-answers.service.js';
+import { SavedReplies } from './application/saved-replies.service.js';
 import { ContactService } from './application/contact.service.js';
 import { EarlierContactJobs } from './application/earlier-contact-jobs.js';
 import { ForgetMessagesJob } from './application/forget-messages.job.js';
@@ -18,23 +18,23 @@ import { Messages } from './application/messages.service.js';
 import { ReadInboxJob } from './application/read-inbox.job.js';
 import { Replies } from './application/replies.service.js';
 import { MessageWriters } from './application/writers.service.js';
-import { CannedAnswerEntity } from './persistence/canned-answer.entity.js';
+import { SavedReplyEntity } from './persistence/saved-reply.entity.js';
 import { ContactMessageEntity } from './persistence/contact-message.entity.js';
 import { MessageReplyEntity } from './persistence/message-reply.entity.js';
 import { MessageRepository } from './persistence/message.repository.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([CannedAnswerEntity, ContactMessageEntity, MessageReplyEntity]),
+    TypeOrmModule.forFeature([SavedReplyEntity, ContactMessageEntity, MessageReplyEntity]),
     AuthModule,
     BookingsModule,
     MailModule,
     MessagingModule,
     UsersModule,
   ],
-  controllers: [CannedAnswersController, ContactController, MessagesController],
+  controllers: [SavedRepliesController, ContactController, MessagesController],
   providers: [
-    CannedAnswers,
+    SavedReplies,
     ContactService,
     EarlierContactJobs,
     ForgetMessagesJob,

@@ -236,7 +236,7 @@ it('a message, its reply and a saved reply leave typed text unchanged', async ()
   );
   const { id = 0, version = 0 } = rows[0] ?? {};
   const filled = await done<{ text: string }>(
-    admin.post('/api/admin/canned-answers/preview').send({ text: '{{name}} {{subject}}', messageId: id }),
+    admin.post('/api/admin/saved-replies/preview').send({ text: '{{name}} {{subject}}', messageId: id }),
   );
   expectUntouched(plain(filled.text), 0);
   const text = { text: `Yes. ${typed()}` };

@@ -318,25 +318,23 @@ describe('a saved reply', () => {
   it('is written by the office, filled in for whom it goes to, and used by secretaries', async () => {
     const { admin, secretary } = desk;
     const made = await done<{ id: number; version: number }>(
-      admin
-        .post('/api/admin/canned-answers')
-        .send({ title: 'Free', text: 'Hello {{name}},\nit is.\n{{me}}' }),
+      admin.post('/api/admin/saved-replies').send({ title: 'Free', text: 'Hello {{name}},\nit is.\n{{me}}' }),
     );
-    const path = `/api/admin/canned-answers/${made.id}`;
-    expect((await secretary.post('/api/admin/canned-answers').send({ title: 'A', text: 'B' })).status).toBe(
+    const path = `/api/admin/saved-replies/${made.id}`;
+    expect((await secretary.post('/api/admin/saved-replies').send({ title: 'A', text: 'B' })).status).toBe(
       403,
     );
-    expect(await done(secretary.get('/api/admin/canned-answers'))).toEqual([
+    expect(await done(secretary.get('/api/admin/saved-replies'))).toEqual([
       expect.objectContaining({ title: 'Free' }),
     ]);
     const id = await aMessage({ club_id: desk.ownClub });
     const { text } = await done<{ text: string }>(
       secretary
-        .post('/api/admin/canned-answers/preview')
+        .post('/api/admin/saved-replies/preview')
         .send({ text: 'Hello {{name}}, {{subject}}', messageId: id }),
     );
     expect(text).toBe('Hello Robin Taylor, Hall');
-    const bad = await admin.post('/api/admin/canned-answers').send({ title: 'A', text: '{{nmae}}' });
+    const bad = await admin.post('/api/admin/saved-replies').send({ title: 'A', text: '{{nmae}}' });
     expect(bad.body).toMatchObject({ errors: { text: [expect.stringContaining('{{nmae}}')] } });
     expect((await change(admin, 'patch', path, 1, { title: 'It is free' })).status).toBe(200);
     expect((await change(admin, 'patch', path, 1, { title: 'Late' })).status).toBe(412);

@@ -1646,51 +1646,51 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
-    listCannedAnswers: build.query<
-      ListCannedAnswersApiResponse,
-      ListCannedAnswersApiArg
+    listSavedReplies: build.query<
+      ListSavedRepliesApiResponse,
+      ListSavedRepliesApiArg
     >({
-      query: () => ({ url: `/api/admin/canned-answers` }),
+      query: () => ({ url: `/api/admin/saved-replies` }),
     }),
-    createCannedAnswer: build.mutation<
-      CreateCannedAnswerApiResponse,
-      CreateCannedAnswerApiArg
+    createSavedReply: build.mutation<
+      CreateSavedReplyApiResponse,
+      CreateSavedReplyApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/admin/canned-answers`,
+        url: `/api/admin/saved-replies`,
         method: "POST",
         body: queryArg,
       }),
     }),
-    fillCannedAnswer: build.mutation<
-      FillCannedAnswerApiResponse,
-      FillCannedAnswerApiArg
+    fillSavedReply: build.mutation<
+      FillSavedReplyApiResponse,
+      FillSavedReplyApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/admin/canned-answers/preview`,
+        url: `/api/admin/saved-replies/preview`,
         method: "POST",
         body: queryArg,
       }),
     }),
-    updateCannedAnswer: build.mutation<
-      UpdateCannedAnswerApiResponse,
-      UpdateCannedAnswerApiArg
+    updateSavedReply: build.mutation<
+      UpdateSavedReplyApiResponse,
+      UpdateSavedReplyApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/admin/canned-answers/${queryArg.id}`,
+        url: `/api/admin/saved-replies/${queryArg.id}`,
         method: "PATCH",
-        body: queryArg.updateCannedAnswer,
+        body: queryArg.updateSavedReply,
         headers: {
           "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    deleteCannedAnswer: build.mutation<
-      DeleteCannedAnswerApiResponse,
-      DeleteCannedAnswerApiArg
+    deleteSavedReply: build.mutation<
+      DeleteSavedReplyApiResponse,
+      DeleteSavedReplyApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/admin/canned-answers/${queryArg.id}`,
+        url: `/api/admin/saved-replies/${queryArg.id}`,
         method: "DELETE",
         headers: {
           "If-Match": queryArg["If-Match"],
@@ -3641,25 +3641,25 @@ export type SendMailNowApiResponse = unknown;
 export type SendMailNowApiArg = number;
 export type CancelMailApiResponse = unknown;
 export type CancelMailApiArg = number;
-export type ListCannedAnswersApiResponse =
-  /** status 200 All of them. */ CannedAnswer[];
-export type ListCannedAnswersApiArg = void;
-export type CreateCannedAnswerApiResponse =
-  /** status 201 The answer. */ CannedAnswer;
-export type CreateCannedAnswerApiArg = NewCannedAnswer;
-export type FillCannedAnswerApiResponse =
+export type ListSavedRepliesApiResponse =
+  /** status 200 All of them. */ SavedReply[];
+export type ListSavedRepliesApiArg = void;
+export type CreateSavedReplyApiResponse =
+  /** status 201 The answer. */ SavedReply;
+export type CreateSavedReplyApiArg = NewSavedReply;
+export type FillSavedReplyApiResponse =
   /** status 200 The text. */ FilledAnswer;
-export type FillCannedAnswerApiArg = FillAnswer;
-export type UpdateCannedAnswerApiResponse =
-  /** status 200 The answer. */ CannedAnswer;
-export type UpdateCannedAnswerApiArg = {
+export type FillSavedReplyApiArg = FillAnswer;
+export type UpdateSavedReplyApiResponse =
+  /** status 200 The answer. */ SavedReply;
+export type UpdateSavedReplyApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
   "If-Match": string;
-  updateCannedAnswer: UpdateCannedAnswer;
+  updateSavedReply: UpdateSavedReply;
 };
-export type DeleteCannedAnswerApiResponse = unknown;
-export type DeleteCannedAnswerApiArg = {
+export type DeleteSavedReplyApiResponse = unknown;
+export type DeleteSavedReplyApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
   "If-Match": string;
@@ -6843,14 +6843,14 @@ export type ResendMail = {
   /** A corrected address; default: the same. An email with a secret link cannot go to another address. */
   to?: string;
 };
-export type CannedAnswer = {
+export type SavedReply = {
   id: number;
   /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
   version: number;
   title: string;
   text: string;
 };
-export type NewCannedAnswer = {
+export type NewSavedReply = {
   title: string;
   /** Filled in: `{{name}}`, `{{subject}}`, `{{club}}`, `{{phone}}`, `{{me}}`. */
   text: string;
@@ -6864,7 +6864,7 @@ export type FillAnswer = {
   /** Without it for an example. */
   messageId?: number;
 };
-export type UpdateCannedAnswer = {
+export type UpdateSavedReply = {
   title?: string;
   /** Filled in: `{{name}}`, `{{subject}}`, `{{club}}`, `{{phone}}`, `{{me}}`. */
   text?: string;
@@ -7315,7 +7315,7 @@ export type Permission =
   | "bookings_manage"
   | "newsletter_manage"
   | "messages_reply"
-  | "canned_answers"
+  | "saved_replies"
   | "feeds_create"
   | "people_read"
   | "people_manage"
@@ -9041,11 +9041,11 @@ export const {
   useResendMailMutation,
   useSendMailNowMutation,
   useCancelMailMutation,
-  useListCannedAnswersQuery,
-  useCreateCannedAnswerMutation,
-  useFillCannedAnswerMutation,
-  useUpdateCannedAnswerMutation,
-  useDeleteCannedAnswerMutation,
+  useListSavedRepliesQuery,
+  useCreateSavedReplyMutation,
+  useFillSavedReplyMutation,
+  useUpdateSavedReplyMutation,
+  useDeleteSavedReplyMutation,
   useListMessagesQuery,
   useGetMessageQuery,
   useUpdateMessageMutation,

@@ -8,7 +8,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'Issue',
     'Reader',
     'Message',
-    'CannedAnswer',
+    'SavedReply',
     'SavedView',
     'SetUp',
     'StaffPicture',

@@ -24,7 +24,7 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, Readonly<Record<string
   backup_watches: {},
   booking_configs: {},
   booking_series: {},
-  canned_answers: {},
+  saved_replies: {},
   invitation_clubs: {},
   member_imports: { file_name: 'of the table that staff have sent' },
   subscriber_imports: {

@@ -89,7 +89,7 @@ export class Replies {
     });
   }
 
-  /** A canned answer's text for a message, or for an example where there is none. @throws DomainError `not_found` */
+  /** A saved reply's text for a message, or for an example where there is none. @throws DomainError `not_found` */
   async fill(text: string, id: number | null, actor: Actor): Promise<string> {
     const { manager } = this.dataSource;
     const { name, subject } =

@@ -1,6 +1,6 @@
 import { oneLine } from '../../../platform/common/one-line.js';
 
-/** What a canned answer says of whom it goes to, and of who sends it. */
+/** What a saved reply says of whom it goes to, and of who sends it. */
 export interface Filling {
   /** Who wrote. */
   name: string;

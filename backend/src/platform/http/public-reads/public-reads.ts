@@ -4,7 +4,7 @@ import { CACHE_LIMITS } from './cache-limits.js';
 import { PublicContent } from './public-content.js';
 import type { CachedResponse } from './cached-response.js';
 
-/** Ready answers of public reads, by address: path and query, as they came. */
+/** Cached responses of public reads, by the request’s path and query. */
 @Injectable()
 export class PublicReads {
   private readonly answers: ContentCache<CachedResponse>;

@@ -284,10 +284,10 @@ export class MessageWritersResponse implements Writers {
 }
 
 const TITLE = 'Enter a title of up to 80 characters.';
-const CANNED_MAX = 5000;
-const CANNED = `Enter a text of up to ${CANNED_MAX} characters.`;
+const SAVED_REPLY_MAX = 5000;
+const SAVED_REPLY = `Enter a text of up to ${SAVED_REPLY_MAX} characters.`;
 
-export class NewCannedAnswerDto {
+export class NewSavedReplyDto {
   @ApiProperty({ minLength: 1, maxLength: 80, example: 'The hall is free' })
   @Line(80, TITLE)
   @MinLength(1, { message: TITLE })
@@ -296,17 +296,17 @@ export class NewCannedAnswerDto {
 
   @ApiProperty({
     minLength: 1,
-    maxLength: CANNED_MAX,
+    maxLength: SAVED_REPLY_MAX,
     description: 'Filled in: `{{name}}`, `{{subject}}`, `{{club}}`, `{{phone}}`, `{{me}}`.',
     example: 'Hello {{name}},\n\nyes, it is free.',
   })
-  @Lines(CANNED_MAX, CANNED)
-  @MinLength(1, { message: CANNED })
+  @Lines(SAVED_REPLY_MAX, SAVED_REPLY)
+  @MinLength(1, { message: SAVED_REPLY })
   @Trim()
   text: string;
 }
 
-export class CannedAnswerResponse {
+export class SavedReplyResponse {
   @ApiProperty({ type: 'integer' })
   id: number;
   @ApiProperty({
@@ -320,7 +320,7 @@ export class CannedAnswerResponse {
   text: string;
 }
 
-export class FillAnswerDto extends PickType(NewCannedAnswerDto, ['text']) {
+export class FillAnswerDto extends PickType(NewSavedReplyDto, ['text']) {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Without it for an example.' })
   @IfGiven()
   @Id('Enter the message’s ID.')

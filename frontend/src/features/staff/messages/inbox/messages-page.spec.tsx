@@ -72,9 +72,9 @@ function start(address: string, over: Parameters<typeof mockApi>[0] = {}) {
     [LIST]: () => json(aPage([aMessage(), aMessage({ id: 8, subject: 'Keys', state: 'open' })])),
     [ONE]: () => json(aDetail()),
     'GET /api/admin/messages/7/assignees': () => json([{ id: 5, name: 'Alex Office' }]),
-    'GET /api/admin/canned-answers': () =>
+    'GET /api/admin/saved-replies': () =>
       json([{ id: 1, version: 1, title: 'It is free', text: 'Hello {{name}}' }]),
-    'POST /api/admin/canned-answers/preview': () => json({ text: 'Hello Robin Taylor' }),
+    'POST /api/admin/saved-replies/preview': () => json({ text: 'Hello Robin Taylor' }),
     'POST /api/admin/messages/7/replies/preview': () => json(preview),
     [WRITING]: () => json({ version: 1, writers: [] }),
     'GET /api/admin/log': () => json(aPage([])),

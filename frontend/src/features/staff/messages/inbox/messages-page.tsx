@@ -27,7 +27,7 @@ export function MessagesPage() {
           title="Messages"
           action={
             isOffice && (
-              <ButtonLink to={to.cannedAnswers} variant="outline" size="sm">
+              <ButtonLink to={to.savedReplies} variant="outline" size="sm">
                 Saved replies
               </ButtonLink>
             )

@@ -1,7 +1,7 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import {
-  useFillCannedAnswerMutation,
-  useListCannedAnswersQuery,
+  useFillSavedReplyMutation,
+  useListSavedRepliesQuery,
   usePreviewReplyMutation,
   useReplyToMessageMutation,
 } from '@/api/staff/staff-api';
@@ -108,7 +108,7 @@ export function ReplyBox({ message, reread }: { message: MessageDetail; reread: 
             <label htmlFor={fieldId} className="font-semibold">
               Reply to {name}
             </label>
-            <Canned id={id} insert={insert} />
+            <SavedReplyChoice id={id} insert={insert} />
           </div>
           <Textarea
             ref={box}
@@ -182,9 +182,9 @@ function Preview({
 }
 
 /** Inserts a saved reply into the box with its placeholders filled in. */
-function Canned({ id, insert }: { id: number; insert: (text: string) => void }) {
-  const { data: answers = [] } = useListCannedAnswersQuery();
-  const [fill] = useFillCannedAnswerMutation();
+function SavedReplyChoice({ id, insert }: { id: number; insert: (text: string) => void }) {
+  const { data: answers = [] } = useListSavedRepliesQuery();
+  const [fill] = useFillSavedReplyMutation();
   const toast = useToast();
   const fieldId = useId();
   if (answers.length === 0) return null;

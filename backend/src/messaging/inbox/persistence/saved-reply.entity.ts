@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-@Entity('canned_answers')
-export class CannedAnswerEntity {
+@Entity('saved_replies')
+export class SavedReplyEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
   id: number;
   @Column({ type: 'integer', default: 1 })

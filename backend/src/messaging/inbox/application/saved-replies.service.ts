@@ -9,36 +9,36 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { given } from '../../../platform/editing/given.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import { PLACEHOLDERS, unknownPlaceholders } from '../domain/placeholders.js';
-import { CannedAnswerEntity } from '../persistence/canned-answer.entity.js';
-import { cannedAnswers, lockCannedAnswers } from '../persistence/canned-answers.js';
+import { SavedReplyEntity } from '../persistence/saved-reply.entity.js';
+import { savedReplies, lockSavedReplies } from '../persistence/saved-replies.js';
 
-export type CannedAnswer = Pick<CannedAnswerEntity, 'id' | 'version' | 'title' | 'text'>;
+export type SavedReply = Pick<SavedReplyEntity, 'id' | 'version' | 'title' | 'text'>;
 
-export type CannedContent = Pick<CannedAnswer, 'title' | 'text'>;
+export type SavedReplyContent = Pick<SavedReply, 'title' | 'text'>;
 
 /** More would not be looked through. */
 const MOST = 100;
 
 /** Answers that are written once, for what is asked often. */
 @Injectable()
-export class CannedAnswers {
+export class SavedReplies {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly audit: AuditTrail,
   ) {}
 
-  list(): Promise<CannedAnswer[]> {
-    return cannedAnswers(MOST, this.dataSource.manager);
+  list(): Promise<SavedReply[]> {
+    return savedReplies(MOST, this.dataSource.manager);
   }
 
   /** @throws ValidationError */
-  create(content: CannedContent, actor: Actor): Promise<CannedAnswer> {
+  create(content: SavedReplyContent, actor: Actor): Promise<SavedReply> {
     mustBeFillable(content.text);
     return inTransaction(this.dataSource, async (manager) => {
-      await lockCannedAnswers(manager);
-      if ((await manager.count(CannedAnswerEntity)) >= MOST)
+      await lockSavedReplies(manager);
+      if ((await manager.count(SavedReplyEntity)) >= MOST)
         throw new ValidationError({ title: [`You can have up to ${MOST} saved replies. Remove one first.`] });
-      const { id, version } = await manager.save(CannedAnswerEntity, { ...content, editedBy: actor.id });
+      const { id, version } = await manager.save(SavedReplyEntity, { ...content, editedBy: actor.id });
       const made = { id, version, ...content };
       await this.record('create', made, {}, contentOf(made), actor, manager);
       return made;
@@ -46,13 +46,13 @@ export class CannedAnswers {
   }
 
   /** @throws DomainError `not_found`, StaleVersionError, ValidationError */
-  update(id: number, version: number, fields: Partial<CannedContent>, actor: Actor): Promise<CannedAnswer> {
+  update(id: number, version: number, fields: Partial<SavedReplyContent>, actor: Actor): Promise<SavedReply> {
     if (fields.text !== undefined) mustBeFillable(fields.text);
     return inTransaction(this.dataSource, async (manager) => {
       const before = await this.lock(id, version, manager);
       const { title, text } = { ...before, ...given(fields) };
       await manager.update(
-        CannedAnswerEntity,
+        SavedReplyEntity,
         { id },
         { title, text, editedBy: actor.id, version: version + 1 },
       );
@@ -66,13 +66,13 @@ export class CannedAnswers {
   remove(id: number, version: number, actor: Actor): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {
       const before = await this.lock(id, version, manager);
-      await manager.delete(CannedAnswerEntity, { id });
+      await manager.delete(SavedReplyEntity, { id });
       await this.record('delete', before, contentOf(before), {}, actor, manager);
     });
   }
 
-  private async lock(id: number, version: number, manager: EntityManager): Promise<CannedAnswer> {
-    const row = await manager.findOne(CannedAnswerEntity, {
+  private async lock(id: number, version: number, manager: EntityManager): Promise<SavedReply> {
+    const row = await manager.findOne(SavedReplyEntity, {
       where: { id },
       lock: { mode: 'pessimistic_write' },
     });
@@ -83,13 +83,13 @@ export class CannedAnswers {
 
   private record(
     verb: string,
-    { id, title }: CannedAnswer,
+    { id, title }: SavedReply,
     before: object,
     now: object,
     actor: Actor,
     manager: EntityManager,
   ): Promise<void> {
-    const entry = { action: `canned_answer.${verb}`, objectKind: 'canned_answer', objectId: id };
+    const entry = { action: `saved_reply.${verb}`, objectKind: 'saved_reply', objectId: id };
     return this.audit.record(
       actor,
       { ...entry, objectName: title, changes: changedFields(before, now) },
@@ -98,7 +98,7 @@ export class CannedAnswers {
   }
 }
 
-function contentOf({ title, text }: CannedAnswer): CannedContent {
+function contentOf({ title, text }: SavedReply): SavedReplyContent {
   return { title, text };
 }
 

@@ -14,11 +14,11 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
-import { CannedAnswers } from '../application/canned-answers.service.js';
+import { SavedReplies } from '../application/saved-replies.service.js';
 import { Replies } from '../application/replies.service.js';
 import {
-  NewCannedAnswerDto,
-  CannedAnswerResponse,
+  NewSavedReplyDto,
+  SavedReplyResponse,
   FillAnswerDto,
   FilledAnswerResponse,
 } from './dto/messages.dto.js';
@@ -26,15 +26,15 @@ import {
 const AnswerId = new IdParamPipe('not_found', 'We could not find that saved reply.');
 const ById = ApiParam({ name: 'id', type: 'integer' });
 
-class UpdateCannedAnswerDto extends PartialType(NewCannedAnswerDto, { skipNullProperties: false }) {}
+class UpdateSavedReplyDto extends PartialType(NewSavedReplyDto, { skipNullProperties: false }) {}
 
 /** Saved replies: written by the office, used by everyone who answers messages. */
 @ApiTags('Staff')
 @UseInterceptors(VersionTag)
-@Controller('admin/canned-answers')
-export class CannedAnswersController {
+@Controller('admin/saved-replies')
+export class SavedRepliesController {
   constructor(
-    private readonly answers: CannedAnswers,
+    private readonly answers: SavedReplies,
     private readonly replies: Replies,
   ) {}
 
@@ -44,8 +44,8 @@ export class CannedAnswersController {
     description: 'By title, with their placeholders.',
   })
   @Allow(Permission.MessagesReply)
-  @ApiOkResponse({ type: [CannedAnswerResponse], description: 'All of them.' })
-  listCannedAnswers(): Promise<CannedAnswerResponse[]> {
+  @ApiOkResponse({ type: [SavedReplyResponse], description: 'All of them.' })
+  listSavedReplies(): Promise<SavedReplyResponse[]> {
     return this.answers.list();
   }
 
@@ -54,13 +54,13 @@ export class CannedAnswersController {
     summary: 'Adds an answer to what is asked often',
     description: 'A placeholder that nothing is filled in for is refused.',
   })
-  @Allow(Permission.CannedAnswers)
-  @ApiCreatedResponse({ type: CannedAnswerResponse, description: 'The answer.' })
+  @Allow(Permission.SavedReplies)
+  @ApiCreatedResponse({ type: SavedReplyResponse, description: 'The answer.' })
   @ApiProblems('validation_failed')
-  createCannedAnswer(
-    @Body() content: NewCannedAnswerDto,
+  createSavedReply(
+    @Body() content: NewSavedReplyDto,
     @CurrentActor() actor: Actor,
-  ): Promise<CannedAnswerResponse> {
+  ): Promise<SavedReplyResponse> {
     return this.answers.create(content, actor);
   }
 
@@ -73,7 +73,7 @@ export class CannedAnswersController {
   @Allow(Permission.MessagesReply)
   @ApiOkResponse({ type: FilledAnswerResponse, description: 'The text.' })
   @ApiProblems('validation_failed', 'not_found')
-  async fillCannedAnswer(
+  async fillSavedReply(
     @Body() { text, messageId }: FillAnswerDto,
     @CurrentActor() actor: Actor,
   ): Promise<FilledAnswerResponse> {
@@ -86,16 +86,16 @@ export class CannedAnswersController {
     summary: 'Changes an answer to what is asked often',
     description: 'What is left out stays.',
   })
-  @Allow(Permission.CannedAnswers)
+  @Allow(Permission.SavedReplies)
   @Versioned()
-  @ApiOkResponse({ type: CannedAnswerResponse, description: 'The answer.' })
+  @ApiOkResponse({ type: SavedReplyResponse, description: 'The answer.' })
   @ApiProblems('validation_failed', 'not_found')
-  updateCannedAnswer(
+  updateSavedReply(
     @Param('id', AnswerId) id: number,
     @IfMatch() version: number,
-    @Body() fields: UpdateCannedAnswerDto,
+    @Body() fields: UpdateSavedReplyDto,
     @CurrentActor() actor: Actor,
-  ): Promise<CannedAnswerResponse> {
+  ): Promise<SavedReplyResponse> {
     return this.answers.update(id, version, fields, actor);
   }
 
@@ -103,11 +103,11 @@ export class CannedAnswersController {
   @HttpCode(204)
   @ById
   @ApiOperation({ summary: 'Removes an answer to what is asked often', description: 'What was sent stays.' })
-  @Allow(Permission.CannedAnswers)
+  @Allow(Permission.SavedReplies)
   @Versioned()
   @ApiNoContentResponse({ description: 'It is gone.' })
   @ApiProblems('not_found')
-  deleteCannedAnswer(
+  deleteSavedReply(
     @Param('id', AnswerId) id: number,
     @IfMatch() version: number,
     @CurrentActor() actor: Actor,

@@ -2,13 +2,13 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import { object, string } from 'yup';
 import {
-  useCreateCannedAnswerMutation,
-  useDeleteCannedAnswerMutation,
-  useFillCannedAnswerMutation,
-  useListCannedAnswersQuery,
-  useUpdateCannedAnswerMutation,
+  useCreateSavedReplyMutation,
+  useDeleteSavedReplyMutation,
+  useFillSavedReplyMutation,
+  useListSavedRepliesQuery,
+  useUpdateSavedReplyMutation,
 } from '@/api/staff/staff-api';
-import type { CannedAnswer } from '@/api/staff/generated';
+import type { SavedReply } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { TextareaField, TextField } from '@/components/form/form-field';
@@ -32,11 +32,11 @@ interface Values {
   text: string;
 }
 
-/** /admin/messages/answers: replies to questions that come up often. */
-export function CannedAnswersPage() {
+/** /admin/messages/saved-replies: replies to questions that come up often. */
+export function SavedRepliesPage() {
   usePageMeta({ title: 'Saved replies', listed: false });
   const { to } = useStaffArea();
-  const { data, error, isFetching, refetch } = useListCannedAnswersQuery(undefined, FRESH);
+  const { data, error, isFetching, refetch } = useListSavedRepliesQuery(undefined, FRESH);
   const [adding, setAdding] = useState(false);
   const add = (
     <Button size="sm" onClick={() => setAdding(true)}>
@@ -70,9 +70,9 @@ export function CannedAnswersPage() {
   );
 }
 
-function Answer({ answer }: { answer: CannedAnswer }) {
+function Answer({ answer }: { answer: SavedReply }) {
   const [editing, setEditing] = useState(false);
-  const [remove, { isLoading }] = useDeleteCannedAnswerMutation();
+  const [remove, { isLoading }] = useDeleteSavedReplyMutation();
   const toast = useToast();
   const { id, title, text } = answer;
   if (editing)
@@ -108,15 +108,15 @@ function Answer({ answer }: { answer: CannedAnswer }) {
   );
 }
 
-function AnswerForm({ answer, onClose }: { answer?: CannedAnswer; onClose: () => void }) {
-  const [create] = useCreateCannedAnswerMutation();
-  const [update] = useUpdateCannedAnswerMutation();
-  const [fill, { data: filled, error: unfilled }] = useFillCannedAnswerMutation();
-  const submit = useSubmit<Values, CannedAnswer>({
+function AnswerForm({ answer, onClose }: { answer?: SavedReply; onClose: () => void }) {
+  const [create] = useCreateSavedReplyMutation();
+  const [update] = useUpdateSavedReplyMutation();
+  const [fill, { data: filled, error: unfilled }] = useFillSavedReplyMutation();
+  const submit = useSubmit<Values, SavedReply>({
     send: (values) => {
       const content = { title: values.title.trim(), text: values.text.trim() };
       return answer
-        ? update({ id: answer.id, ...ifMatch(answer), updateCannedAnswer: content })
+        ? update({ id: answer.id, ...ifMatch(answer), updateSavedReply: content })
         : create(content);
     },
     done: 'Saved reply saved',
