@@ -125,7 +125,6 @@ function readAnswers(file: string): AnswersFile {
 }
 
 function inWords(error: unknown): string {
-  if (error instanceof EndOfInputError)
-    return '\nStopped. Your answers are saved. The site has not changed.';
+  if (error instanceof EndOfInputError) return '\nStopped. Your answers are saved. The site has not changed.';
   return problemsInWords(error).join('\n');
 }

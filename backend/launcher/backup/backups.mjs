@@ -36,14 +36,23 @@ export async function makeBackup({ url, dataDir, places, kind }) {
   mkdirSync(places.directory, { recursive: true, mode: 0o700 });
   alone(join(places.directory, 'running.json'));
   const { recordBackupRun } = await built('src/platform/backup/backup-runs.js');
-  const { listBackups, copyBackup, removeExpiredBackups } = await built('src/platform/backup/backup-files.js');
+  const { listBackups, copyBackup, removeExpiredBackups } = await built(
+    'src/platform/backup/backup-files.js',
+  );
   const { readArchiveAbout } = await built('src/platform/backup/read-archive.js');
   const { recipients } = await built('src/platform/backup/archive-encryption.js');
   const startedAt = new Date();
   /** @param {'backup' | 'copy_away'} kind @param {boolean} ok @param {string} words @param {{ name: string, bytes: number } | null} [file] */
   const note = (kind, ok, words, file = null) =>
-    recordBackupRun(url, { kind, startedAt, ok, words, file: file?.name ?? null, bytes: file?.bytes ?? null }).catch(
-      (/** @type {Error} */ error) => say(`(could not be recorded in the database: ${error.message})`),
+    recordBackupRun(url, {
+      kind,
+      startedAt,
+      ok,
+      words,
+      file: file?.name ?? null,
+      bytes: file?.bytes ?? null,
+    }).catch((/** @type {Error} */ error) =>
+      say(`(could not be recorded in the database: ${error.message})`),
     );
 
   /** @type {{ path: string, name: string, bytes: number }} */

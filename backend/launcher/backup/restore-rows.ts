@@ -173,7 +173,9 @@ async function load(client: pg.Client, { file, schema, read, onStep }: Load): Pr
   await client.query('BEGIN');
   await speakAlike(client);
   // Another one that goes on with the same file waits here, and finds the rows.
-  const { rows } = await client.query<{ loaded: boolean }>(`SELECT loaded FROM ${RESTORE_INCOMPLETE} FOR UPDATE`);
+  const { rows } = await client.query<{ loaded: boolean }>(
+    `SELECT loaded FROM ${RESTORE_INCOMPLETE} FOR UPDATE`,
+  );
   if (rows[0]?.loaded !== false) return [];
   const here = new Map((await tablesOf(client)).map((table) => [table.name, table]));
   const into = new Map<string, string[]>();

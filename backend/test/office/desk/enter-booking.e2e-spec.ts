@@ -153,7 +153,9 @@ describe('a booking whose time has begun', () => {
   it('is refused more than 30 days back, and always for members', async () => {
     expect((await enter({ date: dayAhead(-30), override: reason })).status).toBe(201);
     const old = await enter({ date: dayAhead(-31), override: reason });
-    expect(old.body).toMatchObject({ errors: { date: [expect.stringContaining('no more than 30 days ago')] } });
+    expect(old.body).toMatchObject({
+      errors: { date: [expect.stringContaining('no more than 30 days ago')] },
+    });
     const member = await desk.api.visitor();
     const hold = await member.agent.post('/api/bookings/hold').send(bookingFields({ date: dayAhead(-1) }));
     expect(hold.body).toMatchObject({ errors: { date: [expect.any(String)] } });

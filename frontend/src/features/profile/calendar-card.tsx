@@ -76,10 +76,7 @@ export function CalendarCard() {
                   onClick={() => void make({ replaces: link.id })}
                 >
                   Replace link
-                  <VisuallyHidden>
-                    {' '}
-                    created {formatInstant(link.createdAt)}
-                  </VisuallyHidden>
+                  <VisuallyHidden> created {formatInstant(link.createdAt)}</VisuallyHidden>
                 </Button>
                 <Button size="sm" variant="outline" onClick={() => setRevoking(link)}>
                   Revoke

@@ -75,8 +75,8 @@ function Standing({ own }: { own: OwnFactors }) {
     return (
       <Alert tone="warning" className="mt-4" title="Staff need two-step login">
         <p>
-          Add a passkey or an authenticator app by {formatInstant(own.dueAt)} to keep your access to the
-          staff pages.
+          Add a passkey or an authenticator app by {formatInstant(own.dueAt)} to keep your access to the staff
+          pages.
         </p>
       </Alert>
     );
@@ -127,9 +127,7 @@ function RecoveryPart({ left, onMade }: { left: number; onMade: (codes: readonly
           onConfirm={() => void make()}
           onClose={() => setAsking(false)}
         >
-          <p>
-            {left === 1 ? 'Your unused code' : `Your ${left} unused codes`} will stop working.
-          </p>
+          <p>{left === 1 ? 'Your unused code' : `Your ${left} unused codes`} will stop working.</p>
         </ConfirmDialog>
       )}
     </section>

@@ -74,7 +74,9 @@ export function MailPage() {
   ];
   return (
     <>
-      <PageHead title="Sent email">The emails that the site has sent, and those that are still waiting.</PageHead>
+      <PageHead title="Sent email">
+        The emails that the site has sent, and those that are still waiting.
+      </PageHead>
       {list.data?.delivery === 'files' && (
         <Alert tone="info" title="No mail server is set up" className="mb-4">
           Emails are not sent: you can read them here. Their personal links are in the email files next to the

@@ -25,7 +25,12 @@ export function OneMailPage() {
   const id = numericId(useParams()['id']);
   const query = useGetMailQuery(id ?? 0, { ...FRESH, skip: id === null });
   return (
-    <LoadRecord noun="email" exists={id !== null} query={query} list={{ label: 'Sent email', to: office.mail }}>
+    <LoadRecord
+      noun="email"
+      exists={id !== null}
+      query={query}
+      list={{ label: 'Sent email', to: office.mail }}
+    >
       {(mail) => <Shown key={mail.id} mail={mail} />}
     </LoadRecord>
   );
