@@ -105,7 +105,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
     ...['sendContactMessage', 'subscribe', 'confirmSubscription', 'unsubscribe'],
     ...['openPayLink', 'declineOfferByLink', 'openCardPaymentByLink', 'setUpPaypalByLink'],
     ...['createPaypalOrderByLink', 'capturePaypalOrderByLink', 'settlePaymentByLink', 'openPaymentByLink'],
-    ...['setUpWalletByLink', 'settleByLink', 'openHearing', 'getHearingPhoto', 'answerHearing'],
+    ...['setUpWalletByLink', 'settleByLink', 'openBondResponse', 'getBondResponsePhoto', 'respondToBond'],
     ...['sendRunSheetReport', 'addRunSheetPhoto'],
     ...['receiveEvent', 'receiveStripeEvent', 'receivePaypalEvent', 'receiveMailEvents'],
   ],

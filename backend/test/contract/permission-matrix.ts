@@ -81,9 +81,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   capturePaypalOrderByLink: EVERYBODY,
   settlePaymentByLink: EVERYBODY,
   openPaymentByLink: EVERYBODY,
-  openHearing: EVERYBODY,
-  getHearingPhoto: EVERYBODY,
-  answerHearing: EVERYBODY,
+  openBondResponse: EVERYBODY,
+  getBondResponsePhoto: EVERYBODY,
+  respondToBond: EVERYBODY,
   setUpWalletByLink: EVERYBODY,
   settleByLink: EVERYBODY,
   // Who may call these, their signatures say.

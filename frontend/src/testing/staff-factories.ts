@@ -395,7 +395,7 @@ export function aBookingBond(over: Partial<BookingBond> = {}): BookingBond {
     claim: null,
     claimReason: null,
     heardUntil: null,
-    hearing: 'none',
+    responseState: 'none',
     answer: null,
     answerWords: null,
     answeredAt: null,

@@ -9,7 +9,7 @@ import { UsersModule } from '../../auth/accounts/users.module.js';
 import { AdminBondsController } from './api/admin-bonds.controller.js';
 import { BondPhotosController } from './api/bond-photos.controller.js';
 import { BookingBondController } from './api/booking-bond.controller.js';
-import { HearingController } from './api/hearing.controller.js';
+import { BondResponseController } from './api/bond-response.controller.js';
 import { OwnBondController } from './api/own-bond.controller.js';
 import { AskBondsJob } from './application/ask-bonds.job.js';
 import { BondList } from './application/bond-list.service.js';
@@ -18,7 +18,7 @@ import { BondPhotos } from './application/bond-photos.service.js';
 import { BondViews } from './application/bond-views.js';
 import { Bonds } from './application/bonds.service.js';
 import { ForgetPhotosJob } from './application/forget-photos.job.js';
-import { Hearings } from './application/hearings.service.js';
+import { BondResponses } from './application/bond-responses.service.js';
 import { BondListRepository } from './persistence/bond-list.repository.js';
 import { BondPhotoEntity } from './persistence/bond-photo.entity.js';
 import { BondPhotoRepository } from './persistence/bond-photo.repository.js';
@@ -38,7 +38,7 @@ import { BondPhotoRepository } from './persistence/bond-photo.repository.js';
     AdminBondsController,
     BondPhotosController,
     BookingBondController,
-    HearingController,
+    BondResponseController,
     OwnBondController,
   ],
   providers: [
@@ -51,7 +51,7 @@ import { BondPhotoRepository } from './persistence/bond-photo.repository.js';
     BondViews,
     Bonds,
     ForgetPhotosJob,
-    Hearings,
+    BondResponses,
   ],
   exports: [BondPhotos, Bonds],
 })

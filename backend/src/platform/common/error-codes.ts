@@ -127,7 +127,7 @@ export const ERROR_CODES = {
     status: 409,
     meaning: 'The hirer must have the chance to respond before this amount of the bond can be kept.',
   },
-  hearing_over: {
+  bond_response_closed: {
     status: 409,
     meaning: 'The hirer has responded, the time to respond has ended, or the bond is settled.',
   },

@@ -171,7 +171,7 @@ describe('a note typed by staff in emails about a booking', () => {
     await inTransaction(async (manager) => {
       await api.get(BookingMails).cancelled(booking, { ...notice, isDeclined: false }, manager);
       await api.get(SeriesMails).cancelled(1, [booking], { reason: TYPED, refundMinor: 0 }, manager);
-      await api.get(BondMails).hearing(booking, bond, manager);
+      await api.get(BondMails).response(booking, bond, manager);
       await api.get(BondMails).settled(booking, bond, 15_000, manager);
     });
     return mails();

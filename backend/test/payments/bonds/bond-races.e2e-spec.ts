@@ -67,7 +67,7 @@ async function heard(): Promise<number> {
   return id;
 }
 const answer = (token: string, at = treasury.api) =>
-  at.agent().post('/api/bond-hearing/answer').send({ token, agree: true });
+  at.agent().post('/api/bond-response/answer').send({ token, agree: true });
 /** Looks now. @returns does what was shown, and answers the status */
 async function settling(agent: Agent, id: number, keep?: string): Promise<() => Promise<number>> {
   const { body } = await agent.post(bondPath(id, 'settle/preview')).send({ keep }).expect(200);
@@ -87,7 +87,7 @@ const isRight = () => eventually(async () => expect(await integrityFindings(trea
 
 /** Two of the staff settle otherwise, each at a process of its own. */
 async function settledByTwo(id: number): Promise<number[]> {
-  const token = await tokenOf(treasury, 'hearing', id);
+  const token = await tokenOf(treasury, 'bond-response', id);
   await answer(token).expect(200);
   const [some, none] = [await settling(staff[0], id, '50.00'), await settling(staff[1], id)];
   return queuedBehind(treasury.api, LOCKED, [id], 2, () => [some(), none()]);
@@ -152,15 +152,15 @@ describe('a bond that is settled while its hirer answers', () => {
   it('is settled with the answer or without: whoever comes second is told so', async () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await heard();
-      const token = await tokenOf(treasury, 'hearing', id);
+      const token = await tokenOf(treasury, 'bond-response', id);
       const settle = await settling(staff[0], id);
       const [answered = 0, settled = 0] = await queuedBehind(treasury.api, LOCKED, [id], 2, () => [
         answer(token, second).then(({ status }) => status),
         settle(),
       ]);
-      const { state, hearing } = await bondAt(staff[0], id);
+      const { state, responseState } = await bondAt(staff[0], id);
       expect([answered, settled]).toContain(200);
-      expect(answered === 200).toBe(hearing === 'answered');
+      expect(answered === 200).toBe(responseState === 'answered');
       expect(settled === 200).toBe(state === 'returned');
     }
     await isRight();
@@ -177,7 +177,7 @@ describe('without the lock: the control', () => {
     const isGuarded = (): boolean => statuses.includes(409) || statuses.length === 0;
     for (let round = 0; round < 8 && isGuarded(); round += 1) {
       const id = await heard();
-      await answer(await tokenOf(treasury, 'hearing', id)).expect(200);
+      await answer(await tokenOf(treasury, 'bond-response', id)).expect(200);
       const [some, none] = [await settling(staff[0], id, '50.00'), await settling(staff[1], id)];
       statuses = await Promise.all([some(), none()]);
     }

@@ -17,7 +17,7 @@ export interface BondAnswer {
   kept: string;
   returned: string;
   held: string;
-  hearing: string;
+  responseState: string;
   photos: { id: string }[];
 }
 

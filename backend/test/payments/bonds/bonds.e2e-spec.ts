@@ -326,8 +326,8 @@ describe('its settlement', () => {
       status: 409,
       body: { code: 'bond_not_heard' },
     });
-    const token = await tokenOf(treasury, 'hearing', id);
-    await hirer(treasury).post('/api/bond-hearing/answer').send({ token, agree: true }).expect(200);
+    const token = await tokenOf(treasury, 'bond-response', id);
+    await hirer(treasury).post('/api/bond-response/answer').send({ token, agree: true }).expect(200);
     expect(await settle(treasury.admin, id, '50.01')).toMatchObject({
       status: 409,
       body: { code: 'bond_not_heard' },
@@ -361,10 +361,10 @@ describe('its settlement', () => {
       `UPDATE bonds SET heard_until = clock_timestamp() - interval '1 second' WHERE booking_id = $1`,
       [id],
     );
-    expect(await bondAt(treasury.admin, id)).toMatchObject({ hearing: 'over' });
-    const token = await tokenOf(treasury, 'hearing', id);
-    const late = await hirer(treasury).post('/api/bond-hearing/answer').send({ token, agree: true });
-    expect([late.status, (late.body as { code: string }).code]).toEqual([409, 'hearing_over']);
+    expect(await bondAt(treasury.admin, id)).toMatchObject({ responseState: 'over' });
+    const token = await tokenOf(treasury, 'bond-response', id);
+    const late = await hirer(treasury).post('/api/bond-response/answer').send({ token, agree: true });
+    expect([late.status, (late.body as { code: string }).code]).toEqual([409, 'bond_response_closed']);
     expect(await settle(treasury.admin, id, '200.00')).toMatchObject({
       status: 200,
       body: { state: 'kept', kept: '200.00', returned: '0.00' },
@@ -379,8 +379,8 @@ describe('its settlement', () => {
   it('what is kept stays kept when the booking is cancelled all the same', async () => {
     const id = await heard();
     await treasury.api.db.query(`UPDATE bookings SET status = 'confirmed' WHERE id = $1`, [id]);
-    const token = await tokenOf(treasury, 'hearing', id);
-    await hirer(treasury).post('/api/bond-hearing/answer').send({ token, agree: true }).expect(200);
+    const token = await tokenOf(treasury, 'bond-response', id);
+    await hirer(treasury).post('/api/bond-response/answer').send({ token, agree: true }).expect(200);
     expect((await settle(treasury.admin, id, '50.00')).status).toBe(200);
     await treasury.cancel(id, { by: 'club' });
     expect(storyOf(await moneyAt(treasury.admin, id))).toEqual({
@@ -394,9 +394,9 @@ describe('its settlement', () => {
     const id = await heard();
     const preview = await treasury.admin.post(bondPath(id, 'settle/preview')).send({}).expect(200);
     const { quote } = preview.body as { quote: string };
-    const token = await tokenOf(treasury, 'hearing', id);
+    const token = await tokenOf(treasury, 'bond-response', id);
     await hirer(treasury)
-      .post('/api/bond-hearing/answer')
+      .post('/api/bond-response/answer')
       .send({ token, agree: false, words: 'It was broken before.' })
       .expect(200);
     const stale = await treasury.admin.post(bondPath(id, 'settle')).send({ quote });
@@ -460,46 +460,46 @@ describe('its settlement', () => {
 describe('the hirer', () => {
   it('sees what it is about by the link of the mail, answers once, and says why not', async () => {
     const id = await heard();
-    const token = await tokenOf(treasury, 'hearing', id);
+    const token = await tokenOf(treasury, 'bond-response', id);
     const visitor = hirer(treasury);
-    const opened = await visitor.post('/api/bond-hearing').send({ token }).expect(200);
+    const opened = await visitor.post('/api/bond-response').send({ token }).expect(200);
     expect(opened.headers['referrer-policy']).toBe('no-referrer');
     expect(opened.body).toMatchObject({
       amount: '200.00',
       claim: '50.00',
       claimReason: 'The window behind the bar is broken.',
-      hearing: 'open',
+      responseState: 'open',
       answer: null,
     });
     expect(JSON.stringify(opened.body)).not.toMatch(/inspectionNotes|email|version/);
-    const silent = await visitor.post('/api/bond-hearing/answer').send({ token, agree: false });
+    const silent = await visitor.post('/api/bond-response/answer').send({ token, agree: false });
     expect(silent).toMatchObject({ status: 400, body: { errors: { words: [expect.any(String)] } } });
     const words = 'It was broken <b>before</b> we came.';
-    const say = (agree: boolean) => visitor.post('/api/bond-hearing/answer').send({ token, agree, words });
+    const say = (agree: boolean) => visitor.post('/api/bond-response/answer').send({ token, agree, words });
     const said = await say(false).expect(200);
-    expect(said.body).toMatchObject({ hearing: 'answered', answer: 'objected', answerWords: words });
+    expect(said.body).toMatchObject({ responseState: 'answered', answer: 'objected', answerWords: words });
     await say(false).expect(200);
     await say(true).expect(409);
     expect(await bondAt(treasury.admin, id)).toMatchObject({ answer: 'objected', answerWords: words });
-    expect(await mailsOf(id)).toEqual(['bond-asked', 'bond-received', 'bond-hearing']);
-    const mail = await textOf(id, 'bond-hearing');
+    expect(await mailsOf(id)).toEqual(['bond-asked', 'bond-received', 'bond-response']);
+    const mail = await textOf(id, 'bond-response');
     expect(mail).toContain('£50.00 of your bond of £200.00');
-    expect(mail).toContain('{{link:hearing}}');
+    expect(mail).toContain('{{link:bond-response}}');
   });
 
   it('is not who has another link, or none', async () => {
     const [mine, other] = [await heard(), await heard()];
     const payToken = await tokenOf(treasury, 'bond', mine);
-    await hirer(treasury).post('/api/bond-hearing').send({ token: payToken }).expect(410);
+    await hirer(treasury).post('/api/bond-response').send({ token: payToken }).expect(410);
     await hirer(treasury)
-      .post('/api/bond-hearing')
+      .post('/api/bond-response')
       .send({ token: 'x'.repeat(43) })
       .expect(410);
-    await hirer(treasury).get('/api/bond-hearing').expect(404);
-    const token = await tokenOf(treasury, 'hearing', other);
+    await hirer(treasury).get('/api/bond-response').expect(404);
+    const token = await tokenOf(treasury, 'bond-response', other);
     await hirer(treasury).post('/api/pay-link').send({ token }).expect(410);
     await treasury.api.db.query('UPDATE link_tokens SET expires_at = now() WHERE object_id = $1', [other]);
-    await hirer(treasury).post('/api/bond-hearing').send({ token }).expect(410);
+    await hirer(treasury).post('/api/bond-response').send({ token }).expect(410);
   });
 
   it('with an account sees the bond of their own booking, and gets a link to pay it', async () => {

@@ -79,7 +79,7 @@ describe('a photo of an inspection', () => {
     await get(id, photoId, hirer(treasury)).expect(401);
     const { userId, agent } = await memberOf();
     await treasury.api.db.query('UPDATE bookings SET user_id = $2 WHERE id = $1', [id, userId]);
-    // Not even whose booking it is, but by the link of the hearing.
+    // Only the link to respond opens them, not even the hirer’s own session.
     await get(id, photoId, agent).expect(403);
     const { username } = await createUser(treasury.api.db, { role: 'club_admin' });
     await get(id, photoId, await treasury.api.login(username)).expect(403);
@@ -112,18 +112,18 @@ describe('a photo of an inspection', () => {
     const other = await withPhoto(5);
     await inspect(treasury.admin, id);
     await hear(treasury.admin, id);
-    const token = await tokenOf(treasury, 'hearing', id);
+    const token = await tokenOf(treasury, 'bond-response', id);
     const visitor = hirer(treasury);
-    const { body } = await visitor.post('/api/bond-hearing').send({ token }).expect(200);
+    const { body } = await visitor.post('/api/bond-response').send({ token }).expect(200);
     expect((body as { photos: object[] }).photos).toEqual([{ id: photoId, width: 480, height: 320 }]);
     const shown = await visitor
-      .post('/api/bond-hearing/photo')
+      .post('/api/bond-response/photo')
       .send({ token, photoId, size: 'small' })
       .expect(200);
     expect(shown.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' });
-    await visitor.post('/api/bond-hearing/photo').send({ token, photoId: other.photoId }).expect(404);
+    await visitor.post('/api/bond-response/photo').send({ token, photoId: other.photoId }).expect(404);
     const payToken = await tokenOf(treasury, 'bond', id);
-    await visitor.post('/api/bond-hearing/photo').send({ token: payToken, photoId }).expect(410);
+    await visitor.post('/api/bond-response/photo').send({ token: payToken, photoId }).expect(410);
     // What they were asked about stays.
     await send(id, await photo({ seed: 6 })).expect(409);
     await treasury.admin.delete(bondPath(id, `photos/${photoId}`)).expect(409);

@@ -81,8 +81,8 @@ async function keepOfBond(bookingId: number, keep: string): Promise<string> {
   await letItBegin(bookingId);
   await inspect(admin, bookingId);
   await hear(admin, bookingId, keep);
-  const token = await tokenOf(treasury, 'hearing', bookingId);
-  await hirer(treasury).post('/api/bond-hearing/answer').send({ token, agree: true }).expect(200);
+  const token = await tokenOf(treasury, 'bond-response', bookingId);
+  await hirer(treasury).post('/api/bond-response/answer').send({ token, agree: true }).expect(200);
   expect((await settle(admin, bookingId, keep)).status).toBe(200);
   return paymentIntent;
 }

@@ -308,9 +308,9 @@ class History {
       bondAct(treasury.admin, id, 'inspect', { result: pence % 4 ? 'damage' : 'clean', notes: 'A window' }),
     'hear the hirer of': async ({ id }, pence) => {
       await bondAct(treasury.admin, id, 'hear', { amount: amountOf(pence), reason: 'A window' });
-      const token = await tokenOf(treasury, 'hearing', id);
+      const token = await tokenOf(treasury, 'bond-response', id);
       // One in three says nothing, and the time is over.
-      if (pence % 3) await hirer(treasury).post('/api/bond-hearing/answer').send({ token, agree: true });
+      if (pence % 3) await hirer(treasury).post('/api/bond-response/answer').send({ token, agree: true });
       else
         await treasury.api.db.query('UPDATE bonds SET heard_until = heard_from WHERE booking_id = $1', [id]);
     },

@@ -548,29 +548,32 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.changeBooking,
       }),
     }),
-    openHearing: build.mutation<OpenHearingApiResponse, OpenHearingApiArg>({
+    openBondResponse: build.mutation<
+      OpenBondResponseApiResponse,
+      OpenBondResponseApiArg
+    >({
       query: (queryArg) => ({
-        url: `/api/bond-hearing`,
+        url: `/api/bond-response`,
         method: "POST",
         body: queryArg,
       }),
     }),
-    getHearingPhoto: build.mutation<
-      GetHearingPhotoApiResponse,
-      GetHearingPhotoApiArg
+    getBondResponsePhoto: build.mutation<
+      GetBondResponsePhotoApiResponse,
+      GetBondResponsePhotoApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/bond-hearing/photo`,
+        url: `/api/bond-response/photo`,
         method: "POST",
         body: queryArg,
       }),
     }),
-    answerHearing: build.mutation<
-      AnswerHearingApiResponse,
-      AnswerHearingApiArg
+    respondToBond: build.mutation<
+      RespondToBondApiResponse,
+      RespondToBondApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/bond-hearing/answer`,
+        url: `/api/bond-response/answer`,
         method: "POST",
         body: queryArg,
       }),
@@ -1035,14 +1038,14 @@ export type ChangeOwnBookingApiArg = {
   id: number;
   changeBooking: ChangeBooking;
 };
-export type OpenHearingApiResponse =
-  /** status 200 What it is about. */ Hearing;
-export type OpenHearingApiArg = HearingToken;
-export type GetHearingPhotoApiResponse = /** status 200 The photo. */ Blob;
-export type GetHearingPhotoApiArg = HearingPhoto;
-export type AnswerHearingApiResponse =
-  /** status 200 With the answer. */ Hearing;
-export type AnswerHearingApiArg = AnswerHearing;
+export type OpenBondResponseApiResponse =
+  /** status 200 What it is about. */ BondClaim;
+export type OpenBondResponseApiArg = BondResponseToken;
+export type GetBondResponsePhotoApiResponse = /** status 200 The photo. */ Blob;
+export type GetBondResponsePhotoApiArg = BondResponsePhoto;
+export type RespondToBondApiResponse =
+  /** status 200 With the answer. */ BondClaim;
+export type RespondToBondApiArg = RespondToBond;
 export type GetOwnBondApiResponse = /** status 200 The bond. */ OwnBond;
 export type GetOwnBondApiArg = number;
 export type MakeOwnBondLinkApiResponse = /** status 200 The link. */ BondLink;
@@ -1216,7 +1219,7 @@ export type ErrorCode =
   | "already_paid"
   | "bond_not_due"
   | "bond_not_heard"
-  | "hearing_over"
+  | "bond_response_closed"
   | "payment_refunded"
   | "slot_begun"
   | "booking_changed"
@@ -1924,14 +1927,14 @@ export type BondState =
   | "partly_kept"
   | "kept"
   | "waived";
-export type BondHearing = "none" | "open" | "answered" | "over";
+export type BondResponseState = "none" | "open" | "answered" | "over";
 export type BondPhoto = {
   id: string;
   width: number;
   height: number;
 };
 export type BondAnswer = "agreed" | "objected";
-export type Hearing = {
+export type BondClaim = {
   bookingId: number;
   state: BondState;
   /** 0.00 where none is asked. */
@@ -1955,25 +1958,25 @@ export type Hearing = {
   claimReason: string;
   /** Until when it can be answered. */
   heardUntil: string;
-  hearing: BondHearing;
+  responseState: BondResponseState;
   /** To be asked for one by one, with the token. */
   photos: BondPhoto[];
   answer: BondAnswer | null;
   answerWords: string | null;
 };
-export type HearingToken = {
+export type BondResponseToken = {
   /** What stands behind `t=` in the link. */
   token: string;
 };
 export type BondPhotoSize = "small" | "large";
-export type HearingPhoto = {
+export type BondResponsePhoto = {
   /** What stands behind `t=` in the link. */
   token: string;
   photoId: string;
   /** Without it `large`. */
   size?: BondPhotoSize;
 };
-export type AnswerHearing = {
+export type RespondToBond = {
   /** What stands behind `t=` in the link. */
   token: string;
   /** That so much is kept. */
@@ -2389,9 +2392,9 @@ export const {
   useSettleByLinkMutation,
   usePreviewOwnChangeMutation,
   useChangeOwnBookingMutation,
-  useOpenHearingMutation,
-  useGetHearingPhotoMutation,
-  useAnswerHearingMutation,
+  useOpenBondResponseMutation,
+  useGetBondResponsePhotoMutation,
+  useRespondToBondMutation,
   useGetOwnBondQuery,
   useMakeOwnBondLinkMutation,
   useGetWaitingListQuery,

@@ -145,10 +145,10 @@ export const membersApi = generatedApi.enhanceEndpoints({
 });
 
 export const {
-  useAnswerHearingMutation,
+  useRespondToBondMutation,
   useGetOwnBondQuery,
   useMakeOwnBondLinkMutation,
-  useOpenHearingMutation,
+  useOpenBondResponseMutation,
   useReauthenticateMutation,
   useReauthenticationPasskeyOptionsMutation,
   useReauthenticateByPasskeyMutation,

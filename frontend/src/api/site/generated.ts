@@ -237,7 +237,7 @@ export type ErrorCode =
   | "already_paid"
   | "bond_not_due"
   | "bond_not_heard"
-  | "hearing_over"
+  | "bond_response_closed"
   | "payment_refunded"
   | "slot_begun"
   | "booking_changed"

@@ -4377,7 +4377,7 @@ export type ErrorCode =
   | "already_paid"
   | "bond_not_due"
   | "bond_not_heard"
-  | "hearing_over"
+  | "bond_response_closed"
   | "payment_refunded"
   | "slot_begun"
   | "booking_changed"
@@ -5637,7 +5637,7 @@ export type BondPhoto = {
   width: number;
   height: number;
 };
-export type BondHearing = "none" | "open" | "answered" | "over";
+export type BondResponseState = "none" | "open" | "answered" | "over";
 export type BondAnswer = "agreed" | "objected";
 export type BookingBond = {
   bookingId: number;
@@ -5669,7 +5669,7 @@ export type BookingBond = {
   claimReason: string | null;
   /** Until when they can answer. */
   heardUntil: string | null;
-  hearing: BondHearing;
+  responseState: BondResponseState;
   answer: BondAnswer | null;
   answerWords: string | null;
   answeredAt: string | null;
@@ -6772,7 +6772,7 @@ export type MailKind =
   | "booking-series-cancelled"
   | "bond-asked"
   | "bond-received"
-  | "bond-hearing"
+  | "bond-response"
   | "bond-settled"
   | "refund-sent"
   | "refund-failed"

@@ -1,4 +1,4 @@
-import { HearingPage } from '@/features/bond-hearing/hearing-page';
+import { BondResponsePage } from '@/features/bond-response/bond-response-page';
 import type { PageModule } from '../page-module';
 
 export const page: PageModule['page'] = () => ({
@@ -8,5 +8,5 @@ export const page: PageModule['page'] = () => ({
 });
 
 export function Component() {
-  return <HearingPage />;
+  return <BondResponsePage />;
 }

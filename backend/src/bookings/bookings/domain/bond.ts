@@ -154,6 +154,6 @@ export function settledState(
 }
 
 /** So many venue-local days, each whole, a hirer has to answer. */
-export const HEARING_DAYS = 3;
+export const RESPONSE_DAYS = 3;
 /** So many days before its day a bond is asked for, where no rules say otherwise. */
 export const ASKED_DAYS_BEFORE = 7;

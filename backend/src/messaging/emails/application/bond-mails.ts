@@ -19,7 +19,7 @@ import { noteTo } from './typed-notes.js';
 
 const ASKED = 'bond-asked';
 const RECEIVED = 'bond-received';
-const HEARING = 'bond-hearing';
+const RESPONSE = 'bond-response';
 const SETTLED = 'bond-settled';
 const RETURNED = 'bond-returned';
 const KEPT = 'bond-kept';
@@ -44,14 +44,14 @@ export class BondMails implements OnModuleInit {
       if (!booking || !bond || bondDueMinor(bond, booking) === 0) return false;
       return basis === null || basis === basisOf(this.askedFilling(booking, bond));
     });
-    this.sender.onlyWhile(HEARING, async (id, manager) => {
+    this.sender.onlyWhile(RESPONSE, async (id, manager) => {
       const bond = await this.bonds.find(id, manager);
       return bond?.state === BondState.Inspected && bond.heardUntil !== null && bond.answeredAt === null;
     });
     const ofBond = [
       [ASKED, (booking: BookingEntity, bond: BondEntity) => this.askedFilling(booking, bond)],
       [RECEIVED, receivedFilling],
-      [HEARING, (booking: BookingEntity, bond: BondEntity) => this.hearingFilling(booking, bond)],
+      [RESPONSE, (booking: BookingEntity, bond: BondEntity) => this.responseFilling(booking, bond)],
       [RETURNED, settledFilling],
       [KEPT, settledFilling],
     ] as const;
@@ -76,12 +76,12 @@ export class BondMails implements OnModuleInit {
   }
 
   /** With a link to respond. */
-  async hearing(booking: BookingEntity, bond: BondEntity, manager: EntityManager): Promise<void> {
+  async response(booking: BookingEntity, bond: BondEntity, manager: EntityManager): Promise<void> {
     if (bond.claimMinor === null || bond.heardUntil === null)
       throw new Error(`bond of booking ${booking.id} has no claim`);
-    const filling = await withNote(this.hearingFilling(booking, bond), booking, manager);
-    const content = await this.wording.compose(HEARING, filling, manager);
-    await this.queue({ kind: HEARING, ...content }, booking, bond, manager);
+    const filling = await withNote(this.responseFilling(booking, bond), booking, manager);
+    const content = await this.wording.compose(RESPONSE, filling, manager);
+    await this.queue({ kind: RESPONSE, ...content }, booking, bond, manager);
   }
 
   /** @param returnedMinor the refund */
@@ -108,7 +108,7 @@ export class BondMails implements OnModuleInit {
     );
   }
 
-  private hearingFilling(booking: BookingEntity, bond: BondEntity): Filling {
+  private responseFilling(booking: BookingEntity, bond: BondEntity): Filling {
     const { claimMinor, claimReason, heardUntil, amountMinor } = bond;
     return bookingFillingWith(
       booking,
@@ -119,7 +119,7 @@ export class BondMails implements OnModuleInit {
         // It ends at midnight, so the day before is the last one.
         until: heardUntil ? formatDate(addDays(this.venueTime.dateOf(heardUntil), -1)) : '',
       },
-      { answer: { button: 'View and respond', link: 'hearing' } },
+      { answer: { button: 'View and respond', link: 'bond-response' } },
     );
   }
 

@@ -28,7 +28,7 @@ export interface PhotoView {
 }
 
 /** How far the hirer has been heard. */
-export enum HearingState {
+export enum BondResponseState {
   None = 'none',
   Open = 'open',
   Answered = 'answered',
@@ -65,7 +65,7 @@ export interface BondViewOfStaff extends OwnBondView {
   claim: string | null;
   claimReason: string | null;
   heardUntil: string | null;
-  hearing: HearingState;
+  responseState: BondResponseState;
   answer: BondAnswer | null;
   answerWords: string | null;
   answeredAt: string | null;
@@ -115,7 +115,7 @@ export class BondViews {
       claim: bond?.claimMinor == null ? null : formatMinor(bond.claimMinor),
       claimReason: bond?.claimReason ?? null,
       heardUntil: bond?.heardUntil?.toISOString() ?? null,
-      hearing: hearingOf(bond, await this.clock.now(manager)),
+      responseState: responseStateOf(bond, await this.clock.now(manager)),
       answer: bond?.answer ?? null,
       answerWords: bond?.answerWords ?? null,
       answeredAt: bond?.answeredAt?.toISOString() ?? null,
@@ -155,8 +155,8 @@ export function toPhoto({ id, width, height }: BondPhotoEntity): PhotoView {
   return { id, width, height };
 }
 
-export function hearingOf(bond: BondEntity | null, now: Date): HearingState {
-  if (!bond?.heardUntil) return HearingState.None;
-  if (bond.answeredAt) return HearingState.Answered;
-  return bond.heardUntil <= now ? HearingState.Over : HearingState.Open;
+export function responseStateOf(bond: BondEntity | null, now: Date): BondResponseState {
+  if (!bond?.heardUntil) return BondResponseState.None;
+  if (bond.answeredAt) return BondResponseState.Answered;
+  return bond.heardUntil <= now ? BondResponseState.Over : BondResponseState.Open;
 }

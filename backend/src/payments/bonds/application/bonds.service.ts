@@ -4,7 +4,7 @@ import {
   assertCanBeAsked,
   BondState,
   bondDueMinor,
-  HEARING_DAYS,
+  RESPONSE_DAYS,
   Inspection,
 } from '../../../bookings/bookings/domain/bond.js';
 import { BOOKED_STATUSES } from '../../../bookings/bookings/domain/booking-status.js';
@@ -203,10 +203,10 @@ export class Bonds {
           'refund_exceeds_paid',
           `The club holds only ${formatMoney(hereMinor, booking.currency)} of the bond.`,
         );
-      const heardUntil = this.venueTime.instantOf(addDays(this.venueTime.dateOf(now), HEARING_DAYS + 1), 0);
+      const heardUntil = this.venueTime.instantOf(addDays(this.venueTime.dateOf(now), RESPONSE_DAYS + 1), 0);
       const claim = { claimMinor: amountMinor, claimReason: reason, heardFrom: now, heardUntil };
       await this.bonds.change(bond, claim, manager);
-      await this.mails.hearing(booking, bond, manager);
+      await this.mails.response(booking, bond, manager);
       const changes = [{ field: 'claim', before: null, after: formatMinor(amountMinor) }];
       return { verb: 'bond_hear', reason, changes };
     });

@@ -15,7 +15,7 @@ export const LINK_LIFETIME_MINUTES = {
   pay: 60 * 24 * 60,
   bond: 60 * 24 * 60,
   // To a bond claim, which can be read after the time to respond.
-  hearing: 30 * 24 * 60,
+  'bond-response': 30 * 24 * 60,
 } as const;
 export type LinkPurpose = keyof typeof LINK_LIFETIME_MINUTES;
 
@@ -29,7 +29,7 @@ export const LINK_PAGES = {
   pay: '/pay?t=',
   // The same page, which reads from the link what is paid.
   bond: '/pay?t=',
-  hearing: '/bond?t=',
+  'bond-response': '/bond?t=',
   leave: '/unsubscribe?token=',
 } as const;
 export type MailLink = keyof typeof LINK_PAGES;

@@ -18,7 +18,7 @@ export const MAIL_KINDS = [
   'booking-series-cancelled',
   'bond-asked',
   'bond-received',
-  'bond-hearing',
+  'bond-response',
   'bond-settled',
   'refund-sent',
   'refund-failed',

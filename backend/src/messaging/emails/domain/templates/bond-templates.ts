@@ -42,7 +42,7 @@ export const BOND_TEMPLATES: readonly MailTemplate[] = [
     blocks: { booking: BOOKING_BLOCK },
   },
   {
-    name: 'bond-hearing',
+    name: 'bond-response',
     label: 'Bond: response needed',
     sentWhen: 'To the hirer, before the club keeps any of the bond.',
     subject: 'Your response needed: bond for {eventType}, {date}',
@@ -62,7 +62,7 @@ export const BOND_TEMPLATES: readonly MailTemplate[] = [
     blocks: {
       booking: BOOKING_BLOCK,
       answer: buttonBlock('the button to view the claim and respond', 'View and respond', {
-        link: 'hearing',
+        link: 'bond-response',
       }),
     },
   },

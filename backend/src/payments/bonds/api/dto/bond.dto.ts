@@ -8,11 +8,11 @@ import { Trim } from '../../../../platform/common/trim.js';
 import { Line, Lines } from '../../../../platform/common/validation.js';
 import {
   type BondViewOfStaff,
-  HearingState,
+  BondResponseState,
   type OwnBondView,
   type PhotoView,
 } from '../../application/bond-views.js';
-import type { HearingView } from '../../application/hearings.service.js';
+import type { BondResponseView } from '../../application/bond-responses.service.js';
 import { PhotoSize } from '../../application/bond-photos.service.js';
 
 const REASON_MESSAGE = 'Enter a reason of up to 500 characters.';
@@ -81,8 +81,8 @@ export class BookingBondResponse extends OwnBondResponse implements BondViewOfSt
     description: 'Until when they can answer.',
   })
   heardUntil: string | null;
-  @ApiProperty({ enum: HearingState, enumName: 'BondHearing' })
-  hearing: HearingState;
+  @ApiProperty({ enum: BondResponseState, enumName: 'BondResponseState' })
+  responseState: BondResponseState;
   @ApiProperty({ enum: BondAnswer, enumName: 'BondAnswer', nullable: true })
   answer: BondAnswer | null;
   @ApiProperty({ type: String, nullable: true })
@@ -190,7 +190,7 @@ export class BondPhotoQuery {
   size?: PhotoSize;
 }
 
-export class HearingTokenDto {
+export class BondResponseTokenDto {
   @ApiProperty({
     minLength: 43,
     maxLength: 43,
@@ -201,7 +201,7 @@ export class HearingTokenDto {
   token: string;
 }
 
-export class HearingPhotoDto extends HearingTokenDto {
+export class BondResponsePhotoDto extends BondResponseTokenDto {
   @ApiProperty({ format: 'uuid' })
   @Matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { message: 'We could not find that photo.' })
   photoId: string;
@@ -211,7 +211,7 @@ export class HearingPhotoDto extends HearingTokenDto {
   size?: PhotoSize;
 }
 
-export class AnswerHearingDto extends HearingTokenDto {
+export class RespondToBondDto extends BondResponseTokenDto {
   @ApiProperty({ description: 'That so much is kept.' })
   @IsBoolean({ message: 'Choose whether you agree.' })
   agree: boolean;
@@ -221,14 +221,14 @@ export class AnswerHearingDto extends HearingTokenDto {
     maxLength: 2000,
     description: 'Needed of who does not agree.',
   })
-  @ValidateIf(({ agree, words }: AnswerHearingDto) => !agree || (words ?? null) !== null)
+  @ValidateIf(({ agree, words }: RespondToBondDto) => !agree || (words ?? null) !== null)
   @Lines(2000, WORDS_MESSAGE)
   @IsNotEmpty({ message: 'Tell us why you disagree.' })
   @Trim()
   words?: string | null;
 }
 
-export class HearingResponse extends OwnBondResponse implements HearingView {
+export class BondClaimResponse extends OwnBondResponse implements BondResponseView {
   @ApiProperty({ example: 'BSC-1042-7' })
   reference: string;
   @ApiProperty({ example: 'Birthday Party' })
@@ -245,8 +245,8 @@ export class HearingResponse extends OwnBondResponse implements HearingView {
   claimReason: string;
   @ApiProperty({ format: 'date-time', description: 'Until when it can be answered.' })
   heardUntil: string;
-  @ApiProperty({ enum: HearingState, enumName: 'BondHearing' })
-  hearing: HearingState;
+  @ApiProperty({ enum: BondResponseState, enumName: 'BondResponseState' })
+  responseState: BondResponseState;
   @ApiProperty({ type: [BondPhotoResponse], description: 'To be asked for one by one, with the token.' })
   photos: BondPhotoResponse[];
   @ApiProperty({ enum: BondAnswer, enumName: 'BondAnswer', nullable: true })

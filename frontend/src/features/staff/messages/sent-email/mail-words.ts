@@ -41,7 +41,7 @@ export const MAIL_KINDS: Readonly<Record<MailKind, string>> = {
   'booking-series-cancelled': 'Recurring booking: cancelled',
   'bond-asked': 'Bond due',
   'bond-received': 'Bond received',
-  'bond-hearing': 'Bond: response needed',
+  'bond-response': 'Bond: response needed',
   'bond-settled': 'Bond refunded or kept',
   'refund-sent': 'Refund paid',
   'refund-failed': 'Refund delayed',

@@ -112,8 +112,17 @@ export function BondBox({ booking, saved, onChanged }: BondBoxProps) {
 }
 
 function BondFacts({ bond }: { bond: BookingBond }) {
-  const { state, amount, currency, askedAt, takenAt, inspection, inspectionNotes, inspectedAt, hearing } =
-    bond;
+  const {
+    state,
+    amount,
+    currency,
+    askedAt,
+    takenAt,
+    inspection,
+    inspectionNotes,
+    inspectedAt,
+    responseState,
+  } = bond;
   const {
     claim,
     claimReason,
@@ -138,7 +147,7 @@ function BondFacts({ bond }: { bond: BookingBond }) {
     ['Inspection notes', inspectionNotes],
     ['Claim', claim && `${money(claim)}: ${claimReason ?? ''}`],
     ['Hirer’s response', responseInWords(bond)],
-    ['Response due', hearing === 'open' && heardUntil ? formatInstant(heardUntil) : null],
+    ['Response due', responseState === 'open' && heardUntil ? formatInstant(heardUntil) : null],
 
     ['Hirer’s comment', answerWords],
     ['Kept', Number(kept) > 0 ? money(kept) : null],

@@ -174,10 +174,10 @@ const OUTCOMES = [
 ] as const;
 
 function SettleForm({ bond, ...form }: FormProps) {
-  const { bookingId: id, claim, hearing, currency } = bond;
+  const { bookingId: id, claim, responseState, currency } = bond;
   const [preview] = usePreviewSettleBondMutation();
   const [settle] = useSettleBondMutation();
-  const isHeard = hearing === 'answered' || hearing === 'over';
+  const isHeard = responseState === 'answered' || responseState === 'over';
   const [outcome, setOutcome] = useState<'return' | 'keep'>(isHeard ? 'keep' : 'return');
   const [amount, setAmount] = useState(claim ?? '');
   const [reason, setReason] = useState('');
@@ -213,7 +213,7 @@ function SettleForm({ bond, ...form }: FormProps) {
     >
       {(errorOf) => (
         <>
-          {hearing === 'open' && (
+          {responseState === 'open' && (
             <p className="text-sm text-ink-soft">
               You can’t keep any of it until the hirer responds or their time to respond ends.
             </p>

@@ -11,9 +11,9 @@ const OPEN: readonly BondState[] = ['taken', 'inspected', ...WITHOUT_BOND];
 
 /** The photos of an inspection. Only desk staff can load them, and browsers do not cache them. */
 export function BondPhotos({ bond, changeable }: { bond: BookingBond; changeable: boolean }) {
-  const { bookingId: id, photos, state, hearing } = bond;
+  const { bookingId: id, photos, state, responseState } = bond;
   const [remove, { error, isLoading }] = useRemoveBondPhotoMutation();
-  const isOpen = changeable && OPEN.includes(state) && hearing === 'none';
+  const isOpen = changeable && OPEN.includes(state) && responseState === 'none';
   if (photos.length === 0) return null;
   return (
     <>

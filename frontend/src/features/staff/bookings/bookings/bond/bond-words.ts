@@ -12,10 +12,10 @@ export const BOND_WORDS: Record<BondState, string> = {
 };
 
 /** The hirer's response to a claim; null before they were asked. */
-export function responseInWords({ hearing, answer }: BookingBond): string | null {
+export function responseInWords({ responseState, answer }: BookingBond): string | null {
   if (answer) return answer === 'agreed' ? 'Agrees' : 'Disagrees';
-  if (hearing === 'none') return null;
-  return hearing === 'open' ? 'Waiting for a response' : 'No response in time';
+  if (responseState === 'none') return null;
+  return responseState === 'open' ? 'Waiting for a response' : 'No response in time';
 }
 
 /** The club holds no bond; an inspection is only kept on the booking's record. */
@@ -43,7 +43,7 @@ export function bondActions(bond: BookingBond, hasBegun: boolean): BondAction[] 
     case 'taken':
       return hasBegun ? ['inspect'] : [];
     case 'inspected':
-      if (bond.hearing !== 'none') return ['settle'];
+      if (bond.responseState !== 'none') return ['settle'];
       return bond.inspection === 'damage' ? ['hear', 'settle', 'inspect'] : ['settle', 'inspect'];
     default:
       return [];

@@ -16,8 +16,13 @@ import type { ErrorCode } from '../../../platform/common/error-codes.js';
 import { Public } from '../../../platform/http/access.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { PhotoSize } from '../application/bond-photos.service.js';
-import { Hearings } from '../application/hearings.service.js';
-import { AnswerHearingDto, HearingPhotoDto, HearingResponse, HearingTokenDto } from './dto/bond.dto.js';
+import { BondResponses } from '../application/bond-responses.service.js';
+import {
+  RespondToBondDto,
+  BondResponsePhotoDto,
+  BondClaimResponse,
+  BondResponseTokenDto,
+} from './dto/bond.dto.js';
 import { ApiPhoto, toPhotoAnswer } from './photo-answer.js';
 
 const ByLink = (...codes: ErrorCode[]): MethodDecorator =>
@@ -30,29 +35,29 @@ const ByLink = (...codes: ErrorCode[]): MethodDecorator =>
 
 /** What a hirer is asked before something of a bond is kept. The token comes in the body, so that no log has it. */
 @ApiTags('Payment')
-@Controller('bond-hearing')
-export class HearingController {
-  constructor(private readonly hearings: Hearings) {}
+@Controller('bond-response')
+export class BondResponseController {
+  constructor(private readonly responses: BondResponses) {}
 
   @Post()
   @ApiOperation({
     summary: 'Gets a bond claim for its hirer',
     description: 'The amount, the reason, and which photos there are.',
   })
-  @ApiOkResponse({ type: HearingResponse, description: 'What it is about.' })
+  @ApiOkResponse({ type: BondClaimResponse, description: 'What it is about.' })
   @ByLink()
-  openHearing(@Body() { token }: HearingTokenDto): Promise<HearingResponse> {
-    return this.hearings.open(token);
+  openBondResponse(@Body() { token }: BondResponseTokenDto): Promise<BondClaimResponse> {
+    return this.responses.open(token);
   }
 
   @Post('photo')
   @ApiOperation({ summary: 'Gets a photo of a bond claim', description: 'As JPEG; not cached.' })
   @ByLink('bond_photo_not_found')
   @ApiPhoto()
-  async getHearingPhoto(
-    @Body() { token, photoId, size = PhotoSize.Large }: HearingPhotoDto,
+  async getBondResponsePhoto(
+    @Body() { token, photoId, size = PhotoSize.Large }: BondResponsePhotoDto,
   ): Promise<StreamableFile> {
-    return toPhotoAnswer(await this.hearings.photo(token, photoId, size));
+    return toPhotoAnswer(await this.responses.photo(token, photoId, size));
   }
 
   @Post('answer')
@@ -60,15 +65,15 @@ export class HearingController {
     summary: 'Responds to a bond claim',
     description: 'Once, and until the time for it is over.',
   })
-  @ApiOkResponse({ type: HearingResponse, description: 'With the answer.' })
-  @ByLink('hearing_over')
-  async answerHearing(
-    @Body() { token, agree, words }: AnswerHearingDto,
+  @ApiOkResponse({ type: BondClaimResponse, description: 'With the answer.' })
+  @ByLink('bond_response_closed')
+  async respondToBond(
+    @Body() { token, agree, words }: RespondToBondDto,
     @Ip() address: string,
     @Req() { id: requestId }: FastifyRequest,
-  ): Promise<HearingResponse> {
+  ): Promise<BondClaimResponse> {
     const answer = { agree, words: words || null };
-    await this.hearings.answer(token, answer, coarseNetworkOf(address), requestId);
-    return this.hearings.open(token);
+    await this.responses.answer(token, answer, coarseNetworkOf(address), requestId);
+    return this.responses.open(token);
   }
 }

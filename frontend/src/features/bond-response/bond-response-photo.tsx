@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 
-interface HearingPhotoProps {
+interface BondResponsePhotoProps {
   token: string;
   photoId: string;
   width: number;
@@ -10,14 +10,14 @@ interface HearingPhotoProps {
 }
 
 /** A private photo. The token is sent in the body, so that it appears in no URL, and the photo stays in this page. */
-export function HearingPhoto({ token, photoId, width, height, name }: HearingPhotoProps) {
+export function BondResponsePhoto({ token, photoId, width, height, name }: BondResponsePhotoProps) {
   const [address, setAddress] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
     let made = '';
     const load = async () => {
-      const answer = await fetch('/api/bond-hearing/photo', {
+      const answer = await fetch('/api/bond-response/photo', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ token, photoId }),

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Hearing } from '@/api/members/generated';
+import type { BondClaim } from '@/api/members/generated';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
-import { HearingPage } from './hearing-page';
+import { BondResponsePage } from './bond-response-page';
 
-const OPEN = 'POST /api/bond-hearing';
-const ANSWER = 'POST /api/bond-hearing/answer';
+const OPEN = 'POST /api/bond-response';
+const ANSWER = 'POST /api/bond-response/answer';
 const TOKEN = 'a'.repeat(43);
-const HEARING: Hearing = {
+const RESPONSE: BondClaim = {
   bookingId: 7,
   state: 'inspected',
   amount: '200.00',
@@ -24,14 +24,14 @@ const HEARING: Hearing = {
   claim: '50.00',
   claimReason: 'A window is broken.',
   heardUntil: '2026-11-27T13:30:00.000Z',
-  hearing: 'open',
+  responseState: 'open',
   photos: [],
   answer: null,
   answerWords: null,
 };
-const start = (over: Partial<Hearing> = {}, address = `/bond?t=${TOKEN}`) => {
-  const api = mockApi({ [OPEN]: () => json({ ...HEARING, ...over }) });
-  return { api, ...renderAt(address, <HearingPage />) };
+const start = (over: Partial<BondClaim> = {}, address = `/bond?t=${TOKEN}`) => {
+  const api = mockApi({ [OPEN]: () => json({ ...RESPONSE, ...over }) });
+  return { api, ...renderAt(address, <BondResponsePage />) };
 };
 
 it('shows the claim and its reason, and removes the token from the address', async () => {
@@ -56,7 +56,12 @@ it('sends a hirer’s disagreement with comments and shows thanks', async () => 
   expect(await screen.findByText('Tell us why you disagree.')).toBeInTheDocument();
   await user.type(words, 'It was broken before.');
   api.on(ANSWER, () =>
-    json({ ...HEARING, hearing: 'answered', answer: 'objected', answerWords: 'It was broken before.' }),
+    json({
+      ...RESPONSE,
+      responseState: 'answered',
+      answer: 'objected',
+      answerWords: 'It was broken before.',
+    }),
   );
   await user.click(screen.getByRole('button', { name: 'I disagree' }));
   expect(await screen.findByText('Thank you for your response')).toBeInTheDocument();
@@ -68,7 +73,7 @@ it('sends a hirer’s disagreement with comments and shows thanks', async () => 
 });
 
 it.each([
-  ['that the time is over', { hearing: 'over' as const }, 'The time to respond has ended'],
+  ['that the time is over', { responseState: 'over' as const }, 'The time to respond has ended'],
   ['what was decided', { state: 'partly_kept' as const, kept: '50.00', returned: '150.00' }, 'Decided'],
 ])('says %s', async (_name, over, words) => {
   start(over);
@@ -78,7 +83,7 @@ it.each([
 
 it('shows that a link has expired', async () => {
   mockApi({ [OPEN]: () => problem(410, 'link_expired', 'This link has run out.') });
-  renderAt(`/bond?t=${TOKEN}`, <HearingPage />);
+  renderAt(`/bond?t=${TOKEN}`, <BondResponsePage />);
   expect(
     await screen.findByRole('heading', { level: 1, name: 'This link no longer works' }),
   ).toBeInTheDocument();

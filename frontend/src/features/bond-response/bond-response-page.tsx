@@ -1,8 +1,8 @@
 import { MailX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useAnswerHearingMutation, useOpenHearingMutation } from '@/api/members/members-api';
-import type { Hearing } from '@/api/members/generated';
+import { useRespondToBondMutation, useOpenBondResponseMutation } from '@/api/members/members-api';
+import type { BondClaim } from '@/api/members/generated';
 import { useGetConfigQuery } from '@/api/site/site-api';
 import { isProblem, problemMessage } from '@/api/problem';
 import { Fact } from '@/booking/booking-facts';
@@ -14,19 +14,19 @@ import { Field } from '@/components/ui/field';
 import { PageSpinner } from '@/components/ui/spinner';
 import { Textarea } from '@/components/ui/textarea';
 import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
-import { HearingPhoto } from './hearing-photo';
+import { BondResponsePhoto } from './bond-response-photo';
 
 /** /bond?t=: the club's claim on a bond, and the hirer's response. */
-export function HearingPage() {
+export function BondResponsePage() {
   const token = useToken();
-  const [open, { data: opened, error, isLoading }] = useOpenHearingMutation();
-  const [answered, setAnswered] = useState<Hearing | null>(null);
+  const [open, { data: opened, error, isLoading }] = useOpenBondResponseMutation();
+  const [answered, setAnswered] = useState<BondClaim | null>(null);
   useEffect(() => {
     if (token) void open({ token });
   }, [open, token]);
-  const hearing = answered ?? opened;
+  const response = answered ?? opened;
   if (!token) return <DeadLink title="This link is incomplete" />;
-  if (hearing) return <Heard token={token} hearing={hearing} onAnswered={setAnswered} />;
+  if (response) return <Heard token={token} response={response} onAnswered={setAnswered} />;
   if (isProblem(error) && (error.code === 'link_expired' || error.code === 'validation_failed'))
     return <DeadLink title="This link no longer works" />;
   if (error && !isLoading)
@@ -46,13 +46,13 @@ export function HearingPage() {
 
 interface HeardProps {
   token: string;
-  hearing: Hearing;
-  onAnswered: (hearing: Hearing) => void;
+  response: BondClaim;
+  onAnswered: (response: BondClaim) => void;
 }
 
-function Heard({ token, hearing, onAnswered }: HeardProps) {
+function Heard({ token, response, onAnswered }: HeardProps) {
   const { currency, amount, claim, claimReason, photos, reference, eventType, date, timeSlot, spaceName } =
-    hearing;
+    response;
   return (
     <div className="wrap pt-10 pb-16 md:pt-14 md:pb-24">
       <h1>Your bond</h1>
@@ -68,7 +68,7 @@ function Heard({ token, hearing, onAnswered }: HeardProps) {
             <ul aria-label="Photos" className="mt-5 grid gap-4 sm:grid-cols-2">
               {photos.map(({ id, width, height }, place) => (
                 <li key={id}>
-                  <HearingPhoto
+                  <BondResponsePhoto
                     token={token}
                     photoId={id}
                     width={width}
@@ -81,7 +81,7 @@ function Heard({ token, hearing, onAnswered }: HeardProps) {
           )}
         </Card>
         <div className="space-y-6">
-          <Answer token={token} hearing={hearing} onAnswered={onAnswered} />
+          <Answer token={token} response={response} onAnswered={onAnswered} />
           <Card>
             <h2 className="mb-4 text-lg">Your booking</h2>
             <dl className="divide-y divide-line">
@@ -98,11 +98,11 @@ function Heard({ token, hearing, onAnswered }: HeardProps) {
   );
 }
 
-function Answer({ token, hearing, onAnswered }: HeardProps) {
-  const [send, { error, isLoading }] = useAnswerHearingMutation();
+function Answer({ token, response, onAnswered }: HeardProps) {
+  const [send, { error, isLoading }] = useRespondToBondMutation();
   const { data: config } = useGetConfigQuery();
   const [words, setWords] = useState('');
-  const { state, currency, kept, returned, answer, answerWords, heardUntil } = hearing;
+  const { state, currency, kept, returned, answer, answerWords, heardUntil } = response;
   const say = async (agree: boolean) => {
     const { data } = await send({ token, agree, words: words.trim() || null });
     if (data) onAnswered(data);
@@ -121,7 +121,7 @@ function Answer({ token, hearing, onAnswered }: HeardProps) {
         {answerWords && <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">{answerWords}</p>}
       </Alert>
     );
-  if (hearing.hearing !== 'open')
+  if (response.responseState !== 'open')
     return <Alert title="The time to respond has ended">If you have a question, please contact us.</Alert>;
   const errors = isProblem(error) ? error.errors : {};
   return (

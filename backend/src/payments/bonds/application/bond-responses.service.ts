@@ -18,15 +18,15 @@ import { BondPhotoRepository } from '../persistence/bond-photo.repository.js';
 import { BondPhotos, type PhotoSize } from './bond-photos.service.js';
 import {
   BondViews,
-  HearingState,
-  hearingOf,
+  BondResponseState,
+  responseStateOf,
   type OwnBondView,
   type PhotoView,
   toPhoto,
 } from './bond-views.js';
 
 /** What a hirer is asked about, and what they have said. */
-export interface HearingView extends OwnBondView {
+export interface BondResponseView extends OwnBondView {
   reference: string;
   eventType: string;
   date: string;
@@ -35,7 +35,7 @@ export interface HearingView extends OwnBondView {
   claim: string;
   claimReason: string;
   heardUntil: string;
-  hearing: HearingState;
+  responseState: BondResponseState;
   photos: PhotoView[];
   answer: BondAnswer | null;
   answerWords: string | null;
@@ -45,7 +45,7 @@ type Heard = BondEntity & { heardUntil: Date; claimMinor: number };
 
 /** The hirer is heard before something of a bond is kept: by a link that only the mail to them has. */
 @Injectable()
-export class Hearings {
+export class BondResponses {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly acts: MoneyActs,
@@ -59,7 +59,7 @@ export class Hearings {
   ) {}
 
   /** @throws DomainError `link_expired` */
-  async open(token: string): Promise<HearingView> {
+  async open(token: string): Promise<BondResponseView> {
     const { booking, bond } = await this.require(token);
     const { eventType, date, timeSlot, spaceName } = booking;
     const { claimMinor, claimReason, heardUntil, answer, answerWords } = bond;
@@ -73,8 +73,10 @@ export class Hearings {
       claim: formatMinor(claimMinor),
       claimReason: claimReason ?? '',
       heardUntil: heardUntil.toISOString(),
-      hearing:
-        bond.settledAt && !bond.answeredAt ? HearingState.Over : hearingOf(bond, await this.clock.now()),
+      responseState:
+        bond.settledAt && !bond.answeredAt
+          ? BondResponseState.Over
+          : responseStateOf(bond, await this.clock.now()),
       photos: (await this.photos.ofBooking(booking.id)).map(toPhoto),
       answer,
       answerWords,
@@ -89,7 +91,7 @@ export class Hearings {
 
   /**
    * Once; said again the same way it stays.
-   * @throws DomainError `link_expired`, `hearing_over`
+   * @throws DomainError `link_expired`, `bond_response_closed`
    */
   async answer(
     token: string,
@@ -104,10 +106,11 @@ export class Hearings {
       const bond = await this.bonds.find(booking.id, manager);
       if (bond?.answer === answer && bond.answerWords === words)
         return { verb: 'bond_answer', nothing: true };
-      const isOpen = bond?.state === BondState.Inspected && hearingOf(bond, now) === HearingState.Open;
+      const isOpen =
+        bond?.state === BondState.Inspected && responseStateOf(bond, now) === BondResponseState.Open;
       if (!bond || !isOpen)
         throw new DomainError(
-          'hearing_over',
+          'bond_response_closed',
           'You have already responded, or the time to respond has ended.',
         );
       await this.bonds.change(bond, { answer, answerWords: words, answeredAt: now }, manager);
@@ -116,7 +119,7 @@ export class Hearings {
   }
 
   private async require(token: string): Promise<{ booking: BookingEntity; bond: Heard }> {
-    const id = await this.links.liveObjectOf('hearing', 'booking', token, this.dataSource.manager);
+    const id = await this.links.liveObjectOf('bond-response', 'booking', token, this.dataSource.manager);
     const booking = id === null ? null : await this.bookings.find(id);
     const bond = id === null ? null : await this.bonds.find(id);
     if (!booking || !bond || !isHeardAbout(bond))
