@@ -78,8 +78,8 @@ async function mailsTo(email = 'robin@visitors.example') {
   return rows;
 }
 
-describe('what staff find', () => {
-  it('by views, filters and words', async () => {
+describe('the list of messages', () => {
+  it('is narrowed by views, filters and search words', async () => {
     const { adminId, ownClub } = desk;
     const fresh = await aMessage();
     const mine = await aMessage({ state: 'open', assignee_id: adminId, tags: ['wedding'] });
@@ -116,7 +116,7 @@ describe('what staff find', () => {
     },
   );
 
-  it('of a club its secretaries find, and nothing else', async () => {
+  it('shows secretaries only the messages of their clubs', async () => {
     const { secretary, ownClub, foreignClub } = desk;
     const own = await aMessage({
       club_id: ownClub,
@@ -162,7 +162,7 @@ describe('assigning a message', () => {
     expect(JSON.stringify(rows)).not.toContain('robin');
   });
 
-  it('refuses who may not read it, and what does not follow', async () => {
+  it('is refused for a person who may not read it, and for invalid states', async () => {
     const member = await createUser(desk.api.db);
     const id = await aMessage();
     for (const assigneeId of [member.id, desk.secretaryId, 999_999])
@@ -181,7 +181,7 @@ describe('assigning a message', () => {
     expect((await desk.admin.patch(at(id)).send({ state: 'open' })).status).toBe(428);
   });
 
-  it('goes to a club and its secretary, who may hand it back but not on', async () => {
+  it('to a club lets its secretary return it, but not pass it on', async () => {
     const { secretary, secretaryId, ownClub, foreignClub } = desk;
     const id = await aMessage();
     await update(id, 1, { clubId: ownClub, assigneeId: secretaryId });
@@ -195,7 +195,7 @@ describe('assigning a message', () => {
 });
 
 describe('an answer', () => {
-  it('goes out as the preview said, and is noted', async () => {
+  it('is sent as previewed and stored with the message', async () => {
     const id = await aMessage({ subject: 'Hall\r\nBcc: all@evil.example' });
     const shown = await done<{
       to: string;
@@ -257,7 +257,7 @@ describe('an answer', () => {
     expect(status).toBe(400);
   });
 
-  describe('of two at the same moment', () => {
+  describe('of two people at once', () => {
     const race = async (id: number): Promise<number[]> => {
       const other = await createUser(desk.api.db, { role: 'admin' });
       const kim = await desk.api.login(other.username);
@@ -271,7 +271,7 @@ describe('an answer', () => {
       return answers.map(({ status }) => status).sort();
     };
 
-    it('one goes out; the other is told what was answered meanwhile', async () => {
+    it('is sent once; the second person sees the first answer', async () => {
       const id = await aMessage();
       expect(await race(id)).toEqual([200, 412]);
       expect(await mailsTo()).toHaveLength(1);
@@ -282,7 +282,7 @@ describe('an answer', () => {
       });
     });
 
-    it('control: without the version under the lock both go out', async () => {
+    it('negative control: is sent twice without the version check under the lock', async () => {
       jest
         .spyOn(Messages.prototype, 'lock')
         .mockImplementation((id, _version, _actor, manager) =>
@@ -295,7 +295,7 @@ describe('an answer', () => {
   });
 });
 
-it('tells who else is writing, until they stop or are gone', async () => {
+it('shows who else is writing, until they stop or leave', async () => {
   const kim = await createUser(desk.api.db, { role: 'admin' });
   const agent = await desk.api.login(kim.username);
   const id = await aMessage();
@@ -315,7 +315,7 @@ it('tells who else is writing, until they stop or are gone', async () => {
 });
 
 describe('a saved reply', () => {
-  it('is written by the office, filled in for whom it goes to, and used by secretaries', async () => {
+  it('is written by the office, filled in for the recipient, and used by secretaries', async () => {
     const { admin, secretary } = desk;
     const made = await done<{ id: number; version: number }>(
       admin.post('/api/admin/saved-replies').send({ title: 'Free', text: 'Hello {{name}},\nit is.\n{{me}}' }),
@@ -342,7 +342,7 @@ describe('a saved reply', () => {
   });
 });
 
-describe('what a message is about', () => {
+describe('the subject of a message', () => {
   const send = (body: object, agent = desk.api.agent()) =>
     agent.post('/api/contact').send({
       name: 'Robin Taylor',
@@ -356,7 +356,7 @@ describe('what a message is about', () => {
     return read(id);
   };
 
-  it('is noted of one’s own booking and of a published event, and nothing else', async () => {
+  it('is linked only if it is the sender’s own booking or a published event', async () => {
     const { db } = desk.api;
     const member = await createUser(db);
     const agent = await desk.api.login(member.username);

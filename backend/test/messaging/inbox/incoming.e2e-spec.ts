@@ -85,7 +85,7 @@ const mails = async (): Promise<number> =>
   (await desk.api.db.query(`SELECT FROM mails WHERE kind <> 'message-reply'`)).rowCount ?? 0;
 
 describe('an answer to an answer', () => {
-  it('comes into the thread by the address that only the club can write', async () => {
+  it('is added to the thread by its signed address', async () => {
     const { id, address } = await answered();
     expect(address).toMatch(/^inbox\+\d+\.[0-9a-f]{20}@club\.example$/);
     imap.add(mail({ To: `The Club <${address}>` }, 'Then I take it.\n\nOn Monday, Kim wrote:\n> Yes.\n'));
@@ -98,11 +98,11 @@ describe('an answer to an answer', () => {
         { direction: 'in', text: 'Then I take it.', sender: 'robin@visitors.example' },
       ],
     });
-    // Nothing answers by itself.
+    // No automatic answer is sent.
     expect(await mails()).toBe(0);
   });
 
-  it('or by the mail that it answers; a forged address leads nowhere', async () => {
+  it('is added to the thread by the mail that it answers, but not by a forged address', async () => {
     const { id, address, mailId } = await answered();
     imap.add(mail({ 'In-Reply-To': mailId }, 'By its id.'));
     imap.add(
@@ -122,7 +122,7 @@ describe('an answer to an answer', () => {
   });
 });
 
-it('what answers nothing is a new message: text, without what hangs on it', async () => {
+it('that answers no known mail becomes a new message, as text without attachments', async () => {
   const parts = [
     '--x\nContent-Type: text/html; charset=utf-8\n\n<p>Is it <b>free</b>?</p><script>alert(1)</script>',
     '--x\nContent-Type: application/pdf; name="plan.pdf"\nContent-Disposition: attachment; filename="plan.pdf"\n\nPDF\n--x--',
@@ -142,7 +142,7 @@ it('what answers nothing is a new message: text, without what hangs on it', asyn
   expect(message).toContain('[In the mailbox, not kept here: plan.pdf]');
 });
 
-it('a mail that is read twice is one, with and without an id', async () => {
+it('is stored once when it is read twice, with and without a Message-ID', async () => {
   imap.add(mail({ Subject: 'Once' }));
   imap.add(mail({ Subject: 'Without', 'Message-ID': '' }));
   await readAll();
@@ -151,7 +151,7 @@ it('a mail that is read twice is one, with and without an id', async () => {
   expect((await all()).map(({ subject }) => subject).sort()).toEqual(['Once', 'Without']);
 });
 
-it('robots neither open a message nor make one; a mail server that could not deliver does open it', async () => {
+it('neither reopens nor creates a message if it is automatic, but a bounce reopens it', async () => {
   const { id, address, mailId } = await answered();
   imap.add(mail({ To: address, 'Auto-Submitted': 'auto-replied' }, 'I am away.'));
   imap.add(mail({ 'Auto-Submitted': 'auto-replied', Subject: 'Away' }));
@@ -207,11 +207,11 @@ describe('of two processes', () => {
     }
   }
 
-  it('one reads at a time', async () => {
+  it('only one reads the mailbox at a time', async () => {
     expect(await secondWhileFirst(() => undefined)).toBe(0);
   });
 
-  it('control: without the lease both do; each mail is still one', async () => {
+  it('negative control: both read without the lease, and each mail is still stored once', async () => {
     const made = await secondWhileFirst((second) => {
       const { mailboxes } = second as unknown as { mailboxes: { lease(): Promise<boolean> } };
       jest.spyOn(mailboxes, 'lease').mockResolvedValue(true);
@@ -219,7 +219,7 @@ describe('of two processes', () => {
     expect(made).toBe(1);
   });
 
-  it('the lease of one that went down runs out', async () => {
+  it('the lease of a crashed one expires', async () => {
     await readAll();
     const { db } = desk.api;
     await db.query(`UPDATE inbox_lease SET holder = gen_random_uuid(), until = now() + interval '1 minute'`);

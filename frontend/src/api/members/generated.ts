@@ -2099,11 +2099,11 @@ export type ContactMessage = {
   email: string;
   subject: string;
   message: string;
-  /** People leave it empty; it is not shown to them. A message with it is kept as spam. */
+  /** A hidden field against robots. A message that fills it in is stored as spam. */
   website?: string;
-  /** What it is about; left aside when it is not the caller’s. */
+  /** The booking that it is about; ignored if it is not the caller’s. */
   bookingId?: number;
-  /** What it is about; left aside when there is none. */
+  /** The event that it is about; ignored if there is none. */
   eventId?: number;
 };
 export type Subscribe = {

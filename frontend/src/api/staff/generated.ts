@@ -3674,9 +3674,9 @@ export type ListMessagesApiArg = {
   /** Without it `unassigned`. `waiting`: answered more than two days ago; `all`: all but spam. */
   view?: MessageView;
   state?: MessageState;
-  /** Given to this club. */
+  /** Only messages of this club. */
   clubId?: number;
-  /** Given to this account. */
+  /** Only messages that are assigned to this account. */
   assigneeId?: number;
   tag?: string;
 };
@@ -3684,7 +3684,7 @@ export type GetMessageApiResponse =
   /** status 200 The message. */ MessageDetail;
 export type GetMessageApiArg = number;
 export type UpdateMessageApiResponse =
-  /** status 200 As it is then. */ UpdatedMessage;
+  /** status 200 The message after the change. */ UpdatedMessage;
 export type UpdateMessageApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
@@ -3692,7 +3692,7 @@ export type UpdateMessageApiArg = {
   updateMessage: UpdateMessage;
 };
 export type ListMessageAssigneesApiResponse =
-  /** status 200 By name. */ Person[];
+  /** status 200 Sorted by name. */ Person[];
 export type ListMessageAssigneesApiArg = number;
 export type PreviewReplyApiResponse = /** status 200 The mail. */ ReplyPreview;
 export type PreviewReplyApiArg = {
@@ -6845,7 +6845,7 @@ export type ResendMail = {
 };
 export type SavedReply = {
   id: number;
-  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+  /** Send it as `If-Match: "…"` with a change; also the `ETag`. */
   version: number;
   title: string;
   text: string;
@@ -6861,7 +6861,7 @@ export type FilledAnswer = {
 export type FillAnswer = {
   /** Filled in: `{{name}}`, `{{subject}}`, `{{club}}`, `{{phone}}`, `{{me}}`. */
   text: string;
-  /** Without it for an example. */
+  /** Without it, example values are used. */
   messageId?: number;
 };
 export type UpdateSavedReply = {
@@ -6872,23 +6872,23 @@ export type UpdateSavedReply = {
 export type MessageState = "new" | "open" | "waiting" | "closed" | "spam";
 export type Message = {
   id: number;
-  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+  /** Send it as `If-Match: "…"` with a change; also the `ETag`. */
   version: number;
   name: string;
   email: string;
   subject: string;
   state: MessageState;
-  /** When it came to be so. */
+  /** When the state last changed. */
   stateAt: string;
   /** Staff have dealt with it. */
   isRead: boolean;
-  /** Who takes care of it. */
+  /** The person it is assigned to. */
   assignee: Person | null;
-  /** The club that it was given to. */
+  /** The club that it belongs to. */
   club: Person | null;
   tags: string[];
   createdAt: string;
-  /** Its beginning. */
+  /** The beginning of the text. */
   excerpt: string;
 };
 export type MessagePage = {
@@ -6922,32 +6922,32 @@ export type MessageReply = {
   id: number;
   /** `in`: from the person who wrote. */
   direction: ReplyDirection;
-  /** Who of the staff wrote it. */
+  /** The member of staff who wrote it. */
   author: Person | null;
-  /** Of one that came in: the address that it came from. */
+  /** For incoming ones, the sender’s address. */
   sender: string | null;
   text: string;
-  /** Names of what came with it, which is in the mailbox alone. */
+  /** Names of the attachments, which stay in the mailbox. */
   attachments: string[];
   createdAt: string;
-  /** How far its mail has come; null of what came in. */
+  /** The state of the email; null for incoming ones. */
   mailState: MailState | null;
 };
 export type MessageDetail = {
   id: number;
-  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+  /** Send it as `If-Match: "…"` with a change; also the `ETag`. */
   version: number;
   name: string;
   email: string;
   subject: string;
   state: MessageState;
-  /** When it came to be so. */
+  /** When the state last changed. */
   stateAt: string;
   /** Staff have dealt with it. */
   isRead: boolean;
-  /** Who takes care of it. */
+  /** The person it is assigned to. */
   assignee: Person | null;
-  /** The club that it was given to. */
+  /** The club that it belongs to. */
   club: Person | null;
   tags: string[];
   createdAt: string;
@@ -6957,16 +6957,16 @@ export type MessageDetail = {
   respondedBy: Person | null;
   /** When. */
   responseDate: string | null;
-  /** The booking that it is about, or has become; for the office alone. */
+  /** The booking that it is about, or that was entered from it; only for the office. */
   booking: MessageBooking | null;
   event: MessageEvent | null;
-  /** What was written after it, the oldest first. */
+  /** The replies, oldest first. */
   replies: MessageReply[];
-  /** What it can become. */
+  /** The states that staff can set. */
   next: MessageState[];
 };
 export type UpdatedMessage = {
-  /** null where the caller may see it no more. */
+  /** null if the caller can no longer see it. */
   message: MessageDetail | null;
 };
 export type UpdateMessage = {
@@ -6977,14 +6977,14 @@ export type UpdateMessage = {
   clubId?: number | null;
   /** In lower case. */
   tags?: string[];
-  /** The office’s to say. */
+  /** Only the office may set it. */
   bookingId?: number | null;
 };
 export type ReplyPreview = {
   to: string;
-  /** Where an answer to it goes. */
+  /** The reply-to address. */
   replyTo: string;
-  /** An answer to it comes into the thread; otherwise it goes on by mail. */
+  /** Whether a reply to it is added to the thread; otherwise it goes to the club’s mailbox. */
   comesBack: boolean;
   subject: string;
   text: string;
@@ -6994,17 +6994,17 @@ export type PreviewReply = {
 };
 export type Reply = {
   text: string;
-  /** Nothing more is to come: it is closed then. */
+  /** Also closes the message. */
   closes?: boolean;
 };
 export type MessageWriters = {
-  /** Of the message, as it is now. */
+  /** The current version of the message. */
   version: number;
-  /** Who else is writing. */
+  /** Other people who are writing. */
   writers: Person[];
 };
 export type NoteWriting = {
-  /** The caller is writing an answer; said again every ten seconds. */
+  /** Whether the caller is writing an answer; repeat it every ten seconds. */
   isWriting: boolean;
 };
 export type IssueState =

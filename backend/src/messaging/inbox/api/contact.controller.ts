@@ -17,9 +17,9 @@ export class ContactController {
 
   @Post('contact')
   @ApiOperation({
-    summary: 'Writes to the club',
+    summary: 'Send a message to the club',
     description:
-      'Stored, and sent to the club by mail. `bookingId` is noted where it is the caller’s own, `eventId` where it is published.',
+      'The message is stored and emailed to the club. `bookingId` is kept if it is the caller’s own booking, `eventId` if the event is published.',
   })
   @HttpCode(202)
   @Public()

@@ -38,7 +38,7 @@ import {
 const MessageId = new IdParamPipe('not_found', 'We could not find that message.');
 const ById = ApiParam({ name: 'id', type: 'integer' });
 
-/** What was written to the club: the office's, and of a club its secretaries'. */
+/** Messages to the club: the office sees all, secretaries those of their clubs. */
 @ApiTags('Staff')
 @UseInterceptors(VersionTag)
 @Controller('admin/messages')
@@ -51,9 +51,9 @@ export class MessagesController {
 
   @Get()
   @ApiOperation({
-    summary: 'What visitors have written',
+    summary: 'List messages',
     description:
-      'The newest first; searched by name, address and subject. Club secretaries see what was given to their clubs.',
+      'Newest first; the search looks at name, address and subject. Club secretaries see the messages of their clubs.',
   })
   @Allow(Permission.MessagesReply)
   @ApiOkResponse({ type: MessagePageResponse, description: 'A page of messages.' })
@@ -68,7 +68,10 @@ export class MessagesController {
 
   @Get(':id')
   @ById
-  @ApiOperation({ summary: 'A message', description: 'With all that was answered, and what it can become.' })
+  @ApiOperation({
+    summary: 'Get a message',
+    description: 'With its replies and the states that it can change to.',
+  })
   @Allow(Permission.MessagesReply)
   @ApiOkResponse({ type: MessageDetailResponse, description: 'The message.' })
   @ApiProblems('not_found')
@@ -82,12 +85,12 @@ export class MessagesController {
   @Patch(':id')
   @ById
   @ApiOperation({
-    summary: 'Changes who has a message, and how far it has come',
+    summary: 'Change a message’s assignee, club, state or tags',
     description: 'Fields that are left out keep their value. Assigning a new message opens it.',
   })
   @Allow(Permission.MessagesReply)
   @Versioned()
-  @ApiOkResponse({ type: UpdatedMessageResponse, description: 'As it is then.' })
+  @ApiOkResponse({ type: UpdatedMessageResponse, description: 'The message after the change.' })
   @ApiProblems('validation_failed', 'forbidden', 'not_found', 'invalid_transition')
   async updateMessage(
     @Param('id', MessageId) id: number,
@@ -102,11 +105,11 @@ export class MessagesController {
   @Get(':id/assignees')
   @ById
   @ApiOperation({
-    summary: 'Who can be given a message',
-    description: 'The office, and the secretaries of the club that it was given to.',
+    summary: 'List the possible assignees of a message',
+    description: 'The office, and the secretaries of its club.',
   })
   @Allow(Permission.MessagesReply)
-  @ApiOkResponse({ type: [PersonResponse], description: 'By name.' })
+  @ApiOkResponse({ type: [PersonResponse], description: 'Sorted by name.' })
   @ApiProblems('not_found')
   listMessageAssignees(
     @Param('id', MessageId) id: number,
@@ -118,7 +121,7 @@ export class MessagesController {
   @Post(':id/replies/preview')
   @HttpCode(200)
   @ById
-  @ApiOperation({ summary: 'An answer as it would go out', description: 'Nothing is sent.' })
+  @ApiOperation({ summary: 'Preview an answer', description: 'Nothing is sent.' })
   @Allow(Permission.MessagesReply)
   @ApiOkResponse({ type: ReplyPreviewResponse, description: 'The mail.' })
   @ApiProblems('validation_failed', 'not_found', 'invalid_transition')
@@ -154,9 +157,9 @@ export class MessagesController {
   @Put(':id/writing')
   @ById
   @ApiOperation({
-    summary: 'Says whether the caller is writing an answer',
+    summary: 'Report whether the caller is writing an answer',
     description:
-      'And tells who else is. It is forgotten after 25 seconds. No version: it changes nothing of the message.',
+      'Returns who else is writing. Expires after 25 seconds. Needs no version, because the message does not change.',
   })
   @Allow(Permission.MessagesReply)
   @ApiOkResponse({ type: MessageWritersResponse, description: 'The others.' })

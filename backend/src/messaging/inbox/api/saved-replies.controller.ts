@@ -40,8 +40,8 @@ export class SavedRepliesController {
 
   @Get()
   @ApiOperation({
-    summary: 'Answers to what is asked often',
-    description: 'By title, with their placeholders.',
+    summary: 'List saved replies',
+    description: 'Sorted by title, with placeholders.',
   })
   @Allow(Permission.MessagesReply)
   @ApiOkResponse({ type: [SavedReplyResponse], description: 'All of them.' })
@@ -51,8 +51,8 @@ export class SavedRepliesController {
 
   @Post()
   @ApiOperation({
-    summary: 'Adds an answer to what is asked often',
-    description: 'A placeholder that nothing is filled in for is refused.',
+    summary: 'Add a saved reply',
+    description: 'Unknown placeholders are refused.',
   })
   @Allow(Permission.SavedReplies)
   @ApiCreatedResponse({ type: SavedReplyResponse, description: 'The answer.' })
@@ -67,8 +67,8 @@ export class SavedRepliesController {
   @Post('preview')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'A text with its placeholders filled in',
-    description: 'For a message, or for an example.',
+    summary: 'Fill in the placeholders of a text',
+    description: 'With the values of a message, or of an example.',
   })
   @Allow(Permission.MessagesReply)
   @ApiOkResponse({ type: FilledAnswerResponse, description: 'The text.' })
@@ -83,8 +83,8 @@ export class SavedRepliesController {
   @Patch(':id')
   @ById
   @ApiOperation({
-    summary: 'Changes an answer to what is asked often',
-    description: 'What is left out stays.',
+    summary: 'Change a saved reply',
+    description: 'Fields that are left out keep their value.',
   })
   @Allow(Permission.SavedReplies)
   @Versioned()
@@ -102,7 +102,10 @@ export class SavedRepliesController {
   @Delete(':id')
   @HttpCode(204)
   @ById
-  @ApiOperation({ summary: 'Removes an answer to what is asked often', description: 'What was sent stays.' })
+  @ApiOperation({
+    summary: 'Delete a saved reply',
+    description: 'Messages that were sent with it do not change.',
+  })
   @Allow(Permission.SavedReplies)
   @Versioned()
   @ApiNoContentResponse({ description: 'It is gone.' })

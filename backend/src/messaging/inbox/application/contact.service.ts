@@ -19,14 +19,14 @@ export interface Enquiry {
   email: string;
   subject: string;
   message: string;
-  /** A hidden field, which robots fill in, and some browsers. */
+  /** A hidden field that robots fill in, and sometimes browsers. */
   website?: string;
-  /** What it is about, as the address of the form said. */
+  /** The booking or event in the address of the form. */
   bookingId?: number;
   eventId?: number;
 }
 
-/** Messages to the club: stored together with the mail that brings them there. */
+/** Messages to the club, stored in one transaction with the email that brings them there. */
 @Injectable()
 export class ContactService {
   constructor(
@@ -39,10 +39,10 @@ export class ContactService {
   ) {}
 
   /**
-   * Stores a message and its mail, both or neither. What may be a robot's is kept as spam, where a person's is found, and not
-   * mailed.
+   * Stores a message and its email in one transaction. A message that may be a robot's is stored as spam, where staff can find
+   * it, and is not emailed.
    * @param address the caller's IP address
-   * @param userId whose bookings it can be about
+   * @param userId the caller, whose own bookings can be linked
    * @throws DomainError `too_many_attempts`
    */
   async accept(

@@ -6,7 +6,7 @@ import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { MessageRepository } from '../persistence/message.repository.js';
 import { ContactService } from './contact.service.js';
 
-/** The jobs of messages from before mails were stored, as `EarlierMailJobs` does the others; they go together. */
+/** Finishes the message jobs of a release that did not store emails. Remove it together with `EarlierMailJobs`. */
 @Injectable()
 export class EarlierContactJobs implements OnModuleInit {
   constructor(

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
 import { forgetMessages } from '../persistence/forget-messages.js';
 
-/** Spam goes after 30 days, every other message with its answers two years after it came, as the privacy page promises. */
+/** Deletes spam after 30 days and other messages, with their replies, after two years, as the privacy page promises. */
 @Injectable()
 export class ForgetMessagesJob {
   constructor(

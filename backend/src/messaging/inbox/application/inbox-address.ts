@@ -15,8 +15,8 @@ export function addressOfMessage(mailbox: string, id: number, key: Buffer): stri
 }
 
 /**
- * @param keys those that have ever signed
- * @returns the message that an address leads to, or null for one that is not ours
+ * @param keys all keys that were ever used
+ * @returns the message of an address, or null if the address is not ours
  */
 export function messageOfAddress(mailbox: string, address: string, keys: readonly Buffer[]): number | null {
   const at = mailbox.lastIndexOf('@');
@@ -29,7 +29,7 @@ export function messageOfAddress(mailbox: string, address: string, keys: readonl
   return isSignatureOf(wordsOf(id), mac, keys) ? Number(id) : null;
 }
 
-/** The addresses to which answers come that are to stand in their thread, where the club has a mailbox read for it. */
+/** Reply addresses that bring answers into their thread, if the club has a mailbox that is read. */
 @Injectable()
 export class InboxAddress {
   constructor(
@@ -42,7 +42,7 @@ export class InboxAddress {
     return this.mailbox !== null;
   }
 
-  /** null where no mailbox is read: an answer then goes to the club's own. */
+  /** null if no mailbox is read: answers then go to the club's own address. */
   async of(messageId: number, manager: EntityManager): Promise<string | null> {
     if (!this.mailbox) return null;
     const [key] = await this.keys(manager);

@@ -16,30 +16,30 @@ import { MessageReplyEntity } from '../persistence/message-reply.entity.js';
 import { MessageRepository } from '../persistence/message.repository.js';
 import { InboxAddress } from './inbox-address.js';
 
-/** A mail as it was read from the mailbox. */
+/** A mail from the mailbox. */
 export interface IncomingMail {
-  /** Null where it has none. */
+  /** null if it has none. */
   messageId: string | null;
   from: { name: string; address: string } | null;
-  /** All addresses that it names as its readers. */
+  /** All recipients. */
   to: string[];
   subject: string;
   text: string;
-  /** The ids of what it answers. */
+  /** The Message-IDs that it answers. */
   answers: string[];
   headers: ReadonlyMap<string, string>;
   attachments: string[];
-  /** All of it that was read, by which one without an id is known again. */
+  /** The source as read; identifies a mail without a Message-ID. */
   source: Buffer;
 }
 
-/** What a mail has become. */
+/** The result of filing a mail. */
 export enum Taken {
   Reply = 'reply',
   Message = 'message',
-  /** It was read before. */
+  /** It was filed before. */
   Known = 'known',
-  /** Our own, or of a robot that answers nothing of ours. */
+  /** Our own mail, or an automatic one that answers none of ours. */
   LeftAside = 'left_aside',
 }
 
@@ -49,8 +49,8 @@ const SUBJECT_MAX = 200;
 const MOST_ATTACHMENTS = 20;
 
 /**
- * Puts mails where they belong: an answer to its message, anything else among the new ones. Each once, by its Message-ID. Nothing
- * here is ever answered by itself, so that no two robots talk to each other.
+ * Files incoming mails: answers at their message, all others as new messages, each once by its Message-ID. Nothing
+ * here sends an automatic answer, which prevents mail loops.
  */
 @Injectable()
 export class IncomingMails {
@@ -86,12 +86,12 @@ export class IncomingMails {
     return this.messages.noteMail(hash, manager);
   }
 
-  /** What the club has sent comes here, too, where it mails itself. */
+  /** Recognises the club's own mails, which arrive here if the club writes to itself. */
   private async isOurs({ messageId }: IncomingMail, manager: EntityManager): Promise<boolean> {
     return messageId !== null && (await manager.existsBy(MailEntity, { messageId }));
   }
 
-  /** By the address that it was written to, or by the mail of ours that it answers. */
+  /** Finds the message by the recipient's address, or by our mail that it answers. */
   private async messageOf({ to, answers }: IncomingMail, manager: EntityManager): Promise<number | null> {
     return (await this.address.messageOf(to, manager)) ?? (await this.messages.answeredBy(answers, manager));
   }
@@ -153,7 +153,7 @@ export class IncomingMails {
   }
 }
 
-/** The name that a mail gives its sender, where it is one; otherwise the address. */
+/** The sender's name, or the address if there is none. */
 function senderName({ name, address }: { name: string; address: string }): string {
   const kept = keptLine(name, NAME_MAX);
   return kept !== '' && personNameProblem(kept) === null ? kept : address.slice(0, NAME_MAX);

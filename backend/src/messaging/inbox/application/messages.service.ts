@@ -25,14 +25,14 @@ import {
   type ReplyRow,
 } from '../persistence/message.repository.js';
 
-/** A message with all that was written about it. */
+/** A message with its replies. */
 export interface MessageDetail extends MessageFacts {
   replies: ReplyRow[];
-  /** What staff can make of it by hand. */
+  /** The states that staff can set. */
   next: readonly MessageState[];
 }
 
-/** What staff decide about a message; what is left out stays as it is. */
+/** A change of a message by staff; fields that are left out keep their value. */
 export interface MessageChanges {
   state?: MessageState;
   assigneeId?: number | null;
@@ -65,7 +65,7 @@ export class Messages {
     return this.list({ view: MessageView.All, state: MessageState.New }, actor);
   }
 
-  /** @throws DomainError `not_found`, also of what is not of an own club */
+  /** @throws DomainError `not_found`, also for messages of other clubs */
   async get(id: number, actor: Actor, manager?: EntityManager): Promise<MessageDetail> {
     const facts = await this.messages.find(id, actor, manager);
     if (!facts) throw notFound();
@@ -77,7 +77,7 @@ export class Messages {
     return { ...facts, replies, next: movesFrom(facts.state) };
   }
 
-  /** Who can be given a message. @throws DomainError `not_found` */
+  /** The possible assignees. @throws DomainError `not_found` */
   async assignees(id: number, actor: Actor): Promise<Person[]> {
     const { club } = await this.get(id, actor);
     return this.messages.assigneesOf(club?.id ?? null);
@@ -108,14 +108,14 @@ export class Messages {
     manager: EntityManager,
   ): Promise<ContactMessageEntity> {
     const message = await this.messages.lock(id, manager);
-    // Locked first: whose it is may have been changed while we waited.
+    // Checked under the lock, since the assignee may have changed meanwhile.
     const now = await this.get(id, actor, manager);
     if (!message) throw notFound();
     if (message.version !== version) throw new StaleVersionError(toView(now));
     return message;
   }
 
-  /** Writes what has changed of a locked message, and the log. Nothing, where nothing has. */
+  /** Saves the changes of a locked message with an audit entry; does nothing without changes. */
   async store(
     message: ContactMessageEntity,
     columns: Columns & { responseDate?: () => string },
@@ -182,7 +182,7 @@ export class Messages {
       throw new ValidationError({ bookingId: ['We could not find that booking.'] });
   }
 
-  /** Secretaries hand a message back to the office, or from one of their clubs to another. */
+  /** Secretaries may return a message to the office, or move it between their own clubs. */
   private async checkClub(clubId: number, actor: Actor, manager: EntityManager): Promise<void> {
     const isThere = hasAllClubs(actor)
       ? await manager.existsBy(ClubEntity, { id: clubId })

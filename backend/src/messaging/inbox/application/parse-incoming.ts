@@ -4,7 +4,7 @@ import { normaliseEmail } from '../../../platform/common/mail-address.js';
 import type { RawMail } from '../../../platform/mail/mailbox/read-mailbox.js';
 import type { IncomingMail } from './incoming-mails.service.js';
 
-/** A mail as the mailbox has it, as one of ours. The library is loaded with the first. */
+/** Parses a mail. The library is loaded with the first one. */
 export async function parseIncoming({ source, structure }: RawMail): Promise<IncomingMail> {
   const { simpleParser } = await import('mailparser');
   const mail = await simpleParser(source, {
@@ -31,7 +31,7 @@ export async function parseIncoming({ source, structure }: RawMail): Promise<Inc
   };
 }
 
-/** Of a mail that has its words as HTML alone. */
+/** The text of a mail that has only HTML. */
 async function asText(html: string): Promise<string> {
   const { convert } = await import('html-to-text');
   const skipped = ['script', 'style', 'img'].map((selector) => ({ selector, format: 'skip' }));
@@ -58,7 +58,7 @@ function addressesOf(named: AddressObject | AddressObject[] | undefined): string
   return [named ?? []].flat().flatMap(({ value }) => value.flatMap(({ address }) => address ?? []));
 }
 
-/** What hangs on a mail, by the server's list: it is not read. */
+/** The attachments by the server's list; they are not read. */
 function namesIn(part: MessageStructureObject | undefined): string[] {
   if (!part) return [];
   const name = part.dispositionParameters?.['filename'] ?? part.parameters?.['name'];

@@ -19,14 +19,14 @@ import { removeWriter } from '../persistence/message-writers.js';
 import { InboxAddress } from './inbox-address.js';
 import { type MessageDetail, Messages } from './messages.service.js';
 
-/** A reply as it would go out. */
+/** A reply as it would be sent. */
 export type ReplyPreview = Pick<WrittenMail, 'to' | 'subject' | 'text'> & {
   replyTo: string;
-  /** An answer to it comes into the thread; otherwise it goes to the club's mailbox, and goes on by mail. */
+  /** Whether a reply to it is added to the thread; otherwise it goes to the club's mailbox. */
   comesBack: boolean;
 };
 
-/** Answers to messages, by mail: what is shown before is made by what sends it. */
+/** Answers messages by email. Preview and sending use the same function. */
 @Injectable()
 export class Replies {
   constructor(
@@ -50,8 +50,8 @@ export class Replies {
   }
 
   /**
-   * Sends an answer and notes it at the message, both or neither. Of two at once the second is told how it is now.
-   * @param closes nothing more is to come
+   * Sends an answer and stores it in one transaction. The second of two simultaneous answers gets the current version.
+   * @param closes whether the message is closed too
    * @throws DomainError `not_found`, `invalid_transition`, StaleVersionError
    */
   send(

@@ -16,10 +16,10 @@ export type SavedReply = Pick<SavedReplyEntity, 'id' | 'version' | 'title' | 'te
 
 export type SavedReplyContent = Pick<SavedReply, 'title' | 'text'>;
 
-/** More would not be looked through. */
+/** The most saved replies, so that the list stays easy to search. */
 const MOST = 100;
 
-/** Answers that are written once, for what is asked often. */
+/** Saved replies to common questions. */
 @Injectable()
 export class SavedReplies {
   constructor(

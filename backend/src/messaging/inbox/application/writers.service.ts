@@ -16,7 +16,7 @@ export interface Writers {
   writers: Person[];
 }
 
-/** Who is writing an answer to a message just now: said again and again by the page, and forgotten by itself. */
+/** Who is writing an answer just now. The page repeats the signal, which expires by itself. */
 @Injectable()
 export class MessageWriters {
   constructor(
@@ -24,7 +24,7 @@ export class MessageWriters {
     private readonly messages: Messages,
   ) {}
 
-  /** Says whether the caller is writing, and is told who else is. @throws DomainError `not_found` */
+  /** Stores whether the caller is writing. @returns who else is @throws DomainError `not_found` */
   async note(id: number, isWriting: boolean, actor: Actor): Promise<Writers> {
     const { version } = await this.messages.get(id, actor);
     const { manager } = this.dataSource;

@@ -12,7 +12,7 @@ it.each([
   expect(withoutQuote(text)).toBe(kept);
 });
 
-it('loses nothing but quotes, and never all', () => {
+it('an incoming mail loses only quoted text, and never all of its text', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const kept = withoutQuote(text);
@@ -22,7 +22,7 @@ it('loses nothing but quotes, and never all', () => {
   );
 });
 
-it('keeps what can be stored and seen', () => {
+it('an incoming mail keeps all visible characters that can be stored', () => {
   expect(keptText('a\u0000b\r\nc\u202Ed\n\n\n\n\n\ne')).toBe('ab\ncd\n\n\ne');
   expect(keptLine(' Hall\r\nBcc: x\u0000 ', 100)).toBe('Hall Bcc: x');
   fc.assert(

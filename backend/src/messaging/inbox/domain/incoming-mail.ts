@@ -2,10 +2,10 @@ import { oneLine } from '../../../platform/common/one-line.js';
 import { visibleText } from '../../../platform/common/visible-text.js';
 
 const MOST_LETTERS = 20_000;
-/** What cannot be seen, or turns the direction of reading; as the contact form refuses it. */
+/** Invisible and direction-changing characters, which the contact form refuses too. */
 const UNSEEN = /[^\P{Cc}\t\n]|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Text as it is kept: without what cannot be seen, and not endless. */
+/** Text for storage: without invisible characters, and with limited length. */
 export function keptText(text: string): string {
   const lines = text
     .replace(/\r\n?/g, '\n')
@@ -15,14 +15,14 @@ export function keptText(text: string): string {
   return lines.length > MOST_LETTERS ? `${lines.slice(0, MOST_LETTERS)}\n…` : lines;
 }
 
-/** A line as it is kept. */
+/** One line of text for storage. */
 export function keptLine(text: string, most: number): string {
   return visibleText(oneLine(text.replace(UNSEEN, ' ')))
     .slice(0, most)
     .trim();
 }
 
-/** An answer without the copy of ours below it; all of it where nothing else would be left. */
+/** An answer without the quoted mail below it, or the whole text if nothing else is left. */
 export function withoutQuote(text: string): string {
   const lines = text.split('\n');
   let end = lines.length;

@@ -5,7 +5,7 @@ const STATES = Object.values(MessageState);
 const state = fc.constantFrom(...STATES);
 const happening = fc.constantFrom(...Object.values(Happening));
 
-/** What can come to a message: a choice of staff's, or something that happens to it. */
+/** A change of state: set by staff, or caused by an event. */
 const step = fc.oneof(
   state.map((to) => ({ to })),
   happening.map((what) => ({ what })),
@@ -19,7 +19,7 @@ function walk(from: MessageState, steps: readonly Step[]): MessageState {
   }, from);
 }
 
-it('never becomes new again, whatever happens', () => {
+it('a message never becomes new again', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...STATES.filter((one) => one !== MessageState.New)),
@@ -31,7 +31,7 @@ it('never becomes new again, whatever happens', () => {
   );
 });
 
-it('is never stuck: whatever has happened, it can be opened and closed', () => {
+it('a message can be opened and closed from every state', () => {
   fc.assert(
     fc.property(state, fc.array(step), (from, steps) => {
       const now = walk(from, steps);
@@ -42,7 +42,7 @@ it('is never stuck: whatever has happened, it can be opened and closed', () => {
   );
 });
 
-it('no answer of a visitor is lost: it is live then, unless it is spam', () => {
+it('an answer of a visitor reopens the message, unless it is spam', () => {
   fc.assert(
     fc.property(state, fc.array(step), (from, steps) => {
       const now = after(walk(from, steps), Happening.WrittenAgain);

@@ -50,7 +50,7 @@ export function after(state: MessageState, happening: Happening): MessageState |
     case Happening.AnsweredForGood:
       return state === MessageState.Spam ? null : MessageState.Closed;
     case Happening.WrittenAgain:
-      // Who is taken for a robot does not come back into the list by writing more.
+      // A sender that is marked as spam does not return to the list by writing again.
       return state === MessageState.New || state === MessageState.Spam ? state : MessageState.Open;
   }
 }

@@ -1,10 +1,10 @@
-/** The ready-made views of messages. */
+/** The predefined views of messages. */
 export enum MessageView {
   /** In progress and not assigned; for the office also without a club. */
   Unassigned = 'unassigned',
-  /** Live, and given to the caller. */
+  /** In progress and assigned to the caller. */
   Mine = 'mine',
-  /** Answered more than two days ago, with nothing since. */
+  /** Answered more than two days ago, without a response. */
   Waiting = 'waiting',
   /** All but spam. */
   All = 'all',

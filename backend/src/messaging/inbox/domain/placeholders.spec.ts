@@ -8,17 +8,17 @@ const FILLING = {
   me: 'Kim Hill',
 };
 
-it('fills in whom it goes to and who sends it, each in one line', () => {
+it('a saved reply fills in recipient and sender, each on one line', () => {
   expect(filled('Hello {{name}},\n\nring {{ phone }}.\n{{me}}', FILLING)).toBe(
     'Hello Robin Taylor,\n\nring (08) 1.\nKim Hill',
   );
 });
 
-it('does not fill in what a visitor has written', () => {
+it('a saved reply does not expand placeholders that a visitor typed', () => {
   expect(filled('About {{subject}}', FILLING)).toBe('About The {{me}} hall');
 });
 
-it('names what it does not know, and leaves it', () => {
+it('a saved reply reports unknown placeholders and leaves them', () => {
   expect(unknownPlaceholders('{{name}} {{nmae}} {{}}')).toEqual(['nmae', '']);
   expect(filled('{{nmae}}', FILLING)).toBe('{{nmae}}');
 });

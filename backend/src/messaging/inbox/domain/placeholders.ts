@@ -1,13 +1,13 @@
 import { oneLine } from '../../../platform/common/one-line.js';
 
-/** What a saved reply says of whom it goes to, and of who sends it. */
+/** The values for the placeholders of a saved reply. */
 export interface Filling {
-  /** Who wrote. */
+  /** The person who wrote. */
   name: string;
   subject: string;
   club: string;
   phone: string;
-  /** Who answers. */
+  /** The person who answers. */
   me: string;
 }
 
@@ -17,7 +17,7 @@ const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
 const isKnown = (name: string): name is keyof Filling => (PLACEHOLDERS as readonly string[]).includes(name);
 
-/** The text with every known placeholder filled in; what is filled in is not looked through again. */
+/** Fills in all known placeholders; inserted values are not expanded again. */
 export function filled(text: string, filling: Filling): string {
   return text.replace(PLACEHOLDER, (whole, inner: string) => {
     const name = inner.trim();
@@ -25,7 +25,7 @@ export function filled(text: string, filling: Filling): string {
   });
 }
 
-/** The placeholders of a text that nothing is filled in for. */
+/** The unknown placeholders of a text. */
 export function unknownPlaceholders(text: string): string[] {
   const names = [...text.matchAll(PLACEHOLDER)].map(([, inner = '']) => inner.trim());
   return names.filter((name) => !isKnown(name));

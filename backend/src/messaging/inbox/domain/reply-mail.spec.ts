@@ -12,7 +12,7 @@ const PARTS = {
   },
 };
 
-it('answers, signs and quotes', () => {
+it('a reply has the answer, a signature and the quoted message', () => {
   expect(replyText(PARTS)).toBe(
     [
       'Yes, it is free.',
@@ -32,7 +32,7 @@ it('answers, signs and quotes', () => {
   );
 });
 
-it('quotes no more than a page', () => {
+it('a reply quotes at most a page', () => {
   const text = replyText({ ...PARTS, quoted: { ...PARTS.quoted, text: 'a\n'.repeat(5000) } });
   expect(text.split('\n').length).toBeLessThan(120);
   expect(text).toMatch(/\n> …\n$/);

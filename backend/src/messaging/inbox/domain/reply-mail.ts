@@ -1,6 +1,6 @@
 import { oneLine } from '../../../platform/common/one-line.js';
 
-/** What is answered, to whom, and by whom. */
+/** The data of a reply email. */
 export interface ReplyParts {
   text: string;
   /** Of the message. */
@@ -14,12 +14,12 @@ export interface ReplyParts {
 
 const MOST_QUOTED_LINES = 100;
 
-/** 'Re: Hall', however often it has gone to and fro. */
+/** 'Re: Hall', with a single 'Re:' after any number of replies. */
 export function replySubject(subject: string): string {
   return `Re: ${oneLine(subject).replace(/^(?:(?:re|aw|sv)\s*:\s*)+/i, '')}`;
 }
 
-/** Plain text, as people write to each other: the answer, who signs it, and what it answers. */
+/** Plain text: the answer, the signature and the quoted message. */
 export function replyText({ text, author, club, quoted }: ReplyParts): string {
   const lines = quoted.text.trimEnd().split(/\r\n|\r|\n/);
   const more = lines.length > MOST_QUOTED_LINES ? ['> …'] : [];

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { MessageState } from '../domain/message-state.js';
 
-/** A message of the contact form, with what has become of it. The club gets it by mail, too. */
+/** A message of the contact form. The club also gets it by email. */
 @Entity('contact_messages')
 export class ContactMessageEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
@@ -23,17 +23,17 @@ export class ContactMessageEntity {
   responseDate: Date | null;
   @Column({ type: 'text', default: MessageState.New })
   state: MessageState;
-  /** When it came to be so. */
+  /** When the state last changed. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   stateAt: Date;
   @Column({ type: 'integer', nullable: true })
   assigneeId: number | null;
-  /** Whose secretaries may read and answer it, beside the office. */
+  /** The club whose secretaries may also read and answer it. */
   @Column({ type: 'integer', nullable: true })
   clubId: number | null;
   @Column({ type: 'text', array: true, default: () => "'{}'" })
   tags: string[];
-  /** The booking that it is about, or has become. */
+  /** The booking that it is about, or that was entered from it. */
   @Column({ type: 'integer', nullable: true })
   bookingId: number | null;
   @Column({ type: 'integer', nullable: true })

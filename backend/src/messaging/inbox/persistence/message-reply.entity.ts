@@ -8,10 +8,10 @@ export class MessageReplyEntity {
   messageId: number;
   @Column({ type: 'text' })
   direction: 'in' | 'out';
-  /** Who of the staff has written it. */
+  /** The member of staff who wrote it. */
   @Column({ type: 'integer', nullable: true })
   authorId: number | null;
-  /** The address of one that came by mail. */
+  /** The sender's address of an incoming mail. */
   @Column({ type: 'text', nullable: true })
   sender: string | null;
   @Column({ type: 'text' })

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Person } from './message.repository.js';
 
-/** Says, or says again, that a person is writing an answer. */
+/** Stores or renews that a person is writing an answer. */
 export async function noteWriter(
   { messageId, userId, seconds }: { messageId: number; userId: number | null; seconds: number },
   manager: EntityManager,

@@ -46,7 +46,7 @@ export interface MessageRow {
   createdAt: Date;
 }
 
-/** The whole of it, without what was answered. */
+/** The whole message without its replies. */
 export interface MessageFacts extends Omit<MessageRow, 'excerpt'> {
   message: string;
   respondedBy: Person | null;
@@ -60,12 +60,12 @@ export interface ReplyRow {
   id: number;
   direction: 'in' | 'out';
   author: Person | null;
-  /** Whose address it came from; null of ours. */
+  /** The sender's address; null for our own. */
   sender: string | null;
   text: string;
   attachments: string[];
   createdAt: Date;
-  /** How far the mail has come; null of what came in, and once the mail log has forgotten it. */
+  /** The state of the email; null for incoming ones, and after the email log was cleaned up. */
   mailState: MailState | null;
 }
 
@@ -81,7 +81,7 @@ const COMMON = `message.id, message.version, message.name, message.email, messag
 const FROM = `contact_messages message LEFT JOIN users assignee ON assignee.id = message.assignee_id
   LEFT JOIN clubs club ON club.id = message.club_id`;
 
-/** The questions asked of the inbox. What is of a club is its secretaries', too; the rest is the office's alone. */
+/** Queries of the inbox. Secretaries see the messages of their clubs, the office sees all. */
 @Injectable()
 export class MessageRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -105,7 +105,7 @@ export class MessageRepository {
     return manager.findOne(ContactMessageEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** What a form's address names, as far as it is there and the writer's: a message is not lost for what is not. */
+  /** The linked booking and event, if they exist and belong to the writer; otherwise the message is kept without them. */
   async aboutOf(
     { bookingId, eventId, userId }: { bookingId?: number; eventId?: number; userId: number | null },
     manager: EntityManager,
@@ -118,13 +118,13 @@ export class MessageRepository {
     return about ?? { bookingId: null, eventId: null };
   }
 
-  /** One of the release before, whose mail has not gone out. */
+  /** A message of the previous release whose email was not sent. */
   unsent(id: number, manager: EntityManager): Promise<ContactMessageEntity | null> {
     const query = manager.createQueryBuilder(ContactMessageEntity, 'message').where({ id });
     return query.andWhere(`message.delivery <> 'sent'`).getOne();
   }
 
-  /** @returns false of a mail that was read before */
+  /** @returns false if the mail was read before */
   async noteMail(hash: Buffer, manager: EntityManager): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       'INSERT INTO inbox_mails (hash) VALUES ($1) ON CONFLICT DO NOTHING RETURNING read_at',
@@ -143,7 +143,7 @@ export class MessageRepository {
     return row?.id ?? null;
   }
 
-  /** null for what there is not, and for what this actor may not see. */
+  /** null if there is none, or the actor may not see it. */
   async find(
     id: number,
     actor: Actor,
@@ -166,7 +166,7 @@ export class MessageRepository {
     return hasAllClubs(actor) ? row : { ...row, booking: null };
   }
 
-  /** What was written after the message, the oldest first. */
+  /** The replies, oldest first. */
   repliesTo(id: number, manager: EntityManager = this.dataSource.manager): Promise<ReplyRow[]> {
     return manager.query<ReplyRow[]>(
       `SELECT reply.id, reply.direction, reply.sender, reply.text, reply.attachments, reply.created_at AS "createdAt",
@@ -178,7 +178,7 @@ export class MessageRepository {
     );
   }
 
-  /** Who can be given a message: the office, and the secretaries of its club. */
+  /** The possible assignees: the office, and the secretaries of its club. */
   assigneesOf(clubId: number | null, manager: EntityManager = this.dataSource.manager): Promise<Person[]> {
     return manager.query<Person[]>(
       `SELECT account.id, account.full_name AS name FROM users account

@@ -30,7 +30,7 @@ export class ContactMessageDto {
 
   @ApiPropertyOptional({
     maxLength: 500,
-    description: 'People leave it empty; it is not shown to them. A message with it is kept as spam.',
+    description: 'A hidden field against robots. A message that fills it in is stored as spam.',
   })
   @IsOptional()
   @Text(500, 'Please leave this field empty')
@@ -39,7 +39,7 @@ export class ContactMessageDto {
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 1,
-    description: 'What it is about; left aside when it is not the caller’s.',
+    description: 'The booking that it is about; ignored if it is not the caller’s.',
   })
   @IfGiven()
   @Id('Enter a booking ID.')
@@ -48,7 +48,7 @@ export class ContactMessageDto {
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 1,
-    description: 'What it is about; left aside when there is none.',
+    description: 'The event that it is about; ignored if there is none.',
   })
   @IfGiven()
   @Id('Enter the event’s ID.')

@@ -52,13 +52,17 @@ export class MessagesQuery extends SearchedPageQuery implements MessageQuestion 
   @IsEnum(MessageState, { message: STATE })
   state?: MessageState;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Given to this club.' })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Only messages of this club.' })
   @IsOptional()
   @Id('Enter the club’s ID.')
   @Digits()
   clubId?: number;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Given to this account.' })
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    description: 'Only messages that are assigned to this account.',
+  })
   @IsOptional()
   @Id('Enter the account’s ID.')
   @Digits()
@@ -75,7 +79,7 @@ class MessageBase {
   id: number;
   @ApiProperty({
     type: 'integer',
-    description: 'Goes back as `If-Match: "…"` with a change; also the `ETag`.',
+    description: 'Send it as `If-Match: "…"` with a change; also the `ETag`.',
   })
   version: number;
   @ApiProperty({ example: 'Robin Taylor' })
@@ -86,13 +90,13 @@ class MessageBase {
   subject: string;
   @ApiProperty({ enum: MessageState, enumName: 'MessageState' })
   state: MessageState;
-  @ApiProperty({ format: 'date-time', description: 'When it came to be so.' })
+  @ApiProperty({ format: 'date-time', description: 'When the state last changed.' })
   stateAt: string;
   @ApiProperty({ description: 'Staff have dealt with it.' })
   isRead: boolean;
-  @ApiProperty({ type: PersonResponse, nullable: true, description: 'Who takes care of it.' })
+  @ApiProperty({ type: PersonResponse, nullable: true, description: 'The person it is assigned to.' })
   assignee: PersonResponse | null;
-  @ApiProperty({ type: PersonResponse, nullable: true, description: 'The club that it was given to.' })
+  @ApiProperty({ type: PersonResponse, nullable: true, description: 'The club that it belongs to.' })
   club: PersonResponse | null;
   @ApiProperty({ type: [String], example: ['wedding'] })
   tags: string[];
@@ -101,7 +105,7 @@ class MessageBase {
 }
 
 export class MessageResponse extends MessageBase {
-  @ApiProperty({ example: 'Is the hall free in March?', description: 'Its beginning.' })
+  @ApiProperty({ example: 'Is the hall free in March?', description: 'The beginning of the text.' })
   excerpt: string;
 }
 
@@ -116,13 +120,13 @@ export class MessageReplyResponse {
     description: '`in`: from the person who wrote.',
   })
   direction: 'in' | 'out';
-  @ApiProperty({ type: PersonResponse, nullable: true, description: 'Who of the staff wrote it.' })
+  @ApiProperty({ type: PersonResponse, nullable: true, description: 'The member of staff who wrote it.' })
   author: PersonResponse | null;
   @ApiProperty({
     type: String,
     nullable: true,
     example: 'robin@example.org',
-    description: 'Of one that came in: the address that it came from.',
+    description: 'For incoming ones, the sender’s address.',
   })
   sender: string | null;
   @ApiProperty({ example: 'Yes, it is free. Come and see it.' })
@@ -130,7 +134,7 @@ export class MessageReplyResponse {
   @ApiProperty({
     type: [String],
     example: ['plan.pdf'],
-    description: 'Names of what came with it, which is in the mailbox alone.',
+    description: 'Names of the attachments, which stay in the mailbox.',
   })
   attachments: string[];
   @ApiProperty({ format: 'date-time' })
@@ -139,7 +143,7 @@ export class MessageReplyResponse {
     enum: MailState,
     enumName: 'MailState',
     nullable: true,
-    description: 'How far its mail has come; null of what came in.',
+    description: 'The state of the email; null for incoming ones.',
   })
   mailState: MailState | null;
 }
@@ -176,18 +180,18 @@ export class MessageDetailResponse extends MessageBase implements ReturnType<typ
   @ApiProperty({
     type: MessageBookingResponse,
     nullable: true,
-    description: 'The booking that it is about, or has become; for the office alone.',
+    description: 'The booking that it is about, or that was entered from it; only for the office.',
   })
   booking: MessageBookingResponse | null;
   @ApiProperty({ type: MessageEventResponse, nullable: true })
   event: MessageEventResponse | null;
-  @ApiProperty({ type: [MessageReplyResponse], description: 'What was written after it, the oldest first.' })
+  @ApiProperty({ type: [MessageReplyResponse], description: 'The replies, oldest first.' })
   replies: MessageReplyResponse[];
   @ApiProperty({
     enum: MessageState,
     enumName: 'MessageState',
     isArray: true,
-    description: 'What it can become.',
+    description: 'The states that staff can set.',
   })
   next: MessageState[];
 }
@@ -196,7 +200,7 @@ export class UpdatedMessageResponse {
   @ApiProperty({
     type: MessageDetailResponse,
     nullable: true,
-    description: 'null where the caller may see it no more.',
+    description: 'null if the caller can no longer see it.',
   })
   message: MessageDetailResponse | null;
 }
@@ -233,7 +237,12 @@ export class UpdateMessageDto implements MessageChanges {
   @Trim()
   tags?: string[];
 
-  @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1, description: 'The office’s to say.' })
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    description: 'Only the office may set it.',
+  })
   @OrNull()
   @Id('Enter a booking ID.')
   bookingId?: number | null;
@@ -248,7 +257,7 @@ export class PreviewReplyDto {
 }
 
 export class ReplyDto extends PreviewReplyDto {
-  @ApiPropertyOptional({ description: 'Nothing more is to come: it is closed then.' })
+  @ApiPropertyOptional({ description: 'Also closes the message.' })
   @IfGiven()
   @IsBoolean({ message: 'Choose true or false.' })
   closes?: boolean;
@@ -257,9 +266,11 @@ export class ReplyDto extends PreviewReplyDto {
 export class ReplyPreviewResponse implements ReplyPreview {
   @ApiProperty({ example: 'robin@example.org' })
   to: string;
-  @ApiProperty({ example: 'hello@club.example', description: 'Where an answer to it goes.' })
+  @ApiProperty({ example: 'hello@club.example', description: 'The reply-to address.' })
   replyTo: string;
-  @ApiProperty({ description: 'An answer to it comes into the thread; otherwise it goes on by mail.' })
+  @ApiProperty({
+    description: 'Whether a reply to it is added to the thread; otherwise it goes to the club’s mailbox.',
+  })
   comesBack: boolean;
   @ApiProperty({ example: 'Re: Hall for a wedding' })
   subject: string;
@@ -269,7 +280,7 @@ export class ReplyPreviewResponse implements ReplyPreview {
 
 export class NoteWritingDto {
   @ApiProperty({
-    description: 'The caller is writing an answer; said again every ten seconds.',
+    description: 'Whether the caller is writing an answer; repeat it every ten seconds.',
     example: true,
   })
   @IsBoolean({ message: 'Choose true or false.' })
@@ -277,9 +288,9 @@ export class NoteWritingDto {
 }
 
 export class MessageWritersResponse implements Writers {
-  @ApiProperty({ type: 'integer', description: 'Of the message, as it is now.' })
+  @ApiProperty({ type: 'integer', description: 'The current version of the message.' })
   version: number;
-  @ApiProperty({ type: [PersonResponse], description: 'Who else is writing.' })
+  @ApiProperty({ type: [PersonResponse], description: 'Other people who are writing.' })
   writers: PersonResponse[];
 }
 
@@ -311,7 +322,7 @@ export class SavedReplyResponse {
   id: number;
   @ApiProperty({
     type: 'integer',
-    description: 'Goes back as `If-Match: "…"` with a change; also the `ETag`.',
+    description: 'Send it as `If-Match: "…"` with a change; also the `ETag`.',
   })
   version: number;
   @ApiProperty({ example: 'The hall is free' })
@@ -321,7 +332,7 @@ export class SavedReplyResponse {
 }
 
 export class FillAnswerDto extends PickType(NewSavedReplyDto, ['text']) {
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Without it for an example.' })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Without it, example values are used.' })
   @IfGiven()
   @Id('Enter the message’s ID.')
   messageId?: number;
