@@ -184,7 +184,8 @@ export default {
     },
     {
       name: 'a-providers-form-is-loaded-by-the-table-alone',
-      comment: 'It brings its provider’s package along, which nobody needs who pays another way.',
+      comment:
+        'The form brings its provider’s package along, and a hirer who pays another way should not load it.',
       severity: 'error',
       from: {
         path: '^frontend/src/',

@@ -79,6 +79,6 @@ export default {
   // Not all that a file has made is given back at its end. A worker that has collected some is made anew: it would spend more
   // and more of its time on clearing up.
   workerIdleMemoryLimit: '1GB',
-  // Nobody sits before a build: on a slow machine three workers may stretch what is a second's work elsewhere.
+  // CI machines may be slow and run three workers at once, so a test gets three times as long there.
   testTimeout: process.env.CI ? 90_000 : 30_000,
 };

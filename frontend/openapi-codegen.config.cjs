@@ -6,7 +6,7 @@
  * @typedef {{ path: string, operation: { operationId?: string, tags?: string[] } }} Call
  */
 
-/** What a page of the public site may ask before anybody touches it. */
+/** Calls that a public page may make before its visitor does anything. */
 const SITE = new Set([
   ...['getConfig', 'getCurrentUser', 'getBookingOptions', 'getGallery'],
   ...[
@@ -23,7 +23,7 @@ const SITE = new Set([
     'logout',
   ],
 ]);
-/** For whoever runs or connects the club's systems, and what browsers open themselves. */
+/** Calls for operators and connected systems, which the web app never makes. */
 const NOT_OURS = new Set(['Operations', 'Webhooks']);
 const OPENED_BY_BROWSERS = /\/stream$|\.(ics|csv)$/;
 

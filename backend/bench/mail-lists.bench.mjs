@@ -23,7 +23,7 @@ const MAIL_QUESTIONS = [
   'address=sam',
   'address=s',
   'address=sam49',
-  'address=nobody',
+  'address=nosuchperson',
   'q=Your%20booking',
   'q=The%20storm',
   'q=nothing',
@@ -60,7 +60,7 @@ const MESSAGE_QUESTIONS = [
   'view=all&q=storm',
   'view=all&q=c4ca42',
   'view=all&q=sam%20c4ca42',
-  'view=all&q=nobody',
+  'view=all&q=nosuchword',
   'q=sam',
   'view=spam&q=sam',
 ];

@@ -51,7 +51,7 @@ export async function configureApp(
   const server = app.getHttpAdapter().getInstance();
   assignRequestIds(server);
   logRequests(server, app.get<Logger>(LOGGER));
-  // Nobody would read it otherwise.
+  // Without a port for metrics the measurements could not be read.
   if (env.METRICS_PORT !== undefined) measureRequests(server, app.get(Metrics));
   server.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(fixed);
@@ -77,7 +77,7 @@ export async function configureApp(
     if ((request.routeOptions.url ?? request.url).startsWith('/api/')) {
       // Pages count a hold's time down by it, so it is the clock that holds end by.
       void reply.header('Date', databaseClock.estimate().toUTCString());
-      // What a call does not declare cacheable is somebody's own.
+      // An answer may hold personal data unless its handler declares it cacheable.
       if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store');
     }
     done(null, payload);

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 /**
  * What Chromium does without. It takes the last such list, so Playwright's own stands here first. Each tab would also
- * start the two pages of the address bar's suggestions, which cost as much as ours and which nobody sees.
+ * start the two pages of the address bar's suggestions, which cost as much as ours and which no test looks at.
  */
 const UNUSED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -39,7 +39,7 @@ export default defineConfig({
   workers: Number(process.env['E2E_WORKERS'] ?? (process.env['CI'] ? 3 : 2)),
   // A test that passes the second time is listed as flaky at the end of `npm test`.
   retries: Number(process.env['TEST_RETRIES'] ?? 0),
-  // Nobody sits before a build, where three share what two have elsewhere.
+  // In CI three workers share the machine, so a test gets longer there.
   timeout: process.env['CI'] ? 90_000 : 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

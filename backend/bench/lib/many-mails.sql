@@ -1,7 +1,7 @@
--- As many mails and as many messages of visitors as the setting `bench.mails` says, over two years: what the mail log and the inbox
--- are measured with, and their plans are tested on. Past what would check and follow each row. Some of it came in a heap long ago, as
--- after a storm, and whoever asks (the newest accounts) has answered a good part of all. Shares are drawn by hashes, so that none goes
--- with another.
+-- As many emails and as many messages from visitors as the setting `bench.mails` says, spread over two years. The mail log and the
+-- inbox are measured with them, and tests check their query plans. Triggers and foreign keys are off. Some messages came all at once,
+-- long ago, as after a storm; the newest accounts have answered many of them. Hashes pick the rows for each share, so that
+-- the shares do not depend on each other.
 SET session_replication_role = replica;
 
 INSERT INTO clubs (name, description, short_description, image_url, logo_url, season_period, age_groups, contact_email, contact_phone, published_at)

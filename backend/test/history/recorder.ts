@@ -149,7 +149,7 @@ interface Fields {
   days?: { date: string; freeSlots: string[]; takenSlots: string[] }[];
 }
 
-/** Of a body, read or not; whatever is missing is not there. */
+/** The fields of a body, given as JSON text or already parsed. Missing fields are undefined. */
 export function fieldsOf<Wanted extends object = Fields>(body: unknown): Partial<Wanted> {
   if (typeof body !== 'string') return body ?? {};
   try {

@@ -16,7 +16,7 @@ export function checkByRules(history: readonly Operation[]): string[] {
     ...[...grouped(history, ({ room }) => room)].flatMap(([room, operations]) => [
       ...soldTwice(inRoom(sure, room)),
       ...freeThoughTaken(operations, inRoom(sure, room)),
-      ...takenByNobody(operations, inRoom(possible, room)),
+      ...takenWithoutHolder(operations, inRoom(possible, room)),
       ...namedInVain(operations, inRoom(possible, room)),
       ...passedOver(operations, inRoom(sure, room)),
     ]),
@@ -43,7 +43,7 @@ function* freeThoughTaken(operations: readonly Operation[], lives: readonly Life
 }
 
 /** An answer "taken" needs another client that may have had the room then. */
-function* takenByNobody(operations: readonly Operation[], lives: readonly Life[]): Iterable<string> {
+function* takenWithoutHolder(operations: readonly Operation[], lives: readonly Life[]): Iterable<string> {
   const refused = operations.filter(({ result, by }) => result === 'taken' && by === undefined);
   for (const [operation, life] of whatLasts(refused, lives, (refusal) => refusal.return))
     if (!life || life.end < operation.call)

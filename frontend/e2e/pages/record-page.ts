@@ -9,7 +9,7 @@ export class RecordPage {
   readonly cancelEvent: Locator;
   readonly timeline: Locator;
   readonly dialog: Locator;
-  /** Mine and theirs, after somebody else was faster. */
+  /** Shows both versions after another user saved first. */
   readonly stale: Locator;
 
   constructor(readonly page: Page) {

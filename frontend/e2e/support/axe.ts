@@ -10,7 +10,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Whoever speaks to the machine says what is written (2.5.3); axe runs this only when asked.
+  // People who use voice control say the visible label (WCAG 2.5.3). axe runs this rule only when asked.
   rules: { 'label-content-name-mismatch': { enabled: true } },
   // Without a full account of what passed, which takes as long as the rules.
   resultTypes: ['violations'],

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 
-/** A site of its own beside the product under test: nobody has set it up, and it has an admin. */
+/** A separate site beside the product under test: it has an admin, but its setup is not done. */
 export interface NewClub {
   url: string;
   /** Where its mails are kept. */
@@ -66,7 +66,7 @@ function environment(settings: string, own: Record<string, string>): NodeJS.Proc
   return { ...given, LOG_LEVEL: 'error', VENUE_TIMEZONE: 'Australia/Melbourne', ...own };
 }
 
-/** As somebody does it who has just installed the site: in the terminal. */
+/** Creates the first admin in the terminal, as after an installation. */
 async function makeAdmin(env: NodeJS.ProcessEnv): Promise<void> {
   const child = spawn(process.execPath, [path.join(BUILT, 'set-up.js'), '--admin-only'], {
     env,

@@ -118,7 +118,7 @@ export async function changeClub(request: APIRequestContext, id: number, changes
   );
 }
 
-/** What an admin enters for somebody without an account, for £600.00: pending, and nothing is paid. */
+/** An admin enters a booking of £600.00 for a hirer without an account. It is pending and unpaid. */
 export async function anEnteredBooking(
   admin: APIRequestContext,
   over: { date: string; timeSlot?: string; name?: string; email?: string },
@@ -127,7 +127,7 @@ export async function anEnteredBooking(
   return (await answered<{ id: number }>(await admin.post('/api/bookings', { data }))).id;
 }
 
-/** A pay link that nobody is sent. */
+/** Makes a pay link without emailing it. */
 export async function aPayLink(admin: APIRequestContext, id: number): Promise<string> {
   const answer = await admin.post(`/api/admin/bookings/${id}/pay-link`, { data: { send: false } });
   return (await answered<{ url: string }>(answer)).url;

@@ -22,7 +22,7 @@ export interface BookingFields {
 
 let counter = 0;
 
-/** Someone new; nobody else in any run has this name. */
+/** A new member, with a name that is unique over all runs. */
 export function newMember(): Member {
   counter += 1;
   const username = `e2e-${Date.now().toString(36)}-${process.pid}-${counter}`;

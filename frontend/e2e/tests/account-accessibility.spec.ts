@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { signInAs } from '../support/venue';
 
-test.describe('for anybody', () => {
+test.describe('signed out', () => {
   // The browser's own line about the 404 that an unknown address is answered with.
   test.use({ allowedErrors: [/status of 404/] });
 

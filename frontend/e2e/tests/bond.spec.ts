@@ -10,7 +10,7 @@ import { signInAs } from '../support/venue';
 test.use({ viewport: { width: 320, height: 812 } });
 const PASSWORD = 'bridgewater';
 
-/** The booking was yesterday's: nobody can book a day that is over. */
+/** Moves the booking to yesterday in the database, as the API takes no bookings for past days. */
 async function letItBeOver(id: number): Promise<void> {
   const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
   await client.connect();

@@ -28,7 +28,7 @@ test('says what is missing, and goes to it', async ({ page, member, bookingPage 
   expect(member.username).toBeTruthy();
   await bookingPage.open();
   await page.getByLabel('Number of guests').fill('201');
-  await page.getByLabel('Email').fill('nobody');
+  await page.getByLabel('Email').fill('not-an-email');
   await bookingPage.continueToReview.click();
   for (const text of [
     'Please select a date.',

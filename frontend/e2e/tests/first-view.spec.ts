@@ -63,7 +63,7 @@ test('the first view brings along at most 105 kB of scripts, nothing of the staf
   await expect.poll(async () => (await scripts.texts()).some((text) => text.includes(STORE))).toBe(true);
 });
 
-test('whoever is signed in gets the store with the page’s own scripts, and the name from it', async ({
+test('a signed-in member gets the store with the page’s own scripts, and sees their name from it', async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { mailDirectory, mailTo } from '../support/mails';
 import { unique } from '../support/staff';
 import { newMember, signInAs } from '../support/venue';
 
-// Whoever is second is told so by a 412.
+// The second of two replies is refused with 412.
 test.use({ allowedErrors: [/status of 412/] });
 
 async function check(page: Page): Promise<void> {
@@ -47,7 +47,7 @@ test('a visitor’s message becomes an answer and a booking; two at once hear of
   await pressOn(page, page.getByRole('button', { name: 'Assign to me' }));
   await expect(page.getByRole('button', { name: 'Assign to me' })).toHaveCount(0);
 
-  // Somebody else is faster: nothing goes out, and nothing is lost.
+  // Two tabs reply at once: the second reply is not sent, and its text is kept.
   const other = await context.newPage();
   await other.goto(page.url());
   await other.getByLabel('Reply to Pat Visitor').fill('It is free, I have looked.');

@@ -63,7 +63,7 @@ test('a secretary changes a training time and cancels an event from a phone, and
   await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
 });
 
-test('a draft is seen as the public page would be, and by nobody else', async ({ page, context }) => {
+test('a draft previews as its public page, and the public API hides it', async ({ page, context }) => {
   await signInAs(context.request, 'clubadmin');
   const title = unique('Twilight cup');
   const record = new RecordPage(page);

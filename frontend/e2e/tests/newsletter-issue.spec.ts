@@ -115,7 +115,7 @@ test('a monthly guide is written of coming events, tried, sent to its readers on
     return items.flatMap((each) => (each.email === address ? each.state : []));
   };
 
-  // A mailbox of another has gone: its provider tells so, twice, and nobody writes there any more.
+  // Another reader's mailbox is gone. Its provider reports that twice, and the address is suppressed.
   const [lost = ''] = await issuesTo(gone);
   const returnPath = /^Return-Path: <(bounce\+[^>]+)>/m.exec(lost.replace(/\r\n /g, ' '))?.[1];
   const told = { events: [{ id: unique('event'), kind: 'hard', email: gone, returnPath, code: '5.1.1' }] };
@@ -126,13 +126,13 @@ test('a monthly guide is written of coming events, tried, sent to its readers on
   await expect(cameBack).toHaveText('1');
   expect(await stateOf(gone)).toEqual(['suppressed']);
 
-  // Whoever only looks, as scanners of mails do, changes nothing.
+  // Opening the link changes nothing, as mail scanners open links too.
   expect((await request.get(leave)).ok()).toBe(true);
   expect(await stateOf(email)).toEqual(['reading']);
   expect((await request.post(leave, { form: { 'List-Unsubscribe': 'One-Click' } })).ok()).toBe(true);
   expect(await stateOf(email)).toEqual(['left']);
 
-  // Everybody can read it on the site: without scripts, too, and without a way to leave that is somebody's own.
+  // The issue is public on the site, also without scripts, and shows no reader's unsubscribe link.
   await page.getByRole('link', { name: 'on the site' }).click();
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
   await expect(page.getByText('the courts are dry again.')).toBeVisible();

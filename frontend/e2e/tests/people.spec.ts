@@ -11,7 +11,7 @@ async function check(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test('somebody becomes a secretary by invitation, on a phone and by keyboard', async ({
+test('a member becomes a secretary by invitation, on a phone and by keyboard', async ({
   page,
   accountPage,
   playwright,

@@ -31,7 +31,7 @@ test('an admin changes a price on a phone: open holds are left alone and paid as
     return ((await (await request.get(`/api/bookings/${id}`)).json()) as { totalAmount: string }).totalAmount;
   };
   expect(await quoted()).toBe(before.basePrice);
-  // Somebody is about to pay.
+  // A hirer is about to pay at the old price.
   const held = await aFreeDay(request);
   await bookingPage.open(prefill(aParty(member, { date: held, eventType: TYPE, guestCount: 10 })));
   await bookingPage.toReview();
@@ -62,7 +62,7 @@ test('an admin changes a price on a phone: open holds are left alone and paid as
   const row = desk.getByRole('row', { name: new RegExp(`${TYPE}.*£${price}`) });
   await expect(row).toContainText('Current');
 
-  // Both holds stay as they were, also for who loads the page anew; then somebody else's.
+  // The hold keeps its price after a reload. A booking made now has the new price.
   await page.reload();
   await expect(checkoutPage.timer).toHaveText(/1\d:\d\d/);
   await expect(page.getByText(`£${before.basePrice}`).first()).toBeVisible();

@@ -46,7 +46,7 @@ test('the main hall is hired, from the home page to the confirmation', async ({
   await expect(myBookingsPage.details).toContainText('Main hall');
 });
 
-test('the whole venue is taken where somebody has the hall, at once; the bar is not', async ({
+test('a hold of the hall takes the whole venue at once, but not the bar', async ({
   request,
   member,
   freeDay,

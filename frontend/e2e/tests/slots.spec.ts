@@ -19,7 +19,7 @@ test('an admin adds a slot for a day to come, sees first what it does, and takes
 }) => {
   await signInAs(context.request, 'admin');
   const options = async () => (await (await context.request.get('/api/booking-options')).json()) as Options;
-  // The last day that can be booked, at an hour that no list has: nobody else's.
+  // The last day that can be booked and an unused hour, so that no other test is disturbed.
   const { lastDate } = await options();
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/admin/setup/slots');

@@ -82,7 +82,7 @@ test('a list: nothing found, failed, on a phone', AT_RELEASE, async ({ page, con
   allowedErrors.push(/status of 503/);
   await signInAs(context.request, 'admin');
   const clubs = new StaffListPage(page, '/admin/clubs');
-  await clubs.open('?q=nobody-has-this-name');
+  await clubs.open('?q=no-such-name');
   await expect(page.getByText(/^No results for/)).toBeVisible();
   await check(page);
 

@@ -19,7 +19,10 @@ async function inDatabase<Row extends pg.QueryResultRow>(sql: string, values: un
   }
 }
 
-/** It began twenty minutes ago, for three: nobody can book what has begun. @returns its day */
+/**
+ * Moves the booking in the database, as the API takes none that has begun: it started 20 minutes ago and lasted three.
+ * @returns its day
+ */
 async function letItBeTonight(id: number): Promise<string> {
   const times = `now() - interval '20 minutes', now() - interval '17 minutes'`;
   const rows = await inDatabase<{ date: string }>(

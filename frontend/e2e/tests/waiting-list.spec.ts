@@ -34,7 +34,7 @@ async function check(page: Page, name: string): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-async function somebody(
+async function anotherMember(
   browser: Browser,
   baseURL: string | undefined,
 ): Promise<{ context: BrowserContext; member: Member }> {
@@ -88,7 +88,7 @@ test('a member waits for a taken time, is offered it when a hire goes, and pays 
   await check(page, 'waiting');
 
   // The club sees it, and the hire goes.
-  const other = await somebody(browser, baseURL);
+  const other = await anotherMember(browser, baseURL);
   const next = await other.context.request.post('/api/waiting-list', { data: entry(date) });
   expect(next.status()).toBe(201);
   const desk = await browser.newContext(baseURL === undefined ? {} : { baseURL });
@@ -156,7 +156,7 @@ test('the second in line is offered it when the first declines, and pays on the 
   await signInAs(request, 'admin');
   const date = await aFreeDay(request, FAR);
   const id = await anEnteredBooking(request, { date, timeSlot: SLOT });
-  const first = await somebody(browser, baseURL);
+  const first = await anotherMember(browser, baseURL);
   for (const who of [first.context, context])
     expect((await who.request.post('/api/waiting-list', { data: entry(date) })).status()).toBe(201);
   await decline(request, id);

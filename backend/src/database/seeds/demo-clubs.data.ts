@@ -122,7 +122,7 @@ export const CLUBS: readonly DemoClub[] = [
     shortDescription: 'Soccer from under 6 to seniors, girls and boys together to under 11.',
     description:
       'Small goals, small teams and plenty of touches for the youngest; league sides from under 12; two senior teams that ' +
-      'train under lights. Juniors play their games within the hills, so that nobody spends Saturday in the car. ' +
+      'train under lights. Juniors play their games within the hills, so families do not spend Saturday in the car. ' +
       'Coaches are parents and older players with a badge, and there is always room for one more helper.',
     scene: 'soccer-pitch',
     logo: 'soccer',
@@ -192,7 +192,7 @@ export const CLUBS: readonly DemoClub[] = [
     shortDescription: 'Trivia, raffles, live music and a table for everyone.',
     description:
       'You need no sport to belong here. The social club runs the trivia nights, the members’ draw, music on the lawn and ' +
-      'the Christmas lunch, keeps the fire pit stacked in winter and makes sure that nobody new drinks alone. ' +
+      'the Christmas lunch, keeps the fire pit stacked in winter and makes sure that newcomers never drink alone. ' +
       'Ideas for a night are welcome at the bar, volunteers even more.',
     scene: 'outdoor-dusk',
     logo: 'social',

@@ -97,7 +97,7 @@ export const EVENTS: readonly DemoEvent[] = [
     key: 'twilight-cricket',
     title: 'Twilight Cricket',
     description:
-      'Ten overs a side, everyone bowls, nobody keeps more than six balls of the strike. Teams are made up on the night.',
+      'Ten overs a side, everyone bowls, and each batter faces no more than six balls in a row. Teams are made up on the night.',
     nth: 2,
     weekday: 3,
     times: 2,

@@ -12,7 +12,7 @@ function waitFor(ms: number, also: AbortSignal): Promise<unknown> {
 }
 
 describe('a deadline', () => {
-  it('comes, whatever is collected meanwhile', async () => {
+  it('ends the wait even if garbage is collected meanwhile', async () => {
     const collecting = setInterval(collect, 5);
     try {
       await expect(waitFor(60, new AbortController().signal)).resolves.toHaveLength(1);

@@ -20,8 +20,8 @@ const PAGE_ANSWERS = [
 const MOST_POSTS = 1000;
 const MOST_ISSUES = 1000;
 
-/** Staff's rooms: no public page leads there. */
-const STAFF_ROOMS = ['/admin', '/my-club'];
+/** No public page links to the staff area. */
+const STAFF_AREA = ['/admin', '/my-club'];
 
 /** What search engines may read, and where everything is. */
 @Injectable()
@@ -71,7 +71,7 @@ export class SiteMapService {
       'User-agent: *',
       'Disallow: /api/',
       ...PAGE_ANSWERS.map((path) => `Allow: ${path}`),
-      ...STAFF_ROOMS.map((path) => `Disallow: ${path}`),
+      ...STAFF_AREA.map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${this.env.publicUrl}/sitemap.xml`,
       '',

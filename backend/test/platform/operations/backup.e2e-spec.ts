@@ -45,7 +45,7 @@ describe('a backup of the embedded database', () => {
     let written = 2000;
     backup = await site.backUp({
       onStep: async (step) => {
-        // Whatever is committed before the end of the copy is in it.
+        // The copy holds all rows that are committed before it ends.
         if (step !== 'stopped' && step !== 'wal')
           await client.query('INSERT INTO notes SELECT n FROM generate_series($1::int, $2) n', [
             written + 1,

@@ -144,7 +144,7 @@ describe('a copy of the rows', () => {
     await bringUpToDate(was);
     const pool = new pg.Pool({ connectionString: was, max: 1 });
     const { id } = await createUser(pool);
-    await pool.query('CREATE TABLE notes_of_somebody (n int)');
+    await pool.query('CREATE TABLE other_notes (n int)');
     await pool.end();
     const old = await backUp({ url: was, directory: join(directory, 'old') });
     const completeUntil = new Date(old.about.startedAt);
@@ -153,7 +153,7 @@ describe('a copy of the rows', () => {
       file: old.path,
       look: (there) => prepareAfterRestore(there, { file: 'old', completeUntil }),
     }).finally(() => MIGRATIONS.pop());
-    expect(leftOut).toEqual(['public.notes_of_somebody']);
+    expect(leftOut).toEqual(['public.other_notes']);
     expect(await texts(url, 'SELECT id::text AS text FROM users')).toEqual([String(id)]);
     expect(await texts(url, 'SELECT name AS text FROM migrations')).toHaveLength(MIGRATIONS.length + 1);
     expect(await texts(url, `SELECT to_regclass('labels')::text AS text`)).toEqual(['labels']);

@@ -8,7 +8,7 @@ const HOUR_S = 3600;
 const VISIT_S = 300;
 
 /**
- * What pages of the public site may ask before anybody touches them, with its cache rules.
+ * Calls that public pages may make before their visitor does anything, with their cache rules.
  * Import hooks from here, never from `generated.ts`. Tags carry ids, so that a change refetches what it touched and nothing
  * else.
  */
