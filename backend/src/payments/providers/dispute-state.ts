@@ -6,7 +6,7 @@ export enum DisputeState {
   Lost = 'lost',
 }
 
-/** While it is open nobody knows whose the money is, and nothing of it is given back. */
+/** While a dispute is open, either side may get the money, so we refund none of it. */
 const OPEN_DISPUTES: readonly DisputeState[] = [DisputeState.NeedsResponse, DisputeState.UnderReview];
 
 export function isOpen(state: DisputeState | null): boolean {

@@ -14,7 +14,7 @@ export interface PaymentSnapshot {
   /** When it was taken, by the provider's clock; null where that is not said. For what is only told. */
   paidAt: Date | null;
   refundedMinor: number;
-  /** Every refund of it, whoever has made it. */
+  /** Every refund of it, including those made in the provider's own pages. */
   refunds: readonly ProviderRefund[];
   currency: string;
   captureId: string | null;
@@ -46,7 +46,7 @@ export interface RefundPayment {
   captureId: string | null;
   amountMinor: number;
   currency: string;
-  /** Whatever is left goes back, in the currency in which it was taken: right also when that is not what we asked for. */
+  /** Refunds the full remainder in the currency that was taken, even if we asked for another. */
   whole: boolean;
 }
 

@@ -33,7 +33,7 @@ export class PaymentProviders implements OnModuleDestroy, OnApplicationShutdown 
     }
   }
 
-  /** The first that a closing process does: what waits for a provider ends before whoever waits for that is asked to. */
+  /** Runs first in a shutdown: it ends slow provider calls, so that the requests and jobs that wait for them can end too. */
   onModuleDestroy(): void {
     this.closing = setTimeout(() => this.giveUp(), CLOSING_PATIENCE_MS);
   }

@@ -71,7 +71,7 @@ export interface PayPal {
   refusalOf: (error: unknown) => PayPalRefusal | null;
 }
 
-/** This file is for whoever calls PayPal: the package is large, and a process that starts need not wait for it. */
+/** Import this file only for the first call to PayPal: the package is large and would slow the start of a process. */
 export function openPayPal(env: Env): PayPal {
   const client = createClient(env);
   return {

@@ -149,7 +149,7 @@ describe('a bond that is settled while its booking is cancelled', () => {
 });
 
 describe('a bond that is settled while its hirer answers', () => {
-  it('is settled with the answer or without: whoever comes second is told so', async () => {
+  it('is settled with the answer or without it, and each caller is told whether theirs was recorded', async () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await heard();
       const token = await tokenOf(treasury, 'bond-response', id);
@@ -183,7 +183,7 @@ describe('without the lock: the control', () => {
     }
     expect(statuses).toContain(200);
     expect(isGuarded()).toBe(false);
-    // Of two who were told that they have settled it, nobody needs the database to know.
+    // If both were told that they settled it, the client history alone shows the fault.
     if (statuses.every((status) => status === 200))
       expect(await historyFindings()).toContainEqual(expect.stringMatching(/^no single end: bond/));
   });

@@ -289,7 +289,7 @@ it('refunded in the provider’s own pages has gone back; the booking stands', a
   expect(await moneyAt(treasury.admin, id)).toMatchObject({ status: 'completed', paid: '120.00' });
 });
 
-it('lost in a dispute is kept by nobody', async () => {
+it('a bond that is lost in a dispute is settled without a refund', async () => {
   const id = await over();
   await ask(treasury.admin, id);
   const paymentIntent = await payBond(treasury, id);
@@ -419,7 +419,7 @@ describe('its settlement', () => {
     expect((await settle(treasury.admin, id)).status).toBe(200);
   });
 
-  it('cannot give back and keep more than came, whatever is written: the database refuses', async () => {
+  it('cannot refund and keep more than was paid: the database refuses such rows', async () => {
     const id = await heard();
     const refund = (amount: number) =>
       treasury.api.db.query(

@@ -43,7 +43,7 @@ const files = async (): Promise<{ hash: string; is_public: boolean; name: string
   ).rows;
 
 describe('a photo of an inspection', () => {
-  it('is made anew, upright, with nothing in it of the telephone that took it, and kept by nobody on the way', async () => {
+  it('is encoded again, upright and without the phone’s metadata, and no cache stores it', async () => {
     const id = await taken();
     const original = await phonePhoto();
     expect(original.includes('SecretCamera')).toBe(true);
@@ -74,7 +74,7 @@ describe('a photo of an inspection', () => {
     expect(((await send(id, original).expect(201)).body as { photos: object[] }).photos).toHaveLength(1);
   });
 
-  it('is seen by nobody without a session, by no member, and not beside another booking', async () => {
+  it('is refused without a session, to members and club secretaries, and under another booking', async () => {
     const { id, photoId } = await withPhoto(2);
     await get(id, photoId, hirer(treasury)).expect(401);
     const { userId, agent } = await memberOf();
@@ -90,7 +90,7 @@ describe('a photo of an inspection', () => {
     await send(id, await photo(), agent).expect(403);
   });
 
-  it('is at no public address, whatever is asked for', async () => {
+  it('has no public address in any size or format', async () => {
     const { id } = await withPhoto(3);
     const { rows } = await treasury.api.db.query<{ hash: string }>(
       'SELECT hash FROM bond_photos WHERE booking_id = $1',

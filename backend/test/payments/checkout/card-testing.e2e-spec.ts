@@ -15,7 +15,7 @@ import {
   submit,
 } from '../settlement/payment-steps.js';
 
-/** Stolen cards are tried out where a small payment costs nothing: here no payment is small, and nobody opens many. */
+/** The limits on opened and declined payments, which stop the testing of stolen cards. */
 const LIMITS = {
   LIMIT_BARE_PAYMENTS_PER_ACCOUNT: '10',
   LIMIT_PAYMENTS_PER_ACCOUNT: '12',

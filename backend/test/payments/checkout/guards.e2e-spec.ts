@@ -149,7 +149,7 @@ describe('what the guards are there for', () => {
   });
 });
 
-/** A read that answers nobody until a second caller has read as well: what happens without a lock, made certain. */
+/** A read that waits until a second caller has read too. It forces the race that a missing lock allows. */
 function bothReadFirst<T>(
   read: (manager: EntityManager, id: string | number) => Promise<T>,
 ): (manager: EntityManager, id: string | number) => Promise<T> {

@@ -125,7 +125,7 @@ describe('two who count on the same keys', () => {
   }));
   const [a, b] = ['together:a', 'together:b'];
 
-  /** Somebody has the first key. @returns whether the second is free while `work` waits for it */
+  /** Locks the first key. @returns whether the second is free while `work` waits for the first */
   async function secondIsFree(work: () => Promise<unknown>): Promise<boolean> {
     // Stored the other way round: an update by itself takes its rows as they lie.
     await first.db.query('DELETE FROM rate_limits WHERE key = ANY ($1)', [[a, b]]);
@@ -150,7 +150,7 @@ describe('two who count on the same keys', () => {
     }
   }
 
-  it('take them in one order, in whichever they are named or lie: nobody waits for who waits for him', async () => {
+  it('take the keys in one order, even if the request or the table has them in another, and cannot deadlock', async () => {
     const limiter = first.get(RateLimiter);
     expect(await secondIsFree(() => limiter.consume([...limits].reverse()))).toBe(true);
     expect(await secondIsFree(() => limiter.release([a, b]))).toBe(true);

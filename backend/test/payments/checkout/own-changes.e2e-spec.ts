@@ -295,8 +295,8 @@ describe('what is kept for a change', () => {
   });
 });
 
-describe('what a member may not', () => {
-  it('is to change what would not go back in full, also after moving it away first', async () => {
+describe('a change by a member', () => {
+  it('is refused when a full refund is no longer due, even after an earlier move to a later day', async () => {
     const { agent } = await treasury.api.visitor();
     const soon = bookingFields({ guestCount: 10, date: dayAhead(15), timeSlot: '6:00 PM - 8:00 PM' });
     const { bookingId: id } = await hold(agent, soon);
@@ -316,20 +316,20 @@ describe('what a member may not', () => {
   });
 
   it.each([
-    ['nothing else than it is', {}, 400],
+    ['a request that changes nothing', {}, 400],
     ['a day that does not exist', { date: '2027-02-30' }, 400],
     ['a day outside the window', { date: dayAhead(400) }, 400],
-    ['a slot of no list', { timeSlot: 'noon' }, 400],
+    ['an unknown slot', { timeSlot: 'noon' }, 400],
     ['more guests than the space has room for', { spaceId: SPACES.barAndLounge, guestCount: 61 }, 400],
     ['half a guest', { guestCount: 10.5 }, 400],
-  ])('is to change it to %s', async (_, wanted, status) => {
+  ])('is refused for %s', async (_, wanted, status) => {
     const booking = await paid();
     const answer = await booking.agent.post(`/api/bookings/${booking.id}/change/preview`).send(wanted);
     expect(answer.status).toBe(status);
     expect(Object.keys((answer.body as { errors: object }).errors)).not.toHaveLength(0);
   });
 
-  it('is to take what somebody else has, or by a preview that is old', async () => {
+  it('is refused when another booking has the slot or the preview is out of date', async () => {
     const [booking, other] = [await paid(), await paid()];
     const taken = await change(booking, { date: other.date });
     expect(taken.status).toBe(409);
@@ -348,7 +348,7 @@ describe('what a member may not', () => {
     });
   });
 
-  it('is to touch somebody else’s booking, or a cancelled one', async () => {
+  it('is refused for another account’s booking and for a cancelled one', async () => {
     const [booking, { agent }] = [await paid(), await treasury.api.visitor()];
     for (const who of [agent, treasury.admin])
       await who.post(`/api/bookings/${booking.id}/change/preview`).send({ guestCount: 12 }).expect(404);

@@ -182,7 +182,7 @@ describe('no money moves', () => {
     expect(await moneyOf(api, orderId)).toMatchObject({ taken: 0 });
   });
 
-  it('for an approved order that nobody captures', async () => {
+  it('for an approved order that is never captured', async () => {
     const { orderId, bookingId } = await startWalletCheckout(api);
     await api.sandbox.flushWebhooks();
     await reconcile(api);

@@ -95,7 +95,7 @@ function noRefundJobs(): Promise<void> {
 const NAMES = { card: PaymentProviderName.Stripe, wallet: PaymentProviderName.PayPal };
 
 describe.each(['card', 'wallet'] as const)('a dispute about a %s payment', (provider) => {
-  it('is recorded and needs attention until it is won; lost ones until somebody has noted them', async () => {
+  it('is recorded and needs attention until it is won or, if lost, until staff mark it as seen', async () => {
     const { bookingId, paymentId } = await paid(provider);
     const id = await dispute(provider, paymentId);
     await api.sandbox.flushWebhooks();
@@ -270,7 +270,7 @@ describe.each(['card', 'wallet'] as const)('a dispute about a %s payment', (prov
       expect(await recorded()).toBe('lost');
     });
 
-    it('it would stand as the older one says if nobody counted the changes: the control', async () => {
+    it('it would stand as the older one says if the changes were not counted: the control', async () => {
       const payments = api.get(PaymentRepository);
       const uncounted = <T extends object | null>(payment: T): T =>
         payment && Object.assign(payment, { disputeVersion: 0 });

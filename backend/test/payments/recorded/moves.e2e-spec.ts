@@ -119,7 +119,7 @@ describe('a booking that staff move', () => {
     expect(answer.body).toMatchObject({ code });
   });
 
-  it('cannot go where somebody is, outside the window without a word, nor once it is over', async () => {
+  it('cannot go to a taken slot, outside the booking window without a reason, or anywhere once it is cancelled', async () => {
     const { id, date } = await paid();
     const taken = dayAhead((day += 1));
     await insertBooking(treasury.api.db, { date: taken, timeSlot: SLOT });

@@ -40,7 +40,7 @@ async function record(amount: string, allocations: Allocation[], more: object = 
   return body as Shared;
 }
 const voidIt = (id: string, admin = treasury.admin) =>
-  admin.post(`/api/admin/payments/${id}/void`).send({ reason: 'Somebody else’s' });
+  admin.post(`/api/admin/payments/${id}/void`).send({ reason: 'Entered by mistake' });
 const paidOf = async (id: number): Promise<string> => (await moneyAt(treasury.admin, id)).paid;
 
 describe('one payment for several bookings', () => {

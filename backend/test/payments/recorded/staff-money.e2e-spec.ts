@@ -148,7 +148,7 @@ describe('staff cancel', () => {
     [{ by: 'override', amount: '-5' }, 400],
     [{ by: 'override', amount: '5.001' }, 400],
     [{ by: 'override', amount: '240.01' }, 422],
-    [{ by: 'nobody' }, 400],
+    [{ by: 'stranger' }, 400],
   ])('not as %j', async (terms, status) => {
     const id = await booking('confirmed');
     await post(id, 'cancel/preview', terms).expect(status);
@@ -182,7 +182,7 @@ describe('an undone cancellation', () => {
     expect(rows[0]?.attachments[0]?.content).toContain('METHOD:PUBLISH');
   });
 
-  it('is refused once somebody else has the rooms, once a refund has left, and of a hold', async () => {
+  it('is refused once another booking has the rooms, once a refund was sent, and for a hold', async () => {
     const { api } = treasury;
     const id = await booking('confirmed');
     await treasury.cancel(id, { by: 'club' });

@@ -192,7 +192,7 @@ describe('the worked examples', () => {
     expect(body).toContainEqual(expect.objectContaining({ kind: 'dispute', bookingId: id, reason: 'lost' }));
   });
 
-  it('a member sees the lines, payments and refunds of their own booking, and nobody else’s', async () => {
+  it('a member sees the lines, payments and refunds of their own booking and of no other', async () => {
     const { id, agent } = await paidByCard(16);
     const { body } = await agent.get(`/api/bookings/${id}/money`).expect(200);
     expect(body).toMatchObject({ total: '120.00', balance: '0.00', payments: [{ method: 'stripe' }] });

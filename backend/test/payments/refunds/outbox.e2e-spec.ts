@@ -21,7 +21,7 @@ import {
 } from '../settlement/payment-steps.js';
 import { paidByCard, type PaidPayment } from '../settlement/paid-payments.js';
 
-/** How jobs are fetched and run, and how the reconciler asks: in parallel, in lanes, and nobody behind somebody else. */
+/** Jobs run and the reconciler asks in parallel, in lanes, so that one slow call does not delay the others. */
 let api: TestApp;
 let userId: number;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(() => api.close());
 beforeEach(() => api.sandbox.control('faults', { dropWebhooks: true }));
 afterEach(() => api.sandbox.control('faults', { failBefore: null, hang: null, delay: null }));
 
-/** Decides, in one transaction, that all of them go back, each locked first, as whoever decides it does. */
+/** Refunds all of them in one transaction. It locks each payment first, as the product does. */
 async function giveBack(payments: readonly PaidPayment[]): Promise<void> {
   const dataSource = api.app.get<DataSource>(getDataSourceToken());
   await dataSource.transaction(async (manager) => {
@@ -210,7 +210,7 @@ describe('a provider that does not answer', () => {
 });
 
 describe('the reconciler', () => {
-  /** Bare payments that somebody has opened in plenty, and that the provider knows nothing of. */
+  /** Many payments without a booking, which the provider does not know. */
   async function barePayments(count: number): Promise<void> {
     await api.db.query(
       `INSERT INTO payments (provider, provider_payment_id, user_id, amount_minor, currency, created_at)

@@ -23,8 +23,8 @@ import {
 } from '../settlement/payment-steps.js';
 
 /**
- * A part of the money goes back once, whatever is repeated: half of each payment, because of a whole one the provider itself would
- * refuse a second refund. The provider has forgotten every key.
+ * A partial refund is made once, even if steps are repeated. Each test refunds half, because the provider itself would refuse a
+ * second full refund. The provider forgets every idempotency key.
  */
 let api: TestApp;
 beforeAll(async () => {

@@ -18,7 +18,7 @@ import {
   toldRefunds,
 } from '../settlement/payment-steps.js';
 
-/** A bank sends a refund back, days after it went through: nobody is told by the member, so the staff must be. */
+/** A bank sends a refund back, days after it went through. The member may not notice, so we tell staff. */
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp();

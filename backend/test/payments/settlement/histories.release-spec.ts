@@ -58,7 +58,7 @@ type Begun = (typeof BEGUN)[number];
 let over = 0;
 
 let turn = 0;
-/** A slot that nobody else of this file has asked for lately. */
+/** A slot that this file has not used lately. */
 function aSlot(): { date: string; timeSlot: string } {
   turn += 1;
   const date = dayAhead(8 + (Math.floor(turn / SLOTS.length) % DAYS));
@@ -411,7 +411,7 @@ class History {
     this.booked.push({ id: (body as { id: number }).id, fields, payments: [], disputes: [] });
   }
 
-  /** The dates of a series that nobody's account has would be too many as well. */
+  /** Cancels the recurring booking, so that its dates do not pile up over many histories. */
   async end(): Promise<void> {
     const [bookingId] = this.series?.dates ?? [];
     await this.ofSeriesQuoted('cancel', { bookingId, scope: 'all', by: 'club' }, { notify: false });
@@ -513,7 +513,7 @@ async function play(
   for (const { name, which, pence } of steps) {
     told.push(`${name} ${which} (${pence})`);
     await history.happen(name, which, pence);
-    // Of money that nobody has told us of yet, nothing can be right.
+    // While a webhook is still to come, its payment may serve no booking.
     await addsUp(told, (wrong) => !wrong.endsWith('serves no booking'));
   }
   await treasury.api.sandbox.flushWebhooks();

@@ -88,7 +88,7 @@ const start = (): Promise<ApiProcess> =>
   startApiProcess(
     instanceSettings(database.url, sandbox, {
       LOG_LEVEL: 'warn',
-      // All that stand still have a connection, and nobody gives up before the process is killed.
+      // Each stopped request keeps a connection, and none times out before the process is killed.
       DATABASE_POOL_SIZE: '40',
       PROVIDER_TIMEOUT_MS: '60000',
       DATABASE_LOCK_TIMEOUT_MS: '120000',
@@ -116,7 +116,7 @@ beforeAll(async () => {
   await sandbox.control('faults', { dropWebhooks: true });
   db = new pg.Pool({ connectionString: database.url, max: 4 });
   db.on('error', () => undefined);
-  // After a statement whoever has written about a booking stands still there while the test has the lock of that.
+  // After each write about a booking, the writer waits while the test holds the advisory lock of that write.
   await db.query(`
     CREATE FUNCTION stand_still() RETURNS trigger LANGUAGE plpgsql AS $$
     DECLARE
@@ -201,7 +201,7 @@ async function moving(): Promise<Act> {
 interface Paying extends Act {
   paymentId: string;
 }
-/** Whoever has the link of a moved booking pays the difference. */
+/** The holder of a moved booking's pay link pays the difference. */
 async function payingByLink(): Promise<Paying> {
   const { bookingId, send } = await moving();
   await send().expect(200);
@@ -249,7 +249,7 @@ async function settlingBond(): Promise<Act> {
   await db.query('UPDATE bonds SET heard_until = heard_from WHERE booking_id = $1', [bookingId]);
   return previewed(bookingId, 'bond/settle', { keep: '50.00' });
 }
-/** Whoever has the link of a bond pays it. */
+/** The holder of a bond's pay link pays it. */
 async function payingBond(): Promise<Paying> {
   const bookingId = await owingBond();
   const token = randomBytes(32).toString('base64url');
@@ -317,7 +317,7 @@ async function standStill(acts: readonly Act[], steps: readonly Step[]): Promise
 }
 const standing = (): Promise<number> => waitingForAdvisory(db);
 
-/** Sends something that nobody ever answers, because its server is killed. */
+/** Sends a request that gets no answer, because its server is killed. */
 function unanswered(request: PromiseLike<{ status: number }>): { status?: number } {
   const state: { status?: number } = {};
   request.then(
@@ -398,7 +398,7 @@ it(
     expect(await noted('move', idsOf(moves))).toEqual(OF_MOVE.map(() => 0));
 
     api = await start();
-    // What was paid is settled without anybody who asks; who asks then is told so.
+    // The new process settles paid payments without a request; a repeated request then answers 200.
     await eventually(async () =>
       expect(await stored(payments)).toEqual(
         payments.map(() => ({ status: 'confirmed', total: 36_000, paid: 36_000 })),
@@ -444,7 +444,7 @@ it(
     expect(await states(payments)).toEqual(payments.map(() => ({ state: 'due', kept: 0, total, paid })));
 
     api = await start();
-    // What was paid is taken without anybody who asks.
+    // The new process records paid bonds without a request.
     await eventually(async () =>
       expect(await states(payments)).toEqual(payments.map(() => ({ state: 'taken', kept: 0, total, paid }))),
     );
@@ -604,7 +604,7 @@ it(
   TIMEOUT,
 );
 
-/** Of the club's own, with a room, before anybody hires one. */
+/** A published event of the club in the main hall, earlier than any slot. */
 async function eventOn(date: string): Promise<Edited> {
   const event = { ...EVENT, date, startTime: '06:00', endTime: '07:00', spaceId: SPACES.mainHall };
   const { id, version } = await done(admin.post('/api/admin/events').send(event));

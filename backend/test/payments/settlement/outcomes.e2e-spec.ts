@@ -151,7 +151,7 @@ describe('row: Paid after the hold expired, slot still free', () => {
     expect(body).toMatchObject({ id: bookingId, status: 'confirmed' });
   });
 
-  it('revives it also when the hold was over and nobody had marked it', async () => {
+  it('revives the booking when the hold is over but not yet marked as expired', async () => {
     const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
     await payByCard(api, paymentId);
     await api.db.query(`UPDATE bookings SET hold_expires_at = now() - interval '1 hour' WHERE id = $1`, [

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { stripeClient } from '../../../payment-sandbox/testing/provider-clients.js';
 import type { Surroundings } from './payment-steps.js';
 
-/** A payment that was taken for no booking: its refund is one job, and takes nobody's slot. */
+/** A payment without a booking: its refund is one job, and it uses up no slot. */
 export interface PaidPayment {
   paymentId: string;
   providerPaymentId: string;

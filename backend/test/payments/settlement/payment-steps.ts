@@ -82,7 +82,7 @@ export async function submit(agent: Agent, fields: BookingFields, paymentId?: st
   return agent.post('/api/bookings').send({ ...fields, paymentId });
 }
 
-/** The same of a payment with a booking, where a process looks by itself for what nobody told it, and may have confirmed it first. */
+/** Like `submit`, for a payment with a booking. The reconciler may have confirmed it first, so 200 and 201 are both right. */
 export async function confirmPaid(agent: Agent, fields: BookingFields, paymentId: string): Promise<void> {
   const { status, body } = await submit(agent, fields, paymentId);
   expect(body).toMatchObject({ status: 'confirmed', isPaid: true });

@@ -6,7 +6,7 @@ import { PaymentEntity } from '../../../src/payments/settlement/persistence/paym
 import { PaymentRepository } from '../../../src/payments/settlement/persistence/payment.repository.js';
 import type { TestApp } from '../../support/test-app.js';
 
-/** From now on whoever acts on a booking's money looks at it as if nobody else could, until the mocks are restored. */
+/** Until the mocks are restored, bookings and payments are read without a lock. */
 export function withoutLocks(api: TestApp): void {
   const bookings = api.app.get(BookingsService, { strict: false });
   jest

@@ -6,7 +6,7 @@ import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
 import { BondListRepository } from '../persistence/bond-list.repository.js';
 import { Bonds } from './bonds.service.js';
 
-/** Nobody is written to at night. */
+/** We send no requests before 8:00 AM, so that no hirer gets one at night. */
 const FIRST_MINUTE = 8 * 60;
 const CLUB: Actor = { kind: 'job', id: null, role: null, network: null, requestId: null };
 
@@ -28,7 +28,7 @@ export class AskBondsJob {
     if (this.venueTime.minuteOf(now) < FIRST_MINUTE) return;
     for (const id of await this.list.toAsk(now, this.venueTime.dateOf(now))) {
       if (closing?.aborted) return;
-      // Whoever comes second finds that it was asked for.
+      // Another process may have asked for it already; then this call does nothing.
       await this.bonds.ask(id, CLUB);
     }
   }

@@ -36,7 +36,7 @@ export interface BondRequest {
   send: boolean;
 }
 
-/** What somebody has found in the rooms, and when. */
+/** What an inspection found, and when. */
 export interface Finding {
   result: Inspection;
   notes: string | null;
@@ -128,7 +128,7 @@ export class Bonds {
   }
 
   /**
-   * What somebody has found. It can be corrected until the hirer is asked about it.
+   * Records what the inspection found. Staff can correct it until the hirer is asked about it.
    * @throws the same; ValidationError (`notes`) of damage that is not described
    */
   async inspect(
@@ -247,7 +247,7 @@ export class Bonds {
     );
   }
 
-  /** Nobody is to pay it. @throws as `request` */
+  /** The bond need not be paid. @throws as `request` */
   async waive(
     bookingId: number,
     version: number,

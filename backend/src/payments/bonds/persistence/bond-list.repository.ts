@@ -108,7 +108,7 @@ export class BondListRepository {
   }
 
   /**
-   * Bookings to come whose bonds nobody has been asked for, and that are so near as the rules say which they were booked by.
+   * Upcoming bookings whose bond is due and was not asked for yet. The booking policy of each says how many days before it is due.
    * @param today of the venue
    */
   async toAsk(now: Date, today: string): Promise<number[]> {

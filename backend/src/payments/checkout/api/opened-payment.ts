@@ -2,7 +2,7 @@ import { formatMinor } from '../../../platform/common/money.js';
 import type { PaymentSnapshot } from '../../providers/payment-provider.js';
 import type { OpenedPaymentResponse, PaymentIntentResponse, PaypalOrderResponse } from './payments.dto.js';
 
-/** A payment as its opening answers it, whoever takes it. */
+/** The answer to opening a payment, the same for every provider. */
 export function toOpenedPayment(payment: PaymentSnapshot): OpenedPaymentResponse {
   return {
     paymentId: payment.providerPaymentId,

@@ -21,7 +21,7 @@ export class PayLinkSettleDto extends PayLinkTokenDto {
   paymentId: string;
 }
 
-/** As much of a booking as whoever pays for it needs to know it by. */
+/** What the holder of a pay link sees of the booking. */
 export class PayLinkBookingResponse {
   @ApiProperty({
     enum: PaymentPurpose,

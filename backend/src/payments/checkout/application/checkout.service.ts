@@ -141,7 +141,7 @@ export class CheckoutService implements OnModuleInit {
     const owedMinor = await this.owed(booking, wanted.purpose, manager);
     if (owedMinor !== wanted.amountMinor || booking.currency !== wanted.currency)
       throw new AmountMismatchError();
-    // Who holds a slot accepts with that; an offer was held for somebody who had said nothing yet.
+    // A hirer accepts the terms by making a hold. The club makes an offer, so its hirer accepts them by paying.
     if (isOffered(booking)) await this.bookings.acceptTerms(booking, manager);
     const open = await this.payments.findOpen(booking.id, manager, wanted.purpose);
     const reusable = open.find(
@@ -194,7 +194,7 @@ export class CheckoutService implements OnModuleInit {
     });
     const { providerPaymentId } = created;
     if (await this.payments.setProviderId(paymentId, providerPaymentId)) return created;
-    // The hold was given up while the provider was asked: nobody may be able to pay this any more.
+    // The hold ended while we asked the provider, so this payment must not stay open.
     await this.end({ id: paymentId, provider: payment.provider, providerPaymentId });
     throw new HoldExpiredError();
   }

@@ -13,11 +13,11 @@ import { SettlementService } from '../../settlement/application/settlement.servi
 const AT_ONCE = 8;
 
 /**
- * What nobody told us: asks the provider about every payment whose end is not known, ends those that no hold waits for,
- * gives back money that no booking was named for, and looks after refunds that a bank may send back. With every webhook lost, this alone brings things to their end.
+ * Finds what no webhook told us. It asks the providers about every open payment, ends payments that no hold waits for, refunds
+ * money without a booking, and checks refunds that a bank may send back. If every webhook is lost, this job alone is enough.
  *
- * Each provider has a lane of its own, so that one that does not answer keeps the other's payments from nothing. A turn takes
- * up nothing further when its time is over; the next one begins with what matters most.
+ * Each provider has a lane of its own, so that a slow one does not delay the other's payments. A turn starts nothing new when
+ * its time is over; the next turn begins with the most urgent work.
  */
 @Injectable()
 export class ReconcilerJob {

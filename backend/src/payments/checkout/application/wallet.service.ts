@@ -41,8 +41,8 @@ export class WalletService {
   }
 
   /**
-   * Captures an approved order and settles it; a second call answers as the first. No money moves for a hold that has
-   * ended: whoever comes late chooses again.
+   * Captures an approved order and settles it; a second call gives the same answer. If the hold has ended, no money is
+   * taken, and the payer chooses a slot again.
    * @throws PaymentNotFoundError, SlotBegunError, HoldExpiredError, DomainError `order_not_approved`, ProviderUnavailableError
    */
   async capture(wallet: PaymentProviderName, payer: Payer, orderId: string): Promise<Settlement> {

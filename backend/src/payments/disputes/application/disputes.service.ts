@@ -46,7 +46,7 @@ export class DisputesService {
         this.logger.warn(`${provider} dispute ${disputeId} is about a payment that is not ours`);
         return;
       }
-      // Somebody has recorded a change since we asked: what we were told may be older than that.
+      // Another call has recorded a change since we asked, so our answer may be out of date.
       if (payment.disputeVersion === version && (await this.record(payment.id, version, dispute))) return;
       version = payment.disputeVersion;
     }

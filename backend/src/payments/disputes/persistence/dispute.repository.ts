@@ -6,7 +6,7 @@ import type { PaymentProviderName } from '../../../platform/config/payment-provi
 import type { ProviderDispute } from '../../providers/payment-provider.js';
 import { DisputeEntity } from './dispute.entity.js';
 
-/** The disputes about payments. Whoever records one holds its payment's lock. */
+/** The disputes about payments. To record one, hold the lock of its payment. */
 @Injectable()
 export class DisputeRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

@@ -31,7 +31,7 @@ export interface CancelRequest extends Pick<CancellationTerms, 'as' | 'amountMin
   quote?: string;
 }
 
-/** What staff decide about somebody's booking: that it stands, that it does not, or that it does after all. */
+/** Staff confirm, decline, cancel or restore a booking. */
 @Injectable()
 export class BookingDecisions {
   constructor(

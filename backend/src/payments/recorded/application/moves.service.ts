@@ -24,7 +24,7 @@ export interface MovePreview extends MovePlan {
   quote: string;
 }
 
-/** Staff move somebody's booking: the same booking, its payments kept, the difference said before. */
+/** Staff move a booking. It keeps its number and its payments, and staff see the price difference first. */
 @Injectable()
 export class Moves {
   constructor(
@@ -60,7 +60,7 @@ export class Moves {
   }
 }
 
-/** What the booking was like counts as well: whoever comes second has not seen it. */
+/** The quote includes the booking's version, so that a move by an old preview is refused. */
 function promised(plan: MovePlan, { version }: BookingEntity): object {
   const { oldPriceMinor, totalMinor, refundMinor, balanceMinor, broken } = plan;
   const rules = broken.map(({ rule }) => rule);

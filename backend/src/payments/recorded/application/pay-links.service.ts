@@ -34,7 +34,7 @@ const LINKS = [
   ['bond', 'bond'],
 ] as const;
 
-/** Links by which whoever has one pays what a booking owes, without an account, until it owes nothing or the link has run out. */
+/** The holder of a pay link pays what a booking owes, without an account. A link ends when nothing is owed or when it expires. */
 @Injectable()
 export class PayLinks {
   constructor(

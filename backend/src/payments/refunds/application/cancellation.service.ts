@@ -38,7 +38,7 @@ export interface CancellationTerms {
 /** What a cancellation gives back and keeps, in minor units. */
 export interface CancellationQuote extends RefundQuote {
   keptMinor: number;
-  /** Of the bond, which goes back whole whoever cancels. */
+  /** The refund of the bond: always all of it, whether the hirer or the club cancels. */
   bondMinor: number;
 }
 
@@ -81,7 +81,7 @@ export class CancellationService {
       const locked = await this.locks.takeBooking(bookingId, manager);
       if (!locked) throw new BookingNotFoundError();
       const { booking } = locked;
-      // Whoever leaves an unpaid hold must not undo, unseen, the booking that the money has become meanwhile.
+      // A hirer who gives up an unpaid hold must not cancel a booking that was paid for in the meantime.
       if (BOOKED_STATUSES.includes(booking.status) && !BOOKED_STATUSES.includes(seen.status)) {
         const message = 'This booking was just paid. You can find it in My Bookings.';
         throw new DomainError('invalid_transition', message);
@@ -89,7 +89,7 @@ export class CancellationService {
       const wasBooked = BOOKED_STATUSES.includes(booking.status);
       const terms = { as: whoseIs(booking, user), createdBy: user.id };
       const done = await this.carryOut(locked, terms, await this.clock.now(manager), manager);
-      // Nobody was written to about a hold.
+      // We send no emails about holds.
       if (wasBooked) {
         const { amountMinor: refundMinor, bondMinor } = done;
         const told = { isDeclined: false, reason: null, refundMinor, bondMinor };
@@ -101,7 +101,7 @@ export class CancellationService {
   }
 
   /**
-   * In the transaction of whoever has locked the booking and its payments.
+   * The caller's transaction holds the locks of the booking and its payments.
    * @throws DomainError `invalid_transition`, RefundExceedsPaidError
    */
   async carryOut(
@@ -163,7 +163,7 @@ export class CancellationService {
   }
 }
 
-/** An admin who cancels somebody else's booking is the club. */
+/** An admin who cancels another account's booking acts for the club. */
 function whoseIs(booking: BookingEntity, by: UserEntity): CancelledAs {
   return by.role === UserRole.Admin && booking.userId !== by.id ? CancelledAs.Club : CancelledAs.Hirer;
 }

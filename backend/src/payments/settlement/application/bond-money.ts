@@ -17,7 +17,7 @@ import { RefundOutbox } from './refund-outbox.js';
 
 const CANCELLED = 'The booking was cancelled.';
 
-/** How a bond comes, and how it goes back with a booking: in the transaction of whoever has locked the booking. */
+/** Records the payment of a bond, and refunds the bond with its booking. The caller's transaction holds the booking's lock. */
 @Injectable()
 export class BondMoney implements OnModuleInit {
   constructor(

@@ -6,7 +6,7 @@ import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import { PaymentLimits } from './payment-limits.service.js';
 
-/** Declined attempts to pay: each is counted once for account and network, whoever tells of it and however often. */
+/** Counts each declined attempt to pay once for account and network, even if it is reported several times. */
 @Injectable()
 export class DeclinesService {
   constructor(

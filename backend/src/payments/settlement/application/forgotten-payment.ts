@@ -1,7 +1,7 @@
 import type { PaymentEntity } from '../persistence/payment.entity.js';
 import type { PaymentSnapshot } from '../../providers/payment-provider.js';
 
-/** A payment of which its provider knows nothing any more (a wallet drops an order that nobody paid): it never will take money. */
+/** A payment that its provider has dropped, such as an unpaid order of the wallet. It will never take money. */
 export function forgottenPayment(payment: PaymentEntity, providerPaymentId: string): PaymentSnapshot {
   return {
     providerPaymentId,

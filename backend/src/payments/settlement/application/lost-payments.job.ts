@@ -63,7 +63,7 @@ export class LostPaymentsJob {
       await adoptPayment({ ...listed, amountMinor, currency }, provider, this.dataSource.manager);
     }
     await this.settlement.settle(provider, providerPaymentId);
-    // Without a booking nobody will name one: whoever was to is lost, too.
+    // A payment without a booking is refunded: the restore also lost what it was meant to pay for.
     await this.settlement.rejectUnattached(ourPaymentId);
     return !isHere;
   }

@@ -73,7 +73,7 @@ export interface MoveDone {
   also?: Partial<Pick<BookingEntity, 'earliestDate'>>;
 }
 
-/** Another day, time, space, occasion or number of guests: what that costs, and the doing of it, whoever asks. */
+/** Prices and makes a change of day, time, space, occasion or number of guests, for hirers and for staff. */
 @Injectable()
 export class MovePlans {
   constructor(

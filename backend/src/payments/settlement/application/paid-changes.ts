@@ -25,8 +25,8 @@ export class PaidChanges {
   ) {}
 
   /**
-   * In the transaction of whoever has locked the booking and, after it, the hold.
-   * @returns why it cannot be made; null when it is: the money is the booking's then
+   * The caller's transaction has locked the booking and, after it, the hold.
+   * @returns why the change cannot be made; null when it is made, and the money then belongs to the booking
    */
   async make(
     hold: BookingEntity,

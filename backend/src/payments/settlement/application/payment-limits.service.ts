@@ -16,8 +16,8 @@ export interface CountedPayer {
 }
 
 /**
- * Against the testing of stolen cards: who opens many payments, or has many declined, opens no further one for a while.
- * Nothing else is limited: whoever has paid gets the booking, or the money back, however often a card was declined before.
+ * Stops the testing of stolen cards: an account or network with many opened or declined payments opens no more for a while.
+ * Only opening is limited. Money that is paid still ends as a booking or a refund.
  */
 @Injectable()
 export class PaymentLimits {

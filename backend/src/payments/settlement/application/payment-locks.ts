@@ -30,8 +30,8 @@ export interface LockedBookings extends Omit<LockedBooking, 'booking'> {
 }
 
 /**
- * The one order in which whoever moves money locks: the bookings' queues by id, payments by id, bookings by id, the payments' refunds; then, to take rooms,
- * lapsed holds by id, and the rooms last, by room.
+ * Everything that moves money takes its locks in this order: the bookings' queues by id, payments by id, bookings by id, the
+ * payments' refunds; then, to take rooms, lapsed holds by id, and the rooms last, by room.
  */
 @Injectable()
 export class PaymentLocks {

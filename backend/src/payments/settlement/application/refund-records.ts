@@ -8,7 +8,7 @@ import { RefundRepository } from '../persistence/refund.repository.js';
 import type { ProviderRefund } from '../../providers/payment-provider.js';
 import { RefundMails } from './refund-mails.js';
 
-/** Keeps our rows in step with the refunds that the provider says there are, whoever has made them. */
+/** Keeps our rows in step with the provider's refunds, including those made in the provider's own pages. */
 @Injectable()
 export class RefundRecords {
   constructor(
@@ -18,8 +18,8 @@ export class RefundRecords {
   ) {}
 
   /**
-   * In the transaction of whoever has locked the payment and its booking. Refunds that came back are left to `ReturnedRefundsService`.
-   * @returns whether one that was made outside has been heard of for the first time
+   * The caller's transaction has locked the payment and its booking. `ReturnedRefundsService` handles refunds that came back.
+   * @returns whether it found a refund made outside that we did not know yet
    */
   async follow(paymentId: string, seen: readonly ProviderRefund[], manager: EntityManager): Promise<boolean> {
     const own = await this.refunds.lockOf(paymentId, manager);

@@ -29,7 +29,7 @@ import { PaidChanges } from './paid-changes.js';
 import { RefundOutbox } from './refund-outbox.js';
 import { RefundRecords } from './refund-records.js';
 
-/** The day and the space that somebody has paid for. */
+/** The day and the space that a payment is for. */
 export type AskedSlot = Pick<BookingEntity, 'date' | 'spaceId'>;
 
 /** What a settlement came to. */
@@ -50,7 +50,7 @@ export type Settlement =
   /** Paid, and no booking has been named for it yet. */
   | { kind: 'unattached' };
 
-/** Carries out what `decide` says of a locked payment, in the transaction of whoever holds the locks. */
+/** Carries out what `decide` says of a locked payment. The caller's transaction holds the locks. */
 @Injectable()
 export class SettlementApplier {
   constructor(

@@ -1,4 +1,4 @@
-/** Who pays: a member, for what is theirs, or whoever has the pay link of a booking, for that one. */
+/** Who pays: a member, for their own bookings, or the holder of a pay link, for its booking. */
 export type Payer = { userId: number } | { bookingId: number };
 
 /** @param thing a payment, or a booking by the names that a payment has for it */

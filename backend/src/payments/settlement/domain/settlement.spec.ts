@@ -148,7 +148,7 @@ describe('a settlement decides', () => {
     ]);
   });
 
-  it('that money which had gone back before anybody heard of it frees the hold', () => {
+  it('that a payment refunded before we heard of it frees the hold', () => {
     const gone = seen({ refundedMinor: PRICE });
     const { payment, steps, outcome } = decide(aPayment(), HOLD, gone, around(), NOW);
     expect(outcome).toEqual({ kind: 'rejected', code: 'refunded' });

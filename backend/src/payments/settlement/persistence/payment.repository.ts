@@ -160,7 +160,7 @@ export class PaymentRepository {
     await this.payments().update({ id, status: PaymentState.Pending }, { status: PaymentState.Failed });
   }
 
-  /** Payments that no provider has ever confirmed to have; nobody was given the means to pay them. */
+  /** Fails payments that after an hour have no id at a provider: their payers never got the means to pay. */
   async failUnsent(): Promise<void> {
     await this.dataSource.query(
       `UPDATE payments SET status = 'failed', updated_at = now()

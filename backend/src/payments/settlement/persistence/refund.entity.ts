@@ -7,9 +7,9 @@ export const RETURNED = 'returned';
 export const OUTSIDE = 'outside';
 
 /**
- * Money on its way back. One row a payment and cause, so that neither a repeated settlement nor a second click refunds twice;
- * beside ours those that were made `outside`, and those that were `returned`. What came at the desk is paid out by hand: it stays
- * `queued` until somebody says that it has been.
+ * A refund. A payment has one row per cause, so that neither a repeated settlement nor a second click refunds twice. There are
+ * also rows for refunds made `outside`, and for those that were `returned`. Money taken at the desk is paid out by hand: its
+ * refund stays `queued` until staff record the payout.
  */
 @Entity('refunds')
 export class RefundEntity {
@@ -39,7 +39,7 @@ export class RefundEntity {
   attempts: number;
   @Column({ type: 'text', nullable: true })
   lastError: string | null;
-  /** Whoever sends it has it to itself until then, by the database's clock. */
+  /** Until then, by the database's clock, only the process that claimed it sends it. */
   @Column({ type: 'timestamptz', nullable: true })
   leasedUntil: Date | null;
   /** When a person has taken note of one that was made outside. */
@@ -53,7 +53,7 @@ export class RefundEntity {
   waitingSince: Date | null;
   @Column({ type: 'integer', nullable: true })
   requestedBy: number | null;
-  /** Why, in the words of whoever asked for it. */
+  /** Why, in the words of the person who asked for it. */
   @Column({ type: 'text', nullable: true })
   note: string | null;
   /** Venue-local day on which recorded money was paid out. */
