@@ -42,6 +42,7 @@ const TASKS = [
       'frontend/src',
     ],
   },
+  { name: 'vocabulary', args: [join(backend, 'launcher/test/vocabulary.mjs')] },
   { name: 'nothing unused (Knip)', args: [tool('knip/bin/knip.js'), '--no-progress'] },
   { name: 'contract (docs/openapi*.json)', args: [join(backend, 'launcher/test/openapi.mjs'), '--check'] },
   { name: 'rules of the contract (Redocly)', args: [join(backend, 'launcher/test/contract-lint.mjs')] },

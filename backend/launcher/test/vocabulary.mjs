@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -94,15 +94,13 @@ const folder = (path) => path.split('/').slice(0, -1).slice(0, 3).join('/') || '
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const asked = process.argv.slice(2);
-  const listed = execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...asked],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  );
-  const paths = [...new Set(listed.split('\n'))].filter(
+  const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...asked];
+  const listed = spawnSync('git', listing, { cwd: root, encoding: 'utf8' });
+  if (listed.status !== 0) {
+    console.log('Skipped: git cannot list the files here.', listed.stderr ?? listed.error?.message);
+    process.exit(0);
+  }
+  const paths = [...new Set(listed.stdout.split('\n'))].filter(
     (path) => path !== '' && existsSync(join(root, path)),
   );
   const found = paths.flatMap((path) => findIn(path, readFileSync(join(root, path), 'utf8')));
