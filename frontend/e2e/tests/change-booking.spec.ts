@@ -27,7 +27,7 @@ test.describe('a member changes a booking', () => {
     await bookingPage.setGuests(65);
     await myBookingsPage.seeDifference();
     await expect(myBookingsPage.difference).toBeFocused();
-    await expect(page.getByText('£240.00 is due.', { exact: false })).toBeVisible();
+    await expect(page.getByText('You need to pay £240.00.', { exact: false })).toBeVisible();
     await expectAccessible(page, 'main');
     await expectNoSidewaysScroll(page);
     // The preview belongs to the values it was asked for: other values ask again.

@@ -122,7 +122,7 @@ test('a new rule shows the removed and added dates first and keeps dates that we
   await page.getByRole('button', { name: 'Publish changes…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Dates in this series' })).toContainText(
-    'Its own: Starts, Ends',
+    'Changed: Starts, Ends',
   );
 
   await page.goto(`/my-club/events/${id}`);

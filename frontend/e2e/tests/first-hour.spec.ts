@@ -94,11 +94,11 @@ test('an admin sets a new site up by keyboard, leaves it on the way, and goes on
   await pressOn(page, save(page));
 
   await expect(step(page, 'Review')).toBeFocused();
-  await expect(page.getByText('Birthday Party: 95.00', { exact: false })).toBeVisible();
+  await expect(page.getByText('Birthday Party: £95.00', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await pressOn(page, page.getByRole('button', { name: 'Create site' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'First things to do' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add your first event' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add your first club' })).toHaveCount(0);
   await expectAccessible(page);

@@ -11,7 +11,7 @@ async function expectOneLine(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 700 });
     const entries = header.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect(entries).toHaveText(ENTRIES);
-    await expect(header.getByRole('button', { name: /^Use the (dark|light) theme$/ })).toBeVisible();
+    await expect(header.getByRole('button', { name: /^Use (dark|light) theme$/ })).toBeVisible();
     await expect(header.getByRole('button', { name: 'Open menu' })).toBeHidden();
     const { sideways, overlap, tallest, height } = await header.evaluate((element) => {
       const boxes = [...element.querySelectorAll('a, button')]

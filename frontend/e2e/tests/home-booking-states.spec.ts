@@ -117,7 +117,7 @@ test('takes one to 200 guests, and more than the hall holds with the outdoor are
   await expect(outdoor).toBeVisible();
   await guests.fill('150');
   await expect(outdoor).toBeVisible();
-  await expect(home.booking.getByText(/For 150 guests you’ll also need the outdoor area/)).toBeVisible();
+  await expect(home.booking.getByText(/you expect 150 guests/)).toBeVisible();
   await guests.fill('120');
   await expect(outdoor).toHaveCount(0);
   await guests.fill('1');

@@ -30,8 +30,8 @@ test('a visitor’s message becomes an answer and a booking; two at once hear of
   // From the dashboard, by keys alone.
   await signInAs(context.request, 'admin');
   await page.goto('/admin');
-  const waiting = page.getByRole('region', { name: 'Waiting for us' });
-  await pressOn(page, waiting.getByRole('link', { name: /Messages not read/ }));
+  const waiting = page.getByRole('region', { name: 'To do' });
+  await pressOn(page, waiting.getByRole('link', { name: /Unread messages/ }));
   await typeInto(page, page.getByRole('searchbox', { name: 'Search by name, email or subject' }), subject);
   await expect(page).toHaveURL(/q=/);
   const row = page.getByRole('list', { name: 'Messages' }).getByRole('link');

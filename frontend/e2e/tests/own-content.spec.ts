@@ -179,7 +179,7 @@ test('an admin replaces the hall’s picture and the opening hours from a phone'
     // Before it can be shown it has to say what it shows.
     await sent.words.fill('hall.jpg');
     await sent.use.click();
-    await expect(sent.dialog.getByText(/A file name is not enough/)).toBeVisible();
+    await expect(sent.dialog.getByText(/A file name is not a description/)).toBeVisible();
     await expectAccessible(page);
     await sent.words.fill('The main hall with its new floor');
     await sent.use.click();

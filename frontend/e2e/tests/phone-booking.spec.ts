@@ -80,7 +80,7 @@ test('staff add a booking for a caller, email a pay link, move it, record a paym
   await expect(page.getByRole('region', { name: 'Booking', exact: true })).toContainText(
     /4:00 PM – 6:00 PM.*55/,
   );
-  await expect(desk.timeline).toContainText('Booking moved');
+  await expect(desk.timeline).toContainText('Booking date, time or space changed');
 
   // The hirer brings the difference.
   await pressOn(page, desk.action('Record payment'));

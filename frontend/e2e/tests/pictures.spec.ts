@@ -40,7 +40,7 @@ test('pictures are sent, tried again, described and binned by keyboard alone', a
   ]);
   const rows = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
   await expect(rows.filter({ hasText: 'terrace.jpg' })).toContainText('Please try again in a moment.');
-  await expect(rows.filter({ hasText: 'drawing.svg' })).toContainText('SVG files can contain programs');
+  await expect(rows.filter({ hasText: 'drawing.svg' })).toContainText('SVG drawings can contain programs');
   await expectAccessible(page);
   await tabTo(page, page.getByRole('button', { name: 'Try again with terrace.jpg' }));
   await page.keyboard.press('Enter');

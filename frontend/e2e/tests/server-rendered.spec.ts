@@ -30,10 +30,10 @@ test.describe('hydrated by a browser of another place and theme', () => {
   for (const path of ['/', '/about', '/club/28', '/events', '/event/1', '/contact', '/terms', '/privacy']) {
     test(`${path} is the same page`, async ({ page }) => {
       await page.goto(path);
-      await page.getByRole('button', { name: 'Use the light theme' }).click();
+      await page.getByRole('button', { name: 'Use light theme' }).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
       await page.reload();
-      await expect(page.getByRole('button', { name: 'Use the dark theme' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Use dark theme' })).toBeVisible();
     });
   }
 });

@@ -339,7 +339,7 @@ export function GuestsField({ options, advice }: GuestsFieldProps) {
             {guests > hallCapacity && guests <= limit && (
               <Alert tone="info" className="mt-3" title="You’ll also need the outdoor area">
                 <p>
-                  The hall fits {hallCapacity} people. For {guests} guests you’ll also need the outdoor area.
+                  The hall fits {hallCapacity} people, and you expect {guests} guests.
                 </p>
               </Alert>
             )}

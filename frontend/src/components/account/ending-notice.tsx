@@ -27,7 +27,7 @@ export default function EndingNotice({ dueAt }: { dueAt: string }) {
           bookings until then.
         </p>
         <Button size="sm" block="phone" busy={isLoading} onClick={() => void press()}>
-          Keep my account
+          Keep account
         </Button>
       </div>
     </section>,

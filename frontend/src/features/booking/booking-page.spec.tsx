@@ -91,7 +91,7 @@ describe('step 1', () => {
     await user.clear(guests);
     await user.type(guests, '121');
     expect(screen.getByText('£1,560.00', { selector: 'output' })).toBeInTheDocument();
-    expect(screen.getByText(/also need the outdoor area\./)).toBeInTheDocument();
+    expect(screen.getByText(/you expect 121 guests/)).toBeInTheDocument();
   });
 
   it('shows each slot’s state, and no Continue button on a full day', async () => {

@@ -115,9 +115,7 @@ export function DetailsStep({ options, initial, lostSlot, onTyping, onSubmit }: 
               <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
                 <Total options={options} {...values} />
                 {full ? (
-                  <p className="max-w-[16em] font-semibold text-danger">
-                    This day is fully booked. Choose another day.
-                  </p>
+                  <p className="max-w-[16em] font-semibold text-danger">Choose another day to continue.</p>
                 ) : (
                   <Button type="submit" block="phone" onMouseDown={keepFocus}>
                     Continue to Review
