@@ -133,8 +133,8 @@ test('staff make a space; it can be hired at once, and no longer when it is not 
   await record.field('Description').fill('Both rooms, without the lawn.');
   await page.getByRole('checkbox', { name: 'Main hall' }).check();
   await page.getByRole('checkbox', { name: 'Bar', exact: true }).check();
-  await record.field('Most guests').fill('150');
-  await record.field('Price in percent').fill('90');
+  await record.field('Capacity (guests)').fill('150');
+  await record.field('Price (% of price list)').fill('90');
   await record.field('Position in the list').fill('9');
   await record.saveDraft();
   await expect(record.heading).toHaveText(name);

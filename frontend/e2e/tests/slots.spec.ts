@@ -124,7 +124,7 @@ test('a phone booking at a time of its own; its hirer learns how to get in seven
 
   await page.goto(`/admin/setup/spaces/${spaceId}`);
   const words = 'Gate code 4711; park behind the oval.';
-  await page.getByLabel('Instructions').fill(words);
+  await page.getByRole('textbox', { name: 'Instructions' }).fill(words);
   await page.getByRole('button', { name: 'Save instructions' }).click();
   await expect(page.getByText('Access instructions saved', { exact: true })).toBeVisible();
   await expectAccessible(page, 'section[aria-labelledby="access"]');

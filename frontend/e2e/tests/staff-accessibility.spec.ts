@@ -237,7 +237,7 @@ test('forms: a space, its errors, what will change, a room', AT_RELEASE, async (
   await list.open();
   // The hall is another test's at the same time.
   await list.link('Bar & lounge').click();
-  await record.field('Price in percent').fill('75');
+  await record.field('Price (% of price list)').fill('75');
   await check(page);
   await record.publish.click();
   await expect(record.dialog).toBeVisible();

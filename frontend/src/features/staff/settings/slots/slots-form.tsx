@@ -169,7 +169,7 @@ function Added({ slots }: { slots: readonly TypedSlot[] }) {
               <Button
                 size="sm"
                 variant="quiet"
-                aria-label={`Remove new slot ${index + 1}`}
+                aria-label={`Remove slot ${index + 1}`}
                 onClick={() => rows.remove(index)}
               >
                 <X aria-hidden="true" className="size-4" />
