@@ -149,7 +149,12 @@ export function longDate(day: string): string {
 
 /** 'Sat 21 Nov 2026' */
 export function shortDate(day: string): string {
-  const [weekday = '', date = '', month = '', year = ''] = longDate(day).split(' ');
+  return shortenDate(longDate(day));
+}
+
+/** @param long 'Saturday 21 November 2026' */
+export function shortenDate(long: string): string {
+  const [weekday = '', date = '', month = '', year = ''] = long.split(' ');
   return `${weekday.slice(0, 3)} ${date} ${month.slice(0, 3)} ${year}`;
 }
 

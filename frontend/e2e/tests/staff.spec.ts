@@ -101,9 +101,9 @@ test('the log tells what was done, filtered by kind', async ({ page, context }) 
   await changeClub(context.request, id, { seasonPeriod: 'Winter' });
   const log = new StaffListPage(page, '/admin/log');
   await log.open('?objectKind=club');
-  await expect(log.chip('About: Club')).toBeVisible();
+  await expect(log.chip('Record: Club')).toBeVisible();
   await expect(log.link(`Club ${name}`)).toBeVisible();
-  await log.filter('What', 'Club changed');
+  await log.filter('Action', 'Club changed');
   await expect(page).toHaveURL(/action=club.update/);
   await log.link(`Club ${name}`).click();
   const record = new RecordPage(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { HomePage } from '../pages/home-page';
 import { pressOn, tabTo, typeInto } from '../support/keyboard';
-import { newMember } from '../support/venue';
+import { newMember, shortenDate } from '../support/venue';
 
 /** What a new visitor comes for, on a small phone. */
 test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
@@ -89,7 +89,7 @@ test.describe('by keyboard alone', () => {
       expect(focused).not.toContain('Not available');
       chosenDay = focused.split(',')[0] ?? '';
       await page.keyboard.press('Enter');
-      await expect(booking.getByText(chosenDay, { exact: true })).toBeVisible();
+      await expect(booking.getByText(shortenDate(chosenDay), { exact: true })).toBeVisible();
     }
     await pressOn(page, free, 'Space');
     const slot = (await free.and(page.locator(':checked')).getAttribute('value')) ?? '';
@@ -113,7 +113,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
 
     await expect(page).toHaveURL(/\/booking\?prefill=/);
-    await expect(page.getByText(chosenDay).first()).toBeVisible();
+    await expect(page.getByText(shortenDate(chosenDay)).first()).toBeVisible();
     await expect(bookingPage.slot(slot)).toBeChecked();
     await expect(page.getByRole('radio', { name: /Birthday Party/ })).toBeChecked();
     await expect(page.getByLabel('Number of guests')).toHaveValue('45');

@@ -36,7 +36,7 @@ function open(testimonial: OwnTestimonial | null) {
 describe('the member’s testimonial', () => {
   it('is sent with a rating and a name', async () => {
     const { api, user } = open(null);
-    expect(await screen.findByLabelText('Name shown')).toHaveValue('Robin Taylor');
+    expect(await screen.findByLabelText('Display name')).toHaveValue('Robin Taylor');
     await user.click(screen.getByRole('button', { name: 'Send testimonial' }));
     expect(await screen.findByText('Enter your testimonial')).toBeVisible();
     expect(screen.getByText('Choose a rating')).toBeVisible();

@@ -116,7 +116,7 @@ function OwnWords({ own, fullName }: { own: OwnTestimonial | null; fullName: str
             ))}
           </SelectField>
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField name="name" label="Name shown" required help="Everyone can see this name." />
+            <TextField name="name" label="Display name" required help="Everyone can see this name." />
             <TextField name="role" label="Role" optional help="For example, netball parent." />
           </div>
           <div className="flex flex-wrap gap-3">
