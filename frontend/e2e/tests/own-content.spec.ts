@@ -193,13 +193,13 @@ test('an admin replaces the hall’s picture and the opening hours from a phone'
 
     await page.goto('/admin/pages');
     await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
-    await page.getByRole('button', { name: 'Choose from library… (Spacious Hall: picture)' }).click();
+    await page.getByRole('button', { name: 'Choose from library… (Spacious Hall: image)' }).click();
     const dialog = page.getByRole('dialog', { name: 'Choose image' });
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await dialog.getByText('The main hall with its new floor').first().click();
     await dialog.getByRole('button', { name: 'Use image' }).click();
-    await expect(page.getByRole('group', { name: 'Spacious Hall: picture' })).toContainText('new floor');
+    await expect(page.getByRole('group', { name: 'Spacious Hall: image' })).toContainText('new floor');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await record.preview.click();
@@ -247,7 +247,7 @@ test('the picture behind the title comes first, in the size of the screen, and m
   const record = new RecordPage(page);
   try {
     await record.open('/admin/pages/home');
-    const sent = await send(page, 'Choose from library… (Picture behind the title)', await aPhoto(page));
+    const sent = await send(page, 'Choose from library… (Background image)', await aPhoto(page));
     await sent.words.fill('The oval in the evening');
     await sent.use.click();
     await expect(sent.dialog).toBeHidden();

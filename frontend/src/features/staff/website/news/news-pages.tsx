@@ -44,7 +44,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 
 const FIELDS = fieldsOf<NewsContent>({
-  Text: {
+  'Post content': {
     title: text('Title', { required: 'Title is required', most: 160, wide: true }),
     summary: {
       ...text('Summary', {
