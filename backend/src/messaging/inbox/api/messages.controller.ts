@@ -159,7 +159,7 @@ export class MessagesController {
   @ApiOperation({
     summary: 'Report whether the caller is writing an answer',
     description:
-      'Returns who else is writing. Expires after 25 seconds. Needs no version, because the message does not change.',
+      'Returns who else is writing. Expires after 25 seconds. No version: the message does not change.',
   })
   @Allow(Permission.MessagesReply)
   @ApiOkResponse({ type: MessageWritersResponse, description: 'The others.' })
