@@ -4,6 +4,6 @@ export function given<Fields extends object>(fields: Fields): Fields {
 }
 
 /** As it is stored: without what was left out, and without classes. */
-export function plain<T extends object>(content: T): T {
+export function plain<T extends object>(content: T): { [Field in keyof T]: T[Field] } {
   return JSON.parse(JSON.stringify(content)) as T;
 }

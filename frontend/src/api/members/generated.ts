@@ -1737,7 +1737,7 @@ export type OpenPayment = {
   amount: number | string;
   /** The hold that is paid for. */
   bookingId?: number | null;
-  /** To be sure of it: any but the club’s is refused. */
+  /** Optional check: a currency other than the club’s is refused. */
   currency?: string;
 };
 export type WalletSetup = {

@@ -83,7 +83,8 @@ export class StaffFeedsController {
   @HttpCode(204)
   @ApiOperation({
     summary: 'Revokes a link to a calendar',
-    description: 'At once, and for good: any of staff’s for admins, the own ones for secretaries.',
+    description:
+      'The link stops working immediately. Admins can revoke any staff link, secretaries only their own.',
   })
   @Allow(Permission.FeedsCreate)
   @ApiParam({ name: 'id', type: 'integer' })

@@ -45,7 +45,10 @@ export class OrderIdParam {
 }
 
 export class OpenPaymentDto extends CreatePaymentIntentDto {
-  @ApiPropertyOptional({ example: 'GBP', description: 'To be sure of it: any but the club’s is refused.' })
+  @ApiPropertyOptional({
+    example: 'GBP',
+    description: 'Optional check: a currency other than the club’s is refused.',
+  })
   @IsOptional()
   @Text(3, 'Enter the currency as three letters.')
   currency?: string;

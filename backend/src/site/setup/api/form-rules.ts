@@ -4,6 +4,7 @@ import { validateSync } from 'class-validator';
 import { newContent } from '../../../platform/common/content-fields.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { toValidationError, VALIDATION_OPTIONS } from '../../../platform/common/validation.js';
+import { plain } from '../../../platform/editing/given.js';
 import { RoomContent } from '../../../bookings/spaces/domain/room-content.js';
 import { StepRules } from '../application/step-rules.js';
 import type { Answers, Step } from '../domain/set-up.js';
@@ -44,11 +45,6 @@ export class FormRules extends StepRules {
     const answers: Answers[S] = FORMS[step](given);
     return JSON.parse(JSON.stringify(answers)) as Answers[S];
   }
-}
-
-/** As it is kept: without what was left out, and without classes. */
-function plain<T extends object>(answers: T): { [Field in keyof T]: T[Field] } {
-  return JSON.parse(JSON.stringify(answers)) as T;
 }
 
 /** @throws ValidationError by field */
