@@ -7,6 +7,7 @@ import { Instance } from '../run/instance.mjs';
 import { end, isEnding, onEnd, run } from '../run/lifecycle.mjs';
 import { Problem, say, step } from '../run/log.mjs';
 import { freePort } from '../run/ports.mjs';
+import { partsToRun, readArguments } from './parts.mjs';
 import { reasonAgainstPrevious, runPrevious } from './previous.mjs';
 import { runJest, runPlaywright } from './runners.mjs';
 import { appEnvironment, startApp, startPostgres } from '../run/stack.mjs';
@@ -24,13 +25,6 @@ import { makeTestData } from './test-data.mjs';
  * integrity are never tried again (test/runner/never-again.mjs).
  */
 
-const PARTS = /** @type {const} */ (['unit', 'api', 'web', 'browser', 'drills', 'nodes', 'previous']);
-/** @typedef {typeof PARTS[number]} Part */
-/** @type {Record<'build' | 'release', readonly Part[]>} */
-const LEVELS = {
-  build: ['unit', 'api', 'web', 'browser'],
-  release: ['unit', 'api', 'browser', 'drills', 'nodes', 'previous'],
-};
 /** @typedef {import('./runners.mjs').Counts} Counts */
 
 /** From which properties are tried in each build; the release level draws another one, and TEST_SEED gives one. */
@@ -50,25 +44,6 @@ const E2E_SETTINGS = {
   // A test reports a bounced email like a mail provider.
   MAIL_WEBHOOK_SECRET: 'shared with the provider of mails',
 };
-
-/** @returns {{ level: 'build' | 'release', parts: readonly Part[], extra: string[] }} `extra`: further arguments for the runner of the one part */
-function readArguments() {
-  const given = process.argv.slice(2);
-  const level = given[0] === 'release' ? 'release' : 'build';
-  const args = level === 'release' ? given.slice(1) : given;
-  const isPart = (/** @type {string} */ arg) => PARTS.some((part) => part === arg);
-  const firstOther = args.findIndex((arg) => !isPart(arg));
-  const named = firstOther === -1 ? args : args.slice(0, firstOther);
-  const rest = firstOther === -1 ? [] : args.slice(firstOther);
-  const extra = rest[0] === '--' ? rest.slice(1) : rest;
-  if (extra.length > 0 && named.length !== 1) {
-    throw new Problem(
-      `Name one of ${PARTS.join(', ')} before "${extra[0]}", as each has another test runner.`,
-    );
-  }
-  const parts = named.length === 0 ? LEVELS[level] : PARTS.filter((part) => named.includes(part));
-  return { level, parts, extra };
-}
 
 /**
  * A server for the tests: the given one, or an embedded one that loses its data with the run.
@@ -129,7 +104,7 @@ async function startProduct({ adminUrl, dataDir }) {
 }
 
 await run(async () => {
-  const { level, parts, extra } = readArguments();
+  const { level, parts: asked, extra } = readArguments(process.argv.slice(2));
   loadDotEnv();
   // What the shell or .env sets for a running product must not reach the tests, which bring their own settings.
   for (const name of [
@@ -144,11 +119,10 @@ await run(async () => {
   ]) {
     delete process.env[name];
   }
-  const against = parts.includes('previous') ? reasonAgainstPrevious(extra) : null;
-  if (against) {
-    say(against);
-    return end(0);
-  }
+  const against = asked.includes('previous') ? reasonAgainstPrevious(extra) : null;
+  if (against) say(against);
+  const parts = partsToRun(asked, against);
+  if (parts.length === 0) return end(0);
   const needsDatabase = parts.some((part) => part !== 'unit' && part !== 'web');
   // Told before the long part: a run without a browser would fail at its end only.
   const chromium = parts.includes('browser') ? await findChromium() : null;
@@ -166,7 +140,7 @@ await run(async () => {
   };
   say(`level ${level}: ${parts.join(', ')}; properties are tried from seed ${env.TEST_SEED}`);
   const whole = level === 'release' && extra.length === 0 ? ['--whole'] : extra;
-  /** @type {[Part, Counts][]} */
+  /** @type {[import('./parts.mjs').Part, Counts][]} */
   const results = [];
   for (const part of parts) {
     if (isEnding()) return;
