@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
 interface Parts {
   readArguments(given: string[]): { level: string; parts: string[]; extra: string[] };
   partsToRun(asked: string[], reasonAgainstPrevious: string | null): string[];
@@ -7,7 +10,8 @@ describe('the parts of npm test', () => {
   let parts: Parts;
 
   beforeAll(async () => {
-    parts = await import('../../launcher/test/parts.mjs');
+    const file = join(import.meta.dirname, '../../launcher/test/parts.mjs');
+    parts = (await import(pathToFileURL(file).href)) as Parts;
   });
 
   it('runs the build level when no part is named', () => {
