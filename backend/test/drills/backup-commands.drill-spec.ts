@@ -139,7 +139,7 @@ describe('the commands over the embedded database', () => {
     expect(await run('backup', ['--list'])).toMatchObject({ code: 0, said: expect.stringContaining(name) });
     expect(await run('backup', ['--check', name])).toMatchObject({
       code: 0,
-      said: expect.stringContaining('is whole'),
+      said: expect.stringContaining('is complete'),
     });
     expect(await run('backup', ['--drill'])).toMatchObject({
       code: 0,
@@ -154,7 +154,7 @@ describe('the commands over the embedded database', () => {
     writeFileSync(cut, whole.subarray(0, whole.length / 2));
     await refused(/is damaged: it ends too early/, 'backup', ['--check', cut]);
     await refused(/is damaged: it ends too early/, 'restore', [cut]);
-    await refused(/^There is no file nothing\.tar\.gz: npm run backup -- --list/, 'restore', [
+    await refused(/^There is no file nothing\.tar\.gz\. npm run backup -- --list/, 'restore', [
       'nothing.tar.gz',
     ]);
     await refused(/is no backup of this software/, 'restore', [join(LAUNCHER, 'restore.mjs')]);
@@ -401,7 +401,7 @@ describe('another major version', () => {
     const installed = Number(readFileSync(version, 'utf8'));
     try {
       writeFileSync(version, `${installed - 1}\n`);
-      await expect(older.start()).rejects.toThrow(/`npm run upgrade:postgres` moves it/);
+      await expect(older.start()).rejects.toThrow(/run `npm run upgrade:postgres` to move it/);
       const env = { DATA_DIR: older.dataDir };
       await refused(/Set their directory with --from/, 'upgrade-postgres', [], env);
       await refused(
@@ -450,7 +450,7 @@ describe('another major version', () => {
           await note(url, 9);
         });
         const env = { DATA_DIR: dataDir };
-        await refused(/`npm run upgrade:postgres` moves it/, 'backup', [], env);
+        await refused(/run `npm run upgrade:postgres` to move it/, 'backup', [], env);
         expect(await run('upgrade-postgres', ['--from', old ?? ''], env)).toMatchObject({ code: 0 });
         await (await older.start()).end();
         expect(await notesOf(older.url)).toEqual(['note:9']);

@@ -170,7 +170,7 @@ test.describe('scrolling', () => {
     }
   });
 
-  test('the floating buttons, to booking and contact', async ({ page }) => {
+  test('shows floating buttons that lead to booking and contact', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Go to the booking section' }).click();
     await expect.poll(() => belowHeader(page, 'booking')).toBeLessThanOrEqual(12);

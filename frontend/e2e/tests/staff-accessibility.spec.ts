@@ -276,10 +276,10 @@ test('forms: the words of a mail, and the mail as it would go out', AT_RELEASE, 
   test.setTimeout(180_000);
   await signInAs(context.request, 'admin');
   await new RecordPage(page).open('/admin/setup/mail/booking-confirmed');
-  await expect(page.frameLocator('iframe').getByText('See you at the club.')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('You have nothing left to pay.')).toBeVisible();
   // No script runs in the frame, so axe cannot look into it.
   await page.getByRole('tab', { name: 'Plain text' }).click();
-  await expect(page.getByRole('tabpanel')).toContainText('See you at the club.');
+  await expect(page.getByRole('tabpanel')).toContainText('You have nothing left to pay.');
   await check(page);
   expect(await smallTargets(page)).toEqual([]);
 });

@@ -54,7 +54,7 @@ export function assertFreshFactor({ secondFactorSince, isFactorFresh }: Caller):
   if (secondFactorSince !== null && !isFactorFresh)
     throw new DomainError(
       'factor_reauthentication_required',
-      'Please give a code, recovery code or passkey of your second sign-in step.',
+      'Enter the code from your app or a recovery code, or use your passkey.',
     );
 }
 

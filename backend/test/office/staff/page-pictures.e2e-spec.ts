@@ -37,7 +37,7 @@ const shownBy = async (api: ApiInstance, path = '/api/config'): Promise<Shown> =
 const usesOf = async ({ id }: Picture): Promise<Picture['uses']> =>
   (await done<Picture>(desk.admin.get(`/api/admin/media/${id}`))).uses;
 
-it('a page photo is a draft first, and on both processes within a second of publishing', async () => {
+it('a page photo stays a draft until it is published, then both processes show it within a second', async () => {
   const { imageUrl } = await aPicture();
   await done(change(desk.admin, 'patch', HOME, 1, { homeHeroPicture: imageUrl }));
   const before = await shownBy(other);

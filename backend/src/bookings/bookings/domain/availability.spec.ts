@@ -50,7 +50,7 @@ describe('a day', () => {
     expect(between.takenSlots).toEqual(['16:30 - 18:30', '4:00 PM - 6:00 PM', '6:00 PM - 8:00 PM']);
   });
 
-  it('takes away what a stretch of the evening before, or of the night after, reaches into', () => {
+  it('leaves out slots that a booking of the evening before or the night after overlaps', () => {
     const late = stretch(22 * 60, 1440 + 9 * 60 + 30, TODAY);
     expect(dayOf(TOMORROW, [late], 0).takenSlots).toEqual(['09:00 - 11:00', '8:00 AM - 10:00 AM']);
     const night = stretch(23 * 60 + 45, 1440 + 120);

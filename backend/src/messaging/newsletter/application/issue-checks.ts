@@ -134,7 +134,7 @@ export class IssueChecks {
     return check(
       CheckName.Links,
       dead.length === 0,
-      links.length === 0 ? 'The issue has no links.' : 'All links work.',
+      links.length === 0 ? 'The issue has no links.' : 'All links in this issue work.',
       `These links don’t work: ${dead.slice(0, 3).join(', ')}${dead.length > 3 ? ` and ${dead.length - 3} more` : ''}.`,
     );
   }

@@ -54,7 +54,7 @@ export function GalleryField({ name, legend, help, atMost }: GalleryFieldProps) 
 function ChosenPicture({ name }: { name: string }) {
   const [{ value }] = useField<number>(name);
   const { currentData: picture, isError } = useGetAdminPictureQuery(value);
-  if (isError) return <p>Image {value}. You don’t have access to it.</p>;
+  if (isError) return <p>You don’t have access to image {value}.</p>;
   if (!picture) return <Skeleton className="h-16" />;
   return (
     <div className="flex min-w-0 items-center gap-3">

@@ -116,7 +116,7 @@ export class IssueCheckResponse implements Check {
   isOk: boolean;
   @ApiProperty({ description: 'It stands against sending; otherwise it is a warning.' })
   isBlocking: boolean;
-  @ApiProperty({ example: 'All links work.' })
+  @ApiProperty({ example: 'All links in this issue work.' })
   message: string;
 }
 

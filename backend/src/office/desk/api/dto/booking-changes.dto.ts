@@ -25,7 +25,7 @@ const LowerCase = (): PropertyDecorator =>
 
 export class PaperDto implements Paper {
   @ApiProperty({ enum: PaperKind, enumName: 'PaperKind' })
-  @IsEnum(PaperKind, { message: 'Please choose insurance, liquor or id.' })
+  @IsEnum(PaperKind, { message: 'Choose the kind of document: insurance, liquor or id.' })
   kind: PaperKind;
 
   @ApiProperty({ description: 'Whether staff have seen it.' })

@@ -22,7 +22,7 @@ import { useCurrency } from '@/components/staff/use-currency';
 import { formatAmount } from '@/lib/format';
 
 const FIELDS = fieldsOf<ExtraContent>({
-  Extra: {
+  Details: {
     name: text('Name', { required: 'Enter a name.', wide: true }),
     description: optionalText('Description', { wide: true }),
     priceMinor: {

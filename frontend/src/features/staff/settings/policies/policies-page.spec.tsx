@@ -84,7 +84,7 @@ describe('the booking rules page', () => {
     expect(outcome).toHaveTextContent('Notice required: 48 hours (was none)');
     expect(outcome).toHaveTextContent('Bonds: Birthday Party £200.00 (was None)');
     expect(outcome).toHaveTextContent('12 live holds and 240 bookings keep the old rules.');
-    expect(outcome).toHaveTextContent('Other planned rules start Mon 1 Mar 2027.');
+    expect(outcome).toHaveTextContent('The rules change again on Mon 1 Mar 2027.');
     await user.click(screen.getByRole('button', { name: 'Change rules now' }));
     expect(await screen.findByText('Rules changed')).toBeVisible();
     expect(

@@ -180,7 +180,7 @@ function Outcome({ change, validFrom, options: { currency, timezone } }: Outcome
           : `${counts} ${isOne ? 'keeps the old rules.' : 'keep the old rules.'}`}
       </p>
       {next && (
-        <p className="mt-1 text-sm">Other planned rules start {beginInWords(next.validFrom, timezone)}.</p>
+        <p className="mt-1 text-sm">The rules change again on {beginInWords(next.validFrom, timezone)}.</p>
       )}
     </section>
   );

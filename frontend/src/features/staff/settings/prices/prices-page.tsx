@@ -64,7 +64,7 @@ function Versions({ prices, currency, timezone }: VersionsProps) {
   const take = async (price: AdminPrice) => {
     const { error } = await withdraw(price.id);
     setAsking(null);
-    if (error) toast.error('Price not withdrawn', problemMessage(error, 'Please try again.'));
+    if (error) toast.error('The price could not be withdrawn', problemMessage(error, 'Please try again.'));
     else toast({ title: 'Price withdrawn' });
   };
   const columns: Column<AdminPrice>[] = [

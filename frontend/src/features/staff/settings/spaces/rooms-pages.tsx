@@ -22,7 +22,7 @@ const minutes = (label: string, help: string) => ({
 });
 
 const FIELDS = fieldsOf<RoomContent>({
-  Room: {
+  Details: {
     name: text('Name', { required: 'Enter a name.', wide: true }),
     setupMinutes: minutes('Set-up (minutes)', 'Kept free before each booking or event.'),
     cleanupMinutes: minutes('Clean-up (minutes)', 'Kept free after each booking or event.'),

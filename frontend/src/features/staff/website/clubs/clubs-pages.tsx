@@ -110,7 +110,7 @@ const GALLERY: Field<number[] | null> = {
 };
 
 const FIELDS = fieldsOf<ClubContent>({
-  Club: {
+  Details: {
     name: text('Name', { required: 'Name is required', wide: true }),
     shortDescription: text('Short description', {
       required: 'Short description is required',

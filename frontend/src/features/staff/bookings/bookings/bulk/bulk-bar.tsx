@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { AdminBookingRow, BulkAction } from '@/api/staff/generated';
 import type { Page } from '@/components/staff/list/staff-list';
-import type { Ticks } from '@/components/staff/list/use-ticks';
+import type { RowSelection } from '@/components/staff/list/use-row-selection';
 import { Button } from '@/components/ui/button';
 import { BULK_ACTIONS, BULK_WORDS, bookingsInWords } from './bulk-words';
 
@@ -13,16 +13,16 @@ export type ManyAction = BulkAction | 'payment';
 
 interface BulkBarProps {
   box: RefObject<HTMLDivElement | null>;
-  ticks: Ticks<AdminBookingRow>;
+  selection: RowSelection<AdminBookingRow>;
   page: Page<AdminBookingRow> | undefined;
   onAct: (action: ManyAction) => void;
 }
 
 /** Sticks below the list while bookings are selected: how many, and the actions on them. */
-export function BulkBar({ box, ticks, page, onAct }: BulkBarProps) {
+export function BulkBar({ box, selection, page, onAct }: BulkBarProps) {
   const total = page?.total ?? 0;
-  const count = ticks.all ? total : ticks.rows.length;
-  const shown = count > 0 || ticks.dropped > 0;
+  const count = selection.all ? total : selection.rows.length;
+  const shown = count > 0 || selection.dropped > 0;
   return (
     <div
       ref={box}
@@ -37,7 +37,7 @@ export function BulkBar({ box, ticks, page, onAct }: BulkBarProps) {
     >
       <p role="status" className={shown ? 'font-semibold tabular-nums' : undefined}>
         {count > 0 && `${bookingsInWords(count)} selected`}
-        {count === 0 && ticks.dropped > 0 && 'Selection cleared because the filter changed.'}
+        {count === 0 && selection.dropped > 0 && 'Selection cleared because the filter changed.'}
       </p>
       {count > 0 && (
         <>
@@ -53,17 +53,17 @@ export function BulkBar({ box, ticks, page, onAct }: BulkBarProps) {
                 {BULK_WORDS[action].button}…
               </Button>
             ))}
-            {!ticks.all && (
+            {!selection.all && (
               <Button size="sm" variant="outline" className="shrink-0" onClick={() => onAct('payment')}>
                 Record payment…
               </Button>
             )}
           </div>
-          {!ticks.all && page && <SelectAll ticks={ticks} page={page} />}
+          {!selection.all && page && <SelectAll selection={selection} page={page} />}
         </>
       )}
       {shown && (
-        <Button size="sm" variant="quiet" className="max-md:!px-2" onClick={ticks.clear}>
+        <Button size="sm" variant="quiet" className="max-md:!px-2" onClick={selection.clear}>
           {count > 0 ? 'Clear selection' : 'OK'}
         </Button>
       )}
@@ -72,9 +72,15 @@ export function BulkBar({ box, ticks, page, onAct }: BulkBarProps) {
 }
 
 /** Extends the selection from this page to all pages. */
-function SelectAll({ ticks, page }: { ticks: Ticks<AdminBookingRow>; page: Page<AdminBookingRow> }) {
+function SelectAll({
+  selection,
+  page,
+}: {
+  selection: RowSelection<AdminBookingRow>;
+  page: Page<AdminBookingRow>;
+}) {
   const { total, totalIsAtLeast } = page;
-  if (total <= ticks.rows.length) return null;
+  if (total <= selection.rows.length) return null;
   if (totalIsAtLeast || total > MOST_AT_ONCE)
     return (
       <span className="text-ink-soft">
@@ -82,7 +88,7 @@ function SelectAll({ ticks, page }: { ticks: Ticks<AdminBookingRow>; page: Page<
       </span>
     );
   return (
-    <Button size="sm" variant="quiet" className="max-md:!px-2" onClick={() => ticks.takeAll(total)}>
+    <Button size="sm" variant="quiet" className="max-md:!px-2" onClick={() => selection.selectAll(total)}>
       Select all {total}
       <span className="max-md:hidden"> that match</span>
     </Button>

@@ -2,7 +2,14 @@ import type { ComponentType } from 'react';
 import { CancelForm, ConfirmForm, DeclineForm, RefundForm, ReleaseForm, RestoreForm } from './decision-forms';
 import type { BookingAction, MoneyAction } from './booking-actions';
 import { MoveForm } from './move-form';
-import { PaidOutForm, PayLinkForm, RecordForm, VoidForm, WaiveForm, type FormProps } from './payment-forms';
+import {
+  RecordPayoutForm,
+  PayLinkForm,
+  RecordForm,
+  VoidForm,
+  WaiveForm,
+  type FormProps,
+} from './payment-forms';
 
 const FORMS: Record<BookingAction, ComponentType<FormProps>> = {
   record: RecordForm,
@@ -20,7 +27,7 @@ const FORMS: Record<BookingAction, ComponentType<FormProps>> = {
 /** The form of an action. A lazy chunk. */
 export default function ActionForm({ action, ...form }: FormProps & { action: MoneyAction }) {
   if (action.kind === 'void') return <VoidForm id={action.id} {...form} />;
-  if (action.kind === 'paidOut') return <PaidOutForm id={action.id} {...form} />;
+  if (action.kind === 'paidOut') return <RecordPayoutForm id={action.id} {...form} />;
   const Form = FORMS[action.kind];
   return <Form {...form} />;
 }

@@ -103,7 +103,7 @@ export function VoidForm({ id, money, ...form }: FormProps & { id: string }) {
   );
 }
 
-export function PaidOutForm({ id, money, ...form }: FormProps & { id: string }) {
+export function RecordPayoutForm({ id, money, ...form }: FormProps & { id: string }) {
   const [markDone] = useMarkRefundPaidOutMutation();
   const today = useToday();
   const [day, setDay] = useState<string | null>(null);
