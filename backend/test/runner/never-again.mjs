@@ -4,7 +4,7 @@
  */
 const NAMES =
   /race|killed|crash|histories|convergence|fuzz|one-slot|holds|rooms\.|integrity|skewed|-once|idempotency|together|queued|outbox|graceful-shutdown|backup|copies|limits|waited-for|migration|later-releases|dangerous|permissions|own-data|password-reset/;
-const FOLDERS = /\/test\/(?:concurrency|history|database)\//;
+const FOLDERS = /\/test\/(?:concurrency|database|drills|history|nodes)\//;
 
 /** @param {string} path of a test file */
 export const isNeverTriedAgain = (path) =>
