@@ -157,13 +157,14 @@ export class SoakVisitor {
 
   private async cancel(booking: Booked): Promise<void> {
     const { id, slot } = booking;
-    this.booked.splice(this.booked.indexOf(booking), 1);
-    await this.there.recorder.note(
+    const answer = await this.there.recorder.note(
       { client: this.name, op: 'cancel', slot, id },
       () => this.ask(`/api/bookings/${id}/cancel`, {}),
-      // What cannot be given back now, as it is being paid, may lapse later or give way.
-      (answer) => (answer.isUndone ? null : (toldOfEnd(id, answer) ?? { result: 'unknown', id })),
+      // A booking that is being paid cannot be cancelled now; it may lapse later, or give way to the member’s next hold.
+      (told) => (told.isUndone ? null : (toldOfEnd(id, told) ?? { result: 'unknown', id })),
     );
+    // After a refusal during a shutdown the member still has it, so it must not give way unrecorded.
+    if (!answer.isUndone) this.booked.splice(this.booked.indexOf(booking), 1);
   }
 }
 
