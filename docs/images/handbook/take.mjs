@@ -1,10 +1,10 @@
 /**
- * Takes the pictures of docs/handbook.md from a product with new demo data, and enters for it what they show:
+ * Takes the pictures of docs/handbook.md. It needs a site with new demo data, and adds what the pictures show:
  *
  *   DATA_DIR=$(mktemp -d) PORT=3100 npm start
  *   node docs/images/handbook/take.mjs http://localhost:3100 [name …]
  *
- * CHROMIUM_PATH names another Chromium than Playwright's own. Without names all are taken.
+ * Without names it takes all pictures. CHROMIUM_PATH is the path of another Chromium than Playwright's.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,21 +27,21 @@ const context = await browser.newContext({
   reducedMotion: 'reduce',
 });
 const page = await context.newPage();
-/** Turns one picture into a smaller one of another format. */
+/** Converts the screenshots to WebP. */
 const converter = await context.newPage();
 
 /**
  * @param {string} name
- * @param {import('@playwright/test').Locator} [part] Without it what the window shows.
+ * @param {import('@playwright/test').Locator} [part] Default: what the window shows.
  */
 async function take(name, part) {
   if (wanted.length > 0 && !wanted.includes(name)) return;
-  // The words about what was done just before do not belong to it.
+  // Removes messages about the action before.
   await page
     .getByRole('button', { name: 'Dismiss' })
     .click({ timeout: 500 })
     .catch(() => undefined);
-  // A part is seen whole, and nothing that sticks to the window lies over it.
+  // A tall window shows the whole part, without sticky elements over it.
   const size = page.viewportSize();
   if (part) await page.setViewportSize({ width: 1440, height: 2400 });
   const png = await (part ?? page).screenshot({ animations: 'disabled' });
@@ -89,7 +89,7 @@ async function api(method, path, data) {
   return answer.json();
 }
 
-/** Days without a booking, the next one first. */
+/** Days without a booking, in order. */
 async function freeDays() {
   const { today, lastDate } = await api('get', '/api/booking-options');
   const { days } = await api('get', `/api/availability?from=${today}&to=${lastDate}`);
@@ -134,7 +134,7 @@ const versionOf = async (id) => (await api('get', `/api/admin/events/${id}`)).ve
 const daysAfter = (date, days) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * A published one.
+ * Adds a published event.
  * @param {string} title
  * @param {string} date
  * @param {object} over
@@ -265,37 +265,37 @@ await page.getByLabel('Starts').fill('18:30');
 await page.getByLabel('Venue').fill('Court 2');
 await button('Publish changes…').click();
 await page.getByLabel('All dates').check();
-await page.getByText(/dates will be different/).waitFor();
+await page.getByText(/dates will change/).waitFor();
 await take('series', page.getByRole('dialog'));
-await button('Not now').click();
+await button('Cancel').click();
 
 await page.goto(`/admin/events/${dates.events[2].id}`);
-await button('Change the rule…').click();
-await page.getByLabel('How often').selectOption('fortnightly');
-await page.getByLabel('Dates in all').fill('4');
-await button('Show what it does').click();
-await page.getByText(/dates will be different/).waitFor();
+await button('Change recurrence…').click();
+await page.getByLabel('Repeats').selectOption('fortnightly');
+await page.getByLabel('Number of dates').fill('4');
+await button('Preview changes').click();
+await page.getByText(/dates will change/).waitFor();
 await take('rule', page.getByRole('dialog'));
 
 await page.goto('/admin/setup/prices');
 await button('Change prices').click();
 const price = page.getByLabel('Birthday Party');
 await price.fill('130');
-await button('Check what it does').click();
-await page.getByRole('region', { name: 'What it does' }).getByText('£130.00').first().waitFor();
+await button('Preview changes').click();
+await page.getByRole('region', { name: 'Preview' }).getByText('£130.00').first().waitFor();
 await page.getByRole('heading', { level: 1 }).click();
 await take('prices');
-await page.getByRole('button', { name: 'Not now' }).first().click();
+await page.getByRole('button', { name: 'Cancel' }).first().click();
 
 await page.goto('/admin/news/new');
 const form = page.getByRole('form', { name: 'Details' });
 await form.getByLabel('Title', { exact: true }).fill('The hall has new curtains');
 await form
-  .getByLabel('In a line or two', { exact: true })
+  .getByLabel('Summary', { exact: true })
   .fill('They are green, and they keep the light out.');
 await form.getByLabel(/^Text/).fill('Thanks to all who helped on Saturday.\n\n- Sewn by Ruth\n- Hung by Sam');
-await form.getByLabel(/^Picture/).fill('/images/scenes/verandah.svg');
-await form.getByLabel('What the picture shows', { exact: true }).fill('The verandah at dusk');
+await form.getByLabel(/^Image/).fill('/images/scenes/verandah.svg');
+await form.getByLabel('Alt text', { exact: true }).fill('The verandah at dusk');
 await button('Save draft').click();
 await button('Publish…').waitFor();
 await button('Publish…').click();
@@ -308,25 +308,25 @@ await page.goto('/images/scenes/hall-function.svg');
 const clip = { x: 0, y: 0, width: 1200, height: 800 };
 const photograph = await page.screenshot({ type: 'jpeg', clip });
 await page.goto('/admin/pages/about');
-await button('Choose from the library… (Picture)').click();
-const picker = page.getByRole('dialog', { name: 'Choose a picture' });
-await picker.getByLabel('Picture to send').setInputFiles({
+await button('Choose from library… (Image)').click();
+const picker = page.getByRole('dialog', { name: 'Choose image' });
+await picker.getByLabel('Image to upload').setInputFiles({
   name: 'IMG_2041.jpg',
   mimeType: 'image/jpeg',
   buffer: photograph,
 });
-await picker.getByLabel('What does it show?').fill('Round tables under strings of lights, before the stage');
+await picker.getByLabel('Alt text').fill('Round tables under strings of lights, before the stage');
 await take('picture', picker);
-await picker.getByRole('button', { name: 'Save and use it' }).click();
+await picker.getByRole('button', { name: 'Save and use image' }).click();
 await picker.waitFor({ state: 'hidden' });
-await page.getByRole('group', { name: 'Pictures' }).first().scrollIntoViewIfNeeded();
+await page.getByRole('group', { name: 'Images' }).first().scrollIntoViewIfNeeded();
 await take('page-pictures', page.getByRole('region', { name: 'Main Hall' }));
 
 await page.goto('/admin/media');
 await page.getByRole('link', { name: 'Round tables under strings of lights, before the stage' }).click();
-await take('point-in-view', page.getByRole('region', { name: 'When it is cut' }));
+await take('point-in-view', page.getByRole('region', { name: 'Crop' }));
 
-// More has come than it costs, and a visitor has written.
+// An overpayment, and a message from a visitor.
 await api('post', `/api/admin/bookings/${classes[0]}/payments`, {
   ...cash,
   amount: '600.00',
@@ -366,5 +366,5 @@ await button('Check for conflicts').click();
 await page.getByRole('heading', { name: /^Conflicts/ }).waitFor();
 await take('closure');
 
-console.log(`entered: ${[sam, priya, joan, ...classes].join(', ')}`);
+console.log(`added: ${[sam, priya, joan, ...classes].join(', ')}`);
 await browser.close();
