@@ -1,7 +1,7 @@
 #!/bin/sh
-# Fills in where the primary is, and who may come in, and becomes PgBouncer.
+# Writes the address of the primary and the user's password into PgBouncer's files, then runs PgBouncer.
 #   DATABASE_HOST, POSTGRES_USER, POSTGRES_PASSWORD
-#   PGBOUNCER_INI (default /etc/pgbouncer/bridgewater.ini), PGBOUNCER_RUN (default /tmp): where both are written
+#   PGBOUNCER_INI (default /etc/pgbouncer/bridgewater.ini), PGBOUNCER_RUN (default /tmp): the directory for both files
 set -eu
 run=${PGBOUNCER_RUN:-/tmp}
 quoted() {

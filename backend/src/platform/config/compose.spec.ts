@@ -136,7 +136,7 @@ describe('backend/deploy/database.sh', () => {
     const { status, stderr } = run({});
     expect(status).toBe(1);
     expect(stderr).toMatch(
-      /^database was the primary, .*If so, remove the volume .* If database has taken over, keep it/,
+      /^database was the primary, .*If that is right, remove the volume .* If database has taken over, keep it/,
     );
     expect(readdirSync(directory).sort()).toEqual(['PG_VERSION', 'pgpass']);
   });
