@@ -271,7 +271,7 @@ await button('Cancel').click();
 
 await page.goto(`/admin/events/${dates.events[2].id}`);
 await button('Change recurrence…').click();
-await page.getByLabel('Repeats').selectOption('fortnightly');
+await page.getByLabel('Repeats', { exact: true }).selectOption('fortnightly');
 await page.getByLabel('Number of dates').fill('4');
 await button('Preview changes').click();
 await page.getByText(/dates will change/).waitFor();
