@@ -60,7 +60,7 @@ const ENTITIES = [
 ];
 
 /** No page is kept in this process; others hear of the change from the database. */
-const NOTHING_KEPT = { forget: () => undefined } as unknown as PublicContent;
+const NO_CACHE = { forget: () => undefined } as unknown as PublicContent;
 
 try {
   const { values } = parseArgs({ options: OPTIONS, strict: true });
@@ -90,7 +90,7 @@ async function setUp(options: {
   try {
     await prepareDatabase(dataSource, env, new SystemClock());
     const audit = new AuditTrail();
-    const kit = new EditingKit(dataSource, new Revisions(), audit, NOTHING_KEPT);
+    const kit = new EditingKit(dataSource, new Revisions(), audit, NO_CACHE);
     const tools = {
       setUp: new SetUp(kit, new FormRules(), env),
       admins: new FirstAdmin(dataSource, audit),

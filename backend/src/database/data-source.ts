@@ -12,7 +12,7 @@ import { DatabaseTooOldError } from './migrating/refusals.js';
 /** One for the work, one that looks who keeps it waiting. */
 const CONNECTIONS_TO_MIGRATE = 2;
 
-const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** Stands in a database as long as rows are being brought into it, and names their file. */
 export const RESTORE_INCOMPLETE = 'public.half_restored';
@@ -83,7 +83,7 @@ export async function migrate(
 ): Promise<void> {
   const all = dataSourceOptions({ url, poolSize: CONNECTIONS_TO_MIGRATE });
   // No time limit would end the wait for an answer on a line that is dead without a word.
-  const extra: pg.PoolConfig = { ...(all.extra as pg.PoolConfig), ...KEPT_ALIVE };
+  const extra: pg.PoolConfig = { ...(all.extra as pg.PoolConfig), ...KEEP_ALIVE };
   const dataSource = await new DataSource({ ...all, extra, migrations }).initialize();
   const runner = dataSource.createQueryRunner();
   try {

@@ -14,8 +14,8 @@ import { type TextField, textFields } from './text-fields.js';
  */
 
 /** A mail of 5,000 lines takes 30 ms to be laid out, and three times as long on a busy machine; what is meant here takes seconds. */
-const MOST_BLOCK_MS = 150;
-const MOST_RATIO = 5;
+const MAX_BLOCK_MS = 150;
+const MAX_RATIO = 5;
 /** No machine is busy for so long with something else. */
 const CERTAIN_MS = 2000;
 /** Of the texts, where the field's own rules refuse what is as long: the unit tests of the rules try all of them. */
@@ -81,11 +81,11 @@ const someOf = (texts: readonly string[], place: number): string[] =>
 async function slowOver(field: TextField, texts: readonly string[]): Promise<string[]> {
   for (const text of texts) {
     const first = await longestBlock(() => send(field, text));
-    if (first < MOST_BLOCK_MS) continue;
+    if (first < MAX_BLOCK_MS) continue;
     const plain = await leastBlock(() => send(field, plainText(field.length)));
     // What else the machine does makes one try longer, and none shorter.
     const block = first > CERTAIN_MS ? first : await leastBlock(() => send(field, text));
-    if (block < MOST_BLOCK_MS || block < MOST_RATIO * plain) continue;
+    if (block < MAX_BLOCK_MS || block < MAX_RATIO * plain) continue;
     const [long, short] = [Math.round(block), Math.round(plain)];
     const beginning = JSON.stringify(text.slice(0, 12));
     // One is enough to be mended, and each further one may take as long.

@@ -16,7 +16,7 @@ const PER_MINUTE = 2000;
 const PER_DOMAIN = 60;
 /** Memory is compared from when so many have gone: until then caches and code come in. */
 const WARM = READERS / 5;
-const MOST_GROWTH_MB = 60;
+const MAX_GROWTH_MB = 60;
 const TIMEOUT = 1_200_000;
 
 let database: TestDatabase;
@@ -106,7 +106,7 @@ it(
     expect(list.mails).toHaveLength(READERS);
     expect(together).toBeLessThanOrEqual(PER_MINUTE);
     expect(ofDomain).toBeLessThanOrEqual(PER_DOMAIN);
-    for (const { warm, last } of memory) expect(last - warm).toBeLessThan(MOST_GROWTH_MB);
+    for (const { warm, last } of memory) expect(last - warm).toBeLessThan(MAX_GROWTH_MB);
   },
   TIMEOUT,
 );

@@ -19,7 +19,7 @@ export interface Court {
 /** How far ahead of the database's the clock of a node is that goes by its own. */
 const AHEAD = '20 minutes';
 /** How long answers are kept, whatever the database says meanwhile. */
-const KEPT_MS = 250;
+const CACHE_MS = 250;
 
 /** @param first is not closed with the court */
 export async function openCourt(first: ApiInstance): Promise<Court> {
@@ -107,7 +107,7 @@ function keepAnswers(api: ApiInstance) {
     const found = kept.get(key);
     if (found && found.until > performance.now()) return found.answer;
     const answer = ask(...asked);
-    kept.set(key, { until: performance.now() + KEPT_MS, answer });
+    kept.set(key, { until: performance.now() + CACHE_MS, answer });
     return answer;
   });
 }

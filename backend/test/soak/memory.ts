@@ -16,8 +16,8 @@ export interface MemoryTrend {
 
 /** A third of the time at the most, and not longer than caches and compiled code need. */
 const WARM_UP_S = 300;
-const LEAST_MINUTES = 4;
-const MOST_RISE = 0.1;
+const MIN_MINUTES = 4;
+const MAX_RISE = 0.1;
 
 export function trendOf(samples: readonly MemorySample[]): MemoryTrend {
   const last = samples.at(-1)?.at ?? 0;
@@ -29,7 +29,7 @@ export function trendOf(samples: readonly MemorySample[]): MemoryTrend {
   const seconds = last - (judged[0]?.at ?? last);
   const rise = variance === 0 ? 0 : (covariance / variance) * seconds;
   const minutes = seconds / 60;
-  return { mean, rise, minutes, isFlat: minutes < LEAST_MINUTES ? null : rise <= mean * MOST_RISE };
+  return { mean, rise, minutes, isFlat: minutes < MIN_MINUTES ? null : rise <= mean * MAX_RISE };
 }
 
 function average(values: readonly number[]): number {

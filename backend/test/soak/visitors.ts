@@ -16,7 +16,7 @@ import type { Seeded } from '../support/seeded.js';
 export const HOLD_MINUTES = 2;
 /** Who has no answer by then goes on without; the longest faults last longer, so that some are given up while they are worked on. */
 const PATIENCE_MS = 8_000;
-const MOST_BOOKINGS = 4;
+const MAX_BOOKINGS = 4;
 const DAYS = 6;
 /** Far enough ahead for a full refund on cancellation. */
 const FIRST_DAY = 40;
@@ -70,7 +70,7 @@ export class SoakVisitor {
     const { below, oneOf, percent } = this.random;
     const [first, ...others] = this.booked;
     if (percent(30)) return percent(20) ? this.lookAround() : this.look();
-    if (!first || (this.booked.length < MOST_BOOKINGS && percent(50))) return this.hold();
+    if (!first || (this.booked.length < MAX_BOOKINGS && percent(50))) return this.hold();
     const one = oneOf([first, ...others]);
     if (!one.isPaid && !this.isStaff && percent(65)) return this.pay(one, below(10));
     return this.cancel(one);

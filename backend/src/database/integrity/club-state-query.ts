@@ -12,7 +12,7 @@ export interface ClubState {
 }
 
 /** Nothing is counted beyond it: what is more than this is as bad, and would take long. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 const AGE = (oldest: string): string => `extract(epoch FROM clock_timestamp() - ${oldest})::float8`;
 
@@ -27,21 +27,21 @@ export const CLUB_STATE_QUERY = `
           WHEN refund.waiting_since IS NOT NULL OR payment.dispute_state IN ('needs_response', 'under_review') THEN 'waiting'
           ELSE 'queued' END AS state,
         count(*) AS n, ${AGE('min(refund.queued_at)')} AS age
-      FROM (SELECT * FROM refunds WHERE status IN ('queued', 'sending', 'failed') AND status <> 'completed' LIMIT ${MOST_COUNTED}) AS refund
+      FROM (SELECT * FROM refunds WHERE status IN ('queued', 'sending', 'failed') AND status <> 'completed' LIMIT ${MAX_COUNTED}) AS refund
       JOIN payments payment ON payment.id = refund.payment_id
       WHERE payment.received_on IS NULL GROUP BY 1) AS line),
     'jobs', (SELECT coalesce(jsonb_agg(line), '[]') FROM (
       SELECT queue, due.n, due.age FROM unnest($1::text[]) AS queue CROSS JOIN LATERAL (
         SELECT count(*) AS n, ${AGE('min(start_after)')} AS age FROM (
           SELECT start_after FROM pgboss.job WHERE name = queue AND state < 'active' AND start_after < now()
-          LIMIT ${MOST_COUNTED}) AS job) AS due) AS line),
+          LIMIT ${MAX_COUNTED}) AS job) AS due) AS line),
     'deadJobs', (SELECT jsonb_build_object('n', count(*), 'age', ${AGE('min(failed_at)')}) FROM (
-      SELECT failed_at FROM dead_jobs WHERE retried_at IS NULL LIMIT ${MOST_COUNTED}) AS job),
+      SELECT failed_at FROM dead_jobs WHERE retried_at IS NULL LIMIT ${MAX_COUNTED}) AS job),
     'mails', (SELECT coalesce(jsonb_agg(line), '[]') FROM (
       SELECT CASE state WHEN 'failed' THEN 'retried' WHEN 'dead' THEN 'given_up' ELSE 'waiting' END AS state,
         count(*) AS n, ${AGE('min(created_at)')} AS age
-      FROM ((SELECT state, created_at FROM mails WHERE state IN ('queued', 'sending', 'failed') LIMIT ${MOST_COUNTED})
-        UNION ALL (SELECT state, created_at FROM mails WHERE state = 'dead' AND resent_as IS NULL LIMIT ${MOST_COUNTED})) AS mail
+      FROM ((SELECT state, created_at FROM mails WHERE state IN ('queued', 'sending', 'failed') LIMIT ${MAX_COUNTED})
+        UNION ALL (SELECT state, created_at FROM mails WHERE state = 'dead' AND resent_as IS NULL LIMIT ${MAX_COUNTED})) AS mail
       GROUP BY 1) AS line),
     'webhooks', (SELECT coalesce(jsonb_agg(line), '[]') FROM (
       SELECT provider, (SELECT ${AGE('received_at')} FROM webhook_events event WHERE event.provider = known.provider

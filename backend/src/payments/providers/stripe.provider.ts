@@ -33,7 +33,7 @@ const STATES: Record<Stripe.PaymentIntent.Status, PaymentSnapshot['state']> = {
 };
 
 /** The most that the package reads of a list in one. */
-const MOST_LISTED = 10_000;
+const MAX_LISTED = 10_000;
 
 /** Cards, through Stripe's PaymentIntents. The same code speaks to Stripe and to the sandbox; only address and keys differ. */
 export class StripeProvider implements PaymentProvider {
@@ -150,7 +150,7 @@ export class StripeProvider implements PaymentProvider {
   async listTaken(since: Date, until: Date): Promise<ListedPayment[]> {
     const created = { gte: seconds(since), lte: seconds(until) + 1 };
     const intents = await this.call(() =>
-      this.stripe.paymentIntents.list({ created, limit: 100 }).autoPagingToArray({ limit: MOST_LISTED }),
+      this.stripe.paymentIntents.list({ created, limit: 100 }).autoPagingToArray({ limit: MAX_LISTED }),
     );
     return intents
       .filter(({ status }) => ['paid', 'processing'].includes(STATES[status] ?? 'processing'))

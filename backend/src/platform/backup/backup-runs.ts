@@ -9,7 +9,7 @@ export interface BackupRun {
   words: string;
 }
 
-const KEPT_DAYS = 400;
+const RETENTION_DAYS = 400;
 const WORDS_LENGTH = 2000;
 
 /** Records the result of a backup or a drill. @param url `postgres://…`; the database may not have its tables yet */
@@ -24,7 +24,7 @@ export async function recordBackupRun(url: string, run: BackupRun): Promise<void
       [run.kind, run.startedAt, run.ok, run.file, run.bytes, run.words.slice(0, WORDS_LENGTH)],
     );
     await client.query(`DELETE FROM backup_runs WHERE started_at < now() - $1 * interval '1 day'`, [
-      KEPT_DAYS,
+      RETENTION_DAYS,
     ]);
   });
 }

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 
 /** So many days are remembered: more than a calendar shows. */
-const MOST_DAYS = 1000;
+const MAX_DAYS = 1000;
 const DAY_MS = 86_400_000;
 
 interface Day {
@@ -45,7 +45,7 @@ export class VenueTime {
     const midnight = DateTime.fromISO(date, { zone: this.zone });
     const start = midnight.toMillis();
     const isPlain = midnight.plus({ days: 1 }).toMillis() - start === DAY_MS;
-    if (this.days.size >= MOST_DAYS) this.days.clear();
+    if (this.days.size >= MAX_DAYS) this.days.clear();
     const day = { midnight, start, isPlain };
     this.days.set(date, day);
     return day;

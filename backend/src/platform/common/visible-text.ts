@@ -1,6 +1,6 @@
 /**
  * Characters without a shape of their own: zero-width spaces, soft hyphens, byte order marks, marks of direction, fillers, tags.
- * `\p{DI}` also has joiners and variation selectors, which `KEPT` leaves where a word or an emoji needs them.
+ * `\p{DI}` also has joiners and variation selectors, which `VISIBLE` leaves where a word or an emoji needs them.
  */
 const INVISIBLE = String.raw`[\p{DI}\u2800\uFFF9-\uFFFC\p{Noncharacter_Code_Point}]`;
 
@@ -22,7 +22,7 @@ const VIRAMA = String.raw`[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4
 
 const ONE_EMOJI = String.raw`\p{Extended_Pictographic}\p{EMod}?[\uFE0E\uFE0F]?`;
 const FLAG = String.raw`\u{1F3F4}(?:\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F})?`;
-const KEPT = [
+const VISIBLE = [
   FLAG,
   String.raw`${ONE_EMOJI}(?:\u200D${ONE_EMOJI})*`,
   String.raw`[\d#*]\uFE0F?\u20E3`,
@@ -32,7 +32,7 @@ const KEPT = [
   String.raw`(?<=\p{scx=Han})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]`,
   String.raw`(?<=\p{Script=Mongolian})[\u180B-\u180D\u180F]`,
 ].join('|');
-const KEPT_OR_INVISIBLE = new RegExp(`(${KEPT})|${INVISIBLE}`, 'gu');
+const VISIBLE_OR_INVISIBLE = new RegExp(`(${VISIBLE})|${INVISIBLE}`, 'gu');
 
 /** What is refused instead of taken out: controls, breaks of lines, and marks that turn the direction of reading. */
 const STEERING = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
@@ -43,7 +43,7 @@ const STEERING = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
  */
 export function visibleText(text: string): string {
   if (STEERING.test(text)) return text;
-  const visible = text.replace(KEPT_OR_INVISIBLE, (_, kept: string | undefined) => kept ?? '');
+  const visible = text.replace(VISIBLE_OR_INVISIBLE, (_, kept: string | undefined) => kept ?? '');
   return (visible === text ? text : visible.trim()).normalize('NFC');
 }
 

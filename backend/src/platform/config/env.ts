@@ -269,7 +269,7 @@ export class Env {
   @Int()
   @IsInt()
   @Min(1)
-  OFFER_LEAST_MINUTES = 15;
+  OFFER_MIN_MINUTES = 15;
   @Int()
   @IsInt()
   @Min(1)

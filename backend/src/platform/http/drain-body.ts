@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /** As much of a refused body is read, and thrown away, so that its sender gets to read the answer. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 /** And no longer than this is waited for it. */
 const LONGEST_MS = 10_000;
 
@@ -20,9 +20,9 @@ export function drainRefusedBodies(server: FastifyInstance): void {
 /** Resolves when the body has ended, or when it was too much or too slow. */
 function drain(body: IncomingMessage): Promise<void> {
   const declared = Number(body.headers['content-length'] ?? 0);
-  if (body.complete || body.destroyed || declared > MOST_BYTES) return Promise.resolve();
+  if (body.complete || body.destroyed || declared > MAX_BYTES) return Promise.resolve();
   return new Promise((resolve) => {
-    let left = MOST_BYTES;
+    let left = MAX_BYTES;
     const count = (chunk: Buffer): void => {
       left -= chunk.length;
       if (left < 0) finish();

@@ -12,7 +12,7 @@ import { Env } from '../config/env.js';
 import { Metrics } from './metrics.js';
 import { ProcessMetrics } from './process-metrics.js';
 
-const MOST_CONNECTIONS = 20;
+const MAX_CONNECTIONS = 20;
 const REQUEST_MS = 5000;
 
 /** `GET /metrics` on a port of its own, where METRICS_PORT says which: visitors, and the proxy that they come through, never reach it. */
@@ -43,7 +43,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
         response.writeHead(500).end();
       });
     });
-    server.maxConnections = MOST_CONNECTIONS;
+    server.maxConnections = MAX_CONNECTIONS;
     server.listen(port, host);
     await once(server, 'listening');
     this.server = server;

@@ -6,13 +6,13 @@ const CSV_PATHS: readonly string[] = ['/api/admin/people/imports', '/api/admin/s
   (path) => [path, `${path}/check`],
 );
 /** 20,000 rows of 200 characters. */
-const MOST_BYTES = 4_194_304;
+const MAX_BYTES = 4_194_304;
 
 /** Tables are read at these addresses, and nowhere else: elsewhere bodies stay as small as they were, and JSON. */
 export function acceptTables(server: FastifyInstance): void {
   server.addContentTypeParser(
     'text/csv',
-    { parseAs: 'buffer', bodyLimit: MOST_BYTES },
+    { parseAs: 'buffer', bodyLimit: MAX_BYTES },
     (request, body, done) => {
       if (CSV_PATHS.includes(request.routeOptions.url ?? '')) done(null, body);
       else done(new DomainError('unsupported_media_type', 'Please send JSON.'));

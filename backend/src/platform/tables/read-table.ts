@@ -7,7 +7,7 @@ import { decodeTable } from './decode-table.js';
 import type { FileRow } from './domain/table-rows.js';
 
 /** More than a club has, and as much as one look at a file should take. */
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 /** Exports of mail programs and address books have a hundred. */
 export const MAX_COLUMNS = 200;
 /** In one go; what else there is to do is done in between. */
@@ -65,9 +65,9 @@ async function recordsOf(text: string, delimiter: string): Promise<FileRow[]> {
       info: { lines: number };
     }>) {
       rows.push({ line: info.lines, cells: record });
-      if (rows.length > MOST_ROWS + 1)
+      if (rows.length > MAX_ROWS + 1)
         throw refused(
-          `This file has more than ${formatCount(MOST_ROWS)} rows. Split it and import the parts.`,
+          `This file has more than ${formatCount(MAX_ROWS)} rows. Split it and import the parts.`,
         );
     }
   } catch (error) {

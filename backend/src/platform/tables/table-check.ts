@@ -5,7 +5,7 @@ import type { GuessedColumns } from './domain/guess-columns.js';
 import type { ColumnMap, RowProblem } from './domain/table-rows.js';
 
 /** More would not be read: they are mended in the file, and it is looked at again. */
-const MOST_PROBLEMS = 100;
+const MAX_PROBLEMS = 100;
 const SAMPLE = 3;
 const DAY_MS = 86_400_000;
 /** An import can be undone for so many days. */
@@ -55,7 +55,7 @@ export function tableCheck<Column extends string>(
     sample: rows.slice(0, SAMPLE).map(({ cells }) => [...cells]),
     rows: rows.length,
     ready,
-    problems: problems.slice(0, MOST_PROBLEMS),
+    problems: problems.slice(0, MAX_PROBLEMS),
     problemRows: new Set(problems.map(({ line }) => line)).size,
     missing,
   };

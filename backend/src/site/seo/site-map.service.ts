@@ -17,8 +17,8 @@ const PAGE_ANSWERS = [
 ];
 
 /** Older posts are found from page to page. */
-const MOST_POSTS = 1000;
-const MOST_ISSUES = 1000;
+const MAX_POSTS = 1000;
+const MAX_ISSUES = 1000;
 
 /** No public page links to the staff area. */
 const STAFF_AREA = ['/admin', '/my-club'];
@@ -39,8 +39,8 @@ export class SiteMapService {
     const [clubs, events, news, issues] = await Promise.all([
       this.clubs.list(),
       this.events.list({ upcoming: true }),
-      this.news.addresses(MOST_POSTS),
-      this.newsletter.addresses(MOST_ISSUES),
+      this.news.addresses(MAX_POSTS),
+      this.newsletter.addresses(MAX_ISSUES),
     ]);
     const entries: { path: string; changed?: Date }[] = [
       ...listedPaths.map((path) => ({ path })),

@@ -17,7 +17,7 @@ import { webhookUrls } from '../../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 
 /** So long an answer about the club is kept; a little more. */
-const KEPT_MS = 5200;
+const CACHE_MS = 5200;
 const METRICS = { METRICS_PORT: '0', LIMIT_LIVE_HOLDS: '1000' };
 
 let database: TestDatabase;
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 /** As what is kept has become old. */
 function freshly(check: (seen: Scrape) => void): Promise<void> {
-  return eventually(async () => check(await scrape(api)), KEPT_MS + 10_000);
+  return eventually(async () => check(await scrape(api)), CACHE_MS + 10_000);
 }
 
 describe('metrics', () => {
@@ -280,7 +280,7 @@ describe('while the database does not respond', () => {
         expect(seen.of('bridgewater_club_refunds')).toEqual([]);
         expect(seen.of('bridgewater_club_jobs_dead')).toEqual([]);
         expect(seen.value('bridgewater_holds_total')).toBeGreaterThan(0);
-      }, KEPT_MS + 15_000);
+      }, CACHE_MS + 15_000);
     } finally {
       await mend();
     }

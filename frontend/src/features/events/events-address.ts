@@ -5,7 +5,7 @@ import { isMonth, monthsOf, type EventFilter } from './event-months';
 /** Number of events shown at first, and added each time. */
 export const EVENTS_A_STEP = 9;
 /** Upper limit, so that a made-up address cannot request an endless page. */
-const MOST_SHOWN = 999;
+const MAX_SHOWN = 999;
 
 /** State of /events in its query: `?club=`, `?month=YYYY-MM` and `?show=` (number shown). */
 export interface EventsAddress {
@@ -24,7 +24,7 @@ export function readEventsAddress(search: URLSearchParams): EventsAddress {
       clubId: /^[1-9]\d{0,8}$/.test(club) ? Number(club) : null,
       month: isMonth(month) ? month : null,
     },
-    show: Math.min(Math.max(show, EVENTS_A_STEP), MOST_SHOWN),
+    show: Math.min(Math.max(show, EVENTS_A_STEP), MAX_SHOWN),
   };
 }
 
@@ -44,7 +44,7 @@ export function eventsPath(address: EventsAddress): string {
 
 /** The same state with one step more events. */
 export function withMore({ filter, show }: EventsAddress): EventsAddress {
-  return { filter, show: Math.min(show + EVENTS_A_STEP, MOST_SHOWN) };
+  return { filter, show: Math.min(show + EVENTS_A_STEP, MAX_SHOWN) };
 }
 
 /** True if the page links to this state: an existing club and month, and a whole number of steps. */

@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 
 /** The server's limit. */
-const MOST_BYTES = 15 * 1024 * 1024;
+const MAX_BYTES = 15 * 1024 * 1024;
 
 export interface ReportFormProps {
   kind: 'damage' | 'incident';
@@ -22,7 +22,7 @@ export function ReportForm({ kind, takesPhotos, onSend }: ReportFormProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (words.trim() === '') setError('Describe what happened.');
-    else if (photos.some(({ size }) => size > MOST_BYTES)) setError('Choose photos of at most 15 MB each.');
+    else if (photos.some(({ size }) => size > MAX_BYTES)) setError('Choose photos of at most 15 MB each.');
     else void onSend(words.trim(), photos);
   };
   return (

@@ -20,7 +20,7 @@ const worker = globalThis as unknown as Worker;
 
 const PAGE = '/tonight';
 /** The page does not depend on cookies, so `Vary` is ignored. */
-const KEPT = { cacheName: register.name, ignoreVary: true };
+const CACHE_QUERY = { cacheName: register.name, ignoreVary: true };
 /** A weak network can look online and deliver nothing, so the cached page is used after this time. */
 const PAGE_WITHIN_MS = 4000;
 
@@ -55,7 +55,7 @@ worker.addEventListener('fetch', (event) => {
 
 /** The current page; offline the cached one. It is cached without its query, which holds the link's secret. */
 async function pageOf(request: Request): Promise<Response> {
-  const kept = await caches.match(PAGE, KEPT);
+  const kept = await caches.match(PAGE, CACHE_QUERY);
   try {
     const signal = kept ? AbortSignal.timeout(PAGE_WITHIN_MS) : null;
     const answer = await fetch(request.url, { signal, credentials: 'same-origin' });
@@ -69,7 +69,7 @@ async function pageOf(request: Request): Promise<Response> {
 
 /** Assets never change under the same name, so the cache comes first. */
 async function partOf(request: Request): Promise<Response> {
-  return (await caches.match(request.url, KEPT)) ?? fetch(request);
+  return (await caches.match(request.url, CACHE_QUERY)) ?? fetch(request);
 }
 
 /** Caches these files and deletes all others, such as those of an older build. */

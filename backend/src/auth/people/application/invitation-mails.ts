@@ -10,7 +10,7 @@ import type { InvitationRow } from '../persistence/invitation.repository.js';
 
 const MINUTES_A_DAY = 24 * 60;
 export const INVITATION_MAIL = 'invitation';
-const MOST_AN_HOUR = 3;
+const MAX_PER_HOUR = 3;
 
 /** The emails to people whom the club invites. */
 @Injectable()
@@ -21,7 +21,7 @@ export class InvitationMails {
   ) {}
 
   async isEnough(id: number, manager: EntityManager): Promise<boolean> {
-    return (await this.mails.countAbout({ kind: 'invitation', id }, '1 hour', manager)) >= MOST_AN_HOUR;
+    return (await this.mails.countAbout({ kind: 'invitation', id }, '1 hour', manager)) >= MAX_PER_HOUR;
   }
 
   /**

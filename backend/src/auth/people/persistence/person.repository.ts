@@ -111,7 +111,7 @@ const DETAIL = `${SELECT}, person.version, person.pending_email AS "pendingEmail
   (SELECT count(*)::integer FROM bookings WHERE ${BOOKED} AND start_time > $3) AS "upcomingBookings",
   (SELECT coalesce(sum(balance_minor), 0)::float8 FROM bookings WHERE ${BOOKED} AND balance_minor > 0) AS "owedMinor"`;
 
-const MOST_MESSAGES = 5;
+const MAX_MESSAGES = 5;
 
 /** Accounts for the staff's list of people. */
 @Injectable()
@@ -160,7 +160,7 @@ export class PersonRepository {
   messagesOf(email: string, manager: EntityManager = this.dataSource.manager): Promise<PersonMessage[]> {
     return manager.query<PersonMessage[]>(
       `SELECT id, subject, is_read AS "isRead", created_at AS "createdAt" FROM contact_messages
-       WHERE lower(email) = lower($1) ORDER BY id DESC LIMIT ${MOST_MESSAGES}`,
+       WHERE lower(email) = lower($1) ORDER BY id DESC LIMIT ${MAX_MESSAGES}`,
       [email],
     );
   }

@@ -81,7 +81,7 @@ export interface ListedSession extends ClientInfo {
 }
 
 /** Largest batch of sessions in one query. */
-const MOST_AT_ONCE = 64;
+const MAX_AT_ONCE = 64;
 /** Few queries at once make larger batches: a query for ten sessions takes as long as one for a single session. */
 const LOOKUPS_AT_ONCE = 2;
 
@@ -123,7 +123,7 @@ export class SessionStore {
    */
   private readonly lookups = new DataLoader<Buffer, SessionRow | null>((ids) => this.findRows(ids), {
     cache: false,
-    maxBatchSize: MOST_AT_ONCE,
+    maxBatchSize: MAX_AT_ONCE,
     batchScheduleFn: (ask) => this.lookupSlots.schedule(ask),
   });
 

@@ -37,7 +37,7 @@ export interface Hold {
 }
 
 /** More who wait in a process than this are too many to be served before they give up. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 /** Of the lanes, those who ask for one slot, or for one hold, get this part. */
 const SHARE_PER_SLOT = 1 / 4;
 
@@ -66,7 +66,7 @@ export class HoldsService {
     this.limiter = new KeyedLimiter({
       concurrent: env.HOLDS_AT_ONCE,
       concurrentPerKey: Math.ceil(env.HOLDS_AT_ONCE * SHARE_PER_SLOT),
-      maxWaiting: MOST_WAITING,
+      maxWaiting: MAX_WAITING,
       maxWaitMs: env.HOLD_QUEUE_MS,
     });
     this.waits = { lockWaitMs: env.HOLD_LOCK_WAIT_MS };

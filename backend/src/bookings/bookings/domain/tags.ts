@@ -1,3 +1,3 @@
 /** Tags of a booking are lower case, each once. */
-export const MOST_TAGS = 20;
+export const MAX_TAGS = 20;
 export const TAG_MAX = 40;

@@ -13,7 +13,7 @@ import type { ChangedFrom } from '../domain/own-change.js';
 import type { Paper } from '../domain/papers.js';
 
 /** Kept by the database alone, from the booking's lines, payments and refunds (`refresh_money_of_booking`). */
-const KEPT = { insert: false, update: false } as const;
+const READ_ONLY = { insert: false, update: false } as const;
 
 /** An extra of a booking. */
 export interface BookedExtra {
@@ -87,32 +87,32 @@ export class BookingEntity {
   @Column({ type: 'integer', default: 0 })
   bondMinor: number;
   /** What came and has not gone back, nor is on its way back. */
-  @Column({ type: 'integer', ...KEPT })
+  @Column({ type: 'integer', ...READ_ONLY })
   paidMinor: number;
   /** What is owed; negative when too much has been paid. */
-  @Column({ type: 'integer', ...KEPT })
+  @Column({ type: 'integer', ...READ_ONLY })
   balanceMinor: number;
   /** A payment is being decided at its provider: until then a hold does not lapse. */
-  @Column({ type: 'boolean', ...KEPT })
+  @Column({ type: 'boolean', ...READ_ONLY })
   beingPaid: boolean;
   @Column({ type: 'text' })
   currency: string;
-  @Column({ type: 'boolean', ...KEPT })
+  @Column({ type: 'boolean', ...READ_ONLY })
   isPaid: boolean;
   /** Of its first payment; before there is one, as it is meant to be paid. */
   @Column({ type: 'text', nullable: true })
   paymentMethod: PaymentMethod | null;
-  @Column({ type: 'text', ...KEPT })
+  @Column({ type: 'text', ...READ_ONLY })
   paymentStatus: PaymentStatus;
   /** Of its first payment: the provider's id (PaymentIntent or order), or ours of one that was recorded. */
-  @Column({ type: 'text', nullable: true, ...KEPT })
+  @Column({ type: 'text', nullable: true, ...READ_ONLY })
   paymentId: string | null;
-  @Column({ type: 'timestamptz', nullable: true, ...KEPT })
+  @Column({ type: 'timestamptz', nullable: true, ...READ_ONLY })
   paymentDate: Date | null;
   /** What goes back, or went, in minor units; null when nothing does. */
-  @Column({ type: 'integer', nullable: true, ...KEPT })
+  @Column({ type: 'integer', nullable: true, ...READ_ONLY })
   refundMinor: number | null;
-  @Column({ type: 'text', nullable: true, ...KEPT })
+  @Column({ type: 'text', nullable: true, ...READ_ONLY })
   refundStatus: RefundProgress | null;
   /** Names the lines and refunds of its cancellation, so that this can be undone. */
   @Column({ type: 'uuid', nullable: true })

@@ -24,7 +24,7 @@ export const VENUE_ID = 1;
 export const AVAILABILITY_CHANNEL = 'availability_changed';
 
 /** Each may become three, of thirteen bytes. */
-const MOST_DAYS_TOLD = 100;
+const MAX_NOTIFIED_DAYS = 100;
 
 export type NewBooking = Partial<BookingEntity> &
   Pick<BookingEntity, 'spaceId' | 'startTime' | 'endTime' | 'status'>;
@@ -384,7 +384,7 @@ export class BookingRepository {
   ): Promise<void> {
     if (dates.length === 0) return;
     // PostgreSQL takes so many bytes and no more.
-    if (dates.length > MOST_DAYS_TOLD) return this.announceAll(manager);
+    if (dates.length > MAX_NOTIFIED_DAYS) return this.announceAll(manager);
     await manager.query(
       `SELECT pg_notify($1, json_build_object(
          'dates', (SELECT json_agg(DISTINCT to_char(day + beside, 'YYYY-MM-DD')) FROM unnest($2::date[]) AS day,

@@ -3,9 +3,9 @@ import { WholeNumber } from '../../../platform/common/fields.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { Filled, Line } from '../../../platform/common/validation.js';
 
-const MOST_MINUTES = 480;
-const MINUTES = { type: 'integer', minimum: 0, maximum: MOST_MINUTES, preset: 0 } as const;
-const minutes = WholeNumber(0, MOST_MINUTES, `Enter whole minutes from 0 to ${MOST_MINUTES}.`);
+const MAX_MINUTES = 480;
+const MINUTES = { type: 'integer', minimum: 0, maximum: MAX_MINUTES, preset: 0 } as const;
+const minutes = WholeNumber(0, MAX_MINUTES, `Enter whole minutes from 0 to ${MAX_MINUTES}.`);
 
 /** What staff edit of a room: a part of the venue that only one booking or event can have at a time. */
 export class RoomContent {

@@ -4,9 +4,9 @@ import { Trim } from '../../../platform/common/trim.js';
 import { Filled, Line, Lines, TrueOrFalse } from '../../../platform/common/validation.js';
 
 /** The most guests of any booking. */
-const MOST_GUESTS = 200;
-const MOST_PERCENT = 1000;
-const MOST_ROOMS = 20;
+const MAX_GUESTS = 200;
+const MAX_PERCENT = 1000;
+const MAX_ROOMS = 20;
 
 /** What staff edit of a space: something that can be hired, made of rooms. */
 export class SpaceContent {
@@ -27,8 +27,8 @@ export class SpaceContent {
   description: string;
 
   @ContentField(
-    { type: 'integer', minimum: 1, maximum: MOST_GUESTS, example: 120 },
-    WholeNumber(1, MOST_GUESTS, `Enter a number of guests from 1 to ${MOST_GUESTS}.`),
+    { type: 'integer', minimum: 1, maximum: MAX_GUESTS, example: 120 },
+    WholeNumber(1, MAX_GUESTS, `Enter a number of guests from 1 to ${MAX_GUESTS}.`),
   )
   capacity: number;
 
@@ -36,11 +36,11 @@ export class SpaceContent {
     {
       type: 'integer',
       minimum: 1,
-      maximum: MOST_PERCENT,
+      maximum: MAX_PERCENT,
       example: 70,
       sent: { description: "Of the price list's price." },
     },
-    WholeNumber(1, MOST_PERCENT, `Enter a whole percentage from 1 to ${MOST_PERCENT}.`),
+    WholeNumber(1, MAX_PERCENT, `Enter a whole percentage from 1 to ${MAX_PERCENT}.`),
   )
   pricePercent: number;
 
@@ -80,12 +80,12 @@ export class SpaceContent {
       sent: {
         items: { type: 'integer', minimum: 1 },
         minItems: 1,
-        maxItems: MOST_ROOMS,
+        maxItems: MAX_ROOMS,
         uniqueItems: true,
         description: 'The rooms that it takes. A space that has been booked keeps them.',
       },
     },
-    IdList(MOST_ROOMS, {
+    IdList(MAX_ROOMS, {
       message: 'Please choose from the published rooms.',
       none: 'Please choose a room.',
       twice: 'Choose each room only once.',

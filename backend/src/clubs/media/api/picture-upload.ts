@@ -8,7 +8,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { isId } from '../../../platform/common/fields.js';
-import { formatOf, formatProblem, MOST_BYTES } from '../domain/picture-file.js';
+import { formatOf, formatProblem, MAX_BYTES } from '../domain/picture-file.js';
 import type { UploadedFile } from '../application/pictures.service.js';
 
 /** The routes that accept files: the media library, and the private photos of a bond inspection. */
@@ -32,7 +32,7 @@ export async function acceptPictures(server: FastifyInstance): Promise<void> {
   });
   await server.register(multipart, {
     limits: {
-      fileSize: MOST_BYTES,
+      fileSize: MAX_BYTES,
       files: 1,
       fields: 2,
       parts: 3,

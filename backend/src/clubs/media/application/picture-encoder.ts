@@ -11,9 +11,9 @@ const LONGEST_MS = 60_000;
 /** The process ends after this idle time. */
 const IDLE_MS = 15_000;
 /** A process above this size ends after its picture, which frees the memory that libraries keep. */
-const MOST_KEPT_BYTES = 160 * 1024 * 1024;
+const MAX_MEMORY_BYTES = 160 * 1024 * 1024;
 /** Length limit of the queue; the files wait on the disk. */
-const MOST_WAITING = 40;
+const MAX_WAITING = 40;
 
 /** Makes glibc return large blocks at once: up to 100 MB less, and no slower. */
 const GIVES_MEMORY_BACK = {
@@ -46,7 +46,7 @@ export class PictureEncoder implements OnModuleDestroy {
    * @throws DomainError `image_unreadable` with the reason, `service_unavailable` if the queue is full
    */
   async encode(path: string, owner: string, formats?: readonly PictureFormat[]): Promise<EncodedPicture> {
-    if (this.waiting >= MOST_WAITING)
+    if (this.waiting >= MAX_WAITING)
       throw new DomainError(
         'service_unavailable',
         'Many images are being processed. Try again in a moment.',
@@ -77,7 +77,7 @@ export class PictureEncoder implements OnModuleDestroy {
   private async work(request: EncodeRequest): Promise<EncodedPicture> {
     clearTimeout(this.idle);
     const answer = await this.ask(request);
-    if ('memoryBytes' in answer && answer.memoryBytes > MOST_KEPT_BYTES) this.end();
+    if ('memoryBytes' in answer && answer.memoryBytes > MAX_MEMORY_BYTES) this.end();
     else {
       this.idle = setTimeout(() => this.end(), IDLE_MS);
       this.idle.unref();

@@ -1,8 +1,8 @@
 import { formatCount } from '../../../platform/common/formats.js';
 /** Limits of an upload: file size, pixels, and memory to decode it. */
-export const MOST_BYTES = 15 * 1024 * 1024;
-const MOST_MEGAPIXELS = 50;
-const MOST_MEMORY_BYTES = 160 * 1024 * 1024;
+export const MAX_BYTES = 15 * 1024 * 1024;
+const MAX_MEGAPIXELS = 50;
+const MAX_MEMORY_BYTES = 160 * 1024 * 1024;
 
 /** The metadata in a file's header. */
 export interface PictureFacts {
@@ -57,9 +57,9 @@ export function formatProblem(format: string | null): string | null {
 /** The reason to refuse a picture that is too large to decode, or null. */
 export function sizeProblem(facts: PictureFacts): string | null {
   const megapixels = (facts.width * facts.height) / 1e6;
-  if (megapixels > MOST_MEGAPIXELS)
-    return `This photo has ${formatCount(Math.round(megapixels))} megapixels. The limit is ${MOST_MEGAPIXELS}. Save it smaller and try again.`;
-  if (memoryFor(facts) > MOST_MEMORY_BYTES)
+  if (megapixels > MAX_MEGAPIXELS)
+    return `This photo has ${formatCount(Math.round(megapixels))} megapixels. The limit is ${MAX_MEGAPIXELS}. Save it smaller and try again.`;
+  if (memoryFor(facts) > MAX_MEMORY_BYTES)
     return 'This image needs too much memory to open. Make it smaller, for example 4,000 pixels wide, and try again.';
   return null;
 }

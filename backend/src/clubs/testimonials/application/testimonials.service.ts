@@ -17,7 +17,7 @@ export interface TestimonialContent {
 }
 
 /** The home page shows at most this many. */
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 /** Members write and withdraw their own testimonial; each has at most one. */
 @Injectable()
@@ -33,7 +33,7 @@ export class TestimonialsService {
     return this.dataSource.manager.find(TestimonialEntity, {
       where: { isApproved: true, isHidden: false },
       order: { position: 'ASC', id: 'ASC' },
-      take: MOST_SHOWN,
+      take: MAX_SHOWN,
     });
   }
 

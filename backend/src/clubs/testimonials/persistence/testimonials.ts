@@ -13,7 +13,7 @@ export interface TestimonialRow extends Pick<
 }
 
 /** The most rows per state. */
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 
 const OF_STATE: Readonly<Record<TestimonialState, string>> = {
   [TestimonialState.New]: 'NOT is_hidden AND NOT is_approved ORDER BY testimonial.written_at, testimonial.id',
@@ -29,7 +29,7 @@ const SELECT = `SELECT testimonial.id, testimonial.version, testimonial.name, te
 
 /** Shown ones in display order, new ones oldest first, hidden ones newest first. */
 export function testimonialsOf(state: TestimonialState, manager: EntityManager): Promise<TestimonialRow[]> {
-  return manager.query<TestimonialRow[]>(`${SELECT} WHERE ${OF_STATE[state]} LIMIT ${MOST_LISTED}`);
+  return manager.query<TestimonialRow[]>(`${SELECT} WHERE ${OF_STATE[state]} LIMIT ${MAX_LISTED}`);
 }
 
 export async function testimonial(id: number, manager: EntityManager): Promise<TestimonialRow | undefined> {

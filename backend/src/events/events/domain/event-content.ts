@@ -8,7 +8,7 @@ export const DAY = 'Enter a date as YYYY-MM-DD.';
 export const CATEGORY = 'Enter a category of up to 60 characters.';
 const TIME = 'Enter a time as HH:mm.';
 const CLOCK = { pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d$`, column: 'time' } as const;
-const MOST_PEOPLE = 100_000;
+const MAX_PEOPLE = 100_000;
 
 /** What staff edit of an event, on a venue-local day between two times of the wall clock. */
 export class EventFields {
@@ -59,8 +59,8 @@ export class EventFields {
   imageUrl: string | null;
 
   @ContentField(
-    { type: 'integer', nullable: true, minimum: 1, maximum: MOST_PEOPLE, sent: { example: 80 } },
-    WholeNumber(1, MOST_PEOPLE, `Enter a number of people from 1 to ${MOST_PEOPLE}.`),
+    { type: 'integer', nullable: true, minimum: 1, maximum: MAX_PEOPLE, sent: { example: 80 } },
+    WholeNumber(1, MAX_PEOPLE, `Enter a number of people from 1 to ${MAX_PEOPLE}.`),
   )
   capacity: number | null;
 

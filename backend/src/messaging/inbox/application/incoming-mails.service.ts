@@ -46,7 +46,7 @@ export enum Taken {
 const BY_MAIL: Actor = { kind: 'job', id: null, role: null, network: null, requestId: null };
 const NAME_MAX = 120;
 const SUBJECT_MAX = 200;
-const MOST_ATTACHMENTS = 20;
+const MAX_ATTACHMENTS = 20;
 
 /**
  * Files incoming mails: answers at their message, all others as new messages, each once by its Message-ID. Nothing
@@ -160,5 +160,5 @@ function senderName({ name, address }: { name: string; address: string }): strin
 }
 
 function namesOf(attachments: readonly string[]): string[] {
-  return attachments.slice(0, MOST_ATTACHMENTS).map((name) => keptLine(name, 200) || 'Unknown sender');
+  return attachments.slice(0, MAX_ATTACHMENTS).map((name) => keptLine(name, 200) || 'Unknown sender');
 }

@@ -12,7 +12,7 @@ export interface ReplyParts {
   quoted: { name: string; day: string; text: string };
 }
 
-const MOST_QUOTED_LINES = 100;
+const MAX_QUOTED_LINES = 100;
 
 /** 'Re: Hall', with a single 'Re:' after any number of replies. */
 export function replySubject(subject: string): string {
@@ -22,7 +22,7 @@ export function replySubject(subject: string): string {
 /** Plain text: the answer, the signature and the quoted message. */
 export function replyText({ text, author, club, quoted }: ReplyParts): string {
   const lines = quoted.text.trimEnd().split(/\r\n|\r|\n/);
-  const more = lines.length > MOST_QUOTED_LINES ? ['> …'] : [];
+  const more = lines.length > MAX_QUOTED_LINES ? ['> …'] : [];
   return [
     text.trim(),
     '',
@@ -31,7 +31,7 @@ export function replyText({ text, author, club, quoted }: ReplyParts): string {
     `${oneLine(club.address)}, ${club.phone}`,
     '',
     `On ${quoted.day}, ${oneLine(quoted.name)} wrote:`,
-    ...lines.slice(0, MOST_QUOTED_LINES).map((line) => (line === '' ? '>' : `> ${line}`)),
+    ...lines.slice(0, MAX_QUOTED_LINES).map((line) => (line === '' ? '>' : `> ${line}`)),
     ...more,
     '',
   ].join('\n');

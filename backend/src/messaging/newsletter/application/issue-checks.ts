@@ -35,7 +35,7 @@ export interface Check {
   message: string;
 }
 
-const MOST_LINKS = 50;
+const MAX_LINKS = 50;
 const LINKS_AT_ONCE = 5;
 
 /** Looks an issue over before it goes out. */
@@ -117,12 +117,12 @@ export class IssueChecks {
 
   private async links({ body }: IssueRow): Promise<Check> {
     const links = namedIn(body).links.filter((href) => parseLink(href, ['mailto:', 'tel:']) === null);
-    if (links.length > MOST_LINKS)
+    if (links.length > MAX_LINKS)
       return check(
         CheckName.Links,
         false,
         '',
-        `The issue has more than ${MOST_LINKS} links, too many to check.`,
+        `The issue has more than ${MAX_LINKS} links, too many to check.`,
       );
     const dead: string[] = [];
     const waiting = [...links];

@@ -13,7 +13,7 @@ export interface MailEvent {
 }
 
 const TOLERANCE_SECONDS = 300;
-const MOST_EVENTS = 500;
+const MAX_EVENTS = 500;
 const KINDS = Object.values(BounceKind);
 
 /**
@@ -31,7 +31,7 @@ export function isSigned(header: string | undefined, body: Buffer, secret: strin
 /** The events of a body, or null for one that has no such form. */
 export function readEvents(body: unknown): MailEvent[] | null {
   const events = (body as { events?: unknown } | null)?.events;
-  if (!Array.isArray(events) || events.length > MOST_EVENTS) return null;
+  if (!Array.isArray(events) || events.length > MAX_EVENTS) return null;
   const read = events.map(readEvent);
   return read.every((event) => event !== null) ? read : null;
 }

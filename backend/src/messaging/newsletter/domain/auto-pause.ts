@@ -20,14 +20,14 @@ export interface Run {
 }
 
 const JUDGED_FROM = 50;
-const MOST_FAILED = 0.05;
-const MOST_REFUSED_IN_ROW = 20;
-const MOST_UNREACHABLE = 3;
+const MAX_FAILED = 0.05;
+const MAX_REFUSED_IN_ROW = 20;
+const MAX_UNREACHABLE = 3;
 
 /** Why sending pauses until staff resume it; null: it goes on. */
 export function pauseFor({ ended, failed, refusedInRow, unreachable }: Run): PauseReason | null {
-  if (unreachable >= MOST_UNREACHABLE) return PauseReason.Unreachable;
-  if (refusedInRow >= MOST_REFUSED_IN_ROW) return PauseReason.Refusals;
-  if (ended >= JUDGED_FROM && failed / ended > MOST_FAILED) return PauseReason.HardFailures;
+  if (unreachable >= MAX_UNREACHABLE) return PauseReason.Unreachable;
+  if (refusedInRow >= MAX_REFUSED_IN_ROW) return PauseReason.Refusals;
+  if (ended >= JUDGED_FROM && failed / ended > MAX_FAILED) return PauseReason.HardFailures;
   return null;
 }

@@ -11,9 +11,9 @@ export interface MimePart {
 }
 
 const DEEPEST = 5;
-const MOST_PARTS = 20;
+const MAX_PARTS = 20;
 /** Of a field. */
-const MOST_LETTERS = 2000;
+const MAX_CHARACTERS = 2000;
 
 /** Takes a mail apart (RFC 2045, 2046), as far as machines write to machines: texts are taken as UTF-8. */
 export function readMime(source: string, depth = 0): MimePart {
@@ -42,7 +42,7 @@ export function fieldsOf(lines: string): Map<string, string> {
     const colon = line.indexOf(':');
     const name = line.slice(0, Math.max(0, colon)).trim().toLowerCase();
     if (name !== '' && !fields.has(name))
-      fields.set(name, line.slice(colon + 1, colon + MOST_LETTERS).trim());
+      fields.set(name, line.slice(colon + 1, colon + MAX_CHARACTERS).trim());
   }
   return fields;
 }
@@ -63,7 +63,7 @@ function split(body: string, boundary: string): string[] {
   for (const line of body.split('\n')) {
     const bare = line.trimEnd();
     if (bare === `--${boundary}--`) break;
-    if (bare === `--${boundary}` && pieces.length <= MOST_PARTS) pieces.push([]);
+    if (bare === `--${boundary}` && pieces.length <= MAX_PARTS) pieces.push([]);
     else pieces.at(-1)?.push(line);
   }
   return pieces.map((piece) => piece.join('\n'));

@@ -39,7 +39,7 @@ export interface AddedReader {
   agreedAt: Date;
 }
 
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 const CAME_WITH = `EXISTS (SELECT FROM consents came WHERE came.subscriber_id = s.id AND came.import_id = import.id)`;
 /** Neither they nor staff have changed anything since, and no email was sent to them. */
 const UNTOUCHED = `s.is_active AND s.interests = '{}'
@@ -65,7 +65,7 @@ export class ReaderImportRepository {
 
   /** The last ones, the newest first. */
   list(): Promise<ReaderImportRow[]> {
-    return this.dataSource.query<ReaderImportRow[]>(`${SELECT} ORDER BY import.id DESC LIMIT ${MOST_LISTED}`);
+    return this.dataSource.query<ReaderImportRow[]>(`${SELECT} ORDER BY import.id DESC LIMIT ${MAX_LISTED}`);
   }
 
   async find(id: number, manager: EntityManager = this.dataSource.manager): Promise<ReaderImportRow | null> {

@@ -36,7 +36,7 @@ export interface AttentionPage extends Page<AttentionItem> {
 }
 
 /** The longest snooze. */
-const MOST_DAYS = 90;
+const MAX_DAYS = 90;
 const SORT = 'since';
 const KEYS = 3;
 
@@ -102,8 +102,8 @@ export class NeedsAttention {
   async snooze(id: string, until: string, version: number, actor: Actor): Promise<AttentionItem> {
     const { today } = await this.present();
     if (until <= today) throw new ValidationError({ until: ['Choose a day after today.'] });
-    if (until > addDays(today, MOST_DAYS))
-      throw new ValidationError({ until: [`Choose a day within the next ${MOST_DAYS} days.`] });
+    if (until > addDays(today, MAX_DAYS))
+      throw new ValidationError({ until: [`Choose a day within the next ${MAX_DAYS} days.`] });
     const snoozedUntil = this.venueTime.instantOf(until, 0);
     return this.say(id, version, actor, {
       action: 'attention.snooze',

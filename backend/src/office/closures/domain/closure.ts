@@ -18,7 +18,7 @@ export enum ClosureRule {
 /** So far ahead the dates of a closure that repeats stand in the calendar. */
 export const HORIZON_DAYS = 731;
 /** A closure is no longer than this at a time. */
-const MOST_DAYS_AT_A_TIME = 366;
+const MAX_CLOSURE_DAYS = 366;
 
 /** What staff say of a closure. Days are venue-local, 'YYYY-MM-DD'. */
 export interface ClosureContent {
@@ -57,7 +57,7 @@ export interface ClosureDate {
 export function datesOfClosure(content: ClosureContent, today: string, venueTime: VenueTime): ClosureDate[] {
   const horizon = addDays(today, HORIZON_DAYS);
   const [first, last] = [content.firstDate, content.lastDate];
-  const years = yearsBetween(first < today ? addDays(today, -MOST_DAYS_AT_A_TIME) : first, horizon);
+  const years = yearsBetween(first < today ? addDays(today, -MAX_CLOSURE_DAYS) : first, horizon);
   switch (content.rule) {
     case ClosureRule.Once:
       return [timeOf(content, first, last, venueTime)];
@@ -115,8 +115,8 @@ export function problemsOfClosure(
   if (firstDate < today && firstDate !== before?.firstDate)
     errors['firstDate'] = ['Choose today or a later date.'];
   if (length < 0) errors['lastDate'] = ['The last date cannot be before the first.'];
-  else if (length >= MOST_DAYS_AT_A_TIME)
-    errors['lastDate'] = [`You can close up to ${MOST_DAYS_AT_A_TIME} days at a time.`];
+  else if (length >= MAX_CLOSURE_DAYS)
+    errors['lastDate'] = [`You can close up to ${MAX_CLOSURE_DAYS} days at a time.`];
   else if (rule === ClosureRule.Once && lastDate < today)
     errors['lastDate'] = ['That time has already passed.'];
   else if (length === 0 && startTime !== null && endTime !== null && endTime <= startTime)

@@ -43,7 +43,7 @@ export interface Overview {
 const WEEKS = 8;
 const MONTHS = 2;
 /** So many of a day's bookings are shown. */
-const MOST_OF_DAY = 12;
+const MAX_OF_DAY = 12;
 
 interface ListEnd {
   total: number;
@@ -107,7 +107,7 @@ export class OverviewService {
     return Promise.all(
       asked.map(async ([date, question]) => {
         const { items, ...end } = await this.desk.list(question);
-        return { date, ...counted(end, bookingsPath(question)), bookings: items.slice(0, MOST_OF_DAY) };
+        return { date, ...counted(end, bookingsPath(question)), bookings: items.slice(0, MAX_OF_DAY) };
       }),
     );
   }

@@ -9,7 +9,7 @@ import { DeskCalendarService } from '../application/desk-calendar.service.js';
 import { CalendarQuery, CalendarResponse } from './dto/calendar.dto.js';
 
 /** A month with the days of its first and last week. */
-const MOST_DAYS = 45;
+const MAX_DAYS = 45;
 
 /** What stands when and where. */
 @ApiTags('Staff')
@@ -26,8 +26,8 @@ export class CalendarController {
   @ApiOkResponse({ type: CalendarResponse, description: 'The days’ entries, and the spaces.' })
   @ApiProblems('validation_failed')
   getCalendar(@Query() { from, to }: CalendarQuery): Promise<CalendarResponse> {
-    if (to < from || daysBetween(from, to) > MOST_DAYS) {
-      const message = `Choose up to ${MOST_DAYS} days. The last date cannot be before the first.`;
+    if (to < from || daysBetween(from, to) > MAX_DAYS) {
+      const message = `Choose up to ${MAX_DAYS} days. The last date cannot be before the first.`;
       throw new ValidationError({ to: [message] });
     }
     return this.calendar.between(from, to);

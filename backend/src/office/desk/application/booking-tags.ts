@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { MOST_TAGS } from '../../../bookings/bookings/domain/tags.js';
+import { MAX_TAGS } from '../../../bookings/bookings/domain/tags.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
@@ -26,8 +26,8 @@ export class TagChanges {
     const judge = (booking: BookingEntity, request: BulkRequest): boolean => {
       assertWritable(booking);
       const { length } = tagsOf(booking, request);
-      if (length > MOST_TAGS)
-        throw new DomainError('invalid_transition', `A booking can have up to ${MOST_TAGS} tags.`);
+      if (length > MAX_TAGS)
+        throw new DomainError('invalid_transition', `A booking can have up to ${MAX_TAGS} tags.`);
       return length !== booking.tags.length;
     };
     return {

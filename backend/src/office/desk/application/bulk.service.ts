@@ -7,7 +7,7 @@ import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import type { ErrorCode } from '../../../platform/common/error-codes.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
-import { BulkActionName, BulkOutcome, MOST_AT_ONCE } from '../domain/bulk.js';
+import { BulkActionName, BulkOutcome, MAX_AT_ONCE } from '../domain/bulk.js';
 import type { BulkAction, BulkRequest } from './bulk-action.js';
 import { BulkDecisions } from './bulk-decisions.js';
 import { TagChanges } from './booking-tags.js';
@@ -83,9 +83,9 @@ export class BulkService {
   }
 
   private async idsOf(filter: BookingQuestion): Promise<number[]> {
-    const ids = await this.desk.ids(filter, MOST_AT_ONCE);
+    const ids = await this.desk.ids(filter, MAX_AT_ONCE);
     if (ids) return ids;
-    throw new DomainError('too_many', `Narrow the list to at most ${MOST_AT_ONCE} bookings.`);
+    throw new DomainError('too_many', `Narrow the list to at most ${MAX_AT_ONCE} bookings.`);
   }
 }
 

@@ -7,7 +7,7 @@ export enum BulkActionName {
 }
 
 /** More in one call would keep its caller waiting for too long. */
-export const MOST_AT_ONCE = 500;
+export const MAX_AT_ONCE = 500;
 
 export enum BulkOutcome {
   /** Or, of a dry run, would be. */

@@ -120,7 +120,7 @@ const BALANCES: Readonly<Record<Balance, string>> = {
   [Balance.Overpaid]: `booking.balance_minor < 0`,
 };
 
-const MOST_OTHERS = 20;
+const MAX_OTHERS = 20;
 
 /** Where a booking stands among the dates of its series; beside it those that are not cancelled. */
 export interface PlaceInSeries {
@@ -251,7 +251,7 @@ export class DeskBookingRepository {
       `SELECT id, date::text AS date, time_slot AS "timeSlot", event_type AS "eventType", status
        FROM bookings booking WHERE ${ofHirer} AND id <> $1 AND status <> 'expired' AND NOT (${LAPSED})
          AND ($3::integer IS NULL OR series_id IS DISTINCT FROM $3)
-       ORDER BY start_time DESC LIMIT ${MOST_OTHERS}`,
+       ORDER BY start_time DESC LIMIT ${MAX_OTHERS}`,
       [id, userId ?? email, seriesId],
     );
   }

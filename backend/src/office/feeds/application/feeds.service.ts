@@ -12,11 +12,11 @@ import { hashOfToken, newToken } from '../../../platform/common/secret-token.js'
 import { Env } from '../../../platform/config/env.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
-import { CALLS_PER_HOUR, FeedScope, type FeedRequest, MOST_FEEDS } from '../domain/feed.js';
+import { CALLS_PER_HOUR, FeedScope, type FeedRequest, MAX_FEEDS } from '../domain/feed.js';
 import { FeedRepository, type FeedRow } from '../persistence/feed.repository.js';
 
 /** A list of staff's feeds is no longer than this. */
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 
 export interface Feed {
   id: number;
@@ -59,7 +59,7 @@ export class Feeds {
   /** The newest first: the caller's own, and of what staff have all of it for admins. */
   list(of: FeedsOf, actor: Actor): Promise<FeedRow[]> {
     return of === 'staff' && hasAllClubs(actor)
-      ? this.feeds.ofStaff(MOST_LISTED)
+      ? this.feeds.ofStaff(MAX_LISTED)
       : this.feeds.ofHolder(actor.id ?? 0, of === 'own');
   }
 
@@ -84,10 +84,10 @@ export class Feeds {
         'replaces' in request
           ? await this.end(request.replaces, isHolders(of, actor), actor, manager)
           : request;
-      if (!('replaces' in request) && count >= MOST_FEEDS)
+      if (!('replaces' in request) && count >= MAX_FEEDS)
         throw new DomainError(
           'too_many_feeds',
-          `You can have up to ${MOST_FEEDS} calendar links. Please revoke one first.`,
+          `You can have up to ${MAX_FEEDS} calendar links. Please revoke one first.`,
         );
       const id = await this.feeds.add(wanted, actor.id ?? 0, hashOfToken(token), manager);
       const made = id === null ? null : await this.feeds.byId(id, manager);

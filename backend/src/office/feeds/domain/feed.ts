@@ -25,7 +25,7 @@ export function staffFeed(clubId: number | null, withNames: boolean): FeedReques
 }
 
 /** So many a person may have at a time. */
-export const MOST_FEEDS = 10;
+export const MAX_FEEDS = 10;
 /** A calendar asks once an hour or so; several devices may share a feed. */
 export const CALLS_PER_HOUR = 60;
 /** Revoked feeds are forgotten after so many days. */

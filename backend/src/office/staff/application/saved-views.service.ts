@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { constraintOf } from '../../../platform/database/postgres-errors.js';
-import { MOST_VIEWS, type SavedView, type StaffList } from '../domain/saved-view.js';
+import { MAX_VIEWS, type SavedView, type StaffList } from '../domain/saved-view.js';
 import { SavedViewRepository } from '../persistence/saved-view.repository.js';
 
 /** Saved views of the staff lists. Each account sees and changes only its own. */
@@ -18,7 +18,7 @@ export class SavedViewsService {
     const made = await named(() => this.views.add(ownerId, view));
     if (!made)
       throw new ValidationError({
-        list: [`You can save at most ${MOST_VIEWS} views of a list. Delete one first.`],
+        list: [`You can save at most ${MAX_VIEWS} views of a list. Delete one first.`],
       });
     return made;
   }

@@ -17,4 +17,4 @@ export interface SavedView {
 }
 
 /** More would not be found again. */
-export const MOST_VIEWS = 50;
+export const MAX_VIEWS = 50;

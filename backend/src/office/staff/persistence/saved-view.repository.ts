@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { MOST_VIEWS, type SavedView, type StaffList } from '../domain/saved-view.js';
+import { MAX_VIEWS, type SavedView, type StaffList } from '../domain/saved-view.js';
 import { byName } from '../../../platform/lists/name-order.js';
 
 const COLUMNS = 'id, list, name, query';
@@ -23,7 +23,7 @@ export class SavedViewRepository {
   async add(ownerId: number, { list, name, query }: Omit<SavedView, 'id'>): Promise<SavedView | null> {
     const [view] = await this.dataSource.query<SavedView[]>(
       `INSERT INTO saved_views (owner_id, list, name, query)
-       SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM saved_views WHERE owner_id = $1 AND list = $2) < ${MOST_VIEWS}
+       SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM saved_views WHERE owner_id = $1 AND list = $2) < ${MAX_VIEWS}
        RETURNING ${COLUMNS}`,
       [ownerId, list, name, query],
     );

@@ -43,7 +43,7 @@ export class Offers implements OnModuleInit {
     this.policy = {
       hours: env.OFFER_HOURS,
       endsHoursBefore: env.OFFER_ENDS_HOURS_BEFORE,
-      leastMinutes: env.OFFER_LEAST_MINUTES,
+      minMinutes: env.OFFER_MIN_MINUTES,
     };
   }
 

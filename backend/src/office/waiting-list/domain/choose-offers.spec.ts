@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Freed, chooseOffers, type RoomTime, type WaitingEntry } from './choose-offers.js';
 
-const POLICY = { hours: 24, endsHoursBefore: 2, leastMinutes: 15 };
+const POLICY = { hours: 24, endsHoursBefore: 2, minMinutes: 15 };
 const NOW = new Date('2027-03-01T00:00:00Z');
 const [HALL, BAR] = [1, 2];
 

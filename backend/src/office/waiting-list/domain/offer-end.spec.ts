@@ -1,6 +1,6 @@
 import { offerEnd } from './offer-end.js';
 
-const POLICY = { hours: 24, endsHoursBefore: 2, leastMinutes: 15 };
+const POLICY = { hours: 24, endsHoursBefore: 2, minMinutes: 15 };
 const START = new Date('2027-03-20T03:30:00Z');
 const before = (minutes: number): Date => new Date(START.getTime() - minutes * 60_000);
 const end = (minutesBefore: number): string | undefined =>

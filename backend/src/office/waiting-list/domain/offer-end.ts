@@ -7,7 +7,7 @@ export interface OfferPolicy {
   /** An offer ends at the latest this many hours before its slot. */
   endsHoursBefore: number;
   /** No offer is made if it would be valid for fewer minutes. */
-  leastMinutes: number;
+  minMinutes: number;
 }
 
 /** When an offer made now expires; null if the slot starts too soon for an offer. */
@@ -15,5 +15,5 @@ export function offerEnd(start: Date, now: Date, policy: OfferPolicy): Date | nu
   const longest = now.getTime() + policy.hours * 60 * MINUTE_MS;
   const latest = start.getTime() - policy.endsHoursBefore * 60 * MINUTE_MS;
   const end = Math.min(longest, latest);
-  return end - now.getTime() < policy.leastMinutes * MINUTE_MS ? null : new Date(end);
+  return end - now.getTime() < policy.minMinutes * MINUTE_MS ? null : new Date(end);
 }

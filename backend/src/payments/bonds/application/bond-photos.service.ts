@@ -16,9 +16,9 @@ import { FileStore, type StoredFile } from '../../../platform/files/file-store.j
 import { BondPhotoRepository } from '../persistence/bond-photo.repository.js';
 
 /** So many are enough to show what was found. */
-const MOST_PHOTOS = 20;
+const MAX_PHOTOS = 20;
 /** So long after a bond was settled, or without one after the booking, its photos are kept: banks hear disputes about a payment for four months. */
-const PHOTOS_KEPT_DAYS = 180;
+const PHOTO_RETENTION_DAYS = 180;
 
 export enum PhotoSize {
   Small = 'small',
@@ -63,8 +63,8 @@ export class BondPhotos {
       await this.assertOpen(bookingId, manager);
       const known = await this.photos.ofBooking(bookingId, manager);
       if (known.some((photo) => photo.hash === hash)) return;
-      if (known.length >= MOST_PHOTOS)
-        throw new ValidationError({ file: [`An inspection can have at most ${MOST_PHOTOS} photos.`] });
+      if (known.length >= MAX_PHOTOS)
+        throw new ValidationError({ file: [`An inspection can have at most ${MAX_PHOTOS} photos.`] });
       await this.files.put('private', hash, kept, manager);
       await this.photos.add({ bookingId, hash, width, height, bytes, addedBy: actor.id }, manager);
       await this.record('bond_photo', bookingId, actor, manager);
@@ -94,7 +94,7 @@ export class BondPhotos {
 
   /** Removes those whose time is over. The bytes first: what is left when a process dies in between, the next turn finds. */
   async forget(): Promise<void> {
-    for (const { id, hash } of await this.photos.ofOver(PHOTOS_KEPT_DAYS)) {
+    for (const { id, hash } of await this.photos.ofOver(PHOTO_RETENTION_DAYS)) {
       await this.files.remove('private', hash, 0);
       await this.photos.remove(id);
     }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
 import { BondPhotos } from './bond-photos.service.js';
 
-/** Removes photos of inspections whose time is over (`PHOTOS_KEPT_DAYS`). */
+/** Removes photos of inspections whose time is over (`PHOTO_RETENTION_DAYS`). */
 @Injectable()
 export class ForgetPhotosJob {
   constructor(

@@ -47,8 +47,8 @@ export class RecordPaymentDto {
 }
 
 /** More would be a mistake, and keep their locks for long. */
-const MOST_ALLOCATIONS = 100;
-const ALLOCATIONS_MESSAGE = `Choose up to ${MOST_ALLOCATIONS} bookings, each only once.`;
+const MAX_ALLOCATIONS = 100;
+const ALLOCATIONS_MESSAGE = `Choose up to ${MAX_ALLOCATIONS} bookings, each only once.`;
 
 export class PaidAllocationDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 1042 })
@@ -63,12 +63,12 @@ export class RecordSharedPaymentDto extends RecordPaymentDto {
   @ApiProperty({
     type: [PaidAllocationDto],
     minItems: 1,
-    maxItems: MOST_ALLOCATIONS,
+    maxItems: MAX_ALLOCATIONS,
     description: 'They add up to the amount.',
   })
   @ListOf(() => PaidAllocationDto, ALLOCATIONS_MESSAGE, {
     least: 1,
-    most: MOST_ALLOCATIONS,
+    most: MAX_ALLOCATIONS,
     by: (allocation) => allocation?.bookingId,
   })
   allocations: PaidAllocationDto[];

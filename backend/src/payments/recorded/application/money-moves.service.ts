@@ -13,7 +13,7 @@ export interface MoneyMovesQuestion {
 }
 
 const DAY_MINUTES = 1440;
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** Payments and refunds as a file: one row for each, with the day on which it came or was paid. */
 @Injectable()
@@ -27,8 +27,8 @@ export class MoneyMoves {
   export(question: MoneyMovesQuestion, actor: Actor): Promise<StreamableFile> {
     const { from, to } = question;
     if (to < from) throw new ValidationError({ to: ['Choose a last day on or after the first.'] });
-    if (to > addDays(from, MOST_DAYS - 1))
-      throw new ValidationError({ to: [`Choose at most ${MOST_DAYS} days.`] });
+    if (to > addDays(from, MAX_DAYS - 1))
+      throw new ValidationError({ to: [`Choose at most ${MAX_DAYS} days.`] });
     const start = this.venueTime.instantOf(from, 0);
     const until = this.venueTime.instantOf(to, DAY_MINUTES);
     const list = moneyMoves({ ...question, start, until });

@@ -4,13 +4,13 @@ import { deadline } from '../../common/deadline.js';
 /** The time limit of each step with the server. */
 const STEP_MS = 10_000;
 /** Emails are read up to this size; their text comes before attachments. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 /** Emails per reading; the next one continues. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** An email as it is in the mailbox. */
 export interface RawMail {
-  /** The source, cut after `MOST_BYTES`. */
+  /** The source, cut after `MAX_BYTES`. */
   source: Buffer;
   structure: MessageStructureObject | undefined;
 }
@@ -73,7 +73,7 @@ export async function readMailbox(
     await client.mailboxOpen(decodeURIComponent(pathname.slice(1)) || 'INBOX');
     const wanted = passesFlagged ? { seen: false, flagged: false } : { seen: false };
     const unseen = (await client.search(wanted, { uid: true })) || [];
-    return await readEach(client, unseen.slice(0, MOST_AT_ONCE), take, signal);
+    return await readEach(client, unseen.slice(0, MAX_AT_ONCE), take, signal);
   } catch (error) {
     throw failure ?? error;
   } finally {
@@ -94,7 +94,7 @@ async function readEach(
   for (const uid of uids) {
     if (signal.aborted) break;
     const range = String(uid);
-    const wanted = { source: { maxLength: MOST_BYTES }, bodyStructure: true };
+    const wanted = { source: { maxLength: MAX_BYTES }, bodyStructure: true };
     const found = await client.fetchOne(range, wanted, { uid: true });
     // It was removed in the meantime.
     if (!found || !found.source) continue;

@@ -7,7 +7,7 @@ import { sendPicture, type Sending } from './send-picture';
 
 /** How many uploads run at once; the server processes images one after the other. */
 const AT_ONCE = 2;
-const MOST_BYTES = 15 * 1024 * 1024;
+const MAX_BYTES = 15 * 1024 * 1024;
 
 export interface Upload {
   key: number;
@@ -73,7 +73,7 @@ export function useUploads(clubId: number | null, onDone?: (picture: AdminPictur
 
   const add = useCallback((files: readonly File[]) => {
     const fresh = files.map((file): Upload => {
-      const isLarge = file.size > MOST_BYTES;
+      const isLarge = file.size > MAX_BYTES;
       return {
         key: nextKey++,
         file,

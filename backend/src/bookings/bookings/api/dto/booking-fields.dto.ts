@@ -18,7 +18,7 @@ import { EmailAddress, Line, Lines, PersonName, Text } from '../../../../platfor
 import { BookingPaymentMethod } from '../../../../platform/common/payment-methods.js';
 import { MAX_GUESTS, MIN_GUESTS } from '../../domain/pricing.js';
 
-const MOST_EXTRAS = 20;
+const MAX_EXTRAS = 20;
 const EXTRAS = 'Please choose from the available extras.';
 
 /** The booking fields of the specification. Messages are those of the booking page. */
@@ -36,13 +36,13 @@ export class BookingFieldsDto {
     type: 'array',
     items: { type: 'integer', minimum: 1 },
     nullable: true,
-    maxItems: MOST_EXTRAS,
+    maxItems: MAX_EXTRAS,
     uniqueItems: true,
     description: 'What is added, of `GET /api/booking-options`.',
   })
   @IsOptional()
   @IsArray({ message: EXTRAS })
-  @ArrayMaxSize(MOST_EXTRAS, { message: EXTRAS })
+  @ArrayMaxSize(MAX_EXTRAS, { message: EXTRAS })
   @ArrayUnique({ message: 'Choose each extra only once.' })
   @IsInt({ each: true, message: EXTRAS })
   @Min(1, { each: true, message: EXTRAS })

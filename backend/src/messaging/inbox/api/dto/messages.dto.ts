@@ -22,9 +22,9 @@ import { MessageState } from '../../domain/message-state.js';
 import { MessageView } from '../../domain/message-view.js';
 import type { MessageQuestion, MessageRow } from '../../persistence/message.repository.js';
 
-const MOST_TAGS = 20;
+const MAX_TAGS = 20;
 const TAG_MAX = 40;
-const TAGS = `Enter at most ${MOST_TAGS} tags of at most ${TAG_MAX} characters.`;
+const TAGS = `Enter at most ${MAX_TAGS} tags of at most ${TAG_MAX} characters.`;
 const STATE = 'Please choose new, open, waiting, closed or spam.';
 const ANSWER_MAX = 10_000;
 const ANSWER = `Enter a reply of up to ${ANSWER_MAX} characters.`;
@@ -223,14 +223,14 @@ export class UpdateMessageDto implements MessageChanges {
 
   @ApiPropertyOptional({
     type: [String],
-    maxItems: MOST_TAGS,
+    maxItems: MAX_TAGS,
     uniqueItems: true,
     description: 'In lower case.',
     example: ['wedding'],
   })
   @IfGiven()
   @IsArray({ message: TAGS })
-  @ArrayMaxSize(MOST_TAGS, { message: TAGS })
+  @ArrayMaxSize(MAX_TAGS, { message: TAGS })
   @ArrayUnique({ message: 'Enter each tag only once.' })
   @EachLine(TAG_MAX, TAGS)
   @LowerCase()

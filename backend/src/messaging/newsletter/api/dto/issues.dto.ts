@@ -31,7 +31,7 @@ import { type Audience, ConsentSource } from '../../domain/audience.js';
 import { BODY_RULES } from '../../domain/issue-body.js';
 import { IssueState } from '../../domain/issue-state.js';
 import { SendState } from '../../domain/send-state.js';
-import { CHOICE_OF_CLUBS, MOST_CLUBS } from './own-newsletter.dto.js';
+import { CHOICE_OF_CLUBS, MAX_CLUBS } from './own-newsletter.dto.js';
 
 const SUBJECT_MAX = 200;
 const SUBJECT_MESSAGE = `Enter a subject of up to ${SUBJECT_MAX} characters.`;
@@ -55,7 +55,7 @@ export class SendsQuery extends PageQuery {
 }
 
 export class AudienceDto implements Audience {
-  @ClubIds(MOST_CLUBS, {
+  @ClubIds(MAX_CLUBS, {
     ...CHOICE_OF_CLUBS,
     description: 'Readers of these clubs, and those who want to read about all; none: everybody.',
   })

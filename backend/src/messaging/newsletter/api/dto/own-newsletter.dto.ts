@@ -4,7 +4,7 @@ import { ClubIds } from '../../../../platform/common/fields.js';
 import type { OwnNewsletter } from '../../application/own-newsletter.service.js';
 
 /** More clubs than there are to choose among. */
-export const MOST_CLUBS = 100;
+export const MAX_CLUBS = 100;
 export const CHOICE_OF_CLUBS = { example: 2, message: 'Please choose from the clubs.' };
 
 export class OwnNewsletterDto implements OwnNewsletter {
@@ -12,7 +12,7 @@ export class OwnNewsletterDto implements OwnNewsletter {
   @IsBoolean({ message: 'Choose true or false.' })
   isSubscribed: boolean;
 
-  @ClubIds(MOST_CLUBS, {
+  @ClubIds(MAX_CLUBS, {
     ...CHOICE_OF_CLUBS,
     description: 'The clubs to read about; none means all of them.',
   })

@@ -27,8 +27,8 @@ const SPACES = 'Choose the spaces to close.';
 const HOLIDAYS = 'Please choose public holidays from the list.';
 const DECISIONS = 'Make one decision for each item.';
 const TEXT = 'Enter a public notice of up to 80 characters.';
-const MOST_SPACES = 50;
-const MOST_DECISIONS = 500;
+const MAX_SPACES = 50;
+const MAX_DECISIONS = 500;
 
 /** When spaces are closed to everyone, or to members. */
 export class ClosureDto {
@@ -48,14 +48,14 @@ export class ClosureDto {
     type: 'array',
     items: { type: 'integer', minimum: 1, maximum: INT_MAX },
     minItems: 1,
-    maxItems: MOST_SPACES,
+    maxItems: MAX_SPACES,
     uniqueItems: true,
     example: [1],
     description: 'All their rooms are closed.',
   })
   @Id(SPACES, { each: true })
   @ArrayUnique({ message: SPACES })
-  @ArrayMaxSize(MOST_SPACES, { message: SPACES })
+  @ArrayMaxSize(MAX_SPACES, { message: SPACES })
   @ArrayNotEmpty({ message: SPACES })
   @IsArray({ message: SPACES })
   spaceIds: number[];
@@ -201,12 +201,12 @@ export class DecideConflictDto {
 export class SaveClosureDto extends ClosureDto {
   @ApiPropertyOptional({
     type: [DecideConflictDto],
-    maxItems: MOST_DECISIONS,
+    maxItems: MAX_DECISIONS,
     description: 'One for each thing in the way.',
   })
   @IfGiven()
   @ListOf(() => DecideConflictDto, DECISIONS, {
-    most: MOST_DECISIONS,
+    most: MAX_DECISIONS,
     by: (one) => `${one?.kind} ${one?.id}`,
   })
   decisions?: DecideConflictDto[];

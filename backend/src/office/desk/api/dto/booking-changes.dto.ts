@@ -4,7 +4,7 @@ import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsEnum } from 'class-val
 import { BookingFieldsDto } from '../../../../bookings/bookings/api/dto/booking-fields.dto.js';
 import { Attendance } from '../../../../bookings/bookings/domain/attendance.js';
 import { type Paper, PaperKind } from '../../../../bookings/bookings/domain/papers.js';
-import { MOST_TAGS, TAG_MAX } from '../../../../bookings/bookings/domain/tags.js';
+import { MAX_TAGS, TAG_MAX } from '../../../../bookings/bookings/domain/tags.js';
 import { Day, IfGiven, OrNull } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { EachLine, Line, Lines, ListOf } from '../../../../platform/common/validation.js';
@@ -12,7 +12,7 @@ import { type BookingChanges, HIRERS_FIELDS } from '../../application/booking-ch
 
 const NOTE_MAX = 5000;
 const NIGHT_NOTE_MAX = 2000;
-const TAGS = `Enter at most ${MOST_TAGS} tags of at most ${TAG_MAX} characters.`;
+const TAGS = `Enter at most ${MAX_TAGS} tags of at most ${TAG_MAX} characters.`;
 const PAPERS = 'Enter a list of papers, each kind once.';
 
 /** 'VIP' and 'vip' are one tag. */
@@ -75,14 +75,14 @@ export class UpdateAdminBookingDto
 
   @ApiPropertyOptional({
     type: [String],
-    maxItems: MOST_TAGS,
+    maxItems: MAX_TAGS,
     uniqueItems: true,
     description: 'In lower case.',
     example: ['regular'],
   })
   @IfGiven()
   @IsArray({ message: TAGS })
-  @ArrayMaxSize(MOST_TAGS, { message: TAGS })
+  @ArrayMaxSize(MAX_TAGS, { message: TAGS })
   @ArrayUnique({ message: 'Enter each tag only once.' })
   @EachLine(TAG_MAX, TAGS)
   @LowerCase()

@@ -24,10 +24,10 @@ import { Trim } from '../../../../platform/common/trim.js';
 import { Line } from '../../../../platform/common/validation.js';
 import type { BulkRequest } from '../../application/bulk-action.js';
 import type { BulkResult, BulkRow } from '../../application/bulk.service.js';
-import { BulkActionName, BulkOutcome, MOST_AT_ONCE } from '../../domain/bulk.js';
+import { BulkActionName, BulkOutcome, MAX_AT_ONCE } from '../../domain/bulk.js';
 import { AdminBookingsQuery } from './admin-bookings-query.dto.js';
 
-const IDS = `Choose up to ${MOST_AT_ONCE} bookings.`;
+const IDS = `Choose up to ${MAX_AT_ONCE} bookings.`;
 const TAG = `Enter a tag of up to ${TAG_MAX} characters.`;
 const WITH_TAG: readonly BulkActionName[] = [BulkActionName.Tag, BulkActionName.Untag];
 const EITHER = 'Send either booking IDs or a filter.';
@@ -69,14 +69,14 @@ export class BulkBookingsDto implements BulkRequest {
     type: 'array',
     items: { type: 'integer', minimum: 1 },
     minItems: 1,
-    maxItems: MOST_AT_ONCE,
+    maxItems: MAX_AT_ONCE,
     uniqueItems: true,
     example: [1042, 1043],
   })
   @IfGiven()
   @IsArray({ message: IDS })
   @ArrayNotEmpty({ message: IDS })
-  @ArrayMaxSize(MOST_AT_ONCE, { message: IDS })
+  @ArrayMaxSize(MAX_AT_ONCE, { message: IDS })
   @ArrayUnique({ message: 'Choose each booking only once.' })
   @IsInt({ each: true, message: IDS })
   @Min(1, { each: true, message: IDS })
@@ -85,7 +85,7 @@ export class BulkBookingsDto implements BulkRequest {
 
   @ApiPropertyOptional({
     type: BulkFilterDto,
-    description: `All that the list finds, at most ${MOST_AT_ONCE}.`,
+    description: `All that the list finds, at most ${MAX_AT_ONCE}.`,
     example: undefined,
   })
   @ValidateIf(({ ids, filter }: BulkBookingsDto) => filter !== undefined || ids === undefined)

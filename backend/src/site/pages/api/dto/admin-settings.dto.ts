@@ -15,7 +15,7 @@ const PHONE = 'Enter a phone number, for example (08) 5550 0142.';
 const ACCOUNT = 'Enter an address that starts with https://.';
 const LATITUDE = 'Enter a latitude from -90 to 90 degrees.';
 const LONGITUDE = 'Enter a longitude from -180 to 180 degrees.';
-const MOST_ACCOUNTS = 10;
+const MAX_ACCOUNTS = 10;
 
 /** To about ten centimetres. */
 const DECIMALS = 6;
@@ -91,14 +91,14 @@ export class UpdateSettingsDto implements Partial<ClubFacts> {
 
   @ApiPropertyOptional({
     type: [String],
-    maxItems: MOST_ACCOUNTS,
+    maxItems: MAX_ACCOUNTS,
     example: ['https://www.instagram.com/bridgewater'],
     description: 'Further accounts, in their order.',
   })
   @IfGiven()
   @EachWebAddress(ACCOUNT)
   @ArrayUnique({ message: 'Enter each account only once.' })
-  @ArrayMaxSize(MOST_ACCOUNTS, { message: `Enter at most ${MOST_ACCOUNTS} accounts.` })
+  @ArrayMaxSize(MAX_ACCOUNTS, { message: `Enter at most ${MAX_ACCOUNTS} accounts.` })
   @IsArray({ message: 'Please send a list.' })
   @Trim()
   socialAccountUrls?: string[];

@@ -14,8 +14,8 @@ import { CreateRoomDto } from '../../../../bookings/spaces/api/dto/admin-room.dt
 import { type ClubAnswers, type Step, STEPS, type TimesAnswers } from '../../domain/set-up.js';
 import type { SetUpView } from '../../application/set-up.service.js';
 
-const MOST_ROOMS = 20;
-const MOST_CLUBS = 30;
+const MAX_ROOMS = 20;
+const MAX_CLUBS = 30;
 
 export class SetUpClubDto implements ClubAnswers {
   @ApiProperty({ minLength: 1, maxLength: 80, example: 'Quarry Lane Bowls & Tennis' })
@@ -97,37 +97,37 @@ export class SetUpSpaceDto extends PickType(CreateSpaceDto, [
   @ApiProperty({
     type: [String],
     minItems: 1,
-    maxItems: MOST_ROOMS,
+    maxItems: MAX_ROOMS,
     example: ['Hall'],
     description: 'The names of the rooms that it takes.',
   })
   @EachLine(60, ROOM)
   @ArrayMinSize(1, { message: 'Please choose a room.' })
-  @ArrayMaxSize(MOST_ROOMS, { message: ROOM })
+  @ArrayMaxSize(MAX_ROOMS, { message: ROOM })
   @IsArray({ message: ROOM })
   @Trim()
   rooms: string[];
 }
 
 export class SetUpRoomsDto {
-  @ApiProperty({ type: [CreateRoomDto], minItems: 1, maxItems: MOST_ROOMS })
+  @ApiProperty({ type: [CreateRoomDto], minItems: 1, maxItems: MAX_ROOMS })
   @ValidateNested({ each: true, message: 'Send a list of rooms.' })
   @Type(() => CreateRoomDto)
   @ArrayMinSize(1, { message: 'Add at least one room.' })
-  @ArrayMaxSize(MOST_ROOMS, { message: `Enter at most ${MOST_ROOMS} rooms.` })
+  @ArrayMaxSize(MAX_ROOMS, { message: `Enter at most ${MAX_ROOMS} rooms.` })
   @IsArray({ message: 'Send a list of rooms.' })
   rooms: CreateRoomDto[];
 
   @ApiProperty({
     type: [SetUpSpaceDto],
     minItems: 1,
-    maxItems: MOST_ROOMS,
+    maxItems: MAX_ROOMS,
     description: 'The first is what is hired when nothing else is chosen.',
   })
   @ValidateNested({ each: true, message: 'Send a list of spaces.' })
   @Type(() => SetUpSpaceDto)
   @ArrayMinSize(1, { message: 'Add at least one space.' })
-  @ArrayMaxSize(MOST_ROOMS, { message: `Enter at most ${MOST_ROOMS} spaces.` })
+  @ArrayMaxSize(MAX_ROOMS, { message: `Enter at most ${MAX_ROOMS} spaces.` })
   @IsArray({ message: 'Send a list of spaces.' })
   spaces: SetUpSpaceDto[];
 }
@@ -150,12 +150,12 @@ export class SetUpOneClubDto extends IntersectionType(
 export class SetUpClubsDto {
   @ApiProperty({
     type: [SetUpOneClubDto],
-    maxItems: MOST_CLUBS,
+    maxItems: MAX_CLUBS,
     description: 'May be none: clubs can be added at any time.',
   })
   @ValidateNested({ each: true, message: 'Send a list of clubs.' })
   @Type(() => SetUpOneClubDto)
-  @ArrayMaxSize(MOST_CLUBS, { message: `Enter at most ${MOST_CLUBS} clubs; more can follow later.` })
+  @ArrayMaxSize(MAX_CLUBS, { message: `Enter at most ${MAX_CLUBS} clubs; more can follow later.` })
   @IsArray({ message: 'Send a list of clubs.' })
   clubs: SetUpOneClubDto[];
 }

@@ -9,7 +9,7 @@ import { EntryBlock } from './entry-block';
 import { useTableKeys } from './grid-keys';
 
 /** More entries on a day are only counted. */
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 const DAYS_OF_WEEK = 7;
 
 export interface MonthViewProps {
@@ -73,7 +73,7 @@ interface MonthCellProps {
 
 function MonthCell({ day, row, column, isToday, isOther, entries, hrefOfDay }: MonthCellProps) {
   const drop = useDrop({ date: day });
-  const more = entries.length - MOST_SHOWN;
+  const more = entries.length - MAX_SHOWN;
   return (
     <td
       data-row={row}
@@ -97,7 +97,7 @@ function MonthCell({ day, row, column, isToday, isOther, entries, hrefOfDay }: M
         {dayWords(day)?.date}
       </Link>
       <div className="mt-1 grid grid-cols-1 gap-0.5">
-        {entries.slice(0, MOST_SHOWN).map((entry) => (
+        {entries.slice(0, MAX_SHOWN).map((entry) => (
           <EntryBlock key={keyOf(entry)} entry={entry} day={day} brief />
         ))}
         {more > 0 && (

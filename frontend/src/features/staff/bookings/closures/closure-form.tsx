@@ -24,7 +24,7 @@ import { dateInWords, keyOf, KIND_WORDS, RULE_WORDS } from './closure-words';
 import { ConflictRow } from './conflict-row';
 
 /** More dates are only counted. */
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 export interface ClosureFormProps {
   /** Null for a new closure. */
@@ -148,11 +148,11 @@ export function ClosureForm({ closure, options, onClose }: ClosureFormProps) {
 }
 
 function Dates({ answer: { dates, conflicts } }: { answer: ClosurePreview }) {
-  const more = dates.length - MOST_SHOWN;
+  const more = dates.length - MAX_SHOWN;
   return (
     <Alert title={conflicts.length === 0 ? 'No conflicts' : 'Dates of the closure'}>
       <ul>
-        {dates.slice(0, MOST_SHOWN).map((date) => (
+        {dates.slice(0, MAX_SHOWN).map((date) => (
           <li key={date.date}>{dateInWords(date)}</li>
         ))}
       </ul>

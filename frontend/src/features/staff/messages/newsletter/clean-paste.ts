@@ -3,7 +3,7 @@ import { eventIdsOf, isLibraryPicture, keptLink } from './body-rules';
 /** Control characters and lone surrogates, which are invisible and not allowed in a newsletter. */
 const UNSEEN = /[^\P{Cc}\t\n\r]|\p{Cs}/gu;
 const LISTS = 'ul, ol';
-const MOST_LISTS = 4;
+const MAX_LISTS = 4;
 const EMBEDDED = 'svg, iframe, video, audio, object, embed, canvas, button, select, input, textarea';
 const NEVER_SEEN = 'script, style, template, noscript';
 
@@ -64,7 +64,7 @@ export function cleanPaste(html: string): { html: string; dropped: string[] } {
     drop('image or event inside a list or quote');
     block.remove();
   }
-  for (const list of all(LISTS).filter((one) => listsAround(one) >= MOST_LISTS)) {
+  for (const list of all(LISTS).filter((one) => listsAround(one) >= MAX_LISTS)) {
     drop('list level below the fourth');
     for (const item of [...list.children]) rename(item, 'div');
     rename(list, 'div');

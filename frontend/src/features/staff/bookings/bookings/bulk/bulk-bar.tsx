@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { BULK_ACTIONS, BULK_WORDS, bookingsInWords } from './bulk-words';
 
 /** The server refuses more. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 /** A bulk action, or one payment recorded for all selected bookings. */
 export type ManyAction = BulkAction | 'payment';
@@ -81,10 +81,10 @@ function SelectAll({
 }) {
   const { total, totalIsAtLeast } = page;
   if (total <= selection.rows.length) return null;
-  if (totalIsAtLeast || total > MOST_AT_ONCE)
+  if (totalIsAtLeast || total > MAX_AT_ONCE)
     return (
       <span className="text-ink-soft">
-        You can select up to {MOST_AT_ONCE} at once. Narrow the list first.
+        You can select up to {MAX_AT_ONCE} at once. Narrow the list first.
       </span>
     );
   return (
