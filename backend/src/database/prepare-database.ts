@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { Clock } from '../platform/common/clock.js';
 import { VenueTime } from '../platform/common/venue-time.js';
 import type { Env } from '../platform/config/env.js';
-import { DEMO_FOR_ALL, showsDemoToOthers, StartRefusedError } from '../platform/config/start-rules.js';
+import { DEMO_EXPOSED, exposesDemo, StartRefusedError } from '../platform/config/start-rules.js';
 import { seedDemoBookings } from './seeds/demo-bookings.js';
 import { seedDemoMemberBookings } from './seeds/demo-member-bookings.js';
 import { seedDemoClubStaff } from './seeds/demo-club-staff.js';
@@ -47,12 +47,12 @@ async function isForDemo(dataSource: DataSource): Promise<boolean> {
 }
 
 /**
- * A database that was once filled with demo data still has logins that everybody knows, whatever this start says of them.
- * @throws StartRefusedError with a sentence that names the way out
+ * Refuses a database with demo data, whose passwords are public, where others can reach it. The data stays when SEED_DEMO is no longer set.
+ * @throws StartRefusedError with what to do
  */
 async function refuseExposedDemo(dataSource: DataSource, env: Env): Promise<void> {
   const production = env.NODE_ENV === 'production';
-  if (!production && !showsDemoToOthers(env)) return;
+  if (!production && !exposesDemo(env)) return;
   const [row] = await dataSource.query<{ demo: boolean }[]>(
     `SELECT EXISTS (SELECT FROM seeded_items) OR EXISTS (SELECT FROM installation WHERE state = 'demo')
        OR EXISTS (SELECT FROM users WHERE email = ANY ($1)) AS demo`,
@@ -61,7 +61,7 @@ async function refuseExposedDemo(dataSource: DataSource, env: Env): Promise<void
   if (!row?.demo) return;
   throw new StartRefusedError(
     production
-      ? 'DATABASE_URL: this database holds demo data, with logins that everybody knows; give production one of its own'
-      : `HOST: the database holds demo data, and ${DEMO_FOR_ALL}`,
+      ? 'DATABASE_URL: this database holds demo data with public passwords; production needs a database of its own'
+      : `HOST: the database holds demo data, and ${DEMO_EXPOSED}`,
   );
 }

@@ -1,30 +1,29 @@
 import type { Env } from './env.js';
 
-/** What the club is called, how it is reached and who else may be asked for it: admins change it while the site runs. */
+/** The club's name, contact data, links and map. Admins can change them while the site runs. */
 export interface ClubFacts {
   name: string;
-  /** Its mark, a square picture of the library; null: the drawn one. */
+  /** A square image of the media library; null shows the built-in logo. */
   logoUrl: string | null;
   address: string;
   phone: string;
   email: string;
-  /** Whose timeline the home page shows. */
+  /** The page whose timeline the home page embeds. */
   socialPageUrl: string | null;
-  /** Further accounts. */
   socialAccountUrls: string[];
-  /** Of the clubhouse, in degrees. */
+  /** The clubhouse, in degrees. */
   latitude: number;
   longitude: number;
-  /** A template with {z}, {x} and {y}, or the address of a TileJSON document; null: the map is drawn. */
+  /** A tile template with {z}, {x} and {y}, or the URL of a TileJSON document; null shows the built-in map. */
   mapTilesUrl: string | null;
-  /** null: no visits are counted. */
+  /** null if visits are not counted. */
   analyticsId: string | null;
 }
 
 /** The clubhouse (specification, section 2). */
 const PLACE = { latitude: -35.01, longitude: 138.76 };
 
-/** What holds while admins have said nothing else. */
+/** The defaults, until admins publish their own. */
 export function clubFactsOf(env: Env): ClubFacts {
   return {
     name: env.CLUB_NAME,

@@ -80,7 +80,6 @@ describe('docker-compose.yml', () => {
   it('listens on loopback unless told otherwise, and wants the proxies said', () => {
     const published = Object.values(services).flatMap(({ ports = [] }) => ports);
     expect(published).toEqual(['${WEB_ADDRESS:-127.0.0.1}:${WEB_PORT:-8080}:8080']);
-    // Metrics least of all.
     expect(read('backend/deploy/nginx.conf')).not.toMatch(/metrics/i);
     for (const name of ['api1', 'api2', 'web'])
       expect(services[name]?.environment?.['TRUST_PROXY_HOPS']).toMatch(/^\$\{TRUST_PROXY_HOPS:\?/);

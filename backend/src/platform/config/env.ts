@@ -19,10 +19,10 @@ import {
 const Int = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (value === undefined ? undefined : Number(value)));
 const FLAGS: Record<string, boolean> = { true: true, '1': true, false: false, '0': false };
-/** What is neither yes nor no stays as it is, for the validation to refuse. */
+/** Other values stay as they are, so that the validation refuses them. */
 const Flag = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (FLAGS[value] ?? value) : value));
-/** Texts separated by commas. */
+/** A list separated by commas. */
 const List = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string'
@@ -34,7 +34,10 @@ const List = (): PropertyDecorator =>
   );
 const anyUrl = { require_tld: false, require_protocol: true };
 
-/** Every setting of the API. `.env.example` explains each; an invalid one stops the start with a sentence that names it. */
+/**
+ * All settings of the API. `.env.example` explains each one. The process does not start with an invalid one, and says
+ * which it is.
+ */
 export class Env {
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: 'development' | 'test' | 'production' = 'development';
@@ -47,11 +50,13 @@ export class Env {
   @IsString()
   @IsNotEmpty()
   HOST = '127.0.0.1';
-  /** The address that people type; its origin is the own origin. Default http://localhost:PORT. */
+  /**
+   * The site's public address; its origin is the only one whose requests are accepted. Default: http://localhost:PORT.
+   */
   @IsOptional()
   @IsUrl(anyUrl)
   PUBLIC_URL?: string;
-  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  /** Number of trusted proxies, for X-Forwarded-For. */
   @Int()
   @IsInt()
   @Min(0)
@@ -68,14 +73,14 @@ export class Env {
   @IsOptional()
   @IsString()
   STATIC_DIR?: string;
-  /** `/api/docs`, `/api/openapi.json` and `/api/staff/openapi.json`; without a word: except in production. */
+  /** Serves `/api/docs`, `/api/openapi.json` and `/api/staff/openapi.json`. Default: not in production. */
   @Flag()
   @IsOptional()
   @IsBoolean()
   API_DOCS?: boolean;
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
   LOG_LEVEL = 'info';
-  /** Where Prometheus finds `/metrics`; without it there is none. 0: any port that is free. */
+  /** Port of `/metrics` for Prometheus; 0 picks a free port. Default: no metrics. */
   @Int()
   @IsOptional()
   @IsInt()
@@ -89,7 +94,7 @@ export class Env {
   @IsString()
   @IsNotEmpty()
   DATABASE_URL: string;
-  /** The same database on connections that stay one's own; without it DATABASE_URL has such. */
+  /** The same database without a pooler, for sessions. Default: DATABASE_URL. */
   @IsOptional()
   @IsString()
   DATABASE_DIRECT_URL?: string;
@@ -116,7 +121,7 @@ export class Env {
   @Flag()
   @IsBoolean()
   SEED_DEMO = false;
-  /** Without it demo data is shown to this machine only. */
+  /** Allows demo data on an address that other machines can reach. */
   @IsOptional()
   @IsIn(['public'])
   DEMO?: 'public';
@@ -148,10 +153,10 @@ export class Env {
   @IsString()
   @IsNotEmpty()
   CONTACT_EMAIL = 'hello@bridgewaterclub.example';
-  /** Whom to tell of a hole; without it there is no `/.well-known/security.txt`. */
+  /** Where to report security holes; without it there is no `/.well-known/security.txt`. */
   @IsOptional()
   @Matches(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/, {
-    message: 'has to be an address such as mailto:security@club.example or https://club.example/security',
+    message: 'must be an address such as mailto:security@club.example or https://club.example/security',
   })
   SECURITY_CONTACT?: string;
   @IsOptional()
@@ -160,7 +165,6 @@ export class Env {
   @IsOptional()
   @IsUrl(anyUrl)
   SOCIAL_PAGE_URL?: string;
-  /** Further accounts of the club, separated by commas. */
   @List()
   @IsUrl({ ...anyUrl, protocols: ['https'] }, { each: true })
   SOCIAL_ACCOUNT_URLS: string[] = [];
@@ -171,20 +175,20 @@ export class Env {
   @IsOptional()
   @IsUrl({ ...anyUrl, protocols: ['smtp', 'smtps'] })
   SMTP_URL?: string;
-  /** With all three, mails are signed here (DKIM); else by the mail server, if at all. */
+  /** With all three DKIM settings the API signs its emails; otherwise the mail server may. */
   @IsOptional()
-  @IsFQDN({}, { message: 'has to be a domain, for instance club.example' })
+  @IsFQDN({}, { message: 'must be a domain, for example club.example' })
   DKIM_DOMAIN?: string;
   @IsOptional()
   @Matches(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, {
-    message: 'has to be a part of a domain name, for instance club2026',
+    message: 'must be one label of a domain name, for example club2026',
   })
   DKIM_SELECTOR?: string;
-  /** The private key, PEM; `\\n` stands for the end of a line. */
+  /** RSA private key as PEM; `\\n` stands for a line break. */
   @IsOptional()
   @IsString()
   DKIM_KEY?: string;
-  /** Where each mail becomes a file when there is no mail server; without either mails wait in the database. */
+  /** Stores emails as files if there is no SMTP_URL. Without either they wait in the database. */
   @IsOptional()
   @IsString()
   MAIL_DIR?: string;
@@ -194,18 +198,18 @@ export class Env {
   @IsOptional()
   @IsString()
   MAIL_TO?: string;
-  /** Where mails that cannot be delivered come back to; without it the sender's domain. */
+  /** Domain for bounces. Default: the sender's domain. */
   @IsOptional()
   @IsString()
   MAIL_BOUNCE_DOMAIN?: string;
-  /** The mailbox that they come to, imaps://user:password@host:993/INBOX; none is read without it. */
+  /** The mailbox for bounces, imaps://user:password@host:993/INBOX. Default: bounces are not read. */
   @IsOptional()
   @IsUrl({ ...anyUrl, protocols: ['imap', 'imaps'] })
   BOUNCE_IMAP_URL?: string;
   @IsOptional()
   @IsString()
   MAIL_DKIM_SELECTOR?: string;
-  /** Shared with the mail provider, which signs what it tells of mails with it. */
+  /** Verifies the webhooks of the mail provider. */
   @IsOptional()
   @IsString()
   @MinLength(16)
@@ -229,18 +233,21 @@ export class Env {
   @Min(1)
   @Max(3600)
   NEWSLETTER_LOOK_EVERY_SECONDS = 2;
-  /** The mailbox that answers to staff's answers come to, imaps://user:password@host:993/INBOX; none is read without it. */
+  /** The mailbox for replies to staff, imaps://user:password@host:993/INBOX. Default: replies are not read. */
   @IsOptional()
   @IsUrl({ ...anyUrl, protocols: ['imap', 'imaps'] })
   INBOX_IMAP_URL?: string;
-  /** Its address, which must take what is written to `name+anything@…`, too. */
+  /** Address of that mailbox. It must also accept `name+anything@…`. */
   @IsOptional()
   @IsEmail({ blacklisted_chars: '"+' })
   INBOX_ADDRESS?: string;
 
   @IsIn(['GBP', 'AUD', 'EUR', 'USD', 'NZD'])
   CURRENCY = 'GBP';
-  /** How long before its begin a slot can be booked at the latest. This, HOLD_… and CANCELLATION_… are the first rules of booking. */
+  /**
+   * A slot must be booked this long before it starts. This, HOLD_… and CANCELLATION_… only fill the first booking
+   * policy.
+   */
   @Int()
   @IsInt()
   @Min(0)
@@ -307,7 +314,7 @@ export class Env {
   STRIPE_WEBHOOK_SECRET?: string;
   @IsUrl(anyUrl)
   STRIPE_API_URL = 'https://api.stripe.com';
-  /** The stand-in for Stripe.js; only with the sandbox. */
+  /** Replaces Stripe.js in the payment sandbox. */
   @IsOptional()
   @IsUrl(anyUrl)
   STRIPE_SCRIPT_URL?: string;
@@ -426,27 +433,27 @@ export class Env {
   @Min(1)
   STREAM_LIFE_SECONDS = 1800;
 
-  /** Whether nothing is held or paid for by an account whose address is not confirmed. Default: in production. */
+  /** Accounts must confirm their email address before they hold or pay. Default: in production. */
   @Flag()
   @IsOptional()
   @IsBoolean()
   CONFIRMED_ADDRESS_REQUIRED?: boolean;
 
-  /** Whether admins and club secretaries have to have a second factor. Default: in production. */
+  /** Admins and club secretaries need a second factor. Default: in production. */
   @Flag()
   @IsOptional()
   @IsBoolean()
   STAFF_SECOND_FACTOR_REQUIRED?: boolean;
 
-  /** For what needs a session of PostgreSQL: LISTEN, migrations, locks that outlive a transaction. */
+  /** For features that need a PostgreSQL session: LISTEN, migrations, session locks. */
   get directDatabaseUrl(): string {
     return this.DATABASE_DIRECT_URL ?? this.DATABASE_URL;
   }
-  /** Whether a pooler lends connections for a transaction each, so that nothing of a session may be relied on. */
+  /** The pooler gives each transaction another connection, so session state does not last. */
   get isDatabasePooled(): boolean {
     return this.directDatabaseUrl !== this.DATABASE_URL;
   }
-  /** The address of this site, without a trailing slash. */
+  /** Without a trailing slash. */
   get publicUrl(): string {
     return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/$/, '');
   }

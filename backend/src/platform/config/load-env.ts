@@ -1,7 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { Env } from './env.js';
-import { dangersOf } from './start-rules.js';
+import { insecureSettings } from './start-rules.js';
 
 /**
  * Reads and checks the settings.
@@ -15,7 +15,7 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const problems = validateSync(env, { skipMissingProperties: false }).map(
     (problem) => `${problem.property}: ${Object.values(problem.constraints ?? {}).join(', ')}`,
   );
-  if (problems.length === 0) problems.push(...dangersOf(env, new Set(Object.keys(given))));
+  if (problems.length === 0) problems.push(...insecureSettings(env, new Set(Object.keys(given))));
   if (problems.length > 0) throw new Error(`Invalid settings:\n  ${problems.join('\n  ')}`);
   return env;
 }

@@ -9,11 +9,11 @@ const TOP = join(import.meta.dirname, '../../../..');
 interface LockedPackage {
   version?: string;
   engines?: { node?: string };
-  /** The systems that it is for; without it all. */
+  /** Operating systems of the package; undefined means all. */
   os?: string[];
 }
 
-/** Linux and macOS are what it runs on (README): what is for other systems alone is locked, and never installed there. */
+/** npm never installs packages for systems other than Linux and macOS, so their needs do not matter. */
 const isForUs = ({ os }: LockedPackage): boolean =>
   os === undefined || os.includes('linux') || os.includes('darwin');
 
@@ -53,7 +53,6 @@ describe('the versions of Node.js', () => {
   });
 });
 
-/** The launcher is plain JavaScript that runs before anything is built. */
 function askLauncher(expression: string): unknown {
   const module = pathToFileURL(join(TOP, 'backend/launcher/run/node-versions.mjs')).href;
   const script = `import { endedNotice, isTooOld } from '${module}'; console.log(JSON.stringify(${expression}));`;

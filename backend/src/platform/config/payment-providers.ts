@@ -1,38 +1,40 @@
-/** Who takes the club's money. The names stand in the database, in webhooks' addresses and as a booking's payment method. */
+/** The payment providers. The values are stored, and are part of webhook URLs and payment methods. */
 export enum PaymentProviderName {
   Stripe = 'stripe',
   PayPal = 'paypal',
 }
 
-/** The payer pays a `card` payment in the browser; a `wallet`'s is approved there, and captured by a call of ours. */
+/** A `card` payment is completed in the browser; a `wallet` payment is approved there and captured by the API. */
 export type ProviderKind = 'card' | 'wallet';
 
-/** Addresses that pages may load from, by what is loaded. */
+/** Addresses that pages may load from, for the Content-Security-Policy. */
 export type Origins = Record<'script' | 'frame' | 'connect' | 'img', readonly string[]>;
 
 interface ProviderFacts {
   kind: ProviderKind;
-  /** As it calls itself. */
+  /** The provider's own spelling. */
   name: string;
-  /** Its own pages, for what only can be seen or done there. */
+  /** Pages of the provider's dashboard. */
   pages: Record<'payments' | 'disputes' | 'balance' | 'webhooks', string>;
-  /** How one pays with it, in a sentence: 'by card or PayPal'. */
+  /** What one pays with, for sentences such as 'Pay by card or PayPal'. */
   words: string;
-  /** What its scripts need of a page. */
+  /** Addresses that the provider's script loads from. */
   origins: Origins;
-  /** Whose frames may use the browser's payment request. */
+  /** Origins whose frames may use the Payment Request API. */
   payment: readonly string[];
-  /** The setting with the address of its API, and the only origin that production takes. */
+  /** Name of the setting with the API address, and the only origin allowed in production. */
   api: { setting: string; origin: string };
-  /** The setting with the address of its script in the browser, and how it begins in production; null: only the sandbox names one. */
+  /**
+   * Name of the setting with the script address, and how it must begin in production; null if only the sandbox sets it.
+   */
   script: { setting: string; production: string | null };
-  /** The setting with the key that its script wants; null where it wants none. */
+  /** Name of the setting with the key for the script; null if the script needs none. */
   publishableKey: string | null;
-  /** Settings that production takes no test key in, and what one looks like; null where keys do not show it. */
+  /** Settings whose test keys production refuses, and how to recognise one; null if keys do not show it. */
   testKeys: { settings: readonly string[]; look: RegExp } | null;
 }
 
-/** All that is to be known of each provider outside of its own file in `payments/providers/`. */
+/** All facts about the providers that code outside `payments/providers/` needs. */
 export const PAYMENT_PROVIDERS = {
   [PaymentProviderName.Stripe]: {
     kind: 'card',
@@ -78,7 +80,7 @@ export const PAYMENT_PROVIDERS = {
     publishableKey: null,
     testKeys: null,
   },
-  // `as const` keeps the names of settings literal, so that a misspelt one is a type error.
+  // With `as const` a misspelt setting is a type error.
 } as const satisfies Record<PaymentProviderName, ProviderFacts>;
 
 export type KnownProvider = (typeof PAYMENT_PROVIDERS)[PaymentProviderName];

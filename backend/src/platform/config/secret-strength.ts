@@ -1,14 +1,14 @@
-/** Random text has more: of 32 hexadecimal digits, 7 different ones are missed once in billions. */
+/** 32 random hexadecimal digits have fewer different ones than this only once in billions. */
 const FEWEST_CHARACTERS = 7;
-/** As much must be left when words and signs are taken out: random text may hold a short word and some signs. */
+/** Characters that must remain without words and punctuation. Random text may contain a short word by chance. */
 const FEWEST_BESIDE_WORDS = 20;
-/** The words of examples and habits. Shorter ones would turn up in random text. */
+/** Words that people use in secrets. Shorter ones would occur in random text. */
 const WORDS =
   /secret|session|password|passwort|change|please|example|default|insecure|development|production|bridgewater|sports|social|club|cookie|random|string|super|test|long|enough|should|qwerty|asdf|letmein|admin|abcdef|123456|characters|replace|this|your|with|keep|safe|must|least|here|some|value|that|nobody|knows|really|very/g;
 
 /**
- * Whether a secret was written instead of drawn. Never so for random text of 32 characters and more, be it hexadecimal or
- * base64: few different characters, a pattern that repeats, rows like `abcdef` or `987654`, or little beside words.
+ * Whether a secret was made up by a person: few different characters, a repeated pattern, sequences such as `abcdef`,
+ * or mostly words. Random text of 32 characters or more, hexadecimal or base64, always passes.
  */
 export function isGuessable(secret: string): boolean {
   const text = secret.toLowerCase();
@@ -20,7 +20,7 @@ export function isGuessable(secret: string): boolean {
   );
 }
 
-/** A shorter text, again and again (the last time perhaps in part). */
+/** A shorter text is repeated; the last time may be cut off. */
 function repeats(text: string): boolean {
   for (let period = 1; period <= text.length / 2; period++) {
     if (text.slice(period) === text.slice(0, -period)) return true;
@@ -28,7 +28,7 @@ function repeats(text: string): boolean {
   return false;
 }
 
-/** Two of three neighbours are the same or follow each other. */
+/** Most characters equal the one before or follow it in the alphabet. */
 function isMostlyRows(text: string): boolean {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const near = codes.filter((code, index) => index > 0 && Math.abs(code - (codes[index - 1] ?? 0)) <= 1);

@@ -15,8 +15,8 @@ const PRODUCTION: Record<string, string> = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
 };
 
-describe('a start in production', () => {
-  it('is made with what operations.md asks for, and has no API pages', () => {
+describe('the settings of production', () => {
+  it('are accepted as operations.md lists them, with API pages off by default', () => {
     expect(loadEnv(PRODUCTION).servesApiDocs).toBe(false);
     expect(loadEnv({ ...PRODUCTION, API_DOCS: 'true' }).servesApiDocs).toBe(true);
     expect(loadEnv({ ...PRODUCTION, TRUST_PROXY_HOPS: '0', HOST: '0.0.0.0' }).TRUST_PROXY_HOPS).toBe(0);
@@ -30,7 +30,7 @@ describe('a start in production', () => {
       { DATABASE_URL: 'postgres://club@pooler/club', DATABASE_DIRECT_URL: 'postgres://owner@database/club' },
       /DATABASE_DIRECT_URL: .*same role/,
     ],
-    ['proxies unsaid', { TRUST_PROXY_HOPS: '' }, /TRUST_PROXY_HOPS: say how many/],
+    ['no number of proxies', { TRUST_PROXY_HOPS: '' }, /TRUST_PROXY_HOPS: set the number/],
     ['demo data', { SEED_DEMO: 'true' }, /SEED_DEMO: .*leave it out/],
     ['a public demo', { DEMO: 'public' }, /DEMO: .*leave it out/],
     ['a secret of one letter', { SESSION_SECRET: 'a'.repeat(32) }, /SESSION_SECRET: .*openssl rand/],
@@ -55,16 +55,16 @@ describe('a start in production', () => {
     ],
     ['the wallet’s test system', { PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com' }, /PAYPAL_API_URL: /],
     [
-      'its script',
+      'the wallet’s test script',
       { PAYPAL_SCRIPT_URL: 'https://www.sandbox.paypal.com/web-sdk/v6/core' },
       /PAYPAL_SCRIPT_URL: /,
     ],
-  ])('is refused with %s', (_, settings, sentence) => {
+  ])('are refused with %s', (_, settings, sentence) => {
     expect(() => loadEnv({ ...PRODUCTION, ...settings })).toThrow(sentence);
   });
 
   it.each(Object.values(PAYMENT_PROVIDERS))(
-    'holds each provider’s settings to its facts: $api.setting',
+    'are checked against the facts of the payment provider: $api.setting',
     (facts) => {
       const { api, script, testKeys } = facts;
       const refusal = (setting: string, value: string): string => {
@@ -78,7 +78,7 @@ describe('a start in production', () => {
       expect(refusal(api.setting, `${api.origin}/v2`)).toBe('');
       for (const address of [`${api.origin}.evil.example`, 'http://127.0.0.1:3001'])
         expect(refusal(api.setting, address)).toContain(
-          `${api.setting}: production takes ${api.origin} alone`,
+          `${api.setting}: production allows only ${api.origin}`,
         );
       const sandbox = 'http://localhost:3001/script.js';
       expect(refusal(script.setting, sandbox)).toContain(`${script.setting}: `);
@@ -88,7 +88,7 @@ describe('a start in production', () => {
     },
   );
 
-  it('names everything at once', () => {
+  it('are all checked, and the error names every wrong one', () => {
     const refuse = (): unknown =>
       loadEnv({ ...PRODUCTION, PUBLIC_URL: '', TRUST_PROXY_HOPS: '', SEED_DEMO: 'true' });
     expect(refuse).toThrow(/PUBLIC_URL[^]*TRUST_PROXY_HOPS[^]*SEED_DEMO/);
@@ -96,16 +96,16 @@ describe('a start in production', () => {
 });
 
 describe('metrics', () => {
-  it('are off unless a port is named, and on loopback unless told', () => {
+  it('are off without METRICS_PORT, and only on loopback without METRICS_HOST', () => {
     expect(loadEnv(PRODUCTION).METRICS_PORT).toBeUndefined();
     expect(loadEnv(PRODUCTION).METRICS_HOST).toBe('127.0.0.1');
     expect(loadEnv({ ...PRODUCTION, METRICS_PORT: '9464' }).METRICS_PORT).toBe(9464);
   });
 
   it.each([
-    ['the visitors’ port', { PORT: '3000', METRICS_PORT: '3000' }, /METRICS_PORT: .*another port than PORT/],
-    ['no port at all', { METRICS_PORT: 'yes' }, /METRICS_PORT: /],
-    ['one that there is not', { METRICS_PORT: '70000' }, /METRICS_PORT: /],
+    ['the public port', { PORT: '3000', METRICS_PORT: '3000' }, /METRICS_PORT: .*another port than PORT/],
+    ['a port that is not a number', { METRICS_PORT: 'yes' }, /METRICS_PORT: /],
+    ['a port above 65535', { METRICS_PORT: '70000' }, /METRICS_PORT: /],
   ])('are refused on %s', (_, settings, sentence) => {
     expect(() => loadEnv({ ...PRODUCTION, ...settings })).toThrow(sentence);
   });
@@ -114,12 +114,12 @@ describe('metrics', () => {
 describe('demo data', () => {
   const DEMO = { ...PRODUCTION, NODE_ENV: 'development', SEED_DEMO: 'true' };
 
-  it.each(['127.0.0.1', '127.0.0.53', '::1', 'localhost'])('is there on %s', (HOST) => {
+  it.each(['127.0.0.1', '127.0.0.53', '::1', 'localhost'])('is allowed on %s', (HOST) => {
     expect(loadEnv({ ...DEMO, HOST }).SEED_DEMO).toBe(true);
   });
 
   it.each(['0.0.0.0', '::', '192.168.1.20', 'club.example', '127.evil.example'])(
-    'is not shown to others on %s, unless that is said',
+    'is refused on %s without DEMO=public',
     (HOST) => {
       expect(() => loadEnv({ ...DEMO, HOST })).toThrow(/HOST: .*DEMO=public/);
       expect(loadEnv({ ...DEMO, HOST, DEMO: 'public' }).SEED_DEMO).toBe(true);
@@ -139,11 +139,11 @@ describe('a secret', () => {
     'Bridgewater Sports & Social Club session',
     '1111111111222222222233333333334444444444',
     '98765432109876543210987654321098',
-  ])('a secret made of words or patterns is guessable: %s', (secret) => {
+  ])('made of words or patterns is guessable: %s', (secret) => {
     expect(isGuessable(secret)).toBe(true);
   });
 
-  it.each(['hex', 'base64', 'base64url'] as const)('that was drawn never is (%s)', (encoding) => {
+  it.each(['hex', 'base64', 'base64url'] as const)('that is random is never guessable (%s)', (encoding) => {
     for (let turn = 0; turn < 20_000; turn++) {
       const secret = randomBytes(32).toString(encoding).slice(0, 32);
       if (isGuessable(secret)) throw new Error(`refused: ${secret}`);
@@ -151,19 +151,19 @@ describe('a secret', () => {
   });
 });
 
-describe('signing of mails', () => {
+describe('DKIM signing', () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   const pem = (key: KeyObject): string =>
     key.export({ type: 'pkcs8', format: 'pem' }).toString().replaceAll('\n', '\\n');
   const given = { ...PRODUCTION, DKIM_DOMAIN: 'club.example', DKIM_SELECTOR: 'club2026' };
 
-  it('takes a whole key', () => {
+  it('accepts a complete RSA key', () => {
     expect(loadEnv({ ...given, DKIM_KEY: pem(rsa) }).DKIM_SELECTOR).toBe('club2026');
   });
 
   it.each([
     ['no key', ''],
-    ['something else', 'a key'],
+    ['text that is no key', 'a key'],
     ['a key of another kind', pem(generateKeyPairSync('ed25519').privateKey)],
   ])('is refused with %s', (_, DKIM_KEY) => {
     expect(() => loadEnv({ ...given, DKIM_KEY })).toThrow(/DKIM_KEY: /);

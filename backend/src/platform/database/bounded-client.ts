@@ -3,14 +3,13 @@ import pg from 'pg';
 /** What pg throws when `query_timeout` has passed. */
 const GIVEN_UP = 'Query read timeout';
 
-/** True when no answer came in time: the server may hang, or the line to it. */
 function isGivenUp(error: unknown): boolean {
   return error instanceof Error && error.message === GIVEN_UP;
 }
 
 /**
- * The commit is on this server's disk, but maybe not on the standby, so a failover could lose it. When the wait for the standby is
- * cancelled, PostgreSQL only sends a warning and reports a success.
+ * The commit is on the primary's disk, but maybe not on the standby, so a failover could lose it. PostgreSQL only sends
+ * a warning when the wait for the standby is cancelled, and reports success.
  */
 export class UnreplicatedError extends Error {
   /** transaction_resolution_unknown */
@@ -25,18 +24,17 @@ export class UnreplicatedError extends Error {
 const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN';
 
 export interface BoundedConfig extends pg.ClientConfig {
-  /** True behind a pooler that lends connections for one transaction: named statements cannot be used then. */
+  /** Behind a pooler that gives each transaction another connection, so that named statements cannot be used. */
   pooled?: boolean;
 }
 
 type Done = (error: Error | null | undefined, result?: unknown) => void;
 
 /**
- * A connection that is closed after a `query_timeout`. The server's own limits end slow statements; this one is for a stopped backend
- * or a lost machine. pg alone would leave the
- * connection in the pool, and its next user would wait behind the lost query.
- *
- * With synchronous replication a commit without its standby is an error (`UnreplicatedError`), not a success.
+ * Closes its connection after a `query_timeout`. The server ends slow statements by itself; this limit is for a server
+ * that hangs or is lost. pg alone would return the connection to the pool, and its next user would wait behind the lost
+ * query.
+ * With synchronous replication a commit that did not reach the standby is an error (`UnreplicatedError`).
  */
 export class BoundedClient extends pg.Client {
   private unreplicated = false;
@@ -51,7 +49,7 @@ export class BoundedClient extends pg.Client {
     this.query = ((...args: unknown[]): unknown => {
       if (pooled && isNamed(args[0])) args[0] = { ...args[0], name: undefined };
       const done = args.at(-1);
-      // A pool asks with a callback, and closes a connection whose query failed by itself.
+      // Pools pass a callback, and close a connection whose query failed.
       if (typeof done === 'function') args[args.length - 1] = this.checked(done as Done);
       const running = query(...args);
       return running instanceof Promise
@@ -67,7 +65,7 @@ export class BoundedClient extends pg.Client {
     return (error, result) => done(error ?? this.takeWarning(), result);
   }
 
-  /** Answers come in the order of the questions, and what is warned of comes before its answer. */
+  /** PostgreSQL sends a statement's warnings before its result, and results in the order of the statements. */
   private takeWarning(): UnreplicatedError | null {
     if (!this.unreplicated) return null;
     this.unreplicated = false;
@@ -89,7 +87,7 @@ export class BoundedClient extends pg.Client {
   }
 }
 
-/** A statement by its name, and none that handles its answers by itself. */
+/** Excludes queries that process their own result, such as cursors. */
 function isNamed(query: unknown): query is { name: string } {
   return typeof query === 'object' && query !== null && 'name' in query && !('submit' in query);
 }

@@ -3,9 +3,9 @@ import type { DataSource } from 'typeorm';
 const AT_ONCE = 1000;
 
 /**
- * Repeats a statement that changes at most `$1` rows until it finds no more, each time in its own transaction. So locks are short, and
- * a process that closes keeps the work done so far.
- * @param statement an UPDATE or DELETE that does not match the changed rows again
+ * Repeats a statement that changes up to `$1` rows until it finds no more, each time in its own transaction. Locks stay
+ * short, and a process that stops keeps the work done so far.
+ * @param statement an UPDATE or DELETE that does not match rows it has changed
  */
 export async function inBatches(
   dataSource: DataSource,

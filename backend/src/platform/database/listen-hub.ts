@@ -11,15 +11,15 @@ import pg from 'pg';
 import { Env } from '../config/env.js';
 import { SidePools } from './side-pools.js';
 
-/** How often the hub makes sure of what it hears, in milliseconds. */
+/** Intervals and time limits of `ListenHub`, in milliseconds. */
 export abstract class ListenIntervals {
-  /** Between two questions whether the connection lives, and is one to the primary. */
+  /** Time between checks that the connection is alive and leads to the primary. */
   abstract readonly heartbeatMs: number;
-  /** The longest wait for a connection, and for an answer on it. */
+  /** Time limit for connecting and for an answer. */
   abstract readonly answerMs: number;
-  /** Between two notes to itself, which go the way of what the application writes. */
+  /** Time between test notifications, which are sent through DATABASE_URL as the application's are. */
   abstract readonly echoEveryMs: number;
-  /** The longest wait for such a note. */
+  /** Time limit for a test notification to arrive. */
   abstract readonly echoWithinMs: number;
   abstract readonly reconnectMs: number;
 }
@@ -33,23 +33,23 @@ export const LISTEN_INTERVALS: ListenIntervals = {
 };
 
 const ECHO_CHANNEL = 'listen_echo';
-/** After a note that could not be sent. */
+/** Delay before a test notification that failed to send is sent again. */
 const SEND_AGAIN_MS = 250;
-/** A process that was busy for so long is not taken for one that hears nothing. */
+/** A heartbeat may be this late while the process is busy. */
 const LATE_MS = 1000;
 
 export interface ChannelListener {
   onChange(payload: string): void;
-  /** From now on every change is heard; what happened before may have been missed. */
+  /** Every later notification is received. Earlier ones may have been missed. */
   onUp(): void;
-  /** Changes may go unheard. */
+  /** Notifications may be missed from now on. */
   onDown(): void;
 }
 
 /**
- * Hears NOTIFY of all channels on one connection of its own, which is watched and, once lost, made anew, by name. That it is
- * alive says too little: it may lead to a standby, or to a primary that is none any more, or through a pooler that lends it to others. So
- * the hub asks what it is connected to, and now and then says something to itself the way that the application writes.
+ * Receives NOTIFY of all channels on one connection and reconnects when it is lost. A live connection can still be
+ * useless: it may lead to a standby, a former primary or a pooler. So the hub checks the server, and sends test
+ * notifications to itself.
  */
 @Injectable()
 export class ListenHub implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -58,7 +58,7 @@ export class ListenHub implements OnApplicationBootstrap, BeforeApplicationShutd
   private client?: pg.Client;
   private reconnect?: NodeJS.Timeout;
   private stopped = false;
-  /** When what was answered last had been asked (`performance.now`): until then everything has been heard. */
+  /** When the last successful check began (`performance.now`); all earlier notifications have arrived. */
   private provenAt = -Infinity;
   private echo: { note: string; heard: () => void } | null = null;
 
@@ -69,8 +69,8 @@ export class ListenHub implements OnApplicationBootstrap, BeforeApplicationShutd
   ) {}
 
   /**
-   * To be called before the application starts, in a constructor.
-   * @param channel an identifier of SQL
+   * Must be called before the application starts, for example in a constructor.
+   * @param channel an SQL identifier
    */
   listen(channel: string, listener: ChannelListener): void {
     if (this.listeners.has(channel)) throw new Error(`${channel} already has a listener`);
@@ -78,20 +78,20 @@ export class ListenHub implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /**
-   * Whether everything that was said until a few seconds ago has been heard. A process that was stopped for a while, or whose line is
-   * dead without saying so, cannot know that, and its timers have not told it yet.
+   * Whether all notifications until a few seconds ago have arrived. A process that was suspended, or whose connection
+   * is dead, fails this even before its timers have run.
    */
   get isProven(): boolean {
     const { heartbeatMs, answerMs } = this.rhythm;
     return performance.now() - this.provenAt < heartbeatMs + answerMs + LATE_MS;
   }
 
-  /** Seconds for which it is not known whether everything is heard; infinite while nothing is. */
+  /** Seconds since the last successful check began; infinite before the first one. */
   get unprovenSeconds(): number {
     return (performance.now() - this.provenAt) / 1000;
   }
 
-  /** Returns after the first attempt; further ones follow by themselves. */
+  /** Makes one attempt; further ones follow in the background. */
   async onApplicationBootstrap(): Promise<void> {
     await this.connect();
   }
@@ -133,7 +133,7 @@ export class ListenHub implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  /** Does it again and again, until it fails or the connection is another one. */
+  /** Repeats a check until it fails or the connection is replaced. */
   private async watch(client: pg.Client, check: () => Promise<void>, everyMs: number): Promise<void> {
     try {
       for (;;) {
@@ -154,7 +154,7 @@ export class ListenHub implements OnApplicationBootstrap, BeforeApplicationShutd
     this.provenAt = askedAt;
   }
 
-  /** @throws Error when what is said through DATABASE_URL does not arrive in time, or cannot be said */
+  /** @throws Error if a test notification cannot be sent through DATABASE_URL or does not arrive in time */
   private async hearItself(): Promise<void> {
     const note = randomUUID();
     const deadline = performance.now() + this.rhythm.echoWithinMs;
@@ -175,7 +175,7 @@ export class ListenHub implements OnApplicationBootstrap, BeforeApplicationShutd
       ]);
     } finally {
       late.abort();
-      // The next connection may have said something meanwhile.
+      // A newer connection may have replaced it.
       if (this.echo === mine) this.echo = null;
     }
   }

@@ -4,7 +4,7 @@ function snake(name: string): string {
   return name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 }
 
-/** Columns are snake_case in the database and camelCase in the code. */
+/** Maps camelCase properties to snake_case columns. */
 export class SnakeNamingStrategy extends DefaultNamingStrategy implements NamingStrategyInterface {
   override columnName(
     propertyName: string,

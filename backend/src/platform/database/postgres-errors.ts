@@ -1,4 +1,4 @@
-/** SQLSTATE codes that the application reacts to. Source: PostgreSQL manual, appendix A. */
+/** SQLSTATE codes that the application handles (PostgreSQL manual, appendix A). */
 export const SQLSTATE = {
   foreignKeyViolation: '23503',
   uniqueViolation: '23505',
@@ -10,31 +10,31 @@ export const SQLSTATE = {
   protocolViolation: '08P01',
 } as const;
 
-/** The database cannot do it now: nothing of the request has happened, and the same may work in a moment. */
+/** Temporary failures: the request had no effect, and a retry may succeed. */
 const PASSING_CODES = new Set<string>([
-  // The connection could not be made, or is lost.
+  // No connection, or a lost one.
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
   '08006',
-  // Committed, but not where it has to be before it is acknowledged (`UnreplicatedError`).
+  // Committed on the primary only (`UnreplicatedError`).
   '08007',
   '57P01',
   '57P02',
   '57P03',
   '53300',
-  // It took longer than it may: waiting for a lock, a statement, a transaction that said nothing more.
+  // Lock timeout, statement timeout, idle transaction timeout.
   SQLSTATE.lockNotAvailable,
   '57014',
-  // Others were quicker, time and again (`inTransaction`).
+  // Conflicts with other transactions that `inTransaction` could not resolve.
   SQLSTATE.deadlockDetected,
   SQLSTATE.serializationFailure,
   '25P03',
-  // A standby that has not become the primary yet.
+  // Read-only: a standby that was not promoted yet.
   '25006',
 ]);
-/** The same failures where only the driver speaks of them: a connection that ends between two statements of a transaction. */
+/** The same failures, reported by the driver without a code. */
 const PASSING_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout|[Qq]uery runner (was )?already released/;
 
@@ -44,24 +44,26 @@ function memberOf(error: unknown, name: string): unknown {
     : undefined;
 }
 
-/** The SQLSTATE (or Node's system code) of a driver error, also when TypeORM has wrapped it. */
+/** The SQLSTATE or Node error code of a driver error, also inside a TypeORM error. */
 export function sqlStateOf(error: unknown): string | undefined {
   const code = memberOf(error, 'code') ?? memberOf(memberOf(error, 'driverError'), 'code');
   return typeof code === 'string' ? code : undefined;
 }
 
-/** The name of the constraint that refused a statement. */
+/** The constraint that was violated. */
 export function constraintOf(error: unknown): string | undefined {
   const name = memberOf(error, 'constraint') ?? memberOf(memberOf(error, 'driverError'), 'constraint');
   return typeof name === 'string' ? name : undefined;
 }
 
-/** PostgreSQL says where in it an error was made. A pooler says of each of its own, for instance of a server that is away, 08P01. */
+/**
+ * Only PostgreSQL names the routine that failed. A pooler reports all its own errors, such as a lost server, as 08P01.
+ */
 function comesFromPostgres(error: unknown): boolean {
   return (memberOf(error, 'routine') ?? memberOf(memberOf(error, 'driverError'), 'routine')) !== undefined;
 }
 
-/** True when the database could not be reached, ended the connection or gave up: worth a retry by the client. */
+/** True if the database was unreachable, closed the connection or ran out of time. A client may retry. */
 export function isTransientFailure(error: unknown): boolean {
   const code = sqlStateOf(error);
   if (code && PASSING_CODES.has(code)) return true;

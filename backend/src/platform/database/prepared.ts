@@ -1,13 +1,16 @@
 import type { PoolClient, QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
 
-/** A statement by its name. @property name of at most 63 characters; a name always has the same text */
+/** @property name at most 63 characters; the same name must always have the same text */
 export interface PreparedStatement {
   name: string;
   text: string;
 }
 
-/** Runs a statement that each connection parses and plans once (through a pooler: each time), for what takes longer to plan than to run. */
+/**
+ * Runs a statement that each connection plans only once (behind a pooler: every time). For statements that take longer
+ * to plan than to run.
+ */
 export async function queryPrepared<Row extends QueryResultRow>(
   dataSource: DataSource,
   { name, text }: PreparedStatement,

@@ -1,7 +1,7 @@
 /**
- * Finds contract migrations, done or begun, that remove schema which a process may still use. $1 (`text[]`): the migrations that the
- * process knows. A contract names the migration (`unused_since`) after which the removed schema is unused; a process that knows that
- * migration may go on.
+ * Finds contract migrations, done or begun, that remove schema which this process may still use. $1 (`text[]`): the
+ * migrations that the process knows. A contract names the migration (`unused_since`) after which the schema is unused;
+ * a process that knows that migration may continue.
  */
 export const REMOVED_SCHEMA = `
   SELECT name FROM (SELECT name::text, kind, unused_since FROM migrations UNION

@@ -3,24 +3,21 @@ import pg from 'pg';
 import { BoundedClient, type BoundedConfig } from './bounded-client.js';
 
 const SESSION_ANSWER_MS = 2000;
-/** For connecting, and again for the answer: readiness is told within two seconds whatever happens. */
+/** Time limit for connecting, and again for the answer; the readiness check must answer within two seconds. */
 const HEALTH_ANSWER_MS = 800;
 const SESSION_CONNECTIONS = 4;
 /** One spare, in case the first hangs. */
 const HEALTH_CONNECTIONS = 2;
 
-/**
- * Small pools besides TypeORM's, so that sessions and readiness can be read while all of TypeORM's connections are busy.
- */
+/** Small pools beside TypeORM's, so that sessions and readiness can be read while all its connections are busy. */
 @Injectable()
 export class SidePools implements OnApplicationShutdown {
   private readonly logger = new Logger(SidePools.name);
-  /** For sessions. */
   readonly sessions: pg.Pool;
-  /** For readiness alone. */
+  /** For the readiness check only. */
   readonly health: pg.Pool;
 
-  /** @param pooled whether `url` leads to a pooler that lends connections for a transaction each */
+  /** @param pooled `url` leads to a pooler that gives each transaction another connection */
   constructor(
     private readonly url: string,
     connectTimeoutMs: number,

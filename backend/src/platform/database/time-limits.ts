@@ -2,12 +2,12 @@ import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import { SQLSTATE, sqlStateOf } from './postgres-errors.js';
 
-/** How long anything may take in the database, in milliseconds. What is beyond is given up and answered with 503. */
+/** Time limits of database work in milliseconds. A request that exceeds one is answered with 503. */
 export interface TimeLimits {
-  /** One wait for a lock. */
+  /** For one lock wait. */
   lockMs: number;
   statementMs: number;
-  /** A transaction whose process says nothing more: PostgreSQL ends it, and its locks with it. */
+  /** For a transaction whose process sends no statement; PostgreSQL then ends it and releases its locks. */
   idleTransactionMs: number;
 }
 
@@ -18,9 +18,8 @@ const settingsOf = (limits: TimeLimits): [name: string, milliseconds: number][] 
 ];
 
 /**
- * Makes the limits the defaults of this role in this database, so that every new connection has them, also one that a
- * pooler opens. Start-up parameters would do the same without a trace, but PgBouncer refuses them, and a SET after
- * connecting stays with whichever connection the pooler lent. Any role may set its own defaults.
+ * Stores the limits as defaults of this role in this database, so that every new connection has them, including those
+ * of a pooler. PgBouncer refuses start-up parameters, and a SET would stay with the connection that it lent.
  * @param client connected; must not run twice at the same time
  */
 export async function setRoleLimits(client: Pick<pg.Client, 'query'>, limits: TimeLimits): Promise<void> {
@@ -44,7 +43,7 @@ export async function setRoleLimits(client: Pick<pg.Client, 'query'>, limits: Ti
   }
 }
 
-/** For work that may take its time: migrations, and waiting for another process that does them. */
+/** For migrations, which may take long, and for waiting for them. */
 export async function liftLimits(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   await client.query(
     'SET lock_timeout = 0; SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0',

@@ -3,7 +3,7 @@ import { SQLSTATE, sqlStateOf } from './postgres-errors.js';
 
 const ATTEMPTS = 4;
 
-/** What was read before the locks came is no longer so: the transaction rolls back and runs again. */
+/** Rows changed before they could be locked. `inTransaction` rolls back and runs again. */
 export class RetryTransactionError extends Error {
   readonly code = SQLSTATE.serializationFailure;
 
@@ -13,13 +13,13 @@ export class RetryTransactionError extends Error {
 }
 
 export interface TransactionOptions {
-  /** The longest that all its waits for locks, over all attempts, may take together. Without it each has the role's limit. */
+  /** Limit for all lock waits together, over all attempts. Default: the role's limit for each wait. */
   lockWaitMs?: number;
 }
 
 /**
- * Runs `work` in a transaction; a deadlock or serialisation failure rolls back and runs it again, up to four times.
- * `work` must therefore have no effect outside the database.
+ * Runs `work` in a transaction. After a deadlock or serialisation failure it rolls back and tries again, up to four
+ * attempts in all. So `work` must have no effect outside the database.
  */
 export async function inTransaction<T>(
   dataSource: DataSource,
@@ -34,7 +34,7 @@ export async function inTransaction<T>(
         const last: Last[] = [];
         LAST.set(runnerOf(manager), last);
         const result = await work(manager);
-        // What comes last may ask for more.
+        // This work may register more.
         for (let next = last.shift(); next; next = last.shift()) await next();
         return result;
       });
@@ -49,17 +49,14 @@ export async function inTransaction<T>(
 type Last = () => Promise<void>;
 const LAST = new WeakMap<QueryRunner, Last[]>();
 
-/**
- * Does something when everything else of the transaction is done, before it commits, and so with it or not at all. What is only
- * looked at and rolled back never comes to it.
- */
+/** Runs `work` at the end of the transaction, just before it commits. A dry run that is rolled back never runs it. */
 export function beforeCommit(manager: EntityManager, work: Last): void {
   const last = LAST.get(runnerOf(manager));
   if (!last) throw new Error('no transaction of ours, which would end with this');
   last.push(work);
 }
 
-/** Says of a transaction that was begun otherwise that it will be rolled back. */
+/** Marks a transaction that `inTransaction` did not start as a dry run that is rolled back. */
 export function markForRollback(manager: EntityManager): void {
   LAST.set(runnerOf(manager), []);
 }
@@ -69,21 +66,21 @@ function runnerOf({ queryRunner }: EntityManager): QueryRunner {
   return queryRunner;
 }
 
-/** A budget that has shrunk by less is not told to PostgreSQL: statements that waited for nothing cost no further one. */
+/** Smaller changes of the limit are not sent to PostgreSQL, so that statements without waits cost nothing extra. */
 const WORTH_TELLING_MS = 20;
 
-/** PostgreSQL limits each wait by itself; this limits their sum, by lowering the limit as time is spent. */
+/** PostgreSQL limits each lock wait; this class limits their sum, by lowering that limit as time passes. */
 class LockBudget {
   constructor(private leftMs: number) {}
 
-  /** Every statement of the transaction counts from here on. */
+  /** Counts the lock waits of every statement from now on. */
   watch(manager: EntityManager): void {
     const runner = runnerOf(manager);
     const query = runner.query.bind(runner) as (...args: unknown[]) => Promise<unknown>;
     let told = Infinity;
     let failed = false;
     runner.query = (async (...args: unknown[]) => {
-      // After a failure PostgreSQL takes nothing but the end of the transaction.
+      // After an error PostgreSQL accepts only the end of the transaction.
       if (!failed && told - this.leftMs > WORTH_TELLING_MS) {
         told = Math.max(1, Math.ceil(this.leftMs));
         await query(`SET LOCAL lock_timeout = ${told}`);
@@ -101,27 +98,32 @@ class LockBudget {
   }
 }
 
-/** One transaction at a time writes the table until it ends; readers do not wait. */
+/** Lets only one transaction at a time write the table; readers do not wait. */
 export async function lockForWriting(table: string, manager: EntityManager): Promise<void> {
   await manager.query(`LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`);
 }
 
-/** Waits for an advisory lock, which the transaction has alone until it ends. */
+/** Takes an exclusive advisory lock until the end of the transaction. */
 export async function takeLock(family: number, manager: EntityManager, key = 0): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [family, key]);
 }
 
-/** Lock families of `pg_advisory_xact_lock(family, key)`; those of migrations and job queues lock as single keys. */
+/** Families for `pg_advisory_xact_lock(family, key)`. The locks of migrations and job queues have a single key. */
 export const ADVISORY_LOCK = {
   memberHolds: 7301,
   moneyOfBooking: 7302,
   migrations: 7303,
   jobQueues: 7304,
   closures: 7305,
-  /** Shared by members who book, alone for who says when only staff may. */
+  /** Shared by members who book; exclusive for staff who limit bookings to staff. */
   staffOnly: 7306,
-  /** Key 0: shared by who frees rooms, alone for who asks to be told of them. Key 1: one who offers rooms at a time. */
+  /**
+   * Key 0: shared by those who free rooms, exclusive for joining the waiting list. Key 1: only one process at a time
+   * makes offers.
+   */
   waitingList: 7307,
-  /** Key 0: one process at a time takes a mail of the newsletter, so that the throttle is that of all together. */
+  /**
+   * Key 0: one process at a time takes an email of the newsletter, because the rate limit is for all of them together.
+   */
   newsletter: 7315,
 } as const;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** One connection for as long as `work` takes, that nothing hurries. @param url `postgres://…` */
+/** Opens one connection without time limits while `work` runs. @param url `postgres://…` */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,

@@ -14,34 +14,34 @@ import { ApiListExport } from '../lists/api-list-export.js';
 export interface EditableEndpoints {
   /** 'club' */
   name: string;
-  /** In the operation ids: 'AdminClub', and of its list 'AdminClubs'. */
+  /** For operation ids: 'AdminClub' gives `getAdminClub`; `subjects` is for the list. */
   subject: string;
   subjects?: string;
   article?: 'a' | 'an' | 'the';
-  /** As its own calls answer it. */
+  /** Body of the answers. */
   response: Type;
-  /** Nothing has the id of the address; null: there is one, which is always there. */
+  /** The error for an unknown id; null for a singleton, which always exists. */
   notFound: ErrorCode | null;
-  /** How its address says which one is meant. */
+  /** The parameter of the URL that names the row; without it `id`. */
   at?: Place;
 }
 
-/** Where in the address of a call it is said which one is meant. */
+/** A parameter of the URL and its documentation. */
 export interface Place {
-  /** The name of the part that says it; '' of what there is one of. */
+  /** '' for a singleton. */
   name: string;
   documented: MethodDecorator;
 }
 
 const BY_ID: Place = { name: 'id', documented: ApiParam({ name: 'id', type: 'integer' }) };
 
-/** Of what there is one of. */
+/** For content that exists once, so that its URL has no parameter. */
 export const SINGLETON: Place = { name: '', documented: () => undefined };
 
-/** How a call differs from that of other things. */
+/** What differs between kinds of content. */
 export interface CallOptions {
   description: string;
-  /** What else it can be refused with. */
+  /** Further error codes. */
   problems?: ErrorCode[];
 }
 
@@ -52,8 +52,8 @@ export interface ListCallOptions extends CallOptions {
 }
 
 /**
- * The calls that everything has which staff edit as drafts (`EditableResource`): address, method and description, which stand here once.
- * `EditedController` makes a controller of them; one with calls of its own takes them singly.
+ * Routes and API descriptions of content that staff edit as drafts (`EditableResource`). `EditableController` makes a
+ * controller of them; a controller with routes of its own can also use them one by one.
  */
 export function editableEndpoints({
   name,
@@ -65,12 +65,11 @@ export function editableEndpoints({
   at = BY_ID,
 }: EditableEndpoints) {
   const one = `${article} ${name}`;
-  const One = one.charAt(0).toUpperCase() + one.slice(1);
   const ofOne = at.documented;
   const unknown = notFound ? [notFound] : [];
   const own = at.name && `:${at.name}`;
   const to = (rest: string): string => [own, rest].filter(Boolean).join('/');
-  const told = (operationId: string, summary: string, description: string): MethodDecorator =>
+  const operation = (operationId: string, summary: string, description: string): MethodDecorator =>
     ApiOperation({ operationId, summary, description });
   const answers = (description: string): MethodDecorator => ApiOkResponse({ type: response, description });
 
@@ -78,7 +77,7 @@ export function editableEndpoints({
     List: ({ summary, description, answer, response, problems = [] }: ListCallOptions): MethodDecorator =>
       applyDecorators(
         Get(),
-        told(`list${subjects}`, summary, description),
+        operation(`list${subjects}`, summary, description),
         ApiOkResponse({ type: response, description: answer }),
         ApiProblems(...problems),
       ),
@@ -89,7 +88,7 @@ export function editableEndpoints({
     Create: ({ description }: CallOptions): MethodDecorator =>
       applyDecorators(
         Post(),
-        told(`create${subject}`, `Adds ${one}`, description),
+        operation(`create${subject}`, `Adds ${one}`, description),
         ApiCreatedResponse({ type: response, description: 'The new draft.' }),
         ApiProblems('validation_failed'),
       ),
@@ -97,7 +96,7 @@ export function editableEndpoints({
     Read: (): MethodDecorator =>
       applyDecorators(
         Get(own),
-        told(`get${subject}`, `${One} to edit`, 'Its draft, and what is published.'),
+        operation(`get${subject}`, `Gets ${one} to edit`, 'The draft and the published version.'),
         ofOne,
         answers(`The ${name}.`),
         ApiProblems(...unknown),
@@ -106,7 +105,7 @@ export function editableEndpoints({
     Update: (): MethodDecorator =>
       applyDecorators(
         Patch(own),
-        told(`update${subject}`, `Changes ${one}`, 'In its draft; what is left out stays as it is.'),
+        operation(`update${subject}`, `Changes ${one}`, 'Changes the draft. Fields that are left out stay the same.'),
         ofOne,
         Versioned(),
         answers(`The ${name} with its draft.`),
@@ -117,10 +116,10 @@ export function editableEndpoints({
       applyDecorators(
         Delete(own),
         HttpCode(204),
-        told(`delete${subject}`, `Removes ${one}`, description),
+        operation(`delete${subject}`, `Removes ${one}`, description),
         ofOne,
         Versioned(),
-        ApiNoContentResponse({ description: 'It is gone.' }),
+        ApiNoContentResponse({ description: 'Deleted.' }),
         ApiProblems(...unknown, ...problems),
       ),
 
@@ -128,7 +127,7 @@ export function editableEndpoints({
       applyDecorators(
         Post(to('publish')),
         HttpCode(200),
-        told(`publish${subject}`, `Publishes ${one}'s draft`, description),
+        operation(`publish${subject}`, `Publishes the draft of ${one}`, description),
         ofOne,
         Versioned(),
         answers(`The published ${name}.`),
@@ -139,14 +138,14 @@ export function editableEndpoints({
       applyDecorators(
         Post(to('discard')),
         HttpCode(200),
-        told(`discard${subject}Draft`, `Drops ${one}'s draft`, 'What is published stays.'),
+        operation(`discard${subject}Draft`, `Discards the draft of ${one}`, 'The published version stays.'),
         ofOne,
         Versioned(),
         answers(`The ${name} without its draft.`),
         ApiProblems(...unknown, 'invalid_transition'),
       ),
 
-    /** A step of its own that changes what the public sees: 'cancel', 'withdraw'. */
+    /** Another step that changes what the public sees: 'cancel', 'withdraw'. */
     Step: (
       step: string,
       { summary, description, answer, problems = [] }: CallOptions & { summary: string; answer: string },
@@ -161,11 +160,11 @@ export function editableEndpoints({
         ApiProblems(...unknown, 'invalid_transition', ...problems),
       ),
 
-    /** @param shown as the public's call answers it */
+    /** @param shown body of the public call */
     Preview: (shown: Type): MethodDecorator =>
       applyDecorators(
         Get(to('preview')),
-        told(`preview${subject}`, `${One} as it will be`, `Like the public ${name}, from its draft.`),
+        operation(`preview${subject}`, `Previews ${one}`, `The draft, in the shape of the public call.`),
         ofOne,
         ApiOkResponse({ type: shown, description: `The ${name} as its page will show it.` }),
         ApiProblems(...unknown),
@@ -174,9 +173,9 @@ export function editableEndpoints({
     Revisions: (revision: Type): MethodDecorator =>
       applyDecorators(
         Get(to('revisions')),
-        told(`list${subject}Revisions`, `How ${one} was before`, 'Its last 50 states, newest first.'),
+        operation(`list${subject}Revisions`, `Lists earlier versions of ${one}`, 'Up to 50, newest first.'),
         ofOne,
-        ApiOkResponse({ type: [revision], description: 'The earlier states.' }),
+        ApiOkResponse({ type: [revision], description: 'The earlier versions.' }),
         ApiProblems(...unknown),
       ),
 
@@ -184,10 +183,10 @@ export function editableEndpoints({
       applyDecorators(
         Post(to('revisions/:revisionId/restore')),
         HttpCode(200),
-        told(
+        operation(
           `restore${subject}Revision`,
-          `Takes an earlier state of ${one} as its draft`,
-          'Nothing is published.',
+          `Restores an earlier version of ${one}`,
+          'The version becomes the draft; it is not published.',
         ),
         ofOne,
         ApiParam({ name: 'revisionId', type: 'integer' }),

@@ -13,8 +13,8 @@ import type { Subject } from './revisions.js';
 import { StaleVersionError } from './stale-version.error.js';
 
 /**
- * How staff edit one kind of thing, from its description: drafts, publishing, earlier states, versions that prevent
- * overwriting another's change, and the audit log. A failure anywhere leaves nothing of the change.
+ * Lists, edits and publishes one kind of content, as its `EditableType` describes it: drafts, revisions, optimistic
+ * locks and the audit log. Each change is one transaction.
  */
 export class EditableResource<
   Content extends object,
@@ -27,7 +27,7 @@ export class EditableResource<
     private readonly of: EditableType<Content, Row, View>,
   ) {}
 
-  /** All of them: of a table that fits on one page. */
+  /** All rows, for a table that fits on one page. */
   async list(order: FindOptionsOrder<Row>): Promise<View[]> {
     const { manager } = this.kit;
     const rows = await manager.find(this.of.entity, { order });
@@ -57,7 +57,7 @@ export class EditableResource<
     );
   }
 
-  /** The draft becomes public. */
+  /** Makes the draft public. */
   publish(id: number, version: number, actor: Actor): Promise<View> {
     return this.step(id, version, actor, (row, manager) => this.publication(row, actor, manager));
   }
@@ -76,7 +76,7 @@ export class EditableResource<
     });
   }
 
-  /** The last fifty, newest first. */
+  /** The last 50, newest first. */
   async revisions(id: number, actor: Actor): Promise<RevisionView<Content>[]> {
     const { manager, revisions } = this.kit;
     const row = await this.require(id, actor, manager);
@@ -88,12 +88,12 @@ export class EditableResource<
       at: revision.at.toISOString(),
       by: personOf(revision.byId, names),
       publishedAt: revision.publishedAt?.toISOString() ?? null,
-      // A state from before a field was added has the field's present value.
+      // Fields that were added after the revision have today's value.
       content: this.shown({ ...this.editedOf(row), ...(revision.content as Content) }),
     }));
   }
 
-  /** An earlier state becomes the draft. */
+  /** Makes a revision the draft. */
   restore(id: number, version: number, revisionId: number, actor: Actor): Promise<View> {
     return this.step(id, version, actor, async (row, manager) => {
       const { content } = await this.kit.revisions.get(this.subjectOf(row), revisionId, manager);
@@ -101,12 +101,14 @@ export class EditableResource<
     });
   }
 
-  /** What staff edit of a row: its draft, or what is public. A draft from before a field existed has the row's value of it. */
+  /**
+   * The draft, or the public content where there is none. Fields that were added after the draft have the row's value.
+   */
   editedOf(row: Row): Content {
     return this.of.draft?.(row) ?? { ...this.of.content(row), ...(row.draft as Content | null) };
   }
 
-  /** @throws DomainError of the kind's `notFound` */
+  /** @throws DomainError with the kind's `notFound` code */
   async require(id: number, actor: Actor, manager = this.kit.manager): Promise<Row> {
     const row = await (this.of.find?.(id, actor, manager) ??
       manager.findOneBy(this.of.entity, { id } as FindOptionsWhere<Row>));
@@ -114,14 +116,14 @@ export class EditableResource<
     return row;
   }
 
-  /** @throws StaleVersionError with the row as it is now */
+  /** @throws StaleVersionError with the current row */
   async requireVersion(id: number, version: number, actor: Actor, manager: EntityManager): Promise<Row> {
     const row = await this.require(id, actor, manager);
     if (row.version !== version) throw new StaleVersionError(await this.viewOf(row, manager));
     return row;
   }
 
-  /** A change in one transaction; what the database refuses is explained. */
+  /** Runs a change in one transaction, and turns database errors into the kind's own. */
   async together<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     try {
       return await this.kit.change(work);
@@ -131,9 +133,9 @@ export class EditableResource<
   }
 
   /**
-   * One change of a row, at the version that the caller has seen.
-   * @param decide says what changes; it has no effect itself, as it may be called again
-   * @throws StaleVersionError with the row as it is now
+   * Changes one row, if it still has the version that the caller read.
+   * @param decide returns the change; it must have no effect itself, because a retried transaction calls it again
+   * @throws StaleVersionError with the current row
    */
   step(
     id: number,
@@ -147,7 +149,7 @@ export class EditableResource<
     });
   }
 
-  /** Content that is not public goes into the row itself; that of a public row waits in its draft. */
+  /** An unpublished row is changed directly; a published row gets a draft. */
   async edit(
     action: string,
     row: Row,
@@ -185,9 +187,9 @@ export class EditableResource<
   }
 
   /**
-   * A change of a row that was read in this transaction, with its revisions and its audit entry.
-   * @returns the row after it
-   * @throws StaleVersionError when it has changed since it was read
+   * Updates a row that this transaction has read, with its revisions and audit entry.
+   * @returns the row after the change
+   * @throws StaleVersionError when another transaction changed it since
    */
   async enact(row: Row, step: Step<Row>, actor: Actor, manager: EntityManager): Promise<Row> {
     const { action, columns, isPublic = false, keeps } = step;
@@ -207,14 +209,14 @@ export class EditableResource<
       await this.kit.revisions.addFirst(this.subjectOf(row), first, manager);
       await this.keep(keeps, changed, actor, manager);
     }
-    // The draft beside what is public stays the newest.
+    // The draft stays the newest revision.
     if (keeps === 'public' && changed.draft) await this.keep('edited', changed, actor, manager);
     if (action === 'publish') await this.kit.revisions.markPublished(this.subjectOf(row), manager);
     await this.record(step, [row, changed], actor, manager);
     return changed;
   }
 
-  /** Deletes a row that was read in this transaction, with its revisions. @throws as `enact` */
+  /** Deletes a row that this transaction has read, and its revisions. @throws StaleVersionError */
   async erase(row: Row, actor: Actor, manager: EntityManager): Promise<void> {
     const { affected } = await manager.delete(this.of.entity, this.guard(row));
     if (!affected) throw new StaleVersionError(await this.get(row.id, actor, manager));
@@ -223,7 +225,7 @@ export class EditableResource<
     await this.record({ action: 'delete' }, [row, null], actor, manager);
   }
 
-  /** Finds a row only while it has the version that was read. */
+  /** Condition that finds the row only while its version is unchanged. */
   guard({ id, version }: Row): FindOptionsWhere<Row> {
     return { id, version } as FindOptionsWhere<Row>;
   }
@@ -254,7 +256,6 @@ export class EditableResource<
     return { ...view, ...(await this.of.view?.(row, view, manager)) } as View;
   }
 
-  /** A row that this transaction has written, and that is therefore there. */
   private written(id: number, manager: EntityManager): Promise<Row> {
     return manager.findOneByOrFail(this.of.entity, { id } as FindOptionsWhere<Row>);
   }
@@ -266,7 +267,7 @@ export class EditableResource<
     return this.kit.revisions.add(this.subjectOf(row), revision, manager);
   }
 
-  /** Logs what differs between content and state before and after, which are null of something new or deleted. */
+  /** Logs the fields that differ. A new row has null before, a deleted one null after. */
   private record(
     { action, isPublic, reason }: Omit<Step<Row>, 'columns'>,
     [before, after]: [Row, Row | null] | [null, Row],

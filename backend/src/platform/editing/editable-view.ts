@@ -6,20 +6,19 @@ export interface Person {
   name: string;
 }
 
-/** What staff see of something that they edit. */
+/** Content as staff see it. */
 export interface EditableView<Content> {
   id: number;
   version: number;
-  /** The draft, or what is published when there is none. */
+  /** The draft, or the published content when there is none. */
   content: Content;
-  /** null: never published. */
+  /** null if it was never published. */
   published: Content | null;
   publishedAt: string | null;
   updatedAt: string;
   updatedBy: Person | null;
 }
 
-/** An earlier state of it. */
 export interface RevisionView<Content> {
   id: number;
   at: string;
@@ -28,7 +27,7 @@ export interface RevisionView<Content> {
   content: Content;
 }
 
-/** Who the accounts with these ids are. */
+/** Names of accounts by id. */
 export interface People {
   namesOf(ids: readonly number[], manager: EntityManager): Promise<Map<number, string>>;
 }

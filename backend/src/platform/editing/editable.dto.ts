@@ -9,16 +9,16 @@ export class PersonResponse implements Person {
   name: string;
 }
 
-/** What every answer about something that staff edit has; `content` and `published` are its own. */
+/** The fields that all kinds of content have; each adds its own `content` and `published`. */
 export class EditableResponse {
   @ApiProperty({ type: 'integer' })
   id: number;
   @ApiProperty({
     type: 'integer',
-    description: 'Goes back as `If-Match: "…"` with a change; also the `ETag`.',
+    description: 'Send it back as `If-Match: "…"` with a change. It is also the `ETag`.',
   })
   version: number;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: never published.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null if it was never published.' })
   publishedAt: string | null;
   @ApiProperty({ format: 'date-time', description: 'The last change by staff, public or not.' })
   updatedAt: string;
@@ -26,7 +26,7 @@ export class EditableResponse {
   updatedBy: PersonResponse | null;
 }
 
-/** An earlier state of something with this content. */
+/** A response class for the revisions of one kind of content. */
 export function RevisionOf<Content extends object>(content: Type<Content>): Type<RevisionView<Content>> {
   class RevisionResponse implements RevisionView<Content> {
     @ApiProperty({ type: 'integer' })
@@ -39,7 +39,7 @@ export function RevisionOf<Content extends object>(content: Type<Content>): Type
       type: String,
       format: 'date-time',
       nullable: true,
-      description: 'When the public saw it.',
+      description: 'When it was published; null if it never was.',
     })
     publishedAt: string | null;
     @ApiProperty({ type: content })

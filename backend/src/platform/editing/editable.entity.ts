@@ -3,20 +3,20 @@ import { Column, CreateDateColumn, PrimaryGeneratedColumn, type ValueTransformer
 import { fieldsOf } from '../common/content-fields.js';
 
 /**
- * A row that staff edit. Its own columns are what the public sees, or will see while `publishedAt` is null; `draft` is what
- * they will be once it is published.
+ * A row that staff edit. Its own columns hold the public content (or the first draft, while `publishedAt` is null);
+ * `draft` holds unpublished changes.
  */
 export abstract class EditableEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
   id: number;
-  /** Optimistic lock: counts changes, so that a stale edit is refused. */
+  /** Optimistic lock; each change adds 1. */
   @Column({ type: 'integer', default: 1 })
   version: number;
   @Column({ type: 'jsonb', nullable: true })
   draft: object | null;
   @Column({ type: 'timestamptz', nullable: true })
   publishedAt: Date | null;
-  /** The last change by staff, public or not; `updatedAt` is that of what the public sees. */
+  /** The last change by staff; `updatedAt` is the last change that the public sees. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   editedAt: Date;
   @Column({ type: 'integer', nullable: true })
@@ -29,13 +29,13 @@ export abstract class EditableEntity {
 
 const COLUMNS = ['integer', 'boolean'] as const;
 
-/** PostgreSQL gives times with seconds; content has 'HH:mm'. */
+/** Cuts the seconds that PostgreSQL adds: content has 'HH:mm'. */
 const MINUTES: ValueTransformer = {
   to: (time: unknown) => time,
   from: (time: string | null) => time && time.slice(0, 5),
 };
 
-/** A row of staff-edited content that has a column for each of its fields; a list is one of ids or of texts. */
+/** An entity with one column for each field of the content; a list becomes an array of integers or texts. */
 export function EditableRow<Content extends object>(content: Type<Content>): Type<Content & EditableEntity> {
   abstract class Row extends EditableEntity {}
   for (const [name, { schema, nullable, column }] of fieldsOf(content)) {

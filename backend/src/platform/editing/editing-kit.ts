@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.js';
 import { PublicContent } from '../http/public-reads/public-content.js';
 import { Revisions } from './revisions.js';
 
-/** What every kind of editing works with. */
+/** What every `EditableResource` needs. */
 @Injectable()
 export class EditingKit {
   constructor(
@@ -20,7 +20,7 @@ export class EditingKit {
     return this.dataSource.manager;
   }
 
-  /** A change of what the public may see: this process shows it from the commit on, the others as soon as they hear of it. */
+  /** Runs a change in a transaction, then drops this process's public caches; NOTIFY tells the other processes. */
   async change<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const result = await inTransaction(this.dataSource, work);
     this.publicContent.forget();

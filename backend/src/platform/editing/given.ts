@@ -1,9 +1,9 @@
-/** What a request gave, without the fields that it left out: a DTO has those too, as `undefined`, which would hide a default. */
+/** The fields that a request sent. A DTO has the others as `undefined`, which would overwrite a default. */
 export function given<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 }
 
-/** As it is stored: without what was left out, and without classes. */
+/** The content as JSON stores it: no undefined fields, no classes. */
 export function plain<T extends object>(content: T): { [Field in keyof T]: T[Field] } {
   return JSON.parse(JSON.stringify(content)) as T;
 }

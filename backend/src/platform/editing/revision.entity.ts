@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** How something that staff edit was, after one of their changes. */
+/** The content of an `EditableEntity` after one change by staff. */
 @Entity('revisions')
 export class RevisionEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { DomainError } from '../common/domain-error.js';
 import { RevisionEntity } from './revision.entity.js';
 
-/** So many earlier states of a thing are kept. */
+/** Revisions kept for each object; the oldest are deleted. */
 const MOST = 50;
 
 export interface Subject {
@@ -11,7 +11,6 @@ export interface Subject {
   objectId: number;
 }
 
-/** The earlier states of what staff edit. */
 @Injectable()
 export class Revisions {
   /** Newest first. */
@@ -26,7 +25,7 @@ export class Revisions {
     return revision;
   }
 
-  /** The oldest beyond the last fifty go. */
+  /** Stores a revision and deletes those beyond the last 50. */
   async add(
     subject: Subject,
     revision: Pick<RevisionEntity, 'content' | 'byId' | 'publishedAt'>,
@@ -40,7 +39,7 @@ export class Revisions {
     );
   }
 
-  /** Also keeps the state before the first edit. */
+  /** Stores the state before the first edit, so that it can be restored. */
   async addFirst(
     subject: Subject,
     revision: Pick<RevisionEntity, 'content' | 'byId' | 'publishedAt'>,
@@ -49,7 +48,7 @@ export class Revisions {
     if (!(await manager.existsBy(RevisionEntity, { ...subject }))) await this.add(subject, revision, manager);
   }
 
-  /** The newest is what the public sees from now on. */
+  /** Marks the newest revision as the one that the public sees. */
   async markPublished(subject: Subject, manager: EntityManager): Promise<void> {
     await manager.query(
       `UPDATE revisions SET published_at = clock_timestamp() WHERE id = (

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Public files are served to everybody by `/media/{hash}/{name}`; private ones by no address of their own. */
+/** Public files are served at `/media/{hash}/{name}`; private ones have no URL of their own. */
 export type FileVisibility = 'public' | 'private';
 
 export interface StoredFile {
@@ -9,18 +9,18 @@ export interface StoredFile {
 }
 
 export interface NewFile extends StoredFile {
-  /** What it is called among the files of its hash: '800.avif'. */
+  /** The file's name among those with the same hash: '800.avif'. */
   name: string;
 }
 
 /**
- * Where the bytes of files are, by the hash of what they are: what stands at an address never changes. They are in PostgreSQL
- * (several processes share nothing else, and a backup of it is whole); a bucket would be another one of these.
+ * Stores files by the hash of their content, so that what a URL serves never changes. They are in PostgreSQL, because
+ * the processes share nothing else and one backup then has everything. A bucket could be another implementation.
  */
 export abstract class FileStore {
   /**
-   * Stores files under a hash; what is there already stays as it is, and counts as stored just now.
-   * @param manager of the transaction that stores what points at them: both are there, or neither
+   * Stores files under a hash. Existing files stay, and count as stored now.
+   * @param manager of the transaction that stores the reference, so that both are stored or neither
    */
   abstract put(
     room: FileVisibility,
@@ -29,15 +29,15 @@ export abstract class FileStore {
     manager: EntityManager,
   ): Promise<void>;
 
-  /** null for what there is not. */
+  /** null if there is no such file. */
   abstract get(room: FileVisibility, hash: string, name: string): Promise<StoredFile | null>;
 
-  /** The hashes of a room that were stored more than so long ago. */
+  /** Hashes whose files were stored longer ago than `seconds`. */
   abstract olderThan(room: FileVisibility, seconds: number): Promise<string[]>;
 
-  /** Removes the files of a hash, unless they have been stored anew within so long. */
+  /** Removes the files of a hash, unless they were stored again within that time. */
   abstract remove(room: FileVisibility, hash: string, storedSecondsAgo: number): Promise<void>;
 
-  /** What all files take, in bytes. */
+  /** Total size in bytes. */
   abstract size(): Promise<number>;
 }

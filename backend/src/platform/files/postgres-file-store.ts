@@ -5,7 +5,6 @@ import { FileStore, type FileVisibility, type NewFile, type StoredFile } from '.
 
 const isPublic = (room: FileVisibility): boolean => room === 'public';
 
-/** Files as rows of the table `stored_files`. */
 @Injectable()
 export class PostgresFileStore extends FileStore {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {
@@ -18,7 +17,7 @@ export class PostgresFileStore extends FileStore {
     files: readonly NewFile[],
     manager: EntityManager,
   ): Promise<void> {
-    // In the order in which `remove` takes them, too, so that neither waits for the other.
+    // In the same order as `remove` locks them, so that the two cannot deadlock.
     for (const { name, contentType, bytes } of [...files].sort((a, b) => (a.name < b.name ? -1 : 1)))
       await manager.query(
         `INSERT INTO stored_files (is_public, hash, name, content_type, bytes) VALUES ($1, $2, $3, $4, $5)

@@ -6,12 +6,12 @@ import { REMOVED_SCHEMA } from '../database/removed-schema.js';
 
 export interface DatabaseState {
   database: boolean;
-  /** All of this release's are done, and no later release has taken away what this process uses: requests would be better off there. */
+  /** All migrations of this release have run, and no later release has removed schema that this process uses. */
   migrations: boolean;
   seed: boolean;
 }
 
-/** Asks the database whether it can serve, on a connection of its own, which answers or is given up within two seconds. */
+/** Checks whether the database can serve requests. Uses a pool of its own and answers within two seconds. */
 @Injectable()
 export class DatabaseCheck {
   private underWay?: Promise<DatabaseState>;
@@ -21,7 +21,7 @@ export class DatabaseCheck {
     private readonly pools: SidePools,
   ) {}
 
-  /** Who asks while an answer is awaited gets that one: a database that hangs must not gather questions. */
+  /** Concurrent callers share one check, so that checks do not pile up while the database hangs. */
   run(): Promise<DatabaseState> {
     this.underWay ??= this.ask().finally(() => (this.underWay = undefined));
     return this.underWay;

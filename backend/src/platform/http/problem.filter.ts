@@ -54,7 +54,7 @@ const BY_STATUS: Record<number, [ErrorCode, string]> = {
   405: ['method_not_allowed', 'This address does not support that method.'],
   408: ['request_timeout', 'The request did not arrive in time.'],
   413: ['payload_too_large', 'The request is too large.'],
-  415: ['unsupported_media_type', 'Please send JSON.'],
+  415: ['unsupported_media_type', 'Send JSON.'],
 };
 
 /**

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PeriodicJobs } from '../jobs/periodic-jobs.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 
-/** Keys are forgotten after a day, so that the table does not grow with every request that was ever sent. */
+/** Deletes keys after a day. */
 @Injectable()
 export class ForgetKeysJob {
   constructor(periodic: PeriodicJobs, keys: IdempotencyKeys) {

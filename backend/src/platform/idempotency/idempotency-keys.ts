@@ -5,18 +5,19 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../common/domain-error.js';
 import type { RequestKey } from './request-key.js';
 
-/** The result of a request. A repeated request is answered from the id, so the answer is current and no secret is stored. */
+/**
+ * The stored result of a request: a status and an id. A repeat builds its answer from the id, so the answer is current
+ * and no secret is stored.
+ */
 export interface RequestResult {
   status: 200 | 201;
   resultId: string;
 }
 
-/**
- * Stores the result of a request, in the transaction that has the effect. Without a manager only for work that may run twice.
- */
+/** Stores the result in the transaction that has the effect. Without a manager only work that may run twice is safe. */
 export type StoreResult = (result: RequestResult, manager?: EntityManager) => Promise<void>;
 
-/** A stored result and the call that stored it; null for one of an earlier release. */
+/** `writer` is the call that stored the result; null in rows of an earlier release. */
 type Noted = RequestResult & { writer: string | null };
 
 /** For a request without a key. */
@@ -24,7 +25,7 @@ export const STORE_NOTHING: StoreResult = () => Promise.resolve();
 
 const LIVE = `idempotency_keys.created_at > clock_timestamp() - interval '24 hours'`;
 
-/** Rolls the transaction back; not thrown outside this file. */
+/** Rolls the transaction back. It never leaves this file. */
 class AnsweredMeanwhile extends Error {}
 
 /** `Idempotency-Key`: a repeated key has its effect once within 24 hours. Only successful results are stored. */

@@ -13,13 +13,13 @@ export interface RequestKey {
   fingerprint: string;
 }
 
-/** As the guard of sessions leaves it. */
+/** A request that the session guard has let through. */
 type SignedInRequest = RawBodyRequest<FastifyRequest> & { user: { id: number } };
 
 const HEADER = 'Idempotency-Key';
 const VISIBLE = /^[\x21-\x7e]{1,255}$/;
 
-/** Documents the header; the call takes it with `@IdempotencyKey()`. */
+/** Documents the header for a route with `@IdempotencyKey()`. */
 export const ApiIdempotencyKey = (): MethodDecorator =>
   ApiHeader({
     name: HEADER,
@@ -31,8 +31,8 @@ export const ApiIdempotencyKey = (): MethodDecorator =>
   });
 
 /**
- * The key of a signed-in user's call; undefined without one. `IdempotencyKeys.once` does what it promises.
- * @throws ValidationError for one that is not 1 to 255 visible characters
+ * The idempotency key of a signed-in user's request; undefined if it has none.
+ * @throws ValidationError unless it has 1 to 255 visible characters
  */
 export const IdempotencyKey = createParamDecorator(
   (_: unknown, context: ExecutionContext): RequestKey | undefined => {

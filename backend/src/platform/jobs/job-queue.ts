@@ -53,7 +53,7 @@ export class JobQueue
   private readonly boss: PgBoss;
   private readonly facts: Record<JobName, JobFacts>;
   private readonly handlers = new Map<JobName, (data: never) => Promise<void>>();
-  /** By queue. */
+  /** Workers by queue. */
   private readonly lanes = new Map<string, JobWorker<Job>>();
   private readonly poller: QueuePoller;
   private stopped: Promise<unknown> = Promise.resolve();
@@ -216,7 +216,7 @@ export class JobQueue
     }
   }
 
-  /** @returns why the handler failed, or null when it did not */
+  /** @returns the handler's error, or null */
   private async failureOf(name: JobName, job: Job): Promise<Error | null> {
     const { seconds } = this.facts[name];
     const inTime = new AbortController();

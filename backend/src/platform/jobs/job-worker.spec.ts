@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { JobWorker } from './job-worker.js';
 
-/** A queue of numbers, and work on each that ends when it is told to. */
+/** A queue of numbers; each job ends when the test ends it. */
 function queueOf(count: number): {
   fetch: jest.Mock<(limit: number) => Promise<number[]>>;
   run: (job: number) => Promise<void>;

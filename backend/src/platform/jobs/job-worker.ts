@@ -1,21 +1,20 @@
 export interface JobWorkerOptions<J> {
-  /** How many jobs run at once. */
+  /** The most jobs that run at once. */
   parallel: number;
-  /** Takes up to so many jobs out of the queue. */
+  /** Takes up to `limit` jobs from the queue. */
   fetch: (limit: number) => Promise<J[]>;
-  /** Runs one job to its end, whatever that is; never rejects. */
+  /** Runs one job to success or failure; never rejects. */
   run: (job: J) => Promise<void>;
 }
 
 /**
- * Takes jobs out of a queue whenever it has some and there is room for them. Each job has a place of its own, so a slow one keeps
- * one place and not the rest of its batch waiting. A queue that gave all that was asked for is asked again at once; one that had
- * less, when its lane is woken.
+ * Runs jobs of one queue in parallel. Each job occupies one slot, so a slow job does not delay the rest of its batch.
+ * After a full batch the worker fetches again at once; otherwise it waits for `wake`.
  */
 export class JobWorker<J> {
   private readonly running = new Set<Promise<void>>();
   private isStopping = false;
-  /** Something was put into the queue since the last question. */
+  /** Jobs were added since the last fetch. */
   private isWoken = false;
   private rouse: () => void = () => undefined;
   private loop: Promise<void> = Promise.resolve();
@@ -26,13 +25,13 @@ export class JobWorker<J> {
     this.loop = this.work();
   }
 
-  /** The queue has a job to give. */
+  /** Tells the worker that the queue has jobs. */
   wake(): void {
     this.isWoken = true;
     this.rouse();
   }
 
-  /** Takes no more, and resolves when what runs has ended. */
+  /** Fetches no more, and resolves when the running jobs have ended. */
   async stop(): Promise<void> {
     this.isStopping = true;
     this.rouse();
@@ -51,7 +50,7 @@ export class JobWorker<J> {
         continue;
       }
       this.isWoken = false;
-      // A queue that cannot be reached now is one that has nothing to give.
+      // A queue that cannot be reached counts as empty until the next wake-up.
       const jobs = await fetch(room).catch(() => []);
       for (const job of jobs) this.begin(job);
       if (jobs.length === room) this.isWoken = true;

@@ -1,11 +1,11 @@
 import { PROVIDER_NAMES } from '../config/payment-providers.js';
 import type { Env } from '../config/env.js';
 
-/** An import that is being undone, by whom, and the row after which the next part comes. */
+/** Undoes an import in batches; `after` is the last row of the previous batch. */
 export interface UndoneImport {
   importId: number;
   after: number;
-  /** As the audit log names them. */
+  /** Who started the undo, for the audit log. */
   actor: {
     kind: 'user' | 'job' | 'provider' | 'link';
     id: number | null;
@@ -15,7 +15,7 @@ export interface UndoneImport {
   };
 }
 
-/** What leaves through the outbox, and what each job carries. */
+/** All jobs of the outbox, with the data of each. */
 export interface Jobs {
   /** A hold ended without a booking: cancel its open payments. */
   'hold-released': { bookingId: number };
@@ -63,38 +63,38 @@ export interface JobFacts {
   lanes?: readonly string[];
 }
 
-/** Stripe takes 25 calls a second in test mode and 100 in live mode; a job makes several, one after another. */
+/** Stripe allows 25 calls a second in test mode and 100 in live mode; each job makes several, one after another. */
 const A_PROVIDER_BEARS = 24;
-/** Small mail servers take few connections of one sender. */
+/** Small mail servers accept only a few connections from one sender. */
 const A_MAIL_SERVER_BEARS = 3;
-/** What a mail server refuses is counted in the mail's row: this is for a database or process that goes down meanwhile. */
+/** For failures of the database or process. The email's row counts the refusals of the mail server. */
 const MAIL_RETRIES = 18;
-/** What a handler does in our own database; a statement that waits longer is ended there. */
+/** Statement timeouts keep a handler's own queries below this. */
 const DATABASE_SECONDS = 10;
-/** A mail server is given ten seconds (`MailSender`). */
+/** `MailSender` allows the mail server ten seconds. */
 const MAIL_SECONDS = 10 + DATABASE_SECONDS;
 
-/** Everything that is to be known of each job, in one place. */
+/** Limits and retries of each job. */
 export function jobFacts(env: Env): Record<JobName, JobFacts> {
   const retries = env.REFUND_RETRY_LIMIT;
   const own = { parallel: 4, seconds: DATABASE_SECONDS, retries };
-  /** With at most so many calls, each of which ends within the provider's time-out (`ProviderCalls`). */
+  /** @param calls the most calls to a provider, each with its time limit (`ProviderCalls`) */
   const atProvider = (calls: number): JobFacts => ({
     parallel: A_PROVIDER_BEARS,
     seconds: (calls * env.PROVIDER_TIMEOUT_MS) / 1000 + DATABASE_SECONDS,
     retries,
     lanes: PROVIDER_NAMES,
   });
-  // A dead letter queue stands before the queue that names it.
+  // pg-boss needs a dead letter queue before the queue that names it.
   return {
     'refund-dead': own,
     'refund-told': own,
     'contact-mail-dead': own,
     'hold-released': own,
     'bond-of-cancelled': own,
-    // Ended, read again, settled.
+    // Cancel, read again, settle.
     'cancel-payment': atProvider(3),
-    // Looked for, sent.
+    // Look for an earlier attempt, send.
     refund: { ...atProvider(2), deadLetter: 'refund-dead' },
     mail: { parallel: A_MAIL_SERVER_BEARS, seconds: MAIL_SECONDS, retries: MAIL_RETRIES },
     'newsletter-asked': own,
@@ -109,12 +109,11 @@ export function jobFacts(env: Env): Record<JobName, JobFacts> {
   };
 }
 
-/** The queues of a job: one a lane, and one of its own name, in which earlier versions wrote what now has lanes. */
+/** One queue for each lane, and one with the job's name, which earlier releases filled. */
 export function queuesOf(name: JobName, { lanes = [] }: JobFacts): string[] {
   return [name, ...lanes.map((lane) => `${name}-${lane}`)];
 }
 
-/** The queue that a job is written into. */
 export function queueOf<N extends JobName>(name: N, { lanes = [] }: JobFacts, data: Jobs[N]): string {
   const lane = 'provider' in data ? data.provider : null;
   return lane !== null && lanes.includes(lane) ? `${name}-${lane}` : name;

@@ -1,7 +1,7 @@
 /**
- * Does something with each, one after the other: the others do not wait for one that fails, which is tried again with the
- * job's next turn.
- * @throws the first failure, once each has had its turn
+ * Runs `work` for each item, one after another. A failure does not stop the others; the next run of the job tries it
+ * again.
+ * @throws the first error, after all items
  */
 export async function runEach<Item>(
   items: Iterable<Item>,

@@ -1,4 +1,4 @@
-/** Done when the work is, or when so many milliseconds are over; the work goes on then. */
+/** Resolves when the work ends or the time is over; the work is not cancelled. */
 export async function withTimeLimit(ms: number, work: Promise<unknown> | undefined): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const time = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
 import { ApiProblems } from '../http/api-problems.js';
 
-/** Declares a call that answers a list as a file (`ListExports`). @param what 'events' */
+/** Documents a route that sends a list as CSV (`ListExports`). @param what 'events' */
 export const ApiListExport = (what: string, operationId?: string): MethodDecorator =>
   applyDecorators(
     ApiOperation({

@@ -1,6 +1,8 @@
 import { ValidationError } from '../common/domain-error.js';
 
-/** Where a page begins: after (or, backwards, before) the row whose keys these are, as PostgreSQL writes them. */
+/**
+ * A page begins after the row with these keys (before it, if backwards). The keys are text as PostgreSQL writes them.
+ */
 export interface Cursor {
   sort: string;
   backwards: boolean;
@@ -16,8 +18,8 @@ export function writeCursor({ sort, backwards, keys }: Cursor): string {
 }
 
 /**
- * @param keyCount how many keys the order has
- * @throws ValidationError of what is no cursor of this order
+ * @param keyCount number of keys of the order
+ * @throws ValidationError if the text is not a cursor of this order
  */
 export function readCursor(text: string, sort: string, keyCount: number): Cursor {
   const parts = parse(text);

@@ -2,15 +2,15 @@ import type { EntityManager } from 'typeorm';
 import { COUNTED_TO, countRows, type List, ListOrder, readRows } from './rows.js';
 import { Where } from './where.js';
 
-/** The ids of the rows beside one, in the order of a list; null at its ends. */
+/** Ids of the rows before and after one row of a list; null at its ends. */
 export interface Neighbours {
   previousId: number | null;
   nextId: number | null;
 }
 
 /**
- * What stands before and after a row in a list. The row itself need not be in it: what has left a view still has its place.
- * @param row condition that names it, with its value
+ * Finds the rows before and after one row. A row that no longer matches the filters still has its neighbours.
+ * @param row condition that finds the row, and its value
  */
 export async function findNeighbours(
   manager: EntityManager,

@@ -4,7 +4,7 @@ import { COUNTED_TO, countRows, type Keyed, type List, ListOrder, readRows } fro
 
 export const PAGE_SIZE = 50;
 
-/** What a caller asks of a list: a cursor, and one of its orders, `-` in front turns it round. */
+/** `sort` is the name of an order; a leading `-` reverses it. */
 export interface PageRequest {
   cursor?: string;
   sort?: string;
@@ -19,8 +19,8 @@ export interface Page<Row> {
 }
 
 /**
- * A page of a list, found by the keys of the row that it follows: the last page costs what the first does.
- * @throws ValidationError of a cursor that is not this list's
+ * Finds a page by the keys of the row before it, so that the last page is as fast as the first.
+ * @throws ValidationError if the cursor belongs to another list
  */
 export async function findPage<Row extends object>(
   manager: EntityManager,
@@ -56,8 +56,9 @@ export async function findPage<Row extends object>(
 const AT_ONCE = 1000;
 
 /**
- * All rows of a list in order, read in batches of 1,000 without one long transaction. Rows changed meanwhile appear in either state.
- * @param few not more than `COUNTED_TO` rows are in the list
+ * Reads all rows in order, 1,000 at a time, so that no transaction stays open for long. A row that changes meanwhile
+ * may appear in its old or its new state.
+ * @param few the list has at most `COUNTED_TO` rows
  */
 export async function* allRows<Row extends object>(
   manager: EntityManager,

@@ -10,20 +10,20 @@ import { allRows } from './find-page.js';
 import { COUNTED_TO, type List } from './rows.js';
 import { spreadsheetCell } from './spreadsheet-cell.js';
 
-/** A list as a file. */
+/** A list as a CSV file. */
 export interface ListExport<Row> {
-  /** 'events': of the file and in the log. */
+  /** 'events', for the file name and the audit log. */
   name: string;
   list: List;
-  /** What was asked for, as in the address: the filters, and `sort`. */
+  /** The query parameters: filters and `sort`. */
   request: object & { sort?: string };
-  /** The file's columns by their headings. */
+  /** A column by its heading. */
   columns: Readonly<Record<string, (row: Row) => string | number | null>>;
 }
 
 /**
- * Lists as CSV for spreadsheets (RFC 4180, UTF-8 with its mark), row by row: exactly those that the filter finds. What would
- * be read as a formula is text. Each export is in the log before its first row leaves.
+ * Sends lists as CSV for spreadsheets (RFC 4180, UTF-8 with a byte order mark), row by row. Cells that a spreadsheet
+ * would run as a formula are marked as text. The audit entry is stored before the first row is sent.
  */
 @Injectable()
 export class ListExports {
@@ -60,7 +60,7 @@ export class ListExports {
       bom: true,
       record_delimiter: 'windows',
     });
-    // A failure ends the file's stream with it, and so the answer: what is not whole does not look whole.
+    // An error aborts the response, so that a partial file is not taken for a whole one.
     pipeline(Readable.from(lines()), csv, () => undefined);
     return new StreamableFile(csv, {
       type: 'text/csv; charset=utf-8',

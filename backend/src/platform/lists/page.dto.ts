@@ -8,7 +8,7 @@ import { COUNTED_TO } from './rows.js';
 
 const CURSOR_MESSAGE = 'Send a cursor of this list, or none.';
 
-/** What every list of the staff takes. A list adds its filters, and its order with `SortBy`. */
+/** The query parameters of every list for staff. A list adds its filters, and its order with `SortBy`. */
 export class PageQuery {
   @ApiPropertyOptional({
     maxLength: 1000,
@@ -21,7 +21,7 @@ export class PageQuery {
   cursor?: string;
 }
 
-/** A list that is searched by the beginnings of words. */
+/** Also with a search by beginnings of words. */
 export class SearchedPageQuery extends PageQuery {
   @ApiPropertyOptional({ maxLength: 100, description: 'Beginnings of words.', example: 'net' })
   @IsOptional()
@@ -33,11 +33,10 @@ const DAY_MESSAGE = 'Enter a date as YYYY-MM-DD.';
 const listDay = (description: string) => (): PropertyDecorator =>
   applyDecorators(ApiPropertyOptional({ format: 'date', description }), IsOptional(), Day(DAY_MESSAGE));
 
-/** A list's first day, venue-local. */
 export const FirstDay = listDay('First day at the venue.');
 export const LastDay = listDay('Last day, included.');
 
-/** The orders of a list by their names, `-` in front turns one round. The first is taken when none is named. */
+/** The orders of a list; a leading `-` reverses one. The first is the default. */
 export const SortBy = (sorts: readonly string[]): PropertyDecorator => {
   const names = sorts.flatMap((name) => [name, `-${name}`]);
   return applyDecorators(
@@ -47,7 +46,7 @@ export const SortBy = (sorts: readonly string[]): PropertyDecorator => {
   );
 };
 
-/** The answer of a list with rows of this kind. */
+/** The response class of a page with rows of this class. */
 export function PageOf<Row extends object>(row: Type<Row>): Type<Page<Row>> {
   class PageResponse implements Page<Row> {
     @ApiProperty({ type: [row], description: `At most ${PAGE_SIZE}.` })

@@ -4,22 +4,22 @@ import { cursorError } from './cursor.js';
 import { Where } from './where.js';
 
 export const COUNTED_TO = 1000;
-/** So many rows are looked through in their order for a page of what a search finds, before its index is asked. */
+/** Rows in list order that a search scans for one page before it uses its own index. */
 const NEAR = 10_000;
-/** So many to count them, before it is. */
+/** Rows that it scans to count matches. */
 const NEAR_COUNTED = 20_000;
 
-/** What a row is ordered by, and the type that its value is read back as. Never null. */
+/** An SQL expression that rows are sorted by, and its type. It is never null. */
 export interface Key {
   sql: string;
   type: 'text' | 'date' | 'time' | 'timestamptz' | 'integer' | 'bigint';
-  /** Of text that is not in the database's own order; `sql` says it, too. */
+  /** If `sql` names a collation, the same one here. */
   collation?: string;
 }
 
 /**
- * The orders of a list by name. The keys of one name a row together (its last is the id), and an index begins with them, since
- * a page is found by them.
+ * A list's orders by name. The last key of each is the id, so that its keys are unique. An index must begin with the
+ * keys, because pages are found by them.
  */
 export type Sorts = Readonly<Record<string, readonly Key[]>>;
 
@@ -30,42 +30,42 @@ export interface List {
   where: Where;
   sorts: Sorts;
   /**
-   * Only rows whose `column` is one of `ids`. An index has those of one id in order, not those of several: each id's are read by
-   * themselves and put together then. Otherwise PostgreSQL would look through all rows for a few of theirs.
+   * Keeps rows whose `column` is one of `ids`. An index has the rows of one id in order, but not those of several. So
+   * each id is read by itself and the results are merged; otherwise PostgreSQL would scan the whole table.
    */
   among?: { column: string; ids: readonly number[] };
   /**
-   * Only a part of its order is asked for, as from one day to another. A table has the rows of one time side by side, so those
-   * outside it stand in one heap, which a search would go through while it counts.
+   * The list is limited to a range of its order, such as some days. Rows outside the range lie together in the table,
+   * and a search that counts would scan all of them.
    */
   within?: boolean;
 }
 
-/** A row with its keys, as PostgreSQL writes them. */
+/** A row and its sort keys as text. */
 export type Keyed<Row> = Row & { keysOfRow: string[] };
 
-/** The orders that a list has, by the name that its caller gives: `-` in front turns one round. */
+/** One of the orders of a list; a leading `-` reverses it. */
 export class ListOrder {
-  /** As it was asked for. */
+  /** The name of the order, with `-` if it is reversed. */
   readonly sort: string;
   readonly keys: readonly Key[];
   private readonly descending: boolean;
 
-  /** @param sort without it the list's first */
+  /** @param sort default: the list's first order */
   constructor({ sorts }: List, sort: string = Object.keys(sorts)[0] ?? '', backwards = false) {
     this.sort = sort;
     this.keys = sorts[sort.replace(/^-/, '')] ?? [];
     this.descending = sort.startsWith('-') !== backwards;
   }
 
-  /** Rows that come after the one with these keys. */
+  /** Adds a condition for the rows after these keys. */
   after(keys: readonly string[], where: Where): Where {
     const places = this.keys.map(({ type }) => `?::${type}`).join(', ');
     const names = this.keys.map(({ sql }) => sql).join(', ');
     return new Where(where).add(`(${names}) ${this.descending ? '<' : '>'} (${places})`, ...keys);
   }
 
-  /** The keys of a row, as PostgreSQL writes them. */
+  /** The sort keys of a row as a text array. */
   get keysOfRow(): string {
     return `ARRAY[${this.keys.map(({ sql }) => `(${sql})::text`).join(', ')}]`;
   }
@@ -74,7 +74,7 @@ export class ListOrder {
     return this.by(this.keys.map(({ sql }) => sql));
   }
 
-  /** The same order of rows that have been read with their keys. */
+  /** The same order, from the keys that were read with the rows. */
   get readBack(): string {
     return this.by(
       this.keys.map(
@@ -92,15 +92,15 @@ export class ListOrder {
 export interface Reading {
   order: ListOrder;
   limit: number;
-  /** The keys of the row before the first. */
+  /** Keys of the row before the first one. */
   after?: readonly string[] | null;
-  /** Not more than `COUNTED_TO` rows are in the list. */
+  /** The list has at most `COUNTED_TO` rows. */
   few: boolean;
-  /** One part after another is read, to the end. */
+  /** Reads all batches of the list, one after another. */
   whole?: boolean;
 }
 
-/** The next rows of a list in its order. @throws ValidationError of keys that are no values of their types */
+/** Reads the next rows in order. @throws ValidationError if a key does not fit its type */
 export async function readRows<Row extends object>(
   manager: EntityManager,
   list: List,
@@ -120,29 +120,28 @@ export async function readRows<Row extends object>(
           : { sql: inOrder(wanted), values: wanted.values },
       );
     }
-    // Of words that many have a page is there after a few thousand rows of the order; not of those that were used long ago.
+    // A frequent word fills a page within a few thousand rows, unless it was last used long ago.
     if (!few) {
       const found = await read({ sql: nearest(list, wanted, order, NEAR), values: wanted.values });
       if (found.length === limit) return found;
     }
-    // Few rows that have the words are found by the words' index, and then ordered. Where PostgreSQL takes rare words for
-    // frequent ones, it would look through the whole table in its order for them; `OFFSET 0` keeps it from that.
+    // Rare words are found by their own index and then sorted. `OFFSET 0` stops PostgreSQL from scanning the table in
+    // list order instead when it takes a rare word for a frequent one.
     const where = together(list, wanted);
     return await read({
       sql: `SELECT * FROM (${rows(where)} OFFSET 0) AS found ${order.readBack}`,
       values: where.values,
     });
   } catch (error) {
-    // Class 22: a key is not a value of its type. Only a forged cursor has one.
+    // Class 22 means a key does not fit its type, which only a forged cursor can cause.
     if (after && sqlStateOf(error)?.startsWith('22')) throw cursorError();
     throw error;
   }
 }
 
-/** How many rows a list has: exact up to `COUNTED_TO`, and one more where there are more. */
+/** Counts the rows, up to `COUNTED_TO + 1`. */
 export async function countRows(manager: EntityManager, list: List, order: ListOrder): Promise<number> {
-  // Ordered as the page is, so that it is counted along the same index. Words have an index of their own, and of frequent ones
-  // any thousand rows will do.
+  // With the page's order the count uses the page's index. A search has its own index and needs no order.
   const { unordered } = list.where;
   const rows = (where: Where) =>
     `SELECT FROM ${list.from} ${where.sql} ${unordered ? '' : order.sql} LIMIT ${COUNTED_TO + 1}`;
@@ -167,7 +166,7 @@ export async function countRows(manager: EntityManager, list: List, order: ListO
   );
 }
 
-/** What is searched, among so many rows of the order: they are read one after another, and what is something else has no keys. */
+/** Searches the first `rows` rows in list order; rows that do not match get null keys and are dropped. */
 function nearest({ select, from }: List, where: Where, order: ListOrder, rows: number): string {
   return `SELECT * FROM (
     SELECT ${select}, CASE WHEN ${where.unorderedSql} THEN ${order.keysOfRow} END AS "keysOfRow"
@@ -180,12 +179,12 @@ interface Statement {
   values: unknown[];
 }
 
-/** What a list asks for, with all that its rows are among. */
+/** The filters, with all ids at once. */
 function together({ among }: List, where: Where): Where {
   return among ? new Where(where).add(`${among.column} = ANY (?)`, among.ids) : where;
 }
 
-/** The parts of a list that is among several, as `part`; null of one that is not. */
+/** Reads each id by itself, as `part`; null for a list without ids. */
 function apart({ among }: List, where: Where, rows: (where: Where) => string): Statement | null {
   if (!among) return null;
   const ofOne = rows(new Where(where).add(`${among.column} = one.id`));

@@ -28,7 +28,7 @@ it('no cell begins a formula, by whichever mark a program splits the lines', () 
   const lines = stringify(texts.map((text) => ['first', spreadsheetCell(text), 'last']));
   for (const mark of [',', ';', '\t', '|'])
     for (const cell of lines.split(/[\r\n]+/).flatMap((line) => line.split(mark)))
-      // Quotation marks are taken off, one after another.
+      // A spreadsheet removes quotation marks one after another.
       expect(cell).not.toMatch(/^["\s]*[=+\-@]/);
 });
 

@@ -1,12 +1,12 @@
 /**
- * What begins a formula, at the beginning of a cell or behind what another program takes for its end: where lists have semicolons Excel
- * splits a line there, inside quotation marks, too.
+ * Finds signs that begin a formula: at the start of a cell, or after a character that another program takes for the end
+ * of one. Where lists use semicolons, Excel splits a line there, even inside quotation marks.
  */
 const FORMULA = /(^|[;|\t\r\n])([ \u00A0"']{0,8})(?=[=+\-@\uFF1D\uFF0B\uFF20\uFF0D])/g;
-/** Alone at the beginning they are taken for one by older programs. */
+/** Older programs run a cell that begins with one of these as a formula. */
 const STEERING = /^[\t\r]/;
 
-/** A cell of an export: text that a spreadsheet would run as a formula is marked as text. Numbers are no formulas. */
+/** Marks text that a spreadsheet would run as a formula. Numbers stay as they are. */
 export function spreadsheetCell(value: string | number | null): string | number | null {
   if (typeof value !== 'string') return value;
   return value.replace(FORMULA, "$1'$2").replace(STEERING, "'$&");

@@ -1,4 +1,7 @@
-/** Conditions of a query with their values: `where.add('e.date >= ?', day)`. Values never become part of the text. */
+/**
+ * Conditions of a query and their values: `where.add('e.date >= ?', day)`. Values are always parameters, never SQL
+ * text.
+ */
 export class Where {
   readonly values: unknown[];
   private readonly conditions: { sql: string; unordered: boolean }[];
@@ -8,29 +11,32 @@ export class Where {
     this.conditions = [...(from?.conditions ?? [])];
   }
 
-  /** A condition uses an index that returns its rows in no order; their number is not known beforehand. */
+  /**
+   * A condition has an index of its own, which returns rows in no order. Their number is unknown before the query runs.
+   */
   get unordered(): boolean {
     return this.conditions.some(({ unordered }) => unordered);
   }
 
-  /** @param condition with a `?` for each value, in their order */
+  /** @param condition with a `?` for each value */
   add(condition: string, ...values: unknown[]): this {
     return this.put(condition, values, false);
   }
 
-  /** Adds the condition when there is a value for it. */
+  /** Adds the condition unless the value is undefined. */
   addIfGiven(condition: string, value: unknown): this {
     return value === undefined ? this : this.add(condition, value);
   }
 
-  /** A condition whose index finds rows in no order, as one of words or of a list's members does. */
+  /** A condition with an index of its own that returns rows in no order, such as a text search. */
   addUnordered(condition: string, ...values: unknown[]): this {
     return this.put(condition, values, true);
   }
 
   /**
-   * Beginnings of words, in a column that `search_words` has made; no text asks for nothing, and one without a word finds nothing.
-   * @param or another condition that finds a row by the same text, with an index of its own
+   * Searches by beginnings of words, in a column that `search_words` fills. An empty text adds no condition; a text
+   * without words finds nothing.
+   * @param or another condition for the same text, with an index of its own
    */
   addWords(
     column: string,
@@ -43,17 +49,20 @@ export class Where {
     return this.addUnordered(`(${found} OR ${or.condition})`, text, ...or.values);
   }
 
-  /** `WHERE …`, or nothing where there is no condition. */
+  /** `WHERE …`, or '' without conditions. */
   get sql(): string {
     return sqlOf(this.conditions);
   }
 
-  /** The same without the conditions that find rows in no order; in one statement with those, since it has their values. */
+  /**
+   * Only the conditions that keep the list's order. Use it in one statement with `unorderedSql`, because both share the
+   * values.
+   */
   get orderedSql(): string {
     return sqlOf(this.conditions.filter(({ unordered }) => !unordered));
   }
 
-  /** The conditions that find rows in no order, as one. */
+  /** The other conditions, joined by AND. */
   get unorderedSql(): string {
     const unordered = this.conditions.filter((condition) => condition.unordered);
     return unordered.map(({ sql }) => `(${sql})`).join(' AND ');

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { statusSent } from '../common/logging/status-sent.js';
 import type { Metrics } from './metrics.js';
 
-/** One label for all unknown addresses, because a client can make up any number of them. */
+/** One label for all unknown URLs, because clients can make up any number of them. */
 const UNMATCHED = 'unmatched';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** Streams stay open while a calendar is shown, so their duration is not measured; open streams are counted. */
@@ -14,7 +14,7 @@ const STREAM = /\/stream$/;
 export function measureRequests(server: FastifyInstance, { requests }: Metrics): void {
   server.addHook('onRequest', (request, reply, done) => {
     if (request.raw.socket instanceof Socket) {
-      // Also when the caller has gone, for which Fastify has no hook.
+      // 'close' also comes when the client disconnects, for which Fastify has no hook.
       reply.raw.once('close', () => {
         const route = routeOf(request);
         if (STREAM.test(route)) return;
@@ -26,7 +26,7 @@ export function measureRequests(server: FastifyInstance, { requests }: Metrics):
   });
 }
 
-/** Answers out of memory pass no route: three names stand for all of them. */
+/** Cached responses bypass the routes, so they are measured under three names of their own. */
 export function measureCachedResponses({
   requests,
 }: Metrics): (request: IncomingMessage, response: ServerResponse, ms: number) => void {

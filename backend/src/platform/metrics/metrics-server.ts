@@ -15,7 +15,7 @@ import { ProcessMetrics } from './process-metrics.js';
 const MAX_CONNECTIONS = 20;
 const REQUEST_MS = 5000;
 
-/** `GET /metrics` on a port of its own, where METRICS_PORT says which: visitors, and the proxy that they come through, never reach it. */
+/** Serves `GET /metrics` on METRICS_PORT, a port of its own that the public proxy does not reach. */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(MetricsServer.name);
@@ -27,12 +27,12 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** Where it listens; null while it does not. */
+  /** null while it is not listening. */
   get port(): number | null {
     return (this.server?.address() as AddressInfo | null | undefined)?.port ?? null;
   }
 
-  /** @throws Error when the address is not to be had */
+  /** @throws Error if the address is in use */
   async onApplicationBootstrap(): Promise<void> {
     const { METRICS_PORT: port, METRICS_HOST: host } = this.env;
     if (port === undefined) return;

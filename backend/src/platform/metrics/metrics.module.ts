@@ -3,7 +3,7 @@ import { Metrics } from './metrics.js';
 import { MetricsServer } from './metrics-server.js';
 import { ProcessMetrics } from './process-metrics.js';
 
-/** Counting is for every module. */
+/** Global, because every module counts something. */
 @Global()
 @Module({ providers: [Metrics, MetricsServer, ProcessMetrics], exports: [Metrics] })
 export class MetricsModule {}

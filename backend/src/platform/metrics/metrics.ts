@@ -1,25 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What a hold came to. `kept`: the same member had it already; `refused`: the caller's mistake or a limit; `busy`: too many at once. */
+/**
+ * Results of requests for a hold. `kept`: the member already had it; `refused`: an invalid request or a limit; `busy`:
+ * too many at once.
+ */
 const HOLD_RESULTS = ['held', 'kept', 'taken', 'refused', 'busy', 'failed'] as const;
 export type HoldResult = (typeof HOLD_RESULTS)[number];
 
-/** Seconds; 0.1 and 0.5 are promised (docs/operations.md). */
+/** Buckets in seconds; docs/operations.md sets targets at 0.1 and 0.5. */
 const ANSWERS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Seconds; a minute, five and fifteen are promised. */
+/** Buckets in seconds; targets are 60, 300 and 900. */
 const ERRANDS = [1, 5, 15, 30, 60, 300, 900, 3600, 10_800, 86_400];
 
 /**
- * Counters and histograms of this process; Prometheus adds the processes up. Values that need a query are refreshed before a scrape
- * (`beforeRead`). Labels have a fixed list of values and never contain a person, a booking or an address.
+ * Counters and histograms of this process; Prometheus adds the processes up. `beforeRead` refreshes values that need a
+ * query. Labels have a fixed list of values and never contain a person, a booking or an address.
  */
 @Injectable()
 export class Metrics {
-  /** One for each application, because tests run several in one process. */
+  /** Not the global registry, because tests run several applications in one process. */
   readonly registry = new Registry();
 
-  /** Answers to requests but streams, in seconds. */
+  /** Duration of requests in seconds, without streams. */
   readonly requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to the end of its answer, by route template, without streams; 499: the caller went away.',
@@ -71,12 +74,12 @@ export class Metrics {
     for (const result of HOLD_RESULTS) this.holds.inc({ result }, 0);
   }
 
-  /** To be called before the application has started. @param ask renews figures of the registry; never rejects */
+  /** Must be called before the application starts. @param ask refreshes metrics; must not reject */
   beforeRead(ask: () => Promise<void>): void {
     this.questions.push(ask);
   }
 
-  /** All of it in Prometheus' text format, as it is now. */
+  /** All metrics in Prometheus' text format. */
   async read(): Promise<string> {
     await Promise.all(this.questions.map((ask) => ask()));
     return this.registry.metrics();

@@ -8,15 +8,15 @@ import { ListenHub } from '../database/listen-hub.js';
 import { SidePools } from '../database/side-pools.js';
 import { Metrics } from './metrics.js';
 
-/** The event loop is told of by the last whole window: two who scrape see the same. */
+/** Values of the event loop are those of the last complete window, so that two scrapers see the same. */
 const WINDOW_MS = 10_000;
 const RESOLUTION_MS = 20;
 const NANOSECONDS = 1e9;
 const QUANTILES = [0.5, 0.99, 1];
 
 /**
- * How this process itself is; each process has its own. The default metrics of `prom-client` are not used: they watch garbage
- * collection for the whole life of the process, and their event loop's figures start anew with each scrape.
+ * Metrics of this process. The default metrics of `prom-client` are not used: they observe every garbage collection,
+ * and reset the event loop values with each scrape.
  */
 @Injectable()
 export class ProcessMetrics implements OnApplicationShutdown {
@@ -119,7 +119,7 @@ export class ProcessMetrics implements OnApplicationShutdown {
     for (const quantile of QUANTILES) gauge.set({ quantile }, 0);
     this.window = setInterval(() => {
       for (const quantile of QUANTILES) {
-        // The timer's own resolution is in what it measures.
+        // The histogram includes the timer's own resolution.
         const nanoseconds = quantile === 1 ? delay.max : delay.percentile(quantile * 100);
         gauge.set({ quantile }, Math.max(0, nanoseconds / NANOSECONDS - RESOLUTION_MS / 1000));
       }

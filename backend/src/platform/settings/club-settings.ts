@@ -5,10 +5,7 @@ import { type ClubFacts, clubFactsOf } from '../config/club-facts.js';
 import { Env } from '../config/env.js';
 import { PublicContent } from '../http/public-reads/public-content.js';
 
-/**
- * The club's settings as they are now, in every process: what admins have published, over what the environment says. They are
- * kept until public content changes.
- */
+/** The club's published settings, with defaults from the environment. They are cached until public content changes. */
 @Injectable()
 export class ClubSettings {
   private readonly logger = new Logger('settings');
@@ -24,8 +21,8 @@ export class ClubSettings {
   }
 
   /**
-   * Without a database they are what they were when it was last asked.
-   * @param manager whose transaction asks; its failure is the caller's
+   * Returns the last known settings if the database fails.
+   * @param manager reads within its transaction and lets errors pass
    */
   async read(manager?: EntityManager): Promise<ClubFacts> {
     if (manager) return this.ask(manager);
@@ -37,7 +34,7 @@ export class ClubSettings {
       return facts;
     } catch (error) {
       this.logger.warn(`the settings are not to be had: ${error instanceof Error ? error.message : ''}`);
-      // What is being made of it now is not to be kept.
+      // Pages that are being built now must not be cached with old settings.
       this.content.forget();
       return this.kept?.facts ?? this.defaults;
     }

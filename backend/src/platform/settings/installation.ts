@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { namedUuid } from '../common/named-uuid.js';
 import { PublicContent } from '../http/public-reads/public-content.js';
 
-/** Whose site it is; the table `installation` says what each means. */
+/** Whose site this is; comments of the table `installation` explain the states. */
 export type InstallationState = 'new' | 'demo' | 'kept' | 'own';
 
 export interface InstallationFacts {
@@ -12,13 +12,13 @@ export interface InstallationFacts {
   uuid: string;
 }
 
-/** What a process takes the site for that has never reached its database. */
+/** Assumed until the database has answered once. */
 const UNKNOWN: InstallationFacts = { state: 'kept', uuid: '' };
 
-/** Of calendar entries and feeds from before installations had an id. */
+/** Domain in the ids of calendar entries and feeds of installations that had no UUID yet. */
 const FORMER_DOMAIN = 'bridgewaterclub.example';
 
-/** Whose site this is, as every process knows it. */
+/** Reads whose site this is, and caches it. */
 @Injectable()
 export class Installation {
   private readonly logger = new Logger('installation');
@@ -29,12 +29,12 @@ export class Installation {
     private readonly content: PublicContent,
   ) {}
 
-  /** Whether it is known for good: what is not new stays what it is. */
+  /** The state will not change any more: only 'new' can become something else. */
   get isSettled(): boolean {
     return this.known !== undefined && this.known.facts.state !== 'new';
   }
 
-  /** Without a database it is what it was when that was last asked. */
+  /** Returns the last known state if the database fails. */
   async read(): Promise<InstallationFacts> {
     const { known } = this;
     if (known && (this.isSettled || this.content.isStill(known.version))) return known.facts;
@@ -48,34 +48,36 @@ export class Installation {
       return facts;
     } catch (error) {
       this.logger.warn(`the state is not to be had: ${error instanceof Error ? error.message : ''}`);
-      // What is being made of it now is not to be kept.
+      // Pages that are being built now must not be cached with an old state.
       this.content.forget();
       return known?.facts ?? UNKNOWN;
     }
   }
 
-  /** A club's own words and pictures alone: nothing that was made for the demo's club. */
+  /** Shows only the club's own texts and images, none of the demo club's. */
   async isOwn(): Promise<boolean> {
     return (await this.read()).state === 'own';
   }
 
-  /** The same as it was last read; every call of the API reads it before anything else. */
+  /** `isOwn` without a query. A hook reads the state before each request. */
   get isKnownOwn(): boolean {
     return this.known?.facts.state === 'own';
   }
 }
 
-/** What follows the @ in the UIDs of calendar entries (RFC 5545, 3.8.4.7). */
+/** The domain for UIDs of calendar entries (RFC 5545, 3.8.4.7). */
 export function calendarDomainOf({ state, uuid }: InstallationFacts): string {
   return state === 'own' ? `calendar.${uuid}` : `calendar.${FORMER_DOMAIN}`;
 }
 
-/** The id of the feed of news: a tag (RFC 4151) where readers know it by that, else of the installation. */
+/**
+ * The id of the news feed. Older installations keep their tag URI (RFC 4151), because feed readers know the feed by it.
+ */
 export function feedIdOf({ state, uuid }: InstallationFacts): string {
   return state === 'own' ? `urn:uuid:${uuid}` : `tag:${FORMER_DOMAIN},2026:news`;
 }
 
-/** The id of a post in it. */
+/** The id of a post in the feed. */
 export function feedEntryIdOf(installation: InstallationFacts, postId: number): string {
   return installation.state === 'own'
     ? `urn:uuid:${namedUuid(installation.uuid, `news/${postId}`)}`
@@ -83,7 +85,8 @@ export function feedEntryIdOf(installation: InstallationFacts, postId: number): 
 }
 
 /**
- * The UID of something in calendars. Calendars know an entry again by it, so it must not change with the address of the site.
+ * The UID of a calendar entry. It must stay the same when the site's address changes, because calendars recognise the
+ * entry by it.
  */
 export function calendarIdOf(installation: InstallationFacts, kind: 'event' | 'booking', id: number): string {
   return `${kind}-${id}@${calendarDomainOf(installation)}`;

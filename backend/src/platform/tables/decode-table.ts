@@ -2,7 +2,7 @@ import { ValidationError } from '../common/domain-error.js';
 
 export interface DecodedTable {
   text: string;
-  /** What a person should check, since the file does not say it; null: nothing. */
+  /** What staff should check, because the file does not name its encoding; null if it is certain. */
   note: string | null;
 }
 
@@ -11,9 +11,9 @@ const SAVE_AS =
 const [CONTROLS, LETTER, SPACE_OR_DIGIT] = [/\0/, /[A-Za-z\xc0-\xff]/, /[\s\d]/];
 
 /**
- * The text of a file as spreadsheets save it: UTF-8, UTF-16, or Windows-1252 where nothing speaks against it. Other kinds of file
- * are known by their first bytes.
- * @throws ValidationError of `file`, with how to save it
+ * Decodes a file that a spreadsheet saved: UTF-8, UTF-16, or Windows-1252 if its letters make sense. Other file types
+ * are recognised by their first bytes.
+ * @throws ValidationError for `file`, with how to save it as CSV
  */
 export function decodeTable(bytes: Buffer): DecodedTable {
   const other = otherKind(bytes);
@@ -37,20 +37,20 @@ export function decodeTable(bytes: Buffer): DecodedTable {
 
 function decoded(bytes: Buffer, encoding: string): string | null {
   try {
-    // Without the mark at its beginning.
+    // The decoder drops the byte order mark.
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     return null;
   }
 }
 
-/** Excel's “Unicode Text” is UTF-16 with a mark; other programs leave the mark out. */
+/** Excel's “Unicode Text” is UTF-16 with a byte order mark; other programs omit the mark. */
 function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const begin = bytes.subarray(0, 64);
   if (begin.length < 8) return null;
-  // In plain letters every second byte is zero.
+  // In Latin text every second byte is zero.
   const zeros = [0, 1].map((odd) => begin.filter((byte, place) => place % 2 === odd && byte === 0).length);
   const half = begin.length / 2;
   if (zeros[0] === 0 && (zeros[1] ?? 0) > half * 0.8) return 'utf-16le';
@@ -58,7 +58,7 @@ function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   return null;
 }
 
-/** What a file that is not text is, in a sentence; null: it may be text. */
+/** A sentence about a file that is not text; null if it may be text. */
 function otherKind(bytes: Buffer): string | null {
   const begin = bytes.subarray(0, 8).toString('latin1');
   if (begin.startsWith('PK\x03\x04')) return inZip(bytes);
@@ -88,7 +88,7 @@ function inZip(bytes: Buffer): string {
   return 'This is a ZIP archive. Unpack it and choose the CSV file in it.';
 }
 
-/** Bytes that Windows-1252 has for quotation marks and dashes, and older Macs for letters. */
+/** Whether this byte is a quotation mark, dash or euro sign of Windows-1252. On old Macs the same byte is a letter. */
 const isMark = (letter: string, before: string, after: string): boolean => {
   if (letter === '\x92') return LETTER.test(before) && (/[A-Zs]/.test(after) || SPACE_OR_DIGIT.test(after));
   if (letter === '\x96' || letter === '\x97')
@@ -97,8 +97,8 @@ const isMark = (letter: string, before: string, after: string): boolean => {
 };
 
 /**
- * Whether letters beyond ASCII make sense as Windows-1252. Older Macs write others by the same bytes: `é` there is what Windows
- * has for `Ž`, and a capital with an accent is a small letter of Windows.
+ * Whether the non-ASCII letters make sense as Windows-1252. Old Macs use the same bytes for other letters: their `é` is
+ * `Ž` in Windows-1252, and their accented capitals are small letters.
  */
 function isWindows1252(text: string): boolean {
   for (const { 0: letter, index } of text.matchAll(/[\x80-\xff]/g)) {

@@ -8,7 +8,7 @@ import { foundImport, type ImportTimes, UNDO_DAYS } from './table-check.js';
 type Actor = UndoneImport['actor'];
 type ImportState = 'open' | 'undoing' | 'undone';
 
-/** How many were removed, and the id after which the next ones come; null: these were the last. */
+/** How many rows were removed, and the id to continue after; null if none are left. */
 export interface Removed {
   removed: number;
   next: number | null;
@@ -20,7 +20,10 @@ interface Imports<Row> {
   removeSome(id: number, after: number, manager: EntityManager): Promise<Removed>;
 }
 
-/** One act on an import at a time. Counts nothing, which each part of a large import would do. */
+/**
+ * Locks an import, so that two changes of it run one after the other. It reads the state only, because counting rows
+ * would slow each batch.
+ */
 export async function lockImport(
   { table }: Pick<Imports<never>, 'table'>,
   id: number,
@@ -34,7 +37,10 @@ export async function lockImport(
   return row?.state ?? null;
 }
 
-/** Removes what came with an import: a small one with the answer, a large one by jobs after it, a part in each transaction. */
+/**
+ * Removes the rows that an import added: the first batch at once, the rest by jobs, with one transaction for each
+ * batch.
+ */
 export class ImportUndo<Row extends ImportTimes> {
   constructor(
     private readonly dataSource: DataSource,
@@ -45,15 +51,15 @@ export class ImportUndo<Row extends ImportTimes> {
   ) {}
 
   /**
-   * Said again it continues one whose jobs have stopped.
-   * @throws DomainError `import_not_found`, `invalid_transition` after seven days, or when it is undone already
+   * A second call continues an undo whose jobs have stopped.
+   * @throws DomainError `import_not_found`; `invalid_transition` after seven days or if it was undone already
    */
   undo(id: number, actor: Actor): Promise<Row> {
     return inTransaction(this.dataSource, async (manager) => {
       await lockImport(this.imports, id, manager);
       const { undoneAt, isYoung, isUndoing } = foundImport(await this.imports.find(id, manager));
       if (undoneAt) throw new DomainError('invalid_transition', 'This import has already been undone.');
-      // What has begun to be undone may always be continued.
+      // An undo that has begun can be continued after the deadline.
       if (!isYoung && !isUndoing)
         throw new DomainError('invalid_transition', `You can only undo an import for ${UNDO_DAYS} days.`);
       await this.some({ importId: id, after: 0, actor }, manager);
@@ -61,7 +67,7 @@ export class ImportUndo<Row extends ImportTimes> {
     });
   }
 
-  /** The work of the job. */
+  /** Removes the next batch. */
   more(undo: UndoneImport): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {
       const state = await lockImport(this.imports, undo.importId, manager);

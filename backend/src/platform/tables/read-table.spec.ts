@@ -6,7 +6,7 @@ const ROW = ['Zoë Ångström', 'zoe@read.example'];
 const TEXT = `Name,Email\r\n${ROW.join(',')}\r\n`;
 const swapped = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
 
-/** Windows-1252 has the letters of these texts where Latin-1 has them, but for marks. */
+/** In these texts Windows-1252 differs from Latin-1 only in the apostrophe. */
 const windows = (text: string): Buffer => Buffer.from(text.replaceAll('’', '\x92'), 'latin1');
 
 describe('a table that a program has saved', () => {
@@ -83,7 +83,7 @@ describe('a file that is not a CSV table', () => {
     ['a web page that is named .xls', Buffer.from('\uFEFF <html><table>…'), 'web page'],
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), 'as CSV'],
     ['UTF-16 that was cut', Buffer.from('\uFEFFName', 'utf16le').subarray(0, 9), 'damaged'],
-    // é and ü of an old Mac.
+    // é and ü as old Macs wrote them.
     [
       'letters of an old Mac',
       Buffer.from('Name,Email\nRen\x8e M\x9fller,r@read.example', 'latin1'),

@@ -6,26 +6,26 @@ import { isEmailAddress } from '../common/validation.js';
 import { decodeTable } from './decode-table.js';
 import type { FileRow } from './domain/table-rows.js';
 
-/** More than a club has, and as much as one look at a file should take. */
+/** Far more than a club has; reading this many takes a few seconds at most. */
 const MAX_ROWS = 20_000;
-/** Exports of mail programs and address books have a hundred. */
+/** Exports of mail programs and address books have about a hundred. */
 export const MAX_COLUMNS = 200;
-/** In one go; what else there is to do is done in between. */
+/** Characters parsed before other requests get a turn. */
 const CHUNK = 65_536;
 const LONGEST_LINE = 20_000;
 
 export interface Table {
   headings: string[];
-  /** Each has a cell for every heading. More are only there where they are not empty. */
+  /** Rows are filled up to the number of headings; further cells are kept only if they are not empty. */
   rows: FileRow[];
-  /** What a person should check about how the file was read. */
+  /** What staff should check about how the file was decoded. */
   notes: string[];
 }
 
 /**
- * A table as spreadsheets save it: lines ended by CRLF, LF or CR, cells parted by commas, semicolons or tabs, perhaps said by a first
- * line `sep=;`, the next line with the headings. Rows may be shorter than the headings, and have empty cells behind them.
- * @throws ValidationError of `file`
+ * Parses CSV as spreadsheets save it: CRLF, LF or CR; commas, semicolons or tabs; an optional first line `sep=;`; then
+ * the headings. Rows may be shorter than the headings, or have empty cells at the end.
+ * @throws ValidationError for `file`
  */
 export async function readTable(bytes: Buffer): Promise<Table> {
   const { text: whole, note } = decodeTable(bytes);
@@ -84,15 +84,15 @@ const FAULTS: Partial<Record<CsvError['code'], string>> = {
   CSV_MAX_RECORD_SIZE: 'A line is too long. A quotation mark may not be closed.',
 };
 
-/** By what its cells are parted: Excel says it in a first line of its own, which is no part of the table. */
+/** The delimiter. Excel can name it in a first line `sep=;`, which is removed. */
 function separated(text: string): { text: string; delimiter: string } {
   const [line, said] = /^"?sep=([,;\t|])"?[,;\t|]*(?=[\r\n])/i.exec(text) ?? [];
-  // Its end stays, so that lines keep their numbers.
+  // Keeps the line break, so that line numbers stay right.
   if (line !== undefined && said !== undefined) return { text: text.slice(line.length), delimiter: said };
   return { text, delimiter: delimiterOf(text) };
 }
 
-/** What the first line has most of, outside of quotation marks. */
+/** The most frequent delimiter of the first line, outside quotation marks. */
 function delimiterOf(text: string): string {
   const [line = ''] = text
     .trimStart()
@@ -102,7 +102,7 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-/** As many columns as have a heading; those without one count where something stands in them. */
+/** The number of columns: those with a heading, and those without one that have cells. */
 function widthOf(head: FileRow, rest: readonly FileRow[]): number {
   const filled = filledOf(head.cells);
   if (filled === head.cells.length) return filled;
@@ -110,7 +110,7 @@ function widthOf(head: FileRow, rest: readonly FileRow[]): number {
   return Math.min(head.cells.length, longest);
 }
 
-/** How many cells there are up to the last that is not empty. */
+/** Number of cells up to the last that is not empty. */
 const filledOf = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 
 function cellsOf(cells: readonly string[], width: number): string[] {

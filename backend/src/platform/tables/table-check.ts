@@ -4,40 +4,38 @@ import type { Table } from './read-table.js';
 import type { GuessedColumns } from './domain/guess-columns.js';
 import type { ColumnMap, RowProblem } from './domain/table-rows.js';
 
-/** More would not be read: they are mended in the file, and it is looked at again. */
+/** Enough to correct a file; it is then checked again. */
 const MAX_PROBLEMS = 100;
 const SAMPLE = 3;
 const DAY_MS = 86_400_000;
-/** An import can be undone for so many days. */
 export const UNDO_DAYS = 7;
-/** Rows that one statement stores: each ends long before the database's time limit. */
+/** Rows for each INSERT, so that it ends long before the statement timeout. */
 const STORED_AT_ONCE = 1000;
-/** Rows that one transaction takes away when an import is undone: every reference to each of them is looked up. */
+/** Rows for each transaction of an undo: PostgreSQL checks every foreign key that refers to them. */
 export const UNDO_BATCH_SIZE = 500;
 
-/** The rows of an import in parts, in their order. */
 export function* rowBatches<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let from = 0; from < rows.length; from += STORED_AT_ONCE)
     yield rows.slice(from, from + STORED_AT_ONCE);
 }
 
-/** What a file would bring, before anything is done. */
+/** What an import of the file would do. */
 export interface TableCheck<Column extends string> {
   headings: string[];
   columns: ColumnMap<Column>;
-  /** Of which it could not be told which column they are. */
+  /** Columns that staff have to choose. */
   unsure: Column[];
-  /** What a person should check about how the file was read. */
+  /** What staff should check about how the file was decoded. */
   notes: string[];
-  /** The first rows, as they came. */
+  /** The first rows as they are in the file. */
   sample: string[][];
   rows: number;
-  /** How many could be imported. */
+  /** Rows that can be imported. */
   ready: number;
-  /** The first of them. */
+  /** The first 100. */
   problems: RowProblem<Column>[];
   problemRows: number;
-  /** What has to be said of the columns before any row can be read; null: nothing. */
+  /** The column that must be chosen before rows can be read, in a sentence; null if none. */
   missing: string | null;
 }
 
@@ -61,7 +59,7 @@ export function tableCheck<Column extends string>(
   };
 }
 
-/** What was chosen, or what the columns seem to be where nothing was. @throws ValidationError */
+/** The chosen columns, or a guess if none is chosen. @throws ValidationError if the file lacks a column */
 export function columnsOf<Column extends string>(
   table: Table,
   given: ColumnMap<Column>,
@@ -74,7 +72,7 @@ export function columnsOf<Column extends string>(
   return { columns: given, unsure: [] };
 }
 
-/** @throws ValidationError where a row is wrong and may not be left out, or none is right */
+/** @throws ValidationError if no row is right, or if some are wrong and `leaveOut` is false */
 export function assertReady<Column extends string>(
   { ready, problems }: { ready: number; problems: readonly RowProblem<Column>[] },
   leaveOut: boolean,
@@ -86,26 +84,24 @@ export function assertReady<Column extends string>(
   if (ready === 0) throw new ValidationError({ file: ['No rows in this file can be imported.'] });
 }
 
-/** What each row says as its address. */
 export function addressesOf({ rows }: Table, columns: ColumnMap<'email'>): string[] {
   return rows.map(({ cells }) => normaliseEmail(cells[columns.email ?? -1] ?? ''));
 }
 
-/** When an import was made, and whether it can be undone. */
 export interface ImportTimes {
   createdAt: Date;
   undoneAt: Date | null;
-  /** It can be undone still, by the database's clock. */
+  /** It can still be undone, by the database's clock. */
   isYoung: boolean;
-  /** Undoing has begun and not ended. */
+  /** An undo has begun and not ended. */
   isUndoing: boolean;
 }
 
-/** The same as it is told. */
+/** The times as the API sends them. */
 export interface ImportTexts {
   createdAt: string;
   undoneAt: string | null;
-  /** null when it cannot be undone any more. */
+  /** null once it cannot be undone. */
   undoableUntil: string | null;
   isUndoing: boolean;
 }

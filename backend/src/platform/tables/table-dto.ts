@@ -10,20 +10,20 @@ import type { ImportTexts } from './table-check.js';
 
 const FILE_NAME_MAX = 200;
 
-/** A call whose body is a table. @param example with its headings */
+/** A route whose body is a CSV file. @param example with headings */
 export const AcceptsTable = (example: string): MethodDecorator =>
   applyDecorators(
     ApiConsumes('text/csv'),
     ApiBody({
       required: true,
       description:
-        'As spreadsheets save it (UTF-8, UTF-16 or Windows-1252), at most 4 MB and 20,000 rows below the headings.',
+        'A CSV file in UTF-8, UTF-16 or Windows-1252 with a line of headings, at most 4 MB and 20,000 rows.',
       schema: { type: 'string', example },
     }),
     ApiProblems('validation_failed', 'payload_too_large', 'unsupported_media_type'),
   );
 
-/** In an address: the place of a column. */
+/** A query parameter with the index of a column. */
 export const Place =
   (what: string): PropertyDecorator =>
   (target, key) => {
@@ -31,7 +31,7 @@ export const Place =
       type: 'integer',
       minimum: 0,
       maximum: MAX_COLUMNS - 1,
-      description: `The place of the column with ${what}, from 0.`,
+      description: `Index of the column with ${what}, from 0.`,
     })(target, key);
     WholeNumber(0, MAX_COLUMNS - 1, 'Choose a column.')(target, key);
     Digits()(target, key);
@@ -49,46 +49,46 @@ export const FileName = (example: string): PropertyDecorator =>
 export const ExcludedLines = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({
-      description: 'Imports the right rows and leaves the others out; otherwise one wrong row refuses all.',
+      description: 'Imports the valid rows and skips the others. Without it, one invalid row refuses the file.',
     }),
     IsOptional(),
     Flag(),
     IsBoolean({ message: 'Choose true or false.' }),
   );
 
-/** What is the same of every file that was looked at. */
+/** The fields that checks of all imports share. */
 export class TableCheckResponse {
   @ApiProperty({ type: [String], example: ['Name', 'Email'] })
   headings: string[];
   @ApiProperty({
     type: 'array',
     items: { type: 'array', items: { type: 'string' } },
-    description: 'The first three rows, as they came.',
+    description: 'The first three rows as they are in the file.',
     example: [['Robin Taylor', 'robin@example.org']],
   })
   sample: string[][];
   @ApiProperty({
     type: [String],
-    description: 'What to check about how the file was read.',
+    description: 'What to check about how the file was decoded.',
     example: [],
   })
   notes: string[];
-  @ApiProperty({ type: 'integer', description: 'Below the headings.' })
+  @ApiProperty({ type: 'integer', description: 'Number of rows below the headings.' })
   rows: number;
-  @ApiProperty({ type: 'integer', description: 'How many of them can be imported.' })
+  @ApiProperty({ type: 'integer', description: 'Number of rows that can be imported.' })
   ready: number;
-  @ApiProperty({ type: 'integer', description: 'How many rows cannot.' })
+  @ApiProperty({ type: 'integer', description: 'Number of rows that cannot be imported.' })
   problemRows: number;
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'What has to be said of the columns before any row can be read; null: nothing.',
+    description: 'The column to choose before rows can be read; null if none.',
     example: 'Choose the column with the email addresses.',
   })
   missing: string | null;
 }
 
-/** What is the same of every import. */
+/** The fields that all imports share. */
 export class ImportResponse implements ImportTexts {
   @ApiProperty({ type: 'integer' })
   id: number;
@@ -98,18 +98,18 @@ export class ImportResponse implements ImportTexts {
   createdBy: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   undoneAt: string | null;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'How many went when it was undone.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Number of rows that undoing removed.' })
   removed: number | null;
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'null when it cannot be undone any more.',
+    description: 'null once it cannot be undone.',
   })
   undoableUntil: string | null;
   @ApiProperty({
     description:
-      'Undoing has begun and goes on in the background; `removed` counts how many have gone so far. Calling undo again continues it where it stopped.',
+      'An undo is running in the background; `removed` counts the rows removed so far. Calling undo again continues one that stopped.',
   })
   isUndoing: boolean;
 }

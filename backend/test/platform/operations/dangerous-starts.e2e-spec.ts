@@ -29,7 +29,7 @@ describe('a process in production', () => {
   it('does not start with a dangerous setting, and says which and what to do', async () => {
     const settings = { ...production(), SESSION_SECRET: 'a'.repeat(32), TRUST_PROXY_HOPS: '' };
     await expect(startApiProcess(settings)).rejects.toThrow(
-      /TRUST_PROXY_HOPS: say how many[^]*SESSION_SECRET: can be guessed; take a random one/,
+      /TRUST_PROXY_HOPS: set the number[^]*SESSION_SECRET: can be guessed; use a random one/,
     );
   });
 

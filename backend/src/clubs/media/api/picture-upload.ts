@@ -27,7 +27,7 @@ export async function acceptPictures(server: FastifyInstance): Promise<void> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isForm = !isRead && /^\s*multipart\//i.test(request.headers['content-type'] ?? '');
     if (isForm && !UPLOAD_PATHS.includes(request.routeOptions.url ?? ''))
-      throw new DomainError('unsupported_media_type', 'Please send JSON.');
+      throw new DomainError('unsupported_media_type', 'Send JSON.');
     done();
   });
   await server.register(multipart, {

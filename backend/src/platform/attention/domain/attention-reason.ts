@@ -86,8 +86,9 @@ export interface Reason<More extends object = Record<string, never>> {
   /** Since when it needs attention (timestamptz). */
   since: string;
   /**
-   * What an index orders by, where that is not `since` itself: it grows as `since` does. `at` says, for an instant as SQL, from which
-   * value on `since` is not earlier (may be a little too low), and `until` up to which it is not later (may be a little too high).
+   * The indexed column to order by, if it is not `since` itself; it must grow as `since` does. `at` turns an instant
+   * (SQL) into the first value whose `since` is not earlier (may be slightly too low), `until` into the last whose
+   * `since` is not later (may be slightly too high).
    */
   order?: { by: string; at: (instant: string) => string; until?: (instant: string) => string };
   /** Text of the facts that an explanation refers to. When it changes, an explained or snoozed item opens again. */

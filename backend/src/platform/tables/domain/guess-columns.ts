@@ -2,30 +2,30 @@ import { normaliseEmail } from '../../common/mail-address.js';
 import { isEmailAddress } from '../../common/validation.js';
 import type { ColumnMap, HeadedRows } from './table-rows.js';
 
-/** By what a column is known. */
+/** How a column is recognised. */
 export interface ColumnHints<Column extends string> {
   column: Column;
-  /** Headings that say it, the clearest first; in small letters, with blanks for all marks. */
+  /** Headings that name it, the clearest first; compared in lower case, with spaces for punctuation. */
   headings: readonly RegExp[];
-  /** Headings that say it only where nearly all cells fit, and they convince together. */
+  /** Vague headings. They count only if nearly all cells fit and `convince` accepts the cells together. */
   perhaps?: RegExp;
   convince?: (cells: readonly string[]) => boolean;
-  /** Whether a cell can be that. */
+  /** Whether a cell can belong to the column. */
   fits: (cell: string) => boolean;
-  /** Its cells are enough, whatever stands above them. */
+  /** Cells that fit are enough, with any heading. */
   byCells?: true;
 }
 
 export interface GuessedColumns<Column extends string> {
   columns: ColumnMap<Column>;
-  /** Of which it cannot be told which column they are: they are chosen by a person. */
+  /** Columns that staff have to choose, because several or none would fit. */
   unsure: Column[];
 }
 
-/** Rows that are looked at. */
+/** Rows that are sampled. */
 const LOOKED_AT = 200;
 const [HALF, NEARLY_ALL] = [0.5, 0.9];
-/** Of two columns with equally good headings one counts only where its cells fit so much better. */
+/** Between two equally good headings, the share of fitting cells must differ by this much. */
 const CLEARLY = 0.3;
 
 export const EMAIL_HINTS: ColumnHints<'email'> = {
@@ -46,7 +46,7 @@ export const NAME_HINTS = {
     headings: [/^(full|member|display|contact|complete) ?names?$/, /^name$/, /^name of (the )?\w+$/],
     perhaps: /^(member|person|contact|participant|player|subscriber|reader|hirer|names)$/,
     fits: isName,
-    // Names are of two words and differ; “Life member” and “Adult” do not.
+    // Names have two words and differ from each other; “Life member” and “Adult” do not.
     convince: (cells: readonly string[]) =>
       !cells.some((cell) => /\d/.test(cell)) &&
       cells.filter((cell) => cell.includes(' ')).length > cells.length / 2 &&
@@ -58,7 +58,7 @@ export const NAME_HINTS = {
 
 interface Candidate {
   place: number;
-  /** 0: the clearest. */
+  /** 0 is the clearest heading. */
   rank: number;
   share: number;
 }
@@ -70,8 +70,8 @@ const plainHeading = (heading: string): string =>
     .trim();
 
 /**
- * What the columns seem to be, by their headings and by what stands in them. What is doubtful is left to be chosen.
- * @param signs of those columns first that are told most easily
+ * Guesses what each column is from its heading and cells; doubtful columns are left for staff to choose.
+ * @param signs in order: a column that one of them takes is not offered to the next
  */
 export function guessColumns<Column extends string>(
   { headings, rows }: HeadedRows,
@@ -92,7 +92,7 @@ export function guessColumns<Column extends string>(
       .sort((a, b) => a.rank - b.rank || b.share - a.share);
     const [best, next] = candidates;
     if (!best) {
-      // It has the heading, and something else below it.
+      // A heading fits, but its cells do not.
       if (plain.some((heading) => rankOf(sign, heading) < sign.headings.length)) unsure.push(sign.column);
     } else if (next && next.rank === best.rank && best.share - next.share < CLEARLY) unsure.push(sign.column);
     else {
@@ -103,7 +103,7 @@ export function guessColumns<Column extends string>(
   return { columns, unsure };
 }
 
-/** As many as there are headings: only perhaps; one more: by its cells alone. */
+/** Index of the matching heading; `headings.length` for a vague heading, one more for none. */
 function rankOf<Column extends string>({ headings, perhaps }: ColumnHints<Column>, heading: string): number {
   const rank = headings.findIndex((one) => one.test(heading));
   if (rank !== -1) return rank;
@@ -119,7 +119,7 @@ function candidateOf<Column extends string>(
   const rank = rankOf(sign, heading);
   const byHeading = rank < sign.headings.length;
   if (rank > sign.headings.length && !sign.byCells) return null;
-  // An empty column is what its heading says, where no other is.
+  // An empty column is trusted by its heading.
   const share = cells.length === 0 ? 0 : cells.filter(sign.fits).length / cells.length;
   if (byHeading) return cells.length === 0 || share >= HALF ? { place, rank, share } : null;
   if (share < NEARLY_ALL || sign.convince?.(cells) === false) return null;

@@ -1,13 +1,13 @@
 import { isDay } from '../../common/venue-time.js';
 import type { FileRow } from './table-rows.js';
 
-/** How a column writes days such as 3/4/2026. */
+/** How to read days such as 3/4/2026. */
 export enum DayOrder {
   DayFirst = 'day_first',
   MonthFirst = 'month_first',
 }
 
-/** How a column writes its days, and whether the column itself says so. */
+/** A column's day order, and whether its cells prove it. */
 export interface ColumnDays {
   order: DayOrder;
   isSure: boolean;
@@ -27,7 +27,7 @@ const MONTHS = [
   'november',
   'december',
 ];
-/** Longer is no day in any spelling. */
+/** No spelling of a day is longer. */
 const LONGEST = 60;
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const IN_NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/;
@@ -36,7 +36,7 @@ const WORD_AND_DAY = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/;
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,? /;
 const TIME = /^\d{1,2}:\d\d[\d:.]{0,12} ?(?:[ap]\.?m\.?)? ?(?:[a-z]{1,5})?[+-]?[\d:]{0,5}$/;
 
-/** The day of a cell in small letters, without its weekday and the time behind it; null: it is too long, or no time. */
+/** The day in lower case, without weekday and time; null if the cell is too long or what follows is not a time. */
 function dayPart(cell: string): string | null {
   if (cell.length > LONGEST) return null;
   const lower = cell.trim().toLowerCase().replace(/\s+/g, ' ').replace(WEEKDAY, '');
@@ -53,8 +53,8 @@ const dayOf = (year: string, month: number | string, day: string): string | null
 const monthOf = (word: string): number => MONTHS.findIndex((month) => month.startsWith(word.slice(0, 4))) + 1;
 
 /**
- * 'YYYY-MM-DD' of a day as spreadsheets and mail programs write it, with or without a time of day; null where it is no day. Of a time
- * with a zone it is the day that is written.
+ * Reads a day as spreadsheets and mail programs write it, with or without a time. A time zone is ignored.
+ * @returns 'YYYY-MM-DD', or null if the cell is not a day
  */
 export function readDay(cell: string, order: DayOrder): string | null {
   const text = dayPart(cell);
@@ -74,8 +74,8 @@ export const isDayCell = (cell: string): boolean =>
   readDay(cell, DayOrder.DayFirst) !== null || readDay(cell, DayOrder.MonthFirst) !== null;
 
 /**
- * How a column writes days in numbers, by the column and not by the row: one day beyond the 12th says it for all.
- * @returns null where no day is written so; a sentence where rows contradict each other
+ * The day order of a whole column: one cell with a number above 12 decides it for all rows.
+ * @returns null if no cell writes a day in numbers; an error message if rows contradict each other
  */
 export function daysOf(rows: readonly FileRow[], place: number): ColumnDays | string | null {
   let isThere = false;

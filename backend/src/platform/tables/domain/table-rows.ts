@@ -2,43 +2,40 @@ import { hasUnambiguousDomain, normaliseEmail } from '../../common/mail-address.
 import { EMAIL_MAX, isEmailAddress, MIXED_DOMAIN, PLAIN_LINE } from '../../common/validation.js';
 import { personNameProblem, visibleText } from '../../common/visible-text.js';
 
-/** Which column of a table is what: its place from 0. */
+/** The index of each known column. */
 export type ColumnMap<Column extends string> = Partial<Record<Column, number>>;
 
-/** A line of a table. */
 export interface FileRow {
-  /** In the file, from 1. */
+  /** Line number in the file, from 1. */
   line: number;
   cells: readonly string[];
 }
 
-/** What stands in a file, below its headings. */
 export interface HeadedRows {
   headings: readonly string[];
   rows: readonly FileRow[];
 }
 
-/** A problem of a row, with its line, so that a person can correct it. */
 export interface RowProblem<Column extends string> {
   line: number;
-  /** null: the line as a whole. */
+  /** null for the whole line. */
   column: Column | null;
   message: string;
 }
 
 const NAME_MAX = 120;
-/** Rows that are read in one go: what else there is to do is done in between. */
+/** Rows read before other requests get a turn. */
 const AT_ONCE = 500;
-/** As spreadsheets take a cell for a formula; full-width forms, too. */
+/** Text that spreadsheets run as a formula, including full-width forms of the signs. */
 const FORMULA = /^[\s']*[=+@\-\uFF1D\uFF0B\uFF20\uFF0D\t\r]/;
 
-/** null: nothing stands behind the last heading. */
+/** An error if the row has more cells than there are headings. */
 function widthProblem({ cells }: FileRow, width: number): string | null {
   if (cells.length <= width) return null;
   return `This line has ${cells.length} cells, but there are only ${width} headings. Put a cell that contains a comma in quotation marks.`;
 }
 
-/** What is wrong with a cell as an address; null: nothing. @param first the line that had it before */
+/** An error message, or null. @param first line that already has this address */
 function addressProblem(email: string, first: number | undefined): string | null {
   if (email === '') return 'The email address is missing.';
   if (email.length > EMAIL_MAX) return `An email address can have at most ${EMAIL_MAX} characters.`;
@@ -47,7 +44,7 @@ function addressProblem(email: string, first: number | undefined): string | null
   return first === undefined ? null : `Line ${first} has the same email address.`;
 }
 
-/** What is wrong with the name of a person that is given; null: nothing. */
+/** An error message, or null. @param name of a person */
 export function nameProblem(name: string): string | null {
   if (name.length > NAME_MAX) return `A name can have at most ${NAME_MAX} characters.`;
   if (!PLAIN_LINE.test(name)) return 'The name has invisible characters or a line break.';
@@ -55,28 +52,28 @@ export function nameProblem(name: string): string | null {
   return personNameProblem(name);
 }
 
-/** A name in one column, or in two. */
+/** Takes the full name, or joins first and last name. */
 export const nameOf = (full: string, first: string, last: string): string =>
   (full || `${first} ${last}`).replace(/ {2,}/g, ' ').trim();
 
-/** A row whose address was looked at already. */
+/** A row whose address has been checked. */
 export interface ParsedRow<Column extends string> {
   line: number;
   email: string;
-  /** Without the blanks around it; empty where no column is that. */
+  /** The trimmed cell; empty if the file has no such column. */
   cell: (column: Column) => string;
-  /** Nothing for null. */
+  /** Adds an error message; null adds nothing. */
   fault: (column: Column | null, message: string | null) => void;
 }
 
-/** Lets other requests in between: a file of 20,000 rows takes a while. */
+/** A file of 20,000 rows takes a while, so other requests run in between. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Reads a table of people with an address each, who come once. Rows that have a fault are not among what was read: all of their
- * faults are told.
- * @param width as many as there are headings
- * @param known what speaks against a right address, given in lower case; null: nothing
+ * Reads a table with one person a row; each address may occur once. Rows with problems are not read, and all their
+ * problems are returned.
+ * @param width number of headings
+ * @param known returns an error message for a valid address in lower case, or null
  */
 export async function readRows<Column extends string, One>(
   rows: readonly FileRow[],
