@@ -5,17 +5,17 @@ import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { ArchiveError } from './archive-error.js';
 
-/** With what every file of the age format begins. */
+/** First bytes of every file in the age format. */
 const MARK = 'age-encryption.org/v1\n';
-/** Behind the other ending of an archive's name. */
+/** Added to the name of an encrypted archive. */
 export const ENCRYPTED_EXTENSION = '.age';
 
-/** The public keys to which archives are encrypted; none: they are not. */
+/** The public keys of BACKUP_RECIPIENTS; none means archives are not encrypted. */
 export function recipients(): string[] {
   return (process.env.BACKUP_RECIPIENTS ?? '').split(/[\s,]+/).filter((one) => one !== '');
 }
 
-/** A step of a pipeline that encrypts what goes through it, so that each of the keys opens it. @throws ArchiveError */
+/** A pipeline step that encrypts to all keys, so that each of them can decrypt. @throws ArchiveError */
 export function encryption(to: readonly string[]): (plain: AsyncIterable<Buffer>) => AsyncIterable<Buffer> {
   const encrypter = new Encrypter();
   for (const recipient of to) addRecipient(encrypter, recipient);
@@ -35,7 +35,7 @@ function addRecipient(encrypter: Encrypter, recipient: string): void {
   }
 }
 
-/** @returns the bytes of an archive, decrypted where they are encrypted. @throws ArchiveError where no key opens it */
+/** @returns the archive's bytes, decrypted if necessary. @throws ArchiveError if no key fits */
 export async function openArchive(file: string): Promise<Readable> {
   if (!(await isEncrypted(file))) return createReadStream(file);
   const name = basename(file);
@@ -64,7 +64,7 @@ async function* decrypted(file: string, name: string, decrypter: Decrypter): Asy
   }
 }
 
-/** What the disk says stays; everything else says that the bytes are not those that were written. */
+/** File system errors stay as they are; all others mean that the file is damaged. */
 function ofFile(error: unknown, name: string): unknown {
   if (typeof (error as NodeJS.ErrnoException).code === 'string') return error;
   return new ArchiveError(
@@ -85,7 +85,7 @@ async function isEncrypted(file: string): Promise<boolean> {
   }
 }
 
-/** The private keys of BACKUP_IDENTITY_FILE, one a line, as `age-keygen` writes them. */
+/** The private keys in BACKUP_IDENTITY_FILE, one a line, as `age-keygen` writes them. */
 async function identitiesFor(name: string): Promise<string[]> {
   const file = process.env.BACKUP_IDENTITY_FILE;
   if (!file)

@@ -1,2 +1,2 @@
-/** Why a file is no whole backup of this site, in a sentence for people. */
+/** A file is not a complete backup of this site; the message says why. */
 export class ArchiveError extends Error {}

@@ -1,32 +1,32 @@
 export const FORMAT = 'bridgewater-backup';
 export const FORMAT_VERSION = 1;
-/** The first and the last entry of an archive. */
+/** Names of an archive's first and last entry. */
 export const ABOUT = 'about.json';
 export const MANIFEST = 'manifest.json';
 
-/** What stands at the beginning of an archive: what it is of. */
+/** The first entry: what the archive contains. */
 export interface ArchiveAbout {
   format: typeof FORMAT;
   formatVersion: number;
-  /** `cluster`: the files of an embedded PostgreSQL. `copy`: rows, which any PostgreSQL of this schema takes. */
+  /** `cluster`: the files of an embedded PostgreSQL. `copy`: rows, which any PostgreSQL with this schema can load. */
   kind: 'cluster' | 'copy';
   /** The product's version. */
   version: string;
-  /** When it was begun, ISO 8601: everything that was acknowledged before is in it. */
+  /** When the backup began, ISO 8601. It has everything that was committed before. */
   startedAt: string;
-  /** Its PostgreSQL: '18.4'. */
+  /** Version of PostgreSQL: '18.4'. */
   postgres: string;
-  /** The last migration of its schema, and how many there are. */
+  /** The last migration of its schema, and the number of migrations. */
   migration: string;
   migrations: number;
-  /** Of a cluster: whose WAL it can be continued with, and from which file on. */
+  /** For a cluster: the system identifier of its WAL, and the first WAL file needed to continue it. */
   system: string | null;
   walFrom: string | null;
-  /** What belongs to the site and is not in the file. */
+  /** Files of the site that are not in the archive. */
   notIncluded: OutsideFile[];
 }
 
-/** A file that is not in an archive: by its SHA-256 one can see whether it is still the one of that day. */
+/** A file outside the archive, with its SHA-256 to check whether it has changed since. */
 export interface OutsideFile {
   name: string;
   what: string;
@@ -40,11 +40,11 @@ export interface ArchiveEntry {
   sha256: string;
 }
 
-/** What stands at its end: everything that is in it, and what became known while it was made. */
+/** The last entry: everything in the archive, and what was only known at the end. */
 export interface ArchiveManifest {
-  /** When it was complete, ISO 8601. */
+  /** When the backup ended, ISO 8601. */
   endedAt: string;
   entries: ArchiveEntry[];
-  /** Rows by table, of a copy. */
+  /** For a copy: number of rows by table. */
   rows?: Record<string, number>;
 }

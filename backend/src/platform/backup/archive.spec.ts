@@ -84,7 +84,8 @@ describe('an archive', () => {
       // File times and padding are not protected; the content is still the same.
       if (!(result instanceof ArchiveError)) expect(result).toEqual(await readArchive(file));
     }
-    // Not a bit alone: one that says how far back a run of zeros is repeated from may change nothing.
+    // Flips several bytes, because a single bit may change nothing: it can say how far back a run of zeros is copied
+    // from.
     const flipped = changed('flipped.tar.gz', (bytes) => {
       for (let at = bytes.length >> 1, end = at + 8; at < end; at += 1) bytes[at] = (bytes[at] ?? 0) ^ 0xff;
       return bytes;
@@ -163,7 +164,7 @@ describe('an archive that is encrypted', () => {
   it('shows nothing of what is in it', () => {
     const bytes = readFileSync(file);
     expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
-    // As gzip begins.
+    // The first bytes of a gzip file.
     expect(bytes.includes(Buffer.from([0x1f, 0x8b, 0x08, 0x00]))).toBe(false);
   });
 

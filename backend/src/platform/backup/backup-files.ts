@@ -11,20 +11,20 @@ export interface BackupFile {
   path: string;
   name: string;
   kind: ArchiveAbout['kind'];
-  /** When it was begun. */
+  /** When the backup began. */
   at: Date;
   bytes: number;
 }
 
 const NAME = /^bridgewater-(cluster|copy)-(\d{8})T(\d{6})Z\.tar\.gz(?:\.age)?$/;
 
-/** 'bridgewater-cluster-20261123T030000Z.tar.gz', and '.age' behind it where archives are encrypted. */
+/** 'bridgewater-cluster-20261123T030000Z.tar.gz'; '.age' is added if archives are encrypted. */
 export function nameOfBackup(kind: ArchiveAbout['kind'], at: Date): string {
   const time = at.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
   return `bridgewater-${kind}-${time}.tar.gz${recipients().length > 0 ? ENCRYPTED_EXTENSION : ''}`;
 }
 
-/** Whole backups of a directory, newest first. Nothing else in it is looked at. */
+/** Complete backups in a directory, newest first. Other files are ignored. */
 export async function listBackups(directory: string): Promise<BackupFile[]> {
   if (!existsSync(directory)) return [];
   const found: BackupFile[] = [];
@@ -39,7 +39,9 @@ export async function listBackups(directory: string): Promise<BackupFile[]> {
   return found.sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-/** Removes what is older than is kept, and what a killed run has left. @returns what is left, newest first */
+/**
+ * Deletes expired backups, and unfinished ones of runs that were killed. @returns the remaining backups, newest first
+ */
 export async function removeExpiredBackups(
   directory: string,
   kind: ArchiveAbout['kind'],
@@ -54,7 +56,7 @@ export async function removeExpiredBackups(
   return backups.filter(({ at }) => !gone.has(at));
 }
 
-/** Puts a copy of a whole backup into a second directory: there, too, under its name only when it is whole. */
+/** Copies a backup to a second directory. The copy gets its name only once it is complete. */
 export async function copyBackup(
   { path, name }: Pick<BackupFile, 'path' | 'name'>,
   to: string,

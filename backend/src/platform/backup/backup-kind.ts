@@ -1,7 +1,7 @@
-/** What is done about backups, and noted. */
+/** Kinds of backup runs. */
 export enum BackupKind {
   Backup = 'backup',
-  /** The whole backup is put into the second directory. */
+  /** Copies a complete backup to the second directory. */
   CopyAway = 'copy_away',
   /** Restores the newest backup and runs the integrity checks on it. */
   Drill = 'drill',

@@ -17,12 +17,12 @@ export interface BackupState {
   words: string | null;
 }
 
-/** What became of backups, their copies and their drills. */
+/** The state of backups, their copies and restore tests. */
 @Injectable()
 export class BackupStates {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** One of each kind that is watched or was ever run, backups first. */
+  /** One for each kind that is expected or has ever run; backups come first. */
   async list(): Promise<BackupState[]> {
     return this.dataSource.query<BackupState[]>(STATES);
   }

@@ -1,7 +1,7 @@
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Has what was written to the file reach the disk. */
+/** Makes sure that the file's content is on disk. */
 export async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {
@@ -11,9 +11,9 @@ export async function syncFile(file: string): Promise<void> {
   }
 }
 
-/** Has names of the directory (new, changed, gone) reach the disk. */
+/** Makes sure that changed file names of the directory are on disk. */
 export async function syncDirectory(directory: string): Promise<void> {
-  // Windows has no such thing, and needs none.
+  // Windows cannot do it and does not need it.
   if (process.platform === 'win32') return;
   const handle = await open(directory, 'r');
   try {
@@ -23,7 +23,7 @@ export async function syncDirectory(directory: string): Promise<void> {
   }
 }
 
-/** The old name is gone and the new one there, also after a power cut. Both stand in the same directory or file system. */
+/** Renames a file so that the change survives a power cut. Both names must be in the same file system. */
 export async function renameDurably(from: string, to: string): Promise<void> {
   await rename(from, to);
   await syncDirectory(dirname(to));

@@ -20,18 +20,20 @@ export interface ReadArchive {
 }
 
 export interface ArchiveReader {
-  /** Told first; may throw to go no further. */
+  /** Called first; may throw to stop reading. */
   about?: (about: ArchiveAbout) => Promise<void> | void;
-  /** Takes an entry's content, all of it. What it has taken counts only when the whole archive was read: its end may be wrong. */
+  /**
+   * Must consume the whole content. It must not be used until the whole archive was read, because the end may be
+   * damaged.
+   */
   entry?: (name: string, content: AsyncIterable<Buffer>, bytes: number) => Promise<void>;
 }
 
-/** As far as it is read here. */
 type Entry = AsyncIterable<Buffer> & { header: { name: string; size: number } };
 
 /**
- * Reads an archive to its end and checks it: every byte against the manifest, nothing missing, nothing more.
- * @throws ArchiveError in a sentence when the file is foreign, cut short, or not what was written
+ * Reads an archive to its end and checks every byte against the manifest.
+ * @throws ArchiveError if the file is not a backup, is incomplete or was changed
  */
 export async function readArchive(file: string, reader: ArchiveReader = {}): Promise<ReadArchive> {
   const name = basename(file);
@@ -60,7 +62,7 @@ export async function readArchive(file: string, reader: ArchiveReader = {}): Pro
   return { about, manifest };
 }
 
-/** What stands at its beginning, without reading the rest. */
+/** Reads the first entry only. */
 export async function readArchiveAbout(file: string): Promise<ArchiveAbout> {
   const name = basename(file);
   try {
@@ -117,12 +119,12 @@ async function readEntry(entry: Entry, reader: ArchiveReader): Promise<ArchiveEn
   }
   const content = hashed();
   await reader.entry?.(name, content, bytes);
-  // What it has left of it.
+  // Consumes what the reader left over.
   while (!(await content.next()).done) continue;
   return { name, bytes, sha256: hash.digest('hex') };
 }
 
-/** Of the small entries alone. */
+/** Only for small entries. */
 async function contentOf(entry: Entry): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of entry) chunks.push(chunk);

@@ -8,7 +8,7 @@ const left = (times: Date[]): string[] => {
 
 describe('which backups are kept', () => {
   it('is the newest of each of seven days and of each of four weeks', () => {
-    // A Monday; back from there, one a night for sixty days.
+    // From a Monday back, one a night for 60 days.
     const nights = Array.from(
       { length: 60 },
       (_, n) => new Date(at('11-23T03:00').getTime() - n * 86_400_000),

@@ -8,10 +8,9 @@ export const RETENTION: RetentionPolicy = { days: 7, weeks: 4 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Which backups go: kept are the newest of each of the last days and of each of the last weeks that have one. Days without a
- * backup do not count, so that a site that stood still for a month loses none for it.
- *
- * @param times of whole backups, in any order
+ * Returns the backups to delete. The newest of each of the last days and weeks that have a backup is kept. Days without
+ * a backup do not count, so that a site that stood still for a month keeps all of its backups.
+ * @param times of complete backups, in any order
  */
 export function expiredBackups(times: readonly Date[], { days, weeks }: RetentionPolicy = RETENTION): Date[] {
   const newestFirst = [...times].sort((a, b) => b.getTime() - a.getTime());
@@ -19,7 +18,7 @@ export function expiredBackups(times: readonly Date[], { days, weeks }: Retentio
   const keptWeeks = new Set<number>();
   return newestFirst.filter((time) => {
     const day = Math.floor(time.getTime() / DAY_MS);
-    // Weeks from Monday; the first of January 1970 was a Thursday.
+    // Weeks start on Monday; 1 January 1970 was a Thursday.
     const week = Math.floor((day + 3) / 7);
     const ofDay = !keptDays.has(day) && keptDays.size < days;
     const ofWeek = !keptWeeks.has(week) && keptWeeks.size < weeks;

@@ -1,6 +1,6 @@
 /**
- * A table expression of one row: `since`, when PostgreSQL could last keep its WAL (a timestamp); null while it can, and where it
- * is not told to. Any user may ask it.
+ * A table expression with one row: `since`, the time since when PostgreSQL has not been able to archive its WAL. It is
+ * null while archiving works or is off. Any role may query it.
  */
 export const UNARCHIVED_WAL = `(SELECT CASE
     WHEN current_setting('archive_mode') <> 'off' AND last_failed_time > coalesce(last_archived_time, '-infinity')

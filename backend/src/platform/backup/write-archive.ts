@@ -15,17 +15,16 @@ import {
 import { encryption, recipients } from './archive-encryption.js';
 import { renameDurably, syncFile } from './durable-files.js';
 
-/** Adds an entry. `content` has exactly `bytes` bytes when it is a stream. */
+/** Adds an entry. A stream must have exactly `bytes` bytes. */
 export type AddEntry = (
   name: string,
   content: Buffer | { bytes: number; chunks: AsyncIterable<Buffer> | Iterable<Buffer> },
 ) => Promise<void>;
 
 /**
- * Writes an archive under another name, and gives it its own only when it is whole and on the disk: a file of that name is
- * complete, whatever happened meanwhile. A failure (a full disk, whatever `fill` throws) leaves nothing behind.
- *
- * @param fill adds the entries, one after the other, and answers what belongs into the manifest beside them
+ * Writes an archive under a temporary name and renames it once it is complete and on disk. So a file with the final
+ * name is always complete. A failure leaves no file behind.
+ * @param fill adds the entries one after another, and returns more facts for the manifest
  */
 export async function writeArchive(
   file: string,

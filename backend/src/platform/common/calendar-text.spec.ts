@@ -17,7 +17,7 @@ const HOSTILE = [
   '🎂'.repeat(100),
 ];
 
-/** As another program reads it. */
+/** Parses with another library, as a calendar program would. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   return {

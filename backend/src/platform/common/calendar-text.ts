@@ -2,26 +2,26 @@ import ical, { type ICalCalendarMethod, type ICalEventData } from 'ical-generato
 import { oneLine } from './one-line.js';
 
 export interface CalendarHead {
-  /** Whose calendar it is: the club's name, as it is. */
+  /** The club's name. */
   company: string;
   product: string;
-  /** As calendars show it in their list. */
+  /** The calendar's name in calendar programs. */
   name?: string;
   method?: ICalCalendarMethod;
-  /** Seconds after which a calendar that has subscribed to it asks again. */
+  /** Seconds after which a subscribed calendar program fetches again. */
   ttl?: number;
 }
 
-/** What no line of text may have, but for its end. */
+/** Control characters that iCalendar text must not contain. */
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
 const FIRST_ENTRY = 'BEGIN:VEVENT\r\n';
 const END = 'END:VCALENDAR';
 
-/** Entries as iCalendar (RFC 5545). Times are UTC, which needs no zone definitions and is right in every calendar. */
+/** Writes entries as iCalendar (RFC 5545). Times are UTC, so that no time zone definitions are needed. */
 export function calendarText(head: CalendarHead, entries: readonly ICalEventData[]): string {
   const { company, product, name, method, ttl } = head;
   const calendar = ical({
-    // The library writes this one and the name as they are.
+    // The library escapes neither this nor the name.
     prodId: { company: oneLine(company.replace(/[^\p{L}\p{N} ]+/gu, ' ')), product, language: 'EN' },
     ...(name !== undefined && { name: withoutSigns(name) }),
     ...(method && { method }),
@@ -33,8 +33,8 @@ export function calendarText(head: CalendarHead, entries: readonly ICalEventData
 }
 
 /**
- * The same text, portion by portion, so that a long calendar takes no more memory than a portion of it.
- * @param portions its entries
+ * The same text in portions, so that a long calendar needs little memory.
+ * @param portions of entries
  */
 export async function* calendarPortions(
   head: CalendarHead,
@@ -51,7 +51,7 @@ export async function* calendarPortions(
   yield frame.slice(end);
 }
 
-/** Without what would have to be escaped: not every calendar undoes that in a name. */
+/** Removes characters that need escaping, because some calendar programs show the escapes in a name. */
 function withoutSigns(text: string): string {
   return oneLine(text.replace(/[\\;,]/g, ' '));
 }

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 
-/** A caller behind IPv6 has at least this much of an address as its own, and can use each of its 2⁶⁴ ends. */
+/** Providers give each IPv6 customer at least a /64 network, so a client can use any of its 2⁶⁴ addresses. */
 const OWN_GROUPS = 4;
 const STORED_GROUPS = 3;
 const GROUPS = 8;
 
 /**
- * What throttling counts a caller by: the address itself, and of an IPv6 address the /64 network. Text that is no
- * address stays as it is.
+ * The network that rate limits count by: the IPv4 address, or the /64 of an IPv6 address. Text that is not an address
+ * is returned unchanged.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%', 1);
@@ -19,7 +19,7 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** What is kept of an address in what is stored for years: the /24 network, or the /48; null for text that is no address. */
+/** The network that is stored for years: the /24 (IPv4) or /48 (IPv6); null for text that is not an address. */
 export function coarseNetworkOf(address: string): string | null {
   const [plain = ''] = address.split('%', 1);
   const groups = isIP(plain) === 6 ? groupsOf(plain) : null;
@@ -29,7 +29,7 @@ export function coarseNetworkOf(address: string): string | null {
   return network ? `${network.join(':')}::/48` : null;
 }
 
-/** The eight numbers of a valid IPv6 address, in whatever spelling. */
+/** The eight numbers of a valid IPv6 address in any notation. */
 function groupsOf(address: string): number[] {
   const hexadecimal = address.replace(
     /\b(\d+)\.(\d+)\.(\d+)\.(\d+)$/,
@@ -48,7 +48,7 @@ function byteText(decimal: string | undefined): string {
   return Number(decimal).toString(16).padStart(2, '0');
 }
 
-/** `::ffff:203.0.113.7` is how a socket for both protocols names an IPv4 caller. */
+/** Sockets for both protocols write an IPv4 address as `::ffff:203.0.113.7`. */
 function ipv4Of(groups: readonly number[]): string | null {
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;

@@ -1,11 +1,11 @@
 /**
- * The process's own clock: for what is shown, kept in memory or written down. Another process's may be minutes off, so
- * nothing about money or a slot hangs on it: `DatabaseClock` tells the time for that.
+ * This process's clock, for display, caches and logs. Clocks of processes may differ by minutes, so decisions about
+ * money and slots use `DatabaseClock`.
  */
 export abstract class Clock {
   abstract now(): Date;
 
-  /** What a reading of the database's clock is taken for: itself. Tests that move time move it here as well. */
+  /** Returns the reading unchanged. Tests that move time shift it. */
   ofDatabase(reading: Date): Date {
     return reading;
   }

@@ -9,11 +9,11 @@ import { SecurityLog } from './logging/security-log.js';
 import { RateLimiter } from './rate-limiter.js';
 import { VenueTime } from './venue-time.js';
 
-/** Settings, clocks and what else every module may ask for. */
+/** Settings, clocks and other services that every module may use. */
 @Global()
 @Module({})
 export class CommonModule {
-  /** @param logs where its log goes; without it standard output */
+  /** @param logs destination of the log; default: standard output */
   static forRoot(env: Env, clock: Clock, logs?: DestinationStream): DynamicModule {
     const logger = createLogger(env, logs);
     return {

@@ -4,9 +4,9 @@ import { IfGiven, OrNull, WholeNumber } from './fields.js';
 
 interface Field {
   schema: ApiPropertyOptions;
-  /** What it is of something new that does not say it. */
+  /** Default for a new row. */
   preset: unknown;
-  /** Requests may send null, and the column may hold it. */
+  /** Requests and the column may have null. */
   nullable: boolean;
   column?: 'time' | 'jsonb';
 }
@@ -14,11 +14,10 @@ interface Field {
 const FIELDS = new WeakMap<object, Map<string, Field>>();
 
 /**
- * A field of what staff edit, declared once: requests are validated by it, answers and revisions documented, and the row has
- * a column of its name. It may be left out of a request where it has a preset, or may be null.
- * `sent` is what is documented of it in requests alone, where `nullable` stands of what answers always have; `column` is the
- * column's type where the schema does not say it.
- * @param checks as decorators above one another
+ * Declares a field of content that staff edit: its validation, API documentation and database column. A field with a
+ * preset, or that may be null, is optional in requests.
+ * `sent` is documentation for requests only; `column` is the column type if the schema does not imply it.
+ * @param checks decorators, the outermost first
  */
 export function ContentField(
   { preset, sent, column, ...schema }: ApiPropertyOptions & Partial<Field> & { sent?: ApiPropertyOptions },
@@ -41,7 +40,7 @@ export function ContentField(
   };
 }
 
-/** Its place in a list. */
+/** The position in a list. */
 export const ListPosition = (): PropertyDecorator =>
   ContentField(
     {
@@ -59,13 +58,12 @@ export function fieldsOf(content: Type): [string, Field][] {
   return [...(FIELDS.get(content) ?? [])];
 }
 
-/** Reads the content out of a row. */
 export function readContent<Content extends object>(content: Type<Content>, row: Content): Content {
   const names = fieldsOf(content).map(([name]) => name as keyof Content);
   return Object.fromEntries(names.map((name) => [name, row[name]])) as Content;
 }
 
-/** The whole content of something new, from what a request gives of it. */
+/** Content for a new row: the request's fields, and presets for the others. */
 export function newContent<Content extends object>(content: Type<Content>, given: object): Content {
   const values = given as Record<string, unknown>;
   const all = fieldsOf(content).map(([name, { preset }]) => [
@@ -83,7 +81,7 @@ const NO_LIMITS = {
   pattern: undefined,
 };
 
-/** The content in answers: all fields, without the limits of what is sent. */
+/** The response class of content: all fields, without the limits of requests. */
 export function ContentOf<Content extends object>(content: Type<Content>): Type<Content> {
   const Answered = PickType(content, []) as Type<Content>;
   for (const [name, { schema }] of fieldsOf(content)) {

@@ -3,10 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from './clock.js';
 
-/** The time by which money and slots are decided: the database's, so that processes whose clocks differ decide the same. */
+/** The database's time. Decisions about money and slots use it, so that processes with different clocks agree. */
 @Injectable()
 export class DatabaseClock {
-  /** How far the database's clock is ahead of this process's, as last seen. */
+  /** Milliseconds that the database's clock is ahead of this process, when last read. */
   private aheadMs = 0;
 
   constructor(
@@ -15,8 +15,8 @@ export class DatabaseClock {
   ) {}
 
   /**
-   * In a transaction asked once, after the last lock, and in a statement of its own: `now()` is the transaction's begin, and
-   * a statement that waits for a lock has read the clock before it waited.
+   * In a transaction, call it once, after the last lock, as a statement of its own: `now()` is the start of the
+   * transaction, and a statement that waits for a lock reads the clock before it waits.
    */
   async now(manager: EntityManager = this.dataSource.manager): Promise<Date> {
     const [row] = await manager.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
@@ -24,19 +24,19 @@ export class DatabaseClock {
     return this.read(row.now);
   }
 
-  /** A `clock_timestamp()` that came along with what another statement answered. */
+  /** Takes a `clock_timestamp()` that another statement has returned. */
   read(reading: Date): Date {
     const now = this.clock.ofDatabase(reading);
     this.aheadMs = now.getTime() - Date.now();
     return now;
   }
 
-  /** About now, without asking: for what is only told, never for what is decided. */
+  /** The approximate time without a query. For display only, not for decisions. */
   estimate(): Date {
     return new Date(Date.now() + this.aheadMs);
   }
 
-  /** About how long ago something was; 0 where it is said to be to come. For what is only told, too. */
+  /** Approximate seconds since then; 0 for a time in the future. For display only. */
   secondsSince(past: Date): number {
     return Math.max(0, (this.estimate().getTime() - past.getTime()) / 1000);
   }

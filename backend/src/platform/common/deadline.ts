@@ -1,13 +1,12 @@
-/** A signal that ends by itself. */
 export interface Deadline {
   signal: AbortSignal;
-  /** It is not needed any more. */
+  /** Cancels the timer when the signal is no longer needed. */
   clear: () => void;
 }
 
 /**
- * Aborts after so many milliseconds, or as soon as `also` does. Its timer keeps it: Node 20 collects an `AbortSignal.timeout` inside
- * an `AbortSignal.any` as garbage before it fires, and whatever waits for it waits for ever.
+ * A signal that aborts after `ms` milliseconds or together with `also`. `AbortSignal.timeout` inside `AbortSignal.any`
+ * is not used, because Node 20 may garbage-collect it before it fires, and its waiters would wait forever.
  */
 export function deadline(ms: number, also: AbortSignal): Deadline {
   const controller = new AbortController();

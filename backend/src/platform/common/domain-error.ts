@@ -1,6 +1,6 @@
 import { ERROR_CODES, type ErrorCode } from './error-codes.js';
 
-/** Members that an answer can carry beside `message` and `code`, for instance `freeSlots`. */
+/** Further members of the answer, beside `message` and `code`: `freeSlots`, for example. */
 export type ProblemExtras = Record<string, unknown>;
 
 export interface DomainErrorOptions {
@@ -12,7 +12,7 @@ export interface DomainErrorOptions {
   retryAfterSeconds?: number;
 }
 
-/** An expected failure: has a code that clients branch on, and a message for people. */
+/** An expected failure, with a code for clients and a message for people. */
 export class DomainError extends Error {
   readonly status: number;
   readonly errors?: Record<string, string[]>;
@@ -33,7 +33,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Input that breaks a rule. `errors` maps a field's name to what is wrong with it. */
+/** Invalid input. `errors` has messages by field. */
 export class ValidationError extends DomainError {
   constructor(errors: Record<string, string[]>) {
     super('validation_failed', Object.values(errors)[0]?.[0] ?? 'Invalid input', { errors });

@@ -1,6 +1,6 @@
 /**
- * Every code that an answer of the API can carry, with its HTTP status and what it means.
- * Clients branch on the code, never on the message. `docs/api.md` lists the same table; a test compares the two.
+ * All error codes of the API, with HTTP status and meaning. Clients use the code, never the message. A test compares
+ * this table with `docs/api.md`.
  */
 export const ERROR_CODES = {
   malformed_request: {

@@ -17,15 +17,14 @@ import {
 import { parseLink, parsePath } from './parse-link.js';
 import { isDay } from './venue-time.js';
 
-/** The largest `integer` of PostgreSQL, and so the largest id. */
+/** The largest `integer` of PostgreSQL, and therefore the largest id. */
 export const INT_MAX = 2_147_483_647;
 
-/** Whether text of an address is an id. */
+/** Whether text in a URL is a valid id. */
 export function isId(text: string): boolean {
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= INT_MAX;
 }
 
-/** The id of something. */
 export const Id = (message: string, { each = false } = {}): PropertyDecorator =>
   WholeNumber(1, INT_MAX, message, { each });
 
@@ -37,40 +36,40 @@ export const WholeNumber = (
 ): PropertyDecorator =>
   applyDecorators(IsInt({ message, each }), Min(min, { message, each }), Max(max, { message, each }));
 
-/** Left out is left as it is; null is checked like any other value. */
+/** Skips validation of a field that was left out. null is validated. */
 export const IfGiven = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
 
-/** Left out is left as it is; null means that there is none. */
+/** Skips validation of a field that was left out or is null. */
 export const OrNull = (): PropertyDecorator =>
   ValidateIf((_, value) => value !== undefined && value !== null);
 
-/** An optional field of a form, which may come empty as well. */
+/** Skips validation of a field that was left out, is null or is empty. */
 export const IfFilled = (): PropertyDecorator =>
   ValidateIf((_, value) => value !== undefined && value !== null && value !== '');
 
-/** In an address: digits become a number; anything else stays, for the validator to refuse. */
+/** For query parameters: digits become a number; other text stays, for the validator to refuse. */
 export const Digits = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
   );
 
 const FLAGS: Record<string, boolean> = { true: true, false: false };
-/** In an address: `true` and `false`. */
+/** For query parameters: `true` and `false`. */
 export const Flag = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (FLAGS[value] ?? value) : value));
 
-/** A day that there is, 'YYYY-MM-DD'. */
+/** An existing day, 'YYYY-MM-DD'. */
 export const Day = (message: string, { each = false } = {}): PropertyDecorator =>
   ValidateBy(
     { name: 'day', validator: { validate: (value) => typeof value === 'string' && isDay(value) } },
     { message, each },
   );
 
-/** A minute of a day, 'HH:mm'. */
+/** A time of day, 'HH:mm'. */
 export const TimeOfDay = (message: string): PropertyDecorator =>
   Matches(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { message });
 
-/** Pictures of the library in showing order, each once. */
+/** Ids of images in display order, without repeats. */
 export const PictureIds = (most: number, { optional = false } = {}): PropertyDecorator => {
   const message = 'Please choose photos from the library.';
   return applyDecorators(
@@ -92,7 +91,7 @@ export const PictureIds = (most: number, { optional = false } = {}): PropertyDec
   );
 };
 
-/** At least one id, each once. @param message for anything else, too many included */
+/** At least one id, without repeats. @param message for any error, including too many ids */
 export const IdList = (
   most: number,
   { message, none, twice }: Record<'message' | 'none' | 'twice', string>,
@@ -106,15 +105,15 @@ export const IdList = (
   );
 
 export interface ClubIdsWords {
-  /** What it means that a club is among them. */
+  /** What the list of clubs does. */
   description: string;
   example: number;
-  /** What is said of anything that is not a list of clubs, and, unless it is said otherwise, of too many. */
+  /** For any error; `tooMany` replaces it for too many clubs. */
   message: string;
   tooMany?: string;
 }
 
-/** Clubs, each once. */
+/** Ids of clubs, without repeats. */
 export const ClubIds = (
   most: number,
   { description, example, message, tooMany = message }: ClubIdsWords,
@@ -138,14 +137,14 @@ export const ClubIds = (
 
 const ADDRESS_MAX = 500;
 
-/** An address of the web that people are sent to: https alone. */
+/** An https URL. */
 export const WebAddress = (message: string): PropertyDecorator =>
   applyDecorators(
     ValidateBy({ name: 'webAddress', validator: { validate: isWebAddress } }, { message }),
     MaxLength(ADDRESS_MAX, { message }),
   );
 
-/** A picture: a path of this site, or an address of the web. */
+/** A path of this site or an https URL. */
 export const PictureAddress = (message: string): PropertyDecorator =>
   applyDecorators(
     ValidateBy(
@@ -158,7 +157,7 @@ export const PictureAddress = (message: string): PropertyDecorator =>
     MaxLength(ADDRESS_MAX, { message }),
   );
 
-/** Each of a list of them. */
+/** A list of https URLs. */
 export const EachWebAddress = (message: string): PropertyDecorator =>
   applyDecorators(
     ValidateBy({ name: 'webAddress', validator: { validate: isWebAddress } }, { each: true, message }),

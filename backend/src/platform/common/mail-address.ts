@@ -2,8 +2,8 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 import { visibleText } from './visible-text.js';
 
 /**
- * An address as mail will use it, so that two spellings of one mailbox are equal: compatible characters (NFKC), nothing invisible,
- * and a domain of other scripts in its ASCII form.
+ * Normalises an address, so that two spellings of one mailbox are equal: NFKC, no invisible characters, and an ASCII
+ * (punycode) domain.
  */
 export function normaliseEmail(typed: string): string {
   const address = visibleText(typed.trim()).normalize('NFKC');
@@ -13,10 +13,13 @@ export function normaliseEmail(typed: string): string {
   return at === 0 || isPlain ? address : address.slice(0, at) + domainToASCII(domain);
 }
 
-/** Whether a stored address has no hidden or compatible characters, by which lists of ours would miss it. */
+/**
+ * Whether a stored address has no hidden or compatibility characters. Suppression lists would not match such an
+ * address.
+ */
 export const isNormalised = (address: string): boolean => visibleText(address.normalize('NFKC')) === address;
 
-/** Scripts that real names mix; any other mixture is made to look like a name of one script. */
+/** Scripts that real domain names combine. Other combinations imitate a name in one script. */
 const MIXED = [
   /^(?:[\p{scx=Latin}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{N}-])*$/u,
   /^(?:[\p{scx=Latin}\p{scx=Han}\p{scx=Bopomofo}\p{N}-])*$/u,
@@ -24,12 +27,12 @@ const MIXED = [
 ];
 const LATIN = /\p{Script=Latin}/u;
 const ALONE = [/\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u, /\p{Script=Cherokee}/u];
-/** Phonetic letters, which no language writes domains with. */
+/** Phonetic letters; no language uses them in domain names. */
 const PHONETIC = /[\u0250-\u02AF]/u;
-/** Letters of Cyrillic and Greek that look like Latin ones. */
+/** Cyrillic and Greek letters that look like Latin ones. */
 const LIKE_LATIN = /^[аԁеһіјӏорԛѕԝхусьԍғқҝԟпгѵѡαικνρυωηοτσ\d-]+$/u;
 
-/** Whether no label of a domain mixes scripts, or consists of letters that look like Latin ones below a Latin ending. */
+/** Whether no part of the domain mixes scripts or imitates Latin letters under a Latin ending. */
 export function hasUnambiguousDomain(address: string): boolean {
   const domain = address.slice(address.lastIndexOf('@') + 1);
   if (!/(?:^|\.)xn--/i.test(domain)) return true;

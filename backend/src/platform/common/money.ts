@@ -1,4 +1,4 @@
-/** Money is integer minor units (pence) with a currency; text only at the edges. */
+/** Money is stored and computed as integer minor units (pence) with a currency; text is only for input and output. */
 
 /** '300.00' for 30000. */
 export function formatMinor(minor: number): string {
@@ -7,7 +7,7 @@ export function formatMinor(minor: number): string {
   return `${sign}${Math.trunc(abs / 100)}.${String(abs % 100).padStart(2, '0')}`;
 }
 
-/** '2100.00' for '2,100.00'; anything else as it is. */
+/** '2100.00' for '2,100.00'; other values are returned unchanged. */
 export function withoutThousands(amount: unknown): unknown {
   return typeof amount === 'string' && /^\d{1,3}(?:,\d{3}){1,2}(?:\.\d{1,2})?$/.test(amount)
     ? amount.replaceAll(',', '')
@@ -15,8 +15,8 @@ export function withoutThousands(amount: unknown): unknown {
 }
 
 /**
- * Minor units of an amount in pounds: a number, or decimal text such as '300' or '300.00'.
- * @returns null when it is not a positive amount with at most two decimals
+ * Minor units of an amount in major units: a number, or text such as '300' or '300.00'.
+ * @returns null unless the amount is positive with at most two decimals
  */
 export function parseMinor(amount: unknown): number | null {
   const text = typeof amount === 'number' ? String(amount) : amount;

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The UUID of a name within a namespace, which is a UUID itself (RFC 9562, version 5): the same name has always the same. */
+/**
+ * The UUID (version 5, RFC 9562) of a name within a namespace, which is itself a UUID. The same name always has the
+ * same UUID.
+ */
 export function namedUuid(namespace: string, name: string): string {
   const bytes = createHash('sha1')
     .update(Buffer.from(namespace.replaceAll('-', ''), 'hex'))

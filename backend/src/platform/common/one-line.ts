@@ -1,2 +1,2 @@
-/** A line stays a line, whatever was typed into it. */
+/** Replaces line breaks and repeated spaces by single spaces. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

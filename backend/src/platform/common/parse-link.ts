@@ -1,13 +1,13 @@
-/** The schemes that a browser only follows: none of them runs what stands in the address. */
+/** Schemes that are safe in links: a browser never runs the URL as code. */
 export type LinkScheme = 'https:' | 'http:' | 'mailto:' | 'tel:';
 const SCHEMES: readonly LinkScheme[] = ['https:', 'http:', 'mailto:', 'tel:'];
 
-/** Characters that cannot be seen, and halves of characters, which a database does not take. */
+/** Invisible characters, and surrogate halves, which PostgreSQL refuses. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
 /**
- * Reads a link that a person has typed, as the URL standard does. The web app has the same rule (`lib/parse-link.ts`).
- * @returns where it leads, in the normal form that all programs read alike; null where it is no link or no safe one
+ * Parses a typed link by the URL standard. `lib/parse-link.ts` of the web app has the same rule.
+ * @returns the normalised URL; null if it is not a link or not safe
  */
 export function parseLink(value: unknown, schemes: readonly LinkScheme[] = SCHEMES): URL | null {
   if (typeof value !== 'string' || UNSEEN.test(value) || !URL.canParse(value)) return null;
@@ -15,22 +15,22 @@ export function parseLink(value: unknown, schemes: readonly LinkScheme[] = SCHEM
   return schemes.some((scheme) => scheme === url.protocol) && leadsSomewhere(url) ? url : null;
 }
 
-/** A host as it is in a normal form. The standard also lets quotation marks in, which no real host has. */
+/** A normalised host. The URL standard also allows quotation marks, which no real host has. */
 const HOST = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])$/;
 
-/** A name and password before the host only make a reader believe in another host. */
+/** Refuses a username or password before the host, because it makes readers mistake the host. */
 function leadsSomewhere({ protocol, username, password, hostname, pathname }: URL): boolean {
   if (protocol === 'mailto:') return pathname.split(',').every((to) => /^[^@:]+@[^@:]+$/.test(to));
   if (protocol === 'tel:') return /\d/.test(pathname);
   return HOST.test(hostname) && username === '' && password === '';
 }
 
-/** A path of this site that a person has typed, in its normal form; null for anything that leads to another site. */
+/** Normalises a typed path of this site; null if it leads to another site. */
 export function parsePath(value: unknown): string | null {
   const base = 'https://own.invalid';
   if (typeof value !== 'string' || !value.startsWith('/') || UNSEEN.test(value) || !URL.canParse(value, base))
     return null;
   const { origin, pathname, search, hash } = new URL(value, base);
-  // `/.//evil.example` is a path of this site whose normal form names another one.
+  // `/.//evil.example` is a path of this site that would be normalised to another site.
   return origin === base && !pathname.startsWith('//') ? pathname + search + hash : null;
 }

@@ -1,6 +1,6 @@
 import { PaymentProviderName, PROVIDER_NAMES } from '../config/payment-providers.js';
 
-/** How money comes: by one of the providers, or at the desk, where staff record it. */
+/** Payment methods: online by a provider, or recorded at the desk. */
 export const PaymentMethod = {
   ...PaymentProviderName,
   Cash: 'cash',
@@ -10,7 +10,7 @@ export const PaymentMethod = {
 } as const;
 export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod];
 
-/** What a provider knows nothing of: staff say that it came, and pay out by hand what goes back. */
+/** Methods that staff record and pay back by hand. */
 export type RecordedMethod = Exclude<PaymentMethod, PaymentProviderName>;
 export const RECORDED_METHODS: readonly RecordedMethod[] = [
   PaymentMethod.Cash,
@@ -20,7 +20,7 @@ export const RECORDED_METHODS: readonly RecordedMethod[] = [
 ];
 export const RECORDED_METHOD_MESSAGE = 'Please choose cash, card_terminal, bank_transfer or cheque.';
 
-/** The methods that the specified calls of a booking know. */
+/** The methods in the specified booking calls. */
 export const BookingPaymentMethod = {
   ...PaymentProviderName,
   Cash: 'cash',
@@ -32,7 +32,7 @@ export function isOnline(method: PaymentMethod): method is PaymentProviderName {
   return (PROVIDER_NAMES as readonly PaymentMethod[]).includes(method);
 }
 
-/** The specified calls say `cash` for a card terminal and a cheque, which they do not know. */
+/** The specified calls have neither card terminal nor cheque, so they get `cash`. */
 export function bookingPaymentMethod(method: PaymentMethod): BookingPaymentMethod {
   return method === PaymentMethod.CardTerminal || method === PaymentMethod.Cheque
     ? PaymentMethod.Cash

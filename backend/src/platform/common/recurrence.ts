@@ -1,36 +1,36 @@
 import rrule, { type RRule as Rule, type Options } from 'rrule';
 
-/** The package is one for browsers and CommonJS, without names that Node sees. */
+/** A CommonJS package without named exports. */
 const { RRule } = rrule;
 
 export enum Frequency {
   Weekly = 'weekly',
   Fortnightly = 'fortnightly',
-  /** On the same weekday of the month: the second Tuesday; the last one where that is a fifth. */
+  /** The same weekday of the month, such as the second Tuesday; a fifth one becomes the last. */
   Monthly = 'monthly',
-  /** On the same day of the year; the 29th of February in leap years alone. */
+  /** The same day of the year; 29 February only in leap years. */
   Yearly = 'yearly',
 }
 
-/** How something repeats, an event or a hire, its first date included. Exactly one of the ends is given. */
+/** How an event or booking repeats. Either `until` or `count` is set. */
 export interface Recurrence {
   frequency: Frequency;
-  /** The last venue-local day on which one may be, 'YYYY-MM-DD'. */
+  /** The last possible venue-local day, 'YYYY-MM-DD', included. */
   until: string | null;
   count: number | null;
 }
 
-/** A series has no more dates. */
+/** The most dates in one series. */
 export const MAX_DATES = 104;
 
 /**
- * The dates, the first one included, as RFC 5545 counts them: on local days alone. What time it is on them the venue's clock
- * says, so that a training stays at six when the clocks change.
+ * All dates, including the first, by RFC 5545. They are local days, so the time of day stays the same when the clocks
+ * change.
  * @param first 'YYYY-MM-DD'
- * @returns at most one more than `MAX_DATES`, which tells that there are too many
+ * @returns at most `MAX_DATES + 1` dates, so that the caller can see that there are too many
  */
 export function datesOf(first: string, recurrence: Recurrence): string[] {
-  // A limit of its own: the library would count to the end of time for a rule without an end in sight.
+  // Without a limit the library would never end for a rule without an end.
   return ruleOf(first, recurrence)
     .all((_, index) => index <= MAX_DATES)
     .slice(0, MAX_DATES + 1)
@@ -45,7 +45,7 @@ export function ruleText(first: string, recurrence: Recurrence): string {
     .replace(/(UNTIL=\d{8})T\d{6}Z?/, '$1');
 }
 
-/** The other way round, of a text that `ruleText` has made. */
+/** Reads a rule that `ruleText` wrote. */
 export function recurrenceOf(rule: string): Recurrence {
   const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]));
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)/.exec(parts.get('UNTIL') ?? '') ?? [];
@@ -71,7 +71,7 @@ function ruleOf(first: string, { frequency, until, count }: Recurrence): Rule {
 }
 
 function stepOf(first: Date, frequency: Frequency): Partial<Options> {
-  // The library's weekdays begin with Monday.
+  // The library counts weekdays from Monday.
   const weekday = (first.getUTCDay() + 6) % 7;
   switch (frequency) {
     case Frequency.Weekly:
@@ -88,7 +88,7 @@ function stepOf(first: Date, frequency: Frequency): Partial<Options> {
   }
 }
 
-/** A calendar day as the library wants it: it knows no days, and UTC's have no clock that changes. */
+/** The library has no local days, so a day is midnight UTC, where clocks never change. */
 function midnight(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }

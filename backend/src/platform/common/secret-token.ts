@@ -2,8 +2,8 @@ import { hash, randomBytes } from 'node:crypto';
 
 const BYTES = 32;
 
-/** A secret that opens something, fit for an address. */
+/** A random secret for URLs. */
 export const newToken = (): string => randomBytes(BYTES).toString('base64url');
 
-/** How one is stored, so that a copy of the table opens nothing; so random that no salt is needed. */
+/** The hash to store, so that a copy of the table is useless. Random tokens need no salt. */
 export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer');

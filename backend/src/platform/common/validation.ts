@@ -22,8 +22,8 @@ import { hasUnambiguousDomain, normaliseEmail } from './mail-address.js';
 import { personNameProblem, visibleText } from './visible-text.js';
 
 /**
- * Unknown fields are refused, not dropped: a misspelt field is told, and nothing sneaks in. A field is told the first
- * rule that it breaks, which is the one written nearest to it.
+ * Unknown fields are refused, so that a misspelt field does not go unnoticed. For each field only the first error is
+ * reported: that of the decorator nearest to it.
  */
 export const VALIDATION_OPTIONS = {
   whitelist: true,
@@ -32,15 +32,14 @@ export const VALIDATION_OPTIONS = {
   stopAtFirstError: true,
 } satisfies ValidatorOptions;
 
-/** Text of any characters, at most so many. @param message says what is wanted, whatever came instead */
+/** Text of any characters. @param message for any error */
 export const Text = (max: number, message: string): PropertyDecorator =>
   applyDecorators(IsString({ message }), MaxLength(max, { message }));
 
-/** A list with so many entries at most. */
 export const List = (most: number, message: string, tooMany = message): PropertyDecorator =>
   applyDecorators(IsArray({ message }), ArrayMaxSize(most, { message: tooMany }));
 
-/** A list of parts. @param by what no two of them share */
+/** A list of objects. @param by the property that must be unique */
 export const ListOf = <Part>(
   part: () => new () => Part,
   message: string,
@@ -59,7 +58,7 @@ export const ListOf = <Part>(
     Type(part),
   );
 
-/** Changes text, and each text of a list; leaves anything else for the validator to refuse. */
+/** Changes text or each text of a list. Other values stay, for the validator to refuse. */
 export const EachText = (change: (text: string) => string): PropertyDecorator => {
   const changed = (value: unknown): unknown => (typeof value === 'string' ? change(value) : value);
   return Transform(({ value }: { value: unknown }) =>
@@ -68,7 +67,7 @@ export const EachText = (change: (text: string) => string): PropertyDecorator =>
 };
 
 /**
- * Text of one line, kept without invisible characters: what breaks lines, steers a terminal or turns the direction of reading is
+ * One line of text. Invisible characters are removed; line breaks, control characters and bidirectional overrides are
  * refused.
  */
 export const Line = (max: number, message: string): PropertyDecorator =>
@@ -78,7 +77,7 @@ export const Line = (max: number, message: string): PropertyDecorator =>
     Matches(PLAIN_LINE, { message: CONTROL_MESSAGE }),
   );
 
-/** The name of a person, or of who hires: a line with a letter, and without what mail programs make a link of. */
+/** The name of a person or hirer: a line with at least one letter, and nothing that email programs turn into a link. */
 export const PersonName = (max: number, message: string): PropertyDecorator =>
   applyDecorators(
     Line(max, message),
@@ -91,7 +90,7 @@ export const PersonName = (max: number, message: string): PropertyDecorator =>
     ),
   );
 
-/** A list of such texts, none of them empty. */
+/** A list of lines, none of them empty. */
 export const EachLine = (max: number, message: string): PropertyDecorator =>
   applyDecorators(
     EachText(visibleText),
@@ -101,16 +100,18 @@ export const EachLine = (max: number, message: string): PropertyDecorator =>
     Matches(PLAIN_LINE, { each: true, message: CONTROL_MESSAGE }),
   );
 
-/** Text of any lines, with tabs. */
+/** Text with line breaks and tabs. */
 export const Lines = (max: number, message: string): PropertyDecorator =>
   applyDecorators(Text(max, message), Matches(PLAIN_LINES, { message: CONTROL_MESSAGE }));
 
-/** Text that says something. */
 export const Filled = (message: string): PropertyDecorator => IsNotEmpty({ message });
 
 export const TrueOrFalse = (): PropertyDecorator => IsBoolean({ message: 'Choose true or false.' });
 
-/** An e-mail address: the one rule for all, kept as mail will use it. Quoted local parts may hold anything, and are not in use. */
+/**
+ * The validation of all email addresses, which are also normalised. Quoted local parts are refused, because they may
+ * contain anything.
+ */
 export const EmailAddress = (message: string): PropertyDecorator =>
   applyDecorators(
     MailAddress(),
@@ -123,25 +124,25 @@ export const EmailAddress = (message: string): PropertyDecorator =>
     ),
   );
 
-/** Takes an address, or each of a list, as mail will use it. */
+/** Normalises an address or each of a list. */
 export const MailAddress = (): PropertyDecorator => EachText(normaliseEmail);
 
 export const MIXED_DOMAIN = 'Type the part after the @ again. Some letters are from another alphabet.';
 
-/** The same rule for a value that is no field of a body. */
+/** The same validation for a value that is not a field. */
 export function isEmailAddress(value: string): boolean {
   return isEmail(value, { blacklisted_chars: '"' }) && PLAIN_LINE.test(value) && value.length <= EMAIL_MAX;
 }
 
-/** RFC 5321, with its brackets taken off. */
+/** RFC 5321 allows 256 including the angle brackets. */
 export const EMAIL_MAX = 254;
 export const CONTROL_MESSAGE = 'Remove the hidden characters.';
-/** Controls, line and paragraph separators, and the marks that override the direction of reading. */
+/** Control characters, line and paragraph separators, and bidirectional overrides. */
 const UNSEEN = String.raw`\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069`;
 export const PLAIN_LINE = new RegExp(`^[^${UNSEEN}]*$`, 'u');
 export const PLAIN_LINES = new RegExp(String.raw`^(?:[^${UNSEEN}]|[\t\r\n])*$`, 'u');
 
-/** What is wrong with a field that no rule of ours is about. */
+/** For errors that none of our own messages describes. */
 const GENERAL_MESSAGES: Readonly<Record<string, string>> = {
   whitelistValidation: 'Unknown field.',
   unknownValue: 'Please send an object.',
@@ -149,7 +150,7 @@ const GENERAL_MESSAGES: Readonly<Record<string, string>> = {
 
 function messagesByField(errors: readonly FieldError[], prefix = ''): [string, string[]][] {
   return errors.flatMap((error) => {
-    // A body that is no object has no property to blame.
+    // A body that is not an object has no property name.
     const field = `${prefix}${(error.property as string | undefined) ?? 'body'}`;
     const broken = Object.entries(error.constraints ?? {})[0];
     const own: [string, string[]][] = broken ? [[field, [GENERAL_MESSAGES[broken[0]] ?? broken[1]]]] : [];

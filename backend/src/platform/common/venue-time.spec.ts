@@ -6,12 +6,12 @@ describe("the venue's clock", () => {
   it.each([
     ['2026-10-03', 22 * 60, '2026-10-03T12:30:00.000Z'],
     ['2026-10-03', 1440, '2026-10-03T14:30:00.000Z'],
-    // The clocks go forward at two: this day has 23 hours.
+    // Clocks go forward at 2:00 AM: the day has 23 hours.
     ['2026-10-04', 0, '2026-10-03T14:30:00.000Z'],
     ['2026-10-04', 8 * 60, '2026-10-03T21:30:00.000Z'],
     ['2026-10-04', 22 * 60, '2026-10-04T11:30:00.000Z'],
     ['2026-10-04', 1440, '2026-10-04T13:30:00.000Z'],
-    // They go back at three: 25 hours.
+    // Clocks go back at 3:00 AM: the day has 25 hours.
     ['2027-04-04', 0, '2027-04-03T13:30:00.000Z'],
     ['2027-04-04', 8 * 60, '2027-04-03T22:30:00.000Z'],
     ['2027-04-04', 1440, '2027-04-04T14:30:00.000Z'],
@@ -36,14 +36,14 @@ describe("the venue's clock", () => {
 describe('a day that someone writes', () => {
   it.each([
     ['2027-03-20', '2027-03-20'],
-    // What a browser in Adelaide makes of its local midnight.
+    // Local midnight in Adelaide, as a browser sends it.
     ['2027-03-19T13:30:00.000Z', '2027-03-20'],
     ['2027-03-20T13:29:59Z', '2027-03-20'],
     ['2027-03-20T13:30:00Z', '2027-03-21'],
     ['2027-03-20T00:00:00+10:30', '2027-03-20'],
     ['2027-03-20T00:00+0000', '2027-03-20'],
     ['2027-03-20T23:00:00-08:00', '2027-03-21'],
-    // Without an offset it is the venue's own time.
+    // Without an offset it is venue time.
     ['2027-03-20T23:59', '2027-03-20'],
     ['2028-02-29', '2028-02-29'],
   ])('%s is %s', (text, date) => {

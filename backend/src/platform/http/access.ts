@@ -1,7 +1,7 @@
 import { SetMetadata } from '@nestjs/common';
 
-/** Where the guard of sessions reads who may call. */
+/** The metadata in which the session guard finds who may use a route. */
 export const ACCESS = Symbol('access');
 
-/** Open to everyone; no session is looked up. Without this, or `Roles`, a call needs a signed-in user. */
+/** Open to everyone, without a session. Without this, or `Roles`, a route needs a signed-in user. */
 export const Public = (): MethodDecorator & ClassDecorator => SetMetadata(ACCESS, { public: true });

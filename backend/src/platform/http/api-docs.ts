@@ -30,8 +30,8 @@ const TAGS = [
 ];
 
 /**
- * All calls of the API in one document, OpenAPI 3.1, from the controllers and DTOs. Operation ids are the methods' names.
- * What is published of it, `contractsOf` says.
+ * Describes the whole API as OpenAPI 3.1, from controllers and DTOs. Operation ids are the names of the methods.
+ * `contractsOf` splits it into the published documents.
  */
 export function buildOpenApi(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
@@ -54,13 +54,13 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
   config.tags = TAGS;
   const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (_controller, method) => method,
-    // A controller without subjects of its own would get its class name as one.
+    // Otherwise a controller without tags would get its class name as a tag.
     autoTagControllers: false,
   });
   return withExamples(withExplicitContract(withCommonFailures(withPlainSchemaNames(toOpenApi31(document)))));
 }
 
-/** Swagger UI's scripts are files; its styles are partly in the page, and its pictures partly in the styles. */
+/** Swagger UI has scripts in files, some inline styles, and images inside its styles. */
 const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -74,8 +74,8 @@ const DOCS_POLICY = [
 ].join('; ');
 
 /**
- * Before it shows anything, Swagger UI reads a whole document for the schemes of its button to sign in: seconds. A page cannot set
- * the session's cookie, so there is nothing for the button to do. The page's plugins are a list of this one, which may be a list.
+ * Turns off a search for sign-in schemes, which makes Swagger UI read the whole document for seconds. It is useless
+ * here, because a page cannot set the session cookie. The list of plugins may contain lists, so this wraps one of them.
  */
 const OPENS_AT_ONCE = `SwaggerUIBundle.plugins.DownloadUrl = [SwaggerUIBundle.plugins.DownloadUrl, () => ({
   statePlugins: { spec: { wrapActions: {
@@ -84,16 +84,16 @@ const OPENS_AT_ONCE = `SwaggerUIBundle.plugins.DownloadUrl = [SwaggerUIBundle.pl
 })];
 `;
 
-/** Each document's address and what the pages at `/api/docs` call it, the first to be shown first. */
+/** The documents with their labels at `/api/docs`; the first one is shown first. */
 const DOCUMENTS: readonly { part: keyof Contracts; url: string; name: string }[] = [
   { part: 'site', url: '/api/openapi.json', name: 'Site: visitors and members' },
   { part: 'staff', url: '/api/staff/openapi.json', name: 'Staff' },
 ];
 
 /**
- * `/api/openapi.json` and `/api/staff/openapi.json`, and pages to browse them at `/api/docs`. To describe the API takes half a second
- * in which nothing else is answered: in production that is before the first request, elsewhere at the first question, as most
- * starts are never asked.
+ * Serves `/api/openapi.json`, `/api/staff/openapi.json` and pages to browse them at `/api/docs`. Building the documents
+ * blocks the process for half a second. In production it is done before the first request, elsewhere only when they are
+ * first requested.
  */
 export function setupApiDocs(app: NestFastifyApplication, production: boolean): void {
   let made: Contracts | undefined;
@@ -116,7 +116,7 @@ export function setupApiDocs(app: NestFastifyApplication, production: boolean): 
       void reply.header('Content-Security-Policy', DOCS_POLICY);
     done();
   });
-  // Swagger UI takes an empty document for none, and fetches the first of `urls`.
+  // Swagger UI ignores an empty document and fetches the first of `urls`.
   SwaggerModule.setup('api/docs', app, {} as OpenAPIObject, {
     raw: false,
     explorer: true,
@@ -124,7 +124,7 @@ export function setupApiDocs(app: NestFastifyApplication, production: boolean): 
     customJs: '/api/docs/opens-at-once.js',
     swaggerOptions: {
       urls: DOCUMENTS.map(({ url, name }) => ({ url, name })),
-      // All operations and shapes at once keep a browser busy for seconds; a subject opens at a click, or by the filter.
+      // Showing all operations at once keeps a browser busy for seconds.
       docExpansion: 'none',
       defaultModelsExpandDepth: -1,
       filter: true,

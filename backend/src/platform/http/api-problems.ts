@@ -8,7 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { ERROR_CODES, type ErrorCode } from '../common/error-codes.js';
 
-/** How every failure looks: RFC 9457, with `message`, `code` and, for validation, `errors`. */
+/** The body of every failure: RFC 9457 with `message` and `code`, and `errors` for invalid fields. */
 class ProblemResponse {
   @ApiProperty({ example: 'about:blank' })
   type: string;
@@ -104,7 +104,7 @@ class ProblemResponse {
   refund?: 'queued';
 }
 
-/** Why a call for staff is refused before it begins. */
+/** Errors of the guards of routes for staff. */
 export const STAFF_ONLY: readonly ErrorCode[] = [
   'forbidden',
   'second_factor_required',
@@ -112,7 +112,7 @@ export const STAFF_ONLY: readonly ErrorCode[] = [
   'staff_session_expired',
 ];
 
-/** Documents the failures of a call by their codes. */
+/** Documents the failures of a route. */
 export function ApiProblems(...codes: ErrorCode[]): MethodDecorator & ClassDecorator {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {

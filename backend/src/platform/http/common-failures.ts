@@ -2,10 +2,10 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_CODES, type ErrorCode } from '../common/error-codes.js';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
-/** They answer from memory, also when the database is away. */
+/** Routes that answer without the database. */
 const WITHOUT_DATABASE = new Set(['getHealth', 'getConfig']);
 
-/** Failures that no single call decides on, added to every operation that can meet them. */
+/** Adds failures that come from hooks and guards to every operation that can meet them. */
 export function withCommonFailures(document: OpenAPIObject): OpenAPIObject {
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of METHODS) {

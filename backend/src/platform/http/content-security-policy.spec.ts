@@ -2,7 +2,7 @@ import { clubFactsOf } from '../config/club-facts.js';
 import { loadEnv } from '../config/load-env.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 
-/** Of the script `start()`, as `openssl dgst -sha256 -binary | base64` has it. */
+/** Hash of the script `start()`, from `openssl dgst -sha256 -binary | base64`. */
 const HASH = "'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='";
 const REQUIRED = { DATABASE_URL: 'postgres://nowhere', SESSION_SECRET: 'x'.repeat(32) };
 

@@ -4,9 +4,9 @@ import type { ClubFacts } from '../config/club-facts.js';
 import type { Env } from '../config/env.js';
 
 /**
- * Origins that a page may load from, by directive; the providers' lists are theirs, the sandbox's is its address.
- * @param club which of its settings load something from elsewhere
- * @param inlineScripts the page's own, which may run by their hashes
+ * Builds the Content-Security-Policy of a page. Payment providers add their own origins, or the address of the sandbox.
+ * @param club its settings decide which other sites are used
+ * @param inlineScripts inline scripts, allowed by their hashes
  */
 export function contentSecurityPolicy(
   env: Env,
@@ -42,7 +42,7 @@ function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-/** What the visitor count needs once the visitor agreed; only where an id is configured. */
+/** For visitor statistics, if an analytics id is set and the visitor has agreed. */
 const ANALYTICS: Origins = {
   script: ['https://www.googletagmanager.com'],
   frame: [],
@@ -54,7 +54,7 @@ const ANALYTICS: Origins = {
   img: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
 };
 
-/** The social timeline's, likewise. */
+/** For the social timeline, likewise. */
 const SOCIAL: Origins = {
   script: ['https://connect.facebook.net'],
   frame: ['https://www.facebook.com', 'https://web.facebook.com'],
@@ -67,14 +67,14 @@ function originOf(url: string | null | undefined): string[] {
   return [new URL(url.replace(/[{}]/g, '')).origin];
 }
 
-/** The provider's own, or the sandbox's alone where its script comes from there. */
+/** The provider's origins, or only the sandbox if its script comes from there. */
 function originsOf({ origins, script }: KnownProvider, env: Env): Origins {
   const [origin] = originOf(env[script.setting]);
   if (!origin || origins.script.some((own) => covers(own, origin))) return origins;
   return { script: [origin], frame: [origin], connect: [origin], img: [origin] };
 }
 
-/** Whether a source of the policy, which may be of the form `https://*.paypal.com`, allows an origin. */
+/** Whether a source of the policy, such as `https://*.paypal.com`, allows an origin. */
 function covers(source: string, origin: string): boolean {
   const [scheme = '', host = ''] = source.split('*');
   return source.includes('*') ? origin.startsWith(scheme) && origin.endsWith(host) : origin === source;

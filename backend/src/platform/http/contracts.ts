@@ -3,7 +3,7 @@ import { withSharedProblems } from './shared-problems.js';
 
 type Paths = OpenAPIObject['paths'];
 
-/** What is published of the API's calls: one document for visitors, members and integrators, one for staff. */
+/** The published API documents: one for visitors, members and integrators, one for staff. */
 export interface Contracts {
   site: OpenAPIObject;
   staff: OpenAPIObject;
@@ -25,7 +25,7 @@ function siteOf(whole: OpenAPIObject, paths: Paths): OpenAPIObject {
   return withNeededComponents(withSharedProblems({ ...whole, tags, paths }));
 }
 
-/** Its subjects are the addresses: hundreds of calls under one subject keep a browser busy when it is opened. */
+/** Tags operations by their path: a single tag with hundreds of operations would keep a browser busy. */
 function staffOf(whole: OpenAPIObject, paths: Paths): OpenAPIObject {
   const tags = new Map<string, string>();
   const tagged = structuredClone(paths);
@@ -57,7 +57,7 @@ function operationsOf(paths: Paths): { path: string; operation: { tags?: string[
 
 const SHARED = ['schemas', 'responses', 'examples', 'headers'] as const;
 
-/** Leaves out the shapes and examples to which no call of the document leads. */
+/** Removes the components that no operation of the document uses. */
 function withNeededComponents(document: OpenAPIObject): OpenAPIObject {
   const all = (document.components ?? {}) as Record<string, Record<string, unknown>>;
   const needed = new Set<string>();

@@ -5,8 +5,8 @@ import { isWebhookCall } from './webhook-call.js';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses unsafe requests that a browser makes for another site. Requests without `Origin` and `Sec-Fetch-Site` do not come
- * from a browser and carry no cookie that someone else has put there.
+ * Refuses unsafe requests that a browser sends from another site. A request with neither `Origin` nor `Sec-Fetch-Site`
+ * does not come from a browser, so another site cannot have caused it.
  * @throws DomainError `cross_site_request`
  */
 export function refuseCrossSite(request: FastifyRequest, ownOrigin: string): void {

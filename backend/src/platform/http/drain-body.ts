@@ -1,15 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** As much of a refused body is read, and thrown away, so that its sender gets to read the answer. */
+/** The most bytes of a refused body that are read and dropped. */
 const MAX_BYTES = 16 * 1024 * 1024;
-/** And no longer than this is waited for it. */
+/** The longest time to wait for them. */
 const LONGEST_MS = 10_000;
 
 /**
- * A body that is refused before its end (it is too large) makes Fastify answer and close the connection. What its
- * sender is still sending then meets a closed socket, and the reset can overtake the answer. So the rest is let in
- * first, within a bound.
+ * Reads the rest of a refused body before the answer, within limits. Otherwise Fastify would close the connection while
+ * the client still sends, and the reset could arrive before the answer.
  */
 export function drainRefusedBodies(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply) => {
@@ -17,7 +16,7 @@ export function drainRefusedBodies(server: FastifyInstance): void {
   });
 }
 
-/** Resolves when the body has ended, or when it was too much or too slow. */
+/** Resolves when the body has ended or exceeds a limit. */
 function drain(body: IncomingMessage): Promise<void> {
   const declared = Number(body.headers['content-length'] ?? 0);
   if (body.complete || body.destroyed || declared > MAX_BYTES) return Promise.resolve();

@@ -1,8 +1,8 @@
-/** The encodings in which answers are sent, the better first. */
+/** Supported encodings, the best first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** The best encoding that a caller takes, by its Accept-Encoding; null for none. */
+/** The best encoding that the Accept-Encoding header allows; null for none. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding | null {
   if (acceptEncoding === undefined) return null;
   const accepted = acceptEncoding.split(',').flatMap((part) => {

@@ -15,9 +15,9 @@ const OF_FORMAT: Readonly<Record<string, string>> = {
 };
 
 /**
- * Gives every body and every answer of the document an example, put together from the examples of its fields, so that it
- * cannot say what the schema does not; that of a named shape stands at the shape.
- * @throws Error naming the fields for which nothing sensible is known: they want an `example` at their DTO
+ * Adds an example to every body and answer, composed from the examples of the fields, so that it cannot contradict the
+ * schema. A named schema gets its example once, at the schema.
+ * @throws Error with the fields that need an `example` in their DTO
  */
 export function withExamples(document: OpenAPIObject): OpenAPIObject {
   const composer = new Composer(document.components?.schemas as unknown as Record<string, Schema>);
@@ -62,16 +62,16 @@ function exampleOfProblem(code: ErrorCode): object {
   return problemOf(status, code, meaning.replaceAll('`', ''));
 }
 
-/** Puts an example of a schema together from those of its parts. */
+/** Composes the example of a schema from those of its parts. */
 class Composer {
-  /** Fields for which nothing sensible is known. */
+  /** Fields that need an `example`. */
   readonly missing: string[] = [];
-  /** The problems that some call can meet. */
+  /** All error codes in the document. */
   readonly problems = new Set<ErrorCode>();
 
   constructor(private readonly schemas: Record<string, Schema>) {}
 
-  /** The example of a named shape stands at the shape, once; that of another one where it is used. */
+  /** Puts the example at a named schema, or else where an unnamed one is used. */
   illustrate(media: Schema, where: string): void {
     const schema = media['schema'] as Schema;
     const one = schema['type'] === 'array' ? ((schema['items'] ?? {}) as Schema) : schema;
@@ -105,7 +105,7 @@ class Composer {
 
   private objectOf(schema: Schema, where: string): Json {
     const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
-    // What may be left out is: an example shows the usual case.
+    // Optional fields without an example are left out.
     const required = new Set((schema['required'] ?? []) as string[]);
     return Object.fromEntries(
       properties

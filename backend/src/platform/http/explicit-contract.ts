@@ -20,16 +20,16 @@ const HEADERS = {
   },
 } as const;
 
-/** They begin or end a session. */
+/** Operations that begin or end a session. */
 const SETTING_COOKIES = new Set([
   ...['login', 'register', 'logout'],
   ...['signInByCode', 'signInByRecoveryCode', 'signInByPasskey'],
 ]);
-/** They say that the caller may come again, and when. */
+/** Statuses that have a `Retry-After` header. */
 const TRY_AGAIN = ['429', '503'];
 
 /**
- * Says what holds without being said at each call: who needs no session, which headers an answer carries, and that unknown
+ * Writes down what holds for all operations: which need no session, which headers an answer has, and that unknown
  * fields of a body are refused (`VALIDATION_OPTIONS`).
  */
 export function withExplicitContract(document: OpenAPIObject): OpenAPIObject {
@@ -53,7 +53,7 @@ function declareHeaders(operation: Operation): void {
   for (const [status, response] of Object.entries(responses)) {
     if (!status.startsWith('2')) continue;
     if (SETTING_COOKIES.has(id)) declare(response, 'Set-Cookie', 'SessionCookie');
-    // What can be unchanged (`CachedRead`) has a tag.
+    // Answers of `CachedRead` have an ETag.
     if (responses['304']) declare(response, 'ETag', 'ETag');
   }
 }

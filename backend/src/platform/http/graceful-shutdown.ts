@@ -22,8 +22,9 @@ const POLL_MS = 25;
 const HEALTH_CHECK = /^\/api\/(ready|health)(\?|$)/;
 
 /**
- * Stops a process without failing a request while other processes run. First it reports that it is not ready but still serves;
- * then it refuses new requests before any work, so that a proxy sends them to another process; it ends when the running requests have finished.
+ * Stops a process without failing a request, as long as other processes run. It first reports that it is not ready but
+ * still serves; then it refuses new requests unprocessed, so that a proxy sends them to another process; it ends when
+ * the running requests have finished.
  */
 @Injectable()
 export class GracefulShutdown {

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { GracefulShutdown } from './graceful-shutdown.js';
 
-/** What modules ask of the server that their answers go out by. */
+/** Global, because open streams need to know of a shutdown. */
 @Global()
 @Module({ providers: [GracefulShutdown], exports: [GracefulShutdown] })
 export class HttpModule {}

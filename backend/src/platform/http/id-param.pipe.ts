@@ -3,7 +3,7 @@ import { DomainError } from '../common/domain-error.js';
 import type { ErrorCode } from '../common/error-codes.js';
 import { isId } from '../common/fields.js';
 
-/** A database id from the address. What cannot be one names nothing, so it answers like an unknown id. */
+/** A database id in the URL. Text that is not an id gets the same answer as an unknown id. */
 @Injectable()
 export class IdParamPipe implements PipeTransform<string, number> {
   constructor(

@@ -13,11 +13,11 @@ import { DomainError } from '../common/domain-error.js';
 import { INT_MAX } from '../common/fields.js';
 import { ApiProblems } from './api-problems.js';
 
-/** A version that nothing has. */
+/** No row has this version. */
 const NO_VERSION = 0;
 
 /**
- * The version that an edit is about. What is no version of ours matches nothing, and is told so like an old one.
+ * The version in the If-Match header. A malformed version matches no row, so it is refused like an outdated one.
  * @throws DomainError `version_required`
  */
 export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): number => {
@@ -28,7 +28,7 @@ export const IfMatch = createParamDecorator((_: unknown, context: ExecutionConte
   return version <= INT_MAX ? version : NO_VERSION;
 });
 
-/** Documents a call that takes `IfMatch`. */
+/** Documents a route with `IfMatch`. */
 export const Versioned = (): MethodDecorator =>
   applyDecorators(
     ApiHeader({
@@ -40,7 +40,7 @@ export const Versioned = (): MethodDecorator =>
     ApiProblems('stale_version', 'version_required'),
   );
 
-/** Gives every answer that has a version its `ETag`. */
+/** Sends the version of an answer as its `ETag`. */
 @Injectable()
 export class VersionTag implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

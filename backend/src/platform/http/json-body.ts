@@ -4,8 +4,8 @@ import { DomainError, ValidationError } from '../common/domain-error.js';
 import { isWebhookCall } from './webhook-call.js';
 
 /**
- * JSON bodies, and no others: a form or a text is refused with 415. An empty one is no body, which is what clients send
- * that name JSON as their content type on every call; a call that needs fields then says which.
+ * Accepts JSON bodies only; others get 415. An empty JSON body counts as no body, because some clients send the content
+ * type with every call.
  */
 export function acceptJsonOnly(app: NestFastifyApplication, bodyLimit: number): void {
   const server = app.getHttpAdapter().getInstance();
@@ -17,24 +17,24 @@ export function acceptJsonOnly(app: NestFastifyApplication, bodyLimit: number): 
   });
 }
 
-/** No call takes more levels; what walks a body by recursion must not run out of stack. */
+/** No route needs deeper bodies, and code that walks a body recursively must not overflow the stack. */
 const MAX_DEPTH = 32;
 
 /**
- * PostgreSQL's text cannot hold the character NUL, and half a surrogate pair is no character: no field may have them.
- * @throws ValidationError that names the field, or DomainError `malformed_request` for a body that is nested too deeply
+ * Refuses text that PostgreSQL cannot store: NUL, and half of a surrogate pair.
+ * @throws ValidationError with the field, or DomainError `malformed_request` for a body that is nested too deeply
  */
 export function refuseUnusableText(request: FastifyRequest): void {
-  // A provider sends again what is refused, and would do so for ever; its events are read member by member.
+  // A provider would send a refused webhook again and again. Its events are checked field by field.
   if (isWebhookCall(request)) return;
   const field = unusableField(request.body) ?? unusableField(request.query);
   if (field !== null) throw new ValidationError({ [field]: ['Remove the unreadable character.'] });
 }
 
-/** The dotted path of the first unusable text or name of a field; null when there is none. */
+/** Dotted path of the first bad text or field name; null if there is none. */
 function unusableField(value: unknown, path = '', depth = 0): string | null {
   if (typeof value === 'string') return isUsable(value) ? null : path;
-  // The handler of an upload checks the bytes of a file.
+  // The handler of an upload checks the file's bytes.
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return null;
   if (depth === MAX_DEPTH) throw new DomainError('malformed_request', 'The request could not be read.');
   for (const [name, member] of Object.entries(value)) {

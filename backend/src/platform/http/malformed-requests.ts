@@ -12,12 +12,13 @@ const HOST = 'host';
 const logger = new Logger('UnreadableRequests');
 
 /**
- * Two hosts: proxies and we could take the request for different sites. Node would drop the second one without a word.
- * @returns true when it was refused, and answered
+ * Refuses requests with two Host headers, because a proxy and this server could choose different ones. Node would
+ * silently drop the second.
+ * @returns true when the request was refused and answered
  */
 export function refuseDuplicateHost({ rawHeaders }: IncomingMessage, response: ServerResponse): boolean {
   let hosts = 0;
-  // Names and values in turn.
+  // Names and values alternate.
   for (let place = 0; place < rawHeaders.length; place += 2)
     if (rawHeaders[place]?.length === HOST.length && rawHeaders[place]?.toLowerCase() === HOST) hosts += 1;
   if (hosts < 2) return false;
@@ -34,7 +35,7 @@ export function refuseDuplicateHost({ rawHeaders }: IncomingMessage, response: S
   return true;
 }
 
-/** What Node could not read, or did not get in time, never becomes a request: it is answered on the bare connection. */
+/** Answers on the raw socket when Node could not parse a request or did not receive it in time. */
 export function answerMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();

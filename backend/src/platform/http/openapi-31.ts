@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** 3.1 has no `nullable`: a type that may be null names null as one of its types. */
+/** OpenAPI 3.1 has no `nullable`; null becomes one of the types. */
 function convert(node: Json): Json {
   if (Array.isArray(node)) return node.map(convert);
   if (typeof node !== 'object' || node === null) return node;
@@ -17,7 +17,7 @@ function convert(node: Json): Json {
   return { ...(description !== undefined && { description }), anyOf: [type, { type: 'null' }] };
 }
 
-/** A reference that stands alone in an `allOf` is the reference; 3.1 lets other members stand beside it. */
+/** Unwraps an `allOf` with a single reference, because 3.1 allows other members beside `$ref`. */
 function simplify(schema: { [key: string]: Json }): { [key: string]: Json } {
   const { allOf, ...others } = schema;
   const only = Array.isArray(allOf) && allOf.length === 1 ? allOf[0] : undefined;

@@ -1,6 +1,9 @@
 import { PAYMENT_PROVIDERS } from '../config/payment-providers.js';
 
-/** Browsers' abilities that no page here uses; nothing that is loaded into one gets them either. Names that a browser does not know it writes to the console. */
+/**
+ * Browser features that no page uses, turned off for pages and all they embed. An unknown name would cause a warning in
+ * the browser's console.
+ */
 const UNUSED = [
   'accelerometer',
   'autoplay',
@@ -27,7 +30,7 @@ const UNUSED = [
   'xr-spatial-tracking',
 ];
 
-/** The payment request API is for the providers' frames: wallets of phone and browser. */
+/** Origins whose frames may use the Payment Request API, for wallets such as Apple Pay. */
 const PAYING = Object.values(PAYMENT_PROVIDERS).flatMap(({ payment }) => payment);
 const USED = [
   'fullscreen=(self)',

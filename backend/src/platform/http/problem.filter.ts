@@ -12,7 +12,7 @@ import type { ErrorCode } from '../common/error-codes.js';
 import type { SecurityLog } from '../common/logging/security-log.js';
 import { isTransientFailure } from '../database/postgres-errors.js';
 
-/** RFC 9457 document. `message` repeats `detail`, because the specification's client reads `message`. */
+/** The RFC 9457 document. `message` repeats `detail`, because the specified client reads `message`. */
 export interface Problem {
   type: 'about:blank';
   title: string;
@@ -20,7 +20,7 @@ export interface Problem {
   detail: string;
   message: string;
   code: ErrorCode;
-  /** As in the log, and in the header `X-Request-Id`. */
+  /** The same id as in the log and in the header `X-Request-Id`. */
   requestId?: string;
   errors?: Record<string, string[]>;
   [extra: string]: unknown;
@@ -58,8 +58,8 @@ const BY_STATUS: Record<number, [ErrorCode, string]> = {
 };
 
 /**
- * Errors of Nest, Fastify and its file server carry the status of our response. On any other error a `statusCode` comes from elsewhere,
- * for instance from a payment provider, and the response is 500.
+ * Errors of Nest, Fastify and its file server have the status of our response. The `statusCode` of any other error may
+ * be someone else's, such as a payment provider's, so the response is 500.
  */
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
@@ -71,7 +71,7 @@ function statusOf(error: unknown): number {
 function isOfServer(error: unknown): error is Error & { statusCode: number } {
   if (!(error instanceof Error) || !('statusCode' in error)) return false;
   const isFastify = 'code' in error && String(error.code).startsWith('FST_');
-  // The file server's, by the convention of the package `http-errors`: their status is meant for the caller.
+  // `expose` is set by the file server (package `http-errors`): the status is meant for the client.
   return isFastify || ('expose' in error && error.expose === true);
 }
 
@@ -90,7 +90,7 @@ export function toProblem(error: unknown): { problem: Problem; retryAfterSeconds
   const status = statusOf(error);
   const known = BY_STATUS[status];
   if (known) return { problem: problemOf(status, ...known) };
-  // For instance an address that is too long: the caller's mistake, not ours.
+  // Other client errors, such as a URL that is too long.
   if (status >= 400 && status < 500) return { problem: problemOf(400, ...MALFORMED) };
   return { problem: problemOf(500, 'internal_error', 'Something went wrong on our side. Please try again.') };
 }
@@ -100,7 +100,7 @@ export function problemOf(status: number, code: ErrorCode, message: string, extr
   return { type: 'about:blank', title, status, detail: message, message, code, ...extras };
 }
 
-/** The one place where a failure becomes an answer. No stack trace and no driver message leaves here. */
+/** Turns every failure into an answer. Stack traces and driver messages never leave the process. */
 export function sendProblem(error: unknown, reply: FastifyReply): void {
   const { problem, retryAfterSeconds } = toProblem(error);
   if (retryAfterSeconds !== undefined) void reply.header('Retry-After', String(retryAfterSeconds));
@@ -121,7 +121,7 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (reply.sent || reply.raw.headersSent) return;
-    // The client closed the connection while sending its body. This is not our failure, and no client is left to read the response.
+    // The client closed the connection while sending its body, so the failure is not ours.
     const failure = error === request.raw.errored ? new BadRequestException() : error;
     const { status, code } = toProblem(failure).problem;
     this.security.noteRefusal(code, request);

@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** Clients see `Booking` and `CreateBooking`, not our class names `BookingResponse` and `CreateBookingDto`. */
+/** Publishes `Booking` and `CreateBooking` instead of the class names `BookingResponse` and `CreateBookingDto`. */
 export function withPlainSchemaNames(document: OpenAPIObject): OpenAPIObject {
   const names = Object.keys(document.components?.schemas ?? {});
   const plain = new Map(names.map((name) => [name, name.replace(/(Response|Dto)$/, '')]));

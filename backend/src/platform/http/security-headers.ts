@@ -4,8 +4,8 @@ import type { Env } from '../config/env.js';
 import { PERMISSIONS_POLICY } from './permissions-policy.js';
 
 /**
- * The headers that all answers have: asked for once of the package that knows them. Worked out for each answer anew they would be a
- * tenth of what a small one takes.
+ * Takes the security headers of all answers from Helmet once. Computing them for each answer would take a tenth of a
+ * small one's time.
  */
 export async function securityHeaders({
   publicUrl,

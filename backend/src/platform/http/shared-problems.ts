@@ -12,8 +12,8 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 const IN_ORDER = Object.keys(ERROR_CODES) as ErrorCode[];
 
 /**
- * Moves the answers that are problems to `components.responses`, each once, named by its codes: some hundred and forty of them
- * are more than half of a document that repeats them at each call.
+ * Moves problem answers to `components.responses`, named by their error codes. Repeated at each operation they would be
+ * more than half of the document.
  */
 export function withSharedProblems(document: OpenAPIObject): OpenAPIObject {
   const shared: Record<string, Answer> = {};
@@ -36,7 +36,7 @@ export function withSharedProblems(document: OpenAPIObject): OpenAPIObject {
   return { ...document, paths, components: { ...document.components, responses } };
 }
 
-/** The codes of an answer that is a problem and nothing else, in the order of the catalogue. */
+/** The error codes of an answer that is only a problem, in the order of the catalogue. */
 function codesOf({ content = {} }: Answer): ErrorCode[] {
   const [type, ...others] = Object.keys(content);
   if (type !== PROBLEM || others.length > 0) return [];
@@ -44,7 +44,7 @@ function codesOf({ content = {} }: Answer): ErrorCode[] {
   return IN_ORDER.filter((code) => codes.includes(code));
 }
 
-/** What a call says of the codes is what the catalogue says: two answers with the same codes are the same. */
+/** An answer described by the catalogue alone, so that answers with the same codes are equal. */
 function sharedAnswer({ headers, content }: Answer, codes: ErrorCode[]): Answer {
   const examples = Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
   return {

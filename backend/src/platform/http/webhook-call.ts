@@ -7,16 +7,16 @@ declare module 'fastify' {
   }
 }
 
-/** What a route says of itself that programs call with a token or a signature, which alone decides. */
+/** Marks a route that authenticates by a token or signature instead of a session. */
 export const WEBHOOK_CALL = { isWebhookCall: true } as const;
 
-/** A call for programs: payment and mail providers, mail programs. What guards the requests of browsers lets it through. */
+/** A route for programs, such as payment and mail providers. The checks for browsers' requests skip it. */
 export const WebhookCall = (): MethodDecorator => RouteConfig(WEBHOOK_CALL);
 
 export const isWebhookCall = (request: FastifyRequest): boolean =>
   request.routeOptions.config.isWebhookCall === true;
 
-/** Programs label a body as they always do, or not at all: whatever the label says, it is read the way its route reads. */
+/** Accepts any or no content type, because senders label bodies as they like; the route knows how to read them. */
 export function ignoreWebhookContentType(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
     if (isWebhookCall(request)) request.raw.headers['content-type'] = 'application/json';

@@ -4,10 +4,10 @@
  */
 const FORMULA = /(^|[;|\t\r\n])([ \u00A0"']{0,8})(?=[=+\-@\uFF1D\uFF0B\uFF20\uFF0D])/g;
 /** Older programs run a cell that begins with one of these as a formula. */
-const STEERING = /^[\t\r]/;
+const CONTROLS = /^[\t\r]/;
 
 /** Marks text that a spreadsheet would run as a formula. Numbers stay as they are. */
 export function spreadsheetCell(value: string | number | null): string | number | null {
   if (typeof value !== 'string') return value;
-  return value.replace(FORMULA, "$1'$2").replace(STEERING, "'$&");
+  return value.replace(FORMULA, "$1'$2").replace(CONTROLS, "'$&");
 }

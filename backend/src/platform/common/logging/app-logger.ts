@@ -2,13 +2,13 @@ import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, pino, type Level, type Logger, stdSerializers } from 'pino';
 import type { Env } from '../../config/env.js';
 
-/** JSON lines on standard output. */
+/** Writes JSON lines, by default to standard output. */
 export function createLogger(env: Env, destination?: DestinationStream): Logger {
   return pino(
     {
       level: env.LOG_LEVEL,
       base: null,
-      // A driver's error also carries the statement and its values, which are people's data.
+      // Errors of the database driver include statements and values, which may be personal data.
       serializers: { err: (error: Error) => pickError(stdSerializers.err(error)) },
     },
     destination ?? pino.destination(1),
@@ -19,7 +19,7 @@ function pickError({ type, message, stack }: ReturnType<typeof stdSerializers.er
   return { type, message, stack };
 }
 
-/** What Nest's `Logger` writes through; its last text names the class that speaks, an object has more fields of the line. */
+/** Lets Nest's `Logger` write to pino. The last text is the class name; objects add fields to the line. */
 export class AppLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

@@ -1,2 +1,2 @@
-/** pino, for what writes structured lines; everything else uses Nest's `Logger`. */
+/** Injects pino, for code that writes structured lines. Other code uses Nest's `Logger`. */
 export const LOGGER = Symbol('logger');

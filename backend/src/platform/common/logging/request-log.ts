@@ -5,22 +5,22 @@ import type { Logger } from 'pino';
 import { statusSent } from './status-sent.js';
 
 const PROBES = new Set(['/api/health', '/api/ready']);
-/** Outside of /api only pages are worth a line; files are not. */
+/** Outside /api only pages are logged, not files. */
 const PAGES = new Set(['/', '/*']);
 
 /**
- * One line a request: method, the route's pattern (an address can name a booking or a person), status and time. Probes and
- * files only at LOG_LEVEL debug. No headers, bodies, names or addresses.
+ * Logs one line for each request: method, route pattern (a URL may name a booking or person), status and duration.
+ * Health checks and files are logged only at LOG_LEVEL debug. Headers, bodies, names and addresses are never logged.
  */
 export function logRequests(server: FastifyInstance, logger: Logger): void {
   const line = requestLine(logger);
   server.addHook('onRequest', (request, reply, done) => {
-    // A page asks its own process for what it shows: that has no line of its own.
+    // Requests that a page makes to its own process are not logged.
     if (request.raw.socket instanceof Socket) logAtEnd(request, reply);
     done();
   });
 
-  // Also when the caller has gone, for which Fastify has no hook.
+  // 'close' also comes when the client disconnects, for which Fastify has no hook.
   function logAtEnd(request: FastifyRequest, reply: FastifyReply): void {
     reply.raw.once('close', () => {
       const route = request.routeOptions.url ?? null;
@@ -32,13 +32,12 @@ export function logRequests(server: FastifyInstance, logger: Logger): void {
 
 interface Answered {
   requestId: string;
-  /** null where there is none. */
+  /** null if no route matched. */
   route: string | null;
   status: number;
   ms: number;
 }
 
-/** The line of one request. */
 function requestLine(logger: Logger): (request: IncomingMessage, answered: Answered) => void {
   const log = logger.child({ log: 'request' });
   return ({ method, headers }, { requestId, route, status, ms }) => {
@@ -54,12 +53,12 @@ function requestLine(logger: Logger): (request: IncomingMessage, answered: Answe
 /** W3C Trace Context: version, trace, caller's span, flags. */
 const TRACE_PARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:-|$)/;
 
-/** The trace that a caller says the request belongs to; null where it says none, or nothing that can be read. */
+/** The trace id of the client's header; null without a valid one. */
 function traceIdOf(header: string | string[] | undefined): string | null {
   return typeof header === 'string' ? (TRACE_PARENT.exec(header)?.[1] ?? null) : null;
 }
 
-/** Answers from memory pass no hook; at the most common load they are worth a line at `debug` only. */
+/** Cached responses bypass the hooks. They are frequent, so they are logged at `debug` only. */
 export function logCachedResponses(
   logger: Logger,
 ): (request: IncomingMessage, response: ServerResponse) => void {

@@ -62,9 +62,8 @@ export interface SecurityNote {
 }
 
 /**
- * One line of JSON an event, whatever LOG_LEVEL says short of `silent`: event, request, method, route, account id. Callers
- * and account names stand there as keyed hashes, the same for the same one: enough to see that two lines belong
- * together, and no address or name can be read from them.
+ * Writes one JSON line for each security event, at every LOG_LEVEL but `silent`: event, request, method, route, account
+ * id. Networks and account names are keyed hashes, so that lines of the same one can be matched but not read.
  */
 export class SecurityLog {
   private readonly log: Logger;
@@ -87,7 +86,7 @@ export class SecurityLog {
     this.write(event, request, details, null);
   }
 
-  /** Logs an action of an actor outside a request. @param userId the account concerned, when that is not the actor's */
+  /** Logs an action outside a request. @param userId the account concerned, if it is not the actor's */
   noteAction(
     event: SecurityEvent,
     { id, requestId }: { id: number | null; requestId: string | null },
@@ -98,7 +97,7 @@ export class SecurityLog {
     this.tell({ event, actorId: id, userId, requestId, ...nowhere });
   }
 
-  /** Notes a refusal, where its code is one of these. */
+  /** Logs a refusal whose code is a security event. */
   noteRefusal(code: ErrorCode, request: FastifyRequest): void {
     const event = REFUSALS[code];
     if (!event) return;
@@ -138,7 +137,7 @@ export class SecurityLog {
   }
 }
 
-/** Refusals can come before it is known who calls. */
+/** undefined if the request was refused before the session was read. */
 function signedIn(request: FastifyRequest & { user?: { id: number } }): number | undefined {
   return request.user?.id;
 }

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
-/** As nginx notes callers who went away before their answer. */
+/** nginx uses the same status for clients that disconnect. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** What an answer that is closed now has said, for logs and metrics; of one that never began, that its caller has gone. */
+/** The status for logs and metrics of a response that is closed; 499 if the client left before it began. */
 export function statusSent({ headersSent, statusCode }: ServerResponse): number {
   return headersSent ? statusCode : CLIENT_CLOSED_REQUEST;
 }

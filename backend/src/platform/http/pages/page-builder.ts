@@ -10,16 +10,14 @@ import { keyOf, type PageCache } from './page-cache.js';
 
 /** A rendered page loads its scripts after this time at the latest. */
 const SCRIPTS_WITHIN_MS = 2000;
-/**
- * Revalidated each time and answered with 304 while it is unchanged. A browser may show it again on Back; proxies do not store it.
- */
+/** Revalidated each time; 304 while unchanged. Browsers may show it again on Back; proxies do not store it. */
 const PUBLIC_PAGE = 'private, no-cache';
-/** Not stored, so that the next user of the browser cannot go back to it. */
+/** Not stored, so that the browser's next user cannot go back to it. */
 const OWN_PAGE = 'no-store';
 
-/** Builds the page for an address, once for all readers who get the same bytes. */
+/** Builds pages. All visitors with the same `PageInput` get the same bytes. */
 export class PageBuilder {
-  /** Who asks for a page that is being made waits for that one. */
+  /** Concurrent requests for the same page share one build. */
   private readonly underway = new Map<string, Promise<CachedResponse>>();
 
   constructor(
@@ -30,7 +28,7 @@ export class PageBuilder {
     private readonly club: () => Promise<ClubFacts>,
   ) {}
 
-  /** @param shared headers of every answer, which those from memory need, too */
+  /** @param shared headers of every answer, which cached responses must contain as well */
   async pageFor(asked: PageInput, shared: OutgoingHttpHeaders): Promise<CachedResponse> {
     const visit = await this.renderer.known(asked);
     if (!visit) return this.make(asked, shared);
@@ -49,7 +47,7 @@ export class PageBuilder {
       ...shared,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': answer.own ? OWN_PAGE : PUBLIC_PAGE,
-      // By which readers differ (`PageInput`).
+      // Everything that pages depend on (`PageInput`).
       vary: 'Accept-Encoding, Cookie',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'referrer-policy': answer.secretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin',
@@ -74,14 +72,14 @@ export class PageBuilder {
       root: html,
       behind: `${dataElement(data)}<script>${script}</script>`,
       logoUrl: club.logoUrl,
-      // It says so itself, where something needs scripts.
+      // A rendered page has its own notice where it needs scripts.
       withoutScripts: '',
     });
     const policy = contentSecurityPolicy(this.env, club, [script]);
     return new CachedResponse(Buffer.from(page), { ...headers, 'content-security-policy': policy });
   }
 
-  /** A page whose content the browser makes. */
+  /** A page that the browser renders. */
   private async shell(
     visit: PageInput,
     { status, head, scripts }: PageAnswer,
@@ -103,15 +101,15 @@ export class PageBuilder {
   }
 }
 
-/** JSON is no script: the page's policy has nothing against it. */
+/** A data block is not a script, so the Content-Security-Policy allows it. */
 function dataElement(data: unknown): string {
   const text = JSON.stringify(data).replace(/</g, '\\u003c');
   return `<script type="application/json" id="page-data">${text}</script>`;
 }
 
 /**
- * Asks for the scripts of a page that can be read without them: once its style, fonts and picture are there, with which
- * they would share the line; of a slow line's reader after a while all the same.
+ * Loads the scripts of a rendered page after its styles, fonts and image, so that they do not compete for bandwidth; on
+ * a slow connection after a fixed time.
  */
 function starter(scripts: readonly string[]): string {
   return `(()=>{let go=()=>{go=()=>{};${JSON.stringify(scripts)}.forEach((src)=>document.head.append(Object.assign(document.createElement("script"),{src,async:false})))};addEventListener("load",()=>setTimeout(()=>go()));setTimeout(()=>go(),${SCRIPTS_WITHIN_MS})})()`;

@@ -6,7 +6,7 @@ import { PublicContent } from '../public-reads/public-content.js';
 import type { CachedResponse } from '../public-reads/cached-response.js';
 import { type PageInput, pageInputOf } from './page-input.js';
 
-/** Public pages, ready to be sent, by all that they depend on. */
+/** Public pages by their `PageInput`. */
 @Injectable()
 export class PageCache {
   private readonly pages: ContentCache<CachedResponse>;
@@ -15,12 +15,12 @@ export class PageCache {
     this.pages = new ContentCache(content, CACHE_LIMITS.pages);
   }
 
-  /** To be noted before the page is made, and handed to `keep` with it. */
+  /** Read it before the page is built, and pass it to `keep`. */
   get version(): number {
     return this.content.version;
   }
 
-  /** Whether nothing has changed since. */
+  /** Whether the content is unchanged since that version. */
   isStill(version: number): boolean {
     return this.content.isStill(version);
   }
@@ -38,7 +38,7 @@ export class PageCache {
   }
 }
 
-/** The address comes last: nothing in it can be taken for what stands before. */
+/** The path comes last, so that no path can imitate the other parts of the key. */
 export function keyOf({ pathname, search, theme, signedIn }: PageInput): string {
   return `${theme ?? ''} ${signedIn ? 'in' : 'out'} ${pathname}${search}`;
 }

@@ -5,46 +5,46 @@ import { pathToFileURL } from 'node:url';
 import { Logger } from '@nestjs/common';
 import type { PageInput } from './page-input.js';
 
-/** A public GET of the API by its path, answered in this process. */
+/** Answers a public GET of the API within this process. */
 export type ReadApi = (path: string) => Promise<{ status: number; body: string }>;
 
-/** Where this installation is (its public address), and what it is called. */
+/** The public URL of this installation, and the club's name. */
 export interface Site {
   url: string;
   name: string;
 }
 
-/** What pages are made from. */
+/** What the web app needs to render pages. */
 export interface PageSources {
   site: () => Promise<Site>;
   read: ReadApi;
-  /** Tells when the public content changes. */
+  /** The version of the public content. */
   content: { readonly version: number; isStill(version: number): boolean };
 }
 
-/** Something that the server has rendered. */
+/** Rendered content of a page. */
 export interface PageContent {
   html: string;
-  /** What it was made from, for the browser to start with the same. */
+  /** The data it was rendered from, for hydration. */
   data: unknown;
 }
 
-/** What the web app answers at an address: the server knows no page by itself. */
+/** The web app's answer for a URL. The server itself knows no pages. */
 export interface PageAnswer {
   status: number;
-  /** Elements for the head. */
+  /** HTML elements. */
   head: string;
-  /** What the browser is to show first; null where it makes the content itself. */
+  /** null if the browser renders the content. */
   content: PageContent | null;
-  /** Addresses of the scripts that it needs first, besides the application's own. */
+  /** URLs of further scripts that the page needs first. */
   scripts: readonly string[];
   /** Personal, so it must not be stored. */
   own: boolean;
-  /** Its address must not leak to another site. */
+  /** The URL contains a secret that must not leak to other sites. */
   secretAddress: boolean;
 }
 
-/** What the web app's build for the server exports (frontend/src/app/server.tsx). */
+/** The exports of the web app's server build (frontend/src/app/server.tsx). */
 interface WebAppRenderer {
   knownAddress(pathname: string, search: string): Promise<Pick<PageInput, 'pathname' | 'search'> | null>;
   answerPage(
@@ -53,7 +53,7 @@ interface WebAppRenderer {
     read: ReadApi,
   ): Promise<
     Omit<PageAnswer, 'scripts'> & {
-      /** Names of chunks. */
+      /** Names of webpack chunks. */
       chunks: readonly string[];
       failure?: unknown;
     }
@@ -63,7 +63,7 @@ interface WebAppRenderer {
   renderNotice(notice: string, read: ReadApi): Promise<PageContent>;
 }
 
-/** A web app that was built without its part for the server: browsers make every page. */
+/** For a web app without a server build: the browser renders every page. */
 const BROWSERS_ALONE: Pick<WebAppRenderer, 'knownAddress' | 'answerPage' | 'listedPaths'> = {
   knownAddress: () => Promise.resolve(null),
   answerPage: () =>
@@ -78,20 +78,20 @@ const BROWSERS_ALONE: Pick<WebAppRenderer, 'knownAddress' | 'answerPage' | 'list
   listedPaths: () => Promise.resolve([]),
 };
 
-/** The web app's pages: what is to be answered where, and the public ones as the browser will first show them. */
+/** Renders the pages of the web app. */
 export class PageRenderer {
   private readonly logger = new Logger('pages');
-  /** By what they say: a handful, made of settings alone. */
+  /** Notices by their text. There are only a few, made from settings. */
   private readonly notices = new Map<string, PageContent & { version: number }>();
 
   private constructor(
     private readonly webApp: WebAppRenderer | null,
-    /** The scripts of each chunk with a name, as addresses. */
+    /** URLs of the scripts of each named chunk. */
     private readonly chunks: Readonly<Record<string, readonly string[]>>,
     private readonly sources: PageSources,
   ) {}
 
-  /** @param root the built web app */
+  /** @param root directory of the built web app */
   static async load(root: string, sources: PageSources): Promise<PageRenderer> {
     const file = path.join(root, 'server', 'render.cjs');
     if (!existsSync(file)) return new PageRenderer(null, {}, sources);
@@ -100,13 +100,13 @@ export class PageRenderer {
     return new PageRenderer(webApp, JSON.parse(chunks) as Record<string, string[]>, sources);
   }
 
-  /** The visit in the one way of saying its address; null where the page is left to the browser. */
+  /** The input with the normalised URL; null if the server does not render this page. */
   async known(visit: PageInput): Promise<PageInput | null> {
     const address = await this.pages.knownAddress(visit.pathname, visit.search);
     return address && { ...visit, ...address };
   }
 
-  /** Never throws: a page that cannot be rendered works all the same. */
+  /** Never throws: if rendering fails, the browser renders the page. */
   async answer(visit: PageInput): Promise<PageAnswer> {
     try {
       return await this.answerOf(this.pages, visit);
@@ -120,16 +120,16 @@ export class PageRenderer {
     const { site, read } = this.sources;
     const { chunks, failure, ...answer } = await pages.answerPage(visit, await site(), read);
     if (failure !== undefined) this.warn(visit.pathname, failure);
-    // Chunks share scripts.
+    // Chunks can share scripts.
     return { ...answer, scripts: [...new Set(chunks.flatMap((chunk) => this.chunks[chunk] ?? []))] };
   }
 
-  /** The paths of the pages that search engines are to know, but for those of clubs and events. */
+  /** Paths for the sitemap, without those of clubs and events. */
   async listedPaths(): Promise<string[]> {
     return this.pages.listedPaths(await this.sources.site());
   }
 
-  /** What stands in for a page that only scripts can show. @returns null when that fails: the built page has a line */
+  /** The notice for a page that needs scripts. @returns null if it fails; the built page has its own line */
   async notice({ pathname, search }: PageInput, exists: boolean): Promise<PageContent | null> {
     if (!this.webApp) return null;
     const notice = this.webApp.noticeAt(pathname, exists, search);

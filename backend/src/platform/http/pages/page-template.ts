@@ -1,44 +1,44 @@
-/** What the built page says of itself; the server knows each page's own title and description. */
+/** Title and description of the built page, which the server replaces for each page. */
 const OWN_HEAD = /<title>[^<]*<\/title>\s*|<meta\s+name="?description"?[^>]*>\s*/g;
-/** The application's own scripts: when they are asked for differs from page to page. */
+/** The application's own scripts. Pages load them at different times. */
 const APP_SCRIPT = /<script defer(?:="[^"]*")? src="([^"]+)"><\/script>/g;
 
-/** The drawn mark in tabs and on screens. */
+/** The built-in logo as icons. */
 const ICONS = /<link rel="?(?:icon|apple-touch-icon)"?[^>]*>\s*/g;
 
-/** The built page's line for readers without scripts. */
+/** The built page's notice for browsers without scripts. */
 const NOSCRIPT = /<noscript[^>]*>[^]*?<\/noscript\s*>/;
 
 export interface PageContent {
   /** The theme that the visitor chose; null follows the system. */
   theme: 'light' | 'dark' | null;
-  /** Elements. */
+  /** HTML elements. */
   head: string;
-  /** The content of the root element; empty where the browser makes it. */
+  /** Content of the root element; empty if the browser renders it. */
   root: string;
-  /** Elements behind the root element. */
+  /** HTML elements after the root element. */
   behind: string;
-  /** The club's own mark in place of the drawn one. */
+  /** Replaces the built-in logo. */
   logoUrl: string | null;
-  /** For readers without scripts, in place of the built page's line; null leaves that. */
+  /** Replaces the notice for browsers without scripts; null keeps it. */
   withoutScripts: string | null;
 }
 
-/** The built page, cut where the server adds to it. */
+/** The built index.html, split where the server inserts content. */
 export class PageTemplate {
-  /** The addresses of the application's scripts, which are not in the page itself. */
+  /** URLs of the application's scripts, which were removed from the page. */
   readonly scripts: readonly string[];
   private readonly start: string;
   private readonly beforeHead: string;
   private readonly beforeRoot: string;
   private readonly end: string;
 
-  /** @param built index.html as the build leaves it */
+  /** @param built content of the built index.html */
   constructor(built: string) {
     const page = built.replace(OWN_HEAD, '').replace(APP_SCRIPT, '');
     this.scripts = [...built.matchAll(APP_SCRIPT)].map(([, src = '']) => src);
     const html = behind(page, [/<html[^>]*(?=>)/i], 0);
-    // The head's elements follow the character set, which must stand in the first kilobyte.
+    // Elements go after the character set, which must be in the first kilobyte.
     const head = behind(page, [/<meta charset=[^>]*>/i, /<head[^>]*>/i], html);
     const root = behind(page, [/<div id="?root"?>/i], head);
     this.start = page.slice(0, html);
@@ -48,7 +48,7 @@ export class PageTemplate {
   }
 
   fill({ theme, head, root, behind: rest, logoUrl, withoutScripts }: PageContent): string {
-    // The root's element ends where it began: what follows it goes behind its closing tag.
+    // Inserts after the closing tag of the empty root element.
     const [closing, ...tail] = this.end.split(/(?<=<\/div>)/);
     return [
       this.start,
@@ -76,7 +76,7 @@ function forNoScripts(page: string, content: string | null): string {
   return content === null ? page : page.replace(NOSCRIPT, () => content && `<noscript>${content}</noscript>`);
 }
 
-/** The place behind the first of the patterns that occurs; where none does, the earliest allowed. */
+/** The index after the first pattern that matches; `earliest` if none does. */
 function behind(page: string, patterns: readonly RegExp[], earliest: number): number {
   const [match] = patterns.flatMap((pattern) => pattern.exec(page) ?? []);
   return match === undefined ? earliest : page.indexOf(match, earliest) + match.length;

@@ -13,10 +13,10 @@ import type { PageCache } from './page-cache.js';
 
 const MANIFEST = 'site.webmanifest';
 const YEAR_SECONDS = 31_536_000;
-/** Pictures keep their names when they are redrawn: an old one may be shown a day long, and meanwhile the new one fetched. */
+/** Images keep their names when they change. An old one may be shown for a day, then while the new one loads. */
 const UNHASHED_CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** What is said of documents only; with each script, style and font it would weigh 3 kB of the first view. */
+/** Headers that only documents need. With every script, style and font they would add 3 kB to the first view. */
 const OF_DOCUMENTS = [
   'Permissions-Policy',
   'Origin-Agent-Cluster',
@@ -27,22 +27,23 @@ const OF_DOCUMENTS = [
   'X-Permitted-Cross-Domain-Policies',
 ];
 
-/** The web app as it is served. */
 export interface WebApp {
-  /** Sends its page for one address. */
+  /** Sends the page for a URL. */
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** The paths of the pages that search engines are to know, but for those of clubs and events. */
+  /** Paths for the sitemap, without those of clubs and events. */
   listedPaths: () => Promise<string[]>;
 }
 
 export interface WebAppSources {
   read: ReadApi;
   pages: PageCache;
-  /** The club's settings as they are now. */
   club: () => Promise<ClubFacts>;
 }
 
-/** Serves the built web app, precompressed; hashed files for ever, the rest asked for again. @returns null without a build */
+/**
+ * Serves the built web app, precompressed. Hashed files are cached forever, others are revalidated. @returns null
+ * without a build
+ */
 export async function registerWebApp(
   server: FastifyInstance,
   env: Env,
@@ -66,7 +67,7 @@ export async function registerWebApp(
   };
 }
 
-/** What phones call the site once it stands on their screen: the name of this club, asked for anew each time. */
+/** Sends the web app manifest with the club's current name. */
 async function serveManifest(
   server: FastifyInstance,
   root: string,
@@ -93,7 +94,9 @@ async function serveManifest(
   });
 }
 
-/** A mark has 400 pixels a side at least, and its larger forms as many as their names say only where a yet larger one is there. */
+/**
+ * Lists the icon sizes that exist: a logo has at least 400 pixels a side, and larger files only if the image is larger.
+ */
 function iconsOf(logoUrl: string): object[] {
   const [, folder = '', largest = '400'] = /^(.*)\/(\d+)\.jpg$/.exec(logoUrl) ?? [];
   const whole = [400, 800].filter((side) => side === 400 || side < Number(largest));
@@ -105,7 +108,7 @@ function iconsOf(logoUrl: string): object[] {
 }
 
 async function serveFiles(server: FastifyInstance, root: string): Promise<void> {
-  // Loaded only where there is something to serve: it requires an ES module, which Jest cannot on Node 20.
+  // Imported here because it requires an ES module, which Jest on Node 20 cannot.
   const { default: fastifyStatic } = await import('@fastify/static');
   await server.register(fastifyStatic, {
     root,
@@ -113,7 +116,7 @@ async function serveFiles(server: FastifyInstance, root: string): Promise<void> 
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    // Source maps show the source code, so only the build has them.
+    // Source maps contain the source code, so they stay in the build directory.
     globIgnore: ['index.html*', `${MANIFEST}*`, 'server/**', '.*', '**/*.map', '**/*.map.*'],
     setHeaders: (response, file) => {
       const hashed = path.relative(root, file).startsWith(`assets${path.sep}`);
@@ -124,7 +127,7 @@ async function serveFiles(server: FastifyInstance, root: string): Promise<void> 
       if (!hashed) return;
       for (const name of OF_DOCUMENTS) {
         response.removeHeader(name);
-        // Helmet writes past Fastify.
+        // Helmet sets headers directly on the raw response.
         response.raw.removeHeader(name);
       }
     },

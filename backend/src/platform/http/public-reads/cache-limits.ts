@@ -1,6 +1,6 @@
 const MB = 1024 * 1024;
 
-/** How many bytes a process keeps of what can be made again, by what it is: 256 MB at most, all of it together. */
+/** Limits of the in-memory caches in bytes, 256 MB in all. */
 export const CACHE_LIMITS = {
   pages: 48 * MB,
   answers: 16 * MB,

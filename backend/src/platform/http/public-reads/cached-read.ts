@@ -16,12 +16,12 @@ import { CachedResponse } from './cached-response.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HEADERS = {
-  // Asked for anew each time, answered with 304 while nothing has changed.
+  // Clients revalidate each time and get 304 while nothing has changed.
   'cache-control': 'public, no-cache',
   vary: 'Accept-Encoding',
 };
 
-/** Makes the answer that the next callers get from memory. */
+/** Builds and stores the response that later requests get from memory. */
 @Injectable()
 export class CachedReadInterceptor implements NestInterceptor<unknown, Buffer | undefined> {
   constructor(private readonly reads: PublicReads) {}
@@ -33,7 +33,7 @@ export class CachedReadInterceptor implements NestInterceptor<unknown, Buffer | 
     return next.handle().pipe(
       map((result) => {
         const text = typeof result === 'string' ? result : JSON.stringify(result);
-        // Also what the other hooks have set for it, which the answers from memory do not pass.
+        // Includes headers of other hooks, which cached responses bypass.
         const headers = {
           'content-type': JSON_TYPE,
           ...reply.getHeaders(),
@@ -50,8 +50,8 @@ export class CachedReadInterceptor implements NestInterceptor<unknown, Buffer | 
 }
 
 /**
- * A public read that is answered from memory until the public content changes (`PublicContent`): with a strong ETag,
- * compressed where the caller takes it. The answer must depend on nothing but the address and that content.
+ * A public read that is answered from memory until the public content changes (`PublicContent`), with a strong ETag and
+ * compression. It must depend only on the URL and that content.
  */
 export const CachedRead = (): MethodDecorator =>
   applyDecorators(

@@ -3,10 +3,10 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { chooseEncoding, type Encoding } from '../encoding.js';
 
-/** Below this a compressed body saves no packet. */
+/** Compressing smaller bodies does not save a network packet. */
 const WORTH_COMPRESSING_BYTES = 1024;
 const BROTLI_QUALITY = 5;
-/** What an answer takes beside its body and headers, in its three forms: measured. */
+/** Measured memory of a response beside body and headers. */
 const FORMS_BYTES = 3000;
 
 const ENCODED: Record<Encoding, { suffix: string; encode: (body: Buffer) => Buffer }> = {
@@ -18,27 +18,25 @@ const ENCODED: Record<Encoding, { suffix: string; encode: (body: Buffer) => Buff
   gzip: { suffix: '-gz', encode: (body) => gzipSync(body) },
 };
 
-/** What goes over the wire. */
+/** A response ready to be written. */
 export interface Answer {
   status: number;
   headers: OutgoingHttpHeaders;
-  /** The same as names and values in turn, which Node writes fastest. */
+  /** Alternating names and values, the fastest form for Node. */
   rawHeaders: string[];
   body?: Buffer;
 }
 
-/** An answer in one encoding, and that its caller has it already. */
+/** The response in one encoding, and its 304. */
 interface Forms {
   etag: string;
   full: Answer;
   notModified: Answer;
 }
 
-/**
- * A response in memory: uncompressed, compressed on first demand, and as 304, each with its own strong ETag.
- */
+/** A response in memory: uncompressed, compressed when first needed, and as 304, each with its own strong ETag. */
 export class CachedResponse {
-  /** Upper bound of its memory: body and headers, and as much again for each compressed form. */
+  /** Upper bound of its memory: body and headers, once for each encoding. */
   readonly bytes: number;
   private readonly hash: string;
   private readonly plain: Forms;
@@ -47,8 +45,8 @@ export class CachedResponse {
   private readonly compress: boolean;
 
   /**
-   * @param headers what goes with it: content type, cache control and what it varies by included
-   * @param options.compress false for what is compressed in itself
+   * @param headers including content type, cache control and vary
+   * @param options.compress false for content that is already compressed
    */
   constructor(
     private readonly body: Buffer,
@@ -62,7 +60,7 @@ export class CachedResponse {
     this.plain = this.formsOf(body, `"${this.hash}"`, headers);
   }
 
-  /** What this caller gets: in an encoding that it takes, or "not modified" when it has that already. */
+  /** The answer for one client: in an encoding that it accepts, or 304 if it has the current version. */
   for(headers: IncomingHttpHeaders): Answer {
     const { etag, full, notModified } = this.in(chooseEncoding(headers['accept-encoding']));
     const known = headers['if-none-match'];
@@ -94,7 +92,7 @@ export class CachedResponse {
   }
 }
 
-/** zlib answers a part of a block of 16 kB, which would stay as long as that part does. */
+/** Copies the result of zlib, which is part of a 16 kB block that would otherwise stay in memory. */
 function exactly(part: Buffer): Buffer {
   const whole = Buffer.allocUnsafeSlow(part.length);
   part.copy(whole);
@@ -107,7 +105,7 @@ function flat(headers: OutgoingHttpHeaders): string[] {
   );
 }
 
-/** If-None-Match compares weakly (RFC 9110, 13.1.2). */
+/** If-None-Match uses weak comparison (RFC 9110, 13.1.2). */
 function matchesTag(header: string, etag: string): boolean {
   return header.split(',').some((part) => {
     const tag = part.trim().replace(/^W\//, '');

@@ -1,7 +1,7 @@
 import { LruCache } from './lru-cache.js';
 import type { PublicContent } from './public-content.js';
 
-/** What was made of the public content, by key, until that changes. It holds so many bytes. */
+/** A cache that is cleared when the public content changes, limited by bytes. */
 export class ContentCache<T extends { readonly bytes: number }> {
   private readonly entries: LruCache<T>;
 
@@ -18,7 +18,7 @@ export class ContentCache<T extends { readonly bytes: number }> {
     return this.content.isHeard ? this.entries.find(key) : undefined;
   }
 
-  /** @param made the version noted before the content was read: when that has changed since, nothing is kept */
+  /** @param made the content version that was read before the content; an outdated value is not kept */
   keep(key: string, value: T, made: number): void {
     if (this.content.isStill(made)) this.entries.keep(key, value);
   }

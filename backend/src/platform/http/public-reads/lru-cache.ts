@@ -1,7 +1,7 @@
-/** The most that two bytes a character make of a key, and its place in the map. */
+/** Upper bound of a key's memory: two bytes a character, and its entry in the map. */
 const bytesOfKey = (key: string): number => 2 * key.length + 128;
 
-/** What was made or read, by key, in memory: so many bytes of it, keys included; what was asked for the longest time ago goes first. */
+/** A cache limited by bytes, including keys. The least recently used entries are removed first. */
 export class LruCache<T extends { readonly bytes: number }> {
   private readonly entries = new Map<string, T>();
   private bytes = 0;

@@ -6,7 +6,7 @@ import { PublicContent, type Timetable } from './public-content.js';
 const NOW = Date.parse('2026-03-10T02:00:00Z');
 const MINUTE = 60_000;
 
-/** Content that one timetable says of when it changes by itself, in a process that hears all changes. */
+/** Public content with one timetable, in a process that receives all notifications. */
 function contentOf(timetable: Timetable): { content: PublicContent; at: (instant: number) => void } {
   let now = NOW;
   let listener: ChannelListener | undefined;
@@ -23,7 +23,7 @@ function contentOf(timetable: Timetable): { content: PublicContent; at: (instant
 }
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Something that changes at these instants. */
+/** A timetable with changes at these instants. */
 function changingAt(...instants: number[]): { timetable: Timetable; asked: Date[] } {
   const asked: Date[] = [];
   return {

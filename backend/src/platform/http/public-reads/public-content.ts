@@ -4,18 +4,18 @@ import { DatabaseClock } from '../../common/database-clock.js';
 import { addDays, VenueTime } from '../../common/venue-time.js';
 import { ListenHub } from '../../database/listen-hub.js';
 
-/** The channel of the triggers on what public pages show. */
+/** Triggers notify this channel when public content changes. */
 const CHANNEL = 'public_content';
-/** How much more the clocks of process and database may differ than was seen. */
+/** Clocks of process and database may drift by this much after they were compared. */
 const CLOCKS_DRIFT_MS = 60_000;
 
-/** When, after an instant, public content next changes by itself; null for never. */
+/** Returns the next instant when public content changes by time alone; null for never. */
 export type Timetable = (after: Date) => Promise<Date | null>;
 
 /**
- * What everybody sees of the club, clubs, events, pictures and prices: knows when it changes. The database tells every process
- * at the commit; what changes by time alone (an event is over, the venue's day ends) the subjects' timetables say. While
- * either is not known, nothing that was made of it is to be kept.
+ * Knows when public content changes: club, clubs, events, images and prices. The database notifies every process at
+ * each commit; timetables tell of changes by time (an event ends, a new day begins). While either source is missing,
+ * nothing may be cached.
  */
 @Injectable()
 export class PublicContent implements BeforeApplicationShutdown {
@@ -45,40 +45,40 @@ export class PublicContent implements BeforeApplicationShutdown {
     this.hear(false);
   }
 
-  /** Names the present state: to be noted before something is made of it. */
+  /** The current version; read it before you read the content. */
   get version(): number {
     this.lookAtClock();
     return this.generation;
   }
 
-  /** Notices that the time of this generation is over. */
+  /** Starts a new version if the current one has expired. */
   lookAtClock(): void {
     if (this.lasts === null) void this.lookAhead();
     else if (!this.isDuring(this.lasts)) this.forget();
   }
 
-  /** Whether nothing has changed since, as far as can be told, and it is known until when. */
+  /** Whether content of that version may be cached: nothing has changed, and the next change by time is known. */
   isStill(version: number): boolean {
     return this.isHeard && this.version === version && this.lasts !== null;
   }
 
-  /** Whether changes have been heard until just now. */
+  /** Whether notifications have arrived until now. */
   get isHeard(): boolean {
     return this.hearing && this.hub.isProven;
   }
 
-  /** Content that also changes by time. */
+  /** Registers content that also changes by time. */
   changesAt(timetable: Timetable): void {
     this.timetables.push(timetable);
     this.forget();
   }
 
-  /** For what keeps something that was made of the content. */
+  /** Registers a cache that must be cleared when content changes. */
   onChange(listener: () => void): void {
     this.listeners.push(listener);
   }
 
-  /** Invalidates everything cached. Called after the commit of a content change, so that the own process is never stale. */
+  /** Starts a new version. Called after a content change commits, so that this process never serves old content. */
   forget(): void {
     this.generation += 1;
     this.lasts = null;
@@ -96,7 +96,7 @@ export class PublicContent implements BeforeApplicationShutdown {
     return from <= now && now < until;
   }
 
-  /** One at a time: in a storm of changes the answers for all but the last are of no use. */
+  /** Runs one at a time, because during many changes only the last result is used. */
   private async lookAhead(): Promise<void> {
     if (this.asking) return;
     this.asking = true;
@@ -109,18 +109,18 @@ export class PublicContent implements BeforeApplicationShutdown {
     }
   }
 
-  /** How long a generation lasts, unless it is over before that is known. */
+  /** Finds out until when a version is valid. */
   private async findOut(generation: number): Promise<void> {
     const from = this.clock.now().getTime();
-    // Of two clocks the slower one may decide what an answer says. Just after a change it can still show the state before
-    // it: that lasts until both have seen the change.
+    // The clocks differ, and either may decide what an answer shows. Just after a change by time the slower clock
+    // still shows the old state, so the new version begins only when both have passed it.
     const apart = Math.abs((await this.databaseClock.now()).getTime() - from) + CLOCKS_DRIFT_MS;
     const recent = await this.nextChange(from - apart, generation);
     const next = recent > from ? recent : await this.nextChange(from, generation);
     if (generation === this.generation) this.lasts = { from, until: Math.min(next, recent + apart) };
   }
 
-  /** One question after the other: all at once they would take each connection there is from who waits for an answer. */
+  /** Asks the timetables one after another; together they would use all database connections. */
   private async nextChange(after: number, generation: number): Promise<number> {
     let next = Infinity;
     for (const timetable of this.timetables) {

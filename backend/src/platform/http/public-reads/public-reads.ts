@@ -4,7 +4,7 @@ import { CACHE_LIMITS } from './cache-limits.js';
 import { PublicContent } from './public-content.js';
 import type { CachedResponse } from './cached-response.js';
 
-/** Cached responses of public reads, by the request’s path and query. */
+/** Cached responses of public reads by path and query. */
 @Injectable()
 export class PublicReads {
   private readonly answers: ContentCache<CachedResponse>;
@@ -13,7 +13,7 @@ export class PublicReads {
     this.answers = new ContentCache(content, CACHE_LIMITS.answers);
   }
 
-  /** To be noted before the data is read, and handed to `keep` with the answer. */
+  /** Read it before the data, and pass it to `keep`. */
   get version(): number {
     return this.content.version;
   }

@@ -4,25 +4,25 @@ import type { GracefulShutdown } from '../graceful-shutdown.js';
 import { refuseDuplicateHost } from '../malformed-requests.js';
 import type { CachedResponse } from './cached-response.js';
 
-/** As long as Fastify's own server keeps a connection (its default). */
+/** Fastify's default. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** How often Node looks for requests that are overdue: often enough for the shortest limit that makes sense. */
+/** Node checks for overdue requests this often, as a part of the time limit. */
 const LOOK_EVERY_PART = 1 / 6;
 
-/** What the server asks before the application, once there is one. */
+/** Handlers that run before the application; set once they exist. */
 export interface CachedResponseHandlers {
-  /** What is ready for a GET, in memory. */
+  /** The cached response of a GET. */
   ready?: (request: IncomingMessage) => CachedResponse | undefined;
   shutdown?: GracefulShutdown;
-  /** Told of each answer that went out of memory, and how many milliseconds that took. */
+  /** Called after each cached response with its duration. */
   onSent?: (request: IncomingMessage, response: ServerResponse, ms: number) => void;
 }
 
 /**
- * A server that asks memory before it asks the application: what is ready goes out without routing, hooks or session. During
- * a shutdown it refuses all requests.
- * @param requestTimeoutMs a request, headers and body, has to arrive within
+ * A server that sends cached responses without routing, hooks or session, and passes other requests to the application.
+ * During a shutdown it refuses all requests.
+ * @param requestTimeoutMs time limit for receiving headers and body
  */
 export function serveCachedFirst(
   before: CachedResponseHandlers,
@@ -50,7 +50,7 @@ export function serveCachedFirst(
   };
 }
 
-/** @returns false when nothing is ready for this request */
+/** @returns false if no response is cached */
 function sendReady(
   ready: NonNullable<CachedResponseHandlers['ready']>,
   request: IncomingMessage,
