@@ -49,7 +49,7 @@ import { WaitingListModule } from './office/waiting-list/waiting-list.module.js'
 
 @Module({})
 export class AppModule {
-  /** @param clock the present; tests bring their own */
+  /** @param clock replaced by tests */
   static forRoot(env: Env, clock: Clock = new SystemClock(), logs?: DestinationStream): DynamicModule {
     return {
       module: AppModule,

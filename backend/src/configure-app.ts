@@ -31,12 +31,12 @@ import { registerNewsFeed } from './clubs/news/api/register-news-feed.js';
 import { registerOneClick } from './messaging/newsletter/api/one-click.js';
 import { registerSiteMap } from './site/seo/register-site-map.js';
 
-/** Larger bodies are refused before they are read; no call needs more. */
+/** Refuses larger bodies before they are read. No route needs more. */
 export const BODY_LIMIT_BYTES = 262_144;
 
 /**
- * What every running form of the API shares: the server, the tests and the export of its description.
- * @param fixed headers that all answers have
+ * Configures what the server, the tests and the export of the API documents share.
+ * @param fixed headers of every answer
  */
 export async function configureApp(
   app: NestFastifyApplication,
@@ -51,7 +51,7 @@ export async function configureApp(
   const server = app.getHttpAdapter().getInstance();
   assignRequestIds(server);
   logRequests(server, app.get<Logger>(LOGGER));
-  // Without a port for metrics the measurements could not be read.
+  // Without METRICS_PORT the measurements could not be read.
   if (env.METRICS_PORT !== undefined) measureRequests(server, app.get(Metrics));
   server.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(fixed);
@@ -73,11 +73,11 @@ export async function configureApp(
   });
   const databaseClock = app.get(DatabaseClock);
   server.addHook('onSend', (request, reply, payload, done) => {
-    // By the route: an address can be written in more than one way.
+    // Checks the route, because a URL can be written in several ways.
     if ((request.routeOptions.url ?? request.url).startsWith('/api/')) {
-      // Pages count a hold's time down by it, so it is the clock that holds end by.
+      // Pages count down holds by this header, so it must be the clock that ends holds.
       void reply.header('Date', databaseClock.estimate().toUTCString());
-      // An answer may hold personal data unless its handler declares it cacheable.
+      // Answers may contain personal data, unless the handler says that they can be cached.
       if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store');
     }
     done(null, payload);
@@ -92,7 +92,7 @@ export async function configureApp(
   return app;
 }
 
-/** Everything outside /api is the web app's; what is unknown under /api is told so as a problem. */
+/** URLs outside /api belong to the web app; unknown URLs under /api get a problem document. */
 async function serveWebApp(app: NestFastifyApplication, env: Env): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   await registerOneClick(app);

@@ -24,15 +24,15 @@ import { answerMalformedRequest } from './platform/http/malformed-requests.js';
 import { BODY_LIMIT_BYTES, configureApp } from './configure-app.js';
 
 /**
- * The application, configured and not listening yet.
- * @param logs where its log goes; without it standard output
+ * Creates the configured application; it does not listen yet.
+ * @param logs destination of the log; default: standard output
  */
 export async function createApp(
   env: Env,
   clock?: Clock,
   logs?: DestinationStream,
 ): Promise<NestFastifyApplication> {
-  // The server is made before the application is, and asks for this at each request.
+  // Filled in below, because the server exists before the application.
   const before: CachedResponseHandlers = {};
   const adapter = new FastifyAdapter({
     serverFactory: serveCachedFirst(before, env.REQUEST_TIMEOUT_SECONDS * 1000),
@@ -41,12 +41,12 @@ export async function createApp(
     genReqId: () => randomUUID(),
     trustProxy: (_address: string, hop: number) => hop < env.TRUST_PROXY_HOPS,
     forceCloseConnections: 'idle',
-    // Addresses that cannot be read, or are too long: told like every other failure.
+    // For URLs that are malformed or too long.
     frameworkErrors: (error: unknown, _request: unknown, reply: FastifyReply) => sendProblem(error, reply),
     routerOptions: { ignoreTrailingSlash: true },
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(env, clock, logs), adapter, {
-    // Nest would also read forms: `acceptJsonOnly` registers what is read.
+    // Nest would also parse forms; `acceptJsonOnly` registers the parsers.
     bodyParser: false,
     rawBody: true,
     bufferLogs: true,

@@ -10,7 +10,7 @@ try {
   if (env.servesApiDocs) setupApiDocs(app, env.NODE_ENV === 'production');
   shutdownOnSignal(app);
   await app.listen(env.PORT, env.HOST);
-  // The launcher waits for this line's twin, /api/ready; a parent that goes away takes the API with it.
+  // If the launcher dies, the API must stop as well.
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 } catch (error) {
   process.stderr.write(

@@ -7,8 +7,8 @@ import { buildOpenApi } from './platform/http/api-docs.js';
 import { contractsOf } from './platform/http/contracts.js';
 
 /**
- * Writes docs/openapi.json and docs/openapi.staff.json, or with `--check` fails when they are not what the code says. Needs
- * DATABASE_URL and SESSION_SECRET, as any start does.
+ * Writes docs/openapi.json and docs/openapi.staff.json. With `--check` it fails if they are out of date. Needs
+ * DATABASE_URL and SESSION_SECRET.
  */
 const docs = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../docs');
 const LINE = 110;
@@ -30,7 +30,7 @@ for (const [name, document] of [
   }
 }
 
-/** JSON with what fits into a line on one: half as long as one value to a line, and changes are as easy to read. */
+/** Formats JSON with short objects on one line, which halves the number of lines. */
 function format(value: unknown, indent = '', before = 0): string {
   const line = onOneLine(value);
   if (typeof value !== 'object' || value === null || indent.length + before + line.length <= LINE)

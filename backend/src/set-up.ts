@@ -59,8 +59,8 @@ const ENTITIES = [
   RoomEntity,
 ];
 
-/** No page is kept in this process; others hear of the change from the database. */
-const NO_CACHE = { forget: () => undefined } as unknown as PublicContent;
+/** This process caches no pages; the database notifies the others. */
+const NOTHING_KEPT = { forget: () => undefined } as unknown as PublicContent;
 
 try {
   const { values } = parseArgs({ options: OPTIONS, strict: true });
@@ -119,7 +119,7 @@ function readAnswers(file: string): AnswersFile {
     const answers: unknown = JSON.parse(text);
     if (typeof answers === 'object' && answers !== null && !Array.isArray(answers)) return answers;
   } catch {
-    // said below
+    // Reported below.
   }
   throw new DomainError('validation_failed', `${file} is not a JSON object.`);
 }

@@ -32,8 +32,8 @@ export async function prepareAfterRestore(url: string, { file, completeUntil }: 
 }
 
 /**
- * Brings a database that no site uses to the present schema.
- * @param migrations only these, for rows of an older release
+ * Migrates a database that no site is using.
+ * @param migrations default: all; fewer of them make the schema of an older release
  */
 export function bringUpToDate(url: string, migrations?: typeof MIGRATIONS): Promise<void> {
   const limits = new Env();

@@ -10,10 +10,10 @@ import { prepareDatabase } from './prepare-database.js';
 import { LISTEN_INTERVALS, ListenHub, ListenIntervals } from '../platform/database/listen-hub.js';
 import { SidePools } from '../platform/database/side-pools.js';
 
-/** The server gives a statement up first, and says why; only one that cannot say so is given up from here. */
+/** PostgreSQL's own time limit comes first, with its reason; ours is for a server that no longer answers. */
 const GRACE_MS = 1000;
 
-/** Migrated, connected and seeded before any other part of the application is built. */
+/** The database is migrated, connected and seeded before the rest of the application is built. */
 @Global()
 @Module({})
 export class DatabaseModule {
@@ -45,13 +45,13 @@ export class DatabaseModule {
                 pooled,
               }),
               autoLoadEntities: true,
-              // A database that is still starting is waited for; one that is refused is told at once.
+              // Waits for a database that is still starting, but fails at once if it must not be used.
               toRetry: (error: unknown) => !(error instanceof StartRefusedError),
             };
           },
           dataSourceFactory: async (options) => {
             if (!options) throw new Error('no database options');
-            // Nest keeps its log back until the application stands, and this may wait.
+            // Nest holds its log back until the application is built, which may take long here.
             await migrate(directUrl, { lockMs, statementMs, idleTransactionMs }, { log });
             const dataSource = await new DataSource(options).initialize();
             try {

@@ -14,7 +14,7 @@ import { DEMO_ADDRESSES, seedDemoUsers } from './seeds/demo-users.js';
 import { seedFirstPolicy } from './seeds/first-policy.js';
 import { seedPriceList } from './seeds/price-list.js';
 
-/** Price list, rules of booking and, where asked for, demo data. Each step can be repeated without harm. */
+/** Adds the price list, the first booking policy and, if SEED_DEMO is set, demo data. Each step can be repeated. */
 export async function prepareDatabase(dataSource: DataSource, env: Env, clock: Clock): Promise<void> {
   const logger = new Logger('database');
   await refuseExposedDemo(dataSource, env);
@@ -36,7 +36,7 @@ export async function prepareDatabase(dataSource: DataSource, env: Env, clock: C
   await seedDemoMemberBookings(dataSource, venueTime, clock.now());
 }
 
-/** Whether the demo data may be added: not where a club has been set up, nor where that has begun. */
+/** Demo data is not added once a club has been set up, or its set-up has begun. */
 async function isForDemo(dataSource: DataSource): Promise<boolean> {
   await dataSource.query(
     `UPDATE installation SET state = 'demo' WHERE state = 'new' AND draft = '{}'
@@ -47,7 +47,8 @@ async function isForDemo(dataSource: DataSource): Promise<boolean> {
 }
 
 /**
- * Refuses a database with demo data, whose passwords are public, where others can reach it. The data stays when SEED_DEMO is no longer set.
+ * Refuses a database with demo data, whose passwords are public, if others can reach it. The data stays when SEED_DEMO
+ * is no longer set.
  * @throws StartRefusedError with what to do
  */
 async function refuseExposedDemo(dataSource: DataSource, env: Env): Promise<void> {

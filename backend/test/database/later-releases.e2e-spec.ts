@@ -8,7 +8,7 @@ import { startApiProcess } from '../support/api-process.js';
 import { migrateAsNode, PLANTED, SHELF, Widened1790000000000 } from '../support/planted-migrations.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-/** Processes of the release before, this one, while a later release migrates and has migrated. */
+/** This release runs while a later release migrates the database, and afterwards. */
 
 let database: TestDatabase;
 let api: ApiInstance;
@@ -26,14 +26,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Known to this release, as to each after it. */
+/** A migration that this release knows. */
 const KNOWN = nameOf(new (MIGRATIONS.at(-1) as (typeof MIGRATIONS)[number])());
-/** The later release has stopped to use it only by itself. */
+/** A migration that only the later release knows. */
 const UNKNOWN = nameOf(new Widened1790000000000());
 const NAMINGS: [which: string, unusedSince: string | undefined, fits: boolean][] = [
-  ['one that this release knows', KNOWN, true],
-  ['one that only the later release knows', UNKNOWN, false],
-  ['none', undefined, false],
+  ['a migration that this release knows', KNOWN, true],
+  ['a migration that only the later release knows', UNKNOWN, false],
+  ['missing', undefined, false],
 ];
 
 function contract(unusedSince?: string): new () => Migration {
@@ -48,15 +48,15 @@ function contract(unusedSince?: string): new () => Migration {
   };
 }
 
-/** One that stands in `migrations_begun` while it runs. */
-function contractApart(unusedSince?: string): new () => Migration {
+/** A contract without a transaction, which is in `migrations_begun` while it runs. */
+function contractWithoutTransaction(unusedSince?: string): new () => Migration {
   return class extends contract(unusedSince) {
     override transaction = false as const;
     override up = (runner: QueryRunner): Promise<void> => dropIndex(runner, 'shelf_by_pence');
   };
 }
 
-/** @returns what a balancer hears of this process before each statement of the later release, and after the last */
+/** @returns the status of `/api/ready` of this process before each statement of the later release, and after the last */
 async function readinessWhile(narrowed: new () => Migration): Promise<number[]> {
   const heard: number[] = [];
   const ask = async (): Promise<void> => {
@@ -69,49 +69,49 @@ async function readinessWhile(narrowed: new () => Migration): Promise<number[]> 
   return heard;
 }
 
-/** A start of this release; what it says. */
+/** Migrates as this release would at its start. @returns its log */
 async function start(): Promise<string[]> {
-  const said: string[] = [];
-  const say = (words: unknown): void => void said.push(String(words));
-  await migrateAsNode(database.url, { migrations: [], log: { log: say, warn: say } });
-  return said;
+  const lines: string[] = [];
+  const write = (line: unknown): void => void lines.push(String(line));
+  await migrateAsNode(database.url, { migrations: [], log: { log: write, warn: write } });
+  return lines;
 }
 
-it('a process stays ready while a later release adds and moves, and starts afterwards', async () => {
+it('a process stays ready while a later release expands the schema and moves rows, and can start afterwards', async () => {
   await migrateAsNode(database.url);
   await api.agent().get('/api/ready').expect(200);
   await api.db.query(`INSERT INTO migrations_begun (name, kind) VALUES ('Indexed1800000000002', 'expand')`);
   expect(await start()).toEqual([
-    'the schema is a later release’s, which has all that this one uses: Widened1790000000000, Moved1790000000001, Indexed1800000000002',
-    'begun and not finished by a later release, which finishes it at its next start: Indexed1800000000002',
+    'the schema belongs to a later release and still has everything that this one uses: Widened1790000000000, Moved1790000000001, Indexed1800000000002',
+    'a later release has not finished these migrations and continues them at its next start: Indexed1800000000002',
   ]);
 });
 
 describe.each([
-  ['in its transaction', contract],
-  ['without one', contractApart],
-])('a later release that takes away, %s', (_how, make) => {
+  ['in a transaction', contract],
+  ['without a transaction', contractWithoutTransaction],
+])('a later release that removes schema %s', (_how, make) => {
   it.each(NAMINGS)(
-    'leaves this one ready only if its `unusedSince` is known here: %s',
+    'leaves this release ready only if its `unusedSince` is %s',
     async (_which, unusedSince, fits) => {
       const heard = await readinessWhile(make(unusedSince));
       expect(heard.length).toBeGreaterThan(25);
       if (fits) {
         expect(new Set(heard)).toEqual(new Set([200]));
-        expect(await start()).toEqual([expect.stringMatching(/has all that this one uses: .*Narrowed/)]);
+        expect(await start()).toEqual([expect.stringMatching(/still has everything that this one uses: .*Narrowed/)]);
       } else {
-        // From its begin to ever after.
+        // Unready from the start of the contract on.
         const last = heard.indexOf(503);
         expect(new Set(heard.slice(0, last))).toEqual(new Set([200]));
         expect(new Set(heard.slice(last))).toEqual(new Set([503]));
-        await expect(start()).rejects.toThrow(/has taken away.*\(Narrowed1790000000002\)/);
+        await expect(start()).rejects.toThrow(/has removed schema.*\(Narrowed1790000000002\)/);
       }
     },
   );
 });
 
 it.each(NAMINGS)(
-  'a later release that has begun to take away leaves this one ready only if `unusedSince` is known here: %s',
+  'an unfinished contract of a later release leaves this release ready only if its `unusedSince` is %s',
   async (_which, unusedSince, fits) => {
     await migrateAsNode(database.url);
     await api.db.query(
@@ -130,7 +130,7 @@ it.each(NAMINGS)(
   },
 );
 
-it('a process that uses what a later release took away ends with a sentence and exit code 78', async () => {
+it('a process whose schema a later release has removed ends with an error message and exit code 78', async () => {
   await migrateAsNode(database.url, { migrations: [...PLANTED, contract(UNKNOWN)] });
   const settings = {
     NODE_ENV: 'test',
@@ -140,6 +140,6 @@ it('a process that uses what a later release took away ends with a sentence and 
   };
   const failure = await startApiProcess(settings).catch(String);
   expect(failure).toMatch(/the API ended with 78/);
-  expect(failure).toMatch(/DATABASE_URL: a later release has taken away.*\(Narrowed1790000000002\)/);
+  expect(failure).toMatch(/DATABASE_URL: a later release has removed schema.*\(Narrowed1790000000002\)/);
   expect(failure).not.toMatch(/Retrying/);
 });

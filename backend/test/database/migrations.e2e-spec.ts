@@ -19,31 +19,31 @@ afterEach(async () => {
 
 const QUICK = { lockMs: 120, pauseMs: 20, giveUpAfterMs: 1000 };
 
-/** A process that migrates, as the database sees one. */
+/** A migrating process, as the database sees it. */
 class Node {
-  readonly said: string[] = [];
+  readonly log: string[] = [];
   before: (sql: string) => Promise<void> = () => Promise.resolve();
   private runner: QueryRunner | null = null;
 
   migrate(options: NodeOptions = {}): Promise<void> {
-    const say = (words: unknown): void => void this.said.push(String(words));
+    const write = (line: unknown): void => void this.log.push(String(line));
     return migrateAsNode(database.url, {
-      log: { log: say, warn: say },
+      log: { log: write, warn: write },
       before: (sql) => this.before(sql),
       onStart: (runner) => (this.runner = runner),
       ...options,
     });
   }
 
-  hasSaid(lines: number): Promise<void> {
+  hasLogged(lines: number): Promise<void> {
     return eventually(() => {
-      expect(this.said.length).toBeGreaterThanOrEqual(lines);
+      expect(this.log.length).toBeGreaterThanOrEqual(lines);
     });
   }
 
-  /** What its death is to the database: its connection ends, whatever runs on it. */
+  /** Ends its connection, as the death of the process would. */
   async die(): Promise<void> {
-    if (!this.runner) throw new Error('it does not live');
+    if (!this.runner) throw new Error('the node is not connected');
     const { processID } = (await this.runner.connect()) as { processID: number };
     await site.query('SELECT pg_terminate_backend($1, 5000)', [processID]);
   }
@@ -94,7 +94,7 @@ it('a half-built index is dropped and built again, and the log says so', async (
   await other.end();
   const next = new Node();
   await next.migrate();
-  expect(next.said).toEqual(['Moved1790000000001 was begun and not finished: it goes on now']);
+  expect(next.log).toEqual(['Moved1790000000001 was not finished; continuing it']);
   expect(await stateOf(site)).toEqual(AFTER);
 });
 
@@ -103,8 +103,8 @@ describe('two processes that start at the same time', () => {
     const [first, second] = [new Node(), new Node()];
     await Promise.all([first.migrate(), second.migrate()]);
     expect(await stateOf(site)).toEqual(AFTER);
-    expect([...first.said, ...second.said]).toEqual([
-      'another process changes the schema; this one waits for it',
+    expect([...first.log, ...second.log]).toEqual([
+      'another process is migrating the database; waiting for it',
     ]);
   });
 
@@ -114,7 +114,7 @@ describe('two processes that start at the same time', () => {
     const dies = expect(first.migrate()).rejects.toThrow();
     await eventually(async () => expect((await site.query(`SELECT FROM migrations_begun`)).rowCount).toBe(1));
     const done = second.migrate();
-    await second.hasSaid(1);
+    await second.hasLogged(1);
     await first.die();
     await dies;
     await other.end();
@@ -134,13 +134,13 @@ describe('two processes that start at the same time', () => {
       go();
       await done;
     };
-    await expect(second.migrate({ isInTurn: false })).rejects.toThrow(
+    await expect(second.migrate({ takesLock: false })).rejects.toThrow(
       /Widened1790000000000 failed.*"labels" already exists/,
     );
   });
 });
 
-/** A transaction that has read the table and has not ended. */
+/** Opens a transaction that has read the table. */
 async function reader(table = 'shelf'): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: database.url, application_name: 'a long report' });
   await client.connect();
@@ -149,35 +149,35 @@ async function reader(table = 'shelf'): Promise<pg.Client> {
 }
 
 describe('a lock that another transaction holds', () => {
-  it('is tried for in short attempts, and the error names its holder', async () => {
+  it('is retried in short attempts, and the error names the blocking process', async () => {
     const other = await reader();
     const node = new Node();
     const ends = expect(node.migrate(QUICK)).rejects.toMatchObject({
       exitCode: 75,
       message: expect.stringMatching(
-        /^The migration Widened1790000000000 has not got a lock for \d+ seconds?, because of the database’s process \d+ \(a long report, in a transaction since .*Z\)/,
+        /^The migration Widened1790000000000 could not get its lock for \d+ seconds? because of database process \d+ \(a long report, in a transaction since .*Z\)/,
       ) as string,
     });
-    await node.hasSaid(1);
+    await node.hasLogged(1);
     await site.query(`SET lock_timeout = 1000`);
     for (let read = 0; read < 3; read += 1) await site.query(`SELECT count(*) FROM shelf`);
     await ends;
     await other.end();
-    // Nothing of it is there.
+    // The migration was rolled back.
     expect((await site.query(`SELECT to_regclass('labels') AS labels`)).rows).toEqual([{ labels: null }]);
     await new Node().migrate(QUICK);
     expect(await stateOf(site)).toEqual(AFTER);
   });
 
-  it('is taken when its holder ends, without a restart', async () => {
+  it('is taken without a restart when the blocking transaction ends', async () => {
     const other = await reader();
     const node = new Node();
     const done = node.migrate({ lockMs: 120, pauseMs: 20 });
     // A first look may come too late for a wait that is so brief.
     await eventually(() => {
-      expect(node.said).toContainEqual(
+      expect(node.log).toContainEqual(
         expect.stringMatching(
-          /^The migration Widened1790000000000 waits for the database’s process \d+ \(a long report/,
+          /^The migration Widened1790000000000 is blocked by database process \d+ \(a long report/,
         ),
       );
     });
@@ -187,15 +187,15 @@ describe('a lock that another transaction holds', () => {
   });
 });
 
-it('a statement that PostgreSQL refuses ends the start with its reason', async () => {
+it('a migration with a failing statement ends the start with its reason and can be continued', async () => {
   await site.query(`UPDATE shelf SET pence = -1 WHERE id = 7`);
   await expect(new Node().migrate()).rejects.toMatchObject({
     exitCode: 1,
     message: expect.stringMatching(
-      /^The migration Moved1790000000001 failed, and goes on.*shelf_minor_positive/,
+      /^The migration Moved1790000000001 failed and continues.*shelf_minor_positive/,
     ) as string,
   });
-  // What is asked of new rows is not asked of this one again.
+  // The constraint already applies to new rows, so the value is corrected.
   await site.query(`UPDATE shelf SET pence = 1000000, minor = 1000000 WHERE id = 7`);
   await new Node().migrate();
   expect(await stateOf(site)).toEqual(AFTER);

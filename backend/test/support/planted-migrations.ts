@@ -6,11 +6,11 @@ import { type MigrationOptions, MigrationRunner } from '../../src/database/migra
 import { addConstraint, createIndex, moveRows, requireColumn } from '../../src/database/migrating/steps.js';
 import { MIGRATIONS } from '../../src/database/migrations/index.js';
 
-/** Migrations of a release to come, over a table `shelf` that is full: each kind of step once. */
+/** Migrations of a future release for a table `shelf`, with each kind of step. */
 
 const ROWS = 2500;
 
-/** What the release before has. */
+/** The schema of the previous release. */
 export const SHELF = `
   CREATE TABLE shelf (id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, pence integer NOT NULL);
   INSERT INTO shelf (pence) SELECT n FROM generate_series(1, ${ROWS}) AS n`;
@@ -50,12 +50,12 @@ class Moved1790000000001 implements Migration {
 
 export const PLANTED = [Widened1790000000000, Moved1790000000001];
 
-/** What is there after both, and nothing of how they got there. */
+/** The expected state after both migrations. */
 export const AFTER = {
   done: ['Widened1790000000000 expand', 'Moved1790000000001 migrate'],
   begun: 0,
   labels: 1,
-  // Moved once each, although some were moved by a process that died.
+  // Each row was moved once, even if a process died in between.
   rows: ROWS,
   invalid: 0,
   checks: ['shelf_minor_positive true'],
@@ -74,7 +74,7 @@ export async function stateOf(client: Pick<pg.Client, 'query'>): Promise<unknown
   return rows[0]?.state;
 }
 
-interface AskedStatement {
+interface RunStatement {
   sql: string;
   parameters?: unknown[] | undefined;
   runner: QueryRunner;
@@ -82,19 +82,19 @@ interface AskedStatement {
 
 export interface NodeOptions extends Partial<MigrationOptions> {
   migrations?: readonly (new () => Migration)[];
-  /** False: it does not wait for the others. */
-  isInTurn?: boolean;
+  /** false: migrates without the lock. */
+  takesLock?: boolean;
   /** Called before each statement. */
   before?: (sql: string) => Promise<void>;
   /** Runs each statement. */
-  around?: (run: () => Promise<unknown>, statement: AskedStatement) => Promise<unknown>;
+  around?: (run: () => Promise<unknown>, statement: RunStatement) => Promise<unknown>;
   onStart?: (runner: QueryRunner) => void;
 }
 
-/** What a process of the release to come does at its start. */
+/** Migrates as a process of the future release does at its start. */
 export async function migrateAsNode(
   url: string,
-  { migrations = PLANTED, isInTurn = true, before, around, onStart, ...options }: NodeOptions = {},
+  { migrations = PLANTED, takesLock = true, before, around, onStart, ...options }: NodeOptions = {},
 ): Promise<void> {
   const dataSource = await new DataSource({
     ...dataSourceOptions({ url, poolSize: 2 }),
@@ -111,7 +111,7 @@ export async function migrateAsNode(
   const runner = new MigrationRunner(dataSource, connection, options);
   const work = (): Promise<void> => runner.bringUpToDate();
   try {
-    await (isInTurn ? runner.inTurn(work) : work());
+    await (takesLock ? runner.withMigrationLock(work) : work());
   } finally {
     await connection.release();
     await dataSource.destroy();

@@ -1,6 +1,7 @@
 /**
- * Punctuation, symbols, spaces and controls of Unicode 15.1, as ranges of a regular expression of PostgreSQL: what stands between
- * words. They are written out, since classes like `[[:alnum:]]` depend on the database's locale and take marks off their letters.
+ * Characters between words: punctuation, symbols, spaces and controls of Unicode 15.1, as ranges for PostgreSQL's
+ * regular expressions. Classes such as `[[:alnum:]]` depend on the database's locale and separate accents from their
+ * letters.
  */
 export const SEPARATORS = [
   String.raw`\x01-\x2F\x3A-\x40\x5B-\x60\x7B-\xA9\xAB-\xB1\xB4\xB6-\xB8\xBB\xBF\xD7\xF7\u02C2-\u02C5\u02D2-\u02DF`,
@@ -41,19 +42,19 @@ export const SEPARATORS = [
   String.raw`\U000F0000-\U0010FFFD`,
 ].join('');
 
-/** Characters without a shape (`Default_Ignorable_Code_Point`), which join what stands around them. */
+/** Invisible characters inside words (`Default_Ignorable_Code_Point`). */
 export const HIDDEN = [
   String.raw`\xAD\u034F\u061C\u115F-\u1160\u17B4-\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164`,
   String.raw`\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF`,
 ].join('');
 
-/** Accents of Latin, Greek and Cyrillic letters, and the vowel signs that Hebrew and Arabic mostly leave out. */
+/** Accents of Latin, Greek and Cyrillic letters, and the optional vowel signs of Hebrew and Arabic. */
 export const ACCENTS = String.raw`\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u064B-\u065F\u0670`;
 
-/** All that is typed for an apostrophe. */
+/** All characters that people type as an apostrophe. */
 export const APOSTROPHES = '`´‘’‛′‵ʹʻʼʽʿʾˈˊˋ՚׳Ꞌꞌ＇';
 
-/** Characters that are not seen, which names and addresses should not have. */
+/** Invisible characters that names and addresses should not have. */
 export const INVISIBLE = String.raw`\x01-\x1F\x7F-\x9F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFC`;
 
 /** ASCII punctuation. */

@@ -1,6 +1,6 @@
 import { PUNCTUATION } from './characters.js';
 
-/** Clubs, pictures, news and testimonials. */
+/** Clubs, photos, news and testimonials. */
 export const CLUBS = String.raw`
 -- Lists where each picture is used, also by drafts. The lock stops a picture from being binned
 -- between this check and the commit.

@@ -1,4 +1,4 @@
-/** The rows that a new database has. Everything else is made by the first start (`seeds/`) or by staff. */
+/** The rows of a new database. Others come from the first start (`seeds/`) or from staff. */
 export const FIRST_ROWS = String.raw`
 INSERT INTO rooms (id, name, published_at) VALUES
   (1, 'Main hall', now()),

@@ -1,4 +1,4 @@
-/** Audit log, mails, files, backups and what else every area uses. */
+/** Audit log, emails, files, backups and other tables of all areas. */
 export const PLATFORM = String.raw`
 -- Who changed what. Rows are only added; only the retention functions below may change them. There
 -- are no foreign keys, because entries outlive accounts, objects and clubs.

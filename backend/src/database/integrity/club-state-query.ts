@@ -1,6 +1,9 @@
 import { UNARCHIVED_WAL } from '../../platform/backup/unarchived-wal.js';
 
-/** What of the club's state is told, in one statement over indexes. Ages are in seconds, by the database's clock. */
+/**
+ * The club's state for metrics, from one statement that uses indexes only. Ages are in seconds, by the database's
+ * clock.
+ */
 export interface ClubState {
   refunds: { state: 'queued' | 'waiting' | 'failed'; n: number; age: number | null }[];
   jobs: { queue: string; n: number; age: number | null }[];
@@ -11,14 +14,14 @@ export interface ClubState {
   wal: { age: number };
 }
 
-/** Nothing is counted beyond it: what is more than this is as bad, and would take long. */
+/** Counting stops here, because more would take long and means the same. */
 const MAX_COUNTED = 10_000;
 
 const AGE = (oldest: string): string => `extract(epoch FROM clock_timestamp() - ${oldest})::float8`;
 
 /**
- * $1: the queues of jobs, $2: the providers. Refunds of what came at the desk are paid out by hand, so they are not counted; `waiting` are those that a
- * dispute keeps, or an empty balance.
+ * $1: the job queues, $2: the providers. Refunds of desk payments are paid out by hand and not counted. `waiting` are
+ * those that a dispute or an empty balance delays.
  */
 export const CLUB_STATE_QUERY = `
   SELECT jsonb_build_object(

@@ -98,13 +98,13 @@ function bondFindings(bond: BondRow): string[] {
 }
 
 /**
- * Computes all bookings, payments, bonds, closures and waiting-list offers anew and compares the results:
+ * Computes all bookings, payments, bonds, closures and waiting-list offers again and compares the results:
  * - each payment received serves exactly one booking or was refunded in full;
- * - a booking costs the sum of its order lines and was paid what was received and not refunded;
+ * - a booking costs the sum of its order lines, and its paid amount is what was received and not refunded;
  * - closed rooms cannot be booked.
  * @param atProviders reads the payments from the providers; null: they are not compared
  * @param offers the limits under which all offers were made; null when they may have changed since
- * @returns the findings in words; empty when everything agrees
+ * @returns the findings as sentences; empty when everything agrees
  */
 export function integrityFindings(
   query: RunQuery,

@@ -4,7 +4,7 @@ import { integrityFindings } from './integrity-checks.js';
 export interface IntegrityReport {
   /** Rows by table, of the most important tables. */
   counts: Record<string, number>;
-  /** What does not agree, in words; empty when everything does. */
+  /** The findings as sentences; empty when everything agrees. */
   findings: string[];
 }
 

@@ -7,32 +7,32 @@ interface Blocker {
 }
 
 /**
- * Looks from a second connection for what keeps the first one waiting, which cannot be told afterwards. Reads no statements, because
- * they contain names.
+ * Uses a second connection to find out what blocks the first one, which PostgreSQL does not tell afterwards. It does
+ * not read statements, because they contain names.
  */
 export class BlockerWatch {
   private readonly timer: NodeJS.Timeout;
-  private looking: Promise<void> = Promise.resolve();
+  private running: Promise<void> = Promise.resolve();
   private last: string | null = null;
 
-  /** @param pid of the first one, in PostgreSQL's words: what a pooler calls it is another number */
+  /** @param pid PostgreSQL's process id of the first connection; a pooler reports another number */
   constructor(
     private readonly dataSource: DataSource,
     private readonly pid: number,
     everyMs: number,
   ) {
-    this.timer = setInterval(() => (this.looking = this.looking.then(() => this.look())), everyMs);
+    this.timer = setInterval(() => (this.running = this.running.then(() => this.look())), everyMs);
   }
 
-  /** In words, as it was last seen; null if nothing was seen. */
-  async holder(): Promise<string | null> {
-    await this.looking;
+  /** The last blocker that was seen, as text; null if none was seen. */
+  async blocker(): Promise<string | null> {
+    await this.running;
     return this.last;
   }
 
   async stop(): Promise<void> {
     clearInterval(this.timer);
-    await this.looking;
+    await this.running;
   }
 
   private async look(): Promise<void> {
@@ -44,9 +44,9 @@ export class BlockerWatch {
       );
       if (!blocker) return;
       const { application, since } = blocker;
-      this.last = `the database’s process ${blocker.pid} (${application ?? 'unnamed'}${since ? `, in a transaction since ${since.toISOString()}` : ''})`;
+      this.last = `database process ${blocker.pid} (${application ?? 'unnamed'}${since ? `, in a transaction since ${since.toISOString()}` : ''})`;
     } catch {
-      // It is only for the words of a message.
+      // The blocker is only shown in a message.
     }
   }
 }

@@ -10,34 +10,35 @@ import { MigrationFailedError, MigrationStuckError, SchemaTooNewError } from './
 import { LOCK_RETRY_MS } from './steps.js';
 
 export interface MigrationOptions {
-  /** One wait for a lock. Other statements on the table wait behind it. */
+  /** Time limit of one lock wait. Other statements on the table queue behind it. */
   lockMs: number;
-  /** Between two tries, in which those get on. It doubles each time, up to ten times as much. */
+  /** Pause between two attempts, so that other statements can run. It doubles each time, up to tenfold. */
   pauseMs: number;
-  /** One migration waits for so long, over all its tries. */
+  /** Time limit for all attempts of one migration. */
   giveUpAfterMs: number;
-  /** Where it says what it waits for and what it goes on with. */
+  /** Reports waits and repeated migrations. */
   log: Pick<LoggerService, 'log' | 'warn'> | undefined;
 }
 
-// The launcher waits for two minutes, and is to hear why.
+// The launcher waits two minutes for the API, so the reason must be logged before that.
 const DEFAULTS = { lockMs: 2000, pauseMs: 500, giveUpAfterMs: 90_000 };
 const CONTEXT = 'migrations';
-/** How often a process asks whether it is its turn. */
-const ASK_MS = 200;
+/** Interval of attempts to get the migration lock. */
+const LOCK_POLL_MS = 200;
 const STILL_WAITING_MS = 30_000;
-/** A process that was stopped, or a machine that is gone, keeps neither its locks nor its turn for longer. */
-const SILENCE_MS = 60_000;
-const PROCESS_GONE_MS = 2000;
+/** PostgreSQL closes an idle connection after this, for example when a process is suspended or its machine is lost. */
+const IDLE_TIMEOUT_MS = 60_000;
+const CONNECTION_CHECK_MS = 2000;
 
 /**
- * Brings the schema to what `dataSource.migrations` say, one migration after the other: in a transaction of its own, or, where it
- * says so, without one. Keeps TypeORM’s table of what is done, with the kind of each, and beside it what has begun without a transaction.
+ * Runs the migrations of `dataSource.migrations` in order, each in its own transaction or, if it says so, without one.
+ * Keeps TypeORM's table of completed migrations, with their kind, and a table of those that began without a
+ * transaction.
  */
 export class MigrationRunner {
   private readonly options: typeof DEFAULTS;
   private readonly log: Pick<LoggerService, 'log' | 'warn'>;
-  /** PostgreSQL's process that works for this one. */
+  /** PostgreSQL's process id of this connection. */
   private pid = 0;
 
   constructor(
@@ -50,41 +51,41 @@ export class MigrationRunner {
   }
 
   /**
-   * Runs `work` in the one process at a time that may change the schema; the others wait, also when that one dies, since its turn is
-   * its connection. They ask again and again: who waits inside of a statement holds a snapshot, which an index that is made
-   * concurrently waits for, and each would wait for the other.
+   * Runs `work` while holding the migration lock, so that only one process changes the schema. The lock belongs to the
+   * connection, so it is free again if the process dies. Processes poll for it: waiting inside a statement would hold a
+   * snapshot, and CREATE INDEX CONCURRENTLY would wait for that snapshot forever.
    */
-  async inTurn(work: () => Promise<void>): Promise<void> {
+  async withMigrationLock(work: () => Promise<void>): Promise<void> {
     await this.limitSession();
-    for (let toldAt = -Infinity; !(await this.isItsTurn());) {
-      if (performance.now() - toldAt > STILL_WAITING_MS) {
-        this.log.log('another process changes the schema; this one waits for it', CONTEXT);
-        toldAt = performance.now();
+    for (let loggedAt = -Infinity; !(await this.hasLock());) {
+      if (performance.now() - loggedAt > STILL_WAITING_MS) {
+        this.log.log('another process is migrating the database; waiting for it', CONTEXT);
+        loggedAt = performance.now();
       }
-      await pause(ASK_MS);
+      await pause(LOCK_POLL_MS);
     }
     await work();
   }
 
   /**
-   * In its turn (`inTurn`).
+   * Must hold the migration lock (`withMigrationLock`).
    * @throws SchemaTooNewError, MigrationStuckError, MigrationFailedError
    */
   async bringUpToDate(): Promise<void> {
     const [server] = (await this.runner.query('SELECT pg_backend_pid() AS pid')) as { pid: number }[];
     this.pid = server?.pid ?? 0;
-    await this.untilLocked('The list of migrations', () => this.makeTables());
+    await this.retryingLocks('The list of migrations', () => this.makeTables());
     const done = await this.namesOf('SELECT name FROM migrations');
     const begun = await this.namesOf('SELECT name FROM migrations_begun');
     const known = ([...this.dataSource.migrations] as unknown as Migration[]).sort(
       (a, b) => timestampOf(a) - timestampOf(b),
     );
-    await this.refuseWhatIsNewer(known.map(nameOf), done, begun);
+    await this.refuseNewerSchema(known.map(nameOf), done, begun);
     for (const migration of known) {
       const name = nameOf(migration);
       if (done.includes(name)) continue;
-      if (begun.includes(name)) this.log.warn(`${name} was begun and not finished: it goes on now`, CONTEXT);
-      await this.untilLocked(`The migration ${name}`, () => this.apply(migration));
+      if (begun.includes(name)) this.log.warn(`${name} was not finished; continuing it`, CONTEXT);
+      await this.retryingLocks(`The migration ${name}`, () => this.apply(migration));
     }
   }
 
@@ -92,7 +93,7 @@ export class MigrationRunner {
     return ((await this.runner.query(sql, parameters)) as { name: string }[]).map(({ name }) => name);
   }
 
-  private async isItsTurn(): Promise<boolean> {
+  private async hasLock(): Promise<boolean> {
     const [row] = (await this.runner.query('SELECT pg_try_advisory_lock($1) AS mine', [
       ADVISORY_LOCK.migrations,
     ])) as { mine: boolean }[];
@@ -102,15 +103,15 @@ export class MigrationRunner {
   private async limitSession(): Promise<void> {
     await this.runner.query(
       `SET lock_timeout = ${this.options.lockMs}; SET statement_timeout = 0;
-       SET idle_in_transaction_session_timeout = ${SILENCE_MS}; SET idle_session_timeout = ${SILENCE_MS}`,
+       SET idle_in_transaction_session_timeout = ${IDLE_TIMEOUT_MS}; SET idle_session_timeout = ${IDLE_TIMEOUT_MS}`,
     );
-    // A long statement would go on after the death of its process. Not every system can tell.
+    // Otherwise a long statement would continue after its process has died. Not every operating system supports it.
     await this.runner
-      .query(`SET client_connection_check_interval = ${PROCESS_GONE_MS}`)
+      .query(`SET client_connection_check_interval = ${CONNECTION_CHECK_MS}`)
       .catch(() => undefined);
   }
 
-  /** TypeORM’s table with two more columns, and one of our own. */
+  /** TypeORM's table with two more columns, and a table for unfinished migrations. */
   private async makeTables(): Promise<void> {
     const [found] = (await this.runner.query(
       `SELECT to_regclass('migrations_begun') IS NOT NULL AS made`,
@@ -124,26 +125,26 @@ export class MigrationRunner {
       await this.runner.query(
         `CREATE TABLE migrations_begun (
            name text PRIMARY KEY, kind text, begun_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-           -- The key of the last row that it has moved.
+           -- Key of the last row that was moved.
            moved_to text, unused_since text)`,
       );
     });
   }
 
-  /** What a later release has added does not disturb this one, nor that it took away what this one uses no more. */
-  private async refuseWhatIsNewer(known: string[], done: string[], begun: string[]): Promise<void> {
+  /** Later releases may add schema, and remove schema that this release no longer uses. */
+  private async refuseNewerSchema(known: string[], done: string[], begun: string[]): Promise<void> {
     const taken = await this.namesOf(REMOVED_SCHEMA, [known]);
     if (taken.length > 0) throw new SchemaTooNewError(taken);
     const newer = [...done, ...begun].filter((name) => !known.includes(name));
     if (newer.length > 0)
       this.log.log(
-        `the schema is a later release’s, which has all that this one uses: ${newer.join(', ')}`,
+        `the schema belongs to a later release and still has everything that this one uses: ${newer.join(', ')}`,
         CONTEXT,
       );
     const halfRun = begun.filter((name) => !known.includes(name));
     if (halfRun.length > 0)
       this.log.warn(
-        `begun and not finished by a later release, which finishes it at its next start: ${halfRun.join(', ')}`,
+        `a later release has not finished these migrations and continues them at its next start: ${halfRun.join(', ')}`,
         CONTEXT,
       );
   }
@@ -172,8 +173,8 @@ export class MigrationRunner {
     );
   }
 
-  /** What does not get its lock in time is rolled back and tried again, so that others come in between. */
-  private async untilLocked(what: string, work: () => Promise<void>): Promise<void> {
+  /** Rolls back and retries work that does not get its lock in time, so that other statements can run in between. */
+  private async retryingLocks(what: string, work: () => Promise<void>): Promise<void> {
     const { lockMs, pauseMs, giveUpAfterMs } = this.options;
     let waitedMs = 0;
     for (let pausedMs = pauseMs; ; pausedMs = Math.min(2 * pausedMs, 10 * pauseMs)) {
@@ -184,13 +185,13 @@ export class MigrationRunner {
         return;
       } catch (error) {
         await this.rollBack();
-        if (!isLockMissing(error))
+        if (!isLockFailure(error))
           throw isTransientFailure(error) ? error : new MigrationFailedError(what, error);
-        // What it did before it had to wait may have taken hours: no more than the longest wait counts.
+        // The work before the wait may have taken hours, so at most the longest lock wait is counted.
         waitedMs += Math.min(performance.now() - begun, LOCK_RETRY_MS);
-        const holder = await watch.holder();
-        if (waitedMs >= giveUpAfterMs) throw new MigrationStuckError(what, waitedMs / 1000, holder);
-        this.log.warn(`${what} waits for ${holder ?? 'transactions of others'} and is tried again`, CONTEXT);
+        const blocker = await watch.blocker();
+        if (waitedMs >= giveUpAfterMs) throw new MigrationStuckError(what, waitedMs / 1000, blocker);
+        this.log.warn(`${what} is blocked by ${blocker ?? 'another transaction'}; trying again`, CONTEXT);
       } finally {
         await watch.stop();
       }
@@ -206,12 +207,12 @@ export class MigrationRunner {
   }
 
   private async rollBack(): Promise<void> {
-    // A connection that is lost has rolled back.
+    // A lost connection has rolled back already.
     if (this.runner.isTransactionActive) await this.runner.rollbackTransaction().catch(() => undefined);
   }
 }
 
-function isLockMissing(error: unknown): boolean {
+function isLockFailure(error: unknown): boolean {
   const state = sqlStateOf(error);
   return state === SQLSTATE.lockNotAvailable || state === SQLSTATE.deadlockDetected;
 }

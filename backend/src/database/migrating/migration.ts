@@ -1,12 +1,12 @@
 import type { MigrationInterface } from 'typeorm';
 
 /**
- * What a migration does to the release before, which runs on beside it:
- * `expand` adds, and nothing that runs notices; `migrate` moves rows; `contract` takes away what only releases before the last one used.
+ * How a migration affects the previous release, which still runs: `expand` only adds schema; `migrate` moves rows;
+ * `contract` removes schema that only releases before the previous one used.
  */
 export type MigrationKind = 'expand' | 'migrate' | 'contract';
 
-/** PostgreSQL's locks of tables, weakest first. `none`: nothing that was there before is locked more than by reading it. */
+/** PostgreSQL's table locks, weakest first. `none`: existing tables are only read. */
 export const LOCKS = [
   'none',
   'ROW SHARE',
@@ -19,20 +19,20 @@ export const LOCKS = [
 ] as const;
 export type Lock = (typeof LOCKS)[number];
 
-/** A migration by the rules of `docs/operations.md`. */
+/** A migration that follows the rules in `docs/operations.md`. */
 export interface Migration extends Pick<MigrationInterface, 'up'> {
   name: string;
   kind: MigrationKind;
-  /** The strongest lock that it takes on a table that was there before. */
+  /** The strongest lock that it takes on an existing table. */
   lock: Lock;
   /**
-   * False where statements may not or must not stand in a transaction: indexes made concurrently, constraints that are validated,
-   * rows that are moved. Such a one runs again from its start after a crash, so it is made of `steps.ts`.
+   * False if its statements must not run in a transaction: concurrent indexes, constraints that are validated, rows
+   * that are moved. After a crash it runs again from its start, so it must use only `steps.ts`.
    */
   transaction?: false;
   /**
-   * Of a contract: the name of a migration that came with, or after, the release which stopped using what this one takes away.
-   * Processes that know it go on beside this one, and are ready; all others are not, and do not start.
+   * For a contract: a migration of the release that stopped using the removed schema, or of a later one. Processes that
+   * know that migration stay ready; all others become unready and cannot start.
    */
   unusedSince?: string;
 }
@@ -41,12 +41,12 @@ export function nameOf({ name, constructor }: Pick<MigrationInterface, 'name'>):
   return name ?? constructor.name;
 }
 
-/** By what TypeORM orders migrations: the last thirteen characters of a name. */
+/** TypeORM orders migrations by the last 13 characters of their names. */
 export function timestampOf(migration: Pick<MigrationInterface, 'name'>): number {
   return Number(nameOf(migration).slice(-13));
 }
 
-/** What is kept of it in the database, where releases that do not know it read it. */
+/** The row that describes it to releases that do not know it. */
 export function recordOf(
   migration: Migration,
 ): [timestamp: number, name: string, kind: MigrationKind, unusedSince: string | null] {

@@ -1,13 +1,13 @@
 import { withClient } from '../../platform/database/with-client.js';
 
-/** Said of databases, backups and data directories from before the baseline. */
+/** For databases, backups and data directories from before the baseline. */
 export const IS_OLDER =
   'is from an older version. This version starts a new database and cannot bring the old one along.';
 
-/** The first migration that there is (`Baseline1764600000000`); those before it made other databases. */
+/** The first migration (`Baseline1764600000000`). Earlier ones made other schemas. */
 const BASELINE = 1764600000000;
 
-/** @param migration its name */
+/** @param migration name of a migration */
 export function isBeforeBaseline(migration: string): boolean {
   return Number(migration.slice(-13)) < BASELINE;
 }

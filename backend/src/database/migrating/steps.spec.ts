@@ -1,7 +1,9 @@
 import type { QueryRunner } from 'typeorm';
 import { createIndex } from './steps.js';
 
-/** A connection whose limit for locks is two seconds. @param failing no statement with these words gets its lock */
+/**
+ * A fake connection with a lock timeout of two seconds. @param failing statements with this text do not get their lock
+ */
 function connection(failing: string): { runner: QueryRunner; limit(): string } {
   let limit = '2s';
   const query = (sql: string): Promise<unknown[]> => {

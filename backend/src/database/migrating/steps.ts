@@ -1,13 +1,13 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * What a migration without a transaction is made of: each of them finds what a run before has left, finishes it, and does nothing
- * where it is done. They lock no one out, however full the table is.
+ * Steps of migrations without a transaction. Each continues after an interrupted run and does nothing if it is done.
+ * None blocks other transactions for long, however large the table is.
  */
 
-/** Rows in one transaction: no statement waits for more. */
+/** Rows for each transaction, so that other statements wait only briefly. */
 const ROWS_AT_ONCE = 1000;
-/** For locks that no other statement waits behind: those of indexes made concurrently, which wait for transactions to end. */
+/** For locks of CREATE INDEX CONCURRENTLY. Other statements do not queue behind them. */
 export const LOCK_RETRY_MS = 30_000;
 
 type Queries = Pick<QueryRunner, 'query'>;
@@ -18,9 +18,9 @@ async function firstOf<T>(runner: Queries, sql: string, parameters?: unknown[]):
 }
 
 /**
- * Makes an index while the site goes on. An invalid one of a run that was killed is dropped and built again; a whole one is left, so
- * a changed index needs a new name.
- * @param definition what stands behind ON: `mails (created_at) WHERE …`
+ * Creates an index without blocking writes. An invalid index of an interrupted run is dropped and built again. A valid
+ * one is kept, so a changed index needs a new name.
+ * @param definition the text after ON: `mails (created_at) WHERE …`
  */
 export async function createIndex(
   runner: Queries,
@@ -40,7 +40,7 @@ export async function createIndex(
   });
 }
 
-/** Removes an index that nothing needs any more, while the site goes on. */
+/** Drops an unused index without blocking. */
 export async function dropIndex(runner: Queries, name: string): Promise<void> {
   await patiently(runner, () => runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`));
 }
@@ -51,16 +51,17 @@ async function patiently(runner: Queries, work: () => Promise<unknown>): Promise
   try {
     await work();
   } finally {
-    // After a wait in vain, too: what is tried next may have a queue behind it. A connection that is lost has no limits.
+    // Also after a failure, because other statements may queue behind the next step. A lost connection has no limit to
+    // restore.
     await runner.query(`SET lock_timeout = '${before?.limit ?? '2s'}'`).catch(() => undefined);
   }
 }
 
 /**
- * Adds a CHECK or a foreign key: at first for new rows, under a lock of an instant; then the old ones are looked through, while
- * everybody reads and writes.
+ * Adds a CHECK or a foreign key. It applies to new rows at once, with a brief lock, and is then validated for existing
+ * rows without blocking reads and writes.
  * @param definition `CHECK (…)` or `FOREIGN KEY (…) REFERENCES …`
- * @throws when a row breaks it; it then holds for new rows, and is tried again at the next start
+ * @throws if a row violates it; it then applies to new rows and is validated again at the next start
  */
 export async function addConstraint(
   runner: Queries,
@@ -77,7 +78,7 @@ export async function addConstraint(
   if (!found?.valid) await runner.query(`ALTER TABLE ${table} VALIDATE CONSTRAINT ${name}`);
 }
 
-/** Makes a column NOT NULL without a look through the table under a lock: PostgreSQL believes a CHECK that was validated before. */
+/** Makes a column NOT NULL without scanning the table under a lock, because PostgreSQL relies on a validated CHECK. */
 export async function requireColumn(runner: Queries, table: string, column: string): Promise<void> {
   const name = `${table}_${column}_is_there`;
   const found = await firstOf<{ required: boolean }>(
@@ -93,18 +94,18 @@ export async function requireColumn(runner: Queries, table: string, column: stri
 }
 
 export interface Move {
-  /** The migration's name, under which it is kept how far it is: one move in each. */
+  /** Name of the migration, which stores the progress; only one move for each migration. */
   of: string;
   table: string;
-  /** A unique column, in whose order the rows come. */
+  /** A unique column; rows are moved in its order. */
   key: string;
-  /** Changes the rows whose key lies BETWEEN $1 AND $2, and may do so twice. */
+  /** Changes the rows whose key is BETWEEN $1 AND $2. It may run twice on the same rows. */
   statement: string;
 }
 
 /**
- * Changes all rows of a table, a thousand in a transaction, and goes on after a crash where it was. Rows that
- * are written behind it get their value from a default or a trigger of an expand before.
+ * Changes all rows of a table, 1,000 in each transaction, and continues after a crash. Rows that are inserted meanwhile
+ * need a default or trigger from an earlier `expand`.
  */
 export async function moveRows(runner: QueryRunner, { of, table, key, statement }: Move): Promise<void> {
   const begun = await firstOf<{ to: string | null }>(

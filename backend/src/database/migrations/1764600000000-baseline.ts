@@ -13,7 +13,7 @@ import { SHARED } from '../baseline/shared.js';
 import { SITE } from '../baseline/site.js';
 import type { Migration } from '../migrating/migration.js';
 
-/** In this order, because tables refer to those of the areas before. */
+/** In this order, because tables have foreign keys to those of earlier areas. */
 const SCHEMA = [
   SHARED,
   AUTH,
@@ -28,7 +28,10 @@ const SCHEMA = [
   REFERENCES,
 ];
 
-/** Makes the whole schema in an empty database. It changes only until the first release; then migrations follow it. */
+/**
+ * Creates the whole schema in an empty database. It may change until the first release; after that, migrations follow
+ * it.
+ */
 export class Baseline1764600000000 implements Migration {
   name = 'Baseline1764600000000';
   kind = 'expand' as const;

@@ -1,5 +1,5 @@
 import type { Migration } from '../migrating/migration.js';
 import { Baseline1764600000000 } from './1764600000000-baseline.js';
 
-/** In the order in which they run. */
+/** In order of execution. */
 export const MIGRATIONS: (new () => Migration)[] = [Baseline1764600000000];

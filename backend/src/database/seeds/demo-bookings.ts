@@ -18,12 +18,12 @@ const KINDS = [
   'Charity Fundraiser',
 ];
 
-/** A number from 0 to 1 that a day always gets, so that every start plans the same days. */
+/** A number from 0 to 1 that is always the same for a day, so that every start plans the same bookings. */
 function chanceOf(date: string, salt: string): number {
   return createHash('sha256').update(`${salt}:${date}`).digest().readUInt32BE(0) / 0xffff_ffff;
 }
 
-/** About 30% of the weekend days booked out, and here and there an evening in the week. */
+/** About 30% of weekend days are fully booked, and some weekday evenings are taken. */
 function plannedSlots(date: string): Slot[] {
   if (isWeekend(date)) return chanceOf(date, 'weekend') < FULL_WEEKEND_SHARE ? BOOKING_SLOTS : [];
   return chanceOf(date, 'evening') < EVENING_SHARE
@@ -31,7 +31,7 @@ function plannedSlots(date: string): Slot[] {
     : [];
 }
 
-/** Fills the calendar from tomorrow on; days that were planned at an earlier start are left as they are. */
+/** Fills the calendar from tomorrow. Days that an earlier start has filled stay as they are. */
 export async function seedDemoBookings(
   dataSource: DataSource,
   venueTime: VenueTime,

@@ -4,7 +4,7 @@ import { claimNew } from './seed-once.js';
 
 const NETBALL = 28;
 
-/** The demo's club secretary has Netball. */
+/** Gives the demo's club secretary the Netball club. */
 export async function seedDemoClubStaff(dataSource: DataSource): Promise<void> {
   await inTransaction(dataSource, async (manager) => {
     const added = await claimNew([`club-staff:clubadmin:${NETBALL}`], manager);

@@ -13,7 +13,7 @@ export interface DemoClub {
   ageGroups: string;
   contactEmail: string;
   contactPhone: string;
-  /** What the keyword rules do not say about a club of this name. */
+  /** Details that the keyword rules do not give for this name. */
   own: Partial<ClubDetails>;
 }
 
@@ -34,7 +34,7 @@ const OUTDOOR = picture(
   'A fire pit and picnic tables on the paved terrace at dusk, string lights between the posts',
 );
 
-/** Clubs of the demonstration. Contacts are roles; the ids are those of the footer. */
+/** The demo clubs, with the ids of the footer. Their contacts are roles, not names. */
 export const CLUBS: readonly DemoClub[] = [
   {
     id: 28,

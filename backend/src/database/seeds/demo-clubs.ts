@@ -8,7 +8,7 @@ interface ClubRow extends DemoClub {
   details: ClubDetails;
 }
 
-/** The eight clubs with their fixed ids and galleries; what the keyword rules know of a name goes into its row. */
+/** Adds the eight clubs with their fixed ids and galleries. Details from the keyword rules are stored in their rows. */
 export async function seedDemoClubs(dataSource: DataSource): Promise<void> {
   const clubs = CLUBS.map((club): ClubRow => {
     return { ...club, details: { ...detailsByKeyword(club.name), ...club.own } };
@@ -31,7 +31,7 @@ export async function seedDemoClubs(dataSource: DataSource): Promise<void> {
        ON CONFLICT DO NOTHING RETURNING id`,
       [JSON.stringify(fresh.map(toRow))],
     );
-    // Ids that were given must not be given again.
+    // The sequence must continue after the fixed ids.
     await manager.query(`SELECT setval(pg_get_serial_sequence('clubs', 'id'), (SELECT max(id) FROM clubs))`);
     const pictures = fresh
       .filter(({ id }) => inserted.some((row) => row.id === id))

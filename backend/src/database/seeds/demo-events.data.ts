@@ -1,4 +1,4 @@
-/** Something that takes place every month on the same weekday of it. */
+/** An event on the same weekday of every month. */
 export interface DemoEvent {
   key: string;
   title: string;
@@ -6,7 +6,7 @@ export interface DemoEvent {
   /** The nth (1 to 4) weekday (0 is Sunday) of a month. */
   nth: 1 | 2 | 3 | 4;
   weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
-  /** How many of them are planned ahead. */
+  /** Number of future dates. */
   times: number;
   /** Venue-local 'HH:mm'. */
   start: string;

@@ -6,23 +6,23 @@ import { type DemoEvent, EVENTS } from './demo-events.data.js';
 import { giveEventsRooms } from './demo-rooms.js';
 import { claimNew } from './seed-once.js';
 
-/** The `nth` (1 to 4) such weekday (0 is Sunday) of the month of a 'YYYY-MM-DD'. */
+/** The nth (1 to 4) weekday (0 is Sunday) in the month of a 'YYYY-MM-DD'. */
 function nthWeekday(date: string, nth: number, weekday: number): string {
   const first = `${date.slice(0, 8)}01`;
   const firstWeekday = new Date(`${first}T00:00:00Z`).getUTCDay();
   return addDays(first, ((weekday - firstWeekday + 7) % 7) + (nth - 1) * 7);
 }
 
-/** Nothing is on between Christmas Eve and the second of January. */
+/** No events from 24 December to 2 January. */
 function isSummerBreak(date: string): boolean {
   const day = date.slice(5);
   return day >= '12-24' || day <= '01-02';
 }
 
-/** The next days after today on which an event takes place. */
+/** The next dates of an event after today. */
 function nextDates(event: DemoEvent, today: string): string[] {
   const firstOfMonth = `${today.slice(0, 8)}01`;
-  // Today's month may be over for it, and at most two months in a row fall into the break.
+  // Three more months: this month's date may be over, and two in a row may fall into the summer break.
   return Array.from({ length: event.times + 3 }, (_, months) =>
     nthWeekday(addMonths(firstOfMonth, months), event.nth, event.weekday),
   )
@@ -30,7 +30,7 @@ function nextDates(event: DemoEvent, today: string): string[] {
     .slice(0, event.times);
 }
 
-/** Which space's rooms an event takes that is held there. */
+/** The space whose rooms an event at this venue occupies. */
 const SPACE_OF_VENUE: Readonly<Record<string, string>> = {
   'Main Hall': 'Main hall',
   'Bar & Lounge': 'Bar & lounge',
@@ -38,7 +38,9 @@ const SPACE_OF_VENUE: Readonly<Record<string, string>> = {
   'Clubhouse and grounds': 'Whole venue',
 };
 
-/** What the club has on in the coming months, with its rooms; each start adds what has come into view since the last. */
+/**
+ * Adds the club's events of the coming months with their rooms. Each start adds the dates that an earlier one did not.
+ */
 export async function seedDemoEvents(
   dataSource: DataSource,
   venueTime: VenueTime,
@@ -82,7 +84,7 @@ export async function seedDemoEvents(
 
 type Planned = Pick<DemoEvent, 'title' | 'venue'> & { key: string; date: string };
 
-/** Also to what an earlier start has added, when there were no rooms to give. */
+/** Also gives rooms to events that an earlier start added without any. */
 async function giveRooms(
   planned: readonly Planned[],
   venueTime: VenueTime,

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { claimNew } from './seed-once.js';
 
-/** Scene (file name in /images/scenes), caption and alternative text, in showing order. */
+/** Scene (file name in /images/scenes), caption and alt text, in display order. */
 const PICTURES: readonly (readonly [scene: string, title: string, altText: string])[] = [
   [
     'hall-function',
@@ -50,7 +50,7 @@ const PICTURES: readonly (readonly [scene: string, title: string, altText: strin
   ],
 ];
 
-/** The sixteen pictures of the facilities. */
+/** Adds the 16 photos of the facilities. */
 export async function seedDemoGallery(dataSource: DataSource): Promise<void> {
   const rows = PICTURES.map(([scene, title, altText], position) => ({
     key: `gallery:${scene}`,

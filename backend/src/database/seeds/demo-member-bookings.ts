@@ -12,13 +12,13 @@ interface Planned {
   days: number;
   eventType: string;
   guests: number;
-  /** Whether the hire, and its bond, were paid at the club. */
+  /** The booking and its bond were paid at the club. */
   paid: boolean;
-  /** 0: none. */
+  /** 0 for no bond. */
   bondMinor: number;
 }
 
-/** No provider's payment stands behind these: what is confirmed is to be paid at the club, what is over was. */
+/** They have no provider's payment: future ones are to be paid at the club, past ones were. */
 const PLANNED: readonly Planned[] = [
   plan(BookingStatus.Confirmed, { days: 24, eventType: 'Birthday Party', guests: 40, bondMinor: 20_000 }),
   plan(BookingStatus.Pending, { days: 38, eventType: 'Charity Fundraiser', guests: 80 }),
@@ -39,10 +39,10 @@ function plan(
   return { status, paid: false, bondMinor: 0, ...booking };
 }
 
-/** A weekday's late morning, which the rest of the demo data leaves free. */
+/** A weekday slot that other demo bookings leave free. */
 const LABEL = '10:00 AM - 12:00 PM';
 
-/** Gives the demo member a booking of each status, once; what became of them since stays. */
+/** Gives the demo member a booking of each status, once. Later changes to them stay. */
 export async function seedDemoMemberBookings(
   dataSource: DataSource,
   venueTime: VenueTime,

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Demo bookings that were paid for at the desk: all that they cost, in the way that they name, when the booking was made or over. */
+/** Records full desk payments for demo bookings, by their own payment method. */
 export async function payDemoBookings(ids: readonly number[], manager: EntityManager): Promise<void> {
   await manager.query(
     `WITH paid AS (
@@ -14,7 +14,7 @@ export async function payDemoBookings(ids: readonly number[], manager: EntityMan
   );
 }
 
-/** The bonds of demo bookings, taken in cash two days before the hire: after it, the rooms are to be inspected. */
+/** Records cash payments of bonds two days before the booking, so that past bookings wait for their inspection. */
 export async function payDemoBonds(ids: readonly number[], manager: EntityManager): Promise<void> {
   await manager.query(
     `WITH held AS (

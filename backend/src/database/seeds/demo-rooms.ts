@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** `venue_id, room_id, period` of each room of `wanted (id, space_id, starts, ends)`, in the order in which rooms are taken. */
+/** `venue_id, room_id, period` for each room of `wanted (id, space_id, starts, ends)`, in locking order. */
 const ROOMS = `SELECT room.venue_id, room.id,
     tstzrange(wanted.starts - room.setup_minutes * interval '1 minute',
               wanted.ends + room.cleanup_minutes * interval '1 minute', '[)'), wanted.id
@@ -8,7 +8,7 @@ const ROOMS = `SELECT room.venue_id, room.id,
   ORDER BY room.id, wanted.starts
   ON CONFLICT ON CONSTRAINT occupancies_no_overlap DO NOTHING`;
 
-/** Gives live bookings that were just added their rooms; those whose rooms are not all free go again. */
+/** Gives rooms to bookings that were just added, and deletes those whose rooms are not all free. */
 export async function keepBookingsWithRooms(ids: readonly number[], manager: EntityManager): Promise<void> {
   const live = `id = ANY ($1) AND status NOT IN ('cancelled', 'expired')`;
   await manager.query(
@@ -34,7 +34,7 @@ export interface EventRooms {
   ends: Date;
 }
 
-/** Gives events their rooms; one whose rooms are not all free has none, and says so to the staff. */
+/** Gives events their rooms. An event whose rooms are not all free gets none, and staff see that. */
 export async function giveEventsRooms(wanted: readonly EventRooms[], manager: EntityManager): Promise<void> {
   await manager.query(
     `WITH wanted AS (

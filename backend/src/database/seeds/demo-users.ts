@@ -28,7 +28,6 @@ const DEMO_USERS = [
 
 export const DEMO_ADDRESSES = DEMO_USERS.map(({ email }) => email);
 
-/** Adds the demo accounts that are not there yet. */
 export async function seedDemoUsers(dataSource: DataSource): Promise<void> {
   const existing = await dataSource.query<{ username: string }[]>(
     'SELECT username FROM users WHERE username = ANY ($1)',

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { FIRST_POLICY } from '../../bookings/bookings/domain/policy.js';
 import type { Env } from '../../platform/config/env.js';
 
-/** The rules of booking to begin with, from the server's settings; from then on staff change them. */
+/** Makes the first booking policy from the settings. After that, staff change the policy. */
 export async function seedFirstPolicy(dataSource: DataSource, env: Env): Promise<void> {
   await dataSource.query(
     `INSERT INTO policy_versions (id, full_refund_days, partial_refund_days, partial_refund_percent, hold_minutes,

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { DEFAULT_PRICES } from '../../bookings/bookings/domain/event-types.js';
 
-/** The specification's price list, where there is none yet; what staff have changed stays. */
+/** Adds the specified price list if there is none. Later changes by staff stay. */
 export async function seedPriceList(dataSource: DataSource): Promise<void> {
   await dataSource.query(
     `WITH listed AS (

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * Which of these keys the demo data has never added before; they are noted as added with the caller's transaction.
- * What staff have changed or removed since therefore stays as they left it.
+ * Returns the keys that demo data has not used before, and stores them in the caller's transaction. So demo data that
+ * staff change or delete is not added again.
  */
 export async function claimNew(keys: readonly string[], manager: EntityManager): Promise<Set<string>> {
   const rows = await manager.query<{ key: string }[]>(

@@ -213,7 +213,7 @@ describe('a copy of the rows', () => {
         if (step === dieAt) throw new Error(`died at ${step}`);
       };
       await expect(restore(url, { onStep })).rejects.toThrow(`died at ${dieAt}`);
-      await expect(migrate(url, limits)).rejects.toThrow(/a restore into this database is not at its end/);
+      await expect(migrate(url, limits)).rejects.toThrow(/a restore into this database is not complete/);
     }
     const other = join(directory, 'other.tar.gz');
     writeFileSync(other, readFileSync(copy.path));
