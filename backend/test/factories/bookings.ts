@@ -3,10 +3,10 @@ import { addDays, VenueTime } from '../../src/platform/common/venue-time.js';
 import { timesOf, periodOf } from '../../src/bookings/bookings/domain/slot.js';
 import { changeBookings, followRooms } from './rooms.js';
 
-/** The ids of the spaces that a new database has. */
+/** Ids of the spaces in a new database. */
 export const SPACES = { wholeVenue: 1, mainHall: 2, barAndLounge: 3, outdoorArea: 4 } as const;
 
-/** The slots of the booking page, as a new database has them. */
+/** The booking page's slots in a new database. */
 export const BOOKING_PAGE_SLOTS = [
   '8:00 AM - 10:00 AM',
   '10:00 AM - 12:00 PM',
@@ -20,7 +20,7 @@ export const BOOKING_PAGE_SLOTS = [
 
 export const VENUE = new VenueTime('Australia/Adelaide');
 
-/** 'YYYY-MM-DD', so many days after the venue's today. */
+/** A future day, 'YYYY-MM-DD', at the venue. */
 export function dayAhead(days: number, now: Date = new Date()): string {
   return addDays(VENUE.dateOf(now), days);
 }
@@ -35,7 +35,7 @@ export interface BookingFields {
   [field: string]: unknown;
 }
 
-/** Booking fields that the API accepts: a birthday party of 25 (£360.00) in thirty days. */
+/** Valid booking fields: a birthday party for 25 guests (£360.00) in 30 days. */
 export function bookingFields(overrides: Record<string, unknown> = {}): BookingFields {
   return {
     date: dayAhead(30),
@@ -49,7 +49,7 @@ export function bookingFields(overrides: Record<string, unknown> = {}): BookingF
 }
 
 export interface StoredBooking {
-  /** Of `SPACES`; the whole venue without it. */
+  /** One of `SPACES`; default: the whole venue. */
   spaceId?: number;
   userId?: number | null;
   date?: string;
@@ -61,16 +61,16 @@ export interface StoredBooking {
   email?: string;
   phone?: string | null;
   totalMinor?: number;
-  /** In cash, as staff record it. */
+  /** Paid in cash, as staff record it. */
   isPaid?: boolean;
   paymentMethod?: 'stripe' | 'paypal' | 'cash' | 'bank_transfer' | null;
-  /** Who of the staff has entered it. */
+  /** The staff member who entered it. */
   createdById?: number | null;
-  /** Of a hold: minutes from the database's now, negative for one that has lapsed. */
+  /** For a hold: minutes from the database's time; negative if it has lapsed. */
   holdMinutes?: number;
 }
 
-/** Stores a booking past the API, in any state, with its rooms. @returns its id */
+/** Stores a booking in any state with its rooms, bypassing the API. @returns its id */
 export async function insertBooking(db: Pool, booking: StoredBooking = {}): Promise<number> {
   const { sql, values } = insertion(booking);
   const id = idOf(await changeBookings(db, sql, values));
@@ -78,7 +78,7 @@ export async function insertBooking(db: Pool, booking: StoredBooking = {}): Prom
   return id;
 }
 
-/** The same in a transaction that is the caller's. */
+/** The same in the caller's transaction. */
 export async function insertBookingWithin(client: ClientBase, booking: StoredBooking = {}): Promise<number> {
   const { sql, values } = insertion(booking);
   const id = idOf(await client.query(sql, values));
@@ -86,7 +86,7 @@ export async function insertBookingWithin(client: ClientBase, booking: StoredBoo
   return id;
 }
 
-/** All that it costs, as staff would record it. */
+/** Records a cash payment of the full price. */
 async function payInCash(db: Pool, id: number): Promise<void> {
   await db.query(
     `WITH paid AS (

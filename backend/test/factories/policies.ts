@@ -8,11 +8,11 @@ export interface StoredPolicy {
   noticeHours?: number;
   windowMonths?: number;
   bonds?: Record<string, number>;
-  /** Now unless said. */
+  /** Default: now. */
   validFrom?: Date | string;
 }
 
-/** Stores rules of booking past the API; what is not said is as at the first start. @returns their id */
+/** Stores a booking policy, bypassing the API. Other fields are those of the first policy. @returns its id */
 export async function insertPolicy(db: Pool, policy: StoredPolicy = {}): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO policy_versions (full_refund_days, partial_refund_days, partial_refund_percent, hold_minutes,

@@ -3,12 +3,12 @@ import type { Pool } from 'pg';
 export interface StoredPrice {
   eventType?: string;
   basePriceMinor: number;
-  /** Now unless said. */
+  /** Default: now. */
   validFrom?: Date;
   eventsFrom?: string;
 }
 
-/** Stores a version of a price past the API. @returns its id */
+/** Stores a price version, bypassing the API. @returns its id */
 export async function insertPrice(db: Pool, price: StoredPrice): Promise<number> {
   const { eventType = 'Birthday Party', basePriceMinor, validFrom = null, eventsFrom = null } = price;
   const { rows } = await db.query<{ id: number }>(

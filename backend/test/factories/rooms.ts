@@ -3,7 +3,7 @@ import type { ClientBase, Pool, QueryResult, QueryResultRow } from 'pg';
 const LIVE = `booking.status IN ('held', 'pending', 'confirmed', 'completed')`;
 const SLOT = `tstzrange(booking.start_time, booking.end_time, '[)')`;
 
-/** Gives live bookings the rooms that they lack, and takes from the others what they have: what the application does with each. */
+/** Gives live bookings their missing rooms, and frees the rooms of all others, as the application would. */
 export async function followRooms(client: ClientBase): Promise<void> {
   await client.query(
     `DELETE FROM occupancies USING bookings booking JOIN spaces space ON space.id = booking.space_id
@@ -19,7 +19,7 @@ export async function followRooms(client: ClientBase): Promise<void> {
   );
 }
 
-/** Changes bookings past the API, with what follows of it for their rooms. */
+/** Changes bookings and updates their rooms, bypassing the API. */
 export async function changeBookings<Row extends QueryResultRow>(
   db: Pool,
   sql: string,
@@ -40,12 +40,12 @@ export async function changeBookings<Row extends QueryResultRow>(
   }
 }
 
-/** The same bookings could have the same rooms at once: without the guard, for the tests that show what it is there for. */
+/** Replaces the constraint against double bookings by one that allows them, for negative controls. */
 export function dropTheGuard(db: Pool): Promise<void> {
   return guardBy(db, `EXCLUDE USING gist (booking_id WITH =, room_id WITH =, period WITH &&)`);
 }
 
-/** The same, where there are closures, of which none has the same rooms twice either. */
+/** The same for tests with closures: two closures may not overlap either. */
 export function dropTheGuardOfAll(db: Pool): Promise<void> {
   return guardBy(
     db,
@@ -53,7 +53,7 @@ export function dropTheGuardOfAll(db: Pool): Promise<void> {
   );
 }
 
-/** @returns what brings the guard back that there is now, once no rooms are two bookings' any more */
+/** @returns a function that restores the current constraint; no double bookings may be left */
 export async function rememberTheGuard(db: Pool): Promise<() => Promise<void>> {
   const { rows } = await db.query<{ definition: string }>(
     `SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = 'occupancies_no_overlap'`,

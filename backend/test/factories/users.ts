@@ -1,9 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import type { Pool } from 'pg';
 
-/** Every test user's password. */
 export const PASSWORD = 'correct horse battery';
-/** What comparing costs stands in the hash: these accounts sign in a thousand times. Registered ones have the real costs. */
+/** Cheap hash parameters, because test accounts sign in often. Registered accounts have the real ones. */
 const passwordHash = hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 let made = 0;
 
@@ -19,16 +18,16 @@ export interface UserOverrides {
   email?: string;
   role?: 'admin' | 'club_admin' | 'member';
   isActive?: boolean;
-  /** Whether the address is. */
+  /** The email address is confirmed. */
   isConfirmed?: boolean;
 }
 
-/** A stored account with `PASSWORD`; a member unless told otherwise. */
+/** Stores an account with `PASSWORD`, by default a member. */
 export async function createUser(db: Pool, overrides: UserOverrides = {}): Promise<TestUser> {
   made += 1;
   const username = overrides.username ?? `user-${process.pid}-${made}`;
   const email = overrides.email ?? `${username}@members.example`;
-  // In the order in which they were made, also by name.
+  // Names sort in the order of creation.
   const number = String(made).padStart(5, '0');
   const fullName = `Test User ${number}`;
   const { rows } = await db.query<{ id: number }>(

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** What a lock of two numbers begins with; one of a single number has none. */
+/** The first key of a lock with two keys; undefined for a lock with one. */
 export interface AdvisoryKey {
   first?: number;
 }
 
-/** How many wait for advisory locks of this database: those of tests that run beside this one are not counted. */
+/** Number of sessions of this database that wait for advisory locks. Other tests have databases of their own. */
 export async function waitingForAdvisory(db: pg.Pool, { first }: AdvisoryKey = {}): Promise<number> {
   const { rowCount } = await db.query(
     `SELECT FROM pg_locks

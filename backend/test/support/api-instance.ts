@@ -2,8 +2,8 @@ import type { Sandbox } from '../../payment-sandbox/server.js';
 import { sandboxSettings, startAppWith, TEST_SETTINGS, type Surroundings, type TestApp } from './test-app.js';
 
 /**
- * One API with the product's own limits. Several can share a database and a sandbox, as several processes do in
- * production.
+ * An API with the product's default limits. Several can share a database and a payment sandbox, as processes in
+ * production do.
  */
 export type ApiInstance = TestApp;
 
@@ -12,13 +12,13 @@ export interface ApiInstanceOptions extends Surroundings {
   env?: Record<string, string>;
 }
 
-/** The settings of tests without those that lift limits. */
+/** The test settings, but with the default limits. */
 const PRODUCT_LIMITS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(TEST_SETTINGS).filter(([name]) => !name.startsWith('LIMIT_'))),
   LIMIT_REGISTRATIONS_PER_HOUR: '100000',
 };
 
-/** Settings of an API under test with the product's own limits, for API processes that a test starts. */
+/** Settings for an API process with the default limits. */
 export function instanceSettings(
   databaseUrl: string,
   sandbox: Sandbox,

@@ -6,24 +6,24 @@ import { join } from 'node:path';
 import { eventually } from './eventually.js';
 
 const DIST = join(import.meta.dirname, '../../dist');
-/** As it is deployed. */
+/** The bundle that is deployed. */
 const BUNDLED = join(DIST, 'bundle/programs/main.js');
-/** File by file, for what changes one of its classes before it starts (`--import`). */
+/** The unbundled build, for tests that replace a class before it starts (`--import`). */
 const COMPILED = join(DIST, 'src/main.js');
 const STARTS_WITHIN_MS = 60_000;
 
-/** The built API as it is deployed: a process of its own. */
+/** A process of the built API. */
 export interface ApiProcess {
   /** `http://127.0.0.1:{port}` */
   url: string;
   pid: number;
-  /** All that it has printed so far. */
+  /** Everything it has printed so far. */
   output(): string;
-  /** Sends a signal and resolves with its exit code (null after a signal that ended it) once it is gone. */
+  /** Sends a signal and waits for the end. @returns the exit code; null if the signal ended it */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** A port that was free a moment ago. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,10 +33,10 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts `dist/bundle/programs/main.js` and resolves when it is ready.
- * @param settings its whole environment but for PORT
- * @param givenPort where it listens; by default one that is free
- * @throws Error when it is not built, ends early or is not ready within a minute; with what it printed
+ * Starts `dist/bundle/programs/main.js` and waits until it is ready.
+ * @param settings its whole environment except PORT
+ * @param givenPort default: a free port
+ * @throws Error with its output if it was not built, ends early or is not ready within a minute
  */
 export async function startApiProcess(
   settings: Record<string, string>,
@@ -58,7 +58,7 @@ export async function startApiProcess(
   const url = `http://127.0.0.1:${port}`;
   try {
     const ended = await eventually(async () => {
-      // Stops waiting for a process that has ended.
+      // Stop polling a process that has ended.
       if (hasEnded(child)) return true;
       const response = await fetch(`${url}/api/ready`);
       if (!response.ok) throw new Error(`/api/ready answered ${response.status}`);
@@ -84,7 +84,10 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-/** A process that a failed test has left behind does not keep the test runner waiting; it ends when that one's channel does. */
+/**
+ * Lets the test runner exit although a failed test left the process running. The process ends with the runner's IPC
+ * channel.
+ */
 function leaveToItself(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();

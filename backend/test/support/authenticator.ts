@@ -1,16 +1,16 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What a test gives an authenticator wrong, or otherwise than usual. */
+/** Deviations from a correct authenticator. */
 export interface Oddities {
-  /** Whose page asked. */
+  /** Origin of the page that asked. */
   origin?: string;
-  /** For whom it signs. */
+  /** The relying party it signs for. */
   rpId?: string;
   challenge?: string;
-  /** Whether finger, face or number was asked for. */
+  /** User verification (fingerprint, face or PIN) took place. */
   isVerified?: boolean;
-  /** How often it says that it has signed; one more than before unless told. */
+  /** The signature counter; default: one more than before. */
   counter?: number;
 }
 
@@ -27,7 +27,7 @@ interface Asked {
 const ORIGIN = 'http://localhost:3000';
 const [PRESENT, VERIFIED, HAS_KEY] = [0x01, 0x04, 0x40];
 
-/** A device with one passkey (ES256), in software. */
+/** A software authenticator with one passkey (ES256). */
 export class Authenticator {
   readonly id = randomBytes(32).toString('base64url');
   private readonly privateKey: KeyObject;
@@ -41,7 +41,7 @@ export class Authenticator {
     this.publicKey = pair.publicKey;
   }
 
-  /** What `navigator.credentials.create()` would answer. */
+  /** The result of `navigator.credentials.create()`. */
   make({ rp, user, challenge }: Made, odd: Oddities = {}): object {
     this.owner = user.id;
     const { x = '', y = '' } = this.publicKey.export({ format: 'jwk' });
@@ -77,7 +77,7 @@ export class Authenticator {
     };
   }
 
-  /** What `navigator.credentials.get()` would answer. */
+  /** The result of `navigator.credentials.get()`. */
   sign({ rpId, challenge }: Asked, odd: Oddities = {}): object {
     const authData = this.head(odd.rpId ?? rpId, 0, odd);
     const clientDataJSON = clientData('webauthn.get', challenge, odd);

@@ -20,14 +20,14 @@ export const WAL_PROGRAM = join(import.meta.dirname, '../../launcher/backup/arch
 const BACKUP_PROCESS = join(import.meta.dirname, 'backup-process.mjs');
 const log = (): void => undefined;
 
-/** A site's data directory with an embedded database of its own, which is made at the first start or brought by a restore. */
+/** A data directory with an embedded database, which the first start or a restore creates. */
 export class BackupSite {
   readonly dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'backup-site-')));
   private server: EmbeddedPostgres | null = null;
 
   constructor(private readonly keepsWal = false) {}
 
-  /** Where its cluster stands, and the WAL that it keeps. */
+  /** Directory of the database cluster and its archived WAL. */
   get home(): string {
     return realpathSync(join(this.dataDir, 'postgres'));
   }
@@ -36,26 +36,26 @@ export class BackupSite {
     return join(this.home, 'data');
   }
 
-  /** Of its backups. */
+  /** Directory of the backups. */
   get directory(): string {
     return join(this.dataDir, 'backups');
   }
 
-  /** `postgres://…` while it runs. */
+  /** `postgres://…` while it runs, otherwise ''. */
   get url(): string {
     return this.server?.url ?? '';
   }
 
-  /** What stands beside its data. */
+  /** Names beside the database cluster. */
   places(): string[] {
     return readdirSync(this.home).sort();
   }
 
-  /** A stopped site once more, with the same data: much faster than a database made anew. */
+  /** Copies a stopped site, which is much faster than to create a database. */
   copy(keepsWal = false): BackupSite {
     const copy = new BackupSite(keepsWal);
     const { cluster } = findInstallation(copy.dataDir, log);
-    // With their owner: PostgreSQL's files are its own user's.
+    // `-a` keeps the owner, because PostgreSQL refuses files of another user.
     const run = spawnSync('cp', ['-a', this.cluster, cluster], { encoding: 'utf8' });
     if (run.status !== 0) throw new Error(`The site could not be copied: ${run.stderr}`);
     copyFileSync(join(this.dataDir, 'postgres.json'), join(copy.dataDir, 'postgres.json'));
@@ -86,7 +86,7 @@ export class BackupSite {
     this.server = null;
   }
 
-  /** The numbers in its table `notes`, for which it is started; `then` may change them. */
+  /** Starts the site and reads the numbers in its table `notes`. `then` may change them. */
   async held(then: (client: pg.Client) => Promise<unknown> = () => Promise.resolve()): Promise<number[]> {
     const client = await this.start();
     const found = await noted(client);
@@ -105,7 +105,7 @@ export class BackupSite {
     return restoreCluster({ ...this.restoreOptions(file), log, accept: log, look, ...more });
   }
 
-  /** With which a restore goes on from the WAL that was kept of a backup's cluster, and keeps its own. */
+  /** Options for a restore that continues with the archived WAL of a backup's cluster, and archives its own. */
   wal({ system }: ArchiveAbout): Pick<RestoreOptions, 'restoreCommand' | 'archive'> {
     const { uid, gid } = statSync(this.cluster);
     const account = process.getuid?.() === uid ? null : { uid, gid };
@@ -113,7 +113,7 @@ export class BackupSite {
     return { restoreCommand: restoreCommand(this.home, system ?? '', WAL_PROGRAM), archive };
   }
 
-  /** A backup in a process of its own. @param dieAt the step at which it is killed @param limitKb the disk is full after so much */
+  /** Makes a backup in another process. @param dieAt step at which it is killed @param limitKb size of the disk */
   backUpApart(dieAt: string | null, limitKb?: number): Promise<Ended> {
     return inProcess('backup', this.backupOptions(), dieAt, limitKb);
   }
@@ -122,19 +122,19 @@ export class BackupSite {
     return inProcess('restore', this.restoreOptions(file), dieAt, limitKb);
   }
 
-  /** To the same version, which goes the way to another. */
+  /** Upgrades to the same version, by the same steps as to a newer one. */
   upgradeApart(dieAt: string | null): Promise<Ended> {
     return inProcess('upgrade', this.upgradeOptions(), dieAt);
   }
 
-  /** Of the site when it is stopped. */
+  /** For a stopped site. */
   upgradeOptions() {
     const { bin: programs } = findInstallation(this.dataDir, log);
     const { dataDir, directory } = this;
     return { dataDir, programs, directory, version: '1.0.0', outside: [], log };
   }
 
-  /** Names of its whole backups. */
+  /** Names of its complete backups. */
   backups(): string[] {
     return readdirSync(this.directory).filter((name) => name.endsWith('.gz'));
   }
@@ -154,7 +154,7 @@ export class BackupSite {
   }
 }
 
-/** How a process ended, and what it said. */
+/** Exit code and output of a process. */
 export interface Ended {
   code: number | null;
   signal: NodeJS.Signals | null;
@@ -166,7 +166,7 @@ async function noted(client: pg.Client): Promise<number[]> {
   return rows.map(({ n }) => n);
 }
 
-/** From the built launcher. */
+/** Runs a step of the built launcher. */
 async function inProcess(
   act: 'backup' | 'restore' | 'upgrade',
   options: object,

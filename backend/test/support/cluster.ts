@@ -9,23 +9,22 @@ import { eventually } from './eventually.js';
 import { startNginx } from './nginx.js';
 import { createTestDatabase } from './test-database.js';
 
-/** From so many answers on nginx counts on a process again. */
+/** Number of successful answers after which nginx uses a process again. */
 const ANSWERS = 3;
 
-/** What `docker compose up` runs: a database, two API processes, and nginx before them as it is deployed. */
+/** The deployment of `docker compose up`: a database, two API processes and nginx. */
 export interface Cluster {
-  /** nginx's address. */
   url: string;
   db: pg.Pool;
   processes(): readonly ApiProcess[];
-  /** Ends one process by SIGTERM and starts another in its place. @returns how it ended, and how long that took */
+  /** Stops one process with SIGTERM and starts a new one. @returns its exit code, and how long the stop took */
   restart(index: 0 | 1): Promise<{ code: number | null; tookMs: number }>;
-  /** Resolves when nginx, which has others that ask, has had answers from a process that was restarted. */
+  /** Resolves when nginx, under load, gets answers from a restarted process. */
   serves(index: 0 | 1): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param env settings that differ from the product's own */
+/** @param env settings that differ from the defaults */
 export async function startCluster(env: Record<string, string> = {}): Promise<Cluster> {
   const directory = mkdtempSync(join(tmpdir(), 'cluster-'));
   const database = await createTestDatabase();
@@ -46,7 +45,7 @@ export async function startCluster(env: Record<string, string> = {}): Promise<Cl
     hops: Number(settings.TRUST_PROXY_HOPS),
   });
   const log = join(directory, 'run/access.log');
-  /** How much of nginx's log was written when a process was ready again. */
+  /** Length of nginx's log when each process became ready again. */
   const readyAt: [number, number] = [0, 0];
   const db = new pg.Pool({ connectionString: database.url, max: 4 });
   db.on('error', () => undefined);

@@ -8,13 +8,16 @@ export const DKIM_KEY = {
   keySelector: 'club2026',
   privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
 };
-/** Where others look for its public half, and what stands there. */
+/** The DNS record with the public key. */
 export const DKIM_RECORD = {
   name: 'club2026._domainkey.club.example',
   text: `v=DKIM1; k=rsa; p=${publicKey.export({ type: 'spki', format: 'der' }).toString('base64')}`,
 };
 
-/** What a receiving server finds: 'pass', 'fail', 'none'; and the headers that are signed, in lower case. */
+/**
+ * Verifies a signature as a receiving server would. `result` is 'pass', 'fail' or 'none'; `signed` has lower-case
+ * header names.
+ */
 export async function dkimOfMail(raw: string): Promise<{ result: string; signed: string[] }> {
   const { results } = await dkimVerify(Buffer.from(raw), {
     resolver: (name: string) => {

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { jest } from '@jest/globals';
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 
-/** How many statements its process still lives for. */
+/** Number of statements until the simulated process ends. */
 const lives = new AsyncLocalStorage<{ statements: number }>();
 
 type Query = (this: PostgresQueryRunner, text: string, ...more: unknown[]) => Promise<unknown>;
 
-/** Lets `endsAfter` end what it runs; to be taken back with `jest.restoreAllMocks`. */
+/** Replaces TypeORM's query method for `endsAfter`. Undo it with `jest.restoreAllMocks`. */
 export function letStatementsEnd(): void {
   const query = Reflect.get(PostgresQueryRunner.prototype, 'query') as Query;
   jest.spyOn(PostgresQueryRunner.prototype, 'query').mockImplementation(async function (
@@ -16,7 +16,7 @@ export function letStatementsEnd(): void {
     ...more: unknown[]
   ) {
     const life = lives.getStore();
-    // What a connection does that is gone.
+    // PostgreSQL itself rolls back when a connection is lost.
     if (!life || text === 'ROLLBACK') return (await query.call(this, text, ...more)) as never;
     if (life.statements <= 0) throw new Error('the process has ended');
     const result = await query.call(this, text, ...more);
@@ -27,9 +27,9 @@ export function letStatementsEnd(): void {
 }
 
 /**
- * Runs something as in a process that ends after so many of its statements: no later one reaches the database, and what is not
- * committed is rolled back.
- * @returns whether it ended before the work was done
+ * Simulates a process that dies after some statements: later ones never reach the database, and uncommitted changes are
+ * rolled back.
+ * @returns whether it died before the work was done
  */
 export function endsAfter(statements: number, work: () => Promise<unknown>): Promise<boolean> {
   return lives.run({ statements }, () =>

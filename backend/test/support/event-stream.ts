@@ -6,14 +6,14 @@ interface StreamEvent {
 
 export interface EventStream {
   headers: Headers;
-  /** The next event that has arrived or arrives; null when the server has ended the stream. */
+  /** The next event; null when the server has ended the stream. */
   next(): Promise<StreamEvent | null>;
-  /** Resolves when the server has ended the stream; events until then are dropped. */
+  /** Waits until the server ends the stream, and drops events. */
   ended(): Promise<void>;
   close(): void;
 }
 
-/** Opens a stream of server-sent events and reads it as a browser does. */
+/** Opens an event stream and parses it as a browser does. */
 export async function openEventStream(
   url: string,
   headers: Record<string, string> = {},
@@ -40,7 +40,7 @@ export async function openEventStream(
       const field = (name: string): string | undefined =>
         lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
       const data = field('data');
-      // A block without data is a comment, or tells how long to wait before connecting again.
+      // A block without data is a comment or sets the reconnection time.
       if (data !== undefined) return { type: field('event') ?? 'message', data };
     }
   };

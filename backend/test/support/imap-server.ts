@@ -15,16 +15,16 @@ interface Hoodiecrow {
 
 const hoodiecrow = createRequire(import.meta.url)('hoodiecrow-imap') as (options: object) => Hoodiecrow;
 
-/** A mailbox on a loopback port. */
+/** A mailbox on a local port. */
 export interface ImapServer {
   url: string;
-  /** Connections that it has seen. */
+  /** Number of connections so far. */
   connections: number;
-  /** Puts a mail into it, unseen. */
+  /** Adds an unseen email. */
   add(raw: string): void;
-  /** Whether each mail is marked as seen. */
+  /** For each email: whether it is marked as seen. */
   seen(): boolean[];
-  /** Whether each mail has a flag for people. */
+  /** For each email: whether it is flagged. */
   flagged(): boolean[];
   /** Marks all emails as unread. */
   forget(): void;

@@ -1,53 +1,55 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerAddress } from 'smtp-server';
 
-/** How a mail to an address fares. */
+/** How the server treats an email, by recipient. */
 export type Fate =
   | 'taken'
-  /** 550, the address. */
+  /** 550 for the address. */
   | 'unknown'
-  /** 550, who writes. */
+  /** 550 for the sender. */
   | 'policy'
-  /** 451 once. */
+  /** 451, once. */
   | 'later'
-  /** 451 each time. */
+  /** 451, every time. */
   | 'always-later'
-  /** 554 after all of its text. */
+  /** 554 after the message text. */
   | 'refuses-text'
   /** No answer to RCPT TO, once. */
   | 'silent'
-  /** The connection ends with RCPT TO, once. */
+  /** Closes the connection at RCPT TO, once. */
   | 'drops'
-  /** The connection ends in the middle of its text. */
+  /** Closes the connection during the message text. */
   | 'breaks'
-  /** Sends no response after the text, and drops the email. */
+  /** No answer after the message text; the email is dropped. */
   | 'hangs'
-  /** It is taken, and the connection ends in place of an answer. */
+  /** Accepts the email, but closes the connection instead of answering. */
   | 'taken-and-drops';
 
-/** A mail as it came over the wire. */
 interface ListMail {
   from: string;
   to: string;
   raw: string;
 }
 
-/** Where a mail may be held: before the greeting, before RCPT TO is answered, before it is taken, before that is answered. */
+/**
+ * Points at which `hold` can delay an email: before the greeting, at RCPT TO, before it is accepted, before the final
+ * answer.
+ */
 export type Step = 'connect' | 'rcpt' | 'text' | 'answer';
 
-/** A mail server that treats each address as it is told. */
+/** A mail server whose treatment of each address is configurable. */
 export interface ListServer {
   url: string;
-  /** Taken for good: answered with 250. */
+  /** Accepted emails. */
   mails: ListMail[];
-  /** Addresses whose mail was begun, in the order of RCPT TO. */
+  /** Recipients in the order of RCPT TO. */
   tried: string[];
   fates: Map<string, Fate>;
-  /** When each was taken. */
+  /** Times of acceptance. */
   times: number[];
-  /** Resolves before each mail is taken: holds those under way. */
+  /** Awaited before each email is accepted; delays those that are being sent. */
   gate: () => Promise<void>;
-  /** Holds a mail at a step until it resolves. @param to empty before it is known */
+  /** Awaited at each step. @param to empty before the recipient is known */
   hold: (step: Step, to: string) => Promise<void>;
   close(): Promise<void>;
 }
@@ -95,7 +97,7 @@ export async function startListServer(): Promise<ListServer> {
       const chunks: Buffer[] = [];
       const fate = list.fates.get(to);
       stream.on('data', (chunk: Buffer) => {
-        // The connection ended in the middle of an email, which is dropped.
+        // The connection ended during the text, so the email is dropped.
         if (fate === 'breaks') sockets.get(session.remotePort)?.destroy();
         chunks.push(chunk);
       });

@@ -2,19 +2,19 @@ import { Agent, request } from 'node:http';
 import { PASSWORD } from '../factories/users.js';
 
 export interface Answer {
-  /** 0 when there was none. */
+  /** 0 without an answer. */
   status: number;
   body: string;
   tookMs: number;
-  /** The server has said that nothing of the request was done (`X-Not-Processed`). */
+  /** The server says that it did not process the request (`X-Not-Processed`). */
   isUndone?: boolean;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
 /**
- * One call, whatever comes of it.
- * @param timeoutMs after it, it is given up; by default never
+ * Sends a request; never rejects.
+ * @param timeoutMs default: no time limit
  */
 export function call(
   url: string,
@@ -52,7 +52,7 @@ export function call(
   });
 }
 
-/** Signs a stored account in. @returns its cookies, for `call` */
+/** Signs in. @returns the cookies, for `call` */
 export async function cookieOf(apiUrl: string, username: string): Promise<string> {
   const response = await fetch(`${apiUrl}/api/login`, {
     method: 'POST',
@@ -65,7 +65,7 @@ export async function cookieOf(apiUrl: string, username: string): Promise<string
     .join('; ');
 }
 
-/** Runs `clients` loops of `turn` until it is told to stop, which waits for the turns that run. */
+/** Runs `turn` repeatedly in `clients` parallel loops until stopped; stopping waits for the running turns. */
 export function startLoad(
   clients: number,
   turn: (client: number, count: number) => Promise<void>,
@@ -82,7 +82,7 @@ export function startLoad(
   };
 }
 
-/** @param part 0.99 for p99 */
+/** @param part for example 0.99 for p99 */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN);

@@ -3,11 +3,11 @@ import pg from 'pg';
 import { type Lock, LOCKS, type Migration } from '../../src/database/migrating/migration.js';
 import { migrateAsNode, type NodeOptions } from './planted-migrations.js';
 
-/** In what PostgreSQL refuses to do in a transaction. */
+/** Statements that PostgreSQL refuses in a transaction. */
 const APART = /\bCONCURRENTLY\b/i;
 const ASK_MS = 5;
 
-/** Without those that the runner keeps. */
+/** All tables except those of the migration runner. */
 const TABLES = `SELECT oid, oid::regclass::text AS name FROM pg_class
   WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname NOT IN ('migrations', 'migrations_begun')`;
 
@@ -17,10 +17,10 @@ interface Table {
 }
 
 /**
- * Brings a database to the schema of this release and then of `migrations`, and looks in `pg_locks` what each of them takes:
- * before the end of a transaction, as locks last so long. A statement that has none is given one, and one that refuses it
- * (CONCURRENTLY) waits in the middle of its work for writers, so one is made.
- * @returns by name, for those that ran: its strongest lock of a table that was there before
+ * Migrates a database to this release and then runs `migrations`, observing their locks in `pg_locks` before each
+ * transaction ends. A statement without a transaction gets one; a CONCURRENTLY statement refuses that, so it is made to
+ * wait for a writer instead.
+ * @returns for each of the migrations: its strongest lock on an existing table
  */
 export async function locksTaken(
   url: string,
@@ -29,7 +29,7 @@ export async function locksTaken(
   const observer = new pg.Client({ connectionString: url });
   await observer.connect();
   const taken = new Map<string, Lock>();
-  /** Whether the migration that runs is without a transaction. */
+  /** The current migration runs without a transaction. */
   let isApart = false;
   let there: Table[] = [];
   let strongest = 0;
@@ -60,10 +60,10 @@ export async function locksTaken(
     );
     const work = { isDone: false };
     const result = run().finally(() => (work.isDone = true));
-    // It is thrown below.
+    // Errors are thrown below.
     result.catch(() => undefined);
     while (!work.isDone && !(await look(pid))) await pause(ASK_MS);
-    // What it has asked for before it came to wait, it has by now.
+    // By the time it waits it has all of its locks.
     await look(pid);
     await observer.query('COMMIT');
     return result;

@@ -1,20 +1,20 @@
 import { HtmlValidate } from 'html-validate';
 
-/** All but what mails have to do otherwise: styles at the elements, and no way to be told by a heading what is a table. */
+/** Rules for HTML emails: inline styles are necessary, and layout tables have no headings. */
 const checker = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
     'no-inline-style': 'off',
     'void-style': 'off',
-    // Typography of the names of people, which stays as they wrote it.
+    // Names stay as people wrote them.
     'tel-non-breaking': 'off',
     'no-trailing-whitespace': 'off',
     'long-title': 'off',
   },
 });
 
-/** What an outside check finds wrong in a mail's HTML, a line each. */
+/** Checks an email's HTML. @returns one line for each error */
 export async function faultsIn(html: string): Promise<string[]> {
   const { results } = await checker.validateString(html);
   return results.flatMap(({ messages }) =>

@@ -1,12 +1,12 @@
-/** The parts of a mail as its reader's program takes them apart. */
+/** An email as an email program parses it. */
 export interface MailParts {
-  /** Of a header's name in lower case; empty where there is none. */
+  /** A header by its lower-case name; '' if missing. */
   head(name: string): string;
   text: string;
   html: string;
 }
 
-/** Reads a mail of a text and an HTML part, in quoted-printable or plain, as the composer writes them. */
+/** Parses an email with a text and an HTML part, quoted-printable or plain. */
 export function simpleParserOf(raw: string): MailParts {
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const boundary = /boundary="([^"]+)"/.exec(head)?.[1] ?? '';
@@ -39,7 +39,7 @@ function decoded(head: string, body: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-/** Encoded words of a header. */
+/** Decodes encoded words of a header. */
 function words(value: string): string {
   return value.replace(/=\?UTF-8\?Q\?([^?]*)\?=/gi, (_, text: string) =>
     decoded('quoted-printable', text.replaceAll('_', ' ')),

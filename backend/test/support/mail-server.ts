@@ -1,7 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it came over the wire. */
 export interface ReceivedMail {
   from: string;
   to: string[];
@@ -10,28 +9,31 @@ export interface ReceivedMail {
   body: string;
 }
 
-/** A mail server on a loopback port that keeps what it gets. */
+/** A mail server on a local port that stores the emails it receives. */
 export interface MailServer {
   url: string;
   mails: ReceivedMail[];
-  /** Connections that it has seen, the refused ones too. */
+  /** Number of connections, including refused ones. */
   attempts: number;
-  /** While false each mail is refused for the moment, as by a server that is overloaded. */
+  /** false: refuses emails temporarily, like an overloaded server. */
   accepting: boolean;
-  /** Addresses that it does not know, and refuses for good. */
+  /** Unknown addresses, which it refuses permanently. */
   unknown: Set<string>;
-  /** Addresses whose mails are to come again later. */
+  /** Addresses that it refuses temporarily (greylisting). */
   greylisted: Set<string>;
-  /** While true it closes the connection in the middle of a mail. */
+  /** true: closes the connection during the email. */
   closing: boolean;
-  /** While true it takes a mail and does not answer. */
+  /** true: receives the email but does not answer. */
   mute: boolean;
   close(): Promise<void>;
 }
 
 const QUOTED_PART = /Content-Transfer-Encoding: quoted-printable[^]*?(?=Content-Transfer-Encoding:|$)/g;
 
-/** The body as it was written. A part that is not quoted keeps its `=3D`, which a link has whose token begins with "3D". */
+/**
+ * The decoded body. A part that is not quoted-printable keeps `=3D`, which a link may contain when its token begins
+ * with "3D".
+ */
 export function textOf({ body }: ReceivedMail): string {
   return body
     .replace(QUOTED_PART, (part) =>
@@ -42,7 +44,7 @@ export function textOf({ body }: ReceivedMail): string {
     .replaceAll('\r\n', '\n');
 }
 
-/** @param port where it listens; a free one unless told */
+/** @param port default: a free one */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const sockets = new Map<number, Socket>();
   const server = new SMTPServer({

@@ -10,9 +10,9 @@ const PROGRAMS = [
   '/opt/homebrew/bin/nginx',
 ];
 
-/** Where the deployed configuration is told to find things during a test. */
+/** Values that a test puts into the deployed configuration. */
 export interface NginxPlaces {
-  /** Port on the loopback address that nginx listens on. */
+  /** Local port of nginx. */
   port: number;
   /** Ports of the two API processes. */
   apiPorts: [number, number];
@@ -20,9 +20,9 @@ export interface NginxPlaces {
   webRoot: string;
   /** Directory for the log, the pid and temporary files. */
   directory: string;
-  /** Proxies before the API, nginx included. Default 1. */
+  /** Number of proxies before the API, including nginx. Default: 1. */
   hops?: number;
-  /** How many streams it lets through in all, instead of the deployed number. */
+  /** Limit of open streams. Default: as deployed. */
   streams?: number;
 }
 
@@ -34,14 +34,14 @@ export interface RunningNginx {
 
 const HOW = 'install it (Debian: `apt-get install nginx-light`) or set NGINX_PATH to its program';
 
-/** @returns the program; undefined where there is none */
+/** The path of nginx; undefined if it is not installed. */
 function findNginx(): string | undefined {
   return process.env.NGINX_PATH ?? PROGRAMS.find((path) => existsSync(path));
 }
 
 /**
- * `describe` for tests that run nginx. A machine with nothing but Node has none: there they are counted as skipped and it is
- * said why. In CI, which installs it, its absence is a failure.
+ * `describe` for tests that need nginx. Without it they are skipped with a message; in CI, which installs it, they
+ * fail.
  */
 export function describeWithNginx(name: string, tests: () => void): void {
   if (findNginx() || process.env.CI) {
@@ -53,9 +53,8 @@ export function describeWithNginx(name: string, tests: () => void): void {
 }
 
 /**
- * Runs the configuration that is deployed, with nothing changed but addresses and paths.
- *
- * @throws Error that says how to install nginx where there is none, or with nginx's complaint.
+ * Runs the deployed configuration; only addresses and paths are replaced.
+ * @throws Error with nginx's own error, or with how to install nginx
  */
 export async function startNginx(places: NginxPlaces): Promise<RunningNginx> {
   const program = findNginx();
@@ -68,7 +67,7 @@ export async function startNginx(places: NginxPlaces): Promise<RunningNginx> {
     join(places.directory, 'proxies.conf'),
     proxies.replace('${TRUST_PROXY_HOPS}', String(places.hops ?? 1)),
   );
-  // The prefix is where nginx puts the temporary files of large bodies.
+  // nginx stores large request bodies below the prefix.
   const options = ['-p', places.directory, '-c', file, '-e', 'stderr', '-g', 'daemon off;'];
   const nginx = spawn(program, options, { stdio: ['ignore', 'ignore', 'pipe'] });
   const url = `http://127.0.0.1:${places.port}`;
@@ -103,7 +102,7 @@ function adapt(configuration: string, places: NginxPlaces): string {
       'include',
     ].map((directive): [string, string] => [`${directive} /tmp/`, `${directive} ${places.directory}/`]),
     ['access_log /dev/stdout path_only;', `access_log ${join(places.directory, 'access.log')} path_only;`],
-    // The tests' own directory, since root's nginx would otherwise give files to another user that cannot reach them.
+    // As root, nginx would run its workers as another user, who cannot read the test's directory.
     ['worker_processes auto;', `worker_processes 1;${process.getuid?.() === 0 ? ' user root;' : ''}`],
   ];
   return changes.reduce((text, [from, to]) => {

@@ -32,7 +32,7 @@ export interface Dashboard {
   panels: Panel[];
 }
 
-/** A series that an expression asks for: its metric, and the labels by which it picks. */
+/** A metric with the labels that select its series. */
 export interface Selector {
   metric: string;
   labels: string[];
@@ -49,7 +49,7 @@ export function readDashboard(): Dashboard {
 
 export const readRunbook = (): string => read('runbook.md');
 
-/** The expressions of the promises, as the block of docs/operations.md has them, each below its comment. */
+/** The expressions of the service level objectives in docs/operations.md, each with its comment. */
 export function readPromises(): string[] {
   const section = read('operations.md').split('### What is promised')[1] ?? '';
   return (section.split('```')[1] ?? '')
@@ -58,17 +58,17 @@ export function readPromises(): string[] {
     .map((expression) => expression.trim());
 }
 
-/** Every expression that the documents have. */
+/** All expressions in docs, alerts and dashboard. */
 export function allExpressions(): string[] {
   const panels = readDashboard().panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
   return [...readAlerts().map(({ expr }) => expr), ...panels, ...readPromises()];
 }
 
-/** Grafana puts times for these. */
+/** Replaces Grafana's variables by durations. */
 const concrete = (expression: string): string =>
   expression.replaceAll('$__rate_interval', '5m').replaceAll('$__range', '28d');
 
-/** What an expression asks for. @throws Error for one that is not PromQL, by Prometheus' own grammar */
+/** The selectors of an expression. @throws Error if it is not valid PromQL by Prometheus' own grammar */
 export function selectorsOf(expression: string): Selector[] {
   const text = concrete(expression);
   const found: Selector[] = [];

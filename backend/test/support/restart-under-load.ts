@@ -7,16 +7,19 @@ const PAUSE_MS = 40;
 export interface RestartReport {
   requests: number;
   posts: number;
-  /** What did not succeed: anything but the answer of a quiet day. */
+  /** Requests with an unexpected answer. */
   failed: string[];
-  /** Messages that were acknowledged and are not stored, or are stored more than once, or were never acknowledged. */
+  /** Messages that were acknowledged but not stored, or never acknowledged; `doubled` were stored twice. */
   lost: number;
   doubled: number;
   unacknowledged: number;
   endings: { code: number | null; tookMs: number }[];
 }
 
-/** Restarts the processes in turn while clients read and post through nginx; each post leaves one row with a text of its own. */
+/**
+ * Restarts both processes alternately while clients read and post through nginx. Each post stores one row with a unique
+ * text.
+ */
 export async function restartUnderLoad(
   cluster: Cluster,
   { clients, restarts }: { clients: number; restarts: number },
@@ -35,7 +38,7 @@ export async function restartUnderLoad(
     const posted = await call(`${cluster.url}/api/contact`, { method: 'POST', body: enquiry });
     if (expectStatus('post', 202, posted)) acknowledged.add(message);
     expectStatus('read', 200, await call(`${cluster.url}/api/availability?from=2027-03-01&to=2027-03-31`));
-    // The processes that start need the machine as well.
+    // Leaves some of the CPU to starting processes.
     await pause(PAUSE_MS);
   });
   const endings: RestartReport['endings'] = [];
@@ -44,7 +47,7 @@ export async function restartUnderLoad(
     for (let turn = 0; turn < restarts; turn += 1) {
       const index = turn % 2 ? 1 : 0;
       endings.push(await cluster.restart(index));
-      // nginx asks a process that has failed again after `fail_timeout`; the other one may go once this one has answered.
+      // nginx retries a failed process after `fail_timeout`. The other process is stopped only after that.
       await cluster.serves(index);
     }
   } finally {

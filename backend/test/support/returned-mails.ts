@@ -1,6 +1,6 @@
-/** What comes back of a mail, as servers write it. */
+/** Facts of a sent email for delivery failure reports. */
 export interface SentSample {
-  /** Of its envelope. */
+  /** The envelope sender. */
   returnsTo: string;
   to: string;
   messageId: string;
@@ -29,9 +29,9 @@ interface Report {
   from: string;
   subject: string;
   text: string;
-  /** Of the recipient, but for the address. */
+  /** Lines about the recipient, without the address. */
   status: string[];
-  /** How the mail itself hangs on it. */
+  /** Content type of the attached original. */
   returned?: 'message/rfc822' | 'text/rfc822-headers';
 }
 
@@ -132,7 +132,7 @@ export const delivered = (sent: SentSample): string =>
 export const withoutCode = (sent: SentSample): string =>
   report(sent, { ...POSTFIX, status: ['Action: failed', 'Status: unknown'] });
 
-/** Says 5.0.0, and the server's answer has no exact code either. */
+/** Reports the status 5.0.0 and no exact code in the server's answer. */
 export const eximReport = (sent: SentSample): string =>
   report(sent, {
     from: 'Mail Delivery System <Mailer-Daemon@mx.readers.example>',
@@ -318,7 +318,7 @@ export const exchangeOutOfOffice = (sent: SentSample): string =>
   );
 export const person = (sent: SentSample): string =>
   answer(sent, ['Subject: Re: What is on in December'], 'Is there a bar?');
-/** From a server with an unknown format. */
+/** A report in an unknown format. */
 export const ownWords = (sent: SentSample): string =>
   lines(
     'Return-Path: <>',

@@ -1,14 +1,13 @@
 import { MetricsServer } from '../../src/platform/metrics/metrics-server.js';
 import type { TestApp } from './test-app.js';
 
-/** One line of Prometheus' text format. */
 export interface Sample {
   name: string;
   labels: Record<string, string>;
   value: number;
 }
 
-/** What Prometheus is told, read. @throws Error for a line that is none */
+/** Parses a scrape of /metrics. @throws Error for an invalid line */
 export class Scrape {
   readonly samples: readonly Sample[];
 
@@ -19,7 +18,7 @@ export class Scrape {
       .map(toSample);
   }
 
-  /** Samples of a name that have these labels. */
+  /** Samples with this name and these labels. */
   of(name: string, labels: Record<string, string> = {}): Sample[] {
     return this.samples.filter(
       (sample) =>
@@ -27,7 +26,7 @@ export class Scrape {
     );
   }
 
-  /** Their sum; undefined where there is none. */
+  /** Sum of the samples; undefined if there are none. */
   value(name: string, labels: Record<string, string> = {}): number | undefined {
     const found = this.of(name, labels);
     return found.length === 0 ? undefined : found.reduce((sum, { value }) => sum + value, 0);

@@ -1,9 +1,9 @@
-/** Numbers that come the same way for the same seed (mulberry32). */
+/** Random numbers that are the same for the same seed (mulberry32). */
 export interface Seeded {
-  /** A whole number from 0 to below `most`. */
+  /** An integer from 0 to `most - 1`. */
   below(most: number): number;
   oneOf<T>(items: readonly [T, ...T[]]): T;
-  /** True so many times of a hundred. */
+  /** true with this probability, in percent. */
   percent(share: number): boolean;
 }
 

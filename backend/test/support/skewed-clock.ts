@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url';
 
 const PRELOAD = pathToFileURL(join(import.meta.dirname, 'skewed-date.mjs')).href;
 
-/** Settings of an API process whose `Date` is so many minutes ahead, or behind. Needs nothing but Node. */
+/** Settings for an API process whose `Date` is ahead by these minutes (behind, if negative). Works everywhere. */
 export function skewedDate(minutes: number): Record<string, string> {
   return { NODE_OPTIONS: `--import=${PRELOAD}`, CLOCK_SKEW_MINUTES: String(minutes) };
 }
 
-/** Where the package `libfaketime` puts its library; the middle part is the machine's architecture. */
+/** Path of the library of the package `libfaketime`, which depends on the machine's architecture. */
 function findFaketime(): string | undefined {
   const given = process.env.FAKETIME_PATH;
   if (given) return given;
@@ -20,12 +20,14 @@ function findFaketime(): string | undefined {
   return undefined;
 }
 
-/** Whether this machine has it. */
+/** Whether libfaketime is installed. */
 export function hasFaketime(): boolean {
   return findFaketime() !== undefined;
 }
 
-/** Files called libfaketime in a library directory: directly, in `faketime/`, or in both below an architecture's name. */
+/**
+ * Paths of libfaketime in a library directory, in its folder `faketime`, or in both below a folder of the architecture.
+ */
 function listed(base: string): string[] {
   const names = (path: string): string[] => {
     try {
@@ -40,7 +42,7 @@ function listed(base: string): string[] {
   );
 }
 
-/** Settings of an API process for which the whole system's clock is so many minutes ahead, or behind. */
+/** Settings for an API process whose system clock is ahead by these minutes (behind, if negative). */
 export function fakedTime(minutes: number): Record<string, string> {
   const library = findFaketime();
   if (!library) throw new Error(`This test runs libfaketime: ${HOW}.`);
@@ -48,7 +50,7 @@ export function fakedTime(minutes: number): Record<string, string> {
   return {
     LD_PRELOAD: library,
     FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
-    // Timers go on as they are: a clock that is wrong runs at the same pace.
+    // A wrong clock still runs at the right speed.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   };
 }
@@ -56,8 +58,8 @@ export function fakedTime(minutes: number): Record<string, string> {
 const HOW = 'install it (Debian: `apt-get install libfaketime`) or set FAKETIME_PATH to libfaketime.so.1';
 
 /**
- * `describe` for tests that run libfaketime. Where there is none they are counted as skipped and it is said why; in CI, which
- * installs it, its absence is a failure.
+ * `describe` for tests that need libfaketime. Without it they are skipped with a message; in CI, which installs it,
+ * they fail.
  */
 export function describeWithFaketime(name: string, tests: () => void): void {
   if (findFaketime() || process.env.CI) {

@@ -1,6 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** A beginning, and what follows it again and again. The end then fits no pattern, so that each way to read the text is tried. */
+/**
+ * Prefixes and repeated units that make a bad regular expression slow. The text then ends in a way that never matches.
+ */
 const RUNS: readonly (readonly [beginning: string, unit: string])[] = [
   ['a', ' '],
   ['a', '\n'],
@@ -25,7 +27,10 @@ export const plainText = (length: number): string => 'plain words '.repeat(lengt
 
 const delay = monitorEventLoopDelay({ resolution: 1 });
 
-/** For how many milliseconds at once the process did nothing but this, and was deaf to everything else. An answer of the server is read after the delay was noted. */
+/**
+ * The longest time in milliseconds that the event loop was blocked during `act`, including the delay that a response
+ * revealed late.
+ */
 export async function longestBlock(act: () => Promise<unknown>): Promise<number> {
   delay.enable();
   delay.reset();

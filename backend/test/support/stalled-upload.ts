@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 
 const MEGABYTE = 1024 * 1024;
 
-/** An upload whose sender stops in the middle of a file of 14 MB. */
+/** Starts an upload of 14 MB and stops in the middle. */
 export function stalledUpload(
   url: string,
   headers: Record<string, string>,
@@ -32,6 +32,6 @@ async function read(response: IncomingMessage): Promise<{ status: number; body: 
   return { status: response.statusCode ?? 0, body: text && JSON.parse(text) };
 }
 
-/** The files that lie in the temporary space of this process while they are read. */
+/** Names of this process's temporary upload files. */
 export const filesOnTheirWay = async (): Promise<string[]> =>
   (await readdir(tmpdir())).filter((name) => name.startsWith(`picture-${process.pid}-`));

@@ -1,15 +1,15 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A line to a server that can be cut and mended, as when the server is restarted. */
+/** A TCP proxy that can be cut and restored, to simulate a server restart. */
 export interface TcpProxy {
   port: number;
-  /** Ends all connections and refuses new ones. */
+  /** Closes all connections and refuses new ones. */
   cut(): Promise<void>;
-  /** Listens again, on the same port. */
+  /** Accepts connections again, on the same port. */
   mend(): Promise<void>;
-  /** The first that was said on each connection. */
+  /** The first bytes that clients sent on each connection. */
   greetings(): readonly Buffer[];
-  /** What is sent to the server still arrives; on new connections its answers no longer do. */
+  /** New connections still pass data to the server, but its answers no longer arrive. */
   mute(): void;
   /** Silently drops all data in both directions, except on connections made after `heal`. */
   swallow(): void;

@@ -18,19 +18,19 @@ import { TestClock } from './test-clock.js';
 import { createTestDatabase } from './test-database.js';
 import { watchedLog } from './watched-log.js';
 
-// The tests run the sources; what is a process of its own is the built one.
+// Tests run from sources; the encoder is a process of its own and needs the build.
 PictureEncoder.program = join(import.meta.dirname, '../../dist/src/clubs/media/encoder/encoder-process.js');
 
 export type Agent = TestAgent;
 
-/** A signed-in browser: a supertest agent that keeps its cookies, and whose it is. */
+/** A signed-in browser: an agent with its own cookies, and its account. */
 export interface Visitor {
   agent: Agent;
   id: number;
   username: string;
 }
 
-/** The whole API, listening on a free port, over a database and a payment sandbox of its own. */
+/** The whole API on a free port, with its own database and payment sandbox. */
 export interface TestApp {
   app: NestFastifyApplication;
   env: Env;
@@ -41,15 +41,15 @@ export interface TestApp {
   databaseUrl: string;
   /** A browser that is not signed in. */
   agent(): Agent;
-  /** Signs a stored account in, with a browser of its own. */
+  /** Signs in with a new agent. */
   login(username: string, password?: string): Promise<Agent>;
-  /** Stores a new member (or another role) and signs it in. */
+  /** Stores an account, by default a member, and signs in. */
   visitor(overrides?: UserOverrides): Promise<Visitor>;
   get<T>(provider: Type<T>): T;
   close(): Promise<void>;
 }
 
-/** Settings under which tests run: nothing is limited, nothing is given up early, and no timer of the application acts on its own. */
+/** Settings for tests: no rate limits, generous time limits, and no background timers. */
 export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
@@ -59,12 +59,12 @@ export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   DATABASE_POOL_SIZE: '10',
   RECONCILE_INTERVAL_SECONDS: '3600',
   NEWSLETTER_LOOK_EVERY_SECONDS: '3600',
-  // A job is waited for in most tests of money and mail.
+  // Short, because most tests of money and email wait for jobs.
   JOBS_POLL_INTERVAL_MS: '100',
   JOBS_RETRY_AFTER_SECONDS: '1',
   PROVIDER_TIMEOUT_MS: '10000',
   SHUTDOWN_GRACE_MS: '0',
-  // A busy machine takes its time, and these tests ask who wins, not how fast.
+  // Long, so that a busy machine does not fail tests.
   DATABASE_CONNECT_TIMEOUT_MS: '20000',
   DATABASE_LOCK_TIMEOUT_MS: '20000',
   DATABASE_STATEMENT_TIMEOUT_MS: '20000',
@@ -86,7 +86,7 @@ export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   LIMIT_WEBHOOK_FAILURES_PER_ADDRESS: '100000',
 };
 
-/** The settings that point the API at a sandbox. */
+/** Settings that point the API at a payment sandbox. */
 export function sandboxSettings({ url, config }: Sandbox): Record<string, string> {
   return {
     STRIPE_SECRET_KEY: config.stripeSecretKey,
@@ -100,12 +100,12 @@ export function sandboxSettings({ url, config }: Sandbox): Record<string, string
   };
 }
 
-/** Where a running API takes the providers' events. */
+/** URLs of the API for webhooks of the providers. */
 export function webhookUrls(apiUrl: string): { stripe: string; paypal: string } {
   return { stripe: `${apiUrl}/api/webhooks/stripe`, paypal: `${apiUrl}/api/webhooks/paypal` };
 }
 
-/** The application on a free port; one that does not get that far is closed. */
+/** Starts the application on a free port; closes it if that fails. */
 async function listening(
   env: Env,
   clock: TestClock,
@@ -121,17 +121,17 @@ async function listening(
   return app;
 }
 
-/** What a test gives instead of having it made. */
+/** Parts that a test may share between applications. */
 export interface Surroundings {
-  /** An existing database, for a second application on it; without it a fresh one, which goes with the application. */
+  /** An existing database; default: a new one, which is dropped with the application. */
   databaseUrl?: string | undefined;
-  /** An existing sandbox, shared with another application, whose creator sets the webhook addresses. */
+  /** An existing sandbox; its creator sets the webhook URLs. */
   sandbox?: Sandbox | undefined;
-  /** Of a sandbox of its own. */
+  /** For a new sandbox. */
   sandboxOptions?: SandboxOptions;
 }
 
-/** @param settings win over `TEST_SETTINGS`; values as in the environment */
+/** @param settings override `TEST_SETTINGS`; values are text, as in the environment */
 export function startTestApp(
   settings: Record<string, string> = {},
   sandboxOptions: SandboxOptions = {},
@@ -139,7 +139,7 @@ export function startTestApp(
   return startAppWith({ ...TEST_SETTINGS, ...settings }, { sandboxOptions });
 }
 
-/** An application under just these settings and those that lead to its surroundings. */
+/** Starts an application with only these settings and those of its database and sandbox. */
 export async function startAppWith(
   settings: Readonly<Record<string, string>>,
   given: Surroundings = {},
@@ -161,16 +161,16 @@ export async function startAppWith(
     await removeSurroundings();
     throw error;
   });
-  // One that is still to come would do a test's work before it.
+  // Otherwise a first run could happen in the middle of a test.
   await app.get(PeriodicJobs).firstRuns();
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   if (!given.sandbox) sandbox.setWebhookTargets(webhookUrls(url));
 
-  // A connection for each call would be a good part of what a test takes.
+  // Keeps connections open, because opening one for each request is slow.
   const connections = new Connections({ keepAlive: true });
   const db = new pg.Pool({ connectionString: databaseUrl, max: 4 });
-  // The database is dropped under connections that are still closing, and some tests end them all.
+  // The database is dropped while connections are still closing, and some tests close all of them.
   db.on('error', () => undefined);
   const agent = (): Agent => supertest.agent(url).use((request: Test) => void request.agent(connections));
   const login = async (username: string, password = PASSWORD): Promise<Agent> => {
@@ -206,7 +206,7 @@ export async function startAppWith(
   return whole;
 }
 
-/** A file's variables last as long as its worker: they would keep each file's application in memory. */
+/** Releases the application's memory: a file's variables live as long as its worker. */
 function letGo(closed: TestApp): void {
   for (const [name, part] of Object.entries(closed))
     if (typeof part !== 'string') Reflect.deleteProperty(closed, name);

@@ -1,8 +1,8 @@
 import { Clock } from '../../src/platform/common/clock.js';
 
 /**
- * The system's and the database's time until a test sets it; then both stand still until it is set again or let go. What SQL
- * compares by itself (the end of a hold) does not move: a test moves the stored time instead.
+ * Both clocks (process and database) run normally until a test sets them; then they stand still until `set` or `reset`.
+ * Comparisons inside SQL, such as the end of a hold, use the real time: a test changes the stored time instead.
  */
 export class TestClock extends Clock {
   private fixed: Date | null = null;
@@ -24,7 +24,7 @@ export class TestClock extends Clock {
     this.fixed = new Date(this.now().getTime() + seconds * 1000);
   }
 
-  /** Back to the present. */
+  /** Lets the clocks run again. */
   reset(): void {
     this.fixed = null;
   }

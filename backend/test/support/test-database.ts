@@ -8,27 +8,24 @@ import { loadEnv } from '../../src/platform/config/load-env.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { PeriodicJobs } from '../../src/platform/jobs/periodic-jobs.js';
 
-/** A database of one test file: migrated, empty, and gone after `drop()`. */
+/** A migrated, empty database for one test file. */
 export interface TestDatabase {
-  /** `postgres://…` of the fresh database. */
   url: string;
-  /** Removes the database; connections that are still open after five seconds are closed by force. */
+  /** Drops the database. After five seconds open connections are closed by force. */
   drop(): Promise<void>;
 }
 
-/** Any constant does, as long as every test process takes the same lock. */
+/** Any constant; all test processes take the same lock. */
 const TEMPLATE_LOCK = 7_340_112;
 const DATABASE = join(import.meta.dirname, '../../src/database');
 const SCHEMA = ['baseline', 'migrations', 'migrating'].map((name) => join(DATABASE, name));
 const JOBS = join(import.meta.dirname, '../../src/platform/jobs');
 
 /**
- * Makes a fresh database by copying a migrated template, which takes some 50 ms instead of the migrations' time and that
- * of the jobs' queues, each of which is a table. The first process makes the template, which is named after the
- * content of both, so a changed migration never meets an old template.
- *
- * @throws Error when TEST_DATABASE_URL is missing or its user may not create databases.
- * @param isNew it is not set up yet
+ * Creates a database as a copy of a migrated template, in about 50 ms. The first process creates the template. Its name
+ * has a hash of migrations and jobs, so that a change makes a new one.
+ * @throws Error if TEST_DATABASE_URL is missing or its user may not create databases
+ * @param isNew the site is not set up yet
  */
 export async function createTestDatabase(isNew = false): Promise<TestDatabase> {
   const template = await ensureTemplate();
@@ -38,7 +35,7 @@ export async function createTestDatabase(isNew = false): Promise<TestDatabase> {
   return testDatabase(name);
 }
 
-/** One without any table, as for a restore. */
+/** Creates a database without tables, for a restore. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
   await asAdmin((admin) => admin.query(`CREATE DATABASE ${name}`));
@@ -46,15 +43,15 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * A pool's `end()` comes back before the server has closed its connections, and one that is then ended by force fails the
- * test. A plain DROP waits five seconds for them.
+ * Drops the database without force first: a pool's `end()` resolves before the server has closed its connections, and a
+ * test fails if one is closed by force. A plain DROP waits five seconds for them.
  */
 function testDatabase(name: string): TestDatabase {
   const drop = (how: string) => asAdmin((admin) => admin.query(`DROP DATABASE IF EXISTS ${name} ${how}`));
   return { url: databaseUrl(name), drop: () => drop('').catch(() => drop('WITH (FORCE)')) };
 }
 
-/** As migrations leave it: with an id of its own, and not set up. */
+/** Resets the installation to a new one with its own id. */
 async function makeNew(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -67,7 +64,7 @@ async function makeNew(url: string): Promise<void> {
 }
 
 /**
- * The name of the template. `npm test -- previous` gives the tests of an earlier release one that this release has made
+ * Returns the template's name. `npm test -- previous` gives tests of an earlier release a template of this release
  * (TEST_TEMPLATE_DATABASE).
  */
 export async function ensureTemplate(): Promise<string> {
@@ -75,7 +72,7 @@ export async function ensureTemplate(): Promise<string> {
   if (given) return given;
   const name = `template_${contentHash()}`;
   await asAdmin(async (admin) => {
-    // The lock goes with the connection, so a test process that dies leaves none behind.
+    // The lock ends with the connection, even if the process dies.
     await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (rowCount) return;
@@ -85,7 +82,7 @@ export async function ensureTemplate(): Promise<string> {
     await bringUpToDate(databaseUrl(unfinished));
     const dataSource = await createDataSource(databaseUrl(unfinished)).initialize();
     try {
-      // Most tests are of a site in use. Those of its set-up say `new`.
+      // Most tests need a site in use; tests of the set-up pass `isNew`.
       await dataSource.query(`UPDATE installation SET state = 'kept'`);
     } finally {
       await dataSource.destroy();
@@ -96,7 +93,7 @@ export async function ensureTemplate(): Promise<string> {
   return name;
 }
 
-/** As the application does before it starts; each start gives the queues its own settings. */
+/** Creates the job queues in the template. Each start updates their settings. */
 async function makeQueues(url: string): Promise<void> {
   const SESSION_SECRET = 'a secret that nothing here uses, but settings have one';
   const queue = new JobQueue(
@@ -107,7 +104,7 @@ async function makeQueues(url: string): Promise<void> {
   await queue.beforeApplicationShutdown();
 }
 
-/** Eight bytes of SHA-256 over the migrations and the jobs, in hexadecimal. */
+/** The first eight bytes of a SHA-256 hash of migrations and jobs, in hex. */
 function contentHash(): string {
   const hash = createHash('sha256');
   for (const directory of [...SCHEMA, JOBS])

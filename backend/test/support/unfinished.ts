@@ -1,25 +1,25 @@
 import pg from 'pg';
 import { insertBookingWithin, type StoredBooking } from '../factories/bookings.js';
 
-/** A transaction that stays open, as in a process that hangs. */
+/** An open transaction, as of a process that hangs. */
 export interface Unfinished {
-  /** Resolves once the locks are gone. */
+  /** Ends it and waits until its locks are free. */
   rollBack(): Promise<void>;
 }
 
-/** Takes a slot in a transaction that stays open; other requests for the slot wait. */
+/** Takes a slot in an open transaction; other requests for the slot wait. */
 export function takeAndHang(databaseUrl: string, booking: StoredBooking): Promise<Unfinished> {
   return hangAfter(databaseUrl, (connection) => insertBookingWithin(connection, booking));
 }
 
-/** Locks a stored booking and stays so. */
+/** Locks a booking in an open transaction. */
 export function lockAndHang(databaseUrl: string, bookingId: number): Promise<Unfinished> {
   return hangAfter(databaseUrl, (connection) =>
     connection.query('SELECT 1 FROM bookings WHERE id = $1 FOR UPDATE', [bookingId]),
   );
 }
 
-/** Locks an account and stays so. */
+/** Locks an account in an open transaction. */
 export function lockAccountAndHang(databaseUrl: string, userId: number): Promise<Unfinished> {
   return hangAfter(databaseUrl, (connection) =>
     connection.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId]),

@@ -1,21 +1,21 @@
 import type { DestinationStream } from 'pino';
 import { PASSWORD } from '../factories/users.js';
 
-/** What no line of a log may say, whatever a test does: whose mail, by which password, link, session or recovery code. */
+/** Data that must never be logged: email addresses, passwords, links, sessions and recovery codes. */
 const NEVER: Readonly<Record<string, RegExp>> = {
   address: /[\w.+-]+@[\w-]+(\.[\w-]+)+/,
   password: new RegExp(PASSWORD),
-  // 32 random bytes, as links and cookies bear them.
+  // 32 random bytes, the form of tokens in links and cookies.
   token: /(?<![\w-])[\w-]{43}(?![\w-])/,
   'recovery code': /(?<!\w)([0-9A-Z]{4}-){3}[0-9A-Z]{4}(?!\w)/,
 };
 
-/** What of that a line says; null of a good one. */
+/** The kind of secret that a line contains; null if none. */
 function saidBy(line: string): string | null {
   return Object.entries(NEVER).find(([, pattern]) => pattern.test(line))?.[0] ?? null;
 }
 
-/** The log of an application under test. `check` fails with what it should not have said. */
+/** The log of an application under test. `check` fails if it contains a secret. */
 export function watchedLog(): DestinationStream & { check: () => void } {
   const leaks: string[] = [];
   return {

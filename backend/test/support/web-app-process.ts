@@ -9,13 +9,13 @@ import { createTestDatabase } from './test-database.js';
 export interface WebAppProcess {
   url: string;
   databaseUrl: string;
-  /** All that it has printed so far. */
+  /** Everything it has printed so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
 /**
- * An API process with demo data that serves a web app.
+ * Starts an API process with demo data and a web app.
  * @param build writes the web app's files
  */
 export async function startWithWebApp(
