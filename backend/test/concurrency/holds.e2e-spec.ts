@@ -12,7 +12,7 @@ import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 import { clearBookings } from '../support/clear-bookings.js';
 import { changeBookings } from '../factories/rooms.js';
 import { checkHistory } from '../history/check-history.js';
-import { Recorder, slotOf, toldOfHold } from '../history/recorder.js';
+import { Recorder, slotOf, outcomeOfHold } from '../history/recorder.js';
 import { rounds } from '../support/level.js';
 
 let first: ApiInstance;
@@ -47,7 +47,7 @@ function hold(client: string, agent: TestAgent, overrides: Record<string, unknow
   return recorder.note(
     { client, op: 'hold', slot: slotOf(fields.date, fields.timeSlot) },
     () => agent.post('/api/bookings/hold').send(fields),
-    toldOfHold,
+    outcomeOfHold,
   );
 }
 

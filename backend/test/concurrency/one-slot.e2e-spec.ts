@@ -8,7 +8,7 @@ import { instanceSettings } from '../support/api-instance.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { changeBookings, dropTheGuard } from '../factories/rooms.js';
 import { checkHistory } from '../history/check-history.js';
-import { Recorder, slotOf, toldOfHold } from '../history/recorder.js';
+import { Recorder, slotOf, outcomeOfHold } from '../history/recorder.js';
 import { rounds } from '../support/level.js';
 
 const CLIENTS = 100;
@@ -90,7 +90,7 @@ async function startContest(database: TestDatabase, sandbox: Sandbox): Promise<C
           return recorder.note(
             { client: `caller ${turn}`, op: 'hold', slot: slotOf(date, timeSlot) },
             () => post(urlOf(Math.floor(turn / 2)), path, cookie, bookingFields({ date, timeSlot })),
-            toldOfHold,
+            outcomeOfHold,
           );
         }),
       ),

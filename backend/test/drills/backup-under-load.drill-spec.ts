@@ -34,7 +34,7 @@ const AFTER_MS = 4000;
 const ROOMS = [SPACES.mainHall, SPACES.barAndLounge, SPACES.outdoorArea];
 
 /** What a member was told, and when: milliseconds of this process. */
-interface Told {
+interface Acknowledged {
   bookingId: number;
   userId: number;
   spaceId: number;
@@ -101,7 +101,7 @@ function requestOf(turn: number): { spaceId: number; date: string; timeSlot: str
 }
 
 /** Members who hold a slot each, so many a second of all, and now and then pay for it. */
-async function startHolds(url: string, told: Told[], failed: string[]) {
+async function startHolds(url: string, told: Acknowledged[], failed: string[]) {
   const members = await Promise.all(Array.from({ length: CLIENTS }, () => member(url)));
   const begun = performance.now();
   const expected = (what: string, { status, body }: Answer): boolean => {
@@ -169,7 +169,7 @@ function processorSeconds(): { loadMaker: number; api: number; database: number 
 }
 
 /** Those that a database has not, or not as they were told of. */
-async function missing(pool: pg.Pool, told: readonly Told[]): Promise<Told[]> {
+async function missing(pool: pg.Pool, told: readonly Acknowledged[]): Promise<Acknowledged[]> {
   const { rows } = await pool.query<{ id: number; words: string }>(
     `SELECT id, concat_ws(' ', user_id, space_id, date, time_slot) AS words FROM bookings`,
   );
@@ -181,7 +181,7 @@ async function missing(pool: pg.Pool, told: readonly Told[]): Promise<Told[]> {
 }
 
 it(`a backup under up to ${A_SECOND} holds a second has all that was told before its end, and money of later finds its way`, async () => {
-  const told: Told[] = [];
+  const told: Acknowledged[] = [];
   const failed: string[] = [];
   const load = await startHolds(api?.url ?? '', told, failed);
   await pause(WARM_MS);

@@ -4,7 +4,7 @@ import type { ApiInstance } from '../support/api-instance.js';
 import { type Answer, call, cookieOf } from '../support/load.js';
 import { seeded } from '../support/seeded.js';
 import type { Operation } from './operation.js';
-import { Recorder, slotOf, toldOfDay, toldOfEnd, toldOfHold } from './recorder.js';
+import { Recorder, slotOf, outcomeOfDay, outcomeOfEnd, outcomeOfHold } from './recorder.js';
 
 const SLOTS = ['10:00 AM - 12:00 PM', '2:00 PM - 4:00 PM'] as const;
 const HOLD_MS = 15 * 60_000;
@@ -42,18 +42,18 @@ export class Contest {
       if (below(3) === 0) {
         const ask = () => call(`${url}/api/availability?from=${date}&to=${date}`);
         await recorder.note({ client, op: 'read', slot }, ask, (answer) =>
-          toldOfDay({ date, timeSlot }, answer),
+          outcomeOfDay({ date, timeSlot }, answer),
         );
       } else if (!own) {
         const ask = () => post('/hold', bookingFields({ date, timeSlot }));
-        const answer = await recorder.note({ client, op: 'hold', slot, lasts: HOLD_MS }, ask, toldOfHold);
-        const id = toldOfHold(answer)?.id;
+        const answer = await recorder.note({ client, op: 'hold', slot, lasts: HOLD_MS }, ask, outcomeOfHold);
+        const id = outcomeOfHold(answer)?.id;
         if (id !== undefined) held.set(member, { id, timeSlot });
       } else if (percent(50)) {
         held.delete(member);
         const { id } = own;
         const ask = () => post(`/${id}/cancel`);
-        await recorder.note({ client, op: 'cancel', slot, id }, ask, (answer) => toldOfEnd(id, answer));
+        await recorder.note({ client, op: 'cancel', slot, id }, ask, (answer) => outcomeOfEnd(id, answer));
       }
     };
     for (let round = 0; round < rounds; round += 1)

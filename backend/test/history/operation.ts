@@ -1,45 +1,45 @@
-/** A booking's number; of what else has rooms or waits for them also what it is: `closure 3`, `entry 5`. */
+/** A booking's id, or the kind and id of something else: `closure 3`, `entry 5`. */
 export type Id = number | string;
 
 /**
- * What one client asked of the API, and what it was told. `call` and `return` are milliseconds of one monotonic clock; `from` and
- * `to` are instants in milliseconds (or anything that orders the hire's times), half-open. Who asks for several rooms writes one
- * operation for each, and so does who asks for several dates.
+ * One request and its outcome for one room and period. `call` and `return` are milliseconds of one monotonic clock. The
+ * period from `from` to `to` (without its end) is in milliseconds or any other ordered number. A request for several rooms
+ * or dates is recorded as one operation for each.
  */
 export interface Operation {
   client: string;
   call: number;
   return: number;
   /**
-   * `hold` is whatever takes a room, a closure too; `wait`: to stand in line for a time that is taken; `move`: a booking comes here
-   * from another time, which the same call gives back (a `cancel` there); `lapse`: from its call on a hold may be over, unless it is
+   * `hold` takes a room, also for a closure; `wait` joins the waiting list for a taken slot; `move` takes a room for a booking
+   * that leaves another period in the same call (a `cancel` there); `lapse`: a hold may end from this call on, unless it is
    * confirmed.
    */
   op: 'hold' | 'cancel' | 'confirm' | 'move' | 'lapse' | 'read' | 'wait';
   room: number;
   from: number;
   to: number;
-  /** Of an operation that was answered. */
+  /** Set if the operation was answered. */
   id?: Id;
   /**
-   * `unknown`: no answer came, so that it may have had its effect, may have it later, or never. `free` of what was asked for: it was
-   * refused although that was free; of several dates because of the others, of a waiting-list entry because the time is free.
+   * `unknown`: without an answer, so the effect may have happened, may still happen, or never will. `free`: refused although
+   * this period was free, because other dates were not, or because a free slot has no waiting list.
    */
   result: 'ok' | 'taken' | 'free' | 'unknown';
-  /** Of a hold: after so many milliseconds it ends by itself unless it is confirmed. Without them it stays. */
+  /** For a hold: milliseconds until it ends unless confirmed; undefined if it does not end. */
   lasts?: number;
-  /** Of a refusal: who was named as being in the way. */
+  /** For a refusal: the conflicting booking that the answer names. */
   by?: Id;
-  /** What asked for several dates at once, all or none, has one number. */
+  /** Number of a request for several dates, which gets all or none. */
   request?: number;
-  /** Of an offered hold: its waiting-list entry. */
+  /** For an offer: its waiting-list entry. */
   entry?: Id;
 }
 
-/** Clocks of one machine may differ by so much: the database's is set right while the clients' goes on. */
+/** Clocks may differ by this share, because the database's clock is adjusted and the clients' is not. */
 const DRIFT = 0.001;
 
-/** When a hold ends by itself: not before the first instant, and not after the second. */
+/** The earliest and latest instant at which a hold ends by itself. */
 export function lapseOf({ call, return: answered, lasts = Infinity }: Operation): [number, number] {
   return [call + lasts * (1 - DRIFT), answered + lasts * (1 + DRIFT)];
 }

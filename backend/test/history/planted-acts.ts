@@ -20,7 +20,7 @@ import { type ApiInstance, startApiInstance } from '../support/api-instance.js';
 import { clearBookings } from '../support/clear-bookings.js';
 import { eventually } from '../support/eventually.js';
 import { type Seeded, seeded } from '../support/seeded.js';
-import { type Client, closing, entering, holding, opening } from './asking.js';
+import { type Client, createClosure, createSeries, requestHold, deleteClosure } from './recorded-calls.js';
 import { BondRecord } from './bond-record.js';
 import { checkHistory } from './check-history.js';
 import { Recorder } from './recorder.js';
@@ -87,10 +87,10 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
       for (let round = 0; round < CLOSED; round += 1) {
         const date = dayOf(random);
         const [closed] = await Promise.all([
-          closing(recorder, staff[0], date),
-          ...members.map((member, place) => holding(recorder, member, { date, timeSlot: SLOTS[place] })),
+          createClosure(recorder, staff[0], date),
+          ...members.map((member, place) => requestHold(recorder, member, { date, timeSlot: SLOTS[place] })),
         ]);
-        if (closed.status === 201) await opening(recorder, staff[0], date, closed);
+        if (closed.status === 201) await deleteClosure(recorder, staff[0], date, closed);
         await recorder.noteEnd(end);
       }
       return checkHistory(recorder.history);
@@ -102,11 +102,11 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
       const date = dayOf(random);
       const taken = { date: addDays(date, 7 * random.below(WEEKS)), timeSlot: EVENING };
       for (const member of members) {
-        await holding(recorder, member, taken);
-        await entering(recorder, staff[0], { date, count: WEEKS });
+        await requestHold(recorder, member, taken);
+        await createSeries(recorder, staff[0], { date, count: WEEKS });
         await recorder.noteEnd(end);
       }
-      await entering(recorder, staff[0], { date, count: WEEKS });
+      await createSeries(recorder, staff[0], { date, count: WEEKS });
       return checkHistory(recorder.history);
     },
     moves: async (seed) => {

@@ -1,13 +1,13 @@
 import { checkHistory } from './check-history.js';
 import type { Operation } from './operation.js';
-import { toldOfEnd, toldOfHold } from './recorder.js';
+import { outcomeOfEnd, outcomeOfHold } from './recorder.js';
 
 const MINUTE = 60_000;
 const slot = { room: 1, from: 100, to: 200 };
 
 describe('a hold that its member had already', () => {
   const told = (status: number, leftMs: number) =>
-    toldOfHold({
+    outcomeOfHold({
       status,
       body: { bookingId: 7, holdExpiresAt: new Date(Date.now() + leftMs).toISOString() },
     });
@@ -53,12 +53,12 @@ describe('a 503', () => {
   const busy = { status: 503, body: { code: 'service_unavailable' } };
 
   it('leaves open whether something was done', () => {
-    expect(toldOfHold(busy)).toEqual({ result: 'unknown' });
-    expect(toldOfEnd(7, busy)).toEqual({ result: 'unknown', id: 7 });
+    expect(outcomeOfHold(busy)).toEqual({ result: 'unknown' });
+    expect(outcomeOfEnd(7, busy)).toEqual({ result: 'unknown', id: 7 });
   });
 
   it('says nothing of the rooms where the server promises that nothing was', () => {
-    expect(toldOfHold({ ...busy, isUndone: true })).toBeNull();
-    expect(toldOfEnd(7, { ...busy, isUndone: true })).toBeNull();
+    expect(outcomeOfHold({ ...busy, isUndone: true })).toBeNull();
+    expect(outcomeOfEnd(7, { ...busy, isUndone: true })).toBeNull();
   });
 });

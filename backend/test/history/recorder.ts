@@ -2,24 +2,24 @@ import { periodOf, timesOf } from '../../src/bookings/bookings/domain/slot.js';
 import { VENUE } from '../factories/bookings.js';
 import type { Id, Operation } from './operation.js';
 
-/** A time of one or more rooms. */
+/** A period in one or more rooms. */
 export interface Slot {
   rooms: readonly number[];
   from: number;
   to: number;
 }
 
-/** What an answer says of the rooms; null when it says nothing (a limit, a mistake in the request). */
-export type Told = Pick<Operation, 'result' | 'id' | 'lasts' | 'by'> | null;
+/** What an answer says about the rooms; null if it says nothing (a rate limit, an invalid request). */
+export type Outcome = Pick<Operation, 'result' | 'id' | 'lasts' | 'by'> | null;
 
-/** What the answer to a request of several dates says of one of its times. `op`: what was done there, if it is not what was asked for. */
-export type ToldOfOne = { slot: Slot; op?: Operation['op'] } & NonNullable<Told>;
+/** The outcome for one slot of a request for several dates. `op` is set if something else was done than asked for. */
+export type SlotOutcome = { slot: Slot; op?: Operation['op'] } & NonNullable<Outcome>;
 
-/** An answer of whatever client; a status of 0 or none when there was none. */
+/** An answer from any HTTP client; status 0 if there was none. */
 export interface Answered {
   status: number;
   body: unknown;
-  /** The server has said that nothing was done. */
+  /** The server said that it did not process the request. */
   isUndone?: boolean;
 }
 
@@ -28,44 +28,44 @@ export interface Asked {
   op: Operation['op'];
   slot: Slot;
   id?: Id;
-  /** Of a hold, in milliseconds. */
+  /** Duration of a hold in milliseconds. */
   lasts?: number;
 }
 
-/** Writes down what clients ask and are told. All clients of a history share one, and so one clock. */
+/** Records the requests and answers of all clients of a test, by one clock. */
 export class Recorder {
   readonly history: Operation[] = [];
   private requests = 0;
 
-  /** Asks, and writes down. Who is told nothing by a call that fails does not know whether it was carried out. */
+  /** Sends a request and records its outcome; 'unknown' if it fails without an answer. */
   note<Answer>(
     { slot, ...asked }: Asked,
     ask: () => PromiseLike<Answer>,
-    told: (answer: Answer) => Told,
+    outcomeOf: (answer: Answer) => Outcome,
   ): Promise<Answer> {
     return this.noteAll({ ...asked, slots: [slot] }, ask, (answer) => {
-      const one = told(answer);
+      const one = outcomeOf(answer);
       return one ? [{ slot, ...one }] : [];
     });
   }
 
   /**
-   * The same of what asks for all of several times or none.
-   * @param told says of each what the answer does
-   * @param lost what to record when there is no answer: that the result of all of them is unknown
+   * The same for a request for several slots, which gets all of them or none.
+   * @param outcomesOf the outcome for each slot
+   * @param lost recorded if there is no answer; default: 'unknown' for all slots
    */
   async noteAll<Answer>(
     { slots, ...asked }: Omit<Asked, 'slot'> & { slots: readonly Slot[] },
     ask: () => PromiseLike<Answer>,
-    told: (answer: Answer) => readonly ToldOfOne[],
-    lost: readonly ToldOfOne[] = slots.map((slot) => ({ slot, result: 'unknown' })),
+    outcomesOf: (answer: Answer) => readonly SlotOutcome[],
+    lost: readonly SlotOutcome[] = slots.map((slot) => ({ slot, result: 'unknown' })),
   ): Promise<Answer> {
     const request = slots.length > 1 ? (this.requests += 1) : undefined;
     const call = performance.now();
-    const add = (one: ToldOfOne): void => this.add({ ...asked, request }, call, one);
+    const add = (one: SlotOutcome): void => this.add({ ...asked, request }, call, one);
     try {
       const answer = await ask();
-      told(answer).forEach(add);
+      outcomesOf(answer).forEach(add);
       return answer;
     } catch (error) {
       lost.forEach(add);
@@ -73,7 +73,7 @@ export class Recorder {
     }
   }
 
-  /** Records a change made without the API: everything in the history is released. */
+  /** Runs a change that bypasses the API and frees everything in the history. */
   async noteEnd(work: () => Promise<unknown>): Promise<void> {
     const given = this.history.filter(
       ({ op, result }) => (op === 'hold' || op === 'move') && result === 'ok',
@@ -88,19 +88,19 @@ export class Recorder {
   private add(
     asked: Omit<Asked, 'slot'> & Pick<Operation, 'request'>,
     call: number,
-    { slot, op = asked.op, ...told }: ToldOfOne,
+    { slot, op = asked.op, ...outcome }: SlotOutcome,
   ): void {
-    if (told.result === 'unknown' && op === 'read') return;
+    if (outcome.result === 'unknown' && op === 'read') return;
     const { rooms, from, to } = slot;
     // The answer does not say which of several rooms is taken.
-    if ((told.result === 'taken' || op === 'wait') && rooms.length > 1) return;
+    if ((outcome.result === 'taken' || op === 'wait') && rooms.length > 1) return;
     const answered = performance.now();
     for (const room of rooms)
-      this.history.push({ ...asked, op, call, return: answered, room, from, to, ...told });
+      this.history.push({ ...asked, op, call, return: answered, room, from, to, ...outcome });
   }
 }
 
-/** A slot by the label that it is booked by. Where all book the whole venue, that is one room. */
+/** A slot by its label. Tests in which everyone books the whole venue treat it as one room. */
 export function slotOf(date: string, timeSlot: string, rooms: readonly number[] = [1]): Slot {
   const times = timesOf(timeSlot);
   if (!times) throw new Error(`no such slot: ${timeSlot}`);
@@ -108,11 +108,11 @@ export function slotOf(date: string, timeSlot: string, rooms: readonly number[] 
   return { rooms, from: start.getTime(), to: end.getTime() };
 }
 
-/** Of `POST /api/bookings/hold`, or of a booking that staff enter. */
-export function toldOfHold(answer: Answered): (NonNullable<Told> & { id?: number }) | null {
+/** The outcome of `POST /api/bookings/hold`, or of a booking that staff enter. */
+export function outcomeOfHold(answer: Answered): (NonNullable<Outcome> & { id?: number }) | null {
   const { status, body } = answer;
   const { bookingId, id, code, holdExpiresAt } = fieldsOf(body);
-  // The member had it already, perhaps by a hold that was never answered: its time goes on.
+  // The member already had this hold, perhaps from a request without an answer.
   if (status === 200 && holdExpiresAt)
     return { result: 'ok', id: bookingId, lasts: Math.max(0, Date.parse(holdExpiresAt) - Date.now()) };
   if (status === 200 || status === 201) return { result: 'ok', id: bookingId ?? id };
@@ -120,19 +120,19 @@ export function toldOfHold(answer: Answered): (NonNullable<Told> & { id?: number
   return isUnknown(answer) ? { result: 'unknown' } : null;
 }
 
-/** Of a cancellation. */
-export function toldOfEnd(id: number, answer: Answered): Told {
+/** The outcome of a cancellation. */
+export function outcomeOfEnd(id: number, answer: Answered): Outcome {
   if (answer.status === 200) return { result: 'ok', id };
   return isUnknown(answer) ? { result: 'unknown', id } : null;
 }
 
-/** Of the return from a payment. Whatever else is said than "booked": money may be there, and come to it later. */
-export function toldOfPayment(id: number, { status }: Answered): Told {
+/** The outcome of the return from a payment. Any answer but 201 is unknown, because the payment may still be settled later. */
+export function outcomeOfPayment(id: number, { status }: Answered): Outcome {
   return { result: status === 201 ? 'ok' : 'unknown', id };
 }
 
-/** Of `GET /api/availability`, about one slot of one of its days. */
-export function toldOfDay({ date, timeSlot }: { date: string; timeSlot: string }, answer: Answered): Told {
+/** The outcome of `GET /api/availability` for one slot. */
+export function outcomeOfDay({ date, timeSlot }: { date: string; timeSlot: string }, answer: Answered): Outcome {
   const { days = [] } = fieldsOf(answer.body);
   const day = days.find((one) => one.date === date);
   if (answer.status !== 200 || !day) return null;
@@ -160,8 +160,8 @@ export function fieldsOf<Wanted extends object = Fields>(body: unknown): Partial
 }
 
 /**
- * A refused connection and a refusal during shutdown had no effect. Other answers of
- * 503 promise nothing: of a commit that no standby has confirmed it is said, too, and its problem has the same code.
+ * Whether the request may have had an effect. A refused connection and a refusal during shutdown had none. Any other 503
+ * may be a commit that no standby has confirmed, which has the same error code.
  */
 export function isUnknown({ status, body, isUndone = false }: Answered): boolean {
   return !isUndone && (status >= 500 || (status === 0 && !String(body).includes('ECONNREFUSED')));

@@ -8,17 +8,17 @@ import type { TestApp } from '../support/test-app.js';
 import { SLOT, type WaitingListEntry } from '../office/waiting-list/waiting.js';
 import {
   type Client,
-  declining,
-  entering,
-  holding,
-  lapsing,
-  lookingAt,
-  lookingAtMove,
-  moving,
-  refusing,
-  takingUp,
-  waitingFor,
-} from './asking.js';
+  declineBooking,
+  createSeries,
+  requestHold,
+  lapseOffer,
+  readEntry,
+  previewMove,
+  moveSeries,
+  declineOffer,
+  payForOffer,
+  enterWaitingList,
+} from './recorded-calls.js';
 import { type Recorder, slotOf } from './recorder.js';
 
 interface Rivals {
@@ -29,8 +29,8 @@ interface Rivals {
   strangers: readonly Client[];
 }
 
-/** What the club has not confirmed yet. */
-export function given(recorder: Recorder, db: Pool, date: string, timeSlot: string): Promise<number> {
+/** Stores a pending booking and records it. */
+export function insertPending(recorder: Recorder, db: Pool, date: string, timeSlot: string): Promise<number> {
   return recorder.note(
     { client: 'the test', op: 'hold', slot: slotOf(date, timeSlot) },
     () => insertBooking(db, { date, timeSlot, status: 'pending' }),
@@ -38,21 +38,21 @@ export function given(recorder: Recorder, db: Pool, date: string, timeSlot: stri
   );
 }
 
-/** @returns the waiting-list entry: for a taken time, or for any time of the day */
+/** Joins the waiting list for a taken slot, or for any slot of the day. @returns the id of the entry */
 export async function joinWaitingList(
   recorder: Recorder,
   firstWaiting: Client,
   date: string,
   timeSlot: string | null = SLOT,
 ): Promise<number> {
-  const { status, text, body } = await waitingFor(recorder, firstWaiting, date, timeSlot);
+  const { status, text, body } = await enterWaitingList(recorder, firstWaiting, date, timeSlot);
   if (status !== 201) throw new Error(`joining the waiting list was answered ${status}: ${text}`);
   return (body as WaitingListEntry).id;
 }
 
 /**
- * A client waits for a time, or for any time of a day; rivals ask for it when it is freed, and once more.
- * @param isAnyTime all times of the day are taken before
+ * A client is on the waiting list. Rivals try to hold the slot while it is freed, and once more afterwards.
+ * @param isAnyTime the client waits for any slot of the day, and all of them are taken
  */
 export async function offerRound(
   recorder: Recorder,
@@ -61,20 +61,20 @@ export async function offerRound(
   { isAnyTime = false } = {},
 ): Promise<{ declined: number; held: number[]; entry: number }> {
   const others = isAnyTime ? BOOKING_PAGE_SLOTS.filter((timeSlot) => timeSlot !== SLOT) : [];
-  for (const timeSlot of others) await given(recorder, db, date, timeSlot);
-  const id = await given(recorder, db, date, SLOT);
+  for (const timeSlot of others) await insertPending(recorder, db, date, timeSlot);
+  const id = await insertPending(recorder, db, date, SLOT);
   const entry = await joinWaitingList(recorder, firstWaiting, date, isAnyTime ? null : SLOT);
   const slots = [SLOT, '14:00 - 16:00'];
   const freed = performance.now();
   const wants = (stranger: Client, place: number) =>
-    holding(recorder, stranger, { date, timeSlot: slots[place % 2], guestCount: 10 });
+    requestHold(recorder, stranger, { date, timeSlot: slots[place % 2], guestCount: 10 });
   const [declined, ...answers] = await Promise.all([
-    declining(recorder, staff, id, date, SLOT),
+    declineBooking(recorder, staff, id, date, SLOT),
     ...strangers.map(wants),
   ]);
-  // A rival that was too early asks once more.
+  // Rivals that were too early try again.
   for (const [place, stranger] of strangers.entries()) answers.push(await wants(stranger, place));
-  await lookingAt(recorder, firstWaiting, entry, freed);
+  await readEntry(recorder, firstWaiting, entry, freed);
   return { declined: declined.status, held: answers.map(({ status }) => status), entry };
 }
 
@@ -82,10 +82,10 @@ export async function offerRound(
 const OFFER_PRICE = '120.00';
 
 /**
- * An offer is paid for in the moment in which it is declined by whose it is, or in which its time is up; another waits behind, and
- * strangers want it as well.
- * @param apis at which lapsed offers are marked, all at once
- * @returns nothing paid where the first of the line was offered nothing
+ * An offer is paid for while its member declines it, or while it lapses. Another member waits, and strangers try to hold
+ * the slot.
+ * @param apis that mark lapsed offers at the same time
+ * @returns `paid: null` if the first entry got no offer
  */
 export async function offerEndRound(
   recorder: Recorder,
@@ -94,38 +94,38 @@ export async function offerEndRound(
   end: 'declined' | 'lapsed',
 ): Promise<EndOfOffer> {
   const [api] = apis;
-  const id = await given(recorder, api.db, date, SLOT);
+  const id = await insertPending(recorder, api.db, date, SLOT);
   const entry = await joinWaitingList(recorder, firstWaiting, date);
   const behind = await joinWaitingList(recorder, next, date);
   const freed = performance.now();
-  await declining(recorder, staff, id, date, SLOT);
-  const { offer, state } = await lookingAt(recorder, firstWaiting, entry, freed);
+  await declineBooking(recorder, staff, id, date, SLOT);
+  const { offer, state } = await readEntry(recorder, firstWaiting, entry, freed);
   if (!offer) {
-    const { state: behindIt } = await lookingAt(recorder, next, behind, freed);
+    const { state: behindIt } = await readEntry(recorder, next, behind, freed);
     return { paid: null, declined: null, states: [state, behindIt], paymentId: null };
   }
   const paymentId = await openCard(firstWaiting.agent, offer.bookingId, OFFER_PRICE);
   await payByCard(api, paymentId);
   const mark = () => Promise.all(apis.map((each) => each.get(BookingClockJob).run()));
   const ended = performance.now();
-  if (end === 'lapsed') await lapsing(recorder, api.db, offer);
-  const wants = (stranger: Client) => holding(recorder, stranger, { date, timeSlot: SLOT, guestCount: 10 });
+  if (end === 'lapsed') await lapseOffer(recorder, api.db, offer);
+  const wants = (stranger: Client) => requestHold(recorder, stranger, { date, timeSlot: SLOT, guestCount: 10 });
   const [paid, declined] = await Promise.all([
-    takingUp(recorder, firstWaiting, offer, paymentId),
-    ending(end, () => refusing(recorder, firstWaiting, offer), mark),
+    payForOffer(recorder, firstWaiting, offer, paymentId),
+    ending(end, () => declineOffer(recorder, firstWaiting, offer), mark),
     ...strangers.map(wants),
   ]);
   await mark();
   await Promise.all(strangers.map(wants));
   const states = [
-    await lookingAt(recorder, firstWaiting, entry, freed),
-    await lookingAt(recorder, next, behind, ended),
+    await readEntry(recorder, firstWaiting, entry, freed),
+    await readEntry(recorder, next, behind, ended),
   ].map(({ state }) => state);
   return { paid: paid.status, declined, states, paymentId };
 }
 
 interface EndOfOffer {
-  /** How its payment, and its owner's refusal, were answered. */
+  /** Statuses of the payment and of declining. */
   paid: number | null;
   declined: number | null;
   /** The states of the two entries. */
@@ -144,8 +144,9 @@ async function ending(
 }
 
 /**
- * A series leaves its time for an earlier one, and another comes after it; members want one date each of where the first goes.
- * @returns what each was answered
+ * One recurring booking moves to an earlier slot, another one to the slot that the first leaves. Members try to hold the
+ * first one's new dates.
+ * @returns the statuses
  */
 export async function moveRound(
   recorder: Recorder,
@@ -157,18 +158,18 @@ export async function moveRound(
   ];
   const moves = await Promise.all(
     plans.map(async ({ client, timeSlot, to }) => {
-      const { status, body } = await entering(recorder, client, { date, count, timeSlot });
+      const { status, body } = await createSeries(recorder, client, { date, count, timeSlot });
       if (status !== 201) throw new Error(`a series was answered ${status}`);
-      return { client, order: await lookingAtMove(client, body as Series, to) };
+      return { client, order: await previewMove(client, body as Series, to) };
     }),
   );
   const [held, moved] = await Promise.all([
     Promise.all(
       members.map((member, week) =>
-        holding(recorder, member, { date: addDays(date, 7 * week), timeSlot: SLOT, guestCount: 10 }),
+        requestHold(recorder, member, { date: addDays(date, 7 * week), timeSlot: SLOT, guestCount: 10 }),
       ),
     ),
-    Promise.all(moves.map(({ client, order }) => moving(recorder, client, order))),
+    Promise.all(moves.map(({ client, order }) => moveSeries(recorder, client, order))),
   ]);
   const statuses = (answers: readonly { status: number }[]): number[] => answers.map(({ status }) => status);
   return { moved: statuses(moved), held: statuses(held) };
@@ -177,7 +178,7 @@ export async function moveRound(
 interface MoveRivals {
   /** The first date of both series. */
   date: string;
-  /** How many each has, a week apart. */
+  /** Number of weekly dates of each. */
   count: number;
   staff: readonly [Client, Client];
   members: readonly Client[];

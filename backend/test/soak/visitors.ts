@@ -4,10 +4,10 @@ import { bookingFields, dayAhead, SPACES } from '../factories/bookings.js';
 import {
   Recorder,
   slotOf,
-  toldOfDay,
-  toldOfEnd,
-  toldOfHold,
-  toldOfPayment,
+  outcomeOfDay,
+  outcomeOfEnd,
+  outcomeOfHold,
+  outcomeOfPayment,
   type Slot,
 } from '../history/recorder.js';
 import { type Answer, call } from '../support/load.js';
@@ -96,7 +96,7 @@ export class SoakVisitor {
     return this.there.recorder.note(
       { client: this.name, op: 'read', slot },
       () => this.ask(`/api/availability?from=${date}&to=${date}&spaceId=${spaceId}`),
-      (answer) => toldOfDay({ date, timeSlot }, answer),
+      (answer) => outcomeOfDay({ date, timeSlot }, answer),
     );
   }
 
@@ -112,8 +112,8 @@ export class SoakVisitor {
     const path = this.isStaff ? '/api/bookings' : '/api/bookings/hold';
     const lasts = this.isStaff ? undefined : HOLD_MINUTES * 60_000;
     const asked = { client: this.name, op: 'hold', slot, lasts } as const;
-    const answer = await this.there.recorder.note(asked, () => this.ask(path, fields), toldOfHold);
-    const id = toldOfHold(answer)?.id;
+    const answer = await this.there.recorder.note(asked, () => this.ask(path, fields), outcomeOfHold);
+    const id = outcomeOfHold(answer)?.id;
     if (id === undefined) return answer;
     const { amount = '' } = JSON.parse(answer.body) as { amount?: string };
     this.booked.push({ id, slot, fields, amount, isPaid: false });
@@ -127,7 +127,7 @@ export class SoakVisitor {
     await this.there.recorder.note(
       { client: this.name, op: 'confirm', slot, id },
       () => (chance < 3 ? this.payByWallet(booking) : this.payByCard(booking, chance < 6)),
-      (answer) => toldOfPayment(id, answer),
+      (answer) => outcomeOfPayment(id, answer),
     );
   }
 
@@ -161,7 +161,7 @@ export class SoakVisitor {
       { client: this.name, op: 'cancel', slot, id },
       () => this.ask(`/api/bookings/${id}/cancel`, {}),
       // A booking that is being paid cannot be cancelled now; it may lapse later, or give way to the member’s next hold.
-      (told) => (told.isUndone ? null : (toldOfEnd(id, told) ?? { result: 'unknown', id })),
+      (answer) => (answer.isUndone ? null : (outcomeOfEnd(id, answer) ?? { result: 'unknown', id })),
     );
     // After a refusal during a shutdown the member still has it, so it must not give way unrecorded.
     if (!answer.isUndone) this.booked.splice(this.booked.indexOf(booking), 1);

@@ -44,7 +44,7 @@ export class EditableResource<
       await this.validate(content, { before: null, row: null, actor, manager });
       const columns = { ...this.columnsOf(content, null, actor), publishedAt: null, editedBy: actor.id };
       const { identifiers } = await manager.insert(this.of.entity, columns as QueryDeepPartialEntity<Row>);
-      const row = await this.written(identifiers[0]?.['id'] as number, manager);
+      const row = await this.reload(identifiers[0]?.['id'] as number, manager);
       await this.keep('edited', row, actor, manager);
       await this.record({ action }, [null, row], actor, manager);
       return row;
@@ -53,7 +53,7 @@ export class EditableResource<
 
   update(id: number, version: number, fields: Partial<Content>, actor: Actor): Promise<View> {
     return this.step(id, version, actor, (row, manager) =>
-      this.edit('update', row, { ...this.editedOf(row), ...plain(fields) }, actor, manager),
+      this.edit('update', row, { ...this.workingCopyOf(row), ...plain(fields) }, actor, manager),
     );
   }
 
@@ -70,7 +70,7 @@ export class EditableResource<
   }
 
   remove(id: number, version: number, actor: Actor): Promise<void> {
-    return this.together(async (manager) => {
+    return this.inTransaction(async (manager) => {
       this.of.beforeRemove?.(await this.require(id, actor, manager));
       await this.erase(await this.requireVersion(id, version, actor, manager), actor, manager);
     });
@@ -89,7 +89,7 @@ export class EditableResource<
       by: personOf(revision.byId, names),
       publishedAt: revision.publishedAt?.toISOString() ?? null,
       // Fields that were added after the revision have today's value.
-      content: this.shown({ ...this.editedOf(row), ...(revision.content as Content) }),
+      content: this.shown({ ...this.workingCopyOf(row), ...(revision.content as Content) }),
     }));
   }
 
@@ -97,14 +97,14 @@ export class EditableResource<
   restore(id: number, version: number, revisionId: number, actor: Actor): Promise<View> {
     return this.step(id, version, actor, async (row, manager) => {
       const { content } = await this.kit.revisions.get(this.subjectOf(row), revisionId, manager);
-      return this.edit('restore', row, { ...this.editedOf(row), ...(content as Content) }, actor, manager);
+      return this.edit('restore', row, { ...this.workingCopyOf(row), ...(content as Content) }, actor, manager);
     });
   }
 
   /**
    * The draft, or the public content where there is none. Fields that were added after the draft have the row's value.
    */
-  editedOf(row: Row): Content {
+  workingCopyOf(row: Row): Content {
     return this.of.draft?.(row) ?? { ...this.of.content(row), ...(row.draft as Content | null) };
   }
 
@@ -124,7 +124,7 @@ export class EditableResource<
   }
 
   /** Runs a change in one transaction, and turns database errors into the kind's own. */
-  async together<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  async inTransaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     try {
       return await this.kit.change(work);
     } catch (error) {
@@ -145,7 +145,7 @@ export class EditableResource<
   ): Promise<View> {
     return this.change(async (manager) => {
       const row = await this.requireVersion(id, version, actor, manager);
-      return this.enact(row, await decide(row, manager), actor, manager);
+      return this.applyStep(row, await decide(row, manager), actor, manager);
     });
   }
 
@@ -157,7 +157,7 @@ export class EditableResource<
     actor: Actor,
     manager: EntityManager,
   ): Promise<Step<Row>> {
-    const before = this.editedOf(row);
+    const before = this.workingCopyOf(row);
     if (isDeepStrictEqual(content, before)) return { action, columns: null };
     await this.validate(content, { before, row, actor, manager });
     const draft = isDeepStrictEqual(content, this.of.content(row)) ? null : content;
@@ -167,8 +167,8 @@ export class EditableResource<
 
   /** @throws DomainError `invalid_transition`, ValidationError */
   async publication(row: Row, actor: Actor, manager: EntityManager): Promise<Step<Row>> {
-    this.mustBePublishable(row);
-    const content = this.editedOf(row);
+    this.assertPublishable(row);
+    const content = this.workingCopyOf(row);
     await this.validate(content, { before: content, row, actor, manager });
     const now = { draft: null, publishedAt: () => 'clock_timestamp()' } as unknown as Partial<Row>;
     const columns = { ...this.columnsOf(content, row, actor), ...this.of.onPublish?.(row), ...now };
@@ -176,7 +176,7 @@ export class EditableResource<
   }
 
   /** @throws DomainError `invalid_transition` */
-  mustBePublishable(row: Row): void {
+  assertPublishable(row: Row): void {
     if (row.publishedAt && !row.draft) throw refuse('There are no unpublished changes.');
   }
 
@@ -191,10 +191,10 @@ export class EditableResource<
    * @returns the row after the change
    * @throws StaleVersionError when another transaction changed it since
    */
-  async enact(row: Row, step: Step<Row>, actor: Actor, manager: EntityManager): Promise<Row> {
+  async applyStep(row: Row, step: Step<Row>, actor: Actor, manager: EntityManager): Promise<Row> {
     const { action, columns, isPublic = false, keeps } = step;
     if (!columns) return row;
-    const { affected } = await manager.update(this.of.entity, this.guard(row), {
+    const { affected } = await manager.update(this.of.entity, this.whereUnchanged(row), {
       ...columns,
       version: () => 'version + 1',
       editedAt: () => 'clock_timestamp()',
@@ -202,10 +202,10 @@ export class EditableResource<
       ...(isPublic && { updatedAt: () => 'clock_timestamp()' }),
     } as unknown as QueryDeepPartialEntity<Row>);
     if (!affected) throw new StaleVersionError(await this.get(row.id, actor, manager));
-    const changed = await this.written(row.id, manager);
+    const changed = await this.reload(row.id, manager);
     if (isPublic) await this.of.afterPublicChange?.(row, changed, manager);
     if (keeps) {
-      const first = { content: this.editedOf(row), byId: row.editedBy, publishedAt: row.publishedAt };
+      const first = { content: this.workingCopyOf(row), byId: row.editedBy, publishedAt: row.publishedAt };
       await this.kit.revisions.addFirst(this.subjectOf(row), first, manager);
       await this.keep(keeps, changed, actor, manager);
     }
@@ -218,7 +218,7 @@ export class EditableResource<
 
   /** Deletes a row that this transaction has read, and its revisions. @throws StaleVersionError */
   async erase(row: Row, actor: Actor, manager: EntityManager): Promise<void> {
-    const { affected } = await manager.delete(this.of.entity, this.guard(row));
+    const { affected } = await manager.delete(this.of.entity, this.whereUnchanged(row));
     if (!affected) throw new StaleVersionError(await this.get(row.id, actor, manager));
     await this.of.afterPublicChange?.(row, null, manager);
     await this.kit.revisions.forget(this.subjectOf(row), manager);
@@ -226,12 +226,12 @@ export class EditableResource<
   }
 
   /** Condition that finds the row only while its version is unchanged. */
-  guard({ id, version }: Row): FindOptionsWhere<Row> {
+  whereUnchanged({ id, version }: Row): FindOptionsWhere<Row> {
     return { id, version } as FindOptionsWhere<Row>;
   }
 
   private async change(work: (manager: EntityManager) => Promise<Row>): Promise<View> {
-    return this.viewOf(await this.together(work), this.kit.manager);
+    return this.viewOf(await this.inTransaction(work), this.kit.manager);
   }
 
   private columnsOf(content: Content, row: Row | null, actor: Actor): Partial<Row> {
@@ -247,7 +247,7 @@ export class EditableResource<
     const view = {
       id: row.id,
       version: row.version,
-      content: this.shown(this.editedOf(row)),
+      content: this.shown(this.workingCopyOf(row)),
       published: row.publishedAt ? this.shown(this.of.content(row)) : null,
       publishedAt: row.publishedAt?.toISOString() ?? null,
       updatedAt: row.editedAt.toISOString(),
@@ -256,13 +256,13 @@ export class EditableResource<
     return { ...view, ...(await this.of.view?.(row, view, manager)) } as View;
   }
 
-  private written(id: number, manager: EntityManager): Promise<Row> {
+  private reload(id: number, manager: EntityManager): Promise<Row> {
     return manager.findOneByOrFail(this.of.entity, { id } as FindOptionsWhere<Row>);
   }
 
   private keep(what: 'edited' | 'public', row: Row, actor: Actor, manager: EntityManager): Promise<void> {
     const isPublic = what === 'public';
-    const content = isPublic ? this.of.content(row) : this.editedOf(row);
+    const content = isPublic ? this.of.content(row) : this.workingCopyOf(row);
     const revision = { content, byId: actor.id, publishedAt: isPublic ? row.publishedAt : null };
     return this.kit.revisions.add(this.subjectOf(row), revision, manager);
   }
@@ -275,13 +275,13 @@ export class EditableResource<
     manager: EntityManager,
   ): Promise<void> {
     const row = (after ?? before) as Row;
-    const told = (one: Row | null): object =>
-      one ? { ...(isPublic ? this.of.content(one) : this.editedOf(one)), ...this.of.state?.(one) } : {};
+    const logged = (one: Row | null): object =>
+      one ? { ...(isPublic ? this.of.content(one) : this.workingCopyOf(one)), ...this.of.state?.(one) } : {};
     const entry = {
       action: `${this.of.kind}.${action}`,
-      objectName: this.of.name(this.editedOf(row), row),
+      objectName: this.of.name(this.workingCopyOf(row), row),
       clubId: this.of.club?.(row) ?? null,
-      changes: changedFields(told(before), told(after), this.of.contact ?? []),
+      changes: changedFields(logged(before), logged(after), this.of.contact ?? []),
       reason,
       ...this.subjectOf(row),
     };

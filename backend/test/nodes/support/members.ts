@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { BOOKING_PAGE_SLOTS, bookingFields, dayAhead, SPACES } from '../../factories/bookings.js';
 import { createUser } from '../../factories/users.js';
-import { Recorder, type Slot, slotOf, toldOfDay, toldOfHold, toldOfPayment } from '../../history/recorder.js';
+import { Recorder, type Slot, slotOf, outcomeOfDay, outcomeOfHold, outcomeOfPayment } from '../../history/recorder.js';
 import { payByCard, type Surroundings } from '../../payments/settlement/payment-steps.js';
 import { type Answer, call, cookieOf, startLoad } from '../../support/load.js';
 
@@ -26,7 +26,7 @@ export interface Member {
 }
 
 /** What a member was told: a hold, and that it is booked. */
-export interface Told extends SlotRequest {
+export interface Acknowledged extends SlotRequest {
   bookingId: number;
   userId: number;
   booked: boolean;
@@ -62,7 +62,7 @@ export function noteHold(
   return recorder.note(
     { client: nameOf(member), op: 'hold', slot: slotRequested(request), lasts: HOLD_MS },
     () => holdAt(url, member, request),
-    toldOfHold,
+    outcomeOfHold,
   );
 }
 
@@ -71,7 +71,7 @@ export async function lookAgain(
   recorder: Recorder,
   url: string,
   members: readonly Member[],
-  told: readonly Told[],
+  told: readonly Acknowledged[],
 ): Promise<void> {
   await Promise.all(
     members.map(async (member) => {
@@ -80,7 +80,7 @@ export async function lookAgain(
         await recorder.note(
           { client: nameOf(member), op: 'read', slot: slotRequested(request) },
           () => call(`${url}/api/availability?from=${date}&to=${date}&spaceId=${spaceId}`),
-          (answer) => toldOfDay(request, answer),
+          (answer) => outcomeOfDay(request, answer),
         );
       }
     }),
@@ -92,7 +92,7 @@ const slotRequested = ({ date, timeSlot, spaceId }: SlotRequest): Slot => slotOf
 
 /** What came of members who hold a slot each, and pay for some, again and again. */
 export interface BookingLoad {
-  told: Told[];
+  told: Acknowledged[];
   /** Of the holds and payments. */
   recorder: Recorder;
   /** Answers, by status; 0 where there was none. */
@@ -105,7 +105,7 @@ export interface BookingLoad {
 }
 
 export function startBookingLoad(url: string, api: Surroundings, members: readonly Member[]): BookingLoad {
-  const told: Told[] = [];
+  const told: Acknowledged[] = [];
   const recorder = new Recorder();
   const statuses = new Map<number, number>();
   const holds: { calledAt: number; toldAt: number }[] = [];
@@ -123,7 +123,7 @@ export function startBookingLoad(url: string, api: Surroundings, members: readon
     const held = await noteHold(recorder, url, mine, request);
     if (noted(held) !== 201) return;
     const { bookingId, amount } = JSON.parse(held.body) as { bookingId: number; amount: string };
-    const acknowledged: Told = { ...request, bookingId, userId: mine.id, booked: false };
+    const acknowledged: Acknowledged = { ...request, bookingId, userId: mine.id, booked: false };
     told.push(acknowledged);
     holds.push({ calledAt, toldAt: performance.now() });
     if (turn % PAID_EVERY !== 0) return;
@@ -141,7 +141,7 @@ export function startBookingLoad(url: string, api: Surroundings, members: readon
     const paid = await recorder.note(
       { client: nameOf(mine), op: 'confirm', slot: slotRequested(request), id: bookingId },
       pay,
-      (answer) => toldOfPayment(bookingId, answer),
+      (answer) => outcomeOfPayment(bookingId, answer),
     );
     if (paid.status === 201) acknowledged.booked = true;
   });
@@ -157,7 +157,7 @@ export function startBookingLoad(url: string, api: Surroundings, members: readon
 }
 
 /** Those that a database has not as they were told of. */
-export async function missing(db: pg.Pool, told: readonly Told[]): Promise<Told[]> {
+export async function missing(db: pg.Pool, told: readonly Acknowledged[]): Promise<Acknowledged[]> {
   const { rows } = await db.query<{ id: number; words: string; booked: boolean }>(
     `SELECT id, concat_ws(' ', user_id, space_id, date, time_slot) AS words, status = 'confirmed' AND is_paid AS booked FROM bookings`,
   );

@@ -5,7 +5,7 @@ import { changeBookings, dropTheGuardOfAll } from '../../factories/rooms.js';
 import { createUser, PASSWORD } from '../../factories/users.js';
 import { type ApiInstance, startApiInstance } from '../../support/api-instance.js';
 import { waitingForAdvisory } from '../../support/advisory-locks.js';
-import { type Client, closing, holding } from '../../history/asking.js';
+import { type Client, createClosure, requestHold } from '../../history/recorded-calls.js';
 import { checkHistory } from '../../history/check-history.js';
 import { Recorder } from '../../history/recorder.js';
 import { eventually } from '../../support/eventually.js';
@@ -48,9 +48,9 @@ async function round(
   kind: string,
   isUnderWay?: () => Promise<void>,
 ): Promise<{ closed: boolean; held: number; odd: string[] }> {
-  const underWay = closing(recorder, staff, date, { kind });
+  const underWay = createClosure(recorder, staff, date, { kind });
   if (isUnderWay) await isUnderWay();
-  const asked = members.map((member, index) => holding(recorder, member, { date, timeSlot: SLOTS[index] }));
+  const asked = members.map((member, index) => requestHold(recorder, member, { date, timeSlot: SLOTS[index] }));
   const closed = await underWay;
   const held = await Promise.all(asked);
   const odd = [
@@ -83,7 +83,7 @@ describe('a hold made while a closure’s decisions are carried out', () => {
   it('stops the closure, which asks about it', async () => {
     const date = dayAhead(95);
     const holdAt = async (place: number): Promise<number> => {
-      const { status, body } = await holding(recorder, members[place] ?? staff, {
+      const { status, body } = await requestHold(recorder, members[place] ?? staff, {
         date,
         timeSlot: SLOTS[place],
       });
@@ -101,7 +101,7 @@ describe('a hold made while a closure’s decisions are carried out', () => {
     try {
       await keeper.query('SELECT pg_advisory_lock($1)', [GATE]);
       const decisions = [{ kind: 'booking', id: released, decision: 'release' }];
-      const underWay = closing(recorder, staff, date, { decisions });
+      const underWay = createClosure(recorder, staff, date, { decisions });
       await eventually(async () => expect(await waitingForAdvisory(first.db)).toBe(1));
       const late = await holdAt(1);
       await keeper.query('SELECT pg_advisory_unlock($1)', [GATE]);

@@ -6,13 +6,13 @@ import { createUser, PASSWORD } from '../../factories/users.js';
 import { type ApiInstance, startApiInstance } from '../../support/api-instance.js';
 import {
   type Client,
-  closing,
-  entering,
-  holding,
-  lookingAtMove,
-  moving,
-  opening,
-} from '../../history/asking.js';
+  createClosure,
+  createSeries,
+  requestHold,
+  previewMove,
+  moveSeries,
+  deleteClosure,
+} from '../../history/recorded-calls.js';
 import { checkHistory } from '../../history/check-history.js';
 import { Recorder } from '../../history/recorder.js';
 import { moveRound } from '../../history/rounds.js';
@@ -76,7 +76,7 @@ const odd = (answers: readonly Answer[]): string[] =>
 const made = (answers: readonly Answer[]): number =>
   answers.filter(({ status }) => status === 201 || status === 200).length;
 const holdOn = (member: Client, date: string): Promise<Answer> =>
-  holding(recorder, member, { date, timeSlot: EVENING, spaceId: SPACES.wholeVenue });
+  requestHold(recorder, member, { date, timeSlot: EVENING, spaceId: SPACES.wholeVenue });
 
 /** A member may have three holds, so each round ends with none. */
 async function clear(): Promise<void> {
@@ -93,7 +93,7 @@ async function holdRound(
   date: string,
   isUnderWay?: () => Promise<void>,
 ): Promise<{ entered: number; held: number; odd: string[] }> {
-  const underWay = entering(recorder, staff[0], { date, count: WEEKS });
+  const underWay = createSeries(recorder, staff[0], { date, count: WEEKS });
   if (isUnderWay) await isUnderWay();
   const asked = members.map((member, week) => holdOn(member, addDays(date, 7 * week)));
   const series = await underWay;
@@ -123,7 +123,7 @@ describe('many recurring bookings at once', () => {
       const date = dayAhead(30 + turn);
       const answers = await Promise.all(
         [...staff, ...staff].map((client, place) =>
-          entering(recorder, client, {
+          createSeries(recorder, client, {
             date,
             count: WEEKS,
             spaceId: place % 2 ? SPACES.wholeVenue : SPACES.mainHall,
@@ -143,16 +143,16 @@ describe('many recurring bookings at once', () => {
       const date = dayAhead(40 + turn);
       const series = await Promise.all(
         [EVENING, LATER].map(async (timeSlot) => {
-          const { status, body } = await entering(recorder, staff[0], { date, count: WEEKS, timeSlot });
+          const { status, body } = await createSeries(recorder, staff[0], { date, count: WEEKS, timeSlot });
           expect(status).toBe(201);
           return body as Series;
         }),
       );
       const orders = await Promise.all(
-        series.map((each, place) => lookingAtMove(staff[0], each, place ? EVENING : LATER)),
+        series.map((each, place) => previewMove(staff[0], each, place ? EVENING : LATER)),
       );
       const answers = await Promise.all(
-        orders.map((order, place) => moving(recorder, staff[place as 0 | 1], order)),
+        orders.map((order, place) => moveSeries(recorder, staff[place as 0 | 1], order)),
       );
       // Each blocks the other, so neither moves and nothing is lost.
       expect(answers.map(({ status }) => status)).toEqual([409, 409]);
@@ -184,13 +184,13 @@ describe('a recurring booking against a closure', () => {
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const date = dayAhead(60 + turn);
       const [series, closure] = await Promise.all([
-        entering(recorder, staff[0], { date, count: WEEKS }),
-        closing(recorder, staff[1], addDays(date, 14)),
+        createSeries(recorder, staff[0], { date, count: WEEKS }),
+        createClosure(recorder, staff[1], addDays(date, 14)),
       ]);
       expect(odd([series, closure])).toEqual([]);
       seen.push(`${made([series])} ${made([closure])}`);
       if (closure.status === 201) {
-        const { status } = await opening(recorder, staff[1], addDays(date, 14), closure);
+        const { status } = await deleteClosure(recorder, staff[1], addDays(date, 14), closure);
         expect(status).toBe(204);
       }
       await clear();
@@ -227,7 +227,7 @@ describe('negative control: a recurring booking that pauses before it takes its 
   });
 
   it('with the constraint, holds made in the pause win, and the conflict names them', async () => {
-    const underWay = entering(recorder, staff[0], { date: dayAhead(80), count: WEEKS });
+    const underWay = createSeries(recorder, staff[0], { date: dayAhead(80), count: WEEKS });
     await standing();
     const held = await holdOn(members[0] as Client, addDays(dayAhead(80), 7));
     expect(held.status).toBe(201);
@@ -252,11 +252,11 @@ describe('negative control: a recurring booking that pauses before it takes its 
 
   it('without the check, a series moves onto a hold', async () => {
     [first, second].forEach(overlookAll);
-    const { body } = await entering(recorder, staff[0], { date: dayAhead(100), count: 2 });
-    const order = await lookingAtMove(staff[0], body as Series, LATER);
+    const { body } = await createSeries(recorder, staff[0], { date: dayAhead(100), count: 2 });
+    const order = await previewMove(staff[0], body as Series, LATER);
     const wanted = { date: dayAhead(100), timeSlot: LATER, spaceId: SPACES.wholeVenue };
-    expect((await holding(recorder, members[0] as Client, wanted)).status).toBe(201);
-    expect((await moving(recorder, staff[0], order)).status).toBe(200);
+    expect((await requestHold(recorder, members[0] as Client, wanted)).status).toBe(201);
+    expect((await moveSeries(recorder, staff[0], order)).status).toBe(200);
     expect(checkHistory(recorder.history)).toContainEqual(
       expect.stringMatching(/^sold twice: .*staff moved a booking to/),
     );

@@ -14,8 +14,8 @@ import {
   SPACES,
 } from '../../factories/bookings.js';
 import { createUser, PASSWORD } from '../../factories/users.js';
-import { type Client, declining, lookingAt } from '../../history/asking.js';
-import { given, offerEndRound, offerRound, joinWaitingList } from '../../history/rounds.js';
+import { type Client, declineBooking, readEntry } from '../../history/recorded-calls.js';
+import { insertPending, offerEndRound, offerRound, joinWaitingList } from '../../history/rounds.js';
 import { checkHistory } from '../../history/check-history.js';
 import { Recorder } from '../../history/recorder.js';
 import { queuedBehind, waitingFor } from '../../payments/settlement/queued-behind.js';
@@ -202,13 +202,13 @@ describe('two transactions that free rooms at once', () => {
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const date = aDay();
       const ids: number[] = [];
-      for (const timeSlot of BOOKING_PAGE_SLOTS) ids.push(await given(recorder, first.db, date, timeSlot));
+      for (const timeSlot of BOOKING_PAGE_SLOTS) ids.push(await insertPending(recorder, first.db, date, timeSlot));
       const mine = await joinWaitingList(recorder, clients.firstWaiting, date, null);
       const theirs = await joinWaitingList(recorder, clients.next, date, null);
       const freed = performance.now();
       await Promise.all(
         [1, 5].map((place, turn) =>
-          declining(
+          declineBooking(
             recorder,
             clients.staff[turn as 0 | 1],
             ids[place] ?? 0,
@@ -218,8 +218,8 @@ describe('two transactions that free rooms at once', () => {
         ),
       );
       const offered = [
-        await lookingAt(recorder, clients.firstWaiting, mine, freed),
-        await lookingAt(recorder, clients.next, theirs, freed),
+        await readEntry(recorder, clients.firstWaiting, mine, freed),
+        await readEntry(recorder, clients.next, theirs, freed),
       ];
       expect(offered.map(({ offer }) => offer?.timeSlot).sort()).toEqual(
         [BOOKING_PAGE_SLOTS[1], BOOKING_PAGE_SLOTS[5]].sort(),

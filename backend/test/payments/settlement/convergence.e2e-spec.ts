@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { paypalClients, stripeClient } from '../../../payment-sandbox/testing/provider-clients.js';
 import { checkHistory } from '../../history/check-history.js';
-import { Recorder, slotOf, toldOfEnd, toldOfHold, type Slot } from '../../history/recorder.js';
+import { Recorder, slotOf, outcomeOfEnd, outcomeOfHold, type Slot } from '../../history/recorder.js';
 import { eventually } from '../../support/eventually.js';
 import { type Agent, startTestApp, type TestApp } from '../../support/test-app.js';
 import {
@@ -73,7 +73,7 @@ async function wantedByAnother(fields: HeldSlot['fields']): Promise<unknown> {
   return recorder.note(
     { client: username, op: 'hold', slot: slotOf(fields.date, fields.timeSlot) },
     () => agent.post('/api/bookings/hold').send(fields),
-    toldOfHold,
+    outcomeOfHold,
   );
 }
 
@@ -182,7 +182,7 @@ async function happen(event: Event, checkout: Checkout): Promise<void> {
       const { status } = await recorder.note(
         { client: payerOf(id), op: 'cancel', slot, id },
         () => agent.post(`/api/bookings/${id}/cancel`),
-        (answer) => toldOfEnd(id, answer),
+        (answer) => outcomeOfEnd(id, answer),
       );
       expect(status).toBeLessThan(500);
       return;

@@ -17,7 +17,7 @@ import { Allow, CurrentActor, FreshPassword } from '../../sessions/access.js';
 import { Permission } from '../../sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { SecurityLog } from '../../../platform/common/logging/security-log.js';
-import { given } from '../../../platform/editing/given.js';
+import { withoutUndefined } from '../../../platform/editing/plain-fields.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
 import { ApiListExport } from '../../../platform/lists/api-list-export.js';
@@ -100,7 +100,7 @@ export class AdminPeopleController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<AdminPersonResponse> {
-    const { person, changed } = await this.rights.change(id, version, given(fields), actor);
+    const { person, changed } = await this.rights.change(id, version, withoutUndefined(fields), actor);
     if (changed) this.security.note('role_changed', request, { userId: id });
     return person;
   }

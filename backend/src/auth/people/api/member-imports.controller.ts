@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Allow, CurrentActor, FreshPassword } from '../../sessions/access.js';
 import { Permission } from '../../sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { given } from '../../../platform/editing/given.js';
+import { withoutUndefined } from '../../../platform/editing/plain-fields.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { csvOf } from '../../../platform/tables/csv-body.js';
@@ -48,7 +48,7 @@ export class MemberImportsController {
     @Query() columns: ColumnsQuery,
     @Req() request: FastifyRequest,
   ): Promise<ImportCheckResponse> {
-    return this.imports.check(csvOf(request), given(columns));
+    return this.imports.check(csvOf(request), withoutUndefined(columns));
   }
 
   @Post()
@@ -66,7 +66,7 @@ export class MemberImportsController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<MemberImportResponse> {
-    return this.imports.run(csvOf(request), { fileName, leaveOut, columns: given(columns) }, actor);
+    return this.imports.run(csvOf(request), { fileName, leaveOut, columns: withoutUndefined(columns) }, actor);
   }
 
   @Post(':id/undo')

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { EditedController } from '../../../auth/sessions/edited-controller.js';
+import { EditableController } from '../../../auth/sessions/editable-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import { newContent } from '../../../platform/common/content-fields.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
@@ -9,7 +9,7 @@ import { AdminExtraResponse, CreateExtraDto, UpdateExtraDto } from './dto/admin-
 
 /** What can be added to a booking, edited by admins. */
 @Controller('admin/extras')
-export class AdminExtrasController extends EditedController<ExtraContent, EditedExtra>({
+export class AdminExtrasController extends EditableController<ExtraContent, EditedExtra>({
   name: 'extra',
   article: 'an',
   subject: 'AdminExtra',

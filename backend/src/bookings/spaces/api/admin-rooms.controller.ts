@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { EditedController } from '../../../auth/sessions/edited-controller.js';
+import { EditableController } from '../../../auth/sessions/editable-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import { newContent } from '../../../platform/common/content-fields.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
@@ -9,7 +9,7 @@ import { AdminRoomResponse, CreateRoomDto, UpdateRoomDto } from './dto/admin-roo
 
 /** Rooms, edited by admins. */
 @Controller('admin/rooms')
-export class AdminRoomsController extends EditedController<RoomContent, EditedRoom>({
+export class AdminRoomsController extends EditableController<RoomContent, EditedRoom>({
   name: 'room',
   subject: 'AdminRoom',
   subjects: 'AdminRooms',

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { EditedController } from '../../../auth/sessions/edited-controller.js';
+import { EditableController } from '../../../auth/sessions/editable-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import { newContent } from '../../../platform/common/content-fields.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
@@ -9,7 +9,7 @@ import { AdminSpaceResponse, CreateSpaceDto, UpdateSpaceDto } from './dto/admin-
 
 /** Spaces, edited by admins. */
 @Controller('admin/spaces')
-export class AdminSpacesController extends EditedController<SpaceContent, EditedSpace>({
+export class AdminSpacesController extends EditableController<SpaceContent, EditedSpace>({
   name: 'space',
   subject: 'AdminSpace',
   subjects: 'AdminSpaces',

@@ -1,6 +1,6 @@
 import { Controller, Param } from '@nestjs/common';
 import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
-import { EditedController } from '../../../auth/sessions/edited-controller.js';
+import { EditableController } from '../../../auth/sessions/editable-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { newContent } from '../../../platform/common/content-fields.js';
@@ -31,7 +31,7 @@ const CLUB = {
 
 /** Club pages, edited by admins and by the clubs' own secretaries. */
 @Controller('admin/clubs')
-export class AdminClubsController extends EditedController<ClubContent, EditedClub>({
+export class AdminClubsController extends EditableController<ClubContent, EditedClub>({
   ...CLUB,
   id: ClubId,
   edit: Permission.ClubsEdit,

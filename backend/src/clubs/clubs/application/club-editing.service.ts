@@ -118,7 +118,7 @@ export class ClubEditing {
   /** The club's page as the draft would show it. @throws ClubNotFoundError */
   async preview(id: number, actor: Actor): Promise<ClubView> {
     const club = await this.edited.require(id, actor);
-    return this.pages.viewOf(Object.assign(club, this.edited.editedOf(club)));
+    return this.pages.viewOf(Object.assign(club, this.edited.workingCopyOf(club)));
   }
 
   /** Checks the club that content is given to; secretaries may choose only their own. @param clubId null: the whole club's */

@@ -23,7 +23,7 @@ import type { FastifyRequest } from 'fastify';
 import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { given } from '../../../platform/editing/given.js';
+import { withoutUndefined } from '../../../platform/editing/plain-fields.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { ApiUpload } from './api-upload.js';
@@ -114,7 +114,7 @@ export class AdminPicturesController {
     @Body() fields: UpdatePictureDto,
     @CurrentActor() actor: Actor,
   ): Promise<AdminPictureResponse> {
-    return this.pictures.update(id, version, given(fields), actor);
+    return this.pictures.update(id, version, withoutUndefined(fields), actor);
   }
 
   @Delete(':id')

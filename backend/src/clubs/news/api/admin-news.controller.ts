@@ -1,6 +1,6 @@
 import { Controller, Inject, Param } from '@nestjs/common';
 import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
-import { EditedController } from '../../../auth/sessions/edited-controller.js';
+import { EditableController } from '../../../auth/sessions/editable-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { newContent } from '../../../platform/common/content-fields.js';
@@ -28,7 +28,7 @@ const Calls = editableEndpoints(NEWS);
 
 /** News, edited by admins and, for their own clubs, by club secretaries. */
 @Controller('admin/news')
-export class AdminNewsController extends EditedController<NewsContent, EditedNews>({
+export class AdminNewsController extends EditableController<NewsContent, EditedNews>({
   ...NEWS,
   id: NewsId,
   edit: Permission.NewsEdit,

@@ -110,7 +110,7 @@ export class NewsEditing {
   /** The post as its page would show it; a draft has today's date. @throws NewsNotFoundError */
   async preview(id: number, actor: Actor): Promise<ShownPost> {
     const post = await this.edited.require(id, actor);
-    const content = this.edited.editedOf(post);
+    const content = this.edited.workingCopyOf(post);
     const { postedAt, editedAt: updatedAt } = post;
     return this.pages.shown({
       ...content,
@@ -125,7 +125,7 @@ export class NewsEditing {
   withdraw(id: number, version: number, actor: Actor): Promise<EditedNews> {
     return this.edited.step(id, version, actor, async (post, manager) => {
       if (!post.publishedAt) throw refuse('This post is not public.');
-      const content = this.edited.editedOf(post);
+      const content = this.edited.workingCopyOf(post);
       await this.edited.validate(content, { before: content, row: post, actor, manager });
       const columns = { ...content, draft: null, publishedAt: null };
       return { action: 'withdraw', columns, isPublic: true };

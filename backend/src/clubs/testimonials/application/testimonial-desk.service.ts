@@ -6,7 +6,7 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { type Change, changedFields } from '../../../platform/audit/changed-fields.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import { given } from '../../../platform/editing/given.js';
+import { withoutUndefined } from '../../../platform/editing/plain-fields.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import { PublicContent } from '../../../platform/http/public-reads/public-content.js';
 import { isSmallFix, MAX_CORRECTED_CHARACTERS } from '../domain/small-fix.js';
@@ -71,7 +71,7 @@ export class TestimonialDesk {
   /** Corrects a few letters; the audit log keeps both versions. @throws as `approve`, and ValidationError for larger changes */
   correct(id: number, version: number, correction: Correction, actor: Actor): Promise<ReviewedTestimonial> {
     return this.change(id, version, async (testimonial, manager) => {
-      const changes = given(correction);
+      const changes = withoutUndefined(correction);
       const errors: Record<string, string[]> = {};
       for (const field of ['name', 'role', 'comment'] as const) {
         const after = changes[field];

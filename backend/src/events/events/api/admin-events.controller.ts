@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
-import { EditedController } from '../../../auth/sessions/edited-controller.js';
+import { EditableController } from '../../../auth/sessions/editable-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { newContent } from '../../../platform/common/content-fields.js';
@@ -40,7 +40,7 @@ const Calls = editableEndpoints(EVENT);
 
 /** Events, edited by admins and, for their own clubs, by club secretaries. */
 @Controller('admin/events')
-export class AdminEventsController extends EditedController<EventContent, EditedEvent>({
+export class AdminEventsController extends EditableController<EventContent, EditedEvent>({
   ...EVENT,
   id: EventId,
   edit: Permission.EventsEdit,

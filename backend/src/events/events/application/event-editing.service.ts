@@ -127,7 +127,7 @@ export class EventEditing {
   /** The event as its page will show it. @throws EventNotFoundError */
   async preview(id: number, actor: Actor): Promise<ShownEvent> {
     const event = await this.edited.require(id, actor);
-    return this.pages.shownOne(Object.assign(event, this.edited.editedOf(event)));
+    return this.pages.shownOne(Object.assign(event, this.edited.workingCopyOf(event)));
   }
 
   /** Cancels an event, which stays on the site. */
@@ -149,7 +149,7 @@ export class EventEditing {
   ): Promise<void> {
     const event = await this.edited.requireVersion(id, version, actor, manager);
     const step = this.moving('cancel', event, EventStatus.Cancelled);
-    await this.edited.enact(event, { ...step, reason }, actor, manager);
+    await this.edited.applyStep(event, { ...step, reason }, actor, manager);
   }
 
   /** Restores a cancelled event. */
@@ -160,7 +160,7 @@ export class EventEditing {
   /** A new draft that says the same, on another day if one is given. */
   async duplicate(id: number, date: string | undefined, actor: Actor): Promise<EditedEvent> {
     const event = await this.edited.require(id, actor);
-    const content = this.edited.editedOf(event);
+    const content = this.edited.workingCopyOf(event);
     // Rooms are given once; a secretary could not give them.
     const spaceId = hasAllClubs(actor) ? content.spaceId : null;
     return this.edited.create({ ...content, spaceId, date: date ?? content.date }, actor, 'duplicate');
@@ -168,7 +168,7 @@ export class EventEditing {
 
   /** A deleted date of a series is excluded, so that a new rule does not add it again. */
   remove(id: number, version: number, actor: Actor): Promise<void> {
-    return this.edited.together(async (manager) => {
+    return this.edited.inTransaction(async (manager) => {
       const { seriesId } = await this.edited.require(id, actor, manager);
       // Before the date: who changes the series locks it in this order, too.
       if (seriesId !== null) await this.events.lockSeries(seriesId, manager);

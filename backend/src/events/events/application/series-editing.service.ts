@@ -101,7 +101,7 @@ export class SeriesEditing {
     actor: Actor,
     work: (read: SeriesAsRead, manager: EntityManager) => Promise<void>,
   ): Promise<EditedEvent> {
-    await this.editing.edited.together(async (manager) => {
+    await this.editing.edited.inTransaction(async (manager) => {
       const read = await this.writing.lock(id, actor, manager);
       await this.editing.edited.requireVersion(id, version, actor, manager);
       await work(read, manager);
@@ -113,7 +113,7 @@ export class SeriesEditing {
   /** @throws DomainError `invalid_transition` */
   private refuse(read: SeriesAsRead, action: SeriesAction): void {
     const event = eventOf(read, read.pivot);
-    if (action === SeriesAction.Publish) this.editing.edited.mustBePublishable(event);
+    if (action === SeriesAction.Publish) this.editing.edited.assertPublishable(event);
     else this.editing.moving(action, event, statusAfter(action));
   }
 
@@ -142,7 +142,7 @@ export class SeriesEditing {
     const others = planned.filter(({ of }) => of !== pivot);
     await this.giveRoomsBack(others, read, manager);
     const own = await conflictsIn(() =>
-      this.editing.edited.enact(eventOf(read, pivot), first, actor, manager),
+      this.editing.edited.applyStep(eventOf(read, pivot), first, actor, manager),
     );
     const conflicts = [...own, ...(await this.writing.write(others, read, actor, manager))];
     if (conflicts.length > 0) throw new RoomsTakenError(conflicts);

@@ -62,7 +62,7 @@ export class SeriesRules {
    * @throws EventNotFoundError, ValidationError, DomainError `invalid_transition` or `stale_version`, RoomsTakenError
    */
   change(id: number, version: number, change: RuleChange, actor: Actor): Promise<EventSeries> {
-    return this.editing.edited.together(async (manager) => {
+    return this.editing.edited.inTransaction(async (manager) => {
       const read = await this.writing.lock(id, actor, manager);
       const { series } = read;
       if (series.version !== version) throw new StaleVersionError(await this.dates.read(series.id, manager));

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces } from '@nestjs/swagger';
 import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
-import { EditedController } from '../../../auth/sessions/edited-controller.js';
+import { EditableController } from '../../../auth/sessions/editable-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
@@ -23,7 +23,7 @@ const OfName = ApiParam({ name: 'name', type: String, example: 'booking-confirme
 
 /** The email templates that admins edit. */
 @Controller('admin/mail-templates')
-export class MailTemplatesController extends EditedController<Wording, EditedTemplate>({
+export class MailTemplatesController extends EditableController<Wording, EditedTemplate>({
   name: 'email template',
   article: 'the',
   subject: 'MailTemplate',

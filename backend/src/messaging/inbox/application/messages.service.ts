@@ -10,7 +10,7 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import { given } from '../../../platform/editing/given.js';
+import { withoutUndefined } from '../../../platform/editing/plain-fields.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import { after, canMove, Happening, MessageState, movesFrom } from '../domain/message-state.js';
@@ -90,7 +90,7 @@ export class Messages {
   update(id: number, version: number, fields: MessageChanges, actor: Actor): Promise<MessageDetail | null> {
     return inTransaction(this.dataSource, async (manager) => {
       const message = await this.lock(id, version, actor, manager);
-      const columns = await this.decide(message, given(fields), actor, manager);
+      const columns = await this.decide(message, withoutUndefined(fields), actor, manager);
       await this.store(message, columns, 'message.update', actor, manager);
       const facts = await this.messages.find(id, actor, manager);
       return facts && this.withReplies(facts, manager);
@@ -193,7 +193,7 @@ export class Messages {
 
 /** The columns that a change of staff sets. */
 function decidedOf({ state, assigneeId, clubId, tags, bookingId }: Columns): object {
-  return given({ state, assigneeId, clubId, tags, bookingId });
+  return withoutUndefined({ state, assigneeId, clubId, tags, bookingId });
 }
 
 const notFound = (): DomainError => new DomainError('not_found', 'We could not find that message.');

@@ -6,7 +6,7 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import { given } from '../../../platform/editing/given.js';
+import { withoutUndefined } from '../../../platform/editing/plain-fields.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import { PLACEHOLDERS, unknownPlaceholders } from '../domain/placeholders.js';
 import { SavedReplyEntity } from '../persistence/saved-reply.entity.js';
@@ -50,7 +50,7 @@ export class SavedReplies {
     if (fields.text !== undefined) mustBeFillable(fields.text);
     return inTransaction(this.dataSource, async (manager) => {
       const before = await this.lock(id, version, manager);
-      const { title, text } = { ...before, ...given(fields) };
+      const { title, text } = { ...before, ...withoutUndefined(fields) };
       await manager.update(
         SavedReplyEntity,
         { id },

@@ -21,7 +21,7 @@ import {
 import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { given } from '../../../platform/editing/given.js';
+import { withoutUndefined } from '../../../platform/editing/plain-fields.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
@@ -109,7 +109,7 @@ export class AdminIssuesController {
     @Body() fields: UpdateIssueDto,
     @CurrentActor() actor: Actor,
   ): Promise<IssueResponse> {
-    return this.issues.update(id, version, given(fields), actor);
+    return this.issues.update(id, version, withoutUndefined(fields), actor);
   }
 
   @Get(':id/preview')

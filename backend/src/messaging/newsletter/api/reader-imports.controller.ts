@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { given } from '../../../platform/editing/given.js';
+import { withoutUndefined } from '../../../platform/editing/plain-fields.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { csvOf } from '../../../platform/tables/csv-body.js';
@@ -48,7 +48,7 @@ export class ReaderImportsController {
     @Query() { day, dayOrder, ...columns }: SubscriberColumnsQuery,
     @Req() request: FastifyRequest,
   ): Promise<SubscriberImportCheckResponse> {
-    return this.imports.check(csvOf(request), given(columns), {
+    return this.imports.check(csvOf(request), withoutUndefined(columns), {
       agreedOn: day ?? null,
       dayOrder: dayOrder ?? null,
     });
@@ -71,7 +71,7 @@ export class ReaderImportsController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<SubscriberImportResponse> {
-    const how = { fileName, leaveOut, columns: given(columns) };
+    const how = { fileName, leaveOut, columns: withoutUndefined(columns) };
     const proof = { agreedHow, agreedWords, agreedOn: day ?? null, dayOrder: dayOrder ?? null };
     return this.imports.run(csvOf(request), how, proof, actor);
   }

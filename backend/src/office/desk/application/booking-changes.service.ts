@@ -15,7 +15,7 @@ import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import { given } from '../../../platform/editing/given.js';
+import { withoutUndefined } from '../../../platform/editing/plain-fields.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import { DeskBookings, type DeskBookingDetail } from './desk-bookings.service.js';
 
@@ -159,7 +159,7 @@ export function assertWritable({ status }: BookingEntity): void {
 
 /** What a field that was emptied is stored as. Papers become plain objects. */
 function stored({ papers, ...fields }: BookingChanges): Partial<BookingEntity> {
-  const texts = Object.entries(given(fields)).map(([field, value]) => [field, value === '' ? null : value]);
+  const texts = Object.entries(withoutUndefined(fields)).map(([field, value]) => [field, value === '' ? null : value]);
   const kept = papers?.map(({ kind, seen, number, expiresOn }) => ({
     kind,
     seen,

@@ -26,7 +26,7 @@ import { OrderLines } from '../../../bookings/bookings/persistence/order-lines.j
 import { type Change, changedFields } from '../../../platform/audit/changed-fields.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
-import { given } from '../../../platform/editing/given.js';
+import { withoutUndefined } from '../../../platform/editing/plain-fields.js';
 import { PaymentAllocations, type ReceivedAllocation } from '../persistence/payment-allocations.js';
 import type { Scene } from './money-acts.js';
 import { RefundOutbox } from './refund-outbox.js';
@@ -90,7 +90,7 @@ export class MovePlans {
   async plan({ booking, now, manager }: Scene, move: Move): Promise<MovePlan> {
     assertMovable(booking, now);
     const { prices: _prices, difference, byHirer = false, ...wanted } = move;
-    const asked = { ...asBooked(booking), ...given(wanted) };
+    const asked = { ...asBooked(booking), ...withoutUndefined(wanted) };
     const { name, email } = booking;
     const { priced, broken } = await this.bookings.priceChange({ ...asked, name, email }, booking, !byHirer);
     if (changedFields(asBooked(booking), asBooked(priced)).length === 0)

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { EditedController } from '../../../auth/sessions/edited-controller.js';
+import { EditableController } from '../../../auth/sessions/editable-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { ClubFacts } from '../../../platform/config/club-facts.js';
 import { SINGLETON } from '../../../platform/editing/editable-endpoints.js';
@@ -15,7 +15,7 @@ class SettingsRevisionResponse extends RevisionOf(SettingsContentResponse) {}
 
 /** What the club is called, how it is reached and what is loaded from elsewhere. */
 @Controller('admin/settings')
-export class AdminSettingsController extends EditedController<ClubFacts, EditedSettings>({
+export class AdminSettingsController extends EditableController<ClubFacts, EditedSettings>({
   name: 'club record',
   article: 'the',
   subject: 'AdminSettings',

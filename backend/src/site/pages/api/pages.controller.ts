@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
-import { EditedController } from '../../../auth/sessions/edited-controller.js';
+import { EditableController } from '../../../auth/sessions/editable-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
@@ -55,7 +55,7 @@ export class PagesController {
 
 /** The same, as admins write them. */
 @Controller('admin/pages')
-export class AdminPagesController extends EditedController<PageTexts, EditedPage>({
+export class AdminPagesController extends EditableController<PageTexts, EditedPage>({
   ...PAGE,
   edit: Permission.SiteEdit,
   publish: { description: 'The public page says it at once.' },

@@ -4,7 +4,7 @@ import { validateSync } from 'class-validator';
 import { newContent } from '../../../platform/common/content-fields.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { toValidationError, VALIDATION_OPTIONS } from '../../../platform/common/validation.js';
-import { plain } from '../../../platform/editing/given.js';
+import { plain } from '../../../platform/editing/plain-fields.js';
 import { RoomContent } from '../../../bookings/spaces/domain/room-content.js';
 import { StepRules } from '../application/step-rules.js';
 import type { Answers, Step } from '../domain/set-up.js';

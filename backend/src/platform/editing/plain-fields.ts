@@ -1,5 +1,5 @@
 /** The fields that a request sent. A DTO has the others as `undefined`, which would overwrite a default. */
-export function given<Fields extends object>(fields: Fields): Fields {
+export function withoutUndefined<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 }
 

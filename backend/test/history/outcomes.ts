@@ -1,7 +1,7 @@
 import { VENUE } from '../factories/bookings.js';
-import { type Answered, fieldsOf, isUnknown, type Slot, type Told, type ToldOfOne } from './recorder.js';
+import { type Answered, fieldsOf, isUnknown, type Slot, type Outcome, type SlotOutcome } from './recorder.js';
 
-/** What answers say of the rooms that closures, hires that repeat, their moves and offers want. */
+/** Outcomes of requests about closures, recurring bookings and the waiting list. */
 
 interface Conflict {
   kind: string;
@@ -19,7 +19,7 @@ interface Fields {
 
 const idOf = ({ kind, id }: Conflict): number | string => (kind === 'booking' ? id : `${kind} ${id}`);
 
-/** A whole day of the venue. */
+/** A whole day at the venue. */
 export function dayOf(date: string, rooms: readonly number[] = [1]): Slot {
   return {
     rooms,
@@ -28,8 +28,8 @@ export function dayOf(date: string, rooms: readonly number[] = [1]): Slot {
   };
 }
 
-/** Of a closure of one time that was asked to be cut around nothing. */
-export function toldOfClosure(slot: Slot, { status, body }: Answered): ToldOfOne[] {
+/** The outcome of a closure without exceptions. */
+export function outcomeOfClosure(slot: Slot, { status, body }: Answered): SlotOutcome[] {
   const { id, code, conflicts = [] } = fieldsOf<Fields>(body);
   if (status === 201) return [{ slot, result: 'ok', id: `closure ${id}` }];
   if (status === 409 && code === 'closure_conflicts')
@@ -41,17 +41,17 @@ export function toldOfClosure(slot: Slot, { status, body }: Answered): ToldOfOne
   return isUnknown({ status, body }) ? [{ slot, result: 'unknown' }] : [];
 }
 
-/** Of a series that is entered: each of its dates, with what is in its way, or that nothing is. */
-export function toldOfSeries(slots: ReadonlyMap<string, Slot>, answer: Answered): ToldOfOne[] {
+/** The outcome of a new recurring booking, for each date, with the conflict if there is one. */
+export function outcomeOfSeries(slots: ReadonlyMap<string, Slot>, answer: Answered): SlotOutcome[] {
   const { dates = [] } = fieldsOf<Fields>(answer.body);
-  return [...slots].flatMap(([date, slot]): ToldOfOne[] => {
-    if (answer.status !== 201) return toldOfRefused(date, slot, answer);
+  return [...slots].flatMap(([date, slot]): SlotOutcome[] => {
+    if (answer.status !== 201) return outcomeOfRefused(date, slot, answer);
     const { id } = dates.find((one) => one.date === date) ?? {};
     return [{ slot, ...(id === undefined ? { result: 'free' } : { result: 'ok', id }) }];
   });
 }
 
-/** A date of a series that is to be at another time of its day. */
+/** A date of a recurring booking that moves to another slot of its day. */
 export interface MovedDate {
   id: number;
   date: string;
@@ -60,23 +60,23 @@ export interface MovedDate {
   to: Slot;
 }
 
-/** Of a series that is moved: each date has left the one time for the other, or stays and it is said what is in its way. */
-export function toldOfMove(moved: readonly MovedDate[], answer: Answered): ToldOfOne[] {
+/** The outcome of a move, for each date: it has moved, or it stays, with the conflict. */
+export function outcomeOfMove(moved: readonly MovedDate[], answer: Answered): SlotOutcome[] {
   const { dates = [] } = fieldsOf<Fields>(answer.body);
-  return moved.flatMap(({ id, date, timeSlot, from, to }): ToldOfOne[] => {
-    const both = (result: 'ok' | 'unknown'): ToldOfOne[] => [
+  return moved.flatMap(({ id, date, timeSlot, from, to }): SlotOutcome[] => {
+    const both = (result: 'ok' | 'unknown'): SlotOutcome[] => [
       { slot: to, id, result },
       { slot: from, id, result, op: 'cancel' },
     ];
     if (isUnknown(answer)) return both('unknown');
-    if (answer.status !== 200) return toldOfRefused(date, to, answer);
+    if (answer.status !== 200) return outcomeOfRefused(date, to, answer);
     const isThere = dates.some((one) => one.id === id && one.timeSlot === timeSlot);
     return isThere ? both('ok') : [{ slot: to, result: 'free' }];
   });
 }
 
-/** What the refusal of a whole series says of one of its dates. */
-function toldOfRefused(date: string, slot: Slot, answer: Answered): ToldOfOne[] {
+/** The outcome for one date of a refused recurring booking. */
+function outcomeOfRefused(date: string, slot: Slot, answer: Answered): SlotOutcome[] {
   const { status, body } = answer;
   const { code, dates = [] } = fieldsOf<Fields>(body);
   if (isUnknown(answer)) return [{ slot, result: 'unknown' }];
@@ -86,16 +86,16 @@ function toldOfRefused(date: string, slot: Slot, answer: Answered): ToldOfOne[] 
   return conflicts.map((conflict) => ({ slot, result: 'taken', by: idOf(conflict) }));
 }
 
-/** The answer to joining the waiting list for a slot. */
-export function toldOfEntry({ status, body }: Answered): Told {
+/** The outcome of joining the waiting list for a slot. */
+export function outcomeOfEntry({ status, body }: Answered): Outcome {
   const { id, code } = fieldsOf<Fields>(body);
   if (status === 201) return { result: 'ok', id: `entry ${id}` };
   if (status === 409 && code === 'slot_free') return { result: 'free' };
   return isUnknown({ status, body }) ? { result: 'unknown' } : null;
 }
 
-/** The answer to joining for any slot of a day, which waits for each of them. A refusal does not say which one is free. */
-export function toldOfAnyTime(slots: readonly Slot[], answer: Answered): ToldOfOne[] {
-  const told = toldOfEntry(answer);
-  return told && told.result !== 'free' ? slots.map((slot) => ({ slot, ...told })) : [];
+/** The outcome of joining for any slot of a day, which waits for each of them. A refusal does not name the free one. */
+export function outcomeOfAnyTime(slots: readonly Slot[], answer: Answered): SlotOutcome[] {
+  const outcome = outcomeOfEntry(answer);
+  return outcome && outcome.result !== 'free' ? slots.map((slot) => ({ slot, ...outcome })) : [];
 }

@@ -8,17 +8,17 @@ import { BASE, danceClass, OWN, type Series } from '../office/recurring-bookings
 import { type Answer, endTimeOf, submit } from '../payments/settlement/payment-steps.js';
 import type { Agent } from '../support/test-app.js';
 import { type WaitingListEntry, entryFields } from '../office/waiting-list/waiting.js';
-import { type Recorder, type Slot, slotOf, toldOfEnd, toldOfHold, toldOfPayment } from './recorder.js';
-import { dayOf, toldOfAnyTime, toldOfClosure, toldOfMove, toldOfSeries, toldOfEntry } from './requests.js';
+import { type Recorder, type Slot, slotOf, outcomeOfEnd, outcomeOfHold, outcomeOfPayment } from './recorder.js';
+import { dayOf, outcomeOfAnyTime, outcomeOfClosure, outcomeOfMove, outcomeOfSeries, outcomeOfEntry } from './outcomes.js';
 
-/** What clients of races ask, on record. All of them want the hall, or the venue with it: one room. */
+/** Recorded requests of the clients in race tests. All want the main hall or the whole venue, so there is one room. */
 
 export interface Client {
   name: string;
   agent: Agent;
 }
 
-export function holding(
+export function requestHold(
   recorder: Recorder,
   { name, agent }: Client,
   overrides: Record<string, unknown>,
@@ -27,12 +27,12 @@ export function holding(
   return recorder.note(
     { client: name, op: 'hold', slot: slotOf(fields.date, fields.timeSlot) },
     () => agent.post('/api/bookings/hold').send(fields),
-    toldOfHold,
+    outcomeOfHold,
   );
 }
 
-/** A closure of a whole day. */
-export function closing(
+/** Closes a whole day. */
+export function createClosure(
   recorder: Recorder,
   { name, agent }: Client,
   date: string,
@@ -43,12 +43,12 @@ export function closing(
   return recorder.noteAll(
     { client: name, op: 'hold', slots: [slot] },
     () => agent.post('/api/admin/closures').set('Idempotency-Key', randomUUID()).send(fields),
-    (answer) => toldOfClosure(slot, answer),
+    (answer) => outcomeOfClosure(slot, answer),
   );
 }
 
-/** The end of a closure. @param answer the one that it began with */
-export function opening(
+/** Removes a closure. @param answer of its creation */
+export function deleteClosure(
   recorder: Recorder,
   { name, agent }: Client,
   date: string,
@@ -63,8 +63,8 @@ export function opening(
   );
 }
 
-/** A series of so many dates, so many days apart. */
-export function entering(
+/** Creates a recurring booking with `count` dates, `days` apart. */
+export function createSeries(
   recorder: Recorder,
   { name, agent }: Client,
   fields: { date: string; count: number; days?: 7 | 14 } & Record<string, unknown>,
@@ -80,21 +80,21 @@ export function entering(
   return recorder.noteAll(
     { client: name, op: 'hold', slots: [...slots.values()] },
     () => agent.post(BASE).send(entry),
-    (answer) => toldOfSeries(slots, answer),
+    (answer) => outcomeOfSeries(slots, answer),
   );
 }
 
-/** What a series is to be changed to, looked at. */
+/** A previewed change of a recurring booking. */
 export interface ChangeOrder {
   id: number;
   dates: Series['dates'];
   timeSlot: string;
-  /** What is sent. */
+  /** The body that applies the change. */
   order: object;
 }
 
-/** Nothing is on record of it: it does nothing. */
-export async function lookingAtMove(
+/** Previews a move. It is not recorded, because it changes nothing. */
+export async function previewMove(
   { agent }: Client,
   { id, dates }: Pick<Series, 'id' | 'dates'>,
   timeSlot: string,
@@ -109,8 +109,8 @@ export async function lookingAtMove(
   };
 }
 
-/** All dates of a series to another time of their day, which does not touch the one that they have. */
-export function moving(
+/** Moves all dates of a recurring booking to another slot that does not overlap the present one. */
+export function moveSeries(
   recorder: Recorder,
   { name, agent }: Client,
   { id, dates, timeSlot, order }: ChangeOrder,
@@ -125,13 +125,13 @@ export function moving(
   return recorder.noteAll(
     { client: name, op: 'move', slots: moved.map(({ to }) => to) },
     () => agent.post(`${BASE}/${id}/change`).send(order),
-    (answer) => toldOfMove(moved, answer),
-    toldOfMove(moved, { status: 0, body: '' }),
+    (answer) => outcomeOfMove(moved, answer),
+    outcomeOfMove(moved, { status: 0, body: '' }),
   );
 }
 
-/** A waiting-list entry for a taken time, or for any time of the day. */
-export function waitingFor(
+/** Joins the waiting list for a taken slot, or for any slot of the day. */
+export function enterWaitingList(
   recorder: Recorder,
   { name, agent }: Client,
   date: string,
@@ -139,18 +139,18 @@ export function waitingFor(
 ): Promise<Response> {
   const ask = () => agent.post('/api/waiting-list').send(entryFields(date, { timeSlot }));
   if (timeSlot !== null)
-    return recorder.note({ client: name, op: 'wait', slot: slotOf(date, timeSlot) }, ask, toldOfEntry);
+    return recorder.note({ client: name, op: 'wait', slot: slotOf(date, timeSlot) }, ask, outcomeOfEntry);
   const slots = BOOKING_PAGE_SLOTS.map((each) => slotOf(date, each));
-  return recorder.noteAll({ client: name, op: 'wait', slots }, ask, (answer) => toldOfAnyTime(slots, answer));
+  return recorder.noteAll({ client: name, op: 'wait', slots }, ask, (answer) => outcomeOfAnyTime(slots, answer));
 }
 
-/** An offer, with the ID of its waiting-list entry. */
+/** An offer with the id of its waiting-list entry. */
 export type Offer = NonNullable<WaitingListEntry['offer']> & { entry: number; date: string };
 
 const slotOffered = ({ date, timeSlot }: Offer): Slot => slotOf(date, timeSlot);
 
-/** The return from the payment of an offer. */
-export function takingUp(
+/** Returns from the payment of an offer. */
+export function payForOffer(
   recorder: Recorder,
   { name, agent }: Client,
   offer: Offer,
@@ -160,22 +160,22 @@ export function takingUp(
   return recorder.note(
     { client: name, op: 'confirm', slot: slotOffered(offer), id },
     () => submit(agent, bookingFields(), paymentId),
-    (answer) => toldOfPayment(id, answer),
+    (answer) => outcomeOfPayment(id, answer),
   );
 }
 
-/** An offer is declined by whose it is. */
-export function refusing(recorder: Recorder, { name, agent }: Client, offer: Offer): Promise<Response> {
+/** The member declines the offer. */
+export function declineOffer(recorder: Recorder, { name, agent }: Client, offer: Offer): Promise<Response> {
   const id = offer.bookingId;
   return recorder.note(
     { client: name, op: 'cancel', slot: slotOffered(offer), id },
     () => agent.post(`/api/waiting-list/${offer.entry}/decline`),
-    (answer) => toldOfEnd(id, answer),
+    (answer) => outcomeOfEnd(id, answer),
   );
 }
 
-/** The time of an offer is up: from now on it may be over. */
-export function lapsing(recorder: Recorder, db: Pool, offer: Offer): Promise<void> {
+/** Lets the offer's time run out; it may be marked as lapsed from now on. */
+export function lapseOffer(recorder: Recorder, db: Pool, offer: Offer): Promise<void> {
   const id = offer.bookingId;
   return recorder.note(
     { client: 'the test', op: 'lapse', slot: slotOffered(offer), id },
@@ -184,8 +184,8 @@ export function lapsing(recorder: Recorder, db: Pool, offer: Offer): Promise<voi
   );
 }
 
-/** Something that the club has not confirmed is declined. */
-export function declining(
+/** Staff decline a pending booking. */
+export function declineBooking(
   recorder: Recorder,
   { name, agent }: Client,
   id: number,
@@ -195,12 +195,12 @@ export function declining(
   return recorder.note(
     { client: name, op: 'cancel', slot: slotOf(date, timeSlot), id },
     () => agent.post(`/api/admin/bookings/${id}/decline`).send({ reason: 'No' }),
-    (answer) => toldOfEnd(id, answer),
+    (answer) => outcomeOfEnd(id, answer),
   );
 }
 
-/** Reads an entry. An open offer was made since the call that freed its slot. */
-export async function lookingAt(
+/** Reads a waiting-list entry and records its open offer, which was made after `call`, the call that freed the slot. */
+export async function readEntry(
   { history }: Recorder,
   { name, agent }: Client,
   id: number,
