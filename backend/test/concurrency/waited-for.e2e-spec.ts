@@ -26,7 +26,7 @@ let other: pg.Client;
 beforeAll(async () => {
   // They wait as long as the test takes, however slow the machine is.
   api = await startApiInstance({
-    env: { DATABASE_LOCK_TIMEOUT_MS: '30000', HOLD_LOCK_WAIT_MS: '30000', HOLDS_AT_ONCE: '20' },
+    env: { DATABASE_LOCK_TIMEOUT_MS: '30000', HOLD_LOCK_WAIT_MS: '30000', HOLD_CONCURRENCY: '20' },
   });
 });
 afterAll(() => api.close());

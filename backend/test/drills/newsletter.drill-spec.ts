@@ -34,7 +34,7 @@ beforeAll(async () => {
     ...SENDING_SETTINGS,
     LOG_LEVEL: 'warn',
     SMTP_URL: list.url,
-    NEWSLETTER_LOOK_EVERY_SECONDS: '1',
+    NEWSLETTER_POLL_SECONDS: '1',
     NEWSLETTER_PER_MINUTE: String(PER_MINUTE),
     NEWSLETTER_PER_DOMAIN_PER_MINUTE: String(PER_DOMAIN),
   });

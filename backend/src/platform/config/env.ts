@@ -232,7 +232,7 @@ export class Env {
   @IsInt()
   @Min(1)
   @Max(3600)
-  NEWSLETTER_LOOK_EVERY_SECONDS = 2;
+  NEWSLETTER_POLL_SECONDS = 2;
   /** The mailbox for replies to staff, imaps://user:password@host:993/INBOX. Default: replies are not read. */
   @IsOptional()
   @IsUrl({ ...anyUrl, protocols: ['imap', 'imaps'] })
@@ -280,7 +280,7 @@ export class Env {
   @Int()
   @IsInt()
   @Min(1)
-  HOLDS_AT_ONCE = 8;
+  HOLD_CONCURRENCY = 8;
   @Int()
   @IsInt()
   @Min(1)
@@ -398,7 +398,7 @@ export class Env {
   @Int()
   @IsInt()
   @Min(1)
-  LIMIT_BARE_PAYMENTS_PER_ACCOUNT = 10;
+  LIMIT_UNATTACHED_PAYMENTS_PER_ACCOUNT = 10;
   @Int()
   @IsInt()
   @Min(1)

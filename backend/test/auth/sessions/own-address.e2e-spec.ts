@@ -23,7 +23,7 @@ beforeAll(async () => {
   const env = {
     SMTP_URL: mail.url,
     CONFIRMED_ADDRESS_REQUIRED: 'true',
-    LIMIT_BARE_PAYMENTS_PER_ACCOUNT: '100',
+    LIMIT_UNATTACHED_PAYMENTS_PER_ACCOUNT: '100',
   };
   first = await startApiInstance({ env });
   second = await startApiInstance({ databaseUrl: first.databaseUrl, sandbox: first.sandbox, env });

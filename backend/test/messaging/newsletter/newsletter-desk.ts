@@ -30,7 +30,7 @@ export interface NewsletterDesk {
 
 /** A minute's limit that no test reaches, and a rhythm that leaves the turns to the tests. */
 export const SENDING_SETTINGS: Readonly<Record<string, string>> = {
-  NEWSLETTER_LOOK_EVERY_SECONDS: '3600',
+  NEWSLETTER_POLL_SECONDS: '3600',
   NEWSLETTER_PER_MINUTE: '100000',
   NEWSLETTER_PER_DOMAIN_PER_MINUTE: '100000',
   NEWSLETTER_GREYLIST_SECONDS: '1',

@@ -19,7 +19,7 @@ let second: TestApp;
 let admin: Agent;
 let elsewhere: Agent;
 beforeAll(async () => {
-  const settings = { NEWSLETTER_LOOK_EVERY_SECONDS: '3600' };
+  const settings = { NEWSLETTER_POLL_SECONDS: '3600' };
   api = await startTestApp(settings);
   second = await startAppWith(
     { ...TEST_SETTINGS, ...settings, SESSION_SECRET: 'another secret, as after it was changed' },

@@ -17,7 +17,7 @@ import {
 
 /** The limits on opened and declined payments, which stop the testing of stolen cards. */
 const LIMITS = {
-  LIMIT_BARE_PAYMENTS_PER_ACCOUNT: '10',
+  LIMIT_UNATTACHED_PAYMENTS_PER_ACCOUNT: '10',
   LIMIT_PAYMENTS_PER_ACCOUNT: '12',
   LIMIT_PAYMENTS_PER_ADDRESS: '25',
   LIMIT_DECLINES_PER_ACCOUNT: '3',

@@ -30,7 +30,7 @@ beforeAll(async () => {
   api = await startTestApp({
     DATABASE_LOCK_TIMEOUT_MS: '30000',
     HOLD_LOCK_WAIT_MS: '30000',
-    HOLDS_AT_ONCE: '20',
+    HOLD_CONCURRENCY: '20',
   });
 });
 afterAll(() => api.close());

@@ -64,8 +64,8 @@ export class HoldsService {
     @Inject(Env) private readonly env: Env,
   ) {
     this.limiter = new KeyedLimiter({
-      concurrent: env.HOLDS_AT_ONCE,
-      concurrentPerKey: Math.ceil(env.HOLDS_AT_ONCE * SHARE_PER_SLOT),
+      concurrent: env.HOLD_CONCURRENCY,
+      concurrentPerKey: Math.ceil(env.HOLD_CONCURRENCY * SHARE_PER_SLOT),
       maxWaiting: MAX_WAITING,
       maxWaitMs: env.HOLD_QUEUE_MS,
     });

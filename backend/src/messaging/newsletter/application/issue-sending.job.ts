@@ -15,7 +15,7 @@ export class IssueSendingJob {
   ) {
     periodic.add({
       name: 'newsletter',
-      everySeconds: env.NEWSLETTER_LOOK_EVERY_SECONDS,
+      everySeconds: env.NEWSLETTER_POLL_SECONDS,
       work: async (closing) => {
         if (!(await sending.isBusy())) return;
         await issues.startDue();

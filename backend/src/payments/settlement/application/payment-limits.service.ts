@@ -52,7 +52,7 @@ export class PaymentLimits {
       { key: `payments:net:${network}`, limit: env.LIMIT_PAYMENTS_PER_ADDRESS, windowSeconds: HOUR },
     ];
     if (isBare) {
-      const limit = env.LIMIT_BARE_PAYMENTS_PER_ACCOUNT;
+      const limit = env.LIMIT_UNATTACHED_PAYMENTS_PER_ACCOUNT;
       limits.push({ key: `payments:bare:${who}`, limit, windowSeconds: HOUR });
     }
     await this.limiter.consume(limits, { message: tooManyOpenings, database: manager });
