@@ -150,34 +150,34 @@ function gaugesOf(registry: Metrics['registry']) {
   return {
     refunds: gauge(
       'refunds',
-      'Refunds that have not gone; waiting: for a dispute or for money; failed: a person is needed.',
+      'Refunds not sent yet. waiting: for a dispute or the balance; failed: staff must act.',
       ['state'],
     ),
-    refundAge: gauge('refunds_oldest_age_seconds', 'How long ago the oldest of these refunds was queued.', [
+    refundAge: gauge('refunds_oldest_age_seconds', 'Seconds since the oldest of these refunds was queued.', [
       'state',
     ]),
-    jobs: gauge('jobs', 'Jobs that could run, by queue, 10000 at most.', ['queue']),
-    jobAge: gauge('jobs_oldest_age_seconds', 'For how long the oldest of these jobs could have run.', [
+    jobs: gauge('jobs', 'Due jobs by queue, at most 10000.', ['queue']),
+    jobAge: gauge('jobs_oldest_age_seconds', 'Seconds since the oldest of these jobs became due.', [
       'queue',
     ]),
     deadJobs: gauge('jobs_dead', 'Jobs that failed too often and were not retried by staff.'),
     mails: gauge('mails', 'Emails not sent yet; given_up: failed too often and not resent by staff.', [
       'state',
     ]),
-    mailAge: gauge('mails_oldest_age_seconds', 'How long ago the oldest of these mails was written.', [
+    mailAge: gauge('mails_oldest_age_seconds', 'Seconds since the oldest of these emails was written.', [
       'state',
     ]),
-    webhookAge: gauge('webhook_age_seconds', 'How long ago a provider last told of something.', ['provider']),
+    webhookAge: gauge('webhook_age_seconds', 'Seconds since the last webhook of a provider.', ['provider']),
     backupAge: gauge(
       'backup_age_seconds',
-      'Since the last good backup, copy or drill began, or since one is asked for.',
+      'Seconds since the start of the last successful run; without one, since runs are expected.',
       ['kind'],
     ),
-    backupMaxAge: gauge('backup_max_age_seconds', 'How old the last good one may become.', ['kind']),
-    backupOk: gauge('backup_last_ok', 'Whether the last one came to a good end.', ['kind']),
+    backupMaxAge: gauge('backup_max_age_seconds', 'Maximum age of the last successful run.', ['kind']),
+    backupOk: gauge('backup_last_ok', '1 if the last run succeeded, otherwise 0.', ['kind']),
     walUnarchived: gauge(
       'wal_unarchived_seconds',
-      'For how long PostgreSQL could keep none of its WAL; 0 while it can, or need not.',
+      'Seconds since PostgreSQL last archived WAL successfully; 0 while archiving works or is off.',
     ),
   };
 }

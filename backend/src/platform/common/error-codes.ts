@@ -44,7 +44,7 @@ export const ERROR_CODES = {
   },
   staff_session_idle: {
     status: 403,
-    meaning: 'The staff’s area lay unused for half an hour: `POST /api/user/reauthenticate`, then once more.',
+    meaning: 'The staff area was unused for half an hour. Call `POST /api/user/reauthenticate`, then repeat the call.',
   },
   staff_session_expired: { status: 403, meaning: 'Staff calls need a new sign-in every 12 hours.' },
   address_not_confirmed: {
@@ -180,7 +180,7 @@ export const ERROR_CODES = {
   link_expired: { status: 410, meaning: 'The emailed link was used, has expired or is invalid.' },
   stale_version: {
     status: 412,
-    meaning: 'It was changed meanwhile; `current` is the current version.',
+    meaning: 'Someone else changed it in the meantime; `current` is the current version.',
   },
   payload_too_large: { status: 413, meaning: 'The body is too large.' },
   unsupported_media_type: { status: 415, meaning: 'The body is not JSON.' },

@@ -71,7 +71,7 @@ export const TimeOfDay = (message: string): PropertyDecorator =>
 
 /** Ids of images in display order, without repeats. */
 export const PictureIds = (most: number, { optional = false } = {}): PropertyDecorator => {
-  const message = 'Please choose photos from the library.';
+  const message = 'Choose photos from the library.';
   return applyDecorators(
     ApiProperty({
       type: 'array',
@@ -86,7 +86,7 @@ export const PictureIds = (most: number, { optional = false } = {}): PropertyDec
     Min(1, { each: true, message }),
     IsInt({ each: true, message }),
     ArrayUnique({ message: 'Choose each photo only once.' }),
-    ArrayMaxSize(most, { message: `Please choose at most ${most} pictures.` }),
+    ArrayMaxSize(most, { message: `Choose at most ${most} photos.` }),
     IsArray({ message }),
   );
 };

@@ -25,7 +25,7 @@ export class KeyedLimiter {
   constructor(private readonly limits: KeyedLimits) {}
 
   /**
-   * @param work told whether it had to wait; data read before the wait may then be out of date
+   * @param work its argument says whether it had to wait; data read before the wait may then be out of date
    * @throws DomainError `service_unavailable` when the queue is full or the wait took too long
    */
   async run<T>(key: string, work: (hasWaited: boolean) => Promise<T>): Promise<T> {

@@ -18,7 +18,7 @@ export const RECORDED_METHODS: readonly RecordedMethod[] = [
   PaymentMethod.BankTransfer,
   PaymentMethod.Cheque,
 ];
-export const RECORDED_METHOD_MESSAGE = 'Please choose cash, card_terminal, bank_transfer or cheque.';
+export const RECORDED_METHOD_MESSAGE = 'Choose cash, card_terminal, bank_transfer or cheque.';
 
 /** The methods in the specified booking calls. */
 export const BookingPaymentMethod = {

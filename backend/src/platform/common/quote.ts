@@ -12,5 +12,5 @@ export function quoteOf(facts: object): string {
  */
 export function assertQuote(quote: string | undefined, facts: object): void {
   if (quote !== undefined && quote !== quoteOf(facts))
-    throw new DomainError('quote_changed', 'Something has changed meanwhile. Please look at it again.');
+    throw new DomainError('quote_changed', 'The details have changed since the preview. Check them again.');
 }

@@ -145,7 +145,7 @@ export const PLAIN_LINES = new RegExp(String.raw`^(?:[^${UNSEEN}]|[\t\r\n])*$`, 
 /** For errors that none of our own messages describes. */
 const GENERAL_MESSAGES: Readonly<Record<string, string>> = {
   whitelistValidation: 'Unknown field.',
-  unknownValue: 'Please send an object.',
+  unknownValue: 'Send a JSON object.',
 };
 
 function messagesByField(errors: readonly FieldError[], prefix = ''): [string, string[]][] {

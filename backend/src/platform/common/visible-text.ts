@@ -55,7 +55,7 @@ const ADDRESS_IN_NAME =
   /:\/\/|www\.|[^\s.\u3002][.\u3002]\p{L}[\p{L}\p{M}\p{N}-]|\d(?:[.\u3002]\d{1,3}){3}/iu;
 const LETTER = /\p{L}/u;
 
-export const NAME_WITHOUT_LETTER = 'Please enter a name with at least one letter.';
+export const NAME_WITHOUT_LETTER = 'Enter a name with at least one letter.';
 export const NAME_WITH_ADDRESS =
   'A name cannot contain a web address. Put a space after a full stop, for example “Mr. Li”.';
 

@@ -8,7 +8,7 @@ export class RetryTransactionError extends Error {
   readonly code = SQLSTATE.serializationFailure;
 
   constructor() {
-    super('something has changed meanwhile');
+    super('a row changed before it was locked');
   }
 }
 
@@ -67,7 +67,7 @@ function runnerOf({ queryRunner }: EntityManager): QueryRunner {
 }
 
 /** Smaller changes of the limit are not sent to PostgreSQL, so that statements without waits cost nothing extra. */
-const WORTH_TELLING_MS = 20;
+const MIN_CHANGE_MS = 20;
 
 /** PostgreSQL limits each lock wait; this class limits their sum, by lowering that limit as time passes. */
 class LockBudget {
@@ -77,13 +77,13 @@ class LockBudget {
   watch(manager: EntityManager): void {
     const runner = runnerOf(manager);
     const query = runner.query.bind(runner) as (...args: unknown[]) => Promise<unknown>;
-    let told = Infinity;
+    let sentMs = Infinity;
     let failed = false;
     runner.query = (async (...args: unknown[]) => {
       // After an error PostgreSQL accepts only the end of the transaction.
-      if (!failed && told - this.leftMs > WORTH_TELLING_MS) {
-        told = Math.max(1, Math.ceil(this.leftMs));
-        await query(`SET LOCAL lock_timeout = ${told}`);
+      if (!failed && sentMs - this.leftMs > MIN_CHANGE_MS) {
+        sentMs = Math.max(1, Math.ceil(this.leftMs));
+        await query(`SET LOCAL lock_timeout = ${sentMs}`);
       }
       const begun = performance.now();
       try {

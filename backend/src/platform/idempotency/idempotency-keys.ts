@@ -75,7 +75,7 @@ export class IdempotencyKeys {
     if (row.fingerprint !== fingerprint) {
       throw new DomainError(
         'idempotency_key_reused',
-        'This Idempotency-Key was used for another request. Please send a new one.',
+        'This Idempotency-Key was used for another request. Send a new one.',
       );
     }
     return row;

@@ -28,11 +28,11 @@ export interface Jobs {
   /** A refund that failed too often: staff must act. */
   'refund-dead': { refundId: string };
   /** A refund was completed or failed: email the hirer. */
-  'refund-told': { refundId: string };
+  'refund-outcome': { refundId: string };
   /** Send a stored email. */
   mail: { mailId: number };
   /** A newsletter sign-up. The email is decided in the job, so that the response tells nothing about the address. */
-  'newsletter-asked': { subscriberId: number };
+  'newsletter-requested': { subscriberId: number };
   /** A password reset was requested; 0 for an unknown address. The email is decided in the job, so that the response time tells nothing. */
   'password-reset-requested': { userId: number };
   /** A person requested a copy of their data. */
@@ -88,7 +88,7 @@ export function jobFacts(env: Env): Record<JobName, JobFacts> {
   // pg-boss needs a dead letter queue before the queue that names it.
   return {
     'refund-dead': own,
-    'refund-told': own,
+    'refund-outcome': own,
     'contact-mail-dead': own,
     'hold-released': own,
     'bond-of-cancelled': own,
@@ -97,7 +97,7 @@ export function jobFacts(env: Env): Record<JobName, JobFacts> {
     // Look for an earlier attempt, send.
     refund: { ...atProvider(2), deadLetter: 'refund-dead' },
     mail: { parallel: A_MAIL_SERVER_BEARS, seconds: MAIL_SECONDS, retries: MAIL_RETRIES },
-    'newsletter-asked': own,
+    'newsletter-requested': own,
     'password-reset-requested': own,
     'own-data': { ...own, parallel: 1, seconds: 60 },
     'invite-imported': own,

@@ -42,7 +42,7 @@ export const SortBy = (sorts: readonly string[]): PropertyDecorator => {
   return applyDecorators(
     ApiPropertyOptional({ enum: names, description: `Without it \`${names[0] ?? ''}\`.` }),
     IsOptional(),
-    IsIn(names, { message: `Please sort by ${names.join(', ')}.` }),
+    IsIn(names, { message: `Sort by ${names.join(', ')}.` }),
   );
 };
 

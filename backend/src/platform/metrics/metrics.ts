@@ -9,9 +9,9 @@ const HOLD_RESULTS = ['held', 'kept', 'taken', 'refused', 'busy', 'failed'] as c
 export type HoldResult = (typeof HOLD_RESULTS)[number];
 
 /** Buckets in seconds; docs/operations.md sets targets at 0.1 and 0.5. */
-const ANSWERS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const REQUEST_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Buckets in seconds; targets are 60, 300 and 900. */
-const ERRANDS = [1, 5, 15, 30, 60, 300, 900, 3600, 10_800, 86_400];
+const DELAY_BUCKETS = [1, 5, 15, 30, 60, 300, 900, 3600, 10_800, 86_400];
 
 /**
  * Counters and histograms of this process; Prometheus adds the processes up. `beforeRead` refreshes values that need a
@@ -25,40 +25,40 @@ export class Metrics {
   /** Duration of requests in seconds, without streams. */
   readonly requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from request to the end of its answer, by route template, without streams; 499: the caller went away.',
+    help: 'Duration of requests by route template, without streams; status 499: the client disconnected.',
     labelNames: ['method', 'route', 'status'] as const,
-    buckets: ANSWERS,
+    buckets: REQUEST_BUCKETS,
     registers: [this.registry],
   });
   readonly holds = new Counter({
     name: 'bridgewater_holds_total',
-    help: 'Holds that members asked for, by what became of them.',
+    help: 'Requests for a hold, by result.',
     labelNames: ['result'] as const,
     registers: [this.registry],
   });
   readonly settlements = new Counter({
     name: 'bridgewater_settlements_total',
-    help: 'Changes of online payments, by what they came to.',
+    help: 'Settlements of online payments, by outcome.',
     labelNames: ['provider', 'outcome'] as const,
     registers: [this.registry],
   });
   readonly settlementDelay = new Histogram({
     name: 'bridgewater_settlement_delay_seconds',
-    help: 'From when the provider took the money until it was put to a booking or its refund was queued.',
-    buckets: ERRANDS,
+    help: 'Time from the payment at the provider to its booking or its queued refund.',
+    buckets: DELAY_BUCKETS,
     registers: [this.registry],
   });
   readonly refundDelay = new Histogram({
     name: 'bridgewater_refund_delay_seconds',
-    help: 'From when a refund was queued until its provider had taken it.',
-    buckets: ERRANDS,
+    help: 'Time from queueing a refund to its acceptance by the provider.',
+    buckets: DELAY_BUCKETS,
     registers: [this.registry],
   });
   readonly mailDelay = new Histogram({
     name: 'bridgewater_mail_delay_seconds',
-    help: 'From when a mail was written until the mail server had accepted it, by kind.',
+    help: 'Time from writing an email to its acceptance by the mail server, by kind.',
     labelNames: ['kind'] as const,
-    buckets: ERRANDS,
+    buckets: DELAY_BUCKETS,
     registers: [this.registry],
   });
   readonly streams = new Gauge({
@@ -67,21 +67,21 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  private readonly questions: (() => Promise<void>)[] = [];
+  private readonly refreshers: (() => Promise<void>)[] = [];
 
   constructor() {
     // A rate needs a first value before the first event.
     for (const result of HOLD_RESULTS) this.holds.inc({ result }, 0);
   }
 
-  /** Must be called before the application starts. @param ask refreshes metrics; must not reject */
-  beforeRead(ask: () => Promise<void>): void {
-    this.questions.push(ask);
+  /** Must be called before the application starts. @param refresh updates metrics; must not reject */
+  beforeRead(refresh: () => Promise<void>): void {
+    this.refreshers.push(refresh);
   }
 
   /** All metrics in Prometheus' text format. */
   async read(): Promise<string> {
-    await Promise.all(this.questions.map((ask) => ask()));
+    await Promise.all(this.refreshers.map((refresh) => refresh()));
     return this.registry.metrics();
   }
 }

@@ -38,7 +38,7 @@ export class ProcessMetrics implements OnApplicationShutdown {
     const { hub } = this;
     new Gauge({
       name: 'bridgewater_listen_heartbeat_age_seconds',
-      help: 'Since the connection that hears changes was last answered on; beyond some seconds nothing is kept in memory.',
+      help: 'Seconds since the LISTEN connection last passed its check; after some seconds nothing is cached.',
       registers: [this.metrics.registry],
       collect() {
         this.set(hub.unprovenSeconds);
@@ -93,7 +93,7 @@ export class ProcessMetrics implements OnApplicationShutdown {
     });
     new Gauge({
       name: 'nodejs_heap_used_bytes',
-      help: 'Of it, what lives in the heap.',
+      help: 'Used heap of the process.',
       registers,
       collect() {
         this.set(process.memoryUsage().heapUsed);
@@ -101,7 +101,7 @@ export class ProcessMetrics implements OnApplicationShutdown {
     });
     new Gauge({
       name: 'process_start_time_seconds',
-      help: 'When the process began, in Unix time.',
+      help: 'Start time of the process in Unix time.',
       registers,
     }).set(Math.round(Date.now() / 1000 - process.uptime()));
   }
@@ -112,7 +112,7 @@ export class ProcessMetrics implements OnApplicationShutdown {
     this.delay = delay;
     const gauge = new Gauge({
       name: 'bridgewater_event_loop_delay_seconds',
-      help: 'By how much the event loop was late within the last whole ten seconds; quantile 1 is the worst.',
+      help: 'Delay of the event loop in the last complete 10 seconds; quantile 1 is the maximum.',
       labelNames: ['quantile'],
       registers: [this.metrics.registry],
     });

@@ -74,7 +74,7 @@ function quiet(): Promise<void> {
   return eventually(async () => {
     const { rows } = await api.db.query<{ open: number }>(
       `SELECT count(*)::int AS open FROM pgboss.job
-       WHERE name IN ('mail', 'newsletter-asked', 'newsletter-welcome') AND state NOT IN ('completed', 'failed')`,
+       WHERE name IN ('mail', 'newsletter-requested', 'newsletter-welcome') AND state NOT IN ('completed', 'failed')`,
     );
     expect(rows[0]?.open).toBe(0);
   });
@@ -189,7 +189,7 @@ it('a subscription takes the same queries for every address, so its time reveals
   for (const email of [reader, left, asked, anAddress('new')]) {
     const work = async () => {
       const { rows } = await api.db.query<{ writes: string; jobs: number }>(
-        `SELECT (SELECT count(*)::int FROM pgboss.job WHERE name = 'newsletter-asked') AS jobs,
+        `SELECT (SELECT count(*)::int FROM pgboss.job WHERE name = 'newsletter-requested') AS jobs,
            (SELECT xmin::text FROM subscribers WHERE email = $1) AS writes`,
         [email],
       );

@@ -157,7 +157,7 @@ it.each([
     'a number for a name',
     ['a@example.org', '1042', ''],
     'fullName',
-    'Please enter a name with at least one letter.',
+    'Enter a name with at least one letter.',
   ],
   [
     'a line with more than the headings',

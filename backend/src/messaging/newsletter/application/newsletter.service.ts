@@ -44,7 +44,7 @@ export class NewsletterService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('newsletter-asked', ({ subscriberId }) =>
+    this.jobs.handle('newsletter-requested', ({ subscriberId }) =>
       inTransaction(this.dataSource, (manager) => this.mails.askToConfirm(subscriberId, manager)),
     );
   }
@@ -60,7 +60,7 @@ export class NewsletterService implements OnModuleInit {
     await this.limiter.consume([{ key: `subscribe:${networkOf(address)}`, limit, windowSeconds: HOUR }]);
     await inTransaction(this.dataSource, async (manager) => {
       const subscriberId = await addSubscriber(email, name, manager);
-      await this.jobs.send('newsletter-asked', { subscriberId }, manager);
+      await this.jobs.send('newsletter-requested', { subscriberId }, manager);
     });
   }
 

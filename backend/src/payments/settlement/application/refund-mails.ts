@@ -17,14 +17,14 @@ import { MailSender } from '../../../platform/mail/application/mail-sender.js';
 import { MailWording } from '../../../platform/mail/application/mail-wording.js';
 import type { Filling } from '../../../platform/mail/domain/template.js';
 import { RefundState } from '../domain/refund-state.js';
-import { findToldRefund, type ToldRefund } from '../persistence/told-refund.js';
+import { findMailedRefund, type MailedRefund } from '../persistence/mailed-refund.js';
 
 /** The email for each state of the refund. */
 const MAILS = { [RefundState.Completed]: 'refund-sent', [RefundState.Failed]: 'refund-failed' } as const;
-type Told = keyof typeof MAILS;
+type MailedState = keyof typeof MAILS;
 
 /** A refund that the bank returned can reach the same state again, and is then emailed again. */
-const basisOf = (refundId: string, { status, returned }: ToldRefund): string =>
+const basisOf = (refundId: string, { status, returned }: MailedRefund): string =>
   `${refundId}:${status}:${returned}`;
 
 /**
@@ -44,14 +44,14 @@ export class RefundMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('refund-told', ({ refundId }) =>
+    this.jobs.handle('refund-outcome', ({ refundId }) =>
       inTransaction(this.dataSource, (manager) => this.write(refundId, manager)),
     );
     for (const kind of Object.values(MAILS)) {
       // The refund's state may have changed in the meantime.
       this.sender.onlyWhile(kind, async (_id, manager, { basis }) => {
         const [refundId = ''] = basis?.split(':') ?? [];
-        const refund = await findToldRefund(refundId, manager);
+        const refund = await findMailedRefund(refundId, manager);
         return refund !== null && basisOf(refundId, refund) === basis;
       });
       this.examples.register(kind, bookingFilling);
@@ -60,13 +60,13 @@ export class RefundMails implements OnModuleInit {
 
   /** In the transaction in which a refund was paid or has failed. */
   async tell(refundId: string, manager: EntityManager): Promise<void> {
-    await this.jobs.send('refund-told', { refundId }, manager);
+    await this.jobs.send('refund-outcome', { refundId }, manager);
   }
 
   /** At most once for a state of the refund. */
   private async write(refundId: string, manager: EntityManager): Promise<void> {
-    const refund = await findToldRefund(refundId, manager);
-    if (!refund || !isTold(refund.status) || refund.isWaiting || refund.bookingId === null) return;
+    const refund = await findMailedRefund(refundId, manager);
+    if (!refund || !isMailed(refund.status) || refund.isWaiting || refund.bookingId === null) return;
     const kind = MAILS[refund.status];
     const basis = basisOf(refundId, refund);
     const key = `${kind}:${basis}`;
@@ -78,11 +78,11 @@ export class RefundMails implements OnModuleInit {
   }
 }
 
-function isTold(status: RefundState): status is Told {
+function isMailed(status: RefundState): status is MailedState {
   return status in MAILS;
 }
 
-function refundFilling(booking: BookingEntity, refund: ToldRefund): Filling {
+function refundFilling(booking: BookingEntity, refund: MailedRefund): Filling {
   const { amountMinor, currency, provider, returned } = refund;
   return bookingFillingWith(booking, {
     amount: amountOf(amountMinor, currency),

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../../platform/common/payment-methods.js'
 import type { RefundState } from '../domain/refund-state.js';
 
 /** A refund as its mail tells it. */
-export interface ToldRefund {
+export interface MailedRefund {
   status: RefundState;
   amountMinor: number;
   currency: string;
@@ -15,8 +15,8 @@ export interface ToldRefund {
   bookingId: number | null;
 }
 
-export async function findToldRefund(id: string, manager: EntityManager): Promise<ToldRefund | null> {
-  const [row] = await manager.query<ToldRefund[]>(
+export async function findMailedRefund(id: string, manager: EntityManager): Promise<MailedRefund | null> {
+  const [row] = await manager.query<MailedRefund[]>(
     `SELECT refund.status, refund.amount_minor AS "amountMinor", payment.currency, payment.provider,
             refund.waiting_since IS NOT NULL AS "isWaiting", cardinality(refund.returned) AS returned,
             coalesce(allocation.booking_id, payment.booking_id) AS "bookingId"
