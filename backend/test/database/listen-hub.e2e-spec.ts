@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-/** As the product's, a tenth as long. */
+/** The product's intervals, ten times shorter. */
 const RHYTHM = { heartbeatMs: 100, answerMs: 400, echoEveryMs: 300, echoWithinMs: 600, reconnectMs: 50 };
 
 let database: TestDatabase;
@@ -37,7 +37,7 @@ afterAll(async () => {
   await elsewhere.drop();
 });
 
-/** A hub that listens over the line. @param writesTo where the application writes */
+/** A hub whose connection goes through the proxy. @param writesTo the database that the application writes to */
 async function startHub(writesTo = database.url) {
   const url = new URL(database.url);
   url.port = String(line.port);
@@ -48,56 +48,56 @@ async function startHub(writesTo = database.url) {
   });
   const pools = new SidePools(env.DATABASE_URL, 1000, true);
   const hub = new ListenHub(env, pools, RHYTHM);
-  const told: string[] = [];
+  const events: string[] = [];
   hub.listen('changes', {
-    onChange: (payload) => told.push(payload),
-    onUp: () => told.push('up'),
-    onDown: () => told.push('down'),
+    onChange: (payload) => events.push(payload),
+    onUp: () => events.push('up'),
+    onDown: () => events.push('down'),
   });
   ends.push(async () => {
     await hub.beforeApplicationShutdown();
     await pools.onApplicationShutdown();
   });
   await hub.onApplicationBootstrap();
-  return { hub, pools, told };
+  return { hub, pools, events };
 }
 
 describe('ListenHub', () => {
   it('receives notifications and reports that it is up', async () => {
-    const { hub, told } = await startHub();
+    const { hub, events } = await startHub();
     await direct.query(`NOTIFY changes, 'first'`);
-    await eventually(() => expect(told).toEqual(['up', 'first']));
+    await eventually(() => expect(events).toEqual(['up', 'first']));
     expect(hub.isProven).toBe(true);
   });
 
   it('replaces a connection that is silent but not closed, and reports that it is down meanwhile', async () => {
-    const { told } = await startHub();
+    const { events } = await startHub();
     line.swallow();
     await direct.query(`NOTIFY changes, 'unheard'`);
-    await eventually(() => expect(told).toEqual(['up', 'down']));
+    await eventually(() => expect(events).toEqual(['up', 'down']));
     line.heal();
-    await eventually(() => expect(told.at(-1)).toBe('up'));
+    await eventually(() => expect(events.at(-1)).toBe('up'));
     await direct.query(`NOTIFY changes, 'heard'`);
-    await eventually(() => expect(told.at(-1)).toBe('heard'));
-    expect(told).not.toContain('unheard');
+    await eventually(() => expect(events.at(-1)).toBe('heard'));
+    expect(events).not.toContain('unheard');
   });
 
   it('is down when the application writes to another server than it listens to', async () => {
-    const { told } = await startHub(elsewhere.url);
-    expect(told.filter((word) => word !== 'down')).toEqual([]);
+    const { events } = await startHub(elsewhere.url);
+    expect(events.filter((word) => word !== 'down')).toEqual([]);
   });
 
   it('is down when writes move to another server, although its connection lives', async () => {
-    const { pools, told } = await startHub();
+    const { pools, events } = await startHub();
     const said = pools.health.query.bind(pools.health);
     pools.health.query = (() => Promise.resolve()) as unknown as typeof said;
-    await eventually(() => expect(told).toEqual(['up', 'down']));
+    await eventually(() => expect(events).toEqual(['up', 'down']));
     pools.health.query = said;
-    await eventually(() => expect(told.at(-1)).toBe('up'));
+    await eventually(() => expect(events.at(-1)).toBe('up'));
   });
 
   it('receives the echo of a new connection while the old one gives up', async () => {
-    const { pools, told } = await startHub();
+    const { pools, events } = await startHub();
     const said = pools.health.query.bind(pools.health) as (...args: unknown[]) => Promise<unknown>;
     let lostAt = Infinity;
     pools.health.query = (async (...args: unknown[]) => {
@@ -113,8 +113,8 @@ describe('ListenHub', () => {
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE application_name = 'bridgewater-listen' AND datname = current_database()`,
     );
-    await eventually(() => expect(told.slice(1)).toContain('up'));
-    expect(told).toEqual(['up', 'down', 'up']);
+    await eventually(() => expect(events.slice(1)).toContain('up'));
+    expect(events).toEqual(['up', 'down', 'up']);
   });
 
   it('waits at most seven seconds for a heartbeat and its echo', () => {
@@ -141,7 +141,7 @@ describe('named statements', () => {
 });
 
 describe('a commit that its standby has not confirmed', () => {
-  it.each(['awaited', 'with a callback'])('is an error, %s', async (way) => {
+  it.each(['awaited', 'with a callback'])('is an error for a query %s', async (way) => {
     const client = new BoundedClient({ connectionString: database.url });
     await client.connect();
     const asked =
@@ -152,7 +152,7 @@ describe('a commit that its standby has not confirmed', () => {
           );
     client.emit('notice', { routine: 'SyncRepWaitForLSN' });
     await expect(asked).rejects.toMatchObject({ code: '08007' });
-    // Of that one only.
+    // PostgreSQL sends the warning with one statement only.
     await client.query('SELECT 1');
     await client.end();
   });

@@ -13,7 +13,9 @@ import { locksTaken } from '../support/locks-taken.js';
 import { PLANTED, SHELF } from '../support/planted-migrations.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-/** @returns a sentence for each of them that says another lock than it takes, and which were asked */
+/**
+ * @returns `wrong`: a sentence for each migration that declares another lock than it takes; and the migrations that ran
+ */
 async function misnamed(
   { url, drop }: TestDatabase,
   migrations: readonly (new () => Migration)[],
@@ -42,7 +44,7 @@ it('each migration takes the lock that it declares', async () => {
   );
 });
 
-describe('a migration that takes another lock than it declares', () => {
+describe('a migration with a stronger lock than it declares', () => {
   let number = 1790000000000;
   const planted = (
     what: string,

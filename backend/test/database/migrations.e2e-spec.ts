@@ -57,7 +57,7 @@ it('each migration is recorded once with its kind', async () => {
 
 it('a migration whose process dies before any of its statements is finished by the next process', async () => {
   let statements = 0;
-  // By SIGKILL, and with two that take over: `test/drills/migrations`.
+  // `test/drills/migrations` does the same with SIGKILL and two other processes.
   for (let dieAt = 1; ; dieAt += 1) {
     await site.query(`DROP TABLE shelf; DROP TABLE IF EXISTS labels; DELETE FROM migrations_begun;
       DELETE FROM migrations WHERE timestamp >= 1790000000000`);
@@ -77,14 +77,14 @@ it('a migration whose process dies before any of its statements is finished by t
     expect({ dieAt, ...((await stateOf(site)) as object) }).toEqual({ dieAt, ...AFTER });
   }
   expect(statements).toBeGreaterThan(25);
-  // Some forty deaths.
+  // About 40 deaths.
 }, 120_000);
 
 it('a half-built index is dropped and built again, and the log says so', async () => {
   const node = new Node();
   const other = await reader('clubs');
   const ends = expect(node.migrate()).rejects.toThrow();
-  // It waits for transactions that may still read without it.
+  // CREATE INDEX CONCURRENTLY waits for transactions that may still read the table.
   await eventually(async () => {
     const { rows } = await site.query(`SELECT FROM pg_index WHERE NOT indisvalid`);
     expect(rows).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('two processes that start at the same time', () => {
     expect(await stateOf(site)).toEqual(AFTER);
   });
 
-  // That it is the turn which keeps them apart.
+  // Shows that only the lock keeps the processes apart.
   it('negative control: fail when the second one does not wait', async () => {
     const [first, second] = [new Node(), new Node()];
     let go: () => void = () => undefined;
@@ -173,7 +173,7 @@ describe('a lock that another transaction holds', () => {
     const other = await reader();
     const node = new Node();
     const done = node.migrate({ lockMs: 120, pauseMs: 20 });
-    // A first look may come too late for a wait that is so brief.
+    // The blocker may not be seen in the first attempts, because they are so short.
     await eventually(() => {
       expect(node.log).toContainEqual(
         expect.stringMatching(

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-/** Tables that stay small: what a club sets up once, and changes now and then. */
+/** Tables that stay small, such as settings of the club. */
 const SMALL: readonly string[] = [
   'booking_series',
   'saved_replies',
@@ -44,7 +44,7 @@ afterAll(async () => {
 it.each(['users', 'subscribers'])(
   'every reference to %s from a table that grows has an index, so that removing one reads no table from end to end',
   async (table) => {
-    // An index over those that are not null serves, too: what refers to a row is never null.
+    // A partial index over rows that are not null is enough, because a reference is never null.
     const { rows } = await client.query<{ reference: string }>(
       `SELECT c.conrelid::regclass || '.' || a.attname AS reference
        FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-/** One function makes the words of an index and of a search, the same in every database. */
+/** The index and the search use the same SQL function, which gives the same words in every database. */
 
 async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
@@ -73,7 +73,7 @@ const FOUND: [query: string, text: string][] = [
   ['robin@members', 'robin@members.example'],
 ];
 
-it.each(FOUND)('%s finds %s', async (query, text) => {
+it.each(FOUND)('a search for %s finds %s', async (query, text) => {
   expect(await finds(query, text)).toBe(true);
 });
 
@@ -82,21 +82,21 @@ it.each([
   ['प', 'शर्मा'],
   ['शर्म', 'शरम'],
   ['robin lane', 'Robin Taylor'],
-])('%s does not find %s', async (query, text) => {
+])('a search for %s does not find %s', async (query, text) => {
   expect(await finds(query, text)).toBe(false);
 });
 
-it.each(['--', '“”', '🎉', "''", ' '])('%j has no word, and finds nothing', async (query) => {
+it.each(['--', '“”', '🎉', "''", ' '])('a search for %j has no word and finds nothing', async (query) => {
   expect(await finds(query, 'Anything at all')).toBeNull();
 });
 
-it('no sign of what is typed reaches the language of searches', async () => {
+it('typed punctuation never becomes an operator of a text search', async () => {
   for (const query of ["o'hara & (8-ball) | !x:*", '\\', ':*', "'a':A", '<->', '\t\n'])
     await expect(finds(query, 'x')).resolves.not.toBe(undefined);
   expect(await finds('!x', 'x')).toBe(true);
 });
 
-it('a word longer than PostgreSQL takes is found by its beginning', async () => {
+it('a word that is too long for PostgreSQL is found by its beginning', async () => {
   const text = '\u{20000}'.repeat(5000);
   expect(await finds('\u{20000}'.repeat(80), text)).toBe(true);
 });
@@ -104,7 +104,7 @@ it('a word longer than PostgreSQL takes is found by its beginning', async () => 
 it.each([
   ['C', `LOCALE 'C' LOCALE_PROVIDER libc`],
   ['Turkish', `LOCALE 'C' LOCALE_PROVIDER icu ICU_LOCALE 'tr-TR'`],
-])('the words are the same in a database whose locale is %s', async (_, locale) => {
+])('search words are the same in a database with the locale %s', async (_, locale) => {
   const { rows: definitions } = await db.query<{ definition: string }>(
     `SELECT pg_get_functiondef(oid) AS definition FROM pg_proc
      WHERE proname IN ('search_text', 'search_parts', 'search_words', 'search_beginnings', 'search_query') ORDER BY oid`,
@@ -126,7 +126,7 @@ it.each([
   }
 });
 
-it('a row is found by what it says now, and no longer by what it said before', async () => {
+it('a changed row is found by its new text and no longer by its old text', async () => {
   const insert = (name: string): Promise<unknown> =>
     db.query(
       `INSERT INTO users (username, password, email, full_name, first_name, last_name, role)

@@ -10,7 +10,7 @@ const moduleOf = (file: string) =>
   (/^database\/|^[^/]+$/.test(file) ? 'database' : /^[^/]+\/[^/]+/.exec(file)?.[0]) ?? '';
 const areaOf = (module: string) => module.split('/')[0];
 
-/** The texts of a source file; what is put into a template is a gap. */
+/** String literals of a source file; expressions in templates become gaps. */
 function textsOf(source: ts.SourceFile): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -29,7 +29,7 @@ function textsOf(source: ts.SourceFile): string[] {
   return texts;
 }
 
-/** The tables that statements in a source text write and read; `entities` by the names of their classes. */
+/** Tables that a source text writes and reads. @param entities tables by the names of their entity classes */
 function tablesIn(code: string, entities: ReadonlyMap<string, string> = new Map()) {
   const source = ts.createSourceFile('a.ts', code, ts.ScriptTarget.Latest, true);
   const written = new Set<string>();
@@ -60,7 +60,7 @@ function entitiesOf(codes: Iterable<string>): Map<string, string> {
   return new Map(found.map(([, table = '', entity = '']) => [entity, table]));
 }
 
-/** `module table` of what stands in `codes` and is not the module's own. */
+/** Reads and writes of other modules' tables, as `module table`. */
 function across(codes: ReadonlyMap<string, string>): { writes: Set<string>; reads: Set<string> } {
   const entities = entitiesOf(codes.values());
   const writes = new Set<string>();
@@ -94,7 +94,7 @@ it('a table is read by other areas only where listed', () => {
   expect([...found.reads].toSorted()).toEqual(listed(READS));
 });
 
-describe('the check', () => {
+describe('the check of table owners', () => {
   const BOOKING = [
     'bookings/bookings/persistence/booking.entity.ts',
     `@Entity('bookings')\nexport class BookingEntity {}`,
@@ -118,7 +118,7 @@ describe('the check', () => {
     ]);
   });
 
-  it('finds no write in a lock', () => {
+  it('does not take LOCK TABLE for a write', () => {
     expect(writes('office/desk/a.ts', "'SELECT FROM bookings FOR UPDATE SKIP LOCKED'")).toEqual([]);
   });
 

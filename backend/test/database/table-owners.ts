@@ -1,4 +1,4 @@
-/** Each table's owner: the module (`backend/src/<area>/<module>`) whose SQL alone writes it. */
+/** The owner of each table: the module (`backend/src/<area>/<module>`) whose SQL may write it. */
 const TABLES_OF: Record<string, string> = {
   'auth/accounts': 'club_members users',
   'auth/own-data': 'data_exports',
@@ -41,10 +41,10 @@ const TABLES_OF: Record<string, string> = {
   'site/setup': 'installation',
 };
 
-/** They go over all tables: what is kept of a person, set-up, backup, and everything in `database/` (integrity checks, seeds). */
+/** Modules that use all tables: personal data, set-up, backup, and `database/` (integrity checks, seeds). */
 export const EXEMPT = ['auth/own-data', 'site/setup', 'platform/backup', 'database'];
 
-/** What a module does with tables that are not its own, and why. */
+/** A module that uses another module's tables, and why. */
 export interface Across {
   by: string;
   tables: string;

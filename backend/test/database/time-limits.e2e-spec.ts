@@ -18,7 +18,7 @@ const LIMITS = {
 let database: TestDatabase;
 let line: TcpProxy;
 let api: ApiInstance;
-/** Not over the line, and not limited. */
+/** A connection without proxy and time limits. */
 let direct: pg.Client;
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('the time limits of the database role', () => {
     { name: 'statement_timeout', setting: '20000' },
   ];
 
-  it('apply to connections of requests, sessions and readiness, and to any other of the role', async () => {
+  it('apply to all connections of the role, including those for sessions and readiness', async () => {
     const pools = api.app.get(SidePools);
     const main = api.app.get<DataSource>(getDataSourceToken());
     expect(await main.query(limitsOf)).toEqual(expected);
@@ -61,8 +61,8 @@ describe('the time limits of the database role', () => {
   });
 });
 
-describe('a request that waits too long', () => {
-  /** The request is told to try again, and in which words. */
+describe('a request that the database cannot serve in time', () => {
+  /** Expects 503 with Retry-After. */
   async function expectTryAgain(
     call: PromiseLike<{ status: number; body: unknown; headers: object }>,
   ): Promise<void> {
@@ -74,17 +74,17 @@ describe('a request that waits too long', () => {
     });
   }
 
-  it('for a lock is answered 503', async () => {
+  it('gets 503 after the lock timeout', async () => {
     const { username } = await createUser(api.db);
     await direct.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0');
     await direct.query('SELECT 1 FROM users WHERE username = $1 FOR UPDATE', [username]);
-    // A login notes when it was: this account's has to wait.
+    // A login updates the account, which is locked.
     await expectTryAgain(api.agent().post('/api/login').send({ username, password: PASSWORD }));
     await direct.query('ROLLBACK');
     await api.agent().post('/api/login').send({ username, password: PASSWORD }).expect(200);
   });
 
-  it('a read-only database, such as a standby, is answered 503', async () => {
+  it('gets 503 from a read-only database, such as a standby', async () => {
     const { username } = await createUser(api.db);
     const member = await api.login(username);
     const name = new URL(database.url).pathname.slice(1);

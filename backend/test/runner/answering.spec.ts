@@ -21,14 +21,14 @@ describe('waiting for a start', () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  it('ends with the last answer when it takes too long', async () => {
+  it('fails with the last answer at the time limit', async () => {
     status = 503;
     await expect(wait(url, { withinMs: 1 })).rejects.toThrow(
       /not ready within .* Its last answer: migrating$/,
     );
   });
 
-  it('goes on for as long as it takes where a person waits, and says so each time', async () => {
+  it('has no time limit in a terminal, and reports each wait', async () => {
     status = 503;
     const said: string[] = [];
     const onLate = (words: string): void => {

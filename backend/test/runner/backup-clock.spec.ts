@@ -21,12 +21,12 @@ function launcher<Module>(name: string): Promise<Module> {
   return import(pathToFileURL(file).href) as Promise<Module>;
 }
 
-describe('the night’s backup', () => {
+describe('the nightly backup', () => {
   let clock: BackupClock;
   beforeAll(async () => {
     clock = await launcher<BackupClock>('backup-clock.mjs');
   });
-  // Of the machine's own zone: that is when its night is.
+  // Local time of the machine.
   const at = (text: string): Date => new Date(`2026-11-${text}:00`);
 
   it.each([
@@ -34,19 +34,19 @@ describe('the night’s backup', () => {
     ['23T03:00', '22T03:01', true],
     ['23T03:05', '23T03:01', false],
     ['23T14:00', '23T03:01', false],
-    // The site stood still in the night: as soon as it runs again.
+    // The site was stopped during the night: due as soon as it runs again.
     ['23T14:00', '22T12:00', true],
     ['23T02:00', '21T12:00', true],
-  ])('at %s after one of %s: %s', (now, last, due) => {
+  ])('at %s, after a backup at %s, is due: %s', (now, last, due) => {
     expect(clock.isBackupDue(at(now), at(last))).toBe(due);
   });
 
-  it('is made at once where there never was one', () => {
+  it('is due at once if there never was one', () => {
     expect(clock.isBackupDue(at('23T14:00'), null)).toBe(true);
   });
 });
 
-describe('what it says', () => {
+describe('the output of the nightly backup', () => {
   let keepWords: KeepWords;
   let directory: string;
   let logFile: string;
@@ -66,10 +66,10 @@ describe('what it says', () => {
     const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'pipe'] });
     return keepWords(child, 'npm run backup', logFile, limitBytes);
   };
-  /** Without the instants that its first and last line begin with. */
+  /** The log without its timestamps. */
   const kept = (): string => readFileSync(logFile, 'utf8').replaceAll(/^\d{4}-\d\d-\d\dT[\d:.]+Z/gm, 'then');
 
-  it('is shown, and kept after what earlier ones have said, with how each ended', async () => {
+  it('is shown, and appended to the log with the result of each run', async () => {
     await say(`console.log('made')`);
     await say(`console.error('There is no room left.'); process.exitCode = 1`);
     expect(shown.mock.calls).toEqual([['made'], ['There is no room left.']]);
@@ -78,14 +78,14 @@ describe('what it says', () => {
     );
   });
 
-  it('does not grow for ever', async () => {
+  it('replaces a log that is too long', async () => {
     await say(`console.log('a'.repeat(100))`, 50);
     await say(`console.log('b')`, 50);
     expect(kept()).toBe('then npm run backup\nb\nthen exit code 0\n');
   });
 
-  it('is shown where it cannot be kept', async () => {
-    // A directory is no file to append to.
+  it('is shown even if the log cannot be written', async () => {
+    // A directory cannot be written as a file.
     logFile = directory;
     await say(`console.log('made')`);
     expect(shown.mock.calls).toEqual([['made']]);

@@ -20,7 +20,7 @@ interface Config {
   rules: Record<string, unknown>;
 }
 
-/** How a rule is set: at a path of the code base, or for all of it, where one that is on for a part alone is simply on. */
+/** A rule's setting for a path. Without a path, a rule that is on for some paths counts as on. */
 function settingOf(rule: string, path?: string): object {
   const file = ts.readConfigFile(join(ROOT, '.oxlintrc.json'), ts.sys.readFile.bind(ts.sys));
   const { rules, overrides } = file.config as Config & { overrides: Partial<Config>[] };
@@ -29,7 +29,7 @@ function settingOf(rule: string, path?: string): object {
   return { overrides: parts.map((part) => ({ files: part.files, rules: { [rule]: part.rules?.[rule] } })) };
 }
 
-/** What the linter says of one line, by one of the rules that this code base adds to it, as the code base sets it. */
+/** Errors that one of our own lint rules finds in a line, with the setting of this code base. */
 function found(rule: string, line: string, path?: string): string[] {
   const directory = mkdtempSync(join(tmpdir(), 'house-rules-'));
   try {
@@ -53,12 +53,12 @@ function found(rule: string, line: string, path?: string): string[] {
   }
 }
 
-describe('members and properties', () => {
+describe('object members and element properties', () => {
   it.each([
     ['export const all = { ...{ a, b } };', 'Write the members of the object plainly.'],
     ['export const all = <Row {...{ a, b }} />;', 'Write the properties of the element plainly.'],
     ['export const all = <Row {...{ ...a, b }} c={c} />;', 'Write the properties of the element plainly.'],
-  ])('are written plainly: %s', (line, message) => {
+  ])('must be written without a needless spread: %s', (line, message) => {
     expect(found('house/plain-members', line)).toEqual([message]);
   });
 
@@ -66,7 +66,7 @@ describe('members and properties', () => {
     'export const all = { ...some, ...(a && { b }) };',
     'export const all = <Row {...some} />;',
     "export const all = <Row {...{ [MARK]: '' }} />;",
-  ])('are as they have to be: %s', (line) => {
+  ])('may use a spread where it is needed: %s', (line) => {
     expect(found('house/plain-members', line)).toEqual([]);
   });
 });
@@ -100,7 +100,7 @@ describe('SQL', () => {
   );
 });
 
-describe('a format of its own', () => {
+describe('an own date, time or number format', () => {
   const WAYS = [
     "export const count = total.toLocaleString('en-AU');",
     'export const day = moment.toLocaleDateString();',
@@ -119,16 +119,16 @@ describe('a format of its own', () => {
     'frontend/src/lib/format.ts',
     'backend/src/platform/common/formats.ts',
     'backend/test/office/a.ts',
-  ])('stands in %s', (path) => expect(WAYS.filter((line) => refused(line, path))).toEqual([]));
+  ])('is allowed in %s', (path) => expect(WAYS.filter((line) => refused(line, path))).toEqual([]));
 
-  it('does not keep texts from being compared or listed', () => {
+  it('does not include comparing or listing texts', () => {
     const line =
       "export const names = new Intl.ListFormat('en-AU').format(all.sort(new Intl.Collator().compare));";
     expect(refused(line, 'frontend/src/lib/names.ts')).toBe(false);
   });
 });
 
-describe('patterns whose time grows with the square of the length of a text', () => {
+describe('regular expressions with quadratic time', () => {
   it.each([
     ['no-super-linear-backtracking', String.raw`export const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;`],
     ['no-super-linear-backtracking', String.raw`export const mail = /^mailto:\S+@\S+$/;`],
@@ -138,7 +138,7 @@ describe('patterns whose time grows with the square of the length of a text', ()
     expect(found(`regexp/${rule}`, line)).not.toEqual([]);
   });
 
-  it('are not found in a pattern that reads each character once', () => {
+  it('do not include a pattern that reads each character once', () => {
     const line = String.raw`export const placeholder = /\{\{([^{}]*)\}\}/g;`;
     expect(found('regexp/no-super-linear-backtracking', line)).toEqual([]);
     expect(found('regexp/no-super-linear-move', line)).toEqual([]);

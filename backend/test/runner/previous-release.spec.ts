@@ -13,7 +13,10 @@ const hasGit = spawnSync('git', ['--version']).status === 0;
 (hasGit ? describe : describe.skip)('the previous release of a clone', () => {
   let previous: Previous;
   let home: string;
-  /** Has four commits, the second of which is the previous release, `v1`, with the baseline; a migration has come since. */
+  /**
+   * A repository of four commits. The second one is the previous release `v1`, with the baseline; the third adds a
+   * migration.
+   */
   let origin: string;
   let first: string;
 
@@ -49,7 +52,7 @@ const hasGit = spawnSync('git', ['--version']).status === 0;
   afterAll(() => rmSync(home, { recursive: true }));
 
   let clones = 0;
-  /** @param named what its `.ci/previous-release` says */
+  /** @param named content of `.ci/previous-release` */
   function clone(named: string, ...options: string[]): string {
     const at = join(home, String((clones += 1)));
     git(home, 'clone', '-q', ...options, pathToFileURL(origin).href, at);
@@ -60,7 +63,7 @@ const hasGit = spawnSync('git', ['--version']).status === 0;
     previous.reasonAgainstPrevious(extra, { at, mayFetch });
   const SHALLOW = ['--depth=1', '--no-tags'];
 
-  it('is tested where the history has it, and with --if-migrated where a migration has come since', () => {
+  it('is tested if the history has it, and with --if-migrated only if there are newer migrations', () => {
     const at = clone('v1');
     expect(ask(at, false)).toBeNull();
     expect(ask(at, false, '--if-migrated')).toBeNull();
@@ -71,16 +74,16 @@ const hasGit = spawnSync('git', ['--version']).status === 0;
   it.each([
     ['a tag', () => 'v1'],
     ['a commit', () => first],
-    // Which no server gives away alone.
-    ['the begin of a commit', () => first.slice(0, 12)],
-  ])('is fetched into a shallow clone by a build, being named by %s', (_what, name) => {
+    // A server does not send a commit by a shortened id.
+    ['a shortened commit id', () => first.slice(0, 12)],
+  ])('is fetched into a shallow clone when it is named by %s', (_what, name) => {
     const at = clone(name(), ...SHALLOW);
     expect(() => ask(at, false)).toThrow(/this clone is shallow. `git fetch --unshallow --tags` brings it.$/);
     expect(ask(at, true, '--if-migrated')).toBeNull();
     expect(git(at, 'rev-parse', `${name()}^{commit}`)).toBe(first);
   });
 
-  it('is fetched alone where that does, and takes nothing from a history that is whole', () => {
+  it('is fetched without its history, and a complete history stays complete', () => {
     const shallow = clone(first, ...SHALLOW);
     expect(ask(shallow, true)).toBeNull();
     expect(git(shallow, 'rev-list', '--count', 'HEAD')).toBe('1');
@@ -92,12 +95,12 @@ const hasGit = spawnSync('git', ['--version']).status === 0;
   it.each([
     ['without a remote', (at: string) => git(at, 'remote', 'remove', 'origin'), 'there is no remote to ask'],
     [
-      'whose remote is gone',
+      'with a broken remote',
       (at: string) => git(at, 'remote', 'set-url', 'origin', join(home, 'gone')),
       'origin: fatal: ',
     ],
     [
-      'whose remote does not have it',
+      'with a remote that lacks it',
       (at: string) => write(at, '.ci/previous-release', 'v0'),
       'origin does not have it',
     ],
@@ -110,13 +113,13 @@ const hasGit = spawnSync('git', ['--version']).status === 0;
     expect(() => ask(at, false)).toThrow(/cannot be had here/);
   });
 
-  it('is nothing to compare with when it is from before the baseline', () => {
+  it('is not compared with if it is older than the baseline', () => {
     const at = clone('before-the-baseline');
     for (const extra of [[], ['--if-migrated'], ['--whole']])
       expect(ask(at, false, ...extra)).toMatch(/^There is no previous release to compare with: /);
   });
 
-  it('is missed in a copy that has no history', () => {
+  it('is reported as missing in a copy without a history', () => {
     const at = join(home, 'copy');
     write(at, '.ci/previous-release', 'v1');
     expect(ask(at, true, '--if-migrated')).toMatch(/NOT TESTED: .*there is no git history/);

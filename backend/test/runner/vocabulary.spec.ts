@@ -16,29 +16,29 @@ describe('the vocabulary check', () => {
     vocabulary = (await import(pathToFileURL(file).href)) as Vocabulary;
   });
 
-  it('finds a planted "nobody has the rooms", and its line', () => {
+  it('reports a planted "nobody has the rooms" with its line', () => {
     expect(vocabulary.findIn('frontend/src/a.tsx', '<p>\n  Nobody has the rooms.\n</p>')).toEqual([
       expect.objectContaining({ line: 2, word: 'nobody' }),
     ]);
   });
 
-  it('finds words within names, however these are joined', () => {
+  it('finds words in camelCase, snake_case and kebab-case names', () => {
     expect(words('const moneyDeed = PERSON_DEEDS[0];')).toEqual(['deed', 'deeds']);
     expect(words('SELECT wish_id FROM wishes -- fell-away')).toEqual(['wish', 'wishes', 'fell away']);
     expect(words('interface WhoeverWaits {}')).toEqual(['whoever']);
   });
 
-  it('finds words in the path of a file', () => {
+  it('finds words in file paths', () => {
     expect(words('', 'backend/src/person-deeds.service.ts')).toEqual(['deeds']);
   });
 
-  it('leaves words alone that only contain or resemble them', () => {
+  it('ignores words that only contain or resemble a listed word', () => {
     expect(words('indeed, the departure of a flight turns cold and becomes late')).toEqual([]);
     expect(words('/** Turns a text into a number. */')).toEqual([]);
     expect(words('class Turns {}')).toEqual(['Turns']);
   });
 
-  it('leaves the glossary alone, which names the words that it replaces', () => {
+  it('ignores the glossary, which lists the replaced words', () => {
     expect(words('| waiting list | wish |', 'docs/glossary.md')).toEqual([]);
   });
 });

@@ -15,9 +15,9 @@ function connection(failing: string): { runner: QueryRunner; limit(): string } {
 }
 
 it.each([
-  ['is built', 'nothing fails'],
-  ['has not got its lock', 'CREATE INDEX'],
-])('an index that %s leaves what is asked next as brief as before', async (_, failing) => {
+  ['was built', 'nothing fails'],
+  ['did not get its lock', 'CREATE INDEX'],
+])('the lock timeout is restored after an index that %s', async (_, failing) => {
   const { runner, limit } = connection(failing);
   await createIndex(runner, 'notes_by_day', 'notes (day)').catch(() => undefined);
   expect(limit()).toBe('2s');

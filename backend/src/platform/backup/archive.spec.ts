@@ -42,7 +42,7 @@ describe('an archive', () => {
     return path;
   };
 
-  it('is read as it was written, and says at its beginning what it is of', async () => {
+  it('is read as it was written, and its first entry says what it contains', async () => {
     const found = new Map<string, Buffer>();
     const { about, manifest } = await readArchive(file, {
       async entry(name, content) {
@@ -59,7 +59,7 @@ describe('an archive', () => {
     expect(readdirSync(directory)).not.toContain('whole.tar.gz.unfinished');
   });
 
-  it('is refused in a sentence wherever it was cut off', async () => {
+  it('is refused with a reason wherever it was cut off', async () => {
     const { length } = readFileSync(file);
     for (let keep = 1; keep < length; keep = Math.min(keep * 2, length - 1) + (keep > length / 2 ? 1 : 0)) {
       const cut = changed('cut.tar.gz', (bytes) => bytes.subarray(0, keep));
@@ -93,7 +93,7 @@ describe('an archive', () => {
     await expect(readArchive(flipped)).rejects.toThrow('flipped.tar.gz is damaged');
   });
 
-  it('is refused when it is something else', async () => {
+  it('is refused if it is another kind of file', async () => {
     const text = join(directory, 'notes.txt');
     writeFileSync(text, 'no backup');
     await expect(readArchive(text)).rejects.toThrow('notes.txt is no backup of this software.');
@@ -108,7 +108,7 @@ describe('an archive', () => {
     await expect(readArchive(newer)).rejects.toThrow(/made by another version/);
   });
 
-  it('leaves nothing when what fills it fails, and the one of that name as it was', async () => {
+  it('is not created when writing fails, and an existing one of that name stays', async () => {
     const before = readFileSync(file);
     const failing = writeArchive(file, ABOUT, async (add) => {
       await add('data/big', BIG);
@@ -120,7 +120,7 @@ describe('an archive', () => {
   });
 });
 
-describe('an archive that is encrypted', () => {
+describe('an encrypted archive', () => {
   const directory = mkdtempSync(join(tmpdir(), 'encrypted-'));
   const file = join(directory, 'bridgewater-copy-20261123T030000Z.tar.gz.age');
   const keyFile = (name: string, ...identities: string[]): string => {
@@ -161,7 +161,7 @@ describe('an archive that is encrypted', () => {
     expect(await readArchiveAbout(file)).toEqual(ABOUT);
   });
 
-  it('shows nothing of what is in it', () => {
+  it('does not contain its content in plain text', () => {
     const bytes = readFileSync(file);
     expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
     // The first bytes of a gzip file.
@@ -175,9 +175,9 @@ describe('an archive that is encrypted', () => {
       () => keyFile('other.txt', keys.other),
       'none of the keys in BACKUP_IDENTITY_FILE opens it',
     ],
-    ['with a file that is none', () => keyFile('none.txt'), 'There is no private key in'],
+    ['with a file without a key', () => keyFile('none.txt'), 'There is no private key in'],
     ['with a file that is not there', () => join(directory, 'gone.txt'), 'cannot be read (ENOENT)'],
-  ])('is refused in a sentence %s', async (_, identity, words) => {
+  ])('is refused with a reason %s', async (_, identity, words) => {
     const path = identity();
     if (path !== undefined) process.env.BACKUP_IDENTITY_FILE = path;
     for (const read of [readArchive, readArchiveAbout]) {
@@ -187,7 +187,7 @@ describe('an archive that is encrypted', () => {
     }
   });
 
-  it('is refused where it was cut off or changed', async () => {
+  it('is refused if it was cut off or changed', async () => {
     process.env.BACKUP_IDENTITY_FILE = keyFile('key.txt', keys.club);
     const bytes = readFileSync(file);
     const bad = join(directory, 'bad.tar.gz.age');
@@ -203,7 +203,7 @@ describe('an archive that is encrypted', () => {
     }
   });
 
-  it('leaves nothing behind where it was not finished', async () => {
+  it('is removed if it was not finished', async () => {
     const unfinished = join(directory, 'unfinished.tar.gz.age');
     const failing = writeArchive(unfinished, ABOUT, async (add) => {
       await add('data/big', BIG);

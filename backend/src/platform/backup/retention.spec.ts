@@ -6,8 +6,8 @@ const left = (times: Date[]): string[] => {
   return times.filter((time) => !gone.has(time)).map((time) => time.toISOString().slice(5, 16));
 };
 
-describe('which backups are kept', () => {
-  it('is the newest of each of seven days and of each of four weeks', () => {
+describe('the retention of backups', () => {
+  it('keeps the newest backup of each of seven days and four weeks', () => {
     // From a Monday back, one a night for 60 days.
     const nights = Array.from(
       { length: 60 },
@@ -27,15 +27,15 @@ describe('which backups are kept', () => {
     ]);
   });
 
-  it('counts days that have one: a site that stood still loses none', () => {
+  it('counts only days with a backup, so that a stopped site keeps all of its backups', () => {
     expect(left([at('11-23T03:00'), at('08-01T03:00'), at('02-01T03:00')])).toHaveLength(3);
   });
 
-  it('leaves one of a day, the newest, however many were made by hand', () => {
+  it('keeps only the newest backup of a day with several', () => {
     expect(left([at('11-23T03:00'), at('11-23T12:00'), at('11-23T11:00')])).toEqual(['11-23T12:00']);
   });
 
-  it('never takes the only one', () => {
+  it('never deletes the only backup', () => {
     expect(expiredBackups([at('01-01T00:00')])).toEqual([]);
     expect(expiredBackups([])).toEqual([]);
   });

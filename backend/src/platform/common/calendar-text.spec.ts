@@ -34,7 +34,7 @@ function read(text: string) {
   };
 }
 
-it('keeps every name and text in its own line', () => {
+it('a calendar keeps every name and text on its own line', () => {
   const { properties, name, company, entries } = read(
     calendarText(
       HEAD,
@@ -52,7 +52,7 @@ it('keeps every name and text in its own line', () => {
   ]);
 });
 
-it('is the same text in portions, and a calendar without any entry', async () => {
+it('a calendar in portions is the same text, also without entries', async () => {
   const all = HOSTILE.map((text, at) => entry(at, text));
   const inPortions = async (...portions: (typeof all)[]) => {
     async function* given() {

@@ -30,6 +30,6 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['fe80::1%eth0', 'fe80:0:0::/48'],
   ['not an address', null],
-])('of %s %s is stored', (address, network) => {
+])('of the address %s the network %s is stored', (address, network) => {
   expect(coarseNetworkOf(address)).toBe(network);
 });

@@ -12,7 +12,7 @@ function waitFor(ms: number, also: AbortSignal): Promise<unknown> {
 }
 
 describe('a deadline', () => {
-  it('ends the wait even if garbage is collected meanwhile', async () => {
+  it('ends the wait even after a garbage collection', async () => {
     const collecting = setInterval(collect, 5);
     try {
       await expect(waitFor(60, new AbortController().signal)).resolves.toHaveLength(1);
@@ -21,7 +21,7 @@ describe('a deadline', () => {
     }
   });
 
-  it('comes at once when something else is over', async () => {
+  it('comes at once when the other signal is aborted', async () => {
     const closing = new AbortController();
     const waiting = waitFor(60_000, closing.signal);
     closing.abort(new Error('closing'));

@@ -1,6 +1,6 @@
 import { hasUnambiguousDomain, normaliseEmail } from './mail-address.js';
 
-describe('an address as mail will use it', () => {
+describe('normalising an email address', () => {
   it.each([
     ['gone@suppressed.example\u200B', 'gone@suppressed.example'],
     ['\uFEFFgone@suppressed.example', 'gone@suppressed.example'],
@@ -16,13 +16,13 @@ describe('an address as mail will use it', () => {
     ['zoe\u0308@a.example', 'zo\u00EB@a.example'],
     [' Robin@Members.Example ', 'Robin@Members.Example'],
     ['no address', 'no address'],
-  ])('%j is %s', (typed, used) => {
+  ])('%j becomes %s', (typed, used) => {
     expect(normaliseEmail(typed)).toBe(used);
     expect(normaliseEmail(used)).toBe(used);
   });
 });
 
-describe('a domain', () => {
+describe('the domain of an email address', () => {
   it.each([
     'a@example.org',
     'a@müller.example',
@@ -31,7 +31,7 @@ describe('a domain', () => {
     'a@пример.рф',
     'a@παράδειγμα.gr',
     'a@مثال.example',
-  ])('may be written in one script: %s', (address) => {
+  ])('may use one script: %s', (address) => {
     expect(hasUnambiguousDomain(normaliseEmail(address))).toBe(true);
   });
 
@@ -40,8 +40,8 @@ describe('a domain', () => {
     ['Greek among Latin letters', 'a@g\u03BFogle.example'],
     ['Cyrillic letters that all look Latin', 'a@\u0430\u0440\u0440\u04CF\u0435.com'],
     ['phonetic letters', 'a@\u0261oogle.example'],
-    ['Cyrillic in a part below', 'a@p\u0430y.club.example'],
-  ])('has no %s', (_, address) => {
+    ['Cyrillic in a subdomain', 'a@p\u0430y.club.example'],
+  ])('is refused with %s', (_, address) => {
     expect(hasUnambiguousDomain(normaliseEmail(address))).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ describe('money', () => {
     expect(formatMinor(minor)).toBe(text);
   });
 
-  it('comes back as it was written', () => {
+  it('formatted and parsed again is the same', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), (minor) => {
         expect(parseMinor(formatMinor(minor))).toBe(minor);
@@ -57,7 +57,7 @@ describe('money', () => {
     '0x10',
     '1.',
     '.5',
-  ])('%p is no amount', (amount) => {
+  ])('%p is not an amount', (amount) => {
     expect(parseMinor(amount)).toBeNull();
   });
 });

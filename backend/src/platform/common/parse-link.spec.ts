@@ -43,12 +43,12 @@ it.each([
   expect(parseLink(typed)).toBeNull();
 });
 
-it('a link of a scheme that is not among those asked for is refused', () => {
+it('a link with a scheme that is not allowed is refused', () => {
   expect(parseLink('http://club.example', ['https:'])).toBeNull();
   expect(parseLink('https://club.example', ['https:'])).not.toBeNull();
 });
 
-it('a path of this site is read in its normal form, and one that leads to another site is refused', () => {
+it('a path of this site is normalised, and one that leads to another site is refused', () => {
   expect(parsePath("/news/o'hara?a=b c#d")).toBe("/news/o'hara?a=b%20c#d");
   for (const value of [
     '//evil.example',

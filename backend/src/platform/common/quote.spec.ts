@@ -2,12 +2,12 @@ import { assertQuote, quoteOf } from './quote.js';
 
 const FACTS = { totalMinor: 36_000, currency: 'GBP' };
 
-it('holds as long as what it promised', () => {
+it('a quote is accepted while the facts are the same', () => {
   expect(() => assertQuote(quoteOf(FACTS), { ...FACTS })).not.toThrow();
   expect(() => assertQuote(undefined, FACTS)).not.toThrow();
 });
 
-it('is refused once that has changed', () => {
+it('a quote is refused once the facts have changed', () => {
   expect(() => assertQuote(quoteOf(FACTS), { ...FACTS, totalMinor: 36_001 })).toThrow(
     expect.objectContaining({ code: 'quote_changed' }) as Error,
   );

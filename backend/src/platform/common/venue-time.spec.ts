@@ -2,7 +2,7 @@ import { addDays, addMonths, datesBetween, daysBetween, isWeekend, VenueTime } f
 
 const venue = new VenueTime('Australia/Adelaide');
 
-describe("the venue's clock", () => {
+describe('venue time', () => {
   it.each([
     ['2026-10-03', 22 * 60, '2026-10-03T12:30:00.000Z'],
     ['2026-10-03', 1440, '2026-10-03T14:30:00.000Z'],
@@ -28,12 +28,12 @@ describe("the venue's clock", () => {
     expect(venue.minuteOf(new Date(instant))).toBe(minute);
   });
 
-  it('knows its zone', () => {
+  it('names its time zone', () => {
     expect(() => new VenueTime('Australia/Bridgewater')).toThrow('Unknown time zone: Australia/Bridgewater');
   });
 });
 
-describe('a day that someone writes', () => {
+describe('parsing a day', () => {
   it.each([
     ['2027-03-20', '2027-03-20'],
     // Local midnight in Adelaide, as a browser sends it.
@@ -69,13 +69,13 @@ describe('a day that someone writes', () => {
     '2027-079',
     '2027-03-20T10:00:00[Europe/Paris]',
     '٢٠٢٧-٠٣-٢٠',
-  ])('"%s" is none', (text) => {
+  ])('"%s" is not a day', (text) => {
     expect(venue.parseDate(text)).toBeNull();
   });
 });
 
-describe('the calendar', () => {
-  it('counts days over clock changes, months over their ends', () => {
+describe('calendar arithmetic', () => {
+  it('adds days across clock changes, and months to the last day of a shorter month', () => {
     expect(daysBetween('2026-10-03', '2026-10-05')).toBe(2);
     expect(addDays('2027-04-03', 2)).toBe('2027-04-05');
     expect(addMonths('2026-08-31', 6)).toBe('2027-02-28');
@@ -88,7 +88,7 @@ describe('the calendar', () => {
     expect(datesBetween('2027-01-02', '2027-01-01')).toEqual([]);
   });
 
-  it('knows the weekend', () => {
+  it('recognises weekend days', () => {
     expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map(isWeekend)).toEqual([
       false,
       true,

@@ -44,15 +44,15 @@ describe('typed text of one line', () => {
     expect(visibleText(text)).toBe(text);
   });
 
-  it('loses tags that hide text behind a flag', () => {
+  it('loses tag characters that hide text behind a flag', () => {
     expect(visibleText(`🏴${of(0xe_00_68, 0xe_00_69)}`)).toBe('🏴');
   });
 
-  it('comes in one form, whichever keyboard it was typed on', () => {
+  it('is normalised, so that composed and decomposed letters are equal', () => {
     expect(visibleText('Zoe\u0308')).toBe('Zo\u00EB');
   });
 
-  it('stays as it is with controls, so that they are refused', () => {
+  it('stays unchanged if it has control characters, which validation then refuses', () => {
     expect(visibleText('a\u0007\u200Bb')).toBe('a\u0007\u200Bb');
   });
 });
@@ -92,15 +92,15 @@ describe('the name of a person', () => {
     'Win at i\u2764\uFE0F.ws',
     'Win at (evil).example',
     'Win at 192.0.2.1',
-  ])('holds no web address: %s', (name) => {
+  ])('must not contain a web address: %s', (name) => {
     expect(personNameProblem(name)).toBe(NAME_WITH_ADDRESS);
   });
 
-  it('says how to write what looks like an address', () => {
+  it('that looks like an address is refused with advice', () => {
     expect(NAME_WITH_ADDRESS).toContain('Put a space after a full stop, for example “Mr. Li”.');
   });
 
-  it.each(['42', '...', '🎉', '\u0301', '- -'])('has a letter, unlike %j', (name) => {
+  it.each(['42', '...', '🎉', '\u0301', '- -'])('must have a letter, unlike %j', (name) => {
     expect(personNameProblem(name)).toBe(NAME_WITHOUT_LETTER);
   });
 });

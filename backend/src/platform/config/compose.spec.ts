@@ -26,7 +26,7 @@ describe('docker-compose.yml', () => {
   );
 
   it.each(Object.keys(services))(
-    'gives %s no capability and nothing to write but its volumes and /tmp',
+    'gives %s no capability, and write access only to its volumes and /tmp',
     (name) => {
       expect(services[name]).toMatchObject({
         read_only: true,
@@ -36,7 +36,7 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('runs nothing as root', () => {
+  it('runs no service as root', () => {
     expect(services['database']?.user).toBe('postgres');
     for (const { build, user } of Object.values(services))
       if (build)
@@ -48,7 +48,7 @@ describe('docker-compose.yml', () => {
       else expect(user).toMatch(/^(?!root|0(:|$))\w/);
   });
 
-  it('names the exact version and the digest of every image, the same one everywhere', () => {
+  it('pins every image by version and digest, the same everywhere', () => {
     expect(images.length).toBeGreaterThanOrEqual(5);
     const pinned = /^[\w./-]+:v?\d+\.\d+(\.\d+)?(-[\w.-]+)?@sha256:[0-9a-f]{64}$/;
     expect(images.filter((image) => !pinned.test(String(image)))).toEqual([]);
@@ -56,7 +56,7 @@ describe('docker-compose.yml', () => {
     expect(versions.size).toBe(new Set(images).size);
   });
 
-  it('builds on the line of Node that developers are told to use', () => {
+  it('builds with the Node.js release line that developers use', () => {
     const line = read('.nvmrc').trim();
     const nodes = images.filter((image) => String(image).startsWith('node:'));
     expect(nodes.length).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(['backend/Dockerfile', 'frontend/Dockerfile'])(
-    '%s shows npm every workspace it installs',
+    '%s copies the package.json of every workspace that it installs',
     (path) => {
       const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
       const stages = read(path)
@@ -77,7 +77,7 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('listens on loopback unless told otherwise, and wants the proxies said', () => {
+  it('listens on loopback by default, and requires TRUST_PROXY_HOPS', () => {
     const published = Object.values(services).flatMap(({ ports = [] }) => ports);
     expect(published).toEqual(['${WEB_ADDRESS:-127.0.0.1}:${WEB_PORT:-8080}:8080']);
     expect(read('backend/deploy/nginx.conf')).not.toMatch(/metrics/i);
@@ -85,7 +85,7 @@ describe('docker-compose.yml', () => {
       expect(services[name]?.environment?.['TRUST_PROXY_HOPS']).toMatch(/^\$\{TRUST_PROXY_HOPS:\?/);
   });
 
-  it('mounts nothing that is not there', () => {
+  it('mounts only existing files', () => {
     const mounted = Object.values(services).flatMap(({ volumes = [] }) =>
       volumes.filter((volume) => volume.startsWith('./')).map((volume) => volume.split(':')[0] ?? ''),
     );
@@ -114,7 +114,7 @@ describe('backend/deploy/database.sh', () => {
     });
 
   it.each(['NODE', 'DATABASE_HOST', 'POSTGRES_USER', 'POSTGRES_PASSWORD', 'PGDATA'])(
-    'says that %s is missing',
+    'fails and names %s if it is missing',
     (name) => {
       expect(run({ [name]: '' })).toMatchObject({
         status: 1,
@@ -123,14 +123,14 @@ describe('backend/deploy/database.sh', () => {
     },
   );
 
-  it('says which name no replication slot can have', () => {
+  it('refuses a name that is not valid for a replication slot', () => {
     expect(run({ NODE: 'the-standby' })).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('NODE is "the-standby"') as string,
     });
   });
 
-  it('keeps what was the primary from starting beside the one that DATABASE_HOST names, and its data', () => {
+  it('does not start a former primary beside the one in DATABASE_HOST, and keeps its data', () => {
     writeFileSync(join(directory, 'PG_VERSION'), '18');
     const { status, stderr } = run({});
     expect(status).toBe(1);

@@ -16,7 +16,7 @@ describe('.env.example', () => {
     expect(declared.filter((name) => !explained.includes(name))).toEqual([]);
   });
 
-  it('names none twice', () => {
+  it('names no setting twice', () => {
     expect(explained.filter((name, index) => explained.indexOf(name) !== index)).toEqual([]);
   });
 });

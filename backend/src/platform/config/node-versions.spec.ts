@@ -22,7 +22,7 @@ describe('the versions of Node.js', () => {
     packages: Record<string, LockedPackage>;
   };
 
-  it.each(['20.19.0', '22.22.0', '24.11.0'])('%s is what every locked package takes', (node) => {
+  it.each(['20.19.0', '22.22.0', '24.11.0'])('%s is supported by every locked package', (node) => {
     const refusing = Object.entries(packages)
       .filter(([, locked]) => isForUs(locked))
       .filter(([, { engines }]) => engines?.node && !satisfies(node, engines.node))
@@ -35,7 +35,7 @@ describe('the versions of Node.js', () => {
     ['20.18.3', true],
     ['20.19.0', false],
     ['24.0.0', false],
-  ])('%s is below the floor: %s', (version, expected) => {
+  ])('%s is too old: %s', (version, expected) => {
     expect(askLauncher(`isTooOld('${version}')`)).toBe(expected);
   });
 

@@ -37,7 +37,7 @@ function lockWith(locked: LockedPackage, place = 'node_modules/a'): LockFile {
   };
 }
 
-describe('what the site is made of', () => {
+describe('the software of the site', () => {
   let launcher: Launcher;
   beforeAll(async () => {
     launcher = await loadLauncher();
@@ -47,13 +47,13 @@ describe('what the site is made of', () => {
     properties: [{ name: 'cdx:npm:package:path', value: place }],
   });
 
-  it('includes all that runs, also what another workspace has for its tests', () => {
+  it('includes every package that runs, also one that another workspace uses for tests only', () => {
     const names = launcher.installedPackages(LOCK).map(({ ref }) => ref.replace(/(?<=.)@.*$/, ''));
     for (const name of ['pg', 'react', '@paypal/paypal-server-sdk', 'axios']) expect(names).toContain(name);
     expect(names).not.toContain('jest');
   });
 
-  it('has every package with its hash, and refuses a list that leaves one out', () => {
+  it('has a hash for every package, and a list without one of them is refused', () => {
     const { packages } = lockWith({ integrity: INTEGRITY });
     const lock = { packages: { 'node_modules/a': packages['node_modules/a'] ?? {} } };
     const [component] = launcher.completed({ components: [componentOf('node_modules/a')] }, lock).components;
@@ -61,7 +61,7 @@ describe('what the site is made of', () => {
     expect(() => launcher.completed({ components: [] }, lock)).toThrow('The list leaves out node_modules/a.');
   });
 
-  it('names the images of the containers by their digests', () => {
+  it('pins container images by digest', () => {
     const images = launcher.completed({ components: [] }, { packages: {} }).components;
     expect(images.map(({ name }) => name)).toEqual(['nginx', 'node', 'postgres']);
     const dockerfile = readFileSync(join(TOP, 'backend/Dockerfile'), 'utf8');
@@ -102,13 +102,13 @@ describe('what the site is made of', () => {
     expect(launcher.faultsOf(lockWith({ license, integrity: INTEGRITY }))).toEqual([]);
   });
 
-  it('allows any licence to what only builds and tests', () => {
+  it('allows any licence for development packages', () => {
     expect(launcher.faultsOf(lockWith({ license: 'GPL-3.0-only', integrity: INTEGRITY, dev: true }))).toEqual(
       [],
     );
   });
 
-  it('reports a note about a licence when its package is gone', () => {
+  it('reports a licence note whose package was removed', () => {
     const { 'node_modules/pause': _, ...packages } = LOCK.packages;
     expect(launcher.faultsOf({ packages })).toEqual([
       'pause@0.0.1: what is said of its licence is no longer needed.',
@@ -123,7 +123,7 @@ describe('what the site is made of', () => {
       { integrity: INTEGRITY, resolved: 'git+ssh://git@host/c.git#1' },
       'node_modules/a: the lock names where it comes from (git+ssh:).',
     ],
-  ])('refuses a package that the lock holds %s', (_, locked, fault) => {
+  ])('refuses a package that is locked %s', (_, locked, fault) => {
     expect(launcher.faultsOf(lockWith(locked))).toEqual([fault]);
   });
 });

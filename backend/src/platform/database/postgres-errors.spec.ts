@@ -5,9 +5,9 @@ function databaseError(code: string, routine?: string): pg.DatabaseError {
   return Object.assign(new pg.DatabaseError('what it says', 0, 'error'), { code, routine });
 }
 
-describe('a failure that passes', () => {
+describe('isTransientFailure', () => {
   it.each([
-    ['a pooler whose server is away', databaseError('08P01'), true],
+    ['a pooler without its server', databaseError('08P01'), true],
     ['the same, wrapped', Object.assign(new Error('failed'), { driverError: databaseError('08P01') }), true],
     ['a message that PostgreSQL does not understand', databaseError('08P01', 'exec_bind_message'), false],
     ['a commit that its standby has not confirmed', databaseError('08007', 'x'), true],

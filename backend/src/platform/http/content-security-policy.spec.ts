@@ -17,8 +17,8 @@ function policyOf(settings: Record<string, string>): Record<string, string[]> {
   );
 }
 
-describe("a page's policy", () => {
-  it("names the real providers' origins, and neither inline code nor just anything", () => {
+describe('the Content-Security-Policy of a page', () => {
+  it('allows the providers’ origins, and neither inline scripts nor wildcards', () => {
     const policy = policyOf({});
     expect(policy['script-src']).toEqual(
       expect.arrayContaining(["'self'", HASH, 'https://js.stripe.com', 'https://*.paypal.com']),
@@ -34,7 +34,7 @@ describe("a page's policy", () => {
     expect(JSON.stringify(policy)).not.toMatch(/unsafe|"\*"|"https:"/);
   });
 
-  it('names the sandbox alone in test mode', () => {
+  it('allows only the sandbox in test mode', () => {
     const policy = policyOf({
       STRIPE_SCRIPT_URL: 'http://localhost:3001/stripe/v3/stripe.js',
       PAYPAL_SCRIPT_URL: 'http://localhost:3001/paypal/web-sdk/v6/core',

@@ -9,6 +9,6 @@ it.each([
   ['identity', null],
   ['', null],
   [undefined, null],
-])('%s: %s', (header, encoding) => {
+])('the Accept-Encoding header %j gets %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
 });

@@ -22,7 +22,7 @@ function queueOf(count: number): {
   };
 }
 
-describe('a lane of a queue', () => {
+describe('JobWorker', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -39,19 +39,19 @@ describe('a lane of a queue', () => {
     return { ...queue, lane };
   }
 
-  it('runs as many at once as it may, and no more', async () => {
+  it('runs up to its limit of jobs in parallel', async () => {
     const { running, fetch } = await started(10);
     expect(running()).toEqual([1, 2, 3]);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('gives the place of each that ends to the next at once: one that hangs keeps one place', async () => {
+  it('starts the next job when one ends; a job that hangs blocks only its own slot', async () => {
     const { running, end } = await started(10);
     for (const job of [2, 3, 4, 5]) await end(job);
     expect(running()).toEqual([1, 6, 7]);
   });
 
-  it('asks nothing before it is woken, and again only when it is woken once more where the queue had too little', async () => {
+  it('fetches only when it is woken, if the last batch was not full', async () => {
     const queue = queueOf(1);
     const lane = new JobWorker<number>({ parallel: 3, fetch: queue.fetch, run: queue.run });
     lane.start();
@@ -65,7 +65,7 @@ describe('a lane of a queue', () => {
     expect(queue.running()).toEqual([1]);
   });
 
-  it('forgets no waking that comes while the queue is being asked', async () => {
+  it('remembers a wake-up that comes during a fetch', async () => {
     const asked: ((jobs: number[]) => void)[] = [];
     const fetch = (): Promise<number[]> => new Promise((resolve) => asked.push(resolve));
     const lane = new JobWorker<number>({ parallel: 2, fetch, run: () => Promise.resolve() });
@@ -78,7 +78,7 @@ describe('a lane of a queue', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('goes on when the queue cannot be reached', async () => {
+  it('continues after a failed fetch', async () => {
     const fetch = jest
       .fn<(limit: number) => Promise<number[]>>()
       .mockRejectedValueOnce(new Error('gone'))
@@ -93,7 +93,7 @@ describe('a lane of a queue', () => {
     await lane.stop();
   });
 
-  it('stops when what runs has ended, and takes nothing further', async () => {
+  it('stops when its running jobs have ended, and fetches no more', async () => {
     const { lane, end, running, fetch } = await started(10);
     let stopped = false;
     const stopping = lane.stop().then(() => {

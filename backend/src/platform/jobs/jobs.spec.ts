@@ -5,20 +5,20 @@ import { jobFacts, queueOf, queuesOf } from './jobs.js';
 const env = (settings: Record<string, string> = {}) =>
   loadEnv({ DATABASE_URL: 'postgres://db', SESSION_SECRET: 'x'.repeat(32), ...settings });
 
-describe('the facts of the jobs', () => {
-  it.each(['1000', '30000'])('give a handler the time of its calls, with a time-out of %s ms', (timeout) => {
+describe('jobFacts', () => {
+  it.each(['1000', '30000'])('allows a handler the time of its provider calls, with a timeout of %s ms', (timeout) => {
     const { refund, 'cancel-payment': cancel } = jobFacts(env({ PROVIDER_TIMEOUT_MS: timeout }));
     for (const { seconds } of [refund, cancel]) expect(seconds).toBeGreaterThan((2 * Number(timeout)) / 1000);
   });
 
-  it('name a dead letter queue before the queue that uses it', () => {
+  it('lists a dead letter queue before the queue that uses it', () => {
     const entries = Object.entries(jobFacts(env()));
     const names = entries.map(([name]) => name);
     for (const [name, { deadLetter }] of entries)
       if (deadLetter) expect(names.indexOf(deadLetter)).toBeLessThan(names.indexOf(name));
   });
 
-  it('put what goes to a provider into its lane, and know the queues of earlier versions', () => {
+  it('puts a provider’s jobs into its lane, and includes the queues of earlier releases', () => {
     const { refund, 'hold-released': released } = jobFacts(env());
     expect(queuesOf('refund', refund)).toEqual(['refund', ...PROVIDER_NAMES.map((name) => `refund-${name}`)]);
     expect(queuesOf('refund', refund)).toEqual(expect.arrayContaining(['refund-stripe', 'refund-paypal']));

@@ -1,6 +1,6 @@
 import { runEach } from './run-each.js';
 
-it('gives each its turn, one after the other, whichever fails, and says the first failure then', async () => {
+it('runEach runs all items one after another, and throws the first error at the end', async () => {
   const done: number[] = [];
   const work = async (item: number): Promise<void> => {
     await Promise.resolve();

@@ -19,9 +19,9 @@ it.each([
   ['', ''],
   [-12.5, -12.5],
   [null, null],
-])('%j becomes %j', (value, cell) => expect(spreadsheetCell(value)).toBe(cell));
+])('the exported cell %j becomes %j', (value, cell) => expect(spreadsheetCell(value)).toBe(cell));
 
-it('no cell begins a formula, by whichever mark a program splits the lines', () => {
+it('no exported cell begins with a formula, also after characters that split a line', () => {
   const texts = ['=1', '"=1"', ' =1', "'=1", '""=1', 'x'].flatMap((text) =>
     ['', ';', 'a;', '"a";', 'a\n', 'a\r\n', 'a\t', 'a|', 'a;;'].map((before) => `${before}${text}`),
   );
@@ -32,7 +32,7 @@ it('no cell begins a formula, by whichever mark a program splits the lines', () 
       expect(cell).not.toMatch(/^["\s]*[=+\-@]/);
 });
 
-it('takes a text without any formula in time that grows with its length', () => {
+it('exporting a long text takes linear time', () => {
   const begun = performance.now();
   spreadsheetCell('\n"'.repeat(200_000));
   expect(performance.now() - begun).toBeLessThan(2000);

@@ -9,7 +9,7 @@ const swapped = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
 /** In these texts Windows-1252 differs from Latin-1 only in the apostrophe. */
 const windows = (text: string): Buffer => Buffer.from(text.replaceAll('’', '\x92'), 'latin1');
 
-describe('a table that a program has saved', () => {
+describe('a CSV file', () => {
   it.each([
     ['Excel as “CSV UTF-8”', Buffer.from(`\uFEFF${TEXT}`)],
     ['Excel where lists have semicolons', Buffer.from(`\uFEFF${TEXT.replaceAll(',', ';')}`)],
@@ -33,14 +33,14 @@ describe('a table that a program has saved', () => {
     expect(rows.map(({ cells }) => cells)).toEqual([ROW]);
   });
 
-  it('has a note where its encoding is only likely', async () => {
+  it('gets a note if its encoding is a guess', async () => {
     expect((await readTable(windows('Name,Email\nPat O’Brien,pat@read.example'))).notes).toEqual([
       expect.stringContaining('Windows-1252'),
     ]);
     expect((await readTable(Buffer.from(TEXT))).notes).toEqual([]);
   });
 
-  it('may have rows that are shorter than the headings, and empty cells behind them', async () => {
+  it('may have rows that are shorter than the headings, and empty cells at the end', async () => {
     const { rows } = await readTable(
       Buffer.from('Name,Email,Club\nA,a@read.example\nB,b@read.example,Netball,,\nC'),
     );
@@ -51,7 +51,7 @@ describe('a table that a program has saved', () => {
     ]);
   });
 
-  it('keeps the numbers of its lines below a line sep=, and cells beyond the headings that are not empty', async () => {
+  it('keeps its line numbers after a line sep=, and cells beyond the headings if they are not empty', async () => {
     const { headings, rows } = await readTable(
       Buffer.from('sep=;\r\nName;Email\r\nA;a@read.example;more;\r\n'),
     );

@@ -8,7 +8,7 @@ import { startApiInstance, type ApiInstance } from '../../support/api-instance.j
 let api: ApiInstance;
 let admin: TestAgent;
 beforeAll(async () => {
-  // So many bad logins and holds would meet the limits, which have their own tests.
+  // So many failed logins and holds would exceed the rate limits, which have their own tests.
   api = await startApiInstance({
     env: { LIMIT_LOGIN_FAILURES_PER_ADDRESS: '100000', LIMIT_LIVE_HOLDS: '100000' },
   });
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Calls that take a JSON object, with one that they accept or refuse for reasons of their own. */
+/** Routes with a JSON body, and a body that they accept or refuse for reasons of their own. */
 const WITH_BODY: Record<string, Record<string, unknown>> = {
   '/api/login': { username: 'unknown', password: 'a wrong guess' },
   '/api/register': {
@@ -32,14 +32,14 @@ const WITH_BODY: Record<string, Record<string, unknown>> = {
   '/api/paypal/order': { amount: '300.00', currency: 'GBP', intent: 'CAPTURE', bookingId: 2_000_000_000 },
 };
 const PATHS = Object.keys(WITH_BODY);
-/** Calls that take none. */
+/** Routes without a body. */
 const WITHOUT_BODY = [
   '/api/bookings/2000000000/hold/extend',
   '/api/bookings/2000000000/cancel',
   '/api/paypal/order/NOSUCHORDER/capture',
 ];
 
-/** What every failure has in common. */
+/** Expects a problem document. */
 function expectProblem(response: Response, statuses: number[]): void {
   const seen = { status: response.status, type: response.type, text: response.text };
   expect(statuses).toContain(response.status);
@@ -65,7 +65,7 @@ describe.each(PATHS)('POST %s', (path) => {
     ['a body of many levels', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
     ['a planted prototype', '{"__proto__": {"role": "admin"}}'],
     ['a planted constructor', '{"constructor": {"prototype": {"role": "admin"}}}'],
-  ])('says that %s cannot be read', async (_, text) => {
+  ])('answers malformed_request to %s', async (_, text) => {
     const response = await post().send(text);
     expectProblem(response, [400]);
     expect(response.body).toMatchObject({ code: 'malformed_request' });
@@ -80,12 +80,12 @@ describe.each(PATHS)('POST %s', (path) => {
     ['null', 'null'],
     ['an empty object', '{}'],
     ['nothing', ''],
-  ])('takes %s for an object without its fields', async (_, text) => {
+  ])('names the missing fields when the body is %s', async (_, text) => {
     const response = await post().send(text);
     expectProblem(response, path.includes('paypal') || path.includes('intent') ? [400, 422] : [400]);
   });
 
-  it('refuses a body of 2 MB, and the sender reads why', async () => {
+  it('refuses a body of 2 MB with an answer that its sender receives', async () => {
     const response = await post().send(JSON.stringify({ name: 'x'.repeat(2_000_000) }));
     expectProblem(response, [413]);
     expect(response.body).toMatchObject({ code: 'payload_too_large' });
@@ -96,7 +96,7 @@ describe.each(PATHS)('POST %s', (path) => {
     'application/xml',
     'multipart/form-data; boundary=x',
     'application/x-www-form-urlencoded',
-  ])('refuses %s', async (type) => {
+  ])('refuses the content type %s', async (type) => {
     const response = await admin
       .post(path)
       .set('Content-Type', type)
@@ -136,7 +136,7 @@ describe.each(PATHS)('POST %s', (path) => {
   });
 
   it.each(Object.entries(WITH_BODY[path] ?? {}).filter(([, value]) => typeof value === 'string'))(
-    'names %s when it has a character that cannot be stored',
+    'names the field %s when it has a character that PostgreSQL cannot store',
     async (field, value) => {
       for (const character of ['\0', '\ud800']) {
         const response = await post().send({ ...WITH_BODY[path], [field]: `${String(value)}${character}` });
@@ -149,20 +149,20 @@ describe.each(PATHS)('POST %s', (path) => {
     },
   );
 
-  it.each(['put', 'patch', 'delete'] as const)('does not take %s', async (method) => {
+  it.each(['put', 'patch', 'delete'] as const)('does not support %s', async (method) => {
     expectProblem(await admin[method](path).send({}), [404, 405]);
   });
 });
 
-describe('a body', () => {
-  it('that does not say what it is, is refused', async () => {
+describe('a request body', () => {
+  it('without a content type is refused', async () => {
     const body = new TextEncoder().encode('{"username": "member", "password": "bridgewater"}');
     const response = await fetch(`${api.url}/api/login`, { method: 'POST', body });
     expect(response.headers.get('content-type')).toContain('application/problem+json');
     expect(await response.json()).toMatchObject({ status: 415, code: 'unsupported_media_type' });
   });
 
-  it('whose length is not told, is refused when it gets too large, and the sender reads why', async () => {
+  it('without a Content-Length is refused once it is too large, and its sender receives the answer', async () => {
     const piece = new TextEncoder().encode('x'.repeat(64 * 1024));
     let left = 64;
     const body = new ReadableStream<Uint8Array>({
@@ -177,7 +177,7 @@ describe('a body', () => {
     expect(await response.json()).toMatchObject({ status: 413, code: 'payload_too_large' });
   });
 
-  it('that never comes to its end, is answered all the same', async () => {
+  it('that is too large is answered although it never ends', async () => {
     const { port } = new URL(api.url);
     const socket = connect(Number(port), '127.0.0.1');
     const head = 'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
@@ -194,8 +194,8 @@ describe.each(WITHOUT_BODY)('POST %s', (path) => {
     ['no body', undefined],
     ['an empty JSON body', ''],
     ['an empty object', '{}'],
-    ['something', '{"a": 1}'],
-  ])('takes %s', async (_, text) => {
+    ['an unknown field', '{"a": 1}'],
+  ])('accepts %s', async (_, text) => {
     const request = admin.post(path);
     const response = await (text === undefined
       ? request
@@ -204,16 +204,16 @@ describe.each(WITHOUT_BODY)('POST %s', (path) => {
     expect((response.body as { code: string }).code).toMatch(/^(booking|payment)_not_found$/);
   });
 
-  it('still says that broken JSON cannot be read', async () => {
+  it('refuses broken JSON although it needs no body', async () => {
     expectProblem(await admin.post(path).set('Content-Type', 'application/json').send('{'), [400]);
   });
 });
 
-it('logout takes an empty JSON body', async () => {
+it('logout accepts an empty JSON body', async () => {
   await api.agent().post('/api/logout').set('Content-Type', 'application/json').send('').expect(204);
 });
 
-describe('addresses', () => {
+describe('URLs', () => {
   it.each([
     '/api/nothing-here',
     '/api',
@@ -221,7 +221,7 @@ describe('addresses', () => {
     '/api/bookings/1/nothing',
     '/api/user/1',
     '/api/webhooks/other',
-  ])('%s is nothing', async (path) => {
+  ])('%s is not found', async (path) => {
     for (const method of ['get', 'post', 'delete'] as const) {
       const response = await admin[method](path);
       expectProblem(response, [404, 405]);
@@ -229,40 +229,40 @@ describe('addresses', () => {
   });
 
   it.each(['/api/bookings/%', '/api/bookings/%zz', '/api/%C0%80', `/api/bookings/${'9'.repeat(300)}`])(
-    '%s cannot be read',
+    '%s is refused as malformed',
     async (path) => {
       expectProblem(await admin.get(path), [400]);
     },
   );
 
   it.each(['/api/my-bookings?x=%00', '/api/user?__proto__[role]=admin', '/api/booking-options?a[b]=c'])(
-    '%s is answered as without its query, or refused',
+    '%s ignores its odd query or refuses it',
     async (path) => {
       const response = await admin.get(path);
       if (response.status !== 200) expectProblem(response, [400]);
     },
   );
 
-  it('are not found in another spelling by a method that they do not take', async () => {
+  it('refuse methods that they do not support', async () => {
     expectProblem(await admin.post('/api/my-bookings'), [404, 405]);
     expectProblem(await admin.get('/api/login'), [404, 405]);
     expectProblem(await admin.delete('/api/bookings/1'), [404, 405]);
   });
 });
 
-describe('headers', () => {
+describe('odd request headers', () => {
   it.each([
-    ['a cookie that is none', { Cookie: '=;;;a=%E0%A4%A; bridgewater_session=%00' }],
+    ['a malformed cookie', { Cookie: '=;;;a=%E0%A4%A; bridgewater_session=%00' }],
     ['a very long cookie', { Cookie: `bridgewater_session=${'x'.repeat(8000)}` }],
     ['an odd forwarded address', { 'X-Forwarded-For': "not an address'; --" }],
     ['an odd origin', { Origin: 'not an origin' }],
     ['an odd accept', { Accept: 'image/*', 'Accept-Language': '*;q=x' }],
-  ])('%s does no harm', async (_, headers: Record<string, string>) => {
+  ])('%s is harmless', async (_, headers: Record<string, string>) => {
     expectProblem(await api.agent().get('/api/user').set(headers), [401]);
   });
 });
 
-describe('a request that names two hosts', () => {
+describe('a request with two Host headers', () => {
   const first = async (hosts: string[], path: string): Promise<string> => {
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
     socket.write(
@@ -274,9 +274,9 @@ describe('a request that names two hosts', () => {
   };
 
   it.each(['/api/health', '/api/clubs', '/api/user', '/', '/media/x', '/feeds/x.ics'])(
-    'is refused with 400 before anything answers it: %s',
+    'is refused with 400 before a route sees it: %s',
     async (path) => {
-      // So that there is an answer in memory.
+      // Fills the cache.
       await first(['Host: localhost'], path);
       for (const hosts of [
         ['Host: localhost', 'Host: evil.example'],

@@ -5,12 +5,12 @@ import { unsubscribeToken } from '../../../src/platform/mail/application/unsubsc
 import { startApiInstance, type ApiInstance } from '../../support/api-instance.js';
 
 /**
- * Addresses that programs call: the token or the signature is the authority. Mail programs and providers send what they always
- * send, some of them from a browser, and none of them reads an error.
+ * Routes for programs, which authenticate by a token or a signature. Mail programs and providers send any content type
+ * and origin, and never read errors.
  */
 
 const SECRET = 'a secret that both sides share for mails';
-/** How a body may be labelled, and what it may look like; null: not at all. */
+/** Content types of a body; null for none. */
 const LABELS = [
   'multipart/form-data; boundary=x',
   'multipart/form-data',
@@ -49,24 +49,24 @@ async function post(
   const response = await fetch(api.url + path, {
     method: 'POST',
     headers: { ...headers, ...(label !== null && { 'Content-Type': label }) },
-    // Bytes have no label of their own.
+    // Bytes get no content type of their own.
     body: Buffer.from(body),
   });
   const text = await response.text();
   return { status: response.status, code: text && (JSON.parse(text) as { code: unknown }).code };
 }
 
-describe('the one-click address to unsubscribe', () => {
+describe('the one-click unsubscribe route', () => {
   it.each([
     [
-      'a form in parts',
+      'a multipart form',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
-    ['an encoded form', 'List-Unsubscribe=One-Click'],
-    ['nothing', ''],
+    ['a URL-encoded form', 'List-Unsubscribe=One-Click'],
+    ['no body', ''],
     ['an unreadable body', '{"\u0000'],
   ])(
-    'takes its reader off the list with %s, however it is labelled and wherever it comes from',
+    'unsubscribes its reader with %s, any content type and any origin',
     async (_, body) => {
       const { rows } = await api.db.query<{ id: number }>(
         `INSERT INTO subscribers (email, confirmed_at) VALUES ($1, now()) RETURNING id`,
@@ -90,7 +90,7 @@ describe('the one-click address to unsubscribe', () => {
     },
   );
 
-  it('refuses a token that is not ours, whatever comes with it', async () => {
+  it('refuses an invalid token with any body', async () => {
     for (const { label, headers } of CASES)
       expect(await post('/unsubscribe?token=7', label, headers, 'List-Unsubscribe=One-Click')).toEqual({
         status: 400,
@@ -104,7 +104,7 @@ describe('a webhook', () => {
     events: [{ id: 'evt_1', kind: 'soft', email: 'reader@readers.example', note: 'a\u0000b \ud800' }],
   });
 
-  it('of mails is taken with its signature, however it is labelled and wherever it comes from', async () => {
+  it('of the mail provider is accepted by its signature, with any content type and any origin', async () => {
     for (const { label, headers } of CASES) {
       const time = Math.floor(Date.now() / 1000);
       const mac = createHmac('sha256', SECRET).update(`${time}.${event}`).digest('hex');
@@ -114,7 +114,7 @@ describe('a webhook', () => {
     }
   });
 
-  it('is judged by its signature alone, each of them', async () => {
+  it('of each provider is accepted or refused by its signature alone', async () => {
     const paths = Object.keys(buildOpenApi(api.app).paths).filter((path) =>
       path.startsWith('/api/webhooks/'),
     );
@@ -133,7 +133,7 @@ describe('a webhook', () => {
   });
 });
 
-it('a calendar feed is answered by its address alone', async () => {
+it('a calendar feed needs only its URL, with any headers', async () => {
   for (const { label, headers } of CASES) {
     const request = api
       .agent()

@@ -18,7 +18,7 @@ import { describeWithNginx, startNginx, type RunningNginx } from '../../support/
 
 const SCRIPT = 'console.log("a script that is worth compressing");\n'.repeat(20);
 const SMALL = 'export {};\n';
-/** nginx's own; the API's are UUIDs. */
+/** Request ids of nginx; those of the API are UUIDs. */
 const ID_OF_NGINX = /^[0-9a-f]{32}$/;
 
 describeWithNginx('the deployed nginx configuration, in front of two API processes', () => {
@@ -73,7 +73,7 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])('sends a hashed script to a browser that accepts %s, for ever', async (accepted, encoding) => {
+  ])('sends a hashed script to a browser that accepts %s, cacheable forever', async (accepted, encoding) => {
     const response = await fetch(`${nginx.url}/assets/main.1234.js`, {
       headers: { 'accept-encoding': accepted },
     });
@@ -85,7 +85,7 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
     expect(await response.text()).toBe(SCRIPT);
   });
 
-  it('passes a calendar feed on, and keeps its secret out of the log', async () => {
+  it('forwards a calendar feed and keeps its secret URL out of the log', async () => {
     const [plain, odd] = ['s'.repeat(43), 'o'.repeat(43)];
     const { status, headers } = await fetch(`${nginx.url}/feeds/${plain}.ics`);
     expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);
@@ -99,7 +99,7 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
     expect(log).not.toMatch(new RegExp(`${plain}|${odd}`));
   });
 
-  it('sends a script without a compressed twin as it is', async () => {
+  it('sends a script without a compressed file uncompressed', async () => {
     const response = await fetch(`${nginx.url}/assets/small.5678.js`, {
       headers: { 'accept-encoding': 'br' },
     });
@@ -107,7 +107,7 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
     expect(await response.text()).toBe(SMALL);
   });
 
-  it('lets pictures of 15 MB through to the address that takes them, and no larger body anywhere', async () => {
+  it('accepts photos of 15 MB on the upload route only, and no larger body on any route', async () => {
     const admin = await createUser(first.db, { role: 'admin' });
     const agent = supertest.agent(nginx.url);
     await agent.post('/api/login').send({ username: admin.username, password: PASSWORD }).expect(200);
@@ -116,7 +116,7 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
     const sent = await agent.post('/api/admin/media').attach('file', large, 'large.jpg');
     expect(sent.status).toBe(201);
     const { imageUrl } = sent.body as { imageUrl: string };
-    // Either process has it.
+    // Both processes serve it.
     for (const { url } of [first, second, nginx]) {
       const answer = await fetch(url + imageUrl);
       expect(answer.status).toBe(200);
@@ -141,7 +141,7 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
       expect((await agent.post(path).send({ name: 'x'.repeat(300_000) })).status).toBe(413);
   });
 
-  it('has the API look at who sends a file before it takes any of it, and keeps nothing of a stranger’s', async () => {
+  it('lets the API check the session before an upload is received, and stores nothing of a refused one', async () => {
     const member = await createUser(first.db);
     const cookie = async (username: string): Promise<string> => {
       const { headers } = await supertest(nginx.url)
@@ -158,13 +158,13 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
     ] as const) {
       const { sender, answer } = stalledUpload(nginx.url + path, headers);
       try {
-        // Were the file taken first, there would be no answer: its end never comes.
+        // nginx must not wait for the whole file, whose end never comes.
         expect({ path, ...(await answer) }).toMatchObject({ path, status, body: { code } });
       } finally {
         sender.destroy();
       }
     }
-    // Of a sender who may, it has all of it before the API gets any.
+    // A permitted upload is received completely before the API gets it.
     const admin = await createUser(first.db, { role: 'admin' });
     const { sender, answer } = stalledUpload(`${nginx.url}/api/admin/media`, {
       Cookie: await cookie(admin.username),
@@ -176,24 +176,24 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
     await refused;
   });
 
-  it('serves no map of its sources, compressed or not', async () => {
+  it('serves no source maps, compressed or not', async () => {
     for (const file of ['main.1234.js.map', 'main.1234.js.map.gz', 'main.1234.js.map.br'])
       await supertest(nginx.url).get(`/assets/${file}`).expect(404);
   });
 
-  it('answers 404 for a script that is gone, and hides its inner paths', async () => {
+  it('answers 404 to a missing script and to its internal locations', async () => {
     await supertest(nginx.url).get('/assets/gone.0000.js').expect(404);
     await supertest(nginx.url).get('/.brotli/assets/main.1234.js.br').expect(404);
   });
 
-  it('keeps a session over both processes', async () => {
+  it('accepts a session on both processes', async () => {
     const { username } = await createUser(first.db);
     const browser = supertest.agent(nginx.url);
     await browser.post('/api/login').send({ username, password: PASSWORD }).expect(200);
     for (let request = 0; request < 6; request++) await browser.get('/api/user').expect(200);
   });
 
-  it('passes security headers on once, and refuses a too large body in the API’s words', async () => {
+  it('sends each security header once, and refuses a body that is too large in the API’s format', async () => {
     const { headers } = await supertest(nginx.url).get('/api/health').expect(200);
     expect(headers['x-content-type-options']).toBe('nosniff');
     const large = { username: 'x'.repeat(2_000_000), password: 'y' };
@@ -205,7 +205,7 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
     expect(await loggedLine(requestId)).toContain(' 413 POST /api/login ');
   });
 
-  it('logs the API’s request id, or its own when the API was not asked', async () => {
+  it('logs the API’s request id, or its own if the request did not reach the API', async () => {
     const { headers } = await supertest(nginx.url).get('/api/user').expect(401);
     expect(await loggedLine(headers['x-request-id'] as string)).toContain(' 401 GET /api/user ');
     await supertest(nginx.url).get('/assets/small.5678.js').expect(200);
@@ -216,8 +216,8 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
 
   it.each([
     ['from one visitor', 50, undefined],
-    ['in all', 3, 3],
-  ])('lets so many streams through %s', async (_whose, most, streams) => {
+    ['from all visitors', 3, 3],
+  ])('limits open streams %s', async (_whose, most, streams) => {
     const port = await freePort();
     const apiPorts = [first, second].map(({ url }) => Number(new URL(url).port)) as [number, number];
     const own = {
@@ -236,7 +236,7 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
         const refused = await open(path);
         expect(refused.status).toBe(503);
         expect(refused.headers.get('retry-after')).toBe('30');
-        // nginx itself has said so: no process was asked.
+        // nginx refused it itself.
         const requestId = refused.headers.get('x-request-id');
         expect(requestId).toMatch(ID_OF_NGINX);
         expect(await refused.json()).toMatchObject({ code: 'service_unavailable', requestId });

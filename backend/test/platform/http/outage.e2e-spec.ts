@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/test-databa
 
 let database: TestDatabase;
 let line: TcpProxy;
-/** Does not go over the line. */
+/** Does not use the proxy. */
 let direct: pg.Pool;
 let api: ApiInstance;
 let agent: TestAgent;
@@ -37,7 +37,7 @@ const isUp = (): Promise<unknown> =>
     await agent.get('/api/user').expect(200);
   });
 
-describe('while the database is away', () => {
+describe('while the database is unreachable', () => {
   beforeAll(() => line.cut());
   afterAll(async () => {
     await line.mend();
@@ -53,10 +53,10 @@ describe('while the database is away', () => {
           .get('/api/availability')
           .query({ from: dayAhead(1), to: dayAhead(2) }),
     ],
-    ['a read of a signed-in member', () => agent.get('/api/my-bookings')],
+    ['a signed-in member’s read', () => agent.get('/api/my-bookings')],
     ['a write', () => agent.post('/api/bookings/hold').send(bookingFields())],
     ['a login', () => api.agent().post('/api/login').send({ username: 'a-member', password: 'a password' })],
-  ])('%s is told to try again', async (_, call) => {
+  ])('%s gets 503 with Retry-After', async (_, call) => {
     const { status, body, headers, type, text } = await call();
     expect({ status, type, text }).toMatchObject({ status: 503, type: 'application/problem+json' });
     expect(body).toMatchObject({ code: 'service_unavailable', message: expect.any(String) as string });
@@ -64,7 +64,7 @@ describe('while the database is away', () => {
     expect(text).not.toMatch(/ECONN|timeout|connect/i);
   });
 
-  it('the process is alive, and not ready', async () => {
+  it('the process is alive but not ready', async () => {
     await api.agent().get('/api/health').expect(200);
     const { body } = await api.agent().get('/api/ready').expect(503);
     expect(body).toMatchObject({ status: 'not_ready', checks: { database: false } });
@@ -72,15 +72,15 @@ describe('while the database is away', () => {
 });
 
 describe('when the database is back', () => {
-  it('everything works again without a restart, the session included', async () => {
+  it('requests and sessions work again without a restart', async () => {
     await isUp();
     const held = await agent.post('/api/bookings/hold').send(bookingFields()).expect(201);
     await agent.post(`/api/bookings/${(held.body as { bookingId: number }).bookingId}/cancel`).expect(200);
   });
 });
 
-describe('connections that are killed in the middle of work', () => {
-  it('cost at most an answer of 503, and nothing is held twice', async () => {
+describe('killed database connections', () => {
+  it('cause at most answers of 503, and no slot is held twice', async () => {
     const statuses: number[] = [];
     for (let round = 0; round < 8; round += 1) {
       const working = Promise.all(

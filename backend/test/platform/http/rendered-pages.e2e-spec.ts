@@ -9,7 +9,7 @@ import { startWithWebApp, type WebAppProcess } from '../../support/web-app-proce
 const PAGE = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"/><title>Built</title>
 <script defer="defer" src="/assets/main.js"></script></head>
 <body><div id="root"></div><noscript>As built</noscript></body></html>`;
-/** Speaks the contract of the web app's own; says what it was asked, and how often it was. */
+/** A stand-in for the web app's server build that reports its calls. */
 const RENDERER = `
 let times = 0;
 const LONG = '<p>' + 'Words. '.repeat(300) + '</p>';
@@ -63,7 +63,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   supertest(running.url).get(path).set(headers);
 const headingOf = (html: string): string => /<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? '';
 
-it('sends a page with its content, what that was made of, and the scripts that hydrate it', async () => {
+it('a rendered page has its content, its data and the scripts that hydrate it', async () => {
   const { text } = await get('/about').expect(200);
   expect(headingOf(text)).toMatch(/^\/about\|\|false\|200\|Bridgewater Netball Club\|/);
   expect(text).toContain(
@@ -74,7 +74,7 @@ it('sends a page with its content, what that was made of, and the scripts that h
   expect(text).not.toContain('<script defer');
 });
 
-it('names each script once that the page needs first, also of a page that is left to the browser', async () => {
+it('a page names each script that it needs once, rendered or not', async () => {
   const known = await get('/about', { Cookie: 'bridgewater_signed_in=1' });
   expect(known.text).toContain(
     '["/assets/main.js","/assets/shared.js","/assets/home.js","/assets/store.js"].forEach',
@@ -85,7 +85,7 @@ it('names each script once that the page needs first, also of a page that is lef
   );
 });
 
-it('goes by the theme and the hint in the cookies, and by nothing else in them', async () => {
+it('a rendered page depends on the theme and sign-in hint cookies, and on no other cookie', async () => {
   const dark = await get('/', { Cookie: 'bridgewater_theme=dark; bridgewater_signed_in=1' });
   expect(headingOf(dark.text)).toMatch(/^\/\|dark\|true\|/);
   expect(dark.text).toContain('<html lang="en-AU" data-theme="dark">');
@@ -96,19 +96,19 @@ it('goes by the theme and the hint in the cookies, and by nothing else in them',
 
 it.each([
   ['a page with a query', '/about?x=1', 200],
-  ['a page of the visitor’s own', '/booking', 200],
+  ['a personal page', '/booking', 200],
   ['a page that cannot be rendered', '/contact', 200],
-  ['a page of which nothing can be said', '/broken', 200],
+  ['a page whose answer fails', '/broken', 200],
   ['a page that does not exist', '/club/999', 404],
-])('leaves %s to the browser', async (_what, path, status) => {
+])('%s is rendered by the browser', async (_what, path, status) => {
   const { text } = await get(path).expect(status);
   expect(text).toContain('<div id="root"></div>');
   expect(text).toContain('<script defer src="/assets/main.js"></script>');
-  // It begins with the settings, so that it has the right name from the first moment.
+  // Starts with the settings, so that the page has the club's name at once.
   expect(text).toContain('<script type="application/json" id="page-data">[{"settings":"known"}]</script>');
 });
 
-it('says to readers without scripts what a page left to the browser is for, made once', async () => {
+it('a page that the browser renders has a notice for readers without scripts, which is rendered once', async () => {
   const asked = async (path: string) => /<noscript>(.*?)<\/noscript>/.exec((await get(path)).text)?.[1];
   const missing = await asked('/club/999');
   expect(missing).toMatch(/^<h2>missing, turn \d+<\/h2>$/);
@@ -119,7 +119,7 @@ it('says to readers without scripts what a page left to the browser is for, made
   expect(await asked('/about')).toBeUndefined();
 });
 
-it('remembers a page with a query by what it says', async () => {
+it('the cache key of a page is its normalised query', async () => {
   await eventually(async () => {
     const [first, second] = [await get('/events?CLUB=28'), await get('/events?club=28')];
     expect(headingOf(first.text)).toMatch(/^\/events\?club=28\|/);
@@ -127,7 +127,7 @@ it('remembers a page with a query by what it says', async () => {
   });
 });
 
-it('answers the same reader with the same bytes, and 304 to who has them', async () => {
+it('the same request gets the same bytes, or 304 if it has them', async () => {
   const [first, second] = await eventually(async () => {
     const answers = [await get('/about'), await get('/about')] as const;
     expect(answers[1].text).toBe(answers[0].text);
@@ -149,7 +149,7 @@ it('answers the same reader with the same bytes, and 304 to who has them', async
   await get('/about', { 'If-None-Match': '"other"' }).expect(200);
 });
 
-it('lets its own script run by its hash, and no other', async () => {
+it('the Content-Security-Policy allows only the page’s own inline script, by its hash', async () => {
   const { headers, text } = await get('/about');
   const inline = [...text.matchAll(/<script>([^<]+)<\/script>/g)].map(([, code]) => code ?? '');
   expect(inline).toHaveLength(1);
@@ -159,7 +159,7 @@ it('lets its own script run by its hash, and no other', async () => {
   expect(policy).not.toContain('unsafe');
 });
 
-it('never answers one reader with the page of another', async () => {
+it('a reader never gets a page that was rendered for another one', async () => {
   const readers: [cookie: string, theme: string, signedIn: boolean][] = [
     ['', '', false],
     ['bridgewater_theme=dark', 'dark', false],
@@ -192,26 +192,26 @@ it.each([
   ['/club/999', 'private, no-cache', 'strict-origin-when-cross-origin'],
   ['/booking', 'no-store', 'no-referrer'],
   ['/profile', 'no-store', 'strict-origin-when-cross-origin'],
-])('sends %s to be stored as %s, and links from it with %s', async (path, stored, referrer) => {
+])('%s has Cache-Control %s and Referrer-Policy %s', async (path, stored, referrer) => {
   const { headers } = await get(path);
   expect(headers['cache-control']).toBe(stored);
   expect(headers['referrer-policy']).toBe(referrer);
 });
 
-it('takes no 404 for unchanged', async () => {
+it('a page with status 404 is never answered with 304', async () => {
   const { headers } = await get('/club/999').expect(404);
   await get('/club/999', { 'If-None-Match': headers['etag'] ?? '*' }).expect(404);
   await get('/club/999', { 'If-None-Match': '*' }).expect(404);
 });
 
-it('answers an address that is said in another way with the same page', async () => {
+it('another spelling of a URL gets the same page', async () => {
   await eventually(async () => {
     const [plain, slash] = [await get('/privacy'), await get('/privacy/')];
     expect(slash.headers['etag']).toBe(plain.headers['etag']);
   });
 });
 
-it('renders once for all who see the same, and anew as soon as the content changes', async () => {
+it('a page is rendered once for readers who see the same, and again when the content changes', async () => {
   await eventually(async () => {
     const [first, second] = [await get('/terms'), await get('/terms')];
     expect(headingOf(second.text)).toBe(headingOf(first.text));
@@ -220,7 +220,7 @@ it('renders once for all who see the same, and anew as soon as the content chang
   await eventually(async () => expect(headingOf((await get('/terms')).text)).toContain('Netball & Friends'));
 });
 
-it('compresses pages', async () => {
+it('pages are compressed', async () => {
   const answer = await fetch(`${running.url}/privacy`, { headers: { 'Accept-Encoding': 'br' } });
   expect(answer.headers.get('content-encoding')).toBe('br');
   expect(answer.headers.get('vary')).toContain('Accept-Encoding');
@@ -229,7 +229,7 @@ it('compresses pages', async () => {
   expect(plain.headers['content-encoding']).toBeUndefined();
 });
 
-it('does not serve the server’s own part', async () => {
+it('the server build of the web app is not served', async () => {
   const { text } = await get('/server/render.cjs').expect(404);
   expect(text).not.toContain('renderPage');
 });

@@ -8,7 +8,7 @@ const SCRIPT = 'console.log("a script that is worth compressing");\n'.repeat(20)
 const PAGE = `<!doctype html><html lang="en"><head><title>The club</title>
 <script defer src="/assets/main.1234.js"></script></head><body><div id="root"></div></body></html>`;
 
-/** Knows which pages there are, and leaves all of them to the browser. */
+/** A stand-in for the web app's server build that knows its pages and leaves rendering to the browser. */
 const RENDERER = `
 const PAGES = ['/', '/booking', '/my-bookings', '/club/28', '/auth'];
 exports.knownAddress = async () => null;
@@ -49,7 +49,7 @@ afterAll(() => running.stop());
 const get = (path: string, headers: Record<string, string> = {}) =>
   supertest(running.url).get(path).set(headers);
 
-describe('a page', () => {
+describe('a page of the web app', () => {
   it.each(['/', '/booking', '/my-bookings?x=1', '/club/28', '/auth?tab=register'])(
     'is served at %s',
     async (path) => {
@@ -60,17 +60,17 @@ describe('a page', () => {
     },
   );
 
-  it('that only scripts can show has none of its own in it', async () => {
+  it('that the browser renders has no inline scripts and no hash in its policy', async () => {
     const { headers, text } = await get('/');
     expect(headers['content-security-policy']).not.toMatch(/sha256|nonce/);
-    // What search engines read is data.
+    // JSON for search engines is data, not a script.
     const scripts = [...text.matchAll(/<script(?! type="application\/(?:ld\+)?json")[^>]*>/g)].map(
       ([tag]) => tag,
     );
     expect(scripts).toEqual(['<script defer src="/assets/main.1234.js">']);
   });
 
-  it('may load and do only what it needs', async () => {
+  it('may load only what it needs, by its security headers', async () => {
     const { headers } = await get('/');
     const policy = Object.fromEntries(
       (headers['content-security-policy'] ?? '').split('; ').map((line) => {
@@ -90,13 +90,13 @@ describe('a page', () => {
   });
 });
 
-describe('a file', () => {
+describe('a file of the web app', () => {
   it.each([
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
   ])(
-    'with a hash in its name goes to a browser that accepts %s as %s, for ever',
+    'with a hash in its name is sent to a browser that accepts %s as %s, cacheable forever',
     async (accepted, encoding) => {
       const response = await fetch(`${running.url}/assets/main.1234.js`, {
         headers: { 'accept-encoding': accepted },
@@ -109,12 +109,12 @@ describe('a file', () => {
     },
   );
 
-  it('without one may be shown for a day, and a while longer until its successor has come', async () => {
+  it('without a hash may be cached for a day, and longer while it is fetched again', async () => {
     const { headers } = await get('/favicon.svg').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=86400, stale-while-revalidate=604800');
   });
 
-  it('that is the manifest has the name of this club, in whichever encoding it is asked for', async () => {
+  it('the manifest has the name of this club, in each encoding', async () => {
     for (const encoding of ['br', 'identity']) {
       const { headers, body } = await get('/site.webmanifest', { 'Accept-Encoding': encoding })
         .buffer(true)
@@ -134,7 +134,7 @@ describe('a file', () => {
   });
 
   it.each(['/assets/main.1234.js.map', '/assets/main.1234.js.map.gz', '/worker.js.map'])(
-    'that tells the sources is not served: %s',
+    'that is a source map is not served: %s',
     async (path) => {
       const { text } = await get(path).expect(404);
       expect(text).not.toContain('secret');
@@ -142,7 +142,7 @@ describe('a file', () => {
   );
 
   it.each(['/assets/gone.9999.js', '/images/none.webp', '/wp-login.php', '/.env'])(
-    'that is not there is not found: %s',
+    'that does not exist is not found: %s',
     async (path) => {
       await get(path).expect(404);
     },
@@ -153,15 +153,15 @@ describe('a file', () => {
     '/assets/..%2f..%2fpackage.json',
     '/%2e%2e/%2e%2e/etc/passwd',
     '/assets/%00',
-  ])('outside is out of reach: %s', async (path) => {
+  ])('outside the web app’s directory is not served: %s', async (path) => {
     const { text } = await get(path);
     expect(text).not.toMatch(/root:|"workspaces"|"dependencies"/);
   });
 });
 
-describe('under /api', () => {
+describe('a URL under /api', () => {
   it.each(['/api', '/api/', '/api/nothing', '/api/nothing.js', '/api//user'])(
-    '%s is a problem, no page',
+    '%s gets a problem document, not a page',
     async (path) => {
       const { type, body } = await get(path).expect(404);
       expect(type).toBe('application/problem+json');
@@ -169,19 +169,19 @@ describe('under /api', () => {
     },
   );
 
-  it('answers carry what keeps browsers from guessing and framing', async () => {
+  it('has headers against content sniffing and framing', async () => {
     const { headers } = await get('/api/booking-options').expect(200);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
   });
 
-  it('is where pages are not: an unsafe call elsewhere is a problem', async () => {
+  it('is the only target of unsafe methods: a page answers them with a problem document', async () => {
     const { type } = await supertest(running.url).post('/booking').send({}).expect(404);
     expect(type).toBe('application/problem+json');
   });
 });
 
-describe('the log', () => {
-  it('has a line for a call, without what people have typed, sent or are called', async () => {
+describe('the log of an API process', () => {
+  it('has a line for a request, without names, typed text or bodies', async () => {
     const agent = supertest.agent(running.url);
     const secrets = {
       username: 'quiet-person',

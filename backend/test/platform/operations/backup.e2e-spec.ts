@@ -16,11 +16,11 @@ import { BackupSite, WAL_PROGRAM } from '../../support/backup-site.js';
 import { eventually } from '../../support/eventually.js';
 import { itAtRelease } from '../../support/level.js';
 
-/** Killed at every step, and restored time line after time line: `test/drills/backup.drill-spec.ts`. */
+/** `test/drills/backup.drill-spec.ts` kills backups at every step and restores over several timelines. */
 
 const log = (): void => undefined;
 
-/** Has the notes 1 and 2, and a backup of the time when there was only 1. Each test begins with a copy of it. */
+/** A site with notes 1 and 2, and its backup from when there was only note 1. Each test starts from a copy. */
 const original = new BackupSite();
 let old: MadeBackup;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('a backup of the embedded database', () => {
     await elsewhere.remove();
   });
 
-  it('is restored elsewhere with all that was committed before its end and nothing after', async () => {
+  it('restores all that was committed before its end, and nothing later', async () => {
     const { about, aside } = await elsewhere.restore(backup.path);
     expect(aside).toBeNull();
     expect(about).toMatchObject({ kind: 'cluster', version: '1.0.0', migration: '' });
@@ -69,7 +69,7 @@ describe('a backup of the embedded database', () => {
   }, 120_000);
 
   itAtRelease(
-    'stays the last good one when the next is killed, or has no room',
+    'stays the last good one when the next is killed or the disk is full',
     async () => {
       const before = site.backups();
       expect(await site.backUpApart('stopped')).toMatchObject({ signal: 'SIGKILL' });
@@ -77,7 +77,7 @@ describe('a backup of the embedded database', () => {
       const full = await site.backUpApart(null, 500);
       expect(full).toMatchObject({ code: 1, said: expect.stringMatching(/EFBIG|ENOSPC/) });
       expect(site.backups()).toEqual(before);
-      // Nothing of them is left in the server, and the next one sweeps their files away.
+      // The server forgets the killed backup, and the next one deletes its files.
       const client = await site.client();
       await eventually(async () => {
         const { rows } = await client.query(`SELECT slot_name FROM pg_replication_slots`);
@@ -102,7 +102,7 @@ describe('a restore to a point in time', () => {
   afterAll(() => site.remove());
 
   itAtRelease(
-    'has what was committed before it and nothing after, on a time line of its own',
+    'restores what was committed before that time and nothing later, on a new timeline',
     async () => {
       const client = await site.start();
       const { path: file, about } = await site.backUp();
@@ -116,7 +116,7 @@ describe('a restore to a point in time', () => {
       await client.query(`SELECT pg_sleep(0.05)`);
       await write(5);
       await client.end();
-      // Its last WAL is kept before it is down.
+      // Stopping archives the last WAL.
       await site.stop();
 
       const { home } = site;
@@ -128,7 +128,7 @@ describe('a restore to a point in time', () => {
       ]);
       await site.restore(file, { ...wal, until: new Date(fourth.getTime() + 1) });
       expect(await site.held()).toEqual([1, 2, 3, 4]);
-      // Of both the WAL could be kept: none took another's name.
+      // The WAL of both timelines was archived under different names.
       expect(readFileSync(join(site.dataDir, 'logs/postgres.log'), 'utf8')).not.toContain(
         'different content',
       );
@@ -140,7 +140,7 @@ describe('a restore to a point in time', () => {
       await expect(site.restore(file, { ...wal, until: early })).rejects.toThrow(
         /is before the end of that backup/,
       );
-      // What the oldest backup needs stays.
+      // WAL that the oldest backup needs is kept.
       const kept = (): string[] => readdirSync(walDirectory(home, system));
       const before = kept();
       expect(removeOldWal(home, system, about.walFrom ?? '')).toBeGreaterThanOrEqual(0);
@@ -151,7 +151,7 @@ describe('a restore to a point in time', () => {
     120_000,
   );
 
-  it('says since when its WAL cannot be kept, until it can again', async () => {
+  it('needs archived WAL: the time since archiving fails is reported until it works again', async () => {
     const own = original.copy(true);
     try {
       const client = await own.start();
@@ -168,7 +168,7 @@ describe('a restore to a point in time', () => {
       await eventually(async () => expect(await since()).toBeInstanceOf(Date));
       rmSync(kept);
       renameSync(`${kept}.away`, kept);
-      // It would be tried again within a minute by itself.
+      // PostgreSQL would retry within a minute.
       await fill();
       await eventually(async () => expect(await since()).toBeNull());
       await client.end();
@@ -177,7 +177,7 @@ describe('a restore to a point in time', () => {
     }
   }, 120_000);
 
-  it('keeps WAL once, and replaces none by another database’s', () => {
+  it('needs unique WAL: a file is archived once and never replaced by another database’s', () => {
     const directory = mkdtempSync(join(tmpdir(), 'wal-'));
     const run = (...args: string[]) =>
       spawnSync(process.execPath, [WAL_PROGRAM, ...args], { encoding: 'utf8' });
@@ -196,7 +196,7 @@ describe('a restore to a point in time', () => {
   });
 });
 
-describe('the drill', () => {
+describe('the restore drill', () => {
   let site: BackupSite;
   beforeAll(async () => {
     site = original.copy();
@@ -205,13 +205,13 @@ describe('the drill', () => {
   }, 120_000);
   afterAll(() => site.remove());
 
-  it('a restore drill counts the rows of the newest backup and reports its integrity findings', async () => {
+  it('counts the rows of the newest backup and reports its integrity findings', async () => {
     const pool = new pg.Pool({ connectionString: site.url, max: 1 });
     pool.on('error', log);
     const { id: userId } = await createUser(pool);
     await insertBooking(pool, { userId, isPaid: true });
     const wrong = await insertBooking(pool, { userId, isPaid: true, date: dayAhead(31) });
-    // Past what the database itself would have refused.
+    // Bypasses the database's own checks.
     await pool.query(`SET session_replication_role = replica`);
     await pool.query('UPDATE bookings SET paid_minor = paid_minor + 1 WHERE id = $1', [wrong]);
     await pool.end();
@@ -231,7 +231,7 @@ describe('a restore over a site that has data', () => {
   });
   afterAll(() => site.remove());
 
-  it('refuses what is cut short, changed, foreign, or of a release to come, and leaves the data', async () => {
+  it('refuses a backup that is cut short, changed, foreign or of a later release, and keeps the data', async () => {
     const refused = async (name: string, content: Buffer, words: RegExp): Promise<void> => {
       const file = join(site.dataDir, name);
       writeFileSync(file, content);
@@ -257,13 +257,13 @@ describe('a restore over a site that has data', () => {
   }, 120_000);
 
   itAtRelease(
-    'has either data whole, killed or out of room, and keeps the former',
+    'leaves the old or the new data complete when it is killed or the disk is full, and keeps the old data',
     async () => {
       const full = await site.restoreApart(old.path, null, 1000);
       expect(full).toMatchObject({ code: 1, said: expect.stringMatching(/EFBIG|ENOSPC/) });
-      // After all that was refused, too.
+      // The refused backups have changed nothing.
       expect(await site.held()).toEqual([1, 2]);
-      // The former data is aside by then: the next start puts the restored one into its place.
+      // The former data is set aside by now; the next start puts the restored data in its place.
       expect(await site.restoreApart(old.path, 'aside')).toMatchObject({ signal: 'SIGKILL' });
       expect(site.places()).not.toContain('data');
       expect(await site.held()).toEqual([1]);

@@ -23,7 +23,7 @@ import { dayAhead, insertBooking } from '../../factories/bookings.js';
 import { createUser } from '../../factories/users.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 
-/** Of a release after the one that made the copy. */
+/** A migration of a later release than the copy's. */
 class Labelled1790000000000 implements Migration {
   name = 'Labelled1790000000000';
   kind = 'expand' as const;
@@ -37,7 +37,7 @@ const nothing = (): void => undefined;
 const databases: TestDatabase[] = [];
 let source: TestDatabase;
 let db: pg.Pool;
-/** Of everything before it was begun. */
+/** A backup of everything above. */
 let copy: MadeBackup;
 let rowsOfThen: string[];
 beforeAll(async () => {
@@ -46,7 +46,7 @@ beforeAll(async () => {
   db.on('error', nothing);
   const { id: userId } = await createUser(db);
   await insertBooking(db, { userId, isPaid: true });
-  // Bytes of all values and several pieces of an archive; what COPY has to write in another way; a job that waits.
+  // Covers all byte values, several chunks of the archive, values that COPY must escape, and a waiting job.
   await db.query(
     `INSERT INTO stored_files (is_public, hash, name, content_type, bytes)
      SELECT true, repeat(n::text, 64), 'w1', 'image/png', (SELECT string_agg(set_byte('\\x00', 0, b % 256), '') FROM generate_series(1, 3000000) b)
@@ -100,7 +100,7 @@ async function rowsOf(url: string): Promise<string[]> {
   return (await texts(url, hashes.join(' UNION ALL '))).sort();
 }
 
-/** Columns, constraints, indexes, triggers and queues, in words. */
+/** Columns, constraints, indexes, triggers and queues as text. */
 const schemaOf = (url: string): Promise<string[]> =>
   texts(
     url,
@@ -120,18 +120,18 @@ const numbersOf = (url: string): Promise<string[]> =>
     `SELECT schemaname || sequencename || coalesce(last_value::text, ' none') AS text FROM pg_sequences ORDER BY 1`,
   );
 
-describe('a copy of the rows', () => {
-  it('brings all rows of one moment into an empty database, under the same schema', async () => {
+describe('a copy backup (rows)', () => {
+  it('restores all rows of one snapshot into an empty database with the same schema', async () => {
     const url = await empty();
     const { about, leftOut } = await restore(url);
-    // By number: releases land theirs in another order.
+    // By timestamp, because other releases add theirs in another order.
     const names = MIGRATIONS.map((Of) => nameOf(new Of()));
     const newest = names.toSorted((a, b) => a.slice(-13).localeCompare(b.slice(-13))).at(-1);
     expect(about).toMatchObject({ kind: 'copy', migration: newest, system: null });
     expect(leftOut).toEqual([]);
     expect(await rowsOf(url)).toEqual(rowsOfThen);
     expect(await schemaOf(url)).toEqual(await schemaOf(source.url));
-    // What was given away meanwhile counts, though its row is not there.
+    // Sequences are restored, including numbers whose rows were rolled back.
     expect(await numbersOf(url)).toEqual(await numbersOf(source.url));
     expect(await runIntegrityChecks(url)).toMatchObject({
       counts: { bookings: 1, payments: 1 },
@@ -139,7 +139,7 @@ describe('a copy of the rows', () => {
     });
   }, 120_000);
 
-  it('is of an older release, too: its schema is made first, and then brought to the present', async () => {
+  it('of an older release is restored into its own schema, which is then migrated', async () => {
     const [was, url] = [await empty(), await empty()];
     await bringUpToDate(was);
     const pool = new pg.Pool({ connectionString: was, max: 1 });
@@ -157,12 +157,12 @@ describe('a copy of the rows', () => {
     expect(await texts(url, 'SELECT id::text AS text FROM users')).toEqual([String(id)]);
     expect(await texts(url, 'SELECT name AS text FROM migrations')).toHaveLength(MIGRATIONS.length + 1);
     expect(await texts(url, `SELECT to_regclass('labels')::text AS text`)).toEqual(['labels']);
-    // Numbers go on further, and the providers are asked.
+    // Ids are skipped, and the restore is recorded, so that the providers are asked.
     expect(await texts(url, `SELECT nextval('users_id_seq')::text AS text`)).toEqual([String(id + 1001)]);
     expect(await texts(url, 'SELECT file AS text FROM restores')).toEqual(['old']);
   }, 120_000);
 
-  it('is refused in a sentence, and nothing is made', async () => {
+  it('that is unusable is refused with a reason, and nothing is created', async () => {
     const url = await empty();
     const refused = async (words: RegExp, more: Partial<RestoreRowsOptions> = {}): Promise<void> => {
       await expect(restore(url, more)).rejects.toThrow(words);
@@ -180,7 +180,8 @@ describe('a copy of the rows', () => {
       /^cut\.gz is damaged: it ends too early/,
       made('cut.gz', whole.subarray(0, whole.length - 5000)),
     );
-    // Not a bit alone: one that says how far back a run of zeros is repeated from may change nothing.
+    // Flips several bytes, because a single bit may change nothing: it can say how far back a run of zeros is copied
+    // from.
     const flipped = Buffer.from(whole);
     for (let at = whole.length >> 1, end = at + 8; at < end; at += 1) flipped[at]! ^= 0xff;
     await refused(/^flipped\.gz is damaged/, made('flipped.gz', flipped));
@@ -205,7 +206,7 @@ describe('a copy of the rows', () => {
     await expect(restore(source.url)).rejects.toThrow(/is not empty \(it has \w+\)\. Create a new database/);
   }, 120_000);
 
-  it('that was interrupted is gone on with, and no site starts over what is there until then', async () => {
+  it('whose restore was interrupted can be restored again, and no site starts before that', async () => {
     const url = await empty();
     const limits = { lockMs: 1000, statementMs: 1000, idleTransactionMs: 1000 };
     for (const dieAt of ['claimed', 'schema', 'half', 'loaded', 'looked']) {
@@ -225,10 +226,10 @@ describe('a copy of the rows', () => {
     await expect(restore(url)).rejects.toThrow(/is not empty/);
   }, 120_000);
 
-  it('needs no superuser; the drill makes a database of its own where that is allowed, and says so where not', async () => {
+  it('needs no superuser; the drill creates its own database, or reports that it may not', async () => {
     const role = `plain_${process.pid}`;
     await db.query(`CREATE ROLE ${role} LOGIN PASSWORD 'plain'`);
-    // All that migrations want beyond a database of one's own (docs/operations.md).
+    // The only rights that migrations need beyond their own database (docs/operations.md).
     const parameter = 'SET ON PARAMETER bridgewater.audit_retention, bridgewater.security_retention';
     await db.query(`GRANT ${parameter} TO ${role}`);
     const url = new URL(await empty());
@@ -254,13 +255,13 @@ describe('a copy of the rows', () => {
   }, 120_000);
 });
 
-describe('a copy that is encrypted', () => {
+describe('an encrypted copy backup', () => {
   afterEach(() => {
     delete process.env.BACKUP_RECIPIENTS;
     delete process.env.BACKUP_IDENTITY_FILE;
   });
 
-  it('is proved by the drill and restored with the private key, and with no other', async () => {
+  it('is tested by the drill and restored with its private key, and with no other key', async () => {
     const [identity, other] = [await generateX25519Identity(), await generateX25519Identity()];
     const [keyFile, otherFile] = [join(directory, 'key.txt'), join(directory, 'other.txt')];
     writeFileSync(keyFile, `# made for the test\n${identity}\n`);
@@ -280,7 +281,7 @@ describe('a copy that is encrypted', () => {
     expect(await rowsOf(url)).toEqual(await rowsOf(source.url));
   }, 120_000);
 
-  it('is not begun with a public key that is none', async () => {
+  it('is not started with an invalid public key', async () => {
     process.env.BACKUP_RECIPIENTS = 'ssh-ed25519';
     await expect(backUp({ directory: join(directory, 'none') })).rejects.toThrow(
       '“ssh-ed25519” in BACKUP_RECIPIENTS is not a public key of age',

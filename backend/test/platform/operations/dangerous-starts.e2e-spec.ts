@@ -22,25 +22,25 @@ const production = (): Record<string, string> => ({
   TRUST_PROXY_HOPS: '1',
   SHUTDOWN_GRACE_MS: '0',
 });
-/** Each start is a whole process. */
+/** Each test starts a process. */
 jest.setTimeout(90_000);
 
 describe('a process in production', () => {
-  it('does not start with a dangerous setting, and says which and what to do', async () => {
+  it('does not start with insecure settings, and says how to mend each', async () => {
     const settings = { ...production(), SESSION_SECRET: 'a'.repeat(32), TRUST_PROXY_HOPS: '' };
     await expect(startApiProcess(settings)).rejects.toThrow(
       /TRUST_PROXY_HOPS: set the number[^]*SESSION_SECRET: can be guessed; use a random one/,
     );
   });
 
-  it('starts with what operations.md asks for, without the API’s pages', async () => {
+  it('starts with the settings of operations.md, without the API pages', async () => {
     const api = await startApiProcess(production());
     await supertest(api.url).get('/api/docs').expect(404);
     await supertest(api.url).get('/api/openapi.json').expect(404);
     await api.stop();
   });
 
-  it('has the API’s pages when asked for them, under a policy without inline scripts', async () => {
+  it('serves the API pages with API_DOCS, under a policy without inline scripts', async () => {
     const api = await startApiProcess({ ...production(), API_DOCS: 'true' });
     const { headers, text } = await supertest(api.url).get('/api/docs').expect(200);
     expect(text).toContain('swagger-ui');
@@ -52,7 +52,7 @@ describe('a process in production', () => {
   });
 });
 
-describe('a database that has demo data', () => {
+describe('a database with demo data', () => {
   let dataSource: DataSource;
   /** The part of a start before it accepts requests. */
   const prepare = (settings: Record<string, string>): Promise<void> =>
@@ -64,7 +64,7 @@ describe('a database that has demo data', () => {
   });
   afterAll(() => dataSource.destroy());
 
-  it('is not taken by a process in production, which says so at once', async () => {
+  it('is refused by a process in production, without retries', async () => {
     const failure = await startApiProcess(production()).catch(String);
     expect(failure).toMatch(/DATABASE_URL: this database holds demo data/);
     expect(failure).not.toMatch(/Retrying/);

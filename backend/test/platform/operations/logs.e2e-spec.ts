@@ -64,7 +64,7 @@ function lines(): Line[] {
     .map((line) => JSON.parse(line) as Line);
 }
 
-/** The lines of one kind that were written for the request. */
+/** Waits for the lines of a request in one of the logs. */
 function linesOf(log: 'request' | 'security', requestId: unknown): Promise<Line[]> {
   return eventually(() => {
     const found = lines().filter((line) => line.log === log && line.requestId === requestId);
@@ -77,7 +77,7 @@ const login = (username: string, password: string): supertest.Test =>
   supertest(api.url).post('/api/login').send({ username, password });
 
 describe('the request log', () => {
-  it('has a line a request: method, pattern, status, time and the id that its caller got', async () => {
+  it('has one line for a request: method, route pattern, status, duration and request id', async () => {
     const { headers, body } = await supertest(api.url).get('/api/bookings/987654321').expect(401);
     expect(headers['x-request-id']).toMatch(UUID);
     expect(body).toMatchObject({ code: 'not_logged_in', requestId: headers['x-request-id'] });
@@ -87,7 +87,7 @@ describe('the request log', () => {
     expect(line?.ms).toBeGreaterThan(0);
   });
 
-  it('has the trace that its caller names, and nothing else that stands there', async () => {
+  it('has the trace id of the traceparent header, and nothing else of that header', async () => {
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
     const ask = async (traceparent: string): Promise<Line | undefined> => {
       const { headers } = await supertest(api.url)
@@ -105,13 +105,13 @@ describe('the request log', () => {
       expect(await ask(wrong)).not.toHaveProperty('traceId');
   });
 
-  it('contains no personal data from an unknown address', async () => {
+  it('has no personal data of an unknown URL', async () => {
     const { headers, body } = await supertest(api.url).get('/api/people/jo@public.example').expect(404);
     expect(body).toMatchObject({ requestId: headers['x-request-id'] });
     expect(await linesOf('request', headers['x-request-id'])).toMatchObject([{ route: null, status: 404 }]);
   });
 
-  it('keeps quiet about probes, and gives every answer from memory to its own caller', async () => {
+  it('skips health checks, and cached responses still have their own request id', async () => {
     const probe = await supertest(api.url).get('/api/health').expect(200);
     const made = await supertest(api.url).get('/api/clubs').expect(200);
     const kept = await supertest(api.url).get('/api/clubs').expect(200);
@@ -120,7 +120,7 @@ describe('the request log', () => {
     expect(kept.headers['x-request-id']).toBeUndefined();
   });
 
-  it('says in a line of its own what could never become a request', async () => {
+  it('has a line for malformed requests that no route saw', async () => {
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
     socket.setEncoding('utf8').write('no request at all\r\n\r\n');
     let answer = '';
@@ -138,13 +138,13 @@ describe('the request log', () => {
     expect(line.msg).not.toContain('no request');
   });
 
-  it('takes a body that breaks off for its sender’s affair', async () => {
+  it('has status 499, and no error, for a body that its sender breaks off', async () => {
     const before = lines().length;
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
     const half =
       'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"name":';
     await new Promise((sent) => socket.write(half, sent));
-    // An answer on a later connection: the API has begun to read this one.
+    // An answer to a later request shows that the API has begun to read the body.
     await supertest(api.url).get('/api/health');
     socket.resetAndDestroy();
     const line = await eventually(() => {
@@ -164,7 +164,7 @@ describe('the security log', () => {
   const eventsOf = async (response: supertest.Response): Promise<Line[]> =>
     linesOf('security', response.headers['x-request-id']);
 
-  it('notes who signs in and who leaves, by number', async () => {
+  it('has sign-ins and sign-outs with the account id', async () => {
     const agent = supertest.agent(api.url);
     const credentials = { username: member.username, password: PASSWORD };
     const into = await agent.post('/api/login').send(credentials).expect(200);
@@ -175,7 +175,7 @@ describe('the security log', () => {
     expect(await eventsOf(out)).toMatchObject([{ event: 'session_ended', userId: member.id }]);
   });
 
-  it('notes refused tries and the limit; tries for one account have one mark', async () => {
+  it('has refused sign-ins and the rate limit; attempts for one account have the same hash', async () => {
     const refused = [
       await login('Visitor', 'wrong-password-1').expect(401),
       await login('visitor', 'wrong-password-2').expect(401),
@@ -195,7 +195,7 @@ describe('the security log', () => {
     expect(fourth?.caller).toBe(first?.caller);
   });
 
-  it('notes what is forbidden, foreign or wrongly signed', async () => {
+  it('has forbidden and cross-site requests and invalid signatures', async () => {
     const agent = supertest.agent(api.url);
     await agent.post('/api/login').send({ username: member.username, password: PASSWORD }).expect(200);
     const forbidden = await agent.get('/api/admin/needs-attention').expect(403);
@@ -206,7 +206,7 @@ describe('the security log', () => {
     expect(await eventsOf(unsigned)).toMatchObject([{ event: 'webhook_signature_wrong' }]);
   });
 
-  it('notes who has chosen a new password, and neither log says the link, the password or the address', async () => {
+  it('has password resets, and no log has the link, the password or the address', async () => {
     const { id, email } = await createUser(db);
     const token = randomBytes(32).toString('base64url');
     await db.query(
@@ -229,7 +229,7 @@ describe('the security log', () => {
       expect(api.output()).not.toContain(secret);
   });
 
-  it('the security log has the sign-in method, and no log contains a key, a code or a passkey', async () => {
+  it('has the sign-in method, and no log has a key, a code or a passkey', async () => {
     const person = await createUser(db);
     const agent = supertest.agent(api.url);
     const credentials = { username: person.username, password: PASSWORD };
@@ -267,7 +267,7 @@ describe('the security log', () => {
       expect(api.output()).not.toContain(secret);
   });
 
-  it('neither log says a name, an address, a password or a session', async () => {
+  it('has no name, address, password or session, nor has the request log', async () => {
     const agent = supertest.agent(api.url);
     const registration = {
       username: 'margaret.hamilton',

@@ -16,7 +16,7 @@ import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.js';
 import { webhookUrls } from '../../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 
-/** So long an answer about the club is kept; a little more. */
+/** A little longer than the club's figures are cached. */
 const CACHE_MS = 5200;
 const METRICS = { METRICS_PORT: '0', LIMIT_LIVE_HOLDS: '1000' };
 
@@ -26,7 +26,7 @@ let line: TcpProxy;
 let direct: pg.Pool;
 let mails: string;
 let api: ApiInstance;
-/** What else a test has started; one that closes takes the others' connections with it, so all close at the end. */
+/** Further instances, closed at the end, because closing one closes the connections of the others. */
 const others: ApiInstance[] = [];
 
 beforeAll(async () => {
@@ -49,13 +49,13 @@ afterAll(async () => {
   await rm(mails, { recursive: true });
 });
 
-/** As what is kept has become old. */
+/** Waits until the cached figures have been refreshed. */
 function freshly(check: (seen: Scrape) => void): Promise<void> {
   return eventually(async () => check(await scrape(api)), CACHE_MS + 10_000);
 }
 
 describe('metrics', () => {
-  it('are on a port of their own, and never on the visitors’', async () => {
+  it('are served on a port of their own, and never on the public one', async () => {
     await api.agent().get('/metrics').expect(404);
     await api.agent().get('/api/metrics').expect(404);
     const own = `http://127.0.0.1:${api.get(MetricsServer).port}`;
@@ -65,7 +65,7 @@ describe('metrics', () => {
     expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
   });
 
-  it('tell of a booking from hold to refund', async () => {
+  it('count a booking from hold to refund', async () => {
     const { agent } = await api.visitor();
     const { agent: rival } = await api.visitor();
     const fields = aBooking();
@@ -91,7 +91,7 @@ describe('metrics', () => {
       const route = { method: 'POST', route: '/api/bookings/hold' };
       for (const status of ['201', '200', '409', '400'])
         expect(seen.value('http_request_duration_seconds_count', { ...route, status })).toBe(1);
-      // From the browser or the provider's event, whichever is first.
+      // The return of the browser and the webhook race; either one settles the payment.
       const booked = { provider: 'stripe', outcome: 'booked' };
       expect(seen.value('bridgewater_settlements_total', booked)).toBeGreaterThanOrEqual(1);
       expect(seen.value('bridgewater_settlement_delay_seconds_count')).toBe(1);
@@ -103,7 +103,7 @@ describe('metrics', () => {
     });
   });
 
-  it('tell how the process is, its streams and its pools', async () => {
+  it('describe the process, its streams and its connection pools', async () => {
     const stream = await openEventStream(`${api.url}/api/availability/stream`);
     await freshly((seen) => {
       expect(seen.value('bridgewater_streams_open')).toBe(1);
@@ -122,7 +122,7 @@ describe('metrics', () => {
     });
   });
 
-  it('tell of backups, mails, jobs and refunds that wait', async () => {
+  it('count waiting emails, jobs and refunds, and the age of backups', async () => {
     await direct.query(`
       INSERT INTO backup_watches (kind, max_age, since) VALUES ('backup', '36 hours', now() - interval '3 days'),
         ('drill', '9 days', now() - interval '1 day');
@@ -136,7 +136,7 @@ describe('metrics', () => {
       expect(age).toBeLessThan(7300);
       expect(seen.value('bridgewater_club_backup_last_ok', { kind: 'backup' })).toBe(0);
       expect(seen.value('bridgewater_club_backup_max_age_seconds', { kind: 'drill' })).toBe(9 * 86_400);
-      // There was none: it is waited for since it was asked for.
+      // No drill has run, so its age counts from when it was first expected.
       const awaited = seen.value('bridgewater_club_backup_age_seconds', { kind: 'drill' });
       expect(awaited).toBeGreaterThanOrEqual(86_400);
       expect(awaited).toBeLessThan(86_500);
@@ -146,7 +146,7 @@ describe('metrics', () => {
     });
   });
 
-  it('are all that alerts, dashboard and promises ask for, with the labels by which they pick', async () => {
+  it('include all metrics and labels of the alerts, the dashboard and the service level objectives', async () => {
     await api.agent().get('/');
     await direct.query(`INSERT INTO mails (kind, about_kind, about_id, "to", subject, text, message_id, state, next_at)
       SELECT kind, about_kind, about_id, "to", subject, text, 'given-up@test', 'dead', NULL FROM mails LIMIT 1`);
@@ -158,7 +158,7 @@ describe('metrics', () => {
     await freshly((seen) => {
       const missing = allExpressions()
         .flatMap(selectorsOf)
-        // Prometheus' own.
+        // `up` comes from Prometheus itself.
         .filter(({ metric }) => metric !== 'up')
         .filter(
           ({ metric, labels }) =>
@@ -170,8 +170,8 @@ describe('metrics', () => {
     await setRefunds('completed');
   });
 
-  it('are the same about the club from every process, each with its own about itself', async () => {
-    // What does not agree, planted: this process has judged a moment ago, and the other one has not.
+  it('are the same for the club from every process, and different for each process itself', async () => {
+    // A wrong row, which this process has not found yet because it checked just before.
     const { id } = await createUser(direct);
     const { bookingId } = await hold(await api.login((await nameOf(id)) ?? ''));
     await direct.query(`BEGIN; SET LOCAL session_replication_role = replica;
@@ -180,7 +180,7 @@ describe('metrics', () => {
     others.push(other);
     const plain = await startApiInstance({ databaseUrl: database.url, sandbox });
     others.push(plain);
-    // Off without METRICS_PORT.
+    // No server without METRICS_PORT.
     expect(plain.get(MetricsServer).port).toBeNull();
     try {
       await eventually(async () => {
@@ -205,7 +205,7 @@ describe('metrics', () => {
     }
   });
 
-  it('have no more labels, whatever addresses are asked for', async () => {
+  it('get no new labels from unknown URLs', async () => {
     const server = api.app.getHttpAdapter().getInstance();
     const token = 'jo-public';
     const start = fc.constantFrom(
@@ -250,7 +250,7 @@ describe('metrics', () => {
 describe('while the database does not respond', () => {
   it.each([
     [
-      'since a table is locked',
+      'because a table is locked',
       async (): Promise<() => Promise<void>> => {
         const locker = await direct.connect();
         await locker.query('BEGIN; LOCK TABLE refunds IN ACCESS EXCLUSIVE MODE');
@@ -261,13 +261,13 @@ describe('while the database does not respond', () => {
       },
     ],
     [
-      'since the line is cut',
+      'because the connection is cut',
       async (): Promise<() => Promise<void>> => {
         await line.cut();
         return () => line.mend();
       },
     ],
-  ])('%s, a scrape answers all the same, and says so', async (_, breakIt) => {
+  ])('%s, a scrape still answers, and reports that the club’s figures are missing', async (_, breakIt) => {
     await freshly((seen) => expect(seen.value('bridgewater_club_figures_up')).toBe(1));
     const mend = await breakIt();
     try {
@@ -276,7 +276,7 @@ describe('while the database does not respond', () => {
         const seen = await scrape(api);
         expect(performance.now() - begun).toBeLessThan(8000);
         expect(seen.value('bridgewater_club_figures_up')).toBe(0);
-        // Nothing of before, which would look like the present.
+        // Old figures are absent, because they would look current.
         expect(seen.of('bridgewater_club_refunds')).toEqual([]);
         expect(seen.of('bridgewater_club_jobs_dead')).toEqual([]);
         expect(seen.value('bridgewater_holds_total')).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ import { startApiProcess } from '../../support/api-process.js';
 import { BackupSite } from '../../support/backup-site.js';
 import { createEmptyDatabase, type TestDatabase } from '../../support/test-database.js';
 
-/** Databases that versions from before the baseline have made. Their backups: `copies.e2e-spec.ts`, and the drill of the commands. */
+/** Databases of versions before the baseline. `copies.e2e-spec.ts` and the drill of the commands test their backups. */
 
 const OLD_SCHEMA = `
   CREATE TABLE migrations (id serial PRIMARY KEY, timestamp bigint NOT NULL, name character varying NOT NULL);
@@ -23,7 +23,7 @@ const OLD_SCHEMA = `
 const IS_OLDER =
   'is from an older version. This version starts a new database and cannot bring the old one along.';
 
-describe('a database at DATABASE_URL that an older version has made', () => {
+describe('an external database of an older version', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createEmptyDatabase();
@@ -39,7 +39,7 @@ describe('a database at DATABASE_URL that an older version has made', () => {
         (SELECT json_agg(m) FROM migrations m) AS migrations, (SELECT json_agg(u) FROM users u) AS users`)
     ).rows;
 
-  it('is refused by a start, which changes nothing and says what to do', async () => {
+  it('is refused at the start, unchanged, with what to do', async () => {
     const before = await withClient(database.url, facts);
     const limits = { lockMs: 2000, statementMs: 2000, idleTransactionMs: 2000 };
     await expect(migrate(database.url, limits)).rejects.toThrow(
@@ -50,7 +50,7 @@ describe('a database at DATABASE_URL that an older version has made', () => {
     expect(await withClient(database.url, facts)).toEqual(before);
   });
 
-  it('ends the process of the API with a sentence and a code of its own', async () => {
+  it('ends the API process with an error message and exit code 78', async () => {
     const settings = {
       NODE_ENV: 'test',
       LOG_LEVEL: 'warn',
@@ -64,10 +64,10 @@ describe('a database at DATABASE_URL that an older version has made', () => {
   }, 90_000);
 });
 
-describe('an embedded database that an older version has made', () => {
+describe('an embedded database of an older version', () => {
   const site = new BackupSite();
   const said: string[] = [];
-  /** What `npm start` does before it starts the API. */
+  /** The part of `npm start` before it starts the API. */
   async function start(): Promise<EmbeddedPostgres> {
     const file = join(import.meta.dirname, '../../../launcher/run/stack.mjs');
     const stack = (await import(pathToFileURL(file).href)) as {
@@ -91,7 +91,7 @@ describe('an embedded database that an older version has made', () => {
     await site.remove();
   });
 
-  it('is moved aside whole and replaced by an empty one, and the start says where it is', async () => {
+  it('is moved aside and replaced by an empty one, and the log says where it is', async () => {
     const server = await start();
     await bringUpToDate(server.url);
     await server.stop();
@@ -104,7 +104,7 @@ describe('an embedded database that an older version has made', () => {
     expect(readFileSync(join(site.dataDir, mail, '1.eml'), 'utf8')).toBe('Dear club,');
   }, 120_000);
 
-  it('leaves the new one in its place at the next start', async () => {
+  it('is moved only once: the next start keeps the new database', async () => {
     const before = site.places();
     const server = await start();
     const { rows } = await withClient(server.url, (client) => client.query('SELECT name FROM migrations'));

@@ -29,16 +29,16 @@ describe("the embedded PostgreSQL's log", () => {
   });
 
   it.each([
-    ['a value that is there already', 'INSERT INTO people (email) VALUES ($1)', [ADDRESS]],
+    ['a duplicate value', 'INSERT INTO people (email) VALUES ($1)', [ADDRESS]],
     ['a value of another type', 'INSERT INTO people (email, age) VALUES ($1, $2)', ['b@b.example', ADDRESS]],
     [
-      'a statement that has the value in it',
+      'a statement that contains the value',
       `SELECT no_such_column FROM people WHERE email = '${ADDRESS}'`,
       [],
     ],
-  ])('holds nothing of a person after %s', async (_, statement, values) => {
+  ])('has no personal data after %s', async (_, statement, values) => {
     await expect(client.query(statement, values)).rejects.toThrow();
-    // A later line of the same backend: what it had to say of the failure stands before it.
+    // A later line of the same backend, so that its lines about the failure are already written.
     await client.query(`DO $$ BEGIN RAISE LOG 'reached'; END $$`);
     const log = readFileSync(join(dataDir, 'logs/postgres.log'), 'utf8');
     expect(log).toContain('reached');

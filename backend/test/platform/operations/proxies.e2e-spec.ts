@@ -15,9 +15,9 @@ const FORGED = {
   forwarded: 'for=198.51.100.66',
 };
 
-describeWithNginx('what nginx passes on of its caller', () => {
+describeWithNginx('the client address behind nginx', () => {
   const directory = mkdtempSync(join(tmpdir(), 'nginx-proxies-'));
-  /** Stands in for both API processes, and answers what it was told. */
+  /** Replaces both API processes and answers with the headers it received. */
   const upstream = createServer((request, response) => response.end(JSON.stringify(request.headers)));
   let nginx: RunningNginx | undefined;
 
@@ -49,7 +49,7 @@ describeWithNginx('what nginx passes on of its caller', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  it('is not taken from the caller’s headers without a proxy', async () => {
+  it('is not taken from the client’s headers without another proxy', async () => {
     const headers = await passedOn(1);
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
     expect(headers['x-forwarded-proto']).toBe('http');
@@ -58,7 +58,7 @@ describeWithNginx('what nginx passes on of its caller', () => {
     expect(await logged(1)).toMatch(/^127\.0\.0\.1 /);
   });
 
-  it('is what the proxy before it says, when there is one: the API counts two from the right', async () => {
+  it('is what the proxy before nginx says: with two hops the API takes the second address from the right', async () => {
     const headers = await passedOn(2);
     expect(headers['x-forwarded-for']).toBe('198.51.100.66, 203.0.113.7, 127.0.0.1');
     expect(headers['x-forwarded-proto']).toBe('https');
@@ -67,7 +67,7 @@ describeWithNginx('what nginx passes on of its caller', () => {
     expect(await logged(2)).toMatch(/^203\.0\.113\.7 /);
   });
 
-  it('does not start where the number is unsaid', async () => {
+  it('needs TRUST_PROXY_HOPS: the API does not start without it', async () => {
     const { port: api } = upstream.address() as AddressInfo;
     const places = { port: await freePort(), apiPorts: [api, api] as [number, number], webRoot: directory };
     await expect(

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { AppLogger, createLogger } from './app-logger.js';
 
-it('writes whose failure a line is about, and who says so', () => {
+it('a log line has the error and the class that logged it', () => {
   const lines: string[] = [];
   const env = Object.assign(new Env(), { LOG_LEVEL: 'info' });
   const logger = new AppLogger(createLogger(env, { write: (line) => void lines.push(line) }));

@@ -17,31 +17,31 @@ const fill = (over: Partial<PageContent> = {}): string =>
     ...over,
   });
 
-it('puts the head behind the character set, in place of what the build says of the page', () => {
+it('a page has its own head after the character set, instead of the build’s title and description', () => {
   const page = fill({ head: '<title>Own</title>' });
   expect(page).toContain('<meta charset="utf-8"/><title>Own</title>');
   expect(page).not.toContain('As built');
 });
 
-it('puts the content into the root element and the rest behind it', () => {
+it('a page has its content in the root element, and other elements after it', () => {
   const page = fill({ root: '<div><p>Content</p></div>', behind: '<script id="page-data">[]</script>' });
   expect(page).toContain(
     '<div id="root"><div><p>Content</p></div></div><script id="page-data">[]</script><noscript>',
   );
 });
 
-it('says to readers without scripts what is given, nothing, or what the build has', () => {
+it('a page has the given notice without scripts, none, or the build’s', () => {
   expect(fill()).toContain('<noscript>Without</noscript>');
   expect(fill({ withoutScripts: '<p>$& Call</p>' })).toContain('</div><noscript><p>$& Call</p></noscript>');
   expect(fill({ withoutScripts: '' })).not.toContain('noscript');
 });
 
-it('takes the application’s scripts out, for the page to ask for when it is time', () => {
+it('a page does not contain the application’s scripts, which it loads later', () => {
   expect(fill()).not.toContain('main.js');
   expect(new PageTemplate(BUILT).scripts).toEqual(['/assets/main.js']);
 });
 
-it('has the club’s own mark in place of the drawn one', () => {
+it('a page has the club’s logo as its icon instead of the built-in one', () => {
   expect(fill()).toContain('/favicon.svg');
   const page = fill({ logoUrl: '/media/ab/800.jpg' });
   expect(page).not.toMatch(/favicon|apple-touch-icon\.png/);
@@ -51,11 +51,11 @@ it('has the club’s own mark in place of the drawn one', () => {
   );
 });
 
-it('puts a chosen theme on the document, and nothing without one', () => {
+it('a page has the chosen theme as an attribute of the document, and none by default', () => {
   expect(fill({ theme: 'dark' })).toContain('<html lang="en-AU" data-theme="dark">');
   expect(fill()).toContain('<html lang="en-AU">');
 });
 
-it('takes replacement patterns in content as text', () => {
+it('a page keeps replacement patterns such as $& in its content', () => {
   expect(fill({ head: '<title>$& $1</title>', root: "$' $`" })).toMatch(/<title>\$& \$1<\/title>[^]*\$' \$`/);
 });

@@ -8,8 +8,8 @@ const HEADERS = {
   'content-security-policy': 'x'.repeat(400),
 };
 
-describe('what is kept in memory', () => {
-  it('is what was asked for last, so many bytes of it', () => {
+describe('LruCache', () => {
+  it('keeps the most recently used entries within its limit of bytes', () => {
     const memory = new LruCache<{ bytes: number }>(10 * KB);
     for (const key of ['a', 'b', 'c']) memory.keep(key, { bytes: 3 * KB });
     memory.find('a');
@@ -19,18 +19,18 @@ describe('what is kept in memory', () => {
     expect(memory.find('all of it')).toBeUndefined();
   });
 
-  it('counts keys as well: long addresses of small answers do not gather', () => {
+  it('counts the bytes of keys, so that long URLs of small answers do not fill the memory', () => {
     const memory = new LruCache<{ bytes: number }>(100 * KB);
     const keys = Array.from({ length: 100 }, (_, turn) => `/api/events?page=${turn}&${'x'.repeat(8 * KB)}`);
     for (const key of keys) memory.keep(key, { bytes: 60 });
     expect(keys.filter((key) => memory.find(key))).toHaveLength(6);
   });
 
-  it('counts the headers and forms of a small answer, not its body alone', () => {
+  it('counts the headers and encodings of a small answer, not only its body', () => {
     expect(new CachedResponse(Buffer.from('[]'), HEADERS).bytes).toBeGreaterThan(3000);
   });
 
-  it('holds of a compressed answer its own bytes, and not the block that they were made in', () => {
+  it('keeps only the bytes of a compressed answer, not the zlib block that held them', () => {
     const answer = new CachedResponse(Buffer.from('one and another '.repeat(200)), HEADERS);
     for (const encoding of ['br', 'gzip']) {
       const body = answer.for({ 'accept-encoding': encoding }).body;
@@ -38,7 +38,7 @@ describe('what is kept in memory', () => {
     }
   });
 
-  it('takes at most 256 MB in a process, all of it together', () => {
+  it('has limits of at most 256 MB in all for a process', () => {
     const all = Object.values(CACHE_LIMITS).reduce((sum, bytes) => sum + bytes, 0);
     expect(all).toBeLessThanOrEqual(256 * KB * KB);
   });

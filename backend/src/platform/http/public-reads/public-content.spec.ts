@@ -36,8 +36,8 @@ function changingAt(...instants: number[]): { timetable: Timetable; asked: Date[
   };
 }
 
-describe('what is public', () => {
-  it('stays as it is until it changes by time; that is asked for once', async () => {
+describe('the version of public content', () => {
+  it('stays the same until a change by time, which is read from the timetable once', async () => {
     const { timetable, asked } = changingAt(NOW + 5 * MINUTE);
     const { content, at } = contentOf(timetable);
     await settled();
@@ -49,7 +49,7 @@ describe('what is public', () => {
     expect(content.isStill(version)).toBe(false);
   });
 
-  it('just after such a change is made anew once both clocks have seen it, and when it next changes', async () => {
+  it('changes once both clocks have passed a change by time, and again at the next one', async () => {
     for (const [next, until] of [
       [NOW + 5 * MINUTE, NOW + MINUTE / 2],
       [NOW + MINUTE / 4, NOW + MINUTE / 4],
@@ -66,7 +66,7 @@ describe('what is public', () => {
     }
   });
 
-  it('in a storm of changes is asked about once at a time, and known when the storm is over', async () => {
+  it('during many changes reads the timetable once at a time, and is valid when they are over', async () => {
     let underWay = 0;
     let questions = 0;
     const answers: (() => void)[] = [];

@@ -11,7 +11,7 @@ const TEMPLATE = {
 const BODY = 'Hi {name},\n\nReason: {reason}\n\n{facts}\n\n{pay}\n\nBye, {club}.';
 const PAY = { button: 'Pay', href: 'https://club.example/pay' };
 
-it('a template inserts its values, and leaves out a paragraph with an empty value', () => {
+it('an email template inserts its values, and leaves out a paragraph with an empty value', () => {
   const filling = { values: { name: 'Robin', reason: '', club: 'The Club' }, blocks: { pay: PAY } };
   expect(fill(TEMPLATE, { subject: 'For {name}', body: BODY }, filling)).toEqual({
     subject: 'For Robin',
@@ -33,11 +33,11 @@ it.each([
   [{ subject: 'a', body: 'Please {pay} now' }, 'body', 'Put {pay} in a paragraph of its own.'],
   [{ subject: 'a', body: 'Hello' }, 'body', 'Add {pay} (the button)'],
   [{ subject: 'a', body: `{pay}\n\n${'x'.repeat(5001)}` }, 'body', 'at most 5,000 characters'],
-])('a wording is refused with its error beside its field: %o', (wording, field, error) => {
+])('an email template with an error is refused by field: %o', (wording, field, error) => {
   expect(errorsOf(TEMPLATE, wording)[field]?.join(' ')).toContain(error);
 });
 
-it('an inserted value is not read for placeholders', () => {
+it('a value that an email template inserts is not searched for placeholders', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const name = `{reason} ${typed} {pay}`;

@@ -25,13 +25,13 @@ it.each([
   ['2026-03-14 at 10:05 or later', null],
   ['last year', null],
   [`14/3/2026${' '.repeat(100_000)}x`, null],
-])('reads %.40s with the day first as %s', (cell, day) => expect(readDay(cell, DayOrder.DayFirst)).toBe(day));
+])('readDay with the day first reads %.40s as %s', (cell, day) => expect(readDay(cell, DayOrder.DayFirst)).toBe(day));
 
 it.each([
   ['3/12/2024', '2024-03-12'],
   ['3/14/2026 10:05:33', '2026-03-14'],
   ['14/3/2026', null],
-])('reads %s with the month first as %s', (cell, day) =>
+])('readDay with the month first reads %s as %s', (cell, day) =>
   expect(readDay(cell, DayOrder.MonthFirst)).toBe(day),
 );
 
@@ -42,21 +42,21 @@ describe('daysOf', () => {
       0,
     );
 
-  it('takes the order from the column, by one day beyond the 12th', () => {
+  it('takes the order from one cell with a day above 12', () => {
     expect(of('3/4/2026', '5/6/2026', '14/3/2026')).toEqual({ order: DayOrder.DayFirst, isSure: true });
     expect(of('3/4/2026', '3/14/2026 10:05')).toEqual({ order: DayOrder.MonthFirst, isSure: true });
   });
 
-  it('has the day first where nothing says it, and says that it is not sure', () => {
+  it('assumes the day first if no cell decides it, and reports that it is not sure', () => {
     expect(of('3/4/2026', '2026-03-14')).toEqual({ order: DayOrder.DayFirst, isSure: false });
   });
 
-  it('says which lines contradict each other', () => {
+  it('names the lines that contradict each other', () => {
     expect(of('14/3/2026', '3/14/2026')).toBe(
       'Some dates have the day first (line 2: 14/3/2026), others the month (line 3: 3/14/2026). Write them all the same way, for example 2026-03-14.',
     );
   });
 
-  it('says nothing about an order where no day can be read two ways', () =>
+  it('returns no order if no day is written in numbers only', () =>
     expect(of('2026-03-14', '14 Mar 2026', '')).toBeNull());
 });
