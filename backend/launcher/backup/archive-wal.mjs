@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 /**
- * PostgreSQL's `archive_command` and `restore_command`, with Node alone; this file is copied to a place that the server's user can read.
+ * PostgreSQL's `archive_command` and `restore_command`, in Node.js only. This file is copied to where the server's user can read it.
  *   node archive-wal.mjs put PATH DIRECTORY NAME     archives a WAL file
  *   node archive-wal.mjs get NAME PATH DIRECTORY …   restores one from the first directory that has it
  * Exits with 0 only when the file is safely on disk. An archived file is never replaced by different content.

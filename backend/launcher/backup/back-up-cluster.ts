@@ -13,7 +13,7 @@ export interface ClusterBackupOptions extends BackupOptions {
   onStep?: (step: 'begun' | 'data' | 'stopped' | 'wal') => void | Promise<void>;
 }
 
-/** Directories whose content PostgreSQL makes anew, as `pg_basebackup` leaves them out. */
+/** Directories whose content PostgreSQL recreates; `pg_basebackup` omits them, too. */
 const EMPTY = new Set([
   'pg_wal',
   'pg_wal/archive_status',
@@ -33,10 +33,9 @@ const CHUNK = 256 * 1024;
 const SEGMENT = /^[0-9A-F]{24}$/;
 
 /**
- * Copies a running cluster: what was committed before the end of the copy is in it, with the WAL that makes the files agree. It
- * does not block other work and only delays the removal of WAL.
- *
- * @throws whatever disk or server say; then there is no file
+ * Copies a running cluster with the WAL that makes its files consistent. The backup contains everything committed
+ * before its end. It blocks no other work and only delays the removal of WAL.
+ * @throws errors of disk or server; no file is left then
  */
 export async function backUpCluster(options: ClusterBackupOptions): Promise<MadeBackup> {
   const { url, cluster, directory, onStep } = options;
@@ -80,7 +79,7 @@ export async function backUpCluster(options: ClusterBackupOptions): Promise<Made
   });
 }
 
-/** Unique id of the cluster, also in its WAL. */
+/** The system identifier of the cluster, which is also in its WAL. */
 export async function systemOf(cluster: string): Promise<string> {
   const control = await readFile(join(cluster, CONTROL));
   return (process.arch === 's390x' ? control.readBigUInt64BE(0) : control.readBigUInt64LE(0)).toString();
@@ -108,7 +107,7 @@ async function addData(cluster: string, add: AddEntry): Promise<{ directories: s
 }
 
 async function addWal(wal: string, first: string, last: string, add: AddEntry): Promise<void> {
-  // Without the time line, the first eight places, names grow as the log does.
+  // Without the timeline (the first eight characters) names grow in the order of the log.
   const needed = (await readdir(wal)).filter(
     (name) => SEGMENT.test(name) && name.slice(8) >= first.slice(8) && name.slice(8) <= last.slice(8),
   );
@@ -119,7 +118,7 @@ async function addWal(wal: string, first: string, last: string, add: AddEntry): 
     await addFile(join(wal, name), `data/pg_wal/${name}`, add);
 }
 
-/** As long as it is now: what is appended meanwhile, or cut off, the WAL tells of. A file that is gone by now is not needed. */
+/** Adds a file with its present length. Later changes, and files that are gone by now, are covered by the WAL. */
 async function addFile(path: string, name: string, add: AddEntry): Promise<void> {
   let file: FileHandle;
   try {

@@ -31,16 +31,15 @@ export interface RowsBackupOptions extends BackupOptions {
   onStep?: (step: 'begun' | 'rows' | 'sequences') => void | Promise<void>;
 }
 
-/** An archive's entries are of a known length, so rows go into it by pieces of this. */
+/** The length of an archive's entry must be known first, so rows are written in pieces of this size. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 const LOCK_MS = 10_000;
 const ATTEMPTS = 3;
 
 /**
- * Copies all rows of a running database as they are at one moment, over any connection that may read them: no superuser and no
- * program of PostgreSQL is needed. Only schema changes wait for it.
- *
- * @throws ArchiveError where the database is none of ours; whatever disk or server say. Then there is no file.
+ * Copies all rows of a running database from one snapshot. It needs only a connection that may read them: no superuser
+ * and no PostgreSQL programs. Only schema changes wait for it.
+ * @throws ArchiveError if the database is not ours; errors of disk or server. No file is left then
  */
 export function backUpRows(options: RowsBackupOptions): Promise<MadeBackup> {
   const { url, directory, onStep } = options;
@@ -69,10 +68,7 @@ export function backUpRows(options: RowsBackupOptions): Promise<MadeBackup> {
   });
 }
 
-/**
- * A transaction with one snapshot and with locked tables. They are locked before it looks: one that was rewritten
- * between would be empty for it.
- */
+/** Locks the tables, then takes the snapshot: a table that was rewritten in between would look empty. */
 async function beginSnapshot(client: pg.Client): Promise<{ facts: DatabaseFacts; schema: CopiedSchema }> {
   for (let attempt = 1; ; attempt++) {
     const expected = await tablesOf(client);
@@ -91,7 +87,7 @@ async function beginSnapshot(client: pg.Client): Promise<{ facts: DatabaseFacts;
   }
 }
 
-/** @returns how many there were */
+/** @returns the number of rows */
 async function addRows(client: pg.Client, { name, columns }: CopiedTable, add: AddEntry): Promise<number> {
   const stream = client.query(copyTo(`COPY (SELECT ${columns.join(', ')} FROM ${name}) TO STDOUT`));
   let piece: Buffer[] = [];

@@ -26,7 +26,7 @@ export interface MadeBackup {
 export interface DatabaseFacts {
   startedAt: string;
   postgres: string;
-  /** Names, in their order; none where there is no schema of ours. */
+  /** Names in order; empty without our schema. */
   migrations: string[];
 }
 

@@ -49,7 +49,7 @@ await run(
     loadDotEnv();
     useIdentityFile(values.identity);
     const dataDir = dataDirectory();
-    // Not under a site that runs: it was built at its start.
+    // A running site was built at its start, and its files must not change.
     if (!runningSite(dataDir)) await ensureApiBuilt();
     const places = backupPlaces(dataDir);
     /** @type {'cluster' | 'copy'} */

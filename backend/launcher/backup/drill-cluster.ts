@@ -14,10 +14,9 @@ export interface DrillOptions {
 }
 
 /**
- * Starts a backup beside the site, as a restore would, on a port of its own; counts what is in it, runs the integrity checks, and removes all of
- * it again. The site's own data is not touched.
- *
- * @throws ArchiveError and others, where it cannot be restored
+ * Restores a backup beside the site on a port of its own, counts its rows, runs the integrity checks and removes it.
+ * The site's own data is not touched.
+ * @throws ArchiveError or another error if it cannot be restored
  */
 export async function drillCluster({ file, dataDir, log }: DrillOptions): Promise<IntegrityReport> {
   const installation = findInstallation(dataDir, log);

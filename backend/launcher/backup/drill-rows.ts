@@ -7,11 +7,10 @@ import { withClient } from '../../src/platform/database/with-client.js';
 import { restoreRows } from './restore-rows.js';
 
 /**
- * Brings a copy into a database of its own beside the site's, on the same server, as a restore would; counts its rows, runs the integrity
- * checks and removes it again.
- *
+ * Restores a copy backup into a new database on the site's server, counts its rows, runs the integrity checks and drops
+ * the database.
  * @param url `postgres://…` of the site's database
- * @throws ArchiveError and others, where it cannot be restored, or the user may not make a database
+ * @throws ArchiveError or another error if it cannot be restored, or the user may not create databases
  */
 export async function drillRows({ file, url }: { file: string; url: string }): Promise<IntegrityReport> {
   return withClient(url, async (client) => {
@@ -39,7 +38,7 @@ async function makeScratch(client: pg.Client): Promise<string> {
   );
   const { site = '', user = '' } = rows[0] ?? {};
   const name = `drill_${createHash('sha256').update(site).digest('hex').slice(0, 12)}`;
-  // Left by a killed drill.
+  // Left over from a killed drill.
   await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   try {
     await client.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);

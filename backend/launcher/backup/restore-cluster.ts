@@ -25,12 +25,12 @@ import { NO_ARCHIVE, stageCluster } from './stage-cluster.js';
 
 export interface PlaceOptions {
   file: string;
-  /** Of the site, which must be stopped. */
+  /** Data directory of the site, which must be stopped. */
   dataDir: string;
   log: (line: string) => void;
   /** May reject the archive by its header. */
   accept: (about: ArchiveAbout) => void;
-  /** Looks at the restored database before it takes the other's place; what it throws keeps it from that. */
+  /** Checks the restored database before it replaces the site's data; an error cancels the restore. */
   look: (url: string, about: ArchiveAbout) => Promise<void>;
   /** Called at each step, for tests that kill the process there. */
   onStep?: (step: 'staged' | 'looked' | 'named' | 'aside') => void;
@@ -39,19 +39,19 @@ export interface PlaceOptions {
 export interface RestoreOptions extends PlaceOptions {
   until: Date | 'latest' | null;
   restoreCommand: string | null;
-  /** With which it keeps its WAL from its first moment on (wal-archive.ts). */
+  /** Settings for archiving WAL from the first moment (wal-archive.ts). */
   archive?: Record<string, string>;
 }
 
 export interface Restored {
   about: ArchiveAbout;
-  /** Where the former data is now; null where there was none. */
+  /** Where the former data is now; null if there was none. */
   aside: string | null;
 }
 
 /**
- * Puts a backup into the place of a site's data. The former data is moved aside, whole, and only when the backup is unpacked,
- * recovered and looked at: until then, and whenever it is killed, it stays what the site starts with.
+ * Restores a backup in place of a site's data. The former data is moved aside only after the backup was unpacked,
+ * recovered and checked. A restore that is killed before leaves the site's data unchanged.
  */
 export async function restoreCluster(options: RestoreOptions): Promise<Restored> {
   const { file, until, restoreCommand, archive, accept, look, onStep } = options;
@@ -62,7 +62,7 @@ export async function restoreCluster(options: RestoreOptions): Promise<Restored>
   return { about, aside };
 }
 
-/** The same with the rows of a copy, which a new and empty cluster takes. */
+/** Restores a copy backup into a new, empty cluster in place of a site's data. */
 export async function restoreRowsIntoCluster(
   options: PlaceOptions,
 ): Promise<Restored & { leftOut: string[] }> {
@@ -84,7 +84,7 @@ export async function restoreRowsIntoCluster(
 
 interface Place {
   installation: Installation;
-  /** Where a cluster is made ready to take the other's place. */
+  /** Directory in which the new cluster is prepared. */
   stage: string;
   logFile: string;
   password: string;
@@ -118,7 +118,7 @@ async function takePlace(
   await rename(stage, restored);
   await syncDirectory(home);
   onStep?.('named');
-  // From here to the end a start finishes what is left (embedded-postgres.ts).
+  // If this is killed from here on, the next start finishes it (embedded-postgres.ts).
   const aside = existsSync(cluster) ? asideName(cluster) : null;
   if (aside) await rename(cluster, aside);
   onStep?.('aside');
@@ -127,7 +127,7 @@ async function takePlace(
   return aside;
 }
 
-/** Starts a server over a stopped cluster for as long as `work` takes, on a port of its own. */
+/** Runs a server on a stopped cluster, on a port of its own, while `work` runs. */
 export async function withServer<T>(
   where: {
     bin: string;

@@ -27,27 +27,26 @@ import {
 
 export interface RestoreRowsOptions {
   file: string;
-  /** `postgres://…` of an empty database, whose owner this is. */
+  /** `postgres://…` of an empty database that the user owns. */
   url: string;
   /** May reject the archive by its header. */
   accept: (about: ArchiveAbout) => void;
-  /** Makes the database ready when all rows are there; until it is done no site starts over it. */
+  /** Prepares the database once all rows are loaded. Until it is done, no site starts on this database. */
   look: (url: string, about: ArchiveAbout) => Promise<void>;
   /** Called at each step, for tests that kill the process there. */
   onStep?: (step: 'claimed' | 'schema' | 'half' | 'loaded' | 'looked') => void;
 }
 
 export interface RestoredRows extends ReadArchive {
-  /** Tables in it that this software does not have. */
+  /** Tables of the copy that this version does not have. */
   leftOut: string[];
 }
 
 /**
- * Brings the rows of a copy into an empty database: the file is read to its end first, then migrations make the schema of then, and
- * one transaction brings the rows, checks what refers to what, and counts. Killed at any moment, the same command goes on; until its end
- * no site starts over that database.
- *
- * @throws ArchiveError in a sentence
+ * Restores the rows of a copy backup into an empty database. It reads the whole file first, then migrates to the copy's
+ * schema, then loads and checks all rows in one transaction. If it is killed, the same command continues; until it is
+ * done, no site starts on this database.
+ * @throws ArchiveError
  */
 export async function restoreRows(options: RestoreRowsOptions): Promise<RestoredRows> {
   const { file, url, accept, look, onStep } = options;
@@ -73,7 +72,7 @@ export async function restoreRows(options: RestoreRowsOptions): Promise<Restored
   return { ...read, leftOut };
 }
 
-/** Reads all of it, and keeps how its schema is: what is damaged must be refused before anything is made. */
+/** Reads the whole file, so that a damaged one is refused before anything is created. */
 async function readCopy(
   file: string,
   accept: RestoreRowsOptions['accept'],
@@ -108,8 +107,8 @@ function migrationsOf({ migrations }: CopiedSchema, file: string): typeof MIGRAT
 }
 
 /**
- * Marks the database as being restored and claims it.
- * @returns whether all of them were there already, as it was killed later
+ * Marks the database as being restored.
+ * @returns whether an earlier, killed run has already loaded the rows
  */
 async function claim(client: pg.Client, file: string): Promise<boolean> {
   await client.query('BEGIN');
@@ -145,7 +144,7 @@ async function claim(client: pg.Client, file: string): Promise<boolean> {
   return rows[0].loaded;
 }
 
-/** pg-boss's tables, and one for each queue. */
+/** Creates pg-boss's tables, with one for each queue. */
 async function makeQueues(client: pg.Client, queues: readonly CopiedQueue[]): Promise<void> {
   if (queues.length === 0) return;
   const { rows } = await client.query<{ is: boolean }>(
@@ -172,7 +171,7 @@ interface Load {
 async function load(client: pg.Client, { file, schema, read, onStep }: Load): Promise<string[]> {
   await client.query('BEGIN');
   await speakAlike(client);
-  // Another one that goes on with the same file waits here, and finds the rows.
+  // A second restore of the same file waits here and then finds the rows loaded.
   const { rows } = await client.query<{ loaded: boolean }>(
     `SELECT loaded FROM ${RESTORE_INCOMPLETE} FOR UPDATE`,
   );
@@ -217,7 +216,7 @@ async function load(client: pg.Client, { file, schema, read, onStep }: Load): Pr
       `SELECT setval(s.seqrelid, coalesce($2, s.seqstart), $2::bigint IS NOT NULL) FROM pg_sequence s WHERE s.seqrelid = to_regclass($1)`,
       [name, last],
     );
-  // What still waits for the end of the transaction would keep tables from being altered.
+  // Pending constraint checks would prevent ALTER TABLE.
   await client.query(`SET CONSTRAINTS ALL IMMEDIATE`);
   for (const statement of again) await client.query(statement);
   await client.query(`UPDATE ${RESTORE_INCOMPLETE} SET loaded = true`);
@@ -226,9 +225,9 @@ async function load(client: pg.Client, { file, schema, read, onStep }: Load): Pr
 }
 
 /**
- * Takes away what would look at each row as it comes: references, which are checked at once at the end, and triggers, which did their
- * part when the row was written. An owner may do that.
- * @returns the statements that bring it back
+ * Removes foreign keys, which are checked together at the end, and triggers, which ran when the rows were first
+ * written. The table's owner may do that.
+ * @returns statements that restore them
  */
 async function setAside(client: pg.Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ away: string; back: string }>(
@@ -246,7 +245,7 @@ async function setAside(client: pg.Client, tables: readonly string[]): Promise<s
   return rows.map(({ back }) => back);
 }
 
-/** Runs one COPY after the other, in the order of the archive. */
+/** Runs one COPY after another in the order of the archive. */
 class Loader {
   readonly counts = new Map<string, number>();
   private table = '';

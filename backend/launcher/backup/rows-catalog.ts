@@ -1,28 +1,28 @@
 import type pg from 'pg';
 
-/** What a copy of the rows is made of, as the database's own lists have it. */
+/** The content of a copy backup, from PostgreSQL's catalogs. */
 
-/** The jobs' schema is pg-boss's, all other tables are the migrations'. */
+/** The jobs' schema belongs to pg-boss; migrations create all other tables. */
 export const JOBS_SCHEMA = 'pgboss';
 const SCHEMAS = ['public', JOBS_SCHEMA];
-/** Made with the schema, and told there: which migrations it has, and a table for each queue of jobs. */
+/** Tables that are recreated with the schema: migrations, and a table for each job queue. */
 const WITHOUT_ROWS = ['public.migrations', 'public.migrations_begun', 'pgboss.version', 'pgboss.queue'];
 
-/** The first entry of a copy after what it is of: by this its schema is made. */
+/** The first entry after the header; the schema is created from it. */
 export const SCHEMA_ENTRY = 'schema.json';
-/** The last: numbers go on after all rows were read, so that none was given away that is not counted. */
+/** The last entry. Sequences are read after all rows, so that they are never lower than an id in the rows. */
 export const SEQUENCES_ENTRY = 'sequences.json';
-/** Of a table's rows, in pieces of some megabytes: `rows/public.bookings/0`. */
+/** Entries with a table's rows, in pieces of some megabytes: `rows/public.bookings/0`. */
 export const ROWS = 'rows';
 
 export interface CopiedTable {
   /** 'public.bookings', as PostgreSQL quotes it. */
   name: string;
-  /** Quoted; without those that are computed. */
+  /** Quoted names, without generated columns. */
   columns: string[];
 }
 
-/** As pg-boss's function `create_queue` takes it. */
+/** Arguments of pg-boss's function `create_queue`. */
 export interface CopiedQueue {
   name: string;
   policy: string;
@@ -31,7 +31,7 @@ export interface CopiedQueue {
 }
 
 export interface CopiedSchema {
-  /** Names of the migrations, in their order. */
+  /** Names in order. */
   migrations: string[];
   tables: CopiedTable[];
   queues: CopiedQueue[];
@@ -39,7 +39,7 @@ export interface CopiedSchema {
 
 export interface CopiedSequence {
   name: string;
-  /** The last number that was given away; null: none yet. As text, since it may be beyond what JSON has. */
+  /** The last used number as text, because it may exceed JSON's numbers; null if none was used. */
   last: string | null;
 }
 
@@ -80,7 +80,7 @@ export async function sequencesOf(client: pg.Client): Promise<CopiedSequence[]> 
   return rows;
 }
 
-/** So that both sides write and read values alike, whatever their servers prefer. For the transaction. */
+/** Sets the formats of values for the transaction, so that both servers write and read them alike. */
 export async function speakAlike(client: pg.Client): Promise<void> {
   await client.query(
     `SET LOCAL client_encoding = 'UTF8'; SET LOCAL DateStyle = 'ISO, MDY'; SET LOCAL IntervalStyle = 'postgres';

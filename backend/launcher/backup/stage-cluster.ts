@@ -12,18 +12,18 @@ import { freePort, serverEnvironment, spawnServer } from '../run/postgres/server
 
 export interface StageOptions {
   file: string;
-  /** Where the cluster is to stand: a directory that the account can enter has it. What stands there goes. */
+  /** Directory for the cluster; its content is replaced. The account must be able to enter the parent directory. */
   stage: string;
   installation: Pick<Installation, 'bin' | 'account'>;
   /** PostgreSQL's log of the recovery. */
   logFile: string;
-  /** `null`: as it was when the backup ended. `latest`: everything that the WAL archive has. */
+  /** `null`: the end of the backup. `latest`: all archived WAL. */
   until: Date | 'latest' | null;
-  /** By which PostgreSQL fetches WAL from the archive; null without one. */
+  /** PostgreSQL's `restore_command`; null without a WAL archive. */
   restoreCommand: string | null;
-  /** With which the recovered server keeps its own WAL; without them it keeps none. */
+  /** Settings for archiving the recovered server's WAL; without them it archives none. */
   archive?: Record<string, string> | undefined;
-  /** The database user's password afterwards. */
+  /** New password of the database user. */
   password: string;
   /** May reject the archive by its header. */
   about?: (about: ArchiveAbout) => void;
@@ -35,19 +35,18 @@ const RECOVERY_TIMEOUT_MS = 60 * 60 * 1000;
 const PLAIN_NAME = /^data\/[\w.-]+(\/[\w.-]+)*$/;
 
 /**
- * Makes a cluster of a backup that starts like any other: unpacked and checked, recovered to the wanted time, on a time line of its
- * own, stopped. Nothing else is touched; a failure leaves nothing.
- *
- * @throws ArchiveError in a sentence
+ * Makes a cluster from a backup: unpacks and checks it, recovers it to the wanted time on a new timeline, and stops it.
+ * A failure leaves nothing behind.
+ * @throws ArchiveError
  */
 export async function stageCluster(options: StageOptions): Promise<ReadArchive> {
   const { stage, installation, password } = options;
-  // Left by a killed run.
+  // Left over from a killed run.
   await stopLeftover(stage, () => undefined);
   try {
     const read = await unpack(options);
     const { until } = options;
-    // PostgreSQL itself would notice only where something was committed in between.
+    // PostgreSQL would notice this only if something was committed in between.
     if (until instanceof Date && until < new Date(read.manifest.endedAt))
       throw new ArchiveError(tooEarly(until.toISOString()));
     await recover(options);
@@ -140,7 +139,10 @@ function refuseOtherMajor(made: string, bin: string): void {
     );
 }
 
-/** Has PostgreSQL read the WAL, up to where the data agrees or as far as is wanted. It syncs all files before it begins. */
+/**
+ * Lets PostgreSQL replay the WAL until the data is consistent, or to the wanted time. It syncs all files before it
+ * begins.
+ */
 async function recover({
   stage,
   installation,
@@ -228,7 +230,7 @@ function refusal(logFile: string, until: StageOptions['until']): string {
   return `PostgreSQL could not recover it (${line?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? 'no reason given'}); see ${logFile}.`;
 }
 
-/** The backup knows the password of the installation that it was made of: the server is told the one of here. */
+/** The backup has the password of its own installation, so this installation's password is set. */
 function setPassword(
   cluster: string,
   { bin, account }: StageOptions['installation'],
@@ -239,7 +241,7 @@ function setPassword(
     cwd: bin,
     env: serverEnvironment(),
     encoding: 'utf8',
-    // Made up by ourselves, of letters, digits, - and _.
+    // The password is generated and has only letters, digits, - and _.
     input: `ALTER USER postgres PASSWORD '${password.replaceAll("'", "''")}';\n`,
   });
   if (run.status !== 0 || /ERROR|FATAL/.test(run.stderr))

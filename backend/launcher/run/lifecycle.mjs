@@ -48,10 +48,10 @@ export function end(exitCode) {
 }
 
 /**
- * Runs a command of the launcher: signals stop it in order, an error is told and ends it with 1.
+ * Runs a command of the launcher: signals stop everything in order, and an error is printed and ends it with 1.
  * @param {() => Promise<void>} main
  * @param {number} [whenStopped] Exit code after a signal: 0 for a server, which is stopped by signals; a stopped test run or
- *   backup has not passed.
+ *   backup counts as failed.
  */
 export async function run(main, whenStopped = 1) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -74,7 +74,7 @@ export async function run(main, whenStopped = 1) {
 }
 
 /**
- * npm's death (SIGKILL, a closed terminal) reaches its children as a new parent only.
+ * Stops when npm is killed (SIGKILL, a closed terminal): its children then only get a new parent.
  * @param {number} whenStopped
  */
 function followParent(whenStopped) {

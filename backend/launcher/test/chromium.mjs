@@ -13,8 +13,8 @@ const HINT =
   'or set CHROMIUM_PATH to the program of an installed one.';
 
 /**
- * Programs. A whole browser also keeps a page that was left; the other one has only to show pages, and is a shell where there
- * is one.
+ * Paths of programs. `whole` is a complete browser, which also has the back/forward cache; `pages` only shows pages, and is a
+ * headless shell if there is one.
  * @typedef {{ pages: string, whole: string }} Browsers
  */
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { frontend, modules } from '../run/paths.mjs';
 
 /**
- * Fails when the web app's clients (frontend/src/api/<group>/generated.ts) are not what docs/openapi*.json give. The
- * comparisons stand beside the files, since their imports are relative.
+ * Fails if the web app's clients (frontend/src/api/<group>/generated.ts) differ from docs/openapi*.json. Files to
+ * compare are written beside them, because their imports are relative.
  */
 const SUFFIX = '.compared';
 const groups = readdirSync(join(frontend, 'src/api'), { withFileTypes: true })

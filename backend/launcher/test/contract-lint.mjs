@@ -2,7 +2,9 @@ import '../run/check-node.mjs';
 import { createConfig, lint } from '@redocly/openapi-core';
 import { CONTRACTS } from '../run/paths.mjs';
 
-/** Part of `npm run check`: the API's documents by Redocly's recommended rules and some more, errors and warnings alike. */
+/**
+ * Part of `npm run check`: lints the API documents by Redocly's recommended rules and some more. Warnings fail, too.
+ */
 const config = await createConfig({
   extends: ['recommended'],
   rules: { 'operation-tag-defined': 'error', 'no-unused-components': 'error' },

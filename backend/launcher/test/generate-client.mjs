@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backend, root } from '../run/paths.mjs';
 
-/** The types by which a test calls the API as an integrator does; made for each check of the types, and not committed. */
+/** Generates types for the tests that call the API as an integrator would. They are not committed. */
 const document = JSON.parse(await readFile(join(root, 'docs/openapi.json'), 'utf8'));
 const made = astToString(await openapiTS(document));
 await writeFile(join(backend, 'test/contract/client/paths.ts'), made);

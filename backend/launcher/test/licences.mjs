@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run/paths.mjs';
 
-/** Allowed licences by SPDX id: they only require keeping their text and names. */
+/** Allowed licences (SPDX ids), which only require that text and names are kept. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -13,17 +13,20 @@ const ALLOWED = new Set([
   'ISC',
   'MIT',
   'MIT-0',
-  // The fonts: shipped as they are, under their names.
+  // For fonts, which are unchanged and keep their names.
   'OFL-1.1',
   'Python-2.0',
   'Unlicense',
 ]);
 
-/** libvips, which reads pictures, is a separate, unchanged library that anyone can replace. */
+/** libvips decodes images. It is a separate, unchanged library that anyone can replace. */
 const LGPL_ALLOWED = /^@img\/sharp-/;
 
-/** Packages whose package.json names no licence in today's way, and where they name it. @type {Record<string, { id: string, where: string }>} */
-const SAID_ELSEWHERE = {
+/**
+ * Packages whose package.json names the licence in an outdated way, and where it is found. @type {Record<string, { id:
+ * string, where: string }>}
+ */
+const LICENCE_NAMED_ELSEWHERE = {
   '@mapbox/jsonlint-lines-primitives@2.0.2': { id: 'MIT', where: 'of jsonlint, of which it is a fork' },
   'passport-local@1.0.0': { id: 'MIT', where: '"licenses" in its package.json' },
   'passport-strategy@1.0.0': { id: 'MIT', where: '"licenses" in its package.json' },
@@ -31,15 +34,15 @@ const SAID_ELSEWHERE = {
 };
 
 /**
- * What package-lock.json says of one place below node_modules, or of a workspace.
+ * An entry of package-lock.json.
  * @typedef {object} LockedPackage
- * @property {string} [name] Where it is installed under another name than its own.
+ * @property {string} [name] Set if it is installed under another name.
  * @property {string} [version]
  * @property {string} [resolved]
  * @property {string} [integrity] "sha512-…" in base64.
- * @property {string} [license] What its package.json says: an SPDX id or expression.
- * @property {boolean} [link] Only leads to a workspace.
- * @property {boolean} [dev] Only development needs it: `npm ci --omit=dev` leaves it out.
+ * @property {string} [license] SPDX id or expression in its package.json.
+ * @property {boolean} [link] A link to a workspace.
+ * @property {boolean} [dev] Only for development; `npm ci --omit=dev` omits it.
  */
 
 /** @typedef {{ packages: Record<string, LockedPackage> }} LockFile */
@@ -50,7 +53,7 @@ export const readLockFile = () => JSON.parse(readFileSync(join(root, 'package-lo
 
 /**
  * @param {LockFile} lock
- * @returns {InstalledPackage[]} What `npm ci --omit=dev` installs, for all systems.
+ * @returns {InstalledPackage[]} The packages that `npm ci --omit=dev` installs, for all systems.
  */
 export function installedPackages(lock) {
   return Object.entries(lock.packages)
@@ -58,13 +61,13 @@ export function installedPackages(lock) {
     .map(([place, locked]) => {
       const name = locked.name ?? String(place.split('node_modules/').at(-1));
       const ref = `${name}@${locked.version}`;
-      const licence = locked.license ?? SAID_ELSEWHERE[ref]?.id ?? '';
+      const licence = locked.license ?? LICENCE_NAMED_ELSEWHERE[ref]?.id ?? '';
       return { place, name, ref, licence, integrity: locked.integrity ?? '' };
     });
 }
 
 /**
- * @param {string} expression Of SPDX; one with expressions inside of it, or with an exception, is not read.
+ * @param {string} expression SPDX expression; nested ones and exceptions are not supported
  * @param {string} name Of the package.
  */
 function isAllowed(expression, name) {
@@ -76,8 +79,8 @@ function isAllowed(expression, name) {
 
 /**
  * @param {LockFile} lock
- * @returns {string[]} One sentence for each licence that is not allowed or not known, each package without a hash, and each that is
- *   tied to a registry.
+ * @returns {string[]} A sentence for each licence that is not allowed or unknown, for each package without a hash, and for each
+ *   that is tied to a registry.
  */
 export function faultsOf(lock) {
   const installed = installedPackages(lock);
@@ -85,7 +88,7 @@ export function faultsOf(lock) {
     .filter(({ licence, name }) => !isAllowed(licence, name))
     .map(({ ref, licence }) => `${ref}: ${licence ? `its licence is ${licence}` : 'it has no licence'}.`);
   const refs = new Set(installed.map(({ ref }) => ref));
-  const over = Object.keys(SAID_ELSEWHERE)
+  const over = Object.keys(LICENCE_NAMED_ELSEWHERE)
     .filter((ref) => !refs.has(ref))
     .map((ref) => `${ref}: what is said of its licence is no longer needed.`);
   const loose = Object.entries(lock.packages).flatMap(([place, { link, resolved, integrity }]) => {

@@ -8,8 +8,8 @@ import { startPostgres } from '../run/stack.mjs';
 import { makeTestData } from './test-data.mjs';
 
 /**
- * `npm run openapi [-- --check]`: writes docs/openapi.json and docs/openapi.staff.json from the code, or fails when they are not what the
- * code says. They are asked of the running application, which wants a database; it gets one for the moment.
+ * `npm run openapi [-- --check]`: writes docs/openapi.json and docs/openapi.staff.json from the code, or fails if they
+ * are out of date. It starts the application with a temporary database.
  */
 await run(async () => {
   await ensureApiBuilt();

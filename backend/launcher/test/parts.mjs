@@ -31,7 +31,7 @@ export function readArguments(given) {
 }
 
 /**
- * Without a previous release to compare with, only that part is left out: all others run.
+ * Omits only the part `previous` if there is no previous release to compare with.
  * @param {readonly Part[]} asked
  * @param {string | null} reasonAgainstPrevious
  * @returns {readonly Part[]}

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run/paths.mjs';
 
-/** Where the previous release's code is: in the history of this clone, or where that came from. */
+/** Finds the previous release's commit in this clone or its remote. */
 
 const NAMED_IN = '.ci/previous-release';
-/** A build does not wait longer for a remote that does not answer. */
+/** Time limit for a remote. */
 const FETCH_MS = 60_000;
 
 /** @typedef {{ commit: string } | { missing: string }} Found */
@@ -14,8 +14,8 @@ const FETCH_MS = 60_000;
 /**
  * @param {object} [options]
  * @param {string} [options.at] the clone
- * @param {boolean} [options.mayFetch] whether to ask the clone's remote for what is not there. Who does a build (CI) is not asked
- *   to type a command; in a person's clone nothing changes unasked.
+ * @param {boolean} [options.mayFetch] fetch a missing commit from the remote. CI does; a developer's clone is not changed
+ *   without asking.
  * @returns {Found}
  */
 export function findRelease({ at = root, mayFetch = Boolean(process.env.CI) } = {}) {
@@ -32,7 +32,7 @@ export function findRelease({ at = root, mayFetch = Boolean(process.env.CI) } = 
   const failure = mayFetch ? fetchRelease(at, name, shallow) : null;
   const fetched = mayFetch ? commitOf(at, name) : null;
   if (fetched) return { commit: fetched };
-  // It may have become whole by what was tried.
+  // The fetch may have completed the clone.
   const why = isShallow(at)
     ? 'this clone is shallow. `git fetch --unshallow --tags` brings it.'
     : 'the history does not have it. `git fetch --tags` may bring it.';
@@ -40,11 +40,11 @@ export function findRelease({ at = root, mayFetch = Boolean(process.env.CI) } = 
 }
 
 /**
- * Asks for the one commit, and then for everything.
+ * Fetches the one commit, or else everything.
  * @param {string} at
  * @param {string} name
  * @param {boolean} shallow
- * @returns {string} what came of it, in words; that it worked is seen by the commit
+ * @returns {string} the result as text; the commit shows whether it worked
  */
 function fetchRelease(at, name, shallow) {
   const remotes = git(at, ['remote']).stdout.split('\n').filter(Boolean);
@@ -53,7 +53,7 @@ function fetchRelease(at, name, shallow) {
   const one = /^[0-9a-f]{40}$/.test(name) ? [name] : ['tag', name];
   let failure = '';
   for (const what of [
-    // A whole history would be cut off by a depth.
+    // A depth would cut off a complete history.
     [...(shallow ? ['--depth=1'] : []), remote, ...one],
     [...(shallow ? ['--unshallow'] : []), '--tags', remote],
   ]) {
@@ -77,7 +77,7 @@ function commitOf(at, name) {
 
 /**
  * @param {string} at
- * @returns {boolean | null} null: it is no clone
+ * @returns {boolean | null} null if it is not a clone
  */
 function isShallow(at) {
   const answer = git(at, ['rev-parse', '--is-shallow-repository']).stdout?.trim();

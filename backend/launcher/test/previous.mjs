@@ -7,17 +7,20 @@ import { findRelease, git } from './previous-release.mjs';
 import { runNode } from '../run/program.mjs';
 import { countJest } from './runners.mjs';
 
-/** The previous release's API tests, run by its own code, over a schema that this release has migrated. */
+/** Runs the API tests of the previous release, with its code, on a schema that this release has migrated. */
 
 const BASELINE = 'backend/src/database/baseline';
 const SCHEMA = [BASELINE, 'backend/src/database/migrations'];
 const ALOUD = '!'.repeat(80);
 const PLACE = join(root, '.cache/previous');
 
-/** What a release must go on doing while the next one migrates, in some two minutes: holds, payments, refunds, accounts. */
+/**
+ * Functions that must work while the next release migrates: holds, payments, refunds, accounts. They take about two
+ * minutes.
+ */
 const SELECTION = ['/bookings/holds.e2e', '/checkout.e2e', '/refunds.e2e', '/accounts.e2e'];
-/** They make schemas of their own, or count all tables, and so are about no schema but their own. */
-const OF_ITS_OWN_SCHEMA = [
+/** These create schemas of their own or count all tables, so they say nothing about the migrated schema. */
+const OWN_SCHEMA = [
   'test/database/migrations',
   'test/database/migration-locks',
   'test/database/later-releases',
@@ -27,11 +30,10 @@ const OF_ITS_OWN_SCHEMA = [
 /** @typedef {import('./runners.mjs').Counts} Counts */
 
 /**
- * A clone that does not have the release, and cannot get it, fails where it was asked for by name. With `--if-migrated`, as a build
- * asks, it is said aloud and no failure: a copy without history or network is no worse a release for that.
- * A release from before the baseline has another kind of database, so there is nothing to compare with.
- * @returns {string | null} Why the tests need not or cannot run (`--if-migrated`); null when they are to run.
- * @throws Problem when they were asked for without a condition, and cannot
+ * Fails if the clone lacks the release and cannot fetch it. With `--if-migrated`, as in a build, it only warns, because a copy
+ * without history or network can still be good. A release from before the baseline has another schema, so it is not compared.
+ * @returns {string | null} Why the tests need not or cannot run; null if they must run.
+ * @throws Problem if they cannot run, without `--if-migrated`
  * @param {string[]} extra
  * @param {Parameters<typeof findRelease>[0]} [options]
  */
@@ -51,7 +53,7 @@ export function reasonAgainstPrevious(extra, options) {
 }
 
 /**
- * @param {string[]} extra `--whole`, or names of its test files; without either a selection
+ * @param {string[]} extra `--whole`, or names of test files; default: a selection
  * @param {NodeJS.ProcessEnv} env with TEST_DATABASE_URL
  * @returns {Promise<Counts>}
  */
@@ -70,7 +72,7 @@ export async function runPrevious(extra, env) {
   });
   say(`its tests run on the schema of this release (${template})`);
   const files = extra.filter((argument) => !['--if-migrated', '--whole'].includes(argument));
-  const whole = [`--testPathIgnorePatterns=${OF_ITS_OWN_SCHEMA.join('|')}`];
+  const whole = [`--testPathIgnorePatterns=${OWN_SCHEMA.join('|')}`];
   const chosen = extra.includes('--whole') ? whole : files.length > 0 ? files : SELECTION;
   const report = join(tree, '.cache/test-reports/api.json');
   rmSync(report, { force: true });
@@ -108,9 +110,9 @@ async function checkOut(commit, tree) {
 }
 
 /**
- * Packages of the same major version (of 0.x: minor) do for its tests; then ours are lent to it.
+ * Its tests can use our packages if they have the same major version (for 0.x: minor version).
  * @param {string} tree
- * @returns {string | null} one that is missing here, or too different
+ * @returns {string | null} a package that is missing or too different; null if all fit
  */
 function packageThatDiffers(tree) {
   const [its, ours] = [tree, root].map(

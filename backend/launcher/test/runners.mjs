@@ -21,7 +21,7 @@ export async function runJest(part, extra, env) {
   const report = reportFile(part);
   const esm = part === 'web' ? [] : ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const project = part === 'web' ? [] : ['--selectProjects', part];
-  // Nothing else may run beside a drill, which measures, or beside nodes, which are many processes; both may take minutes.
+  // Drills measure time, and nodes start many processes, so nothing runs beside them. Both may take minutes.
   const alone = part === 'drills' || part === 'nodes' ? ['--runInBand', '--testTimeout=600000'] : [];
   const args = [
     ...TOOL_FLAGS,
@@ -38,8 +38,8 @@ export async function runJest(part, extra, env) {
 }
 
 /**
- * @param {string} report Jest's.
- * @param {number} code What it ended with.
+ * @param {string} report Jest's report.
+ * @param {number} code Jest's exit code.
  * @returns {Counts}
  */
 export function countJest(report, code) {
@@ -54,7 +54,7 @@ export function countJest(report, code) {
   };
 }
 
-/** @param {any} file Of Jest's report. */
+/** @param {any} file A file in Jest's report. */
 function flakyOf({ name, assertionResults }) {
   return assertionResults
     .filter((/** @type {any} */ { status, invocations }) => status === 'passed' && invocations > 1)
@@ -62,7 +62,7 @@ function flakyOf({ name, assertionResults }) {
 }
 
 /**
- * @param {any} suite Of Playwright's report.
+ * @param {any} suite A suite in Playwright's report.
  * @returns {string[]}
  */
 function flakyIn({ specs = [], suites = [] }) {
@@ -109,7 +109,7 @@ function reportFile(part) {
 
 /**
  * @param {string} file
- * @returns {any} null when the runner ended without one.
+ * @returns {any} null if the runner wrote none.
  */
 function readReport(file) {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../run/paths.mjs';
 import { installedPackages } from './licences.mjs';
 
-/** Where images are named, each with its version and its digest. */
+/** Files that name container images with version and digest. */
 const FILES = [
   'docker-compose.yml',
   'backend/Dockerfile',
@@ -14,7 +14,7 @@ const PINNED = /(?<![\w./-])([\w./-]+):([\w.-]+)@sha256:([0-9a-f]{64})/g;
 
 /** Of CycloneDX. @typedef {{ name: string, hashes?: object[], properties?: { name: string, value: string }[] }} Component */
 
-/** The images of the containers, each once. What is in them is in no list of ours. */
+/** The container images. Their content is not listed. */
 function imageComponents() {
   const text = FILES.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
   const images = new Map([...text.matchAll(PINNED)].map((found) => [found[0], found]));
@@ -33,11 +33,11 @@ function imageComponents() {
 }
 
 /**
- * What cyclonedx-npm does not write: the hashes, since our lock names no registry beside them, and the images.
+ * Adds what cyclonedx-npm omits: hashes, because our lock names no registry, and images.
  * @template {{ components: Component[] }} Sbom
  * @param {Sbom} sbom
  * @param {import('./licences.mjs').LockFile} lock
- * @throws {Error} where it leaves out a package: a list with a gap is worse than none.
+ * @throws {Error} if the list lacks a package.
  */
 export function completed(sbom, lock) {
   const pathOf = (/** @type {Component} */ { properties = [] }) =>

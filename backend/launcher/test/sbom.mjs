@@ -7,9 +7,9 @@ import { faultsOf, installedPackages, readLockFile } from './licences.mjs';
 import { completed } from './sbom-document.mjs';
 
 /**
- * `npm run sbom [-- FOLDER | --check]`: what the site is made of, from package-lock.json and the images' digests: sbom.cdx.json
- * (CycloneDX) and licences.txt, each package's licence with its text, into .cache/supply or FOLDER. `--check` (part of
- * `npm run check`) writes nothing. Either fails on a licence that is not allowed and on a package without a SHA-512.
+ * `npm run sbom [-- FOLDER | --check]`: lists the software of the site from package-lock.json and the images' digests, as sbom.cdx.json
+ * (CycloneDX) and licences.txt (with each licence's text), in .cache/supply or FOLDER. `--check` (part of `npm run check`) writes
+ * nothing. Both fail on a licence that is not allowed and on a package without a SHA-512.
  */
 
 // Only a release needs it and its 40 MB, so npx fetches it instead of `npm ci`.
@@ -40,7 +40,7 @@ if (faults.length > 0)
   console.error('\ndocs/operations.md, “What it is made of”, says what may be taken and what to do.');
 process.exitCode = faults.length > 0 ? 1 : 0;
 
-/** @returns {string} Each text once, below the packages that have it; packages for other systems are not installed here and have none. */
+/** @returns {string} Each licence text once, with its packages. Packages for other systems are not installed and have no text. */
 function licenceTexts() {
   /** @type {Map<string, Set<string>>} */
   const byText = new Map();
@@ -59,6 +59,6 @@ function textIn(folder) {
     const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file));
     return files.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n\n');
   } catch {
-    return ''; // Not for this system.
+    return ''; // not installed on this system
   }
 }

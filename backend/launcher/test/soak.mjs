@@ -10,8 +10,8 @@ import { startPostgres } from '../run/stack.mjs';
 import { makeTestData } from './test-data.mjs';
 
 /**
- * `npm run soak [-- --minutes 60 --seed 7 --rate 20]`: members and staff at two nodes over a database of their own while one thing
- * after another fails, all of it on this machine; checked at the end. The report is in .cache/soak/.
+ * `npm run soak [-- --minutes 60 --seed 7 --rate 20]`: members and staff use two API processes with a database of their
+ * own, while one component after another fails. The results are checked at the end; the report is in .cache/soak/.
  */
 
 /** @param {string | undefined} given @param {number} otherwise @param {string} name */
@@ -32,7 +32,7 @@ await run(async () => {
   const server = await startPostgres(await makeTestData());
   process.env.TEST_DATABASE_URL = server.url;
   process.env.NODE_ENV = 'test';
-  // Its parts are the tests' own, and so in TypeScript.
+  // These modules belong to the tests and are TypeScript.
   register('../../test/runner/typescript-hooks.mjs', import.meta.url);
   const load = (/** @type {string} */ file) => import(join(backend, 'test/soak', file));
   const { soak } = await load('soak.ts');

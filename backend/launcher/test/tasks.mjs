@@ -9,7 +9,7 @@ import { modules, root } from '../run/paths.mjs';
 /** @typedef {{ name: string, ok: boolean, seconds: number }} Outcome */
 
 /**
- * Runs tasks, two at a time, each one's output in one piece when it is done.
+ * Runs tasks two at a time, and prints the output of each when it is done.
  * @param {Task[]} tasks
  * @returns {Promise<Outcome[]>} In the order of the tasks.
  */

@@ -16,20 +16,19 @@ import { root } from '../run/paths.mjs';
 import { identify, isRunning } from '../run/process-identity.mjs';
 import { discardData } from '../run/stack.mjs';
 
-/** Data directories of test runs: one each, gone afterwards, those of killed runs swept at the next. */
+/** Data directories of test runs. Each is removed at its end; those of killed runs at the next run. */
 const PLACE = join(root, '.cache/test-data');
 
-/** Files in memory, on Linux. */
+/** The memory file system of Linux. */
 const MEMORY = '/dev/shm';
-/** Several times what the databases of a run take at once. */
+/** Several times what the databases of a run need. */
 const ENOUGH_BYTES = 6 * 1024 ** 3;
 
 /**
- * @param {{ inMemory?: boolean }} [options] inMemory: its database may stand there, as nothing is measured nor to outlive a crash of
- *   the machine. Each test file's database is 1,100 files, and ext4 looks at all that were removed lately before it makes one: a
- *   fifth of what the API's tests took.
- * @returns {Promise<string>} A fresh data directory that disappears at the end; what runs over it must be started
- *   later, so that it is stopped earlier.
+ * @param {{ inMemory?: boolean }} [options] inMemory: stores the database in memory, if nothing is measured and no data must
+ *   survive a crash. A test database has 1,100 files; on ext4, creating them after others were removed took a fifth of the tests' time.
+ * @returns {Promise<string>} A new data directory, removed at the end. Start its servers later, so that they are
+ *   stopped before.
  */
 export async function makeTestData({ inMemory = false } = {}) {
   mkdirSync(PLACE, { recursive: true });
@@ -43,7 +42,7 @@ export async function makeTestData({ inMemory = false } = {}) {
   onEnd(() => discardData(directory));
   if (inMemory && hasMemory()) {
     const home = mkdtempSync(join(MEMORY, 'bridgewater-tests-'));
-    // The user as whom PostgreSQL runs passes through.
+    // PostgreSQL's user must be able to enter it.
     chmodSync(home, 0o755);
     symlinkSync(home, join(directory, 'postgres'));
   }

@@ -14,20 +14,20 @@ import { appEnvironment, startApp, startPostgres } from '../run/stack.mjs';
 import { makeTestData } from './test-data.mjs';
 
 /**
- * `npm test [-- unit api web browser drills nodes previous [further arguments]]`: the build level, which is the first four parts, or
- * the named ones. They get a PostgreSQL of their own (or TEST_DATABASE_URL), the browser tests also a whole running product.
- * `npm test -- release [parts]`: what the build leaves out (backend/test/support/level.ts), from a new seed: kills at each step,
- * histories, tables at scale and backups among the API tests, every screen in both themes in the browser; faults and load
- * (`drills`); several processes, PgBouncer and two servers of PostgreSQL (`nodes`); API tests of the previous release on this
- * one's schema (`previous [--whole] [--if-migrated]`).
+ * `npm test [-- unit api web browser drills nodes previous [further arguments]]`: runs the build level (the first four parts) or the
+ * named parts. They get their own PostgreSQL (or TEST_DATABASE_URL); browser tests also get a running product.
+ * `npm test -- release [parts]`: runs what the build omits (backend/test/support/level.ts), with a new seed: kills at each
+ * step, histories, large tables and backups in the API tests; every screen in both themes in the browser; faults and load
+ * (`drills`); several processes, PgBouncer and two PostgreSQL servers (`nodes`); API tests of the previous release on this
+ * release's schema (`previous [--whole] [--if-migrated]`).
  *
- * Where whole parts run, a test that fails runs once more, and is listed as flaky when it passes then; races, kills, properties and
- * integrity are never tried again (test/runner/never-again.mjs).
+ * When a whole part runs, a failed test runs once more and is listed as flaky if it then passes. Races, kills, property and
+ * integrity tests are never repeated (test/runner/never-again.mjs).
  */
 
 /** @typedef {import('./runners.mjs').Counts} Counts */
 
-/** From which properties are tried in each build; the release level draws another one, and TEST_SEED gives one. */
+/** The seed of property tests in a build. The release level draws a new one; TEST_SEED sets one. */
 const SEED = '20260101';
 
 /** Settings of the product under browser tests: one address registers all users there. */
@@ -46,7 +46,7 @@ const E2E_SETTINGS = {
 };
 
 /**
- * A server for the tests: the given one, or an embedded one that loses its data with the run.
+ * Starts a database server for the tests: the given one, or a temporary embedded one.
  * @returns {Promise<{ adminUrl: string, dataDir: string }>}
  */
 async function startTestDatabase() {
@@ -69,9 +69,9 @@ async function asAdmin(adminUrl, sql) {
 }
 
 /**
- * Starts a whole product on free ports, over a database of its own.
+ * Starts the product on free ports with its own database.
  * @param {{ adminUrl: string, dataDir: string }} database
- * @returns {Promise<NodeJS.ProcessEnv>} What the browser tests need to know of it.
+ * @returns {Promise<NodeJS.ProcessEnv>} Environment of the browser tests.
  */
 async function startProduct({ adminUrl, dataDir }) {
   const name = `e2e_${process.pid}`;
@@ -98,7 +98,7 @@ async function startProduct({ adminUrl, dataDir }) {
     E2E_SANDBOX_URL: app.sandboxUrl ?? '',
     E2E_DATABASE_URL: databaseUrl.href,
     E2E_DATA_DIR: dataDir,
-    // For tests that start a site of their own beside it.
+    // For tests that start another site.
     E2E_SITE_SETTINGS: JSON.stringify(appEnvironment(options).api),
   };
 }
@@ -106,7 +106,7 @@ async function startProduct({ adminUrl, dataDir }) {
 await run(async () => {
   const { level, parts: asked, extra } = readArguments(process.argv.slice(2));
   loadDotEnv();
-  // What the shell or .env sets for a running product must not reach the tests, which bring their own settings.
+  // Settings of the shell or .env must not change the tests.
   for (const name of [
     'PORT',
     'SANDBOX_PORT',
@@ -124,7 +124,7 @@ await run(async () => {
   const parts = partsToRun(asked, against);
   if (parts.length === 0) return end(0);
   const needsDatabase = parts.some((part) => part !== 'unit' && part !== 'web');
-  // Told before the long part: a run without a browser would fail at its end only.
+  // Checked before the long part; otherwise a run without a browser would fail only at its end.
   const chromium = parts.includes('browser') ? await findChromium() : null;
   if (chromium) say(`browser tests use ${chromium.pages}`);
   if (needsDatabase) await ensureApiBuilt();

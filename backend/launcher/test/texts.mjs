@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../run/paths.mjs';
 
-/** `npm run texts [-- PATH …]`: every text that people read, by file and line, so that it can be read in one go. */
+/** `npm run texts [-- PATH …]`: prints all user-visible texts by file and line. */
 
 const AREAS = [
   'frontend/src',
@@ -16,7 +16,7 @@ const AREAS = [
 ];
 const LEFT_OUT = /\.spec\.tsx?$|(?:^|\/)(?:testing|migrations|test)\/|generated\.ts$/;
 
-/** Attributes and arguments that carry no words. */
+/** Attributes that contain no words. */
 const WORDLESS_ATTRIBUTE =
   /^(?:class|className|[a-z]+ClassName|style|id|key|d|viewBox|src|srcSet|sizes|href|type|rel)$/;
 const WORDLESS_CALL = /^(?:cx|cva|require|import|describe|RegExp|query|useId)$/;
@@ -24,7 +24,10 @@ const CODE =
   /\b(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|WHERE|CREATE|ALTER|ORDER BY|JOIN|ANY \(|IS NOT|CASE WHEN|NULL|EXISTS)|=>|::|= [:?]|json|\w\([\w.]+,|AS "|\{\s*\w+:|;\s*$|^[A-Z ]+$|^[\w-]+[:/.[][^ ]*$/;
 const CLASSES = /^(?:flex|grid|hidden|relative|absolute|block|border|truncate|underline|tabular|italic)$/;
 
-/** A sentence, a phrase, or a word with a capital; classes, paths, SQL and identifiers are none. @param {string} text */
+/**
+ * Whether text is a sentence, a phrase or a capitalised word, not a class, path, SQL or identifier. @param {string}
+ * text
+ */
 function isText(text) {
   if (!/\p{L}{2}/u.test(text) || CODE.test(text)) return false;
   const words = text.trim().split(/\s+/);
@@ -41,7 +44,7 @@ const templateText = (node) =>
 /** @param {ts.Node} node */
 const short = (node) => node.getText().replaceAll(/\s+/g, ' ').slice(0, 40);
 
-/** The words of an element as they are read, with what is worked out in braces. @param {ts.Node} node @returns {string} */
+/** The text of an element, with expressions in braces. @param {ts.Node} node @returns {string} */
 function elementText(node) {
   if (ts.isJsxText(node)) return node.text.replaceAll(/\s+/g, ' ');
   if (ts.isJsxElement(node) || ts.isJsxFragment(node)) return node.children.map(elementText).join('');

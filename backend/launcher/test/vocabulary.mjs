@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../run/paths.mjs';
 
 /**
- * `npm run vocabulary [-- PATH …]`: finds words that docs/glossary.md replaces, in texts, test titles, names, comments and docs of
- * all files that git knows or would add. With paths it lists each place, without any it counts them by folder.
+ * `npm run vocabulary [-- PATH …]`: finds words that docs/glossary.md replaces, in all files that git knows or would
+ * add. With paths it lists each place; without, it counts them by folder.
  */
 
-/** Looked for in small letters, with names taken apart: `moneyDeed`, `MONEY_DEED` and `money-deed` are 'money deed'. */
+/** Searched in lower case, with names split: `moneyDeed`, `MONEY_DEED` and `money-deed` become 'money deed'. */
 const WORDS = [
   'nobody',
   'somebody',
@@ -28,25 +28,25 @@ const WORDS = [
   'staff rooms?',
 ];
 
-/** Looked for as they stand: names whose words have a plain meaning elsewhere. */
+/** Searched as they are: names whose words are common elsewhere. */
 const NAMES = [
   /(?:\b(?:class|enum|new|type) |\{ |: |<)(?:Becomes|Departure|Turns)\b/,
   /\b(?:becomes|departure|turns|violations)(?:\.e2e-spec|\.spec)?\.[jt]s\b/,
 ];
 
-/** Where the words may stand, each looked for in `path:text`. @type {RegExp[]} */
+/** Places where the words may occur, matched against `path:text`. @type {RegExp[]} */
 const ALLOWED = [
-  // They are named in order to be replaced.
+  // These files list the replaced words.
   /^docs\/glossary\.md:/,
   /^backend\/launcher\/test\/vocabulary\.mjs:/,
   /^backend\/test\/runner\/vocabulary\.spec\.ts:/,
-  // Names of packages, and drawings.
+  // Package names and images.
   /^package-lock\.json:/,
   /^[^:]+\.(?:svg|jpg|webp|png|ico):/,
-  // A user name of Unix, and a word in the secrets of examples.
+  // A Unix user name, and a word in weak secrets.
   /^backend\/src\/auth\/sessions\/reserved-names\.ts:.* noreply nobody null /,
   /^backend\/src\/platform\/config\/secret-strength\.ts:.*\|nobody\|/,
-  // A cache tag: rooms of the venue, as staff edit them.
+  // A cache tag for the venue's rooms.
   /^frontend\/src\/api\/staff\/(?:tags|bookings-api)\.ts:.*'StaffRoom'/,
 ];
 
@@ -60,7 +60,7 @@ function apart(line) {
     .toLowerCase();
 }
 
-/** Each word of the list in a line of text. @param {string} line @returns {string[]} */
+/** The listed words in a line of text. @param {string} line @returns {string[]} */
 function wordsIn(line) {
   const words = [...apart(line).matchAll(WANTED)].map(([word]) => word);
   return [...words, ...NAMES.flatMap((name) => name.exec(line)?.[0].split(/[ <]/).at(-1) ?? [])];

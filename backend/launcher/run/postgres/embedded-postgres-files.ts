@@ -20,9 +20,9 @@ import { randomBytes } from 'node:crypto';
 import { dirname, join, relative } from 'node:path';
 
 /**
- * Locations of the embedded PostgreSQL's programs and data, and the user it runs as. PostgreSQL refuses to run as
- * root, so under root it runs as `postgres`, which must be able to reach both: in a checkout that only root may
- * enter, they live outside of it.
+ * Finds the embedded PostgreSQL's programs and data, and the user it runs as. PostgreSQL refuses to run as root, so for
+ * root it runs as `postgres`, who must be able to reach both. In a checkout that only root can enter, they are stored
+ * outside.
  */
 
 /** The user PostgreSQL runs as; null for this process's user. */
@@ -31,15 +31,14 @@ export interface Account {
   gid: number;
 }
 
-/** Outside of the checkout, for root only. */
+/** Outside the checkout; only for root. */
 const SYSTEM_PLACE = '/var/lib/bridgewater-club';
 const ACCOUNT_NAME = 'postgres';
 
 /**
- * The account for the server: the owner of the data when root finds some that is someone's, else `postgres`,
- * which is created when the system has none.
- *
- * @throws Error when the account is missing and cannot be created.
+ * The server's user if this process is root: the owner of existing data, otherwise `postgres`, which is created if
+ * necessary.
+ * @throws Error if the account is missing and cannot be created
  */
 export function serverAccount(clusterDir: string, log: (line: string) => void): Account | null {
   if (process.getuid?.() !== 0) return null;
@@ -68,10 +67,9 @@ function findAccount(): Account | null {
 }
 
 /**
- * Directory with `bin/postgres` and `bin/initdb` that the account can execute: the installed package's, or a copy
- * (60 MB, made once a version) where that cannot be reached or linked.
- *
- * @throws Error when no binaries are installed for this platform or they do not run.
+ * Directory with `bin/postgres` and `bin/initdb` that the account can execute: the installed package, or a copy of it
+ * (60 MB, once for each version).
+ * @throws Error if there are no programs for this platform, or they do not run
  */
 export function findBinaries(dataDir: string, account: Account | null, log: (line: string) => void): string {
   const { native, version } = installedBinaries();
@@ -111,7 +109,7 @@ function installedBinaries(): { native: string; version: string } {
   }
 }
 
-/** Makes the library links that npm packages cannot carry; the package's own install script may have been refused. */
+/** Creates the library links that npm packages cannot contain. The package's own install script may not have run. */
 export function hydrateLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -122,22 +120,22 @@ export function hydrateLinks(native: string): void {
     try {
       symlinkSync(relative(dirname(target), source), link);
     } catch {
-      // A read-only installation: the test run finds out whether that matters.
+      // The installation is read-only; whether that matters shows when the programs run.
     }
   }
 }
 
-/** Of the programs in a directory: 18. @throws Error where they do not run */
+/** Major version of the programs in a directory: 18. @throws Error if they do not run */
 export function majorOf(bin: string): number {
   const run = spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' });
-  // Without a program there is no output, whatever its type says.
+  // If the program could not start there is no output, although its type says so.
   const said = run.error ? run.error.message : run.stdout.trim();
   const major = /\b(\d+)\.\d+/.exec(said)?.[1];
   if (run.error || major === undefined) throw new Error(`${bin} has no PostgreSQL that runs: ${said}`);
   return Number(major);
 }
 
-/** Runs `postgres --version` as the account; null when it works, else why not. */
+/** Runs `postgres --version` as the account. @returns null if it works, otherwise the reason */
 function runFailure(native: string, account: Account | null): string | null {
   try {
     for (const program of ['postgres', 'initdb']) {
@@ -157,17 +155,16 @@ function runFailure(native: string, account: Account | null): string | null {
 }
 
 /**
- * Makes sure that the account can reach `<dataDir>/postgres`. Where it cannot, the data lives in a directory of its
- * own outside and `<dataDir>/postgres` becomes a link to it, by which the next start finds it again.
- *
- * @returns The real path of the directory in which the cluster's directory `data` stands or will stand.
+ * Makes sure that the account can reach `<dataDir>/postgres`. If it cannot, the data is stored outside, and
+ * `<dataDir>/postgres` becomes a link to it.
+ * @returns the real path of the directory with the cluster (`data`)
  */
 export function findHome(dataDir: string, account: Account | null, log: (line: string) => void): string {
   const home = join(dataDir, 'postgres');
   const existing = lstatSync(home, { throwIfNoEntry: false });
   if (!existing) makeOpenDirectory(home);
   if (!existsSync(home)) throw new Error(`${home} leads to ${readlinkSync(home)}, which no longer exists.`);
-  // The real path, since the way through the checkout may be closed while the link's end is not.
+  // The account may be able to enter the target of the link, but not the checkout.
   const place = realpathSync(home);
   if (!account || canEnter(place, account)) return place;
   if (existing?.isSymbolicLink()) throw new Error(`PostgreSQL's user ("postgres") cannot enter ${place}.`);
@@ -185,13 +182,13 @@ function canEnter(directory: string, account: Account): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd -- "$0"', directory], { ...account, cwd: '/' }).status === 0;
 }
 
-/** Like mkdir -p, but the last part can be entered by all whatever the umask says. */
+/** Like mkdir -p, but others can enter the last directory with any umask. */
 function makeOpenDirectory(directory: string): void {
   mkdirSync(directory, { recursive: true });
   chmodSync(directory, 0o755);
 }
 
-/** Like `chmod -R a+rX`: a checkout made under a strict umask has files that only its owner reads. */
+/** Like `chmod -R a+rX`, because a strict umask makes files of a checkout unreadable for others. */
 function openToAll(directory: string): void {
   chmodSync(directory, 0o755);
   for (const entry of readdirSync(directory, { withFileTypes: true })) {

@@ -32,18 +32,18 @@ import {
 } from './server-process.js';
 
 /**
- * A real PostgreSQL from npm's packages, as a child of the launcher. The package's own class is not used: it stops
- * its server from exit hooks, before its users have finished, and cannot stop a server that was left running.
+ * Runs PostgreSQL from npm packages as a child of the launcher. The package's own class is not used: it stops the
+ * server in exit hooks, before its clients have finished, and cannot stop a leftover server.
  */
 
 export interface EmbeddedPostgresOptions {
-  /** Absolute path; the database, its password and its log are kept here (or linked from here). */
+  /** Absolute path; the database, its password and its log are stored or linked here. */
   dataDir: string;
   /** Called with a message for each long step. */
   log: (line: string) => void;
   /** false: faster, but data is lost in a power cut. For tests. */
   durable?: boolean;
-  /** Settings of the server beyond what it always gets, for this installation. */
+  /** Additional server settings for this installation. */
   settings?: (installation: Installation) => Promise<Record<string, string>>;
 }
 
@@ -51,13 +51,13 @@ export interface EmbeddedPostgresOptions {
 export interface Installation {
   bin: string;
   account: Account | null;
-  /** The real directory in which the cluster stands; the account can enter it. */
+  /** The real directory that contains the cluster; the account can enter it. */
   home: string;
   cluster: string;
 }
 
 export interface EmbeddedPostgres {
-  /** `postgres://…` of the application's database; its user may create further ones. */
+  /** `postgres://…` of the application's database. The user may create more databases. */
   url: string;
   port: number;
   pid: number;
@@ -71,10 +71,9 @@ const START_ATTEMPTS = 3;
 const STOP_TIMEOUT_MS = 20_000;
 
 /**
- * Starts the server over `<dataDir>/postgres`, creating it at the first time. A server that an earlier, killed
- * launcher left running over the same data is stopped first. Only one caller a data directory at a time.
- *
- * @throws Error if binaries, account, data or port cannot be used.
+ * Starts the server on `<dataDir>/postgres`, which is created the first time. A server that a killed launcher left
+ * running is stopped first. Only one caller for each data directory at a time.
+ * @throws Error if programs, account, data or port cannot be used
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, durable = true } = options;
@@ -120,18 +119,18 @@ export function restoredName(cluster: string): string {
   return `${cluster}.restored`;
 }
 
-/** Names what was moved aside: `data` → `data.before-20261123T140500Z`. */
+/** The new name of data that is moved aside: `data` → `data.before-20261123T140500Z`. */
 export function asideName(path: string): string {
   return `${path}.before-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`;
 }
 
 /**
- * Moves the database of a stopped site aside, and what stands in its data directory and belongs to it.
- * @returns where each is now, the database last
+ * Moves the database of a stopped site aside, with the other files that belong to it.
+ * @returns the new paths, the database last
  */
 export function moveDatabaseAside(dataDir: string): string[] {
   const cluster = join(realpathSync(join(dataDir, 'postgres')), 'data');
-  // The database last: as long as it is in its place, the next start does this again.
+  // The database is last: while it is in place, the next start repeats this.
   const places = [...['mail', 'sandbox'].map((name) => join(dataDir, name)), cluster];
   return places
     .filter((place) => existsSync(place))
@@ -142,7 +141,7 @@ export function moveDatabaseAside(dataDir: string): string[] {
     });
 }
 
-/** A restore that was killed when the former cluster had been moved aside, and the new one had not taken its place. */
+/** Finishes a restore that was killed after the former cluster was moved aside and before the new one replaced it. */
 export function finishRestore(cluster: string, log: (line: string) => void): void {
   const restored = restoredName(cluster);
   if (existsSync(cluster) || !existsSync(restored)) return;
@@ -150,9 +149,7 @@ export function finishRestore(cluster: string, log: (line: string) => void): voi
   renameSync(restored, cluster);
 }
 
-/**
- * Removes what a data directory keeps, also when it lives outside. The server must be stopped.
- */
+/** Removes the data of a data directory, also if it is stored outside. The server must be stopped. */
 export function removeEmbeddedPostgres(dataDir: string): void {
   const home = join(dataDir, 'postgres');
   if (existsSync(home)) rmSync(realpathSync(home), { recursive: true, force: true });

@@ -18,8 +18,8 @@ export const DATABASE = 'bridgewater';
 const START_TIMEOUT_MS = 120_000;
 const LOG_LIMIT_BYTES = 5_000_000;
 /**
- * What a statement fails on is told to the API, which says it without the values. The server's own log would have them: in
- * the message ("invalid input syntax …"), in its detail ("Key (email)=(…) already exists") and in the statement.
+ * The API gets errors from PostgreSQL and logs them without values. The server's own log would contain the values: in
+ * the message, in its detail ("Key (email)=(…) already exists") and in the statement.
  */
 const QUIET_LOG = {
   log_min_messages: 'log', // above "error": starts, stops and what ends a session
@@ -29,7 +29,7 @@ const QUIET_LOG = {
   log_parameter_max_length_on_error: '0',
 };
 
-/** Of a server whose data goes with it. A database is copied by the file system, which takes a tenth of the time. */
+/** For a server whose data is temporary. Copying files is ten times faster than logging a new database. */
 const NOT_DURABLE = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -84,7 +84,7 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LC_ALL: 'C' };
 }
 
-/** @returns null when the server answers and has the application's database, else why not. */
+/** @returns null when the server answers and has the application's database, otherwise the reason */
 export async function waitUntilReady(server: ChildProcess, settings: Settings): Promise<string | null> {
   const failed = { error: null as Error | null };
   server.once('error', (error) => (failed.error = error));
