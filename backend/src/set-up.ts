@@ -60,7 +60,7 @@ const ENTITIES = [
 ];
 
 /** This process caches no pages; the database notifies the others. */
-const NOTHING_KEPT = { forget: () => undefined } as unknown as PublicContent;
+const NO_CACHE = { forget: () => undefined } as unknown as PublicContent;
 
 try {
   const { values } = parseArgs({ options: OPTIONS, strict: true });

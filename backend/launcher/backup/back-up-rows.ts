@@ -22,7 +22,7 @@ import {
   SCHEMA_ENTRY,
   SEQUENCES_ENTRY,
   sequencesOf,
-  speakAlike,
+  setValueFormats,
   tablesOf,
 } from './rows-catalog.js';
 
@@ -75,7 +75,7 @@ async function beginSnapshot(client: pg.Client): Promise<{ facts: DatabaseFacts;
     if (!expected.some(({ name }) => name === 'public.bookings'))
       throw new ArchiveError('This database has no tables of this software.');
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    await speakAlike(client);
+    await setValueFormats(client);
     await client.query(`SET LOCAL lock_timeout = ${LOCK_MS}`);
     await client.query(`LOCK TABLE ${expected.map(({ name }) => name).join(', ')} IN ACCESS SHARE MODE`);
     const facts = await databaseFacts(client);

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { walCarrier } from './backups.mjs';
-import { keepWords } from './kept-words.mjs';
+import { walCopier } from './backups.mjs';
+import { logCommand } from './command-log.mjs';
 import { isEnding, onEnd } from '../run/lifecycle.mjs';
 import { say } from '../run/log.mjs';
 import { backend, built } from '../run/paths.mjs';
@@ -40,21 +40,21 @@ export function isBackupDue(now, last) {
  * @param {string | null} site.copies
  * @param {string | null} [site.walOf] Data directory of an embedded database.
  * @param {string | null} [site.logFile] Log file for the output of these processes, which is also printed.
- * @param {number} [site.lookEveryMs]
+ * @param {number} [site.checkEveryMs]
  */
 export async function startBackupClock({
   url,
   copies,
   walOf = null,
   logFile = null,
-  lookEveryMs = LOOK_EVERY_MS,
+  checkEveryMs = LOOK_EVERY_MS,
 }) {
   const look = await nightlyWork(url, copies, logFile);
-  repeat(look, lookEveryMs, (error) => say(`backups: ${error.message}`));
+  repeat(look, checkEveryMs, (error) => say(`backups: ${error.message}`));
   if (!walOf || !copies) return;
   // Separate from the backups, so that a hanging second directory does not block them.
   let saidOfWal = -Infinity;
-  repeat(await walCarrier(walOf, copies), lookEveryMs, (error) => {
+  repeat(await walCopier(walOf, copies), checkEveryMs, (error) => {
     // The disk may be away for a while; everything is copied once it is back.
     if (Date.now() - saidOfWal < AGAIN_AFTER_MS) return;
     saidOfWal = Date.now();
@@ -129,7 +129,7 @@ async function runCommand(args, logFile) {
     // already ended, or not allowed here
   }
   const ended = logFile
-    ? keepWords(child, command, logFile)
+    ? logCommand(child, command, logFile)
     : new Promise((resolve) => {
         child.once('error', resolve);
         child.once('close', resolve);

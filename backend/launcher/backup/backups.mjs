@@ -96,7 +96,7 @@ export async function makeBackup({ url, dataDir, places, kind }) {
       const copied = await removeExpiredBackups(places.copies, kind);
       if (kind === 'cluster') {
         await (
-          await walCarrier(dataDir, places.copies)
+          await walCopier(dataDir, places.copies)
         )();
         await forgetWal(places.copies, copied, dataDir);
       }
@@ -205,7 +205,7 @@ function summaryOf({ counts, findings }) {
  * @param {string} copies
  * @returns {Promise<() => Promise<void>>}
  */
-export async function walCarrier(dataDir, copies) {
+export async function walCopier(dataDir, copies) {
   const { listBackups } = await built('src/platform/backup/backup-files.js');
   const { readArchiveAbout } = await built('src/platform/backup/read-archive.js');
   const { systemOf } = await built('launcher/backup/back-up-cluster.js');

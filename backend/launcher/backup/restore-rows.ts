@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { bringUpToDate } from '../../src/database/after-restore.js';
 import { RESTORE_INCOMPLETE } from '../../src/database/data-source.js';
 import { nameOf } from '../../src/database/migrating/migration.js';
-import { IS_OLDER, isBeforeBaseline } from '../../src/database/migrating/older-database.js';
+import { OLDER_VERSION_MESSAGE, isBeforeBaseline } from '../../src/database/migrating/older-database.js';
 import { MIGRATIONS } from '../../src/database/migrations/index.js';
 import { ArchiveError } from '../../src/platform/backup/archive-error.js';
 import type { ArchiveAbout } from '../../src/platform/backup/archive-format.js';
@@ -21,7 +21,7 @@ import {
   ROWS,
   SCHEMA_ENTRY,
   SEQUENCES_ENTRY,
-  speakAlike,
+  setValueFormats,
   tablesOf,
 } from './rows-catalog.js';
 
@@ -100,7 +100,7 @@ function migrationsOf({ migrations }: CopiedSchema, file: string): typeof MIGRAT
   const known = MIGRATIONS.map((Of) => ({ Of, name: nameOf(new Of()) }));
   const unknown = migrations.find((name) => !known.some((one) => one.name === name));
   if (unknown !== undefined && isBeforeBaseline(unknown))
-    throw new ArchiveError(`${basename(file)} ${IS_OLDER} Nothing was restored.`);
+    throw new ArchiveError(`${basename(file)} ${OLDER_VERSION_MESSAGE} Nothing was restored.`);
   if (unknown !== undefined)
     throw new ArchiveError(`${basename(file)} was made by a newer version (${unknown}). Update first.`);
   return known.filter(({ name }) => wanted.has(name)).map(({ Of }) => Of);
@@ -170,7 +170,7 @@ interface Load {
 /** Loads all rows in one transaction. @returns tables that were left out */
 async function load(client: pg.Client, { file, schema, read, onStep }: Load): Promise<string[]> {
   await client.query('BEGIN');
-  await speakAlike(client);
+  await setValueFormats(client);
   // A second restore of the same file waits here and then finds the rows loaded.
   const { rows } = await client.query<{ loaded: boolean }>(
     `SELECT loaded FROM ${RESTORE_INCOMPLETE} FOR UPDATE`,

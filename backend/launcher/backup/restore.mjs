@@ -43,7 +43,7 @@ await run(async () => {
   await ensureApiBuilt();
   const file = await findBackup(given, backupPlaces(dataDir), url ? 'copy' : 'cluster');
   const { readArchiveAbout } = await built('src/platform/backup/read-archive.js');
-  const { kind, system } = await readArchiveAbout(file).catch(inSentence);
+  const { kind, system } = await readArchiveAbout(file).catch(asProblem);
   if (until && (url || kind === 'copy'))
     throw new Problem(
       `${basename(file)} has the rows of one point in time. --at is for backups of an embedded database with WAL.`,
@@ -63,7 +63,7 @@ await run(async () => {
       until,
       ...(await wal(system, dataDir, backupPlaces(dataDir).copies)),
     });
-  }).catch(inSentence);
+  }).catch(asProblem);
   say(
     `restored: the site is as it was ${until === null ? `at ${about.startedAt}` : until === 'latest' ? 'when WAL was last archived' : `at ${until.toISOString()}`}`,
   );
@@ -80,7 +80,7 @@ await run(async () => {
  */
 async function optionsOf(file) {
   const { MIGRATIONS } = await built('src/database/migrations/index.js');
-  const { IS_OLDER, isBeforeBaseline } = await built('src/database/migrating/older-database.js');
+  const { OLDER_VERSION_MESSAGE, isBeforeBaseline } = await built('src/database/migrating/older-database.js');
   const { prepareAfterRestore } = await built('src/database/after-restore.js');
   const known = new Set(MIGRATIONS.map((/** @type {{ name: string }} */ { name }) => name));
   return {
@@ -89,7 +89,7 @@ async function optionsOf(file) {
     /** @param {{ migration: string, version: string }} made */
     accept({ migration, version }) {
       if (migration && isBeforeBaseline(migration))
-        throw new Problem(`${basename(file)} ${IS_OLDER} Nothing was restored.`);
+        throw new Problem(`${basename(file)} ${OLDER_VERSION_MESSAGE} Nothing was restored.`);
       if (migration && !known.has(migration))
         throw new Problem(
           `${basename(file)} was made by a newer version (${version}, ${migration}). Update first.`,
@@ -106,7 +106,7 @@ async function optionsOf(file) {
  * @param {NodeJS.ErrnoException} error
  * @returns {never}
  */
-function inSentence(error) {
+function asProblem(error) {
   if (error.constructor.name === 'ArchiveError') throw new Problem(error.message, { cause: error });
   if (typeof error.code !== 'string') throw error;
   throw new Problem(`Nothing was restored: ${error.message || error.code}.`, { cause: error });

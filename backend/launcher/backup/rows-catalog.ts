@@ -81,7 +81,7 @@ export async function sequencesOf(client: pg.Client): Promise<CopiedSequence[]> 
 }
 
 /** Sets the formats of values for the transaction, so that both servers write and read them alike. */
-export async function speakAlike(client: pg.Client): Promise<void> {
+export async function setValueFormats(client: pg.Client): Promise<void> {
   await client.query(
     `SET LOCAL client_encoding = 'UTF8'; SET LOCAL DateStyle = 'ISO, MDY'; SET LOCAL IntervalStyle = 'postgres';
      SET LOCAL TimeZone = 'UTC'; SET LOCAL extra_float_digits = 3; SET LOCAL bytea_output = 'hex'; SET LOCAL xmloption = 'content';

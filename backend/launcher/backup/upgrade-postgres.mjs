@@ -31,7 +31,7 @@ await run(async () => {
   await ensureApiBuilt();
   await new Instance(dataDir).claim('npm run upgrade:postgres', dataDir);
   const { checkUpgrade, upgradeCluster } = await built('launcher/backup/upgrade-cluster.js');
-  const { programs, data, installed } = inSentence(() => checkUpgrade(dataDir, values.from ?? null, say));
+  const { programs, data, installed } = asProblem(() => checkUpgrade(dataDir, values.from ?? null, say));
   if (!programs) {
     say(`the data is already in PostgreSQL ${data}: nothing to do`);
     return end(0);
@@ -58,7 +58,7 @@ await run(async () => {
  * @param {() => T} work
  * @returns {T}
  */
-function inSentence(work) {
+function asProblem(work) {
   try {
     return work();
   } catch (error) {

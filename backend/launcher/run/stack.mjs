@@ -51,11 +51,11 @@ export async function startPostgres(dataDir, { durable = true } = {}) {
  */
 export async function startSitePostgres(dataDir) {
   const postgres = await startPostgres(dataDir);
-  const { IS_OLDER, isOlderDatabase } = await built('src/database/migrating/older-database.js');
+  const { OLDER_VERSION_MESSAGE, isOlderDatabase } = await built('src/database/migrating/older-database.js');
   if (!(await isOlderDatabase(postgres.url))) return postgres;
   await postgres.stop();
   const { moveDatabaseAside } = await postgresModule();
-  say(`the database in ${dataDir} ${IS_OLDER}`);
+  say(`the database in ${dataDir} ${OLDER_VERSION_MESSAGE}`);
   for (const place of moveDatabaseAside(dataDir)) say(`kept, and moved to ${place}`);
   return startPostgres(dataDir);
 }

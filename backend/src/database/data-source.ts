@@ -10,7 +10,7 @@ import { hasOlderSchema } from './migrating/older-database.js';
 import { DatabaseTooOldError } from './migrating/refusals.js';
 
 /** One runs the migrations; the other finds out what blocks them. */
-const CONNECTIONS_TO_MIGRATE = 2;
+const MIGRATION_CONNECTIONS = 2;
 
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
@@ -81,7 +81,7 @@ export async function migrate(
   limits: TimeLimits,
   { migrations = MIGRATIONS, restoring = false, ...options }: MigrateOptions = {},
 ): Promise<void> {
-  const all = dataSourceOptions({ url, poolSize: CONNECTIONS_TO_MIGRATE });
+  const all = dataSourceOptions({ url, poolSize: MIGRATION_CONNECTIONS });
   // Keep-alive detects a dead connection; no time limit would.
   const extra: pg.PoolConfig = { ...(all.extra as pg.PoolConfig), ...KEEP_ALIVE };
   const dataSource = await new DataSource({ ...all, extra, migrations }).initialize();

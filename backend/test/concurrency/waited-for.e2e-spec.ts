@@ -15,7 +15,7 @@ import { createUser } from '../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 import { clearBookings } from '../support/clear-bookings.js';
 import { eventually } from '../support/eventually.js';
-import { followRooms } from '../factories/rooms.js';
+import { syncRooms } from '../factories/rooms.js';
 
 /**
  * Time goes on while a transaction waits for another's locks: what it decides then is judged by the time after the wait. Each
@@ -110,7 +110,7 @@ describe('a slot that starts while a request waits for the lock of another', () 
        SELECT space_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, 'pending', total_minor, currency
        FROM bookings WHERE status = 'expired' RETURNING start_time AS start`,
     );
-    await followRooms(other);
+    await syncRooms(other);
     const start = rows[0]?.start;
     if (!start) throw new Error('no slot');
     api.clock.set(new Date(start.getTime() - 1));

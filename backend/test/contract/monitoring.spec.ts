@@ -2,7 +2,7 @@ import {
   allExpressions,
   readAlerts,
   readDashboard,
-  readPromises,
+  readObjectives,
   readRunbook,
   selectorsOf,
 } from '../support/promql.js';
@@ -49,7 +49,7 @@ describe('alerts', () => {
 
 describe('promises', () => {
   it('are six, each with an expression over 28 days', () => {
-    const promises = readPromises();
+    const promises = readObjectives();
     expect(promises).toHaveLength(6);
     for (const promise of promises) {
       expect(promise).toContain('[28d');

@@ -4,7 +4,7 @@ import { buildOpenApi } from '../../src/platform/http/api-docs.js';
 import { insertBooking, dayAhead } from '../factories/bookings.js';
 import { createUser } from '../factories/users.js';
 import { insertClub, insertEvent, insertNews } from '../site/public/content.js';
-import { leastBlock, longestBlock, plainText, slowTexts } from '../support/slow-texts.js';
+import { minBlock, maxBlock, plainText, slowTexts } from '../support/slow-texts.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { type TextField, textFields } from './text-fields.js';
 
@@ -80,11 +80,11 @@ const someOf = (texts: readonly string[], place: number): string[] =>
 /** Over which of the texts the server is deaf for much longer than over plain words. */
 async function slowOver(field: TextField, texts: readonly string[]): Promise<string[]> {
   for (const text of texts) {
-    const first = await longestBlock(() => send(field, text));
+    const first = await maxBlock(() => send(field, text));
     if (first < MAX_BLOCK_MS) continue;
-    const plain = await leastBlock(() => send(field, plainText(field.length)));
+    const plain = await minBlock(() => send(field, plainText(field.length)));
     // What else the machine does makes one try longer, and none shorter.
-    const block = first > CERTAIN_MS ? first : await leastBlock(() => send(field, text));
+    const block = first > CERTAIN_MS ? first : await minBlock(() => send(field, text));
     if (block < MAX_BLOCK_MS || block < MAX_RATIO * plain) continue;
     const [long, short] = [Math.round(block), Math.round(plain)];
     const beginning = JSON.stringify(text.slice(0, 12));

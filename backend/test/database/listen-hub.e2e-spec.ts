@@ -67,7 +67,7 @@ describe('ListenHub', () => {
     const { hub, events } = await startHub();
     await direct.query(`NOTIFY changes, 'first'`);
     await eventually(() => expect(events).toEqual(['up', 'first']));
-    expect(hub.isProven).toBe(true);
+    expect(hub.isUpToDate).toBe(true);
   });
 
   it('replaces a connection that is silent but not closed, and reports that it is down meanwhile', async () => {

@@ -269,11 +269,11 @@ describe('a site whose disk is lost', () => {
       await client.end();
       await lost.stop();
       // As the clock of `npm start` does each minute.
-      const { walCarrier } = (await import(pathToFileURL(join(LAUNCHER, 'backups.mjs')).href)) as {
-        walCarrier(dataDir: string, copies: string): Promise<() => Promise<void>>;
+      const { walCopier } = (await import(pathToFileURL(join(LAUNCHER, 'backups.mjs')).href)) as {
+        walCopier(dataDir: string, copies: string): Promise<() => Promise<void>>;
       };
       await (
-        await walCarrier(lost.dataDir, copies)
+        await walCopier(lost.dataDir, copies)
       )();
       await lost.remove();
 
@@ -355,7 +355,7 @@ it('the clock of npm start makes copies of a real server each night, and starts 
   await bringUpToDate(url);
   const clock = pathToFileURL(join(LAUNCHER, 'backup-clock.mjs')).href;
   const program = `const { startBackupClock } = await import(${JSON.stringify(clock)});
-    await startBackupClock({ url: process.env.DATABASE_URL, copies: null, lookEveryMs: 100 });`;
+    await startBackupClock({ url: process.env.DATABASE_URL, copies: null, checkEveryMs: 100 });`;
   const directory = mkdtempSync(join(tmpdir(), 'nightly-'));
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: 'ignore',
@@ -421,12 +421,12 @@ describe('another major version', () => {
     const expected = await kept();
     const before = site.places();
     for (const step of ['copied', 'staged', 'looked', 'named']) {
-      expect(await site.upgradeApart(step)).toMatchObject({ signal: 'SIGKILL' });
+      expect(await site.upgradeInProcess(step)).toMatchObject({ signal: 'SIGKILL' });
       expect(await kept()).toEqual(expected);
     }
-    expect(await site.upgradeApart('aside')).toMatchObject({ signal: 'SIGKILL' });
+    expect(await site.upgradeInProcess('aside')).toMatchObject({ signal: 'SIGKILL' });
     expect(await kept()).toEqual(expected);
-    expect(await site.upgradeApart(null)).toMatchObject({ code: 0 });
+    expect(await site.upgradeInProcess(null)).toMatchObject({ code: 0 });
     expect(await kept()).toEqual(expected);
     const aside = site.places().filter((name) => !before.includes(name));
     expect(aside.every((name) => name.startsWith('data.before-'))).toBe(true);

@@ -21,7 +21,7 @@ afterAll(() => site.remove());
 it('a backup that is killed at any of its steps leaves the last good one, and nothing in the server', async () => {
   const client = await site.client();
   for (const step of ['begun', 'data', 'stopped', 'wal']) {
-    expect(await site.backUpApart(step)).toMatchObject({ signal: 'SIGKILL' });
+    expect(await site.backUpInProcess(step)).toMatchObject({ signal: 'SIGKILL' });
     expect(site.backups()).toHaveLength(1);
     await eventually(async () => {
       const { rows } = await client.query(`SELECT slot_name FROM pg_replication_slots`);
@@ -35,10 +35,10 @@ it('a backup that is killed at any of its steps leaves the last good one, and no
 it('a restore that is killed at any of its steps leaves either data whole', async () => {
   const other = site.copy();
   for (const step of ['staged', 'looked', 'named']) {
-    expect(await other.restoreApart(old.path, step)).toMatchObject({ signal: 'SIGKILL' });
+    expect(await other.restoreInProcess(old.path, step)).toMatchObject({ signal: 'SIGKILL' });
     expect(await other.held()).toEqual([1, 2]);
   }
-  expect(await other.restoreApart(old.path, 'aside')).toMatchObject({ signal: 'SIGKILL' });
+  expect(await other.restoreInProcess(old.path, 'aside')).toMatchObject({ signal: 'SIGKILL' });
   expect(await other.held()).toEqual([1]);
   await other.remove();
 });

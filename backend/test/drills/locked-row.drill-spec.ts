@@ -7,7 +7,7 @@ import { startApiProcess, type ApiProcess } from '../support/api-process.js';
 import { type Answer, call, cookieOf, quantile, startLoad } from '../support/load.js';
 import { sandboxSettings, TEST_SETTINGS } from '../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { takeAndHang } from '../support/unfinished.js';
+import { holdSlotLock } from '../support/open-transaction.js';
 
 const LOCKED_MS = 20_000;
 const RIVALS = 30;
@@ -54,7 +54,7 @@ describe('one slot in an unfinished transaction for 20 s, and 30 rivals who ask 
     const hold = (cookie: string, fields: Record<string, unknown>): Promise<Answer> =>
       call(`${api.url}/api/bookings/hold`, { method: 'POST', body: bookingFields(fields), cookie });
 
-    const unfinished = await takeAndHang(database.url, { ...SLOT, status: 'confirmed' });
+    const unfinished = await holdSlotLock(database.url, { ...SLOT, status: 'confirmed' });
     const load = [
       startLoad(RIVALS, async (turn) => {
         await note('rival', hold(rivals[turn] ?? '', SLOT));

@@ -7,7 +7,7 @@ import {
 } from '../payments/settlement/skewed-nodes.js';
 import { aBooking, hold, openCard, payByCard, submit } from '../payments/settlement/payment-steps.js';
 import { integrityFindings } from '../payments/settlement/integrity.js';
-import { describeWithFaketime, fakedTime } from '../support/skewed-clock.js';
+import { describeWithFaketime, faketimeSettings } from '../support/skewed-clock.js';
 
 const ROUNDS = 60;
 
@@ -15,7 +15,7 @@ const ROUNDS = 60;
 describeWithFaketime('two nodes whose clocks differ by twenty minutes', () => {
   let nodes: SkewedNodes;
   beforeAll(async () => {
-    nodes = await startSkewedNodes(fakedTime);
+    nodes = await startSkewedNodes(faketimeSettings);
   }, START_TIMEOUT);
   afterAll(() => nodes.close());
 

@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg';
 import { addDays, VenueTime } from '../../src/platform/common/venue-time.js';
 import { timesOf, periodOf } from '../../src/bookings/bookings/domain/slot.js';
-import { changeBookings, followRooms } from './rooms.js';
+import { changeBookings, syncRooms } from './rooms.js';
 
 /** Ids of the spaces in a new database. */
 export const SPACES = { wholeVenue: 1, mainHall: 2, barAndLounge: 3, outdoorArea: 4 } as const;
@@ -82,7 +82,7 @@ export async function insertBooking(db: Pool, booking: StoredBooking = {}): Prom
 export async function insertBookingWithin(client: ClientBase, booking: StoredBooking = {}): Promise<number> {
   const { sql, values } = insertion(booking);
   const id = idOf(await client.query(sql, values));
-  await followRooms(client);
+  await syncRooms(client);
   return id;
 }
 

@@ -4,7 +4,7 @@ const LIVE = `booking.status IN ('held', 'pending', 'confirmed', 'completed')`;
 const SLOT = `tstzrange(booking.start_time, booking.end_time, '[)')`;
 
 /** Gives live bookings their missing rooms, and frees the rooms of all others, as the application would. */
-export async function followRooms(client: ClientBase): Promise<void> {
+export async function syncRooms(client: ClientBase): Promise<void> {
   await client.query(
     `DELETE FROM occupancies USING bookings booking JOIN spaces space ON space.id = booking.space_id
      WHERE occupancies.booking_id = booking.id
@@ -29,7 +29,7 @@ export async function changeBookings<Row extends QueryResultRow>(
   try {
     await client.query('BEGIN');
     const result = await client.query<Row>(sql, values);
-    await followRooms(client);
+    await syncRooms(client);
     await client.query('COMMIT');
     return result;
   } catch (error) {
@@ -41,12 +41,12 @@ export async function changeBookings<Row extends QueryResultRow>(
 }
 
 /** Replaces the constraint against double bookings by one that allows them, for negative controls. */
-export function dropTheGuard(db: Pool): Promise<void> {
+export function allowOverlaps(db: Pool): Promise<void> {
   return guardBy(db, `EXCLUDE USING gist (booking_id WITH =, room_id WITH =, period WITH &&)`);
 }
 
 /** The same for tests with closures: two closures may not overlap either. */
-export function dropTheGuardOfAll(db: Pool): Promise<void> {
+export function allowAllOverlaps(db: Pool): Promise<void> {
   return guardBy(
     db,
     `EXCLUDE USING gist (coalesce(booking_id, -coalesce(closure_id, 0)) WITH =, room_id WITH =, period WITH &&)`,
@@ -54,7 +54,7 @@ export function dropTheGuardOfAll(db: Pool): Promise<void> {
 }
 
 /** @returns a function that restores the current constraint; no double bookings may be left */
-export async function rememberTheGuard(db: Pool): Promise<() => Promise<void>> {
+export async function saveOverlapConstraint(db: Pool): Promise<() => Promise<void>> {
   const { rows } = await db.query<{ definition: string }>(
     `SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = 'occupancies_no_overlap'`,
   );

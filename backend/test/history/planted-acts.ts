@@ -8,7 +8,7 @@ import { addDays } from '../../src/platform/common/venue-time.js';
 import { Offers } from '../../src/office/waiting-list/application/offers.service.js';
 import { WaitingListRepository } from '../../src/office/waiting-list/persistence/waiting-list.repository.js';
 import { dayAhead, insertBooking } from '../factories/bookings.js';
-import { changeBookings, dropTheGuardOfAll, rememberTheGuard } from '../factories/rooms.js';
+import { changeBookings, allowAllOverlaps, saveOverlapConstraint } from '../factories/rooms.js';
 import { createUser, PASSWORD } from '../factories/users.js';
 import { overlookAll } from '../office/recurring-bookings/overlook-all.js';
 import { EVENING } from '../office/recurring-bookings/series.js';
@@ -220,8 +220,8 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
 
 /** Neither bookings nor closures are kept apart. */
 async function withoutGuard(api: ApiInstance): Promise<() => Promise<void>> {
-  const bringBack = await rememberTheGuard(api.db);
-  await dropTheGuardOfAll(api.db);
+  const bringBack = await saveOverlapConstraint(api.db);
+  await allowAllOverlaps(api.db);
   return async () => {
     jest.restoreAllMocks();
     await clearBookings(api);

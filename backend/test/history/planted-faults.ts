@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { AvailabilityService } from '../../src/bookings/bookings/application/availability.service.js';
-import { dropTheGuard, rememberTheGuard } from '../factories/rooms.js';
+import { allowOverlaps, saveOverlapConstraint } from '../factories/rooms.js';
 import { type ApiInstance, instanceSettings, startApiInstance } from '../support/api-instance.js';
 import { startApiProcess } from '../support/api-process.js';
 import { clearBookings } from '../support/clear-bookings.js';
@@ -89,8 +89,8 @@ async function startFastNode({
 }
 
 async function withoutGuard(api: ApiInstance): Promise<() => Promise<void>> {
-  const bringBack = await rememberTheGuard(api.db);
-  await dropTheGuard(api.db);
+  const bringBack = await saveOverlapConstraint(api.db);
+  await allowOverlaps(api.db);
   return async () => {
     await clearBookings(api);
     await bringBack();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BookingFields } from '../factories/bookings.js';
-import { dropTheGuard } from '../factories/rooms.js';
+import { allowOverlaps } from '../factories/rooms.js';
 import {
   aBooking,
   bookingRow,
@@ -120,7 +120,7 @@ describe('a hold that runs out while its process is stopped', () => {
 
   it('negative control: the slot is sold twice when no constraint guards the rooms', async () => {
     two = await startTwo();
-    const { status, fields } = await payTooLate(() => dropTheGuard(two.db));
+    const { status, fields } = await payTooLate(() => allowOverlaps(two.db));
     expect(status).toBe(201);
     expect(await liveHolds(fields)).toBe(2);
   }, 180_000);

@@ -9,7 +9,7 @@ interface BackupClock {
   isBackupDue(now: Date, last: Date | null): boolean;
 }
 
-type KeepWords = (
+type LogCommand = (
   child: ReturnType<typeof spawn>,
   command: string,
   logFile: string,
@@ -47,12 +47,12 @@ describe('the nightly backup', () => {
 });
 
 describe('the output of the nightly backup', () => {
-  let keepWords: KeepWords;
+  let logCommand: LogCommand;
   let directory: string;
   let logFile: string;
   const shown = jest.spyOn(console, 'log');
   beforeAll(async () => {
-    ({ keepWords } = await launcher<{ keepWords: KeepWords }>('kept-words.mjs'));
+    ({ logCommand } = await launcher<{ logCommand: LogCommand }>('command-log.mjs'));
   });
   beforeEach(() => {
     shown.mockReset();
@@ -64,7 +64,7 @@ describe('the output of the nightly backup', () => {
 
   const say = (script: string, limitBytes?: number): Promise<void> => {
     const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'pipe'] });
-    return keepWords(child, 'npm run backup', logFile, limitBytes);
+    return logCommand(child, 'npm run backup', logFile, limitBytes);
   };
   /** The log without its timestamps. */
   const kept = (): string => readFileSync(logFile, 'utf8').replaceAll(/^\d{4}-\d\d-\d\dT[\d:.]+Z/gm, 'then');

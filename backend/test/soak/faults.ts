@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Sandbox } from '../../payment-sandbox/server.js';
 import { eventually } from '../support/eventually.js';
 import type { Seeded } from '../support/seeded.js';
-import { fakedTime, hasFaketime, skewedDate } from '../support/skewed-clock.js';
+import { faketimeSettings, hasFaketime, skewedDateSettings } from '../support/skewed-clock.js';
 import type { SoakNode } from './node.js';
 
 /** One fault, in seconds since the load began. */
@@ -57,7 +57,7 @@ export async function injectFaults(
   const skewed =
     (minutes: number): Injection =>
     async () => {
-      await second.restart(hasFaketime() ? fakedTime(minutes) : skewedDate(minutes));
+      await second.restart(hasFaketime() ? faketimeSettings(minutes) : skewedDateSettings(minutes));
       return () => second.restart();
     };
   const kinds: Record<string, Injection> = {

@@ -17,7 +17,7 @@ import { type Fault, injectFaults } from './faults.js';
 import { type MemorySample, trendOf } from './memory.js';
 import { SoakNode } from './node.js';
 import type { SoakReport, Timed } from './report.js';
-import { HOLD_MINUTES, SoakVisitor, type Surroundings } from './visitors.js';
+import { HOLD_MINUTES, SoakVisitor, type SharedParts } from './visitors.js';
 
 const MEMBERS = 14;
 const STAFF = 2;
@@ -87,7 +87,7 @@ export async function soak({
     let begun = performance.now();
     let isOver = false;
     const seconds = (): number => (performance.now() - begun) / 1000;
-    const there: Surroundings = {
+    const there: SharedParts = {
       urls: [nodes[0].url, nodes[1].url],
       sandbox,
       recorder,

@@ -26,7 +26,7 @@ const ROOMS_OF_SPACE: Record<number, number[]> = {
   [SPACES.wholeVenue]: [SPACES.mainHall, SPACES.barAndLounge, SPACES.outdoorArea],
 };
 
-export interface Surroundings {
+export interface SharedParts {
   urls: readonly [string, ...string[]];
   sandbox: Sandbox;
   recorder: Recorder;
@@ -54,7 +54,7 @@ export class SoakVisitor {
     private readonly isStaff: boolean,
     private readonly cookie: string,
     private readonly random: Seeded,
-    private readonly there: Surroundings,
+    private readonly there: SharedParts,
   ) {}
 
   async visit(): Promise<void> {

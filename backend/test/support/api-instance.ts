@@ -1,5 +1,5 @@
 import type { Sandbox } from '../../payment-sandbox/server.js';
-import { sandboxSettings, startAppWith, TEST_SETTINGS, type Surroundings, type TestApp } from './test-app.js';
+import { sandboxSettings, startAppWith, TEST_SETTINGS, type SharedParts, type TestApp } from './test-app.js';
 
 /**
  * An API with the product's default limits. Several can share a database and a payment sandbox, as processes in
@@ -7,7 +7,7 @@ import { sandboxSettings, startAppWith, TEST_SETTINGS, type Surroundings, type T
  */
 export type ApiInstance = TestApp;
 
-export interface ApiInstanceOptions extends Surroundings {
+export interface ApiInstanceOptions extends SharedParts {
   /** Settings that differ from the product's defaults. */
   env?: Record<string, string>;
 }

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 /** Deviations from a correct authenticator. */
-export interface Oddities {
+export interface Deviations {
   /** Origin of the page that asked. */
   origin?: string;
   /** The relying party it signs for. */
@@ -42,7 +42,7 @@ export class Authenticator {
   }
 
   /** The result of `navigator.credentials.create()`. */
-  make({ rp, user, challenge }: Made, odd: Oddities = {}): object {
+  make({ rp, user, challenge }: Made, odd: Deviations = {}): object {
     this.owner = user.id;
     const { x = '', y = '' } = this.publicKey.export({ format: 'jwk' });
     const key = new Map<number, number | Uint8Array<ArrayBuffer>>([
@@ -78,7 +78,7 @@ export class Authenticator {
   }
 
   /** The result of `navigator.credentials.get()`. */
-  sign({ rpId, challenge }: Asked, odd: Oddities = {}): object {
+  sign({ rpId, challenge }: Asked, odd: Deviations = {}): object {
     const authData = this.head(odd.rpId ?? rpId, 0, odd);
     const clientDataJSON = clientData('webauthn.get', challenge, odd);
     const hash = createHash('sha256').update(Buffer.from(clientDataJSON, 'base64url')).digest();
@@ -98,7 +98,7 @@ export class Authenticator {
     return { id: this.id, rawId: this.id, type: 'public-key', clientExtensionResults: {} };
   }
 
-  private head(rpId: string, flags: number, { isVerified = true, counter }: Oddities): Buffer {
+  private head(rpId: string, flags: number, { isVerified = true, counter }: Deviations): Buffer {
     this.counter = counter ?? this.counter + 1;
     const count = Buffer.alloc(4);
     count.writeUInt32BE(this.counter);
@@ -107,7 +107,7 @@ export class Authenticator {
   }
 }
 
-function clientData(type: string, challenge: string, odd: Oddities): string {
+function clientData(type: string, challenge: string, odd: Deviations): string {
   const data = {
     type,
     challenge: odd.challenge ?? challenge,

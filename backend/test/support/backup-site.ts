@@ -114,16 +114,16 @@ export class BackupSite {
   }
 
   /** Makes a backup in another process. @param dieAt step at which it is killed @param limitKb size of the disk */
-  backUpApart(dieAt: string | null, limitKb?: number): Promise<Ended> {
+  backUpInProcess(dieAt: string | null, limitKb?: number): Promise<Ended> {
     return inProcess('backup', this.backupOptions(), dieAt, limitKb);
   }
 
-  restoreApart(file: string, dieAt: string | null, limitKb?: number): Promise<Ended> {
+  restoreInProcess(file: string, dieAt: string | null, limitKb?: number): Promise<Ended> {
     return inProcess('restore', this.restoreOptions(file), dieAt, limitKb);
   }
 
   /** Upgrades to the same version, by the same steps as to a newer one. */
-  upgradeApart(dieAt: string | null): Promise<Ended> {
+  upgradeInProcess(dieAt: string | null): Promise<Ended> {
     return inProcess('upgrade', this.upgradeOptions(), dieAt);
   }
 

@@ -15,7 +15,7 @@ const checker = new HtmlValidate({
 });
 
 /** Checks an email's HTML. @returns one line for each error */
-export async function faultsIn(html: string): Promise<string[]> {
+export async function htmlErrors(html: string): Promise<string[]> {
   const { results } = await checker.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),

@@ -7,7 +7,7 @@ export interface MailParts {
 }
 
 /** Parses an email with a text and an HTML part, quoted-printable or plain. */
-export function simpleParserOf(raw: string): MailParts {
+export function parseMail(raw: string): MailParts {
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const boundary = /boundary="([^"]+)"/.exec(head)?.[1] ?? '';
   const parts = rest.join('\r\n\r\n').split(`--${boundary}`);

@@ -4,4 +4,4 @@
  */
 import { ListenHub } from '../../dist/src/platform/database/listen-hub.js';
 
-Object.defineProperty(ListenHub.prototype, 'isProven', { get: () => true });
+Object.defineProperty(ListenHub.prototype, 'isUpToDate', { get: () => true });

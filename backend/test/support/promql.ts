@@ -50,7 +50,7 @@ export function readDashboard(): Dashboard {
 export const readRunbook = (): string => read('runbook.md');
 
 /** The expressions of the service level objectives in docs/operations.md, each with its comment. */
-export function readPromises(): string[] {
+export function readObjectives(): string[] {
   const section = read('operations.md').split('### What is promised')[1] ?? '';
   return (section.split('```')[1] ?? '')
     .split(/^# .*$/m)
@@ -61,7 +61,7 @@ export function readPromises(): string[] {
 /** All expressions in docs, alerts and dashboard. */
 export function allExpressions(): string[] {
   const panels = readDashboard().panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
-  return [...readAlerts().map(({ expr }) => expr), ...panels, ...readPromises()];
+  return [...readAlerts().map(({ expr }) => expr), ...panels, ...readObjectives()];
 }
 
 /** Replaces Grafana's variables by durations. */

@@ -319,7 +319,7 @@ export const exchangeOutOfOffice = (sent: SentSample): string =>
 export const person = (sent: SentSample): string =>
   answer(sent, ['Subject: Re: What is on in December'], 'Is there a bar?');
 /** A report in an unknown format. */
-export const ownWords = (sent: SentSample): string =>
+export const unknownFormat = (sent: SentSample): string =>
   lines(
     'Return-Path: <>',
     'From: postmaster@readers.example',

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 const PRELOAD = pathToFileURL(join(import.meta.dirname, 'skewed-date.mjs')).href;
 
 /** Settings for an API process whose `Date` is ahead by these minutes (behind, if negative). Works everywhere. */
-export function skewedDate(minutes: number): Record<string, string> {
+export function skewedDateSettings(minutes: number): Record<string, string> {
   return { NODE_OPTIONS: `--import=${PRELOAD}`, CLOCK_SKEW_MINUTES: String(minutes) };
 }
 
@@ -43,7 +43,7 @@ function listed(base: string): string[] {
 }
 
 /** Settings for an API process whose system clock is ahead by these minutes (behind, if negative). */
-export function fakedTime(minutes: number): Record<string, string> {
+export function faketimeSettings(minutes: number): Record<string, string> {
   const library = findFaketime();
   if (!library) throw new Error(`This test runs libfaketime: ${HOW}.`);
   const seconds = minutes * 60;

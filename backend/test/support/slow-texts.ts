@@ -31,15 +31,15 @@ const delay = monitorEventLoopDelay({ resolution: 1 });
  * The longest time in milliseconds that the event loop was blocked during `act`, including the delay that a response
  * revealed late.
  */
-export async function longestBlock(act: () => Promise<unknown>): Promise<number> {
+export async function maxBlock(act: () => Promise<unknown>): Promise<number> {
   delay.enable();
   delay.reset();
   await act();
   return delay.max / 1e6;
 }
 
-export async function leastBlock(act: () => Promise<unknown>, tries = 3): Promise<number> {
+export async function minBlock(act: () => Promise<unknown>, tries = 3): Promise<number> {
   let least = Infinity;
-  for (let turn = 0; turn < tries; turn += 1) least = Math.min(least, await longestBlock(act));
+  for (let turn = 0; turn < tries; turn += 1) least = Math.min(least, await maxBlock(act));
   return least;
 }

@@ -33,5 +33,5 @@ async function read(response: IncomingMessage): Promise<{ status: number; body: 
 }
 
 /** Names of this process's temporary upload files. */
-export const filesOnTheirWay = async (): Promise<string[]> =>
+export const temporaryUploads = async (): Promise<string[]> =>
   (await readdir(tmpdir())).filter((name) => name.startsWith(`picture-${process.pid}-`));

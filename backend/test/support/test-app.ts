@@ -16,7 +16,7 @@ import { PictureEncoder } from '../../src/clubs/media/application/picture-encode
 import { createUser, PASSWORD, type UserOverrides } from '../factories/users.js';
 import { TestClock } from './test-clock.js';
 import { createTestDatabase } from './test-database.js';
-import { watchedLog } from './watched-log.js';
+import { leakCheckedLog } from './leak-checked-log.js';
 
 // Tests run from sources; the encoder is a process of its own and needs the build.
 PictureEncoder.program = join(import.meta.dirname, '../../dist/src/clubs/media/encoder/encoder-process.js');
@@ -122,7 +122,7 @@ async function listening(
 }
 
 /** Parts that a test may share between applications. */
-export interface Surroundings {
+export interface SharedParts {
   /** An existing database; default: a new one, which is dropped with the application. */
   databaseUrl?: string | undefined;
   /** An existing sandbox; its creator sets the webhook URLs. */
@@ -142,23 +142,23 @@ export function startTestApp(
 /** Starts an application with only these settings and those of its database and sandbox. */
 export async function startAppWith(
   settings: Readonly<Record<string, string>>,
-  given: Surroundings = {},
+  given: SharedParts = {},
 ): Promise<TestApp> {
   const database = given.databaseUrl === undefined ? await createTestDatabase() : null;
   const databaseUrl = given.databaseUrl ?? database?.url ?? '';
   const sandbox = given.sandbox ?? (await startSandbox({ webhookRetryMs: 100, ...given.sandboxOptions }));
-  const removeSurroundings = async (): Promise<void> => {
+  const removeSharedParts = async (): Promise<void> => {
     if (!given.sandbox) await sandbox.close();
     await database?.drop();
   };
   const clock = new TestClock();
   // Checks the log of every test for personal data and secrets.
-  const logs = settings['LOG_LEVEL'] === 'silent' ? watchedLog() : undefined;
+  const logs = settings['LOG_LEVEL'] === 'silent' ? leakCheckedLog() : undefined;
   const level = logs && { LOG_LEVEL: 'info' };
   const env = loadEnv({ ...sandboxSettings(sandbox), ...settings, ...level, DATABASE_URL: databaseUrl });
   const app = await listening(env, clock, logs).catch(async (error: unknown) => {
     // Closes the sandbox when the app did not start; an open server would keep the runner waiting.
-    await removeSurroundings();
+    await removeSharedParts();
     throw error;
   });
   // Otherwise a first run could happen in the middle of a test.

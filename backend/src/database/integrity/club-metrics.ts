@@ -10,10 +10,10 @@ import { CLUB_STATE_QUERY, type ClubState } from './club-state-query.js';
 
 /** The database is queried at most once in this time, however often Prometheus scrapes. */
 const CACHE_MS = 5000;
-const CONNECTS_WITHIN_MS = 1000;
+const CONNECT_TIMEOUT_MS = 1000;
 /** Shorter than the client's limit, so that PostgreSQL reports the timeout itself. */
 const STATEMENT_MS = 1500;
-const ANSWERS_WITHIN_MS = 2000;
+const QUERY_TIMEOUT_MS = 2000;
 /** Keeps the connection between scrapes. */
 const IDLE_MS = 120_000;
 
@@ -40,8 +40,8 @@ export class ClubMetrics implements OnApplicationShutdown {
       connectionString: env.DATABASE_URL,
       application_name: 'bridgewater-metrics',
       max: 1,
-      connectionTimeoutMillis: CONNECTS_WITHIN_MS,
-      query_timeout: ANSWERS_WITHIN_MS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
       idleTimeoutMillis: IDLE_MS,
       allowExitOnIdle: true,
       Client: BoundedClient,

@@ -9,7 +9,7 @@ import { Metrics } from '../../platform/metrics/metrics.js';
 const INTERVAL_MS = 300_000;
 /** Checks only so many of the newest bookings. The weekly restore drill checks all of them. */
 const NEWEST = 20_000;
-const CONNECTS_WITHIN_MS = 2000;
+const CONNECT_TIMEOUT_MS = 2000;
 const STATEMENT_MS = 5000;
 const GRACE_MS = 500;
 
@@ -73,7 +73,7 @@ export class IntegrityMetrics {
     const client = new BoundedClient({
       connectionString: this.env.DATABASE_URL,
       application_name: 'bridgewater-integrity',
-      connectionTimeoutMillis: CONNECTS_WITHIN_MS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: STATEMENT_MS + GRACE_MS,
     });
     client.on('error', () => undefined); // The failed query reports it.

@@ -141,10 +141,10 @@ export class MigrationRunner {
         `the schema belongs to a later release and still has everything that this one uses: ${newer.join(', ')}`,
         CONTEXT,
       );
-    const halfRun = begun.filter((name) => !known.includes(name));
-    if (halfRun.length > 0)
+    const unfinished = begun.filter((name) => !known.includes(name));
+    if (unfinished.length > 0)
       this.log.warn(
-        `a later release has not finished these migrations and continues them at its next start: ${halfRun.join(', ')}`,
+        `a later release has not finished these migrations and continues them at its next start: ${unfinished.join(', ')}`,
         CONTEXT,
       );
   }

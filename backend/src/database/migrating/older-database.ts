@@ -1,7 +1,7 @@
 import { withClient } from '../../platform/database/with-client.js';
 
 /** For databases, backups and data directories from before the baseline. */
-export const IS_OLDER =
+export const OLDER_VERSION_MESSAGE =
   'is from an older version. This version starts a new database and cannot bring the old one along.';
 
 /** The first migration (`Baseline1764600000000`). Earlier ones made other schemas. */

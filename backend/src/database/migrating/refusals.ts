@@ -1,12 +1,12 @@
 import { StartRefusedError } from '../../platform/config/start-rules.js';
-import { IS_OLDER } from './older-database.js';
+import { OLDER_VERSION_MESSAGE } from './older-database.js';
 
 export class DatabaseTooOldError extends StartRefusedError {
   override readonly exitCode = 78;
 
   constructor() {
     super(
-      `DATABASE_URL: this database ${IS_OLDER} Nothing was changed. Use an empty database, or start the older version`,
+      `DATABASE_URL: this database ${OLDER_VERSION_MESSAGE} Nothing was changed. Use an empty database, or start the older version`,
     );
   }
 }

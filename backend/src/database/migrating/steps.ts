@@ -6,7 +6,7 @@ import type { QueryRunner } from 'typeorm';
  */
 
 /** Rows for each transaction, so that other statements wait only briefly. */
-const ROWS_AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 /** For locks of CREATE INDEX CONCURRENTLY. Other statements do not queue behind them. */
 export const LOCK_RETRY_MS = 30_000;
 
@@ -115,7 +115,7 @@ export async function moveRows(runner: QueryRunner, { of, table, key, statement 
   );
   for (let to = begun?.to ?? null; ;) {
     const rows = (await runner.query(
-      `SELECT ${key}::text AS key FROM ${table} ${to === null ? '' : `WHERE ${key} > $1`} ORDER BY ${table}.${key} LIMIT ${ROWS_AT_ONCE}`,
+      `SELECT ${key}::text AS key FROM ${table} ${to === null ? '' : `WHERE ${key} > $1`} ORDER BY ${table}.${key} LIMIT ${BATCH_SIZE}`,
       to === null ? [] : [to],
     )) as { key: string }[];
     const [first, last] = [rows[0], rows.at(-1)];

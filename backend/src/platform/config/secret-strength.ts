@@ -1,7 +1,7 @@
 /** 32 random hexadecimal digits have fewer different ones than this only once in billions. */
-const FEWEST_CHARACTERS = 7;
+const MIN_DISTINCT_CHARACTERS = 7;
 /** Characters that must remain without words and punctuation. Random text may contain a short word by chance. */
-const FEWEST_BESIDE_WORDS = 20;
+const MIN_OTHER_CHARACTERS = 20;
 /** Words that people use in secrets. Shorter ones would occur in random text. */
 const WORDS =
   /secret|session|password|passwort|change|please|example|default|insecure|development|production|bridgewater|sports|social|club|cookie|random|string|super|test|long|enough|should|qwerty|asdf|letmein|admin|abcdef|123456|characters|replace|this|your|with|keep|safe|must|least|here|some|value|that|nobody|knows|really|very/g;
@@ -13,10 +13,10 @@ const WORDS =
 export function isGuessable(secret: string): boolean {
   const text = secret.toLowerCase();
   return (
-    new Set(text).size < FEWEST_CHARACTERS ||
+    new Set(text).size < MIN_DISTINCT_CHARACTERS ||
     repeats(text) ||
-    isMostlyRows(text) ||
-    text.replace(WORDS, '').replace(/[^a-z0-9]/g, '').length < FEWEST_BESIDE_WORDS
+    isMostlySequences(text) ||
+    text.replace(WORDS, '').replace(/[^a-z0-9]/g, '').length < MIN_OTHER_CHARACTERS
   );
 }
 
@@ -29,7 +29,7 @@ function repeats(text: string): boolean {
 }
 
 /** Most characters equal the one before or follow it in the alphabet. */
-function isMostlyRows(text: string): boolean {
+function isMostlySequences(text: string): boolean {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const near = codes.filter((code, index) => index > 0 && Math.abs(code - (codes[index - 1] ?? 0)) <= 1);
   return near.length > ((codes.length - 1) * 2) / 3;

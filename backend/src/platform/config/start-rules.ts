@@ -17,7 +17,7 @@ export class StartRefusedError extends Error {
 export function insecureSettings(env: Env, given: ReadonlySet<string>): string[] {
   const dangers = [
     ...demoDangers(env),
-    ...halfSigned(env),
+    ...incompleteDkim(env),
     ...inboxDangers(env),
     ...databaseDangers(env),
     ...metricsDangers(env),
@@ -35,7 +35,7 @@ export const DEMO_EXPOSED =
   'the passwords of demo accounts are public; set it to 127.0.0.1, or set DEMO=public if everyone may use them';
 
 /** Incomplete DKIM settings: emails would go out unsigned. */
-function* halfSigned({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY }: Env): Generator<string> {
+function* incompleteDkim({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY }: Env): Generator<string> {
   const given = [DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY].filter(Boolean).length;
   if (given > 0 && given < 3)
     yield 'DKIM_KEY: set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY together, or none of them';
@@ -91,26 +91,26 @@ function* productionDangers(env: Env, given: ReadonlySet<string>): Generator<str
   yield* testProviders(env);
 }
 
-const TRY_OUT = 'use test systems with NODE_ENV=development';
+const TEST_ADVICE = 'use test systems with NODE_ENV=development';
 
 /** In test mode a payment with test money would make a real booking. */
 function* testProviders(env: Env): Generator<string> {
-  if (env.PAYMENTS_TEST_MODE) yield `PAYMENTS_TEST_MODE: not allowed in production; ${TRY_OUT}`;
+  if (env.PAYMENTS_TEST_MODE) yield `PAYMENTS_TEST_MODE: not allowed in production; ${TEST_ADVICE}`;
   for (const provider of Object.values(PAYMENT_PROVIDERS)) yield* testProvider(env, provider);
 }
 
 function* testProvider(env: Env, { api, script, testKeys }: KnownProvider): Generator<string> {
   if (new URL(env[api.setting]).origin !== api.origin)
-    yield `${api.setting}: production allows only ${api.origin}; ${TRY_OUT}`;
+    yield `${api.setting}: production allows only ${api.origin}; ${TEST_ADVICE}`;
   const scriptUrl = env[script.setting];
   if (script.production === null) {
     if (scriptUrl) yield `${script.setting}: is only for the payment sandbox; leave it out`;
   } else if (!scriptUrl?.startsWith(script.production)) {
-    yield `${script.setting}: production allows only addresses at ${script.production}; ${TRY_OUT}`;
+    yield `${script.setting}: production allows only addresses at ${script.production}; ${TEST_ADVICE}`;
   }
   for (const name of testKeys?.settings ?? []) {
     if (testKeys?.look.test(env[name] ?? ''))
-      yield `${name}: is a test key; set the live one, or ${TRY_OUT}`;
+      yield `${name}: is a test key; set the live one, or ${TEST_ADVICE}`;
   }
 }
 

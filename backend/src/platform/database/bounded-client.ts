@@ -1,10 +1,10 @@
 import pg from 'pg';
 
 /** What pg throws when `query_timeout` has passed. */
-const GIVEN_UP = 'Query read timeout';
+const QUERY_TIMEOUT_MESSAGE = 'Query read timeout';
 
-function isGivenUp(error: unknown): boolean {
-  return error instanceof Error && error.message === GIVEN_UP;
+function isQueryTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === QUERY_TIMEOUT_MESSAGE;
 }
 
 /**
@@ -80,7 +80,7 @@ export class BoundedClient extends pg.Client {
 
   private closeIfGivenUp(error: unknown): never {
     this.unreplicated = false;
-    if (isGivenUp(error)) {
+    if (isQueryTimeout(error)) {
       (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
     }
     throw error;

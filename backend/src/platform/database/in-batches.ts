@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /**
  * Repeats a statement that changes up to `$1` rows until it finds no more, each time in its own transaction. Locks stay
@@ -13,7 +13,7 @@ export async function inBatches(
   closing?: AbortSignal,
 ): Promise<void> {
   while (!closing?.aborted) {
-    const [, changed] = await dataSource.query<[unknown, number]>(statement, [AT_ONCE]);
-    if (changed < AT_ONCE) return;
+    const [, changed] = await dataSource.query<[unknown, number]>(statement, [BATCH_SIZE]);
+    if (changed < BATCH_SIZE) return;
   }
 }

@@ -34,9 +34,9 @@ export const LISTEN_INTERVALS: ListenIntervals = {
 
 const ECHO_CHANNEL = 'listen_echo';
 /** Delay before a test notification that failed to send is sent again. */
-const SEND_AGAIN_MS = 250;
+const RESEND_MS = 250;
 /** A heartbeat may be this late while the process is busy. */
-const LATE_MS = 1000;
+const TOLERANCE_MS = 1000;
 
 export interface ChannelListener {
   onChange(payload: string): void;
@@ -59,7 +59,7 @@ export class ListenHub implements OnApplicationBootstrap, BeforeApplicationShutd
   private reconnect?: NodeJS.Timeout;
   private stopped = false;
   /** When the last successful check began (`performance.now`); all earlier notifications have arrived. */
-  private provenAt = -Infinity;
+  private checkedSince = -Infinity;
   private echo: { note: string; heard: () => void } | null = null;
 
   constructor(
@@ -81,14 +81,14 @@ export class ListenHub implements OnApplicationBootstrap, BeforeApplicationShutd
    * Whether all notifications until a few seconds ago have arrived. A process that was suspended, or whose connection
    * is dead, fails this even before its timers have run.
    */
-  get isProven(): boolean {
+  get isUpToDate(): boolean {
     const { heartbeatMs, answerMs } = this.rhythm;
-    return performance.now() - this.provenAt < heartbeatMs + answerMs + LATE_MS;
+    return performance.now() - this.checkedSince < heartbeatMs + answerMs + TOLERANCE_MS;
   }
 
   /** Seconds since the last successful check began; infinite before the first one. */
-  get unprovenSeconds(): number {
-    return (performance.now() - this.provenAt) / 1000;
+  get secondsSinceCheck(): number {
+    return (performance.now() - this.checkedSince) / 1000;
   }
 
   /** Makes one attempt; further ones follow in the background. */
@@ -122,11 +122,11 @@ export class ListenHub implements OnApplicationBootstrap, BeforeApplicationShutd
       await client.connect();
       for (const channel of [ECHO_CHANNEL, ...this.listeners.keys()]) await client.query(`LISTEN ${channel}`);
       await this.makeSure(client);
-      await this.hearItself();
+      await this.checkEcho();
       if (this.client !== client) return;
       this.listeners.forEach((listener) => listener.onUp());
       void this.watch(client, () => this.makeSure(client), this.rhythm.heartbeatMs);
-      void this.watch(client, () => this.hearItself(), this.rhythm.echoEveryMs);
+      void this.watch(client, () => this.checkEcho(), this.rhythm.echoEveryMs);
     } catch (error) {
       this.warn(client, error);
       this.lose(client);
@@ -151,11 +151,11 @@ export class ListenHub implements OnApplicationBootstrap, BeforeApplicationShutd
     const askedAt = performance.now();
     const { rows } = await client.query<{ standby: boolean }>('SELECT pg_is_in_recovery() AS standby');
     if (rows[0]?.standby !== false) throw new Error('this is a standby, where nothing is said');
-    this.provenAt = askedAt;
+    this.checkedSince = askedAt;
   }
 
   /** @throws Error if a test notification cannot be sent through DATABASE_URL or does not arrive in time */
-  private async hearItself(): Promise<void> {
+  private async checkEcho(): Promise<void> {
     const note = randomUUID();
     const deadline = performance.now() + this.rhythm.echoWithinMs;
     const late = new AbortController();
@@ -190,9 +190,9 @@ export class ListenHub implements OnApplicationBootstrap, BeforeApplicationShutd
         );
         return;
       } catch (error) {
-        if (this.stopped || performance.now() + SEND_AGAIN_MS >= deadline) throw error;
+        if (this.stopped || performance.now() + RESEND_MS >= deadline) throw error;
       }
-      await pause(SEND_AGAIN_MS, undefined, { ref: false });
+      await pause(RESEND_MS, undefined, { ref: false });
     }
   }
 
@@ -204,7 +204,7 @@ export class ListenHub implements OnApplicationBootstrap, BeforeApplicationShutd
   private lose(client: pg.Client): void {
     if (this.client !== client || this.stopped) return;
     this.client = undefined;
-    this.provenAt = -Infinity;
+    this.checkedSince = -Infinity;
     this.listeners.forEach((listener) => listener.onDown());
     client.removeAllListeners();
     client.on('error', () => undefined);

@@ -11,7 +11,7 @@ export const SQLSTATE = {
 } as const;
 
 /** Temporary failures: the request had no effect, and a retry may succeed. */
-const PASSING_CODES = new Set<string>([
+const TRANSIENT_CODES = new Set<string>([
   // No connection, or a lost one.
   'ECONNREFUSED',
   'ECONNRESET',
@@ -35,7 +35,7 @@ const PASSING_CODES = new Set<string>([
   '25006',
 ]);
 /** The same failures, reported by the driver without a code. */
-const PASSING_MESSAGES =
+const TRANSIENT_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout|[Qq]uery runner (was )?already released/;
 
 function memberOf(error: unknown, name: string): unknown {
@@ -66,7 +66,7 @@ function comesFromPostgres(error: unknown): boolean {
 /** True if the database was unreachable, closed the connection or ran out of time. A client may retry. */
 export function isTransientFailure(error: unknown): boolean {
   const code = sqlStateOf(error);
-  if (code && PASSING_CODES.has(code)) return true;
+  if (code && TRANSIENT_CODES.has(code)) return true;
   if (code === SQLSTATE.protocolViolation && !comesFromPostgres(error)) return true;
-  return error instanceof Error && PASSING_MESSAGES.test(error.message);
+  return error instanceof Error && TRANSIENT_MESSAGES.test(error.message);
 }

@@ -77,7 +77,7 @@ const DOCS_POLICY = [
  * Turns off a search for sign-in schemes, which makes Swagger UI read the whole document for seconds. It is useless
  * here, because a page cannot set the session cookie. The list of plugins may contain lists, so this wraps one of them.
  */
-const OPENS_AT_ONCE = `SwaggerUIBundle.plugins.DownloadUrl = [SwaggerUIBundle.plugins.DownloadUrl, () => ({
+const WITHOUT_SCHEME_SEARCH = `SwaggerUIBundle.plugins.DownloadUrl = [SwaggerUIBundle.plugins.DownloadUrl, () => ({
   statePlugins: { spec: { wrapActions: {
     requestResolvedSubtree: (request) => (path) => path[0] === 'components' ? { type: 'not_wanted' } : request(path),
   } } },
@@ -109,7 +109,7 @@ export function setupApiDocs(app: NestFastifyApplication, production: boolean): 
     );
   }
   server.get('/api/docs/opens-at-once.js', (_request, reply) =>
-    reply.header('Content-Type', 'text/javascript; charset=utf-8').send(OPENS_AT_ONCE),
+    reply.header('Content-Type', 'text/javascript; charset=utf-8').send(WITHOUT_SCHEME_SEARCH),
   );
   server.addHook('onRequest', (request, reply, done) => {
     if (/^\/api\/docs(?:\/|$)/.test(request.routeOptions.url ?? ''))

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** The most bytes of a refused body that are read and dropped. */
 const MAX_BYTES = 16 * 1024 * 1024;
 /** The longest time to wait for them. */
-const LONGEST_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /**
  * Reads the rest of a refused body before the answer, within limits. Otherwise Fastify would close the connection while
@@ -32,7 +32,7 @@ function drain(body: IncomingMessage): Promise<void> {
       body.pause();
       resolve();
     };
-    const timer = setTimeout(finish, LONGEST_MS);
+    const timer = setTimeout(finish, MAX_WAIT_MS);
     body.on('data', count).on('end', finish).on('close', finish).on('error', finish).resume();
   });
 }

@@ -26,11 +26,11 @@ const ANSWER_MS = 30_000;
 /** A job counts as running this much longer than its handler may take. */
 const EXPIRY_MARGIN_SECONDS = 5;
 /** How often jobs of ended processes are taken up again. */
-const MAINTAINED_EVERY_SECONDS = 5;
+const MAINTENANCE_INTERVAL_SECONDS = 5;
 /** Creating queues takes seconds; after this the lock of a stopped process is released. */
-const QUEUES_MADE_WITHIN_MS = 60_000;
+const QUEUE_CREATION_TIMEOUT_MS = 60_000;
 /** How long handlers may take to end at shutdown; calls to providers are cancelled earlier. */
-const CLOSES_WITHIN_MS = 8_000;
+const SHUTDOWN_TIMEOUT_MS = 8_000;
 
 type Job = PgBoss.Job<unknown>;
 
@@ -89,7 +89,7 @@ export class JobQueue
       } satisfies pg.PoolConfig & BoundedConfig),
       schedule: false,
       supervise,
-      maintenanceIntervalSeconds: MAINTAINED_EVERY_SECONDS,
+      maintenanceIntervalSeconds: MAINTENANCE_INTERVAL_SECONDS,
       archiveCompletedAfterSeconds: 3600,
       deleteAfterDays: 7,
     });
@@ -134,7 +134,7 @@ export class JobQueue
     try {
       await liftLimits(lock);
       // A stopped process or a lost machine must not keep the others from starting.
-      await lock.query(`SET idle_session_timeout = ${QUEUES_MADE_WITHIN_MS}`);
+      await lock.query(`SET idle_session_timeout = ${QUEUE_CREATION_TIMEOUT_MS}`);
       // pg-boss creates a table for each queue, and two processes that do so at the same time deadlock.
       await lock.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK.jobQueues]);
       if (isDatabasePooled) {
@@ -190,7 +190,7 @@ export class JobQueue
   async beforeApplicationShutdown(): Promise<void> {
     // Periodic jobs may store jobs.
     await this.periodic.stop();
-    await withTimeLimit(CLOSES_WITHIN_MS, this.stopped);
+    await withTimeLimit(SHUTDOWN_TIMEOUT_MS, this.stopped);
     await this.boss.stop({ graceful: false });
   }
 

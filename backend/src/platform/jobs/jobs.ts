@@ -64,9 +64,9 @@ export interface JobFacts {
 }
 
 /** Stripe allows 25 calls a second in test mode and 100 in live mode; each job makes several, one after another. */
-const A_PROVIDER_BEARS = 24;
+const PROVIDER_CONCURRENCY = 24;
 /** Small mail servers accept only a few connections from one sender. */
-const A_MAIL_SERVER_BEARS = 3;
+const MAIL_SERVER_CONCURRENCY = 3;
 /** For failures of the database or process. The email's row counts the refusals of the mail server. */
 const MAIL_RETRIES = 18;
 /** Statement timeouts keep a handler's own queries below this. */
@@ -80,7 +80,7 @@ export function jobFacts(env: Env): Record<JobName, JobFacts> {
   const own = { parallel: 4, seconds: DATABASE_SECONDS, retries };
   /** @param calls the most calls to a provider, each with its time limit (`ProviderCalls`) */
   const atProvider = (calls: number): JobFacts => ({
-    parallel: A_PROVIDER_BEARS,
+    parallel: PROVIDER_CONCURRENCY,
     seconds: (calls * env.PROVIDER_TIMEOUT_MS) / 1000 + DATABASE_SECONDS,
     retries,
     lanes: PROVIDER_NAMES,
@@ -96,7 +96,7 @@ export function jobFacts(env: Env): Record<JobName, JobFacts> {
     'cancel-payment': atProvider(3),
     // Look for an earlier attempt, send.
     refund: { ...atProvider(2), deadLetter: 'refund-dead' },
-    mail: { parallel: A_MAIL_SERVER_BEARS, seconds: MAIL_SECONDS, retries: MAIL_RETRIES },
+    mail: { parallel: MAIL_SERVER_CONCURRENCY, seconds: MAIL_SECONDS, retries: MAIL_RETRIES },
     'newsletter-requested': own,
     'password-reset-requested': own,
     'own-data': { ...own, parallel: 1, seconds: 60 },

@@ -53,7 +53,7 @@ export async function findPage<Row extends object>(
   };
 }
 
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /**
  * Reads all rows in order, 1,000 at a time, so that no transaction stays open for long. A row that changes meanwhile
@@ -70,13 +70,13 @@ export async function* allRows<Row extends object>(
   do {
     const rows: Keyed<Row>[] = await readRows<Row>(manager, list, {
       order,
-      limit: AT_ONCE,
+      limit: BATCH_SIZE,
       after,
       few,
       whole: true,
     });
     for (const row of rows) yield withoutKeys(row);
-    after = rows.length === AT_ONCE ? (rows.at(-1)?.keysOfRow ?? null) : null;
+    after = rows.length === BATCH_SIZE ? (rows.at(-1)?.keysOfRow ?? null) : null;
   } while (after);
 }
 

@@ -41,7 +41,7 @@ export class ProcessMetrics implements OnApplicationShutdown {
       help: 'Seconds since the LISTEN connection last passed its check; after some seconds nothing is cached.',
       registers: [this.metrics.registry],
       collect() {
-        this.set(hub.unprovenSeconds);
+        this.set(hub.secondsSinceCheck);
       },
     });
   }

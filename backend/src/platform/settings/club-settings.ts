@@ -26,7 +26,7 @@ export class ClubSettings {
    */
   async read(manager?: EntityManager): Promise<ClubFacts> {
     if (manager) return this.ask(manager);
-    if (this.kept && this.content.isStill(this.kept.version)) return this.kept.facts;
+    if (this.kept && this.content.isCurrent(this.kept.version)) return this.kept.facts;
     const { version } = this.content;
     try {
       const facts = await this.ask(this.dataSource.manager);

@@ -37,7 +37,7 @@ export class Installation {
   /** Returns the last known state if the database fails. */
   async read(): Promise<InstallationFacts> {
     const { known } = this;
-    if (known && (this.isSettled || this.content.isStill(known.version))) return known.facts;
+    if (known && (this.isSettled || this.content.isCurrent(known.version))) return known.facts;
     const { version } = this.content;
     try {
       const [facts] = await this.dataSource.query<InstallationFacts[]>(

@@ -12,7 +12,7 @@ const MAX_ROWS = 20_000;
 export const MAX_COLUMNS = 200;
 /** Characters parsed before other requests get a turn. */
 const CHUNK = 65_536;
-const LONGEST_LINE = 20_000;
+const MAX_LINE_LENGTH = 20_000;
 
 export interface Table {
   headings: string[];
@@ -56,7 +56,7 @@ async function recordsOf(text: string, delimiter: string): Promise<FileRow[]> {
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
-      max_record_size: LONGEST_LINE,
+      max_record_size: MAX_LINE_LENGTH,
     }),
   );
   try {

@@ -10,13 +10,13 @@ const SAMPLE = 3;
 const DAY_MS = 86_400_000;
 export const UNDO_DAYS = 7;
 /** Rows for each INSERT, so that it ends long before the statement timeout. */
-const STORED_AT_ONCE = 1000;
+const INSERT_BATCH_SIZE = 1000;
 /** Rows for each transaction of an undo: PostgreSQL checks every foreign key that refers to them. */
 export const UNDO_BATCH_SIZE = 500;
 
 export function* rowBatches<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
-  for (let from = 0; from < rows.length; from += STORED_AT_ONCE)
-    yield rows.slice(from, from + STORED_AT_ONCE);
+  for (let from = 0; from < rows.length; from += INSERT_BATCH_SIZE)
+    yield rows.slice(from, from + INSERT_BATCH_SIZE);
 }
 
 /** What an import of the file would do. */

@@ -3,7 +3,7 @@ import { type ApiInstance, startApiInstance } from '../../support/api-instance.j
 import { Authenticator } from '../../support/authenticator.js';
 import { eventually } from '../../support/eventually.js';
 import type { Agent } from '../../support/test-app.js';
-import { lockAccountAndHang } from '../../support/unfinished.js';
+import { holdAccountLock } from '../../support/open-transaction.js';
 import { linkFor } from './account-links.js';
 
 const NEW_PASSWORD = 'gum tree oval lantern';
@@ -47,7 +47,7 @@ describe('a request in progress while the owner resets the password', () => {
         );
         expect(rows).toHaveLength(count);
       });
-    const account = await lockAccountAndHang(api.databaseUrl, user.id);
+    const account = await holdAccountLock(api.databaseUrl, user.id);
     // Both wait for the account, in this order.
     const reset = api
       .agent()

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { PASSWORD, type TestUser } from '../../factories/users.js';
-import { Authenticator, type Oddities } from '../../support/authenticator.js';
+import { Authenticator, type Deviations } from '../../support/authenticator.js';
 import type { ApiInstance } from '../../support/api-instance.js';
 import type { Agent } from '../../support/test-app.js';
 
@@ -27,7 +27,7 @@ export async function forgetCodes({ db }: ApiInstance, { id }: TestUser): Promis
   await db.query('UPDATE totp_factors SET last_step = 0 WHERE user_id = $1', [id]);
 }
 
-export async function addPasskey(agent: Agent, odd: Oddities = {}, device = new Authenticator()) {
+export async function addPasskey(agent: Agent, odd: Deviations = {}, device = new Authenticator()) {
   const { body } = await agent.post('/api/user/factors/passkeys/options').expect(200);
   const answer = await agent
     .post('/api/user/factors/passkeys')

@@ -2,7 +2,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { bookingFields, dayAhead, insertBooking } from '../../factories/bookings.js';
 import { createUser } from '../../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../../support/api-instance.js';
-import { lockAndHang, takeAndHang, type Unfinished } from '../../support/unfinished.js';
+import { holdBookingLock, holdSlotLock, type OpenTransaction } from '../../support/open-transaction.js';
 import { changeBookings } from '../../factories/rooms.js';
 
 const RIVALS = 10;
@@ -42,14 +42,14 @@ describe('while an unfinished transaction has a slot', () => {
   });
   afterAll(() => scene.api.close());
 
-  const ways: [string, (api: ApiInstance) => Promise<Unfinished>][] = [
-    ['taken and not committed', (api) => takeAndHang(api.databaseUrl, { ...SLOT, status: 'confirmed' })],
+  const ways: [string, (api: ApiInstance) => Promise<OpenTransaction>][] = [
+    ['taken and not committed', (api) => holdSlotLock(api.databaseUrl, { ...SLOT, status: 'confirmed' })],
     [
       'locked, a lapsed hold that would give way',
       async (api) => {
         const { id: userId } = await createUser(api.db);
         const id = await insertBooking(api.db, { ...SLOT, userId, status: 'held', holdMinutes: -1 });
-        return lockAndHang(api.databaseUrl, id);
+        return holdBookingLock(api.databaseUrl, id);
       },
     ],
   ];
@@ -85,7 +85,7 @@ describe('while an unfinished transaction has a slot', () => {
     const { api, other } = scene;
     const { body } = await other.post('/api/bookings/hold').send(bookingFields()).expect(201);
     const { bookingId } = body as { bookingId: number };
-    const unfinished = await lockAndHang(api.databaseUrl, bookingId);
+    const unfinished = await holdBookingLock(api.databaseUrl, bookingId);
     await other.post(`/api/bookings/${bookingId}/hold/extend`).expect(503);
     await unfinished.rollBack();
     await other.post(`/api/bookings/${bookingId}/hold/extend`).expect(200);
@@ -96,7 +96,7 @@ describe('without the guard', () => {
   it('the waiting requests use all connections, and other requests fail', async () => {
     const { api, rivals, other } = await prepare(UNGUARDED);
     try {
-      const unfinished = await takeAndHang(api.databaseUrl, { ...SLOT, status: 'confirmed' });
+      const unfinished = await holdSlotLock(api.databaseUrl, { ...SLOT, status: 'confirmed' });
       const answers = rivals();
       // The rivals first have to get to where they wait.
       let status = 200;

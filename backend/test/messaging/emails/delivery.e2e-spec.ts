@@ -5,9 +5,9 @@ import { MailSender } from '../../../src/platform/mail/application/mail-sender.j
 import { MAX_TRIES } from '../../../src/platform/mail/domain/mail-state.js';
 import { ForgetMailsJob } from '../../../src/platform/mail/application/forget-mails.job.js';
 import { DataSource } from 'typeorm';
-import { endsAfter, letStatementsEnd } from '../../support/ends-after.js';
+import { crashesAfter, enableSimulatedCrashes } from '../../support/simulated-crash.js';
 import { eventually } from '../../support/eventually.js';
-import { simpleParserOf } from '../../support/mail-parts.js';
+import { parseMail } from '../../support/mail-parts.js';
 import { type MailServer, startMailServer } from '../../support/mail-server.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
@@ -169,7 +169,7 @@ it('an email is dead after the last attempt, with the server’s answer', async 
 });
 
 describe('a process that crashes after any of its statements', () => {
-  beforeEach(() => letStatementsEnd());
+  beforeEach(() => enableSimulatedCrashes());
   afterEach(() => jest.restoreAllMocks());
   const sentTo = (to: string): number => mail.mails.filter((one) => one.to[0] === to).length;
 
@@ -179,7 +179,7 @@ describe('a process that crashes after any of its statements', () => {
       statements += 1;
       const to = `written-${statements}@readers.example`;
       const once = { to, key: `written:${statements}` };
-      ended = await endsAfter(statements, () => write(once));
+      ended = await crashesAfter(statements, () => write(once));
       await write(once);
       await reaches(to, 'sent');
       const { rowCount } = await api.db.query('SELECT FROM mails WHERE "to" = $1', [to]);
@@ -198,7 +198,7 @@ describe('a process that crashes after any of its statements', () => {
       const to = await write({ to: `sent-${statements}@readers.example` });
       const { id } = await stored(to);
       const deliver = (): Promise<void> => api.get(MailSender)['deliver'](id);
-      ended = await endsAfter(statements, deliver);
+      ended = await crashesAfter(statements, deliver);
       await api.db.query(`UPDATE mails SET claimed_at = now() - interval '16 seconds' WHERE id = $1`, [id]);
       await deliver();
       expect([statements, (await stored(to)).state, sentTo(to)]).toEqual([statements, 'sent', 1]);
@@ -273,7 +273,7 @@ it('an email queued by the previous release is sent with its links, and typed te
     .get(DataSource)
     .transaction((manager) => api.get(JobQueue).send('mail', { mailId: rows[0]?.id ?? 0 }, manager));
   await reaches('earlier@readers.example', 'sent');
-  const { text, html } = simpleParserOf(`${mail.mails[0]?.head}\r\n\r\n${mail.mails[0]?.body}`);
+  const { text, html } = parseMail(`${mail.mails[0]?.head}\r\n\r\n${mail.mails[0]?.body}`);
   for (const part of [text, html]) expect(part).toContain(`Hello ${typed},`);
   expect(text).toMatch(/Confirm this address:\nhttp:\/\/localhost:3000\/confirm-address\?t=[\w-]{43}\n/);
   expect(html).toMatch(/href="http:\/\/localhost:3000\/confirm-address\?t=[\w-]{43}"/);

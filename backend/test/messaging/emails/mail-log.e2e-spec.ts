@@ -5,7 +5,7 @@ import { createUser } from '../../factories/users.js';
 import { insertBooking } from '../../factories/bookings.js';
 import { openDesk, type StaffDesk } from '../../office/staff/staff-desk.js';
 import { eventually } from '../../support/eventually.js';
-import { faultsIn } from '../../support/mail-html-checker.js';
+import { htmlErrors } from '../../support/mail-html-checker.js';
 import { type MailServer, startMailServer } from '../../support/mail-server.js';
 
 let mail: MailServer;
@@ -74,7 +74,7 @@ it('an email is sent as valid text and HTML, and typed HTML is escaped', async (
   expect(parsed.bcc).toBeUndefined();
   expect(parsed.text).toContain('This is <i>it</i>.');
   expect(parsed.html).toContain('This is &lt;i&gt;it&lt;/i&gt;.');
-  expect(await faultsIn(parsed.html as string)).toEqual([]);
+  expect(await htmlErrors(parsed.html as string)).toEqual([]);
 });
 
 it('the log finds emails by kind, state, address, subject, booking and day', async () => {

@@ -6,7 +6,7 @@ import { MailWording } from '../../../src/platform/mail/application/mail-wording
 import { dayAhead, insertBooking } from '../../factories/bookings.js';
 import { change, done, type Edited, openDesk, type StaffDesk } from '../../office/staff/staff-desk.js';
 import { type ApiInstance, startApiInstance } from '../../support/api-instance.js';
-import { faultsIn } from '../../support/mail-html-checker.js';
+import { htmlErrors } from '../../support/mail-html-checker.js';
 
 const BASE = '/api/admin/mail-templates';
 const NAME = 'booking-confirmed';
@@ -87,7 +87,7 @@ it('the preview of each template is filled in from a booking, escapes the hirerâ
     const { text: html, headers } = await desk.admin
       .get(`${BASE}/${name}/preview.html?bookingId=${id}`)
       .expect(200);
-    expect([name, await faultsIn(html)]).toEqual([name, []]);
+    expect([name, await htmlErrors(html)]).toEqual([name, []]);
     expect(html).not.toMatch(/<b |<script|<!--/);
     expect(text + html).not.toMatch(/\{\{link|\?t=/);
     expect(headers['content-security-policy']).toContain("default-src 'none'");

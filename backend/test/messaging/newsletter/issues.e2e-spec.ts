@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { createHmac } from 'node:crypto';
-import { simpleParserOf } from '../../support/mail-parts.js';
+import { parseMail } from '../../support/mail-parts.js';
 import { IssueSending } from '../../../src/messaging/newsletter/application/issue-sending.js';
 import { NewsletterIssues } from '../../../src/messaging/newsletter/application/newsletter-issues.service.js';
 import { IssueRepository } from '../../../src/messaging/newsletter/persistence/issue.repository.js';
@@ -76,7 +76,7 @@ it('goes from a draft to everybody who wants it, once, with what the law and the
   expect(got()).toEqual([...emails].sort());
   const ids = new Set<string>();
   for (const { raw, from } of list.mails) {
-    const { head, text, html } = simpleParserOf(raw);
+    const { head, text, html } = parseMail(raw);
     expect(from).toMatch(/^bounce\+\d+\.[0-9a-f]{18}@bridgewaterclub\.example$/);
     expect(head('list-unsubscribe')).toMatch(
       /^<http:\/\/localhost:3000\/unsubscribe\?token=[\w-]+>,\s?<mailto:hello@bridgewaterclub\.example\?subject=[^>]+>$/,
@@ -97,7 +97,7 @@ it('goes from a draft to everybody who wants it, once, with what the law and the
 
   // One press leaves; a scanner's look at the same address does not.
   const [mail] = list.mails;
-  const link = /<(http:[^>]+)>/.exec(simpleParserOf(mail?.raw ?? '').head('list-unsubscribe'))?.[1] ?? '';
+  const link = /<(http:[^>]+)>/.exec(parseMail(mail?.raw ?? '').head('list-unsubscribe'))?.[1] ?? '';
   const { pathname, search } = new URL(link);
   const active = async (): Promise<unknown> =>
     (await api.db.query(`SELECT is_active FROM subscribers WHERE email = $1`, [mail?.to])).rows[0];
@@ -142,7 +142,7 @@ it('is marked in a test, whose leave link is dead, and is to be tested anew afte
     if (!first) throw new Error('no mail yet');
     return first;
   });
-  const { head, text } = simpleParserOf(mail.raw);
+  const { head, text } = parseMail(mail.raw);
   expect(head('subject')).toBe('[Test] Ho');
   const token = /unsubscribe\?token=([\w-]+)/.exec(text)?.[1];
   await api.agent().post('/api/subscribers/leave').send({ token }).expect(400);

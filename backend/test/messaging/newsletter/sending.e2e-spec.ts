@@ -357,7 +357,7 @@ describe('the mailbox to which mails return', () => {
     await turn();
     const kim = sampleOf('kim@a.example');
     const before = imap.seen().length;
-    imap.add(sample.ownWords(kim));
+    imap.add(sample.unknownFormat(kim));
     imap.add(sample.person(kim));
     // For an email that the club never sent, with a made-up address.
     const forged = kim.returnsTo.replace(/[0-9a-f]@/, (end) => (end === '0@' ? '1@' : '0@'));

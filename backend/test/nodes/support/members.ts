@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { BOOKING_PAGE_SLOTS, bookingFields, dayAhead, SPACES } from '../../factories/bookings.js';
 import { createUser } from '../../factories/users.js';
 import { Recorder, type Slot, slotOf, outcomeOfDay, outcomeOfHold, outcomeOfPayment } from '../../history/recorder.js';
-import { payByCard, type Surroundings } from '../../payments/settlement/payment-steps.js';
+import { payByCard, type SharedParts } from '../../payments/settlement/payment-steps.js';
 import { type Answer, call, cookieOf, startLoad } from '../../support/load.js';
 
 const ROOMS = [SPACES.mainHall, SPACES.barAndLounge, SPACES.outdoorArea];
@@ -104,7 +104,7 @@ export interface BookingLoad {
   stop(): Promise<void>;
 }
 
-export function startBookingLoad(url: string, api: Surroundings, members: readonly Member[]): BookingLoad {
+export function startBookingLoad(url: string, api: SharedParts, members: readonly Member[]): BookingLoad {
   const told: Acknowledged[] = [];
   const recorder = new Recorder();
   const statuses = new Map<number, number>();

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { Closures } from '../../../src/office/closures/application/closures.service.js';
 import { dayAhead } from '../../factories/bookings.js';
-import { changeBookings, dropTheGuardOfAll } from '../../factories/rooms.js';
+import { changeBookings, allowAllOverlaps } from '../../factories/rooms.js';
 import { createUser, PASSWORD } from '../../factories/users.js';
 import { type ApiInstance, startApiInstance } from '../../support/api-instance.js';
 import { waitingForAdvisory } from '../../support/advisory-locks.js';
@@ -129,7 +129,7 @@ const standing = (): Promise<void> =>
 
 describe('negative control: closures and holds without their guard', () => {
   it('a closed slot is sold when the exclusion constraint is missing', async () => {
-    await dropTheGuardOfAll(first.db);
+    await allowAllOverlaps(first.db);
     await first.db.query(`
       CREATE FUNCTION stand_still() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN PERFORM pg_sleep(2); RETURN NULL; END $$`);

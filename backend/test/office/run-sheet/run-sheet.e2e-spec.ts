@@ -12,7 +12,7 @@ import { openTreasury, type Treasury } from '../../payments/settlement/treasury.
 import { withoutLocks } from '../../payments/settlement/without-locks.js';
 import { insertEvent } from '../../site/public/content.js';
 import { eventually } from '../../support/eventually.js';
-import { filesOnTheirWay, stalledUpload } from '../../support/stalled-upload.js';
+import { temporaryUploads, stalledUpload } from '../../support/stalled-upload.js';
 import { clearBookings } from '../../support/clear-bookings.js';
 import { type Agent, startAppWith, TEST_SETTINGS, type TestApp } from '../../support/test-app.js';
 
@@ -318,7 +318,7 @@ describe('a run sheet link', () => {
       const { sender, answer } = stalledUpload(photosOf(id), headers);
       try {
         expect({ headers, status: (await answer).status }).toEqual({ headers, status });
-        expect(await filesOnTheirWay()).toEqual([]);
+        expect(await temporaryUploads()).toEqual([]);
       } finally {
         sender.destroy();
       }
@@ -327,7 +327,7 @@ describe('a run sheet link', () => {
     const other = await insertBooking(treasury.api.db, { date: dayAhead(3) });
     const { sender, answer } = stalledUpload(photosOf(other), { 'X-Link-Token': token });
     expect((await answer).body).toMatchObject({ code: 'booking_not_found' });
-    expect(await filesOnTheirWay()).toEqual([]);
+    expect(await temporaryUploads()).toEqual([]);
     sender.destroy();
   });
 
@@ -335,12 +335,12 @@ describe('a run sheet link', () => {
     const photos = `${treasury.api.url}/api/run-sheet/bookings/${await today()}/photos`;
     const uploads = Array.from({ length: 6 }, () => stalledUpload(photos, { 'X-Link-Token': token }));
     const answers = Promise.allSettled(uploads.map(({ answer }) => answer));
-    await eventually(async () => expect(await filesOnTheirWay()).toHaveLength(3));
+    await eventually(async () => expect(await temporaryUploads()).toHaveLength(3));
     await pause(300);
-    expect(await filesOnTheirWay()).toHaveLength(3);
+    expect(await temporaryUploads()).toHaveLength(3);
     for (const { sender } of uploads) sender.destroy();
     await answers;
-    await eventually(async () => expect(await filesOnTheirWay()).toEqual([]));
+    await eventually(async () => expect(await temporaryUploads()).toEqual([]));
   });
 
   it('can be guessed only a limited number of times from one network', async () => {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { stripeClient } from '../../../payment-sandbox/testing/provider-clients.js';
-import type { Surroundings } from './payment-steps.js';
+import type { SharedParts } from './payment-steps.js';
 
 /** A payment without a booking: its refund is one job, and it uses up no slot. */
 export interface PaidPayment {
@@ -11,7 +11,7 @@ export interface PaidPayment {
 const AMOUNT_MINOR = 24_000;
 
 /** Takes money by card, and notes it as paid for nothing, as long ago as makes it due to go back. */
-export async function paidByCard({ sandbox, db }: Surroundings, userId: number): Promise<PaidPayment> {
+export async function paidByCard({ sandbox, db }: SharedParts, userId: number): Promise<PaidPayment> {
   const intent = await stripeClient(sandbox).paymentIntents.create({
     amount: AMOUNT_MINOR,
     currency: 'gbp',

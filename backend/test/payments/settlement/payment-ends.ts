@@ -1,8 +1,8 @@
 import type { PaymentEnd } from '../../history/rules.js';
-import { ledger, type Surroundings } from './payment-steps.js';
+import { ledger, type SharedParts } from './payment-steps.js';
 
 /** What became of every payment that the providers know: what they say themselves, and which bookings stand on it. */
-export async function paymentEnds(api: Surroundings): Promise<PaymentEnd[]> {
+export async function paymentEnds(api: SharedParts): Promise<PaymentEnd[]> {
   const { rows } = await api.db.query<{ payment: string; bookings: number[] }>(
     `SELECT payment.provider_payment_id AS payment, array_agg(booking.id) AS bookings
      FROM payments payment JOIN payment_allocations allocation ON allocation.payment_id = payment.id

@@ -5,7 +5,7 @@ import type { Agent, TestApp, Visitor } from '../../support/test-app.js';
 
 /** Steps of a checkout, as the suites of this folder tell them. Amounts: 20 guests at a birthday party, £240.00. */
 /** Where the steps look: a running application, or an API process with its surroundings. */
-export type Surroundings = Pick<TestApp, 'sandbox' | 'db'>;
+export type SharedParts = Pick<TestApp, 'sandbox' | 'db'>;
 
 export const PRICE = '240.00';
 export const PRICE_MINOR = 24_000;
@@ -52,11 +52,11 @@ export async function openOrder(agent: Agent, bookingId?: number, amount: unknow
 }
 
 /** What a browser does with the card form: here without one. */
-export function payByCard(api: Surroundings, paymentIntent: string, options: object = {}): Promise<unknown> {
+export function payByCard(api: SharedParts, paymentIntent: string, options: object = {}): Promise<unknown> {
   return api.sandbox.control('stripe/pay', { paymentIntent, ...options });
 }
 
-export function approve(api: Surroundings, orderId: string, options: object = {}): Promise<unknown> {
+export function approve(api: SharedParts, orderId: string, options: object = {}): Promise<unknown> {
   return api.sandbox.control('paypal/approve', { orderId, ...options });
 }
 
@@ -103,7 +103,7 @@ export interface BookingRow {
   refund_minor: number | null;
 }
 
-export async function bookingRow(api: Surroundings, id: number): Promise<BookingRow> {
+export async function bookingRow(api: SharedParts, id: number): Promise<BookingRow> {
   const { rows } = await api.db.query<BookingRow>('SELECT * FROM bookings WHERE id = $1', [id]);
   if (!rows[0]) throw new Error(`no booking ${id}`);
   return rows[0];
@@ -119,7 +119,7 @@ export interface PaymentRow {
   refunded_minor: number;
 }
 
-export async function paymentRow(api: Surroundings, providerPaymentId: string): Promise<PaymentRow> {
+export async function paymentRow(api: SharedParts, providerPaymentId: string): Promise<PaymentRow> {
   const { rows } = await api.db.query<PaymentRow>('SELECT * FROM payments WHERE provider_payment_id = $1', [
     providerPaymentId,
   ]);
@@ -138,7 +138,7 @@ export interface RefundRow {
   last_error: string | null;
 }
 
-export async function refundRows(api: Surroundings, providerPaymentId: string): Promise<RefundRow[]> {
+export async function refundRows(api: SharedParts, providerPaymentId: string): Promise<RefundRow[]> {
   const { rows } = await api.db.query<RefundRow>(
     `SELECT r.* FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.provider_payment_id = $1`,
     [providerPaymentId],
@@ -187,7 +187,7 @@ interface SandboxState {
   webhooks: { id: string; type?: string; objectId: string | null; status: string }[];
 }
 
-export function sandboxState(api: Surroundings): Promise<SandboxState> {
+export function sandboxState(api: SharedParts): Promise<SandboxState> {
   return api.sandbox.control<SandboxState>('state');
 }
 
@@ -200,7 +200,7 @@ export interface Money {
 }
 
 /** Every payment of the sandbox's ledger. */
-export async function ledger(api: Surroundings): Promise<Money[]> {
+export async function ledger(api: SharedParts): Promise<Money[]> {
   const { stripe, paypal } = await sandboxState(api);
   const minor = (value: string): number => Math.round(Number(value) * 100);
   const cards = stripe.paymentIntents.map(({ id, amount_received }) => {
@@ -224,7 +224,7 @@ export async function ledger(api: Surroundings): Promise<Money[]> {
   return [...cards, ...wallet];
 }
 
-export async function moneyOf(api: Surroundings, providerPaymentId: string): Promise<Money> {
+export async function moneyOf(api: SharedParts, providerPaymentId: string): Promise<Money> {
   const money = (await ledger(api)).find(({ id }) => id === providerPaymentId);
   if (!money) throw new Error(`the provider has no ${providerPaymentId}`);
   return money;
@@ -253,7 +253,7 @@ export async function startWalletCheckout(
 }
 
 /** The kinds of the mails about a booking's refunds, in their order. */
-export async function toldRefunds({ db }: Pick<Surroundings, 'db'>, bookingId: number): Promise<string[]> {
+export async function toldRefunds({ db }: Pick<SharedParts, 'db'>, bookingId: number): Promise<string[]> {
   const { rows } = await db.query<{ kind: string }>(
     `SELECT kind FROM mails WHERE about_kind = 'booking' AND about_id = $1 AND kind LIKE 'refund-%' ORDER BY id`,
     [bookingId],

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { DatabaseClock } from '../../../src/platform/common/database-clock.js';
 import { eventually } from '../../support/eventually.js';
-import { skewedDate } from '../../support/skewed-clock.js';
+import { skewedDateSettings } from '../../support/skewed-clock.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import {
   moneyOf,
@@ -24,7 +24,7 @@ import { changeBookings } from '../../factories/rooms.js';
 /** The short form: the processes' `Date` is wrong. The long one, with the whole system's clock, is in `test/drills`. */
 let nodes: SkewedNodes;
 beforeAll(async () => {
-  nodes = await startSkewedNodes(skewedDate);
+  nodes = await startSkewedNodes(skewedDateSettings);
 }, START_TIMEOUT);
 afterAll(() => nodes.close());
 

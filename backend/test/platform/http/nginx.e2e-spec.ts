@@ -13,7 +13,7 @@ import { createUser, PASSWORD } from '../../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../../support/api-instance.js';
 import { freePort } from '../../support/api-process.js';
 import { eventually } from '../../support/eventually.js';
-import { filesOnTheirWay, stalledUpload } from '../../support/stalled-upload.js';
+import { temporaryUploads, stalledUpload } from '../../support/stalled-upload.js';
 import { describeWithNginx, startNginx, type RunningNginx } from '../../support/nginx.js';
 
 const SCRIPT = 'console.log("a script that is worth compressing");\n'.repeat(20);
@@ -171,7 +171,7 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
     });
     const refused = expect(answer).rejects.toThrow();
     await pause(500);
-    expect(await filesOnTheirWay()).toEqual([]);
+    expect(await temporaryUploads()).toEqual([]);
     sender.destroy();
     await refused;
   });

@@ -72,9 +72,9 @@ describe('a backup of the embedded database', () => {
     'stays the last good one when the next is killed or the disk is full',
     async () => {
       const before = site.backups();
-      expect(await site.backUpApart('stopped')).toMatchObject({ signal: 'SIGKILL' });
+      expect(await site.backUpInProcess('stopped')).toMatchObject({ signal: 'SIGKILL' });
       expect(site.backups()).toEqual(before);
-      const full = await site.backUpApart(null, 500);
+      const full = await site.backUpInProcess(null, 500);
       expect(full).toMatchObject({ code: 1, said: expect.stringMatching(/EFBIG|ENOSPC/) });
       expect(site.backups()).toEqual(before);
       // The server forgets the killed backup, and the next one deletes its files.
@@ -259,12 +259,12 @@ describe('a restore over a site that has data', () => {
   itAtRelease(
     'leaves the old or the new data complete when it is killed or the disk is full, and keeps the old data',
     async () => {
-      const full = await site.restoreApart(old.path, null, 1000);
+      const full = await site.restoreInProcess(old.path, null, 1000);
       expect(full).toMatchObject({ code: 1, said: expect.stringMatching(/EFBIG|ENOSPC/) });
       // The refused backups have changed nothing.
       expect(await site.held()).toEqual([1, 2]);
       // The former data is set aside by now; the next start puts the restored data in its place.
-      expect(await site.restoreApart(old.path, 'aside')).toMatchObject({ signal: 'SIGKILL' });
+      expect(await site.restoreInProcess(old.path, 'aside')).toMatchObject({ signal: 'SIGKILL' });
       expect(site.places()).not.toContain('data');
       expect(await site.held()).toEqual([1]);
       const aside = site.places().filter((name) => name.startsWith('data.before-'));

@@ -20,7 +20,7 @@ const OLD_SCHEMA = `
     (1763600000000, 'CoreSchema1763600000000'), (1764593000002, 'IdempotencyWriters1764593000002');
   CREATE TABLE users (id integer PRIMARY KEY);
   INSERT INTO users VALUES (42)`;
-const IS_OLDER =
+const OLDER_VERSION_MESSAGE =
   'is from an older version. This version starts a new database and cannot bring the old one along.';
 
 describe('an external database of an older version', () => {
@@ -43,9 +43,9 @@ describe('an external database of an older version', () => {
     const before = await withClient(database.url, facts);
     const limits = { lockMs: 2000, statementMs: 2000, idleTransactionMs: 2000 };
     await expect(migrate(database.url, limits)).rejects.toThrow(
-      `DATABASE_URL: this database ${IS_OLDER} Nothing was changed: give it an empty database, or start the older version`,
+      `DATABASE_URL: this database ${OLDER_VERSION_MESSAGE} Nothing was changed: give it an empty database, or start the older version`,
     );
-    await expect(bringUpToDate(database.url)).rejects.toThrow(IS_OLDER);
+    await expect(bringUpToDate(database.url)).rejects.toThrow(OLDER_VERSION_MESSAGE);
     expect(await isOlderDatabase(database.url)).toBe(true);
     expect(await withClient(database.url, facts)).toEqual(before);
   });
@@ -59,7 +59,7 @@ describe('an external database of an older version', () => {
     };
     const failure = await startApiProcess(settings).catch(String);
     expect(failure).toMatch(/the API ended with 78/);
-    expect(failure).toContain(`DATABASE_URL: this database ${IS_OLDER}`);
+    expect(failure).toContain(`DATABASE_URL: this database ${OLDER_VERSION_MESSAGE}`);
     expect(failure).not.toMatch(/Retrying/);
   }, 90_000);
 });
@@ -97,7 +97,7 @@ describe('an embedded database of an older version', () => {
     await server.stop();
     const [aside = ''] = site.places().filter((name) => name.startsWith('data.before-'));
     const [mail = ''] = readdirSync(site.dataDir).filter((name) => name.startsWith('mail.before-'));
-    expect(said.join('\n')).toContain(`the database in ${site.dataDir} ${IS_OLDER}`);
+    expect(said.join('\n')).toContain(`the database in ${site.dataDir} ${OLDER_VERSION_MESSAGE}`);
     expect(said.join('\n')).toContain(`kept, and moved to ${join(site.home, aside)}`);
     expect(said.join('\n')).toContain(`kept, and moved to ${join(site.dataDir, mail)}`);
     expect(existsSync(join(site.home, aside, 'PG_VERSION'))).toBe(true);

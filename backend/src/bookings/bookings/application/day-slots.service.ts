@@ -22,7 +22,7 @@ export class DaySlots {
   /** All that have been, are and are to come, but for those that were withdrawn. */
   all(manager?: EntityManager): Promise<readonly DatedSlot[]> {
     if (manager) return manager.find(SlotEntity, STANDING);
-    if (this.kept && this.content.isStill(this.kept.version)) return this.kept.slots;
+    if (this.kept && this.content.isCurrent(this.kept.version)) return this.kept.slots;
     const { version } = this.content;
     const slots = this.dataSource.manager.find(SlotEntity, STANDING);
     const kept = { version, slots };

@@ -53,7 +53,7 @@ export class Policies {
 
   /** All but those that were withdrawn. */
   all(): Promise<readonly PolicyVersion[]> {
-    if (this.kept && this.content.isStill(this.kept.version)) return this.kept.policies;
+    if (this.kept && this.content.isCurrent(this.kept.version)) return this.kept.policies;
     const { version } = this.content;
     const policies = this.dataSource.manager.find(PolicyVersionEntity, STANDING);
     const kept = { version, policies };

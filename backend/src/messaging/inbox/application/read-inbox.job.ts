@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Env } from '../../../platform/config/env.js';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
-import { MAILBOX_EVERY_SECONDS, MailboxReader } from '../../../platform/mail/mailbox/mailbox-reader.js';
+import { MAILBOX_INTERVAL_SECONDS, MailboxReader } from '../../../platform/mail/mailbox/mailbox-reader.js';
 import { Mark, type RawMail } from '../../../platform/mail/mailbox/read-mailbox.js';
 import { IncomingMails } from './incoming-mails.service.js';
 import { parseIncoming } from './parse-incoming.js';
@@ -18,7 +18,7 @@ export class ReadInboxJob {
     @Inject(Env) private readonly env: Env,
   ) {
     const work = (closing: AbortSignal): Promise<void> => this.read(closing);
-    if (env.INBOX_IMAP_URL) periodic.add({ name: 'inbox', everySeconds: MAILBOX_EVERY_SECONDS, work });
+    if (env.INBOX_IMAP_URL) periodic.add({ name: 'inbox', everySeconds: MAILBOX_INTERVAL_SECONDS, work });
   }
 
   /** Does nothing while another process reads. @throws Error if the mailbox cannot be read; its text has no address or password */

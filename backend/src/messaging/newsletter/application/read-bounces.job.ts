@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Env } from '../../../platform/config/env.js';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
-import { MAILBOX_EVERY_SECONDS, MailboxReader } from '../../../platform/mail/mailbox/mailbox-reader.js';
+import { MAILBOX_INTERVAL_SECONDS, MailboxReader } from '../../../platform/mail/mailbox/mailbox-reader.js';
 import { Mark, type RawMail } from '../../../platform/mail/mailbox/read-mailbox.js';
 import { ReturnedMails } from './returned-mails.service.js';
 
@@ -17,7 +17,7 @@ export class ReadBouncesJob {
     @Inject(Env) private readonly env: Env,
   ) {
     const work = (closing: AbortSignal): Promise<void> => this.read(closing);
-    if (env.BOUNCE_IMAP_URL) periodic.add({ name: 'bounces', everySeconds: MAILBOX_EVERY_SECONDS, work });
+    if (env.BOUNCE_IMAP_URL) periodic.add({ name: 'bounces', everySeconds: MAILBOX_INTERVAL_SECONDS, work });
   }
 
   /** Nothing where another process is at it. @throws Error where the mailbox cannot be read; without its address or password */

@@ -20,7 +20,7 @@ export class Suppressions {
     const email = normaliseEmail(bounce.email);
     if (!(await addBounce({ ...bounce, email }, manager))) return false;
     if (mail?.kind === 'mail' && kind !== BounceKind.Complaint)
-      await this.outbox.cameBack(mail.id, code, manager);
+      await this.outbox.markBounced(mail.id, code, manager);
     const reason = suppressionFor(kind, await softBounces(email, SOFT_WITHIN_DAYS, manager));
     if (reason) await suppress(email, reason, { note: null, by: null }, manager);
     if (kind === BounceKind.Complaint)

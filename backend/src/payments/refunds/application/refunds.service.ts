@@ -109,11 +109,11 @@ export class RefundsService implements OnModuleInit {
     const refund = await this.refunds.findSending(refundId);
     if (!refund) return;
     const payment = (await this.payments.findOnline(known.id)) ?? known;
-    const cameBack = seen.refunds.find(
+    const markBounced = seen.refunds.find(
       (other) => other.ourRefundId === refundId && isNewlyReturned(other, refund),
     );
-    if (cameBack) {
-      await this.returned.record(payment, cameBack);
+    if (markBounced) {
+      await this.returned.record(payment, markBounced);
       return;
     }
     const lostMinor = await this.disputes.lostTo(payment.id);

@@ -9,7 +9,7 @@ import type { PageInput } from './page-input.js';
 import { keyOf, type PageCache } from './page-cache.js';
 
 /** A rendered page loads its scripts after this time at the latest. */
-const SCRIPTS_WITHIN_MS = 2000;
+const MAX_SCRIPT_DELAY_MS = 2000;
 /** Revalidated each time; 304 while unchanged. Browsers may show it again on Back; proxies do not store it. */
 const PUBLIC_PAGE = 'private, no-cache';
 /** Not stored, so that the browser's next user cannot go back to it. */
@@ -112,5 +112,5 @@ function dataElement(data: unknown): string {
  * a slow connection after a fixed time.
  */
 function starter(scripts: readonly string[]): string {
-  return `(()=>{let go=()=>{go=()=>{};${JSON.stringify(scripts)}.forEach((src)=>document.head.append(Object.assign(document.createElement("script"),{src,async:false})))};addEventListener("load",()=>setTimeout(()=>go()));setTimeout(()=>go(),${SCRIPTS_WITHIN_MS})})()`;
+  return `(()=>{let go=()=>{go=()=>{};${JSON.stringify(scripts)}.forEach((src)=>document.head.append(Object.assign(document.createElement("script"),{src,async:false})))};addEventListener("load",()=>setTimeout(()=>go()));setTimeout(()=>go(),${MAX_SCRIPT_DELAY_MS})})()`;
 }

@@ -21,8 +21,8 @@ export class PageCache {
   }
 
   /** Whether the content is unchanged since that version. */
-  isStill(version: number): boolean {
-    return this.content.isStill(version);
+  isCurrent(version: number): boolean {
+    return this.content.isCurrent(version);
   }
 
   answerTo(request: IncomingMessage): CachedResponse | undefined {

@@ -19,7 +19,7 @@ export interface PageSources {
   site: () => Promise<Site>;
   read: ReadApi;
   /** The version of the public content. */
-  content: { readonly version: number; isStill(version: number): boolean };
+  content: { readonly version: number; isCurrent(version: number): boolean };
 }
 
 /** Rendered content of a page. */
@@ -64,7 +64,7 @@ interface WebAppRenderer {
 }
 
 /** For a web app without a server build: the browser renders every page. */
-const BROWSERS_ALONE: Pick<WebAppRenderer, 'knownAddress' | 'answerPage' | 'listedPaths'> = {
+const NO_SERVER_BUILD: Pick<WebAppRenderer, 'knownAddress' | 'answerPage' | 'listedPaths'> = {
   knownAddress: () => Promise.resolve(null),
   answerPage: () =>
     Promise.resolve({
@@ -112,7 +112,7 @@ export class PageRenderer {
       return await this.answerOf(this.pages, visit);
     } catch (error) {
       this.warn(visit.pathname, error);
-      return this.answerOf(BROWSERS_ALONE, visit);
+      return this.answerOf(NO_SERVER_BUILD, visit);
     }
   }
 
@@ -135,7 +135,7 @@ export class PageRenderer {
     const notice = this.webApp.noticeAt(pathname, exists, search);
     const ready = this.notices.get(notice);
     const { read, content } = this.sources;
-    if (ready && content.isStill(ready.version)) return ready;
+    if (ready && content.isCurrent(ready.version)) return ready;
     const { version } = content;
     try {
       const made = await this.webApp.renderNotice(notice, read);
@@ -148,7 +148,7 @@ export class PageRenderer {
   }
 
   private get pages(): Pick<WebAppRenderer, 'knownAddress' | 'answerPage' | 'listedPaths'> {
-    return this.webApp ?? BROWSERS_ALONE;
+    return this.webApp ?? NO_SERVER_BUILD;
   }
 
   private warn(what: string, error: unknown): void {

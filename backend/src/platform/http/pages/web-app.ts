@@ -17,7 +17,7 @@ const YEAR_SECONDS = 31_536_000;
 const UNHASHED_CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /** Headers that only documents need. With every script, style and font they would add 3 kB to the first view. */
-const OF_DOCUMENTS = [
+const DOCUMENT_HEADERS = [
   'Permissions-Policy',
   'Origin-Agent-Cluster',
   'X-Frame-Options',
@@ -125,7 +125,7 @@ async function serveFiles(server: FastifyInstance, root: string): Promise<void> 
         hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : UNHASHED_CACHE_CONTROL,
       );
       if (!hashed) return;
-      for (const name of OF_DOCUMENTS) {
+      for (const name of DOCUMENT_HEADERS) {
         response.removeHeader(name);
         // Helmet sets headers directly on the raw response.
         response.raw.removeHeader(name);

@@ -4,10 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { chooseEncoding, type Encoding } from '../encoding.js';
 
 /** Compressing smaller bodies does not save a network packet. */
-const WORTH_COMPRESSING_BYTES = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 const BROTLI_QUALITY = 5;
 /** Measured memory of a response beside body and headers. */
-const FORMS_BYTES = 3000;
+const OVERHEAD_BYTES = 3000;
 
 const ENCODED: Record<Encoding, { suffix: string; encode: (body: Buffer) => Buffer }> = {
   br: {
@@ -55,7 +55,7 @@ export class CachedResponse {
     { compress = true } = {},
   ) {
     this.compress = compress;
-    this.bytes = (compress ? 2 : 1) * body.length + JSON.stringify(headers).length + FORMS_BYTES;
+    this.bytes = (compress ? 2 : 1) * body.length + JSON.stringify(headers).length + OVERHEAD_BYTES;
     this.hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
     this.plain = this.formsOf(body, `"${this.hash}"`, headers);
   }
@@ -68,7 +68,7 @@ export class CachedResponse {
   }
 
   private in(encoding: Encoding | null): Forms {
-    if (encoding === null || !this.compress || this.body.length < WORTH_COMPRESSING_BYTES) return this.plain;
+    if (encoding === null || !this.compress || this.body.length < MIN_COMPRESSED_BYTES) return this.plain;
     const ready = this.encoded.get(encoding);
     if (ready) return ready;
     const { suffix, encode } = ENCODED[encoding];

@@ -14,12 +14,12 @@ export class ContentCache<T extends { readonly bytes: number }> {
   }
 
   find(key: string): T | undefined {
-    this.content.lookAtClock();
+    this.content.checkExpiry();
     return this.content.isHeard ? this.entries.find(key) : undefined;
   }
 
   /** @param made the content version that was read before the content; an outdated value is not kept */
   keep(key: string, value: T, made: number): void {
-    if (this.content.isStill(made)) this.entries.keep(key, value);
+    if (this.content.isCurrent(made)) this.entries.keep(key, value);
   }
 }

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 function contentOf(timetable: Timetable): { content: PublicContent; at: (instant: number) => void } {
   let now = NOW;
   let listener: ChannelListener | undefined;
-  const hub = { isProven: true, listen: (_: string, given: ChannelListener) => void (listener = given) };
+  const hub = { isUpToDate: true, listen: (_: string, given: ChannelListener) => void (listener = given) };
   const content = new PublicContent(
     hub as unknown as ListenHub,
     { now: () => new Date(now), ofDatabase: (reading) => reading },
@@ -44,9 +44,9 @@ describe('the version of public content', () => {
     const { version } = content;
     expect(asked).toHaveLength(1);
     at(NOW + 5 * MINUTE - 1);
-    expect(content.isStill(version)).toBe(true);
+    expect(content.isCurrent(version)).toBe(true);
     at(NOW + 5 * MINUTE);
-    expect(content.isStill(version)).toBe(false);
+    expect(content.isCurrent(version)).toBe(false);
   });
 
   it('changes once both clocks have passed a change by time, and again at the next one', async () => {
@@ -60,9 +60,9 @@ describe('the version of public content', () => {
       const { version } = content;
       expect(asked).toHaveLength(2);
       at(until - 1);
-      expect(content.isStill(version)).toBe(true);
+      expect(content.isCurrent(version)).toBe(true);
       at(until);
-      expect(content.isStill(version)).toBe(false);
+      expect(content.isCurrent(version)).toBe(false);
     }
   });
 
@@ -81,12 +81,12 @@ describe('the version of public content', () => {
     await settled();
     for (let change = 0; change < 100; change += 1) content.forget();
     const { version } = content;
-    expect(content.isStill(version)).toBe(false);
+    expect(content.isCurrent(version)).toBe(false);
     while (answers.length > 0) {
       answers.shift()?.();
       await settled();
     }
-    expect(content.isStill(version)).toBe(true);
+    expect(content.isCurrent(version)).toBe(true);
     expect(questions).toBe(2);
   });
 });

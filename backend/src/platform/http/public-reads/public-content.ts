@@ -7,7 +7,7 @@ import { ListenHub } from '../../database/listen-hub.js';
 /** Triggers notify this channel when public content changes. */
 const CHANNEL = 'public_content';
 /** Clocks of process and database may drift by this much after they were compared. */
-const CLOCKS_DRIFT_MS = 60_000;
+const MAX_CLOCK_DRIFT_MS = 60_000;
 
 /** Returns the next instant when public content changes by time alone; null for never. */
 export type Timetable = (after: Date) => Promise<Date | null>;
@@ -47,24 +47,24 @@ export class PublicContent implements BeforeApplicationShutdown {
 
   /** The current version; read it before you read the content. */
   get version(): number {
-    this.lookAtClock();
+    this.checkExpiry();
     return this.generation;
   }
 
   /** Starts a new version if the current one has expired. */
-  lookAtClock(): void {
+  checkExpiry(): void {
     if (this.lasts === null) void this.lookAhead();
     else if (!this.isDuring(this.lasts)) this.forget();
   }
 
   /** Whether content of that version may be cached: nothing has changed, and the next change by time is known. */
-  isStill(version: number): boolean {
+  isCurrent(version: number): boolean {
     return this.isHeard && this.version === version && this.lasts !== null;
   }
 
   /** Whether notifications have arrived until now. */
   get isHeard(): boolean {
-    return this.hearing && this.hub.isProven;
+    return this.hearing && this.hub.isUpToDate;
   }
 
   /** Registers content that also changes by time. */
@@ -114,7 +114,7 @@ export class PublicContent implements BeforeApplicationShutdown {
     const from = this.clock.now().getTime();
     // The clocks differ, and either may decide what an answer shows. Just after a change by time the slower clock
     // still shows the old state, so the new version begins only when both have passed it.
-    const apart = Math.abs((await this.databaseClock.now()).getTime() - from) + CLOCKS_DRIFT_MS;
+    const apart = Math.abs((await this.databaseClock.now()).getTime() - from) + MAX_CLOCK_DRIFT_MS;
     const recent = await this.nextChange(from - apart, generation);
     const next = recent > from ? recent : await this.nextChange(from, generation);
     if (generation === this.generation) this.lasts = { from, until: Math.min(next, recent + apart) };

@@ -140,7 +140,7 @@ export class MailOutbox {
   }
 
   /** The reader's mail server returned the email. @param code `5.1.1`, if it is known */
-  async cameBack(id: number, code: string | null, manager: EntityManager): Promise<void> {
+  async markBounced(id: number, code: string | null, manager: EntityManager): Promise<void> {
     await manager.update(
       MailEntity,
       { id, state: MailState.Sent },

@@ -23,9 +23,9 @@ import { MailOutbox } from './mail-outbox.js';
 /** The time limit for sending one email. The job's limit in `jobs.ts` is longer. */
 const SEND_TIMEOUT_MS = 10_000;
 /** A closing process waits this long for emails being sent, so that a failure is still stored. */
-const CLOSES_WITHIN_MS = 5000;
+const SHUTDOWN_TIMEOUT_MS = 5000;
 /** An attempt that is still running after this time belongs to a process that crashed. */
-const TRY_ENDS_WITHIN_SECONDS = 15;
+const ATTEMPT_TIMEOUT_SECONDS = 15;
 
 /** Whether an email is still correct. */
 export type StillCorrect = (
@@ -68,7 +68,7 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
   }
 
   onModuleDestroy(): void {
-    setTimeout(() => this.closing.abort(), CLOSES_WITHIN_MS).unref();
+    setTimeout(() => this.closing.abort(), SHUTDOWN_TIMEOUT_MS).unref();
   }
 
   /** Emails of a kind are sent only while `stillCorrect` returns true; otherwise they are cancelled. */
@@ -124,7 +124,7 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
     if (row.state !== MailState.Sending) return;
     const [answer] = await manager.query<{ ended: boolean }[]>(
       `SELECT claimed_at < now() - $2 * interval '1 second' AS ended FROM mails WHERE id = $1`,
-      [row.id, TRY_ENDS_WITHIN_SECONDS],
+      [row.id, ATTEMPT_TIMEOUT_SECONDS],
     );
     if (!answer?.ended) throw new Error(`email ${row.id} is being sent`);
   }

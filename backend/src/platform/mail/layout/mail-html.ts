@@ -4,7 +4,7 @@ import { type Letterhead, previewOf, type ShownBlock } from '../domain/mail-bloc
 import { STYLE_SHEET, STYLES } from './mail-styles.js';
 
 /** Characters that HTML does not allow: email programs disagree on them. */
-const NO_CHARACTERS =
+const FORBIDDEN_CHARACTERS =
   /[^\t\n\r\u{20}-\u{7E}\u{A0}-\u{D7FF}\u{E000}-\u{FDCF}\u{FDF0}-\u{FFFD}\u{10000}-\u{1FFFD}\u{20000}-\u{2FFFD}]/gu;
 /** Lines of an email have less than a thousand characters (RFC 5322, 2.1.1). */
 const ENDS = /<\/(?:p|tr|div|h1|ul|li|table|blockquote|head|title|style)>/g;
@@ -145,5 +145,5 @@ function inLines(h: Element, lines: readonly string[]): ReactNode[] {
 }
 
 function clean(text: string): string {
-  return text.replace(NO_CHARACTERS, '');
+  return text.replace(FORBIDDEN_CHARACTERS, '');
 }

@@ -5,9 +5,9 @@ import { DataSource } from 'typeorm';
 import { readMailbox, type TakeMail } from './read-mailbox.js';
 
 /** The interval between two readings of a mailbox. */
-export const MAILBOX_EVERY_SECONDS = 60;
+export const MAILBOX_INTERVAL_SECONDS = 60;
 /** The time limit of a reading. */
-const READS_WITHIN_SECONDS = 45;
+const READ_TIMEOUT_SECONDS = 45;
 /** Longer than a reading: after a crash another process takes over. */
 const LEASE_SECONDS = 90;
 
@@ -39,7 +39,7 @@ export class MailboxReader {
   async read(
     { url, lease, passesFlagged }: Mailbox,
     take: TakeMail,
-    { closing, withinMs = READS_WITHIN_SECONDS * 1000 }: ReadingLimits,
+    { closing, withinMs = READ_TIMEOUT_SECONDS * 1000 }: ReadingLimits,
   ): Promise<number> {
     const holder = randomUUID();
     if (!(await this.lease(lease, holder))) return 0;

@@ -1,5 +1,5 @@
 /** Rejections of this email. Failures of login or connection are about the server and may be temporary. */
-const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
+const ABOUT_THE_EMAIL = ['EENVELOPE', 'EMESSAGE'];
 
 /** Why a mail server did not accept an email. */
 export interface SmtpFailure {
@@ -23,7 +23,7 @@ export function readSmtpFailure(error: unknown): SmtpFailure {
   } = error as { code?: string; response?: string; responseCode?: number; message: string };
   return {
     responseCode,
-    aboutMail: responseCode !== null && ABOUT_THE_MAIL.includes(code),
+    aboutMail: responseCode !== null && ABOUT_THE_EMAIL.includes(code),
     answer: response ?? message,
     code: String(responseCode ?? code),
   };

@@ -23,10 +23,10 @@ export interface GuessedColumns<Column extends string> {
 }
 
 /** Rows that are sampled. */
-const LOOKED_AT = 200;
+const SAMPLE_ROWS = 200;
 const [HALF, NEARLY_ALL] = [0.5, 0.9];
 /** Between two equally good headings, the share of fitting cells must differ by this much. */
-const CLEARLY = 0.3;
+const MIN_MARGIN = 0.3;
 
 export const EMAIL_HINTS: ColumnHints<'email'> = {
   column: 'email',
@@ -77,7 +77,7 @@ export function guessColumns<Column extends string>(
   { headings, rows }: HeadedRows,
   signs: readonly ColumnHints<Column>[],
 ): GuessedColumns<Column> {
-  const some = rows.slice(0, LOOKED_AT);
+  const some = rows.slice(0, SAMPLE_ROWS);
   const cells = headings.map((_, place) =>
     some.map((row) => (row.cells[place] ?? '').trim()).filter((cell) => cell !== ''),
   );
@@ -94,7 +94,7 @@ export function guessColumns<Column extends string>(
     if (!best) {
       // A heading fits, but its cells do not.
       if (plain.some((heading) => rankOf(sign, heading) < sign.headings.length)) unsure.push(sign.column);
-    } else if (next && next.rank === best.rank && best.share - next.share < CLEARLY) unsure.push(sign.column);
+    } else if (next && next.rank === best.rank && best.share - next.share < MIN_MARGIN) unsure.push(sign.column);
     else {
       columns[sign.column] = best.place;
       taken.add(best.place);

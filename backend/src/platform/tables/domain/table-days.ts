@@ -28,7 +28,7 @@ const MONTHS = [
   'december',
 ];
 /** No spelling of a day is longer. */
-const LONGEST = 60;
+const MAX_DAY_LENGTH = 60;
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const IN_NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/;
 const DAY_AND_WORD = /^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?,?[ -](\d{4}|\d{2})$/;
@@ -38,7 +38,7 @@ const TIME = /^\d{1,2}:\d\d[\d:.]{0,12} ?(?:[ap]\.?m\.?)? ?(?:[a-z]{1,5})?[+-]?[
 
 /** The day in lower case, without weekday and time; null if the cell is too long or what follows is not a time. */
 function dayPart(cell: string): string | null {
-  if (cell.length > LONGEST) return null;
+  if (cell.length > MAX_DAY_LENGTH) return null;
   const lower = cell.trim().toLowerCase().replace(/\s+/g, ' ').replace(WEEKDAY, '');
   const time = lower.search(/\d{1,2}:\d\d/);
   if (time === -1) return lower;

@@ -25,7 +25,7 @@ export interface RowProblem<Column extends string> {
 
 const NAME_MAX = 120;
 /** Rows read before other requests get a turn. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 /** Text that spreadsheets run as a formula, including full-width forms of the signs. */
 const FORMULA = /^[\s']*[=+@\-\uFF1D\uFF0B\uFF20\uFF0D\t\r]/;
 
@@ -88,7 +88,7 @@ export async function readRows<Column extends string, One>(
   const all: One[] = [];
   const problems: RowProblem<Column | 'email'>[] = [];
   for (const [index, row] of rows.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
+    if (index % BATCH_SIZE === BATCH_SIZE - 1) await nextTurn();
     const { line, cells } = row;
     const before = problems.length;
     const fault = (column: Column | 'email' | null, message: string | null): void => {

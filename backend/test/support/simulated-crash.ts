@@ -7,8 +7,8 @@ const lives = new AsyncLocalStorage<{ statements: number }>();
 
 type Query = (this: PostgresQueryRunner, text: string, ...more: unknown[]) => Promise<unknown>;
 
-/** Replaces TypeORM's query method for `endsAfter`. Undo it with `jest.restoreAllMocks`. */
-export function letStatementsEnd(): void {
+/** Replaces TypeORM's query method for `crashesAfter`. Undo it with `jest.restoreAllMocks`. */
+export function enableSimulatedCrashes(): void {
   const query = Reflect.get(PostgresQueryRunner.prototype, 'query') as Query;
   jest.spyOn(PostgresQueryRunner.prototype, 'query').mockImplementation(async function (
     this: PostgresQueryRunner,
@@ -31,7 +31,7 @@ export function letStatementsEnd(): void {
  * rolled back.
  * @returns whether it died before the work was done
  */
-export function endsAfter(statements: number, work: () => Promise<unknown>): Promise<boolean> {
+export function crashesAfter(statements: number, work: () => Promise<unknown>): Promise<boolean> {
   return lives.run({ statements }, () =>
     work().then(
       () => false,

@@ -16,7 +16,7 @@ function saidBy(line: string): string | null {
 }
 
 /** The log of an application under test. `check` fails if it contains a secret. */
-export function watchedLog(): DestinationStream & { check: () => void } {
+export function leakCheckedLog(): DestinationStream & { check: () => void } {
   const leaks: string[] = [];
   return {
     write: (line) => {

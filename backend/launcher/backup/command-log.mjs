@@ -12,7 +12,7 @@ const LOG_LIMIT_BYTES = 5_000_000;
  * @param {number} [limitBytes]
  * @returns {Promise<void>} when it has ended and the output is written
  */
-export async function keepWords(child, command, logFile, limitBytes = LOG_LIMIT_BYTES) {
+export async function logCommand(child, command, logFile, limitBytes = LOG_LIMIT_BYTES) {
   const isTooLong = existsSync(logFile) && statSync(logFile).size > limitBytes;
   const log = createWriteStream(logFile, { flags: isTooLong ? 'w' : 'a' });
   /** @type {Promise<void>} */
