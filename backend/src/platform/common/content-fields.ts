@@ -49,7 +49,7 @@ export const ListPosition = (): PropertyDecorator =>
       maximum: 1000,
       preset: 0,
       example: 2,
-      sent: { example: undefined, description: 'Smaller ones come first; 0 unless said.' },
+      sent: { example: undefined, description: 'Position in lists, lowest first; default 0.' },
     },
     WholeNumber(0, 1000, 'Enter a whole number from 0 to 1000.'),
   );

@@ -79,7 +79,7 @@ export const PictureIds = (most: number, { optional = false } = {}): PropertyDec
       maxItems: most,
       uniqueItems: true,
       example: [12, 7],
-      description: 'Pictures of the library, in showing order.',
+      description: 'Ids of photos in the library, in display order.',
       ...(optional && { required: false, nullable: true }),
     }),
     Max(INT_MAX, { each: true, message }),

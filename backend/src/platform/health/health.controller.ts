@@ -48,8 +48,8 @@ export class HealthController {
 
   @Get('health')
   @ApiOperation({
-    summary: 'Is the process alive?',
-    description: 'Checks nothing else. For restarting a process that hangs.',
+    summary: 'Checks that the process is alive',
+    description: 'Checks nothing else. Use it to restart a process that hangs.',
   })
   @Public()
   @ApiOkResponse({ type: HealthResponse, description: 'The process is alive.' })
@@ -59,11 +59,11 @@ export class HealthController {
 
   @Get('ready')
   @ApiOperation({
-    summary: 'Can it take requests?',
-    description: 'Checks the database, too. For taking a process out of a load balancer.',
+    summary: 'Checks that the process can serve requests',
+    description: 'Also checks the database. Use it for a load balancer.',
   })
   @Public()
-  @ApiOkResponse({ type: ReadyResponse, description: 'It can take requests.' })
+  @ApiOkResponse({ type: ReadyResponse, description: 'The process can serve requests.' })
   @ApiServiceUnavailableResponse({ type: ReadyResponse })
   async getReady(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadyResponse> {
     const checks = {

@@ -9,24 +9,24 @@ import { toOpenApi31 } from './openapi-31.js';
 import { withPlainSchemaNames } from './schema-names.js';
 
 const TAGS = [
-  { name: 'Account', description: 'Signing in and out, and the own account.' },
-  { name: 'Availability', description: 'What can be booked when, and what it costs.' },
-  { name: 'Bookings', description: 'Holding a slot, and the own bookings.' },
+  { name: 'Account', description: 'Signing in and out, and the caller’s own account.' },
+  { name: 'Availability', description: 'Free slots and prices.' },
+  { name: 'Bookings', description: 'Holding a slot, and the caller’s own bookings.' },
   {
     name: 'Waiting list',
-    description: 'Times that are taken and that a member would have when they come free.',
+    description: 'Waiting for a slot that is taken.',
   },
-  { name: 'Payment', description: 'Paying for a hold by card or wallet, booking, and cancelling.' },
+  { name: 'Payment', description: 'Paying for a hold by card or wallet, completing the booking, and cancelling it.' },
   { name: 'Clubs', description: 'The sports clubs.' },
-  { name: 'Events', description: 'What is on, as JSON and as calendar files.' },
-  { name: 'News', description: 'Short posts of the whole club and of its clubs.' },
-  { name: 'Gallery', description: 'Pictures of the venue.' },
-  { name: 'Testimonials', description: 'What members say about the club.' },
+  { name: 'Events', description: 'Events, as JSON and as calendar files.' },
+  { name: 'News', description: 'Posts of the club and of its sports clubs.' },
+  { name: 'Gallery', description: 'Photos of the venue.' },
+  { name: 'Testimonials', description: 'Testimonials of members.' },
   { name: 'Messages', description: 'The contact form and the newsletter.' },
-  { name: 'Site', description: 'What a web app has to know of this installation.' },
-  { name: 'Run sheet', description: 'One day at the venue, for the people on duty, by a link.' },
-  { name: 'Webhooks', description: 'What the payment providers call.' },
-  { name: 'Operations', description: 'What load balancers and monitors ask.' },
+  { name: 'Site', description: 'Settings of this installation that a web app needs.' },
+  { name: 'Run sheet', description: 'The plan of one day for those on duty, opened by a link.' },
+  { name: 'Webhooks', description: 'Routes that payment and mail providers call.' },
+  { name: 'Operations', description: 'Routes for load balancers and monitoring.' },
 ];
 
 /**
@@ -39,15 +39,15 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
     .setTitle('Bridgewater Sports & Social Club API')
     .setDescription(
       'Availability, bookings and payments of the club. Failures are problem documents (RFC 9457) with `message` and `code`; ' +
-        'branch on the code. Times are ISO 8601 instants, days are venue-local `YYYY-MM-DD`, money is decimal text in pounds.',
+        'programs should use the code. Times are ISO 8601 instants, days are venue-local `YYYY-MM-DD`, money is decimal text in pounds.',
     )
     .setVersion('1')
-    .addServer('/', 'The site itself; a start of your own is at http://localhost:3000.')
+    .addServer('/', 'This site. Your own installation runs at http://localhost:3000.')
     .addCookieAuth('bridgewater_session', {
       type: 'apiKey',
       in: 'cookie',
       description:
-        'Set by login and registration. Where the site is https its name is `__Host-bridgewater_session`.',
+        'Set by login and registration. On an https site its name is `__Host-bridgewater_session`.',
     })
     .build();
   config.info.license = { name: 'MIT', identifier: 'MIT' } as never;

@@ -16,40 +16,40 @@ class ProblemResponse {
   title: string;
   @ApiProperty({ type: 'integer' })
   status: number;
-  @ApiProperty({ example: 'That time has just been booked.' })
+  @ApiProperty({ example: 'Someone else just booked this slot.' })
   detail: string;
   @ApiProperty({
-    description: 'For people; the same text as `detail`.',
-    example: 'That time has just been booked.',
+    description: 'A message for people, the same as `detail`.',
+    example: 'Someone else just booked this slot.',
   })
   message: string;
-  @ApiProperty({ enum: Object.keys(ERROR_CODES), enumName: 'ErrorCode', description: 'For programs.' })
+  @ApiProperty({ enum: Object.keys(ERROR_CODES), enumName: 'ErrorCode', description: 'The error code, for programs.' })
   code: ErrorCode;
   @ApiPropertyOptional({
-    description: 'Names this request in the log; the same as the header `X-Request-Id`.',
+    description: 'The id of the request in the log, the same as the header `X-Request-Id`.',
   })
   requestId?: string;
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { type: 'array', items: { type: 'string' } },
-    description: 'What is wrong, by field.',
+    description: 'Error messages by field.',
   })
   errors?: Record<string, string[]>;
   @ApiPropertyOptional({
     type: [String],
-    description: 'With `slot_taken`: what is left of the day.',
+    description: 'With `slot_taken`: the free slots of the day.',
     example: ['8:00 AM - 10:00 AM', '2:00 PM - 4:00 PM'],
   })
   freeSlots?: string[];
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: true,
-    description: 'With `stale_version`: how it is now, as its own call would answer.',
+    description: 'With `stale_version`: the current state, in the shape of its GET.',
   })
   current?: object;
   @ApiPropertyOptional({
     type: [String],
-    description: 'With `in_use`: what points at it.',
+    description: 'With `in_use`: the kinds of objects that use it.',
     example: ['events', 'staff'],
   })
   usedBy?: string[];
@@ -64,7 +64,7 @@ class ProblemResponse {
         name: { type: 'string', example: 'Main hall' },
       },
     },
-    description: 'With `in_use` of a picture: each thing that uses it.',
+    description: 'With `in_use` for a photo: each object that uses it.',
   })
   uses?: { kind: string; id: number; name: string }[];
   @ApiPropertyOptional({
@@ -78,29 +78,29 @@ class ProblemResponse {
         date: { type: ['string', 'null'], format: 'date' },
       },
     } as object,
-    description: 'With `money_pending`: what of the money is not settled.',
+    description: 'With `money_pending`: the bookings and payments that are not settled.',
   })
   pending?: { reason: string; bookingId: number | null; date: string | null }[];
   @ApiPropertyOptional({
     enum: ['passkey', 'code', 'recovery_code'],
     enumName: 'SecondMethod',
     isArray: true,
-    description: 'With `second_step_required`: how the sign-in can go on.',
+    description: 'With `second_step_required`: the methods for the second step.',
   })
   methods?: string[];
   @ApiPropertyOptional({
     type: String,
     format: 'date-time',
-    description: 'With `second_factor_required`: until when it was to be set up.',
+    description: 'With `second_factor_required`: the time by which it had to be set up.',
   })
   dueAt?: string;
   @ApiPropertyOptional({
     type: String,
     format: 'date-time',
-    description: 'With `link_not_open`: from when it can be used.',
+    description: 'With `link_not_open`: the time from which the link works.',
   })
   opensAt?: string;
-  @ApiPropertyOptional({ enum: ['queued'], description: 'Money was taken and is on its way back.' })
+  @ApiPropertyOptional({ enum: ['queued'], description: 'The payment was taken and is being refunded.' })
   refund?: 'queued';
 }
 

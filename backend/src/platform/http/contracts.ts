@@ -39,8 +39,8 @@ function staffOf(whole: OpenAPIObject, paths: Paths): OpenAPIObject {
     ...whole.info,
     title: `${whole.info.title}: staff`,
     description:
-      'The calls of the staff. `x-roles` says who may make a call: where it names `club_admin`, club secretaries get and change ' +
-      `what is about their own clubs, and nothing else. ${whole.info.description ?? ''}`,
+      'The calls for staff. `x-roles` lists the roles that may use a call. With `club_admin`, club secretaries can read and ' +
+      `change only what belongs to their own clubs. ${whole.info.description ?? ''}`,
   };
   const declared = [...tags].map(([name, description]) => ({ name, description }));
   return withNeededComponents(withSharedProblems({ ...whole, info, tags: declared, paths: tagged }));

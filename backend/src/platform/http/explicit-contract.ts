@@ -6,16 +6,16 @@ type Responses = Record<string, { headers?: Record<string, unknown> } | undefine
 
 const HEADERS = {
   RetryAfter: {
-    description: 'After so many seconds the call may be tried again.',
+    description: 'Seconds after which the call can be tried again.',
     schema: { type: 'integer', minimum: 1, example: 30 },
   },
   SessionCookie: {
-    description: 'The session: `HttpOnly`, `SameSite=Lax`, and `Secure` where the site is https.',
+    description: 'The session cookie: `HttpOnly`, `SameSite=Lax`, and `Secure` on an https site.',
     schema: { type: 'string', example: 'bridgewater_session=…; Path=/; HttpOnly; SameSite=Lax' },
   },
   ETag: {
     description:
-      'Changes with the content; send it back as `If-None-Match`, and what is unchanged answers 304.',
+      'Changes with the content. Send it back as `If-None-Match` to get 304 while nothing has changed.',
     schema: { type: 'string', example: '"3f2a9c"' },
   },
 } as const;

@@ -9,12 +9,12 @@ export const ApiListExport = (what: string, operationId?: string): MethodDecorat
       ...(operationId && { operationId }),
       summary: `Exports ${what}`,
       description:
-        'Exactly those that the filter finds, as a table for spreadsheets. It is noted in the log.',
+        'All rows that match the filters, as CSV for spreadsheets. The export is noted in the audit log.',
     }),
     ApiProduces('text/csv'),
     ApiOkResponse({
       schema: { type: 'string', example: 'Event no.,Title\r\n7,Quiz Night\r\n' },
-      description: 'The table, with a line of headings.',
+      description: 'CSV with a line of headings.',
     }),
     ApiProblems('validation_failed'),
   );

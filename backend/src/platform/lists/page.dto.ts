@@ -12,7 +12,7 @@ const CURSOR_MESSAGE = 'Send a cursor of this list, or none.';
 export class PageQuery {
   @ApiPropertyOptional({
     maxLength: 1000,
-    description: `\`nextCursor\` or \`previousCursor\` of another page, with the same filters and order.`,
+    description: `\`nextCursor\` or \`previousCursor\` of another page. Send the same filters and order.`,
     example: 'WyJuYW1lIiwibiIsIm5ldGJhbGwiLCIyOCJd',
   })
   @IsOptional()
@@ -23,7 +23,7 @@ export class PageQuery {
 
 /** Also with a search by beginnings of words. */
 export class SearchedPageQuery extends PageQuery {
-  @ApiPropertyOptional({ maxLength: 100, description: 'Beginnings of words.', example: 'net' })
+  @ApiPropertyOptional({ maxLength: 100, description: 'Words or beginnings of words to search for.', example: 'net' })
   @IsOptional()
   @Line(100, 'Search for up to 100 characters.')
   q?: string;
@@ -33,14 +33,14 @@ const DAY_MESSAGE = 'Enter a date as YYYY-MM-DD.';
 const listDay = (description: string) => (): PropertyDecorator =>
   applyDecorators(ApiPropertyOptional({ format: 'date', description }), IsOptional(), Day(DAY_MESSAGE));
 
-export const FirstDay = listDay('First day at the venue.');
-export const LastDay = listDay('Last day, included.');
+export const FirstDay = listDay('First day, venue-local.');
+export const LastDay = listDay('Last day, venue-local, included.');
 
 /** The orders of a list; a leading `-` reverses one. The first is the default. */
 export const SortBy = (sorts: readonly string[]): PropertyDecorator => {
   const names = sorts.flatMap((name) => [name, `-${name}`]);
   return applyDecorators(
-    ApiPropertyOptional({ enum: names, description: `Without it \`${names[0] ?? ''}\`.` }),
+    ApiPropertyOptional({ enum: names, description: `Default: \`${names[0] ?? ''}\`; a leading \`-\` reverses the order.` }),
     IsOptional(),
     IsIn(names, { message: `Sort by ${names.join(', ')}.` }),
   );
@@ -49,15 +49,15 @@ export const SortBy = (sorts: readonly string[]): PropertyDecorator => {
 /** The response class of a page with rows of this class. */
 export function PageOf<Row extends object>(row: Type<Row>): Type<Page<Row>> {
   class PageResponse implements Page<Row> {
-    @ApiProperty({ type: [row], description: `At most ${PAGE_SIZE}.` })
+    @ApiProperty({ type: [row], description: `The rows of the page, at most ${PAGE_SIZE}.` })
     items: Row[];
     @ApiProperty({ type: String, nullable: true, description: 'null on the last page.' })
     nextCursor: string | null;
     @ApiProperty({ type: String, nullable: true, description: 'null on the first page.' })
     previousCursor: string | null;
-    @ApiProperty({ type: 'integer', description: `Of all pages; exact up to ${COUNTED_TO}.`, example: 312 })
+    @ApiProperty({ type: 'integer', description: `Number of rows on all pages, at most ${COUNTED_TO}.`, example: 312 })
     total: number;
-    @ApiProperty({ description: 'There are more than `total` says.', example: false })
+    @ApiProperty({ description: 'True if there are more rows than `total`.', example: false })
     totalIsAtLeast: boolean;
   }
   return PageResponse;

@@ -57,5 +57,5 @@ export const CachedRead = (): MethodDecorator =>
   applyDecorators(
     Public(),
     UseInterceptors(CachedReadInterceptor),
-    ApiResponse({ status: 304, description: 'Unchanged since the answer whose `ETag` was sent.' }),
+    ApiResponse({ status: 304, description: 'Unchanged since the answer with this `ETag`.' }),
   );
