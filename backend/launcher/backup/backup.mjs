@@ -19,7 +19,7 @@ npm run backup -- --copy       backs up the rows of the embedded database, for a
 npm run backup -- --nightly    keeps running: a backup of DATABASE_URL each night and a drill each week, without \`npm start\`
 npm run backup -- --list       lists the backups
 npm run backup -- --drill      restores the newest backup beside the site, runs the integrity checks on it and removes it again
-npm run backup -- --integrity  runs the integrity checks on the database, for instance one that was restored by other means
+npm run backup -- --integrity  runs the integrity checks on the database, for example one that was restored by other means
 npm run backup -- --check FILE checks that a backup is complete
     --identity FILE            file with the private key of an encrypted backup (default BACKUP_IDENTITY_FILE)
 npm run backup -- --new-key FILE writes a private key to a new file and shows its public key for BACKUP_RECIPIENTS`;

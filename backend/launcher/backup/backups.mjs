@@ -180,7 +180,7 @@ export async function drill({ url, dataDir, places, kind }) {
 }
 
 /**
- * Runs the integrity checks on a database, for instance one that was restored by other means.
+ * Runs the integrity checks on a database, for example one that was restored by other means.
  * @param {string} url
  * @returns {Promise<string>} A sentence with the counts.
  * @throws {Problem} when a check fails.

@@ -5,7 +5,7 @@ import type { Change } from './changed-fields.js';
 
 /** One entry of the audit log: an action on an object. */
 export interface AuditEntry {
-  /** '{object}.{verb}', for instance 'club.publish'. */
+  /** '{object}.{verb}', for example 'club.publish'. */
   action: string;
   objectKind: string;
   objectId: number | string;

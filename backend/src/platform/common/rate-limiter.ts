@@ -12,7 +12,7 @@ export interface Limit {
   windowSeconds: number;
 }
 
-/** The message of a refusal; `wait` is for instance `40 minutes`. */
+/** The message of a refusal; `wait` is for example `40 minutes`. */
 export type RefusalMessage = (wait: string) => string;
 
 interface LimitRow {
@@ -36,7 +36,7 @@ export class RateLimiter {
 
   /**
    * Counts one hit on each key. A refused call is not counted: otherwise a client over the limit of one key could use up another,
-   * for instance lock an account for all addresses from one address.
+   * for example lock an account for all addresses from one address.
    * @param database the caller's transaction, if the hit is to count only when that commits
    * @throws DomainError `too_many_attempts` with the seconds to wait, when a key is over its limit
    */
