@@ -23,7 +23,7 @@ CREATE TABLE users (
   staff_since timestamptz,
   -- Counts changes that staff decide: role, clubs and whether the account is active.
   version integer NOT NULL DEFAULT 1,
-  -- Within an hour.
+  -- Accurate to an hour.
   last_seen_at timestamptz,
   words tsvector NOT NULL
     GENERATED ALWAYS AS (to_tsvector('simple', regexp_replace(full_name || ' ' || username || ' ' || email,
@@ -35,14 +35,13 @@ CREATE TABLE users (
   deletion_due_at timestamptz,
   -- When the owner was last told that pending money delays the deletion.
   deletion_postponed_at timestamptz,
-  -- Since then nothing personal is left.
+  -- When all personal data was erased.
   erased_at timestamptz,
   search_terms tsvector,
   CONSTRAINT users_deletion CHECK ((deletion_requested_at IS NULL) = (deletion_due_at IS NULL)),
   CONSTRAINT users_erased CHECK (erased_at IS NULL OR NOT is_active)
 );
--- Figures for beginnings of words need a hundred frequent words, which the usual sample rarely
--- finds.
+-- Estimates for word prefixes need about 100 frequent words, which the default sample rarely finds.
 ALTER TABLE users ALTER COLUMN words SET STATISTICS 300;
 ALTER TABLE users ALTER COLUMN search_terms SET STATISTICS 300;
 CREATE UNIQUE INDEX users_username_unique ON users (lower(username));
@@ -177,12 +176,12 @@ CREATE TABLE sessions (
   last_used_at timestamptz NOT NULL DEFAULT now(),
   ends_at timestamptz NOT NULL,
   authenticated_at timestamptz,
-  -- Names the session to its owner; the other id comes from its secret.
+  -- Shown to the owner, because the primary key is derived from the secret.
   public_id uuid NOT NULL DEFAULT gen_random_uuid() UNIQUE,
   started_at timestamptz DEFAULT now(),
   device text CHECK (length(device) <= 100),
   network text,
-  -- Of a new passkey, which is made in the session that asked for it.
+  -- For a new passkey, which must be created in the session that asked for it.
   challenge text,
   challenge_ends_at timestamptz,
   -- The staff area asks for the password again after half an hour.
@@ -194,11 +193,11 @@ CREATE INDEX sessions_of_user ON sessions (user_id);
 CREATE TABLE pending_sign_ins (
   -- SHA-256 of the token in the browser.
   id bytea PRIMARY KEY,
-  -- Who gave the right password, and the hash it was compared with. NULL for a sign-in by passkey
-  -- alone.
+  -- The account whose password was right, and the hash it was compared with. NULL for a sign-in by
+  -- passkey only.
   user_id integer REFERENCES users ON DELETE CASCADE,
   password text,
-  -- What a passkey signs, once.
+  -- Signed by a passkey, valid once.
   challenge text,
   ends_at timestamptz NOT NULL,
   CONSTRAINT pending_sign_ins_check CHECK ((user_id IS NULL) = (password IS NULL))
@@ -208,10 +207,10 @@ CREATE INDEX pending_sign_ins_of_user ON pending_sign_ins (user_id);
 
 CREATE TABLE totp_factors (
   user_id integer PRIMARY KEY REFERENCES users ON DELETE CASCADE,
-  -- Encrypted with a key of the process: a copy of the table makes no codes.
+  -- Encrypted with a key from the environment, so that a copy of the table cannot make codes.
   secret bytea NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
-  -- NULL until its first code: such a factor signs no one in.
+  -- NULL until the first code was entered; until then it cannot be used to sign in.
   confirmed_at timestamptz,
   -- The time step of the last accepted code; earlier codes are refused.
   last_step bigint NOT NULL DEFAULT 0
@@ -222,7 +221,7 @@ CREATE TABLE passkeys (
   user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
   credential_id text NOT NULL CHECK (length(credential_id) <= 1400),
   public_key bytea NOT NULL,
-  -- How often the device says it has signed; 0 if it does not count.
+  -- Signature counter of the device; 0 if it has none.
   counter bigint NOT NULL,
   transports text[] NOT NULL,
   name text NOT NULL CHECK (length(name) BETWEEN 1 AND 60),
@@ -254,18 +253,18 @@ CREATE TABLE data_exports (
 );
 CREATE INDEX data_exports_of_user ON data_exports (user_id);
 
--- Sign-ins, refusals and changes of rights, kept for two years. Rows are only added. There are no
+-- Sign-ins, refusals and changes of permissions, kept for two years. Rows are only added. There are no
 -- foreign keys, because events outlive accounts.
 CREATE TABLE security_events (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL DEFAULT clock_timestamp(),
   event text NOT NULL,
   actor_id integer,
-  -- Whose account it is about.
+  -- The account concerned.
   person_id integer,
   method text,
   route text,
-  -- The same for the same caller; it does not reveal the address.
+  -- A hash that is the same for the same network.
   caller text,
   request_id text
 );
@@ -285,7 +284,7 @@ $$;
 CREATE TRIGGER security_events_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON security_events
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_security_change();
 
--- Floods are stored in part; the rest is counted here.
+-- During a flood only some events are stored; the others are counted here.
 CREATE TABLE dropped_security_events (
   minute timestamptz NOT NULL,
   event text NOT NULL,

@@ -42,7 +42,7 @@ CREATE TABLE spaces (
   image_url text,
   accessibility text,
   is_active boolean NOT NULL DEFAULT true,
-  -- Taken by bookings that name no space.
+  -- The space of bookings that name none.
   is_default boolean NOT NULL DEFAULT false,
   room_ids integer[] NOT NULL CHECK (cardinality(room_ids) BETWEEN 1 AND 20),
   version integer NOT NULL DEFAULT 1,
@@ -61,7 +61,7 @@ CREATE UNIQUE INDEX spaces_one_default ON spaces (venue_id) WHERE is_default;
 CREATE FUNCTION rooms_of_booked_space_stay() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.room_ids = OLD.room_ids THEN RETURN NEW; END IF;
-  -- Waits for bookings under way, which hold its key, and then sees them.
+  -- Waits for bookings that are being made, which lock its key, and then sees them.
   PERFORM FROM spaces WHERE id = OLD.id FOR UPDATE;
   IF EXISTS (SELECT FROM bookings WHERE space_id = OLD.id) OR EXISTS (SELECT FROM events WHERE space_id = OLD.id)
      OR EXISTS (SELECT FROM closure_spaces WHERE space_id = OLD.id) THEN
@@ -78,7 +78,7 @@ CREATE TRIGGER spaces_picture_uses AFTER INSERT OR UPDATE OR DELETE ON spaces
 CREATE TRIGGER spaces_public_content AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON spaces
   FOR EACH STATEMENT EXECUTE FUNCTION notify_public_content();
 
--- An array has no foreign keys: these triggers replace them.
+-- An array cannot have foreign keys, so triggers replace them.
 CREATE FUNCTION rooms_of_space_exist() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM rooms WHERE id = ANY (NEW.room_ids) FOR KEY SHARE;
@@ -92,8 +92,8 @@ $$;
 CREATE TRIGGER spaces_rooms BEFORE INSERT OR UPDATE OF room_ids ON spaces
   FOR EACH ROW EXECUTE FUNCTION rooms_of_space_exist();
 
--- How to get in: keys, alarm, parking, bins. A separate table, so that public reads of spaces
--- cannot include it.
+-- Access instructions: keys, alarm, parking, bins. A separate table, so that public reads of spaces
+-- cannot include them.
 CREATE TABLE space_access (
   space_id integer PRIMARY KEY REFERENCES spaces ON DELETE CASCADE,
   text text NOT NULL CHECK (length(text) <= 5000),
@@ -169,7 +169,7 @@ BEGIN
   RAISE EXCEPTION 'a slot is never changed: end it and add another one' USING ERRCODE = 'insufficient_privilege';
 END
 $$;
--- The end, a withdrawal and erased accounts can be noted later.
+-- The end, a withdrawal and erased authors can be stored later.
 CREATE TRIGGER slots_stay BEFORE UPDATE OF id, list, label, start_minute, end_minute, weekdays, valid_from,
     created_at OR DELETE
     ON slots
@@ -317,7 +317,7 @@ CREATE TABLE bookings (
   cancelled_at timestamptz,
   -- Needed to undo a cancellation.
   cancelled_from text,
-  -- What it was priced by: price per group of guests, group size, percentage of the space.
+  -- The price it was booked at: per group of guests, group size, percentage of the space.
   base_price_minor integer,
   price_group_size integer,
   price_percent integer,
@@ -334,9 +334,9 @@ CREATE TABLE bookings (
   pay_by date,
   cancelled_as text CHECK (cancelled_as IN ('hirer', 'club', 'override')),
   cancel_reason text,
-  -- On a hold: the booking that becomes like it once the difference, which is its price, is paid.
+  -- For a held change: the booking to change once the hold's price, the difference, is paid.
   changes_booking_id integer REFERENCES bookings ON DELETE CASCADE,
-  -- That booking as it was then. If it has changed since, it is left alone.
+  -- That booking at the time. If it has changed since, it is not changed.
   changes_from jsonb,
   change_made_at timestamptz,
   -- The earliest date the booking ever had after its hirer moved it. Cancellation terms count from
@@ -365,8 +365,7 @@ CREATE TABLE bookings (
   CONSTRAINT bookings_terms CHECK ((terms_version IS NULL) = (terms_accepted_at IS NULL)),
   CONSTRAINT bookings_of_series CHECK ((series_id IS NULL) = (series_date IS NULL))
 );
--- Figures for beginnings of words need a hundred frequent words, which the usual sample rarely
--- finds.
+-- Estimates for word prefixes need about 100 frequent words, which the default sample rarely finds.
 ALTER TABLE bookings ALTER COLUMN words SET STATISTICS 300;
 ALTER TABLE bookings ALTER COLUMN search_terms SET STATISTICS 300;
 CREATE INDEX bookings_user ON bookings (user_id, start_time DESC);
@@ -386,7 +385,7 @@ CREATE INDEX bookings_of_attendance ON bookings (attendance, start_time, id) WHE
 CREATE INDEX bookings_with_note ON bookings (start_time, id) WHERE internal_note IS NOT NULL;
 CREATE INDEX bookings_of_guest ON bookings (lower(email), start_time) WHERE user_id IS NULL;
 CREATE INDEX bookings_overpaid ON bookings (start_time, id) WHERE balance_minor < 0;
--- Over all rows: a condition would make PostgreSQL take frequent tags for rare.
+-- Not partial, because PostgreSQL would then take frequent tags for rare ones.
 CREATE INDEX bookings_tags ON bookings USING gin (tags);
 CREATE INDEX bookings_pending ON bookings (id) WHERE status = 'pending';
 CREATE INDEX bookings_changing ON bookings (changes_booking_id) WHERE changes_booking_id IS NOT NULL;
@@ -410,8 +409,7 @@ CREATE INDEX bookings_unclear ON bookings (id)
     AND ((email ~ '[${INVISIBLE}\u200C\u200D\uFE00-\uFE0F]'
         OR email IS NOT NFKC NORMALIZED OR email ~ '@.*[^\x01-\x7F]')
       OR (name ~ '[${INVISIBLE}]' OR name !~ '[^\x01-\x20\xA0${INVISIBLE}\u200C\u200D]'));
--- Holds are searched among the few live ones. Without fastupdate no writer waits for the words of
--- many others.
+-- Without holds, which are few. fastupdate would make one writer wait for the words of many others.
 CREATE INDEX bookings_search_terms ON bookings USING gin (search_terms) WITH (fastupdate = off)
   WHERE status <> 'held';
 CREATE INDEX bookings_referring_by_attended_by_id ON bookings (attended_by_id)
@@ -456,11 +454,10 @@ BEGIN
 END
 $$;
 
--- The only place that computes what a booking costs, what is paid, and the columns that follow from
--- it.
+-- The only place that computes a booking's total, its paid amount and the columns derived from them.
 CREATE FUNCTION refresh_money_of_booking(the_booking integer) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  -- First, and in a statement of its own: the next one then sees what this lock waited for.
+  -- A statement of its own, so that the next one sees the changes that this lock waited for.
   PERFORM FROM bookings WHERE id = the_booking FOR NO KEY UPDATE;
   WITH lines AS (
     SELECT sum(amount_minor)::integer AS total, bool_or(kind = 'discount') AS waived
@@ -538,7 +535,7 @@ BEGIN
   RETURN NULL;
 END
 $$;
--- A hold has a price and no lines. They are written as soon as it is more than a hold.
+-- A hold has a price but no order lines. They are inserted when it becomes a booking.
 CREATE TRIGGER bookings_have_lines AFTER INSERT OR UPDATE OF status ON bookings
   FOR EACH ROW
     WHEN (NEW.status IN ('pending', 'confirmed', 'completed')) EXECUTE FUNCTION first_lines_of_booking();
@@ -600,7 +597,7 @@ BEGIN
   RETURN NEW;
 END
 $$;
--- Notes which fields one date of a series has changed by itself.
+-- Records which fields one date of a recurring booking has changed for itself.
 CREATE TRIGGER bookings_own_fields BEFORE UPDATE OF date, time_slot, space_id, event_type, guest_count
     ON bookings
   FOR EACH ROW WHEN (OLD.series_id IS NOT NULL) EXECUTE FUNCTION own_fields_of_booking();
@@ -621,7 +618,7 @@ ALTER TABLE bookings ENABLE ALWAYS TRIGGER bookings_search_terms;
 
 CREATE TABLE order_lines (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- One of several columns, once lines belong to more than bookings.
+  -- More owner columns can be added, of which exactly one is set.
   booking_id integer CONSTRAINT order_lines_one_owner
     CHECK (num_nonnulls(booking_id) = 1) REFERENCES bookings ON DELETE CASCADE,
   kind text NOT NULL
@@ -633,7 +630,7 @@ CREATE TABLE order_lines (
   reason text,
   created_by integer REFERENCES users ON DELETE SET NULL,
   cancellation_id uuid,
-  -- The line that this one reverses, once. restores: that line reversed another one itself.
+  -- The line that this one reverses; each can be reversed once. restores: that line was itself a reversal.
   reverses_id integer REFERENCES order_lines ON DELETE CASCADE,
   restores boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now()
@@ -642,7 +639,7 @@ CREATE INDEX order_lines_of_booking ON order_lines (booking_id, id);
 CREATE UNIQUE INDEX order_lines_reversed_once ON order_lines (reverses_id) WHERE reverses_id IS NOT NULL;
 CREATE INDEX order_lines_referring_by_created_by ON order_lines (created_by) WHERE created_by IS NOT NULL;
 
--- No more of a bond is refunded and kept than was paid.
+-- Refunds and kept part of a bond never exceed what was paid.
 CREATE FUNCTION assert_bond_adds_up(the_booking integer) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   came bigint; back bigint; kept bigint;
@@ -694,7 +691,7 @@ CREATE TABLE bonds (
     CHECK (state IN ('due', 'taken', 'inspected', 'returned', 'partly_kept', 'kept', 'waived')),
   -- 1 stands for a booking without a bond.
   version integer NOT NULL DEFAULT 2,
-  -- Of the booking, for the index of open bonds.
+  -- Copied from the booking, for the index of open bonds.
   begins_at timestamptz NOT NULL,
   ends_at timestamptz NOT NULL,
   asked_at timestamptz,
@@ -703,7 +700,7 @@ CREATE TABLE bonds (
   inspected_by integer REFERENCES users ON DELETE SET NULL,
   inspection text CHECK (inspection IN ('clean', 'damage')),
   inspection_notes text,
-  -- What the club wants to keep, why, and until when the hirer may respond.
+  -- The claim: amount, reason, and the end of the hirer's time to respond.
   claim_minor integer CHECK (claim_minor > 0),
   claim_reason text,
   heard_from timestamptz,
@@ -734,7 +731,7 @@ CREATE INDEX bonds_open ON bonds (state, begins_at, booking_id) WHERE state IN (
 CREATE INDEX bonds_referring_by_inspected_by ON bonds (inspected_by) WHERE inspected_by IS NOT NULL;
 CREATE INDEX bonds_referring_by_settled_by ON bonds (settled_by) WHERE settled_by IS NOT NULL;
 
--- Each date of a closure with what holds and calendars need, so that they read one small table.
+-- One row for each date of a closure, so that holds and calendars read only this small table.
 CREATE TABLE closure_dates (
   closure_id integer NOT NULL,
   date date NOT NULL,
@@ -757,14 +754,14 @@ CREATE TABLE occupancies (
   event_id integer,
   closure_id integer,
   CONSTRAINT occupancies_one_source CHECK (num_nonnulls(booking_id, event_id, closure_id) = 1),
-  -- The promise of the product: no two share a moment of a room.
+  -- The promise of the product: a room is never taken twice at the same time.
   CONSTRAINT occupancies_no_overlap EXCLUDE USING gist (venue_id WITH =, room_id WITH =, period WITH &&)
 );
 CREATE INDEX occupancies_of_booking ON occupancies (booking_id) WHERE booking_id IS NOT NULL;
 CREATE INDEX occupancies_of_event ON occupancies (event_id) WHERE event_id IS NOT NULL;
 CREATE INDEX occupancies_of_closure ON occupancies (closure_id) WHERE closure_id IS NOT NULL;
 
--- Closures may overlap bookings and each other: a closure takes what is free, and the rest when it
+-- Closures may overlap bookings and each other. A closure occupies what is free, and the rest once it
 -- becomes free.
 CREATE FUNCTION close_gaps(the_venue integer, the_room integer, the_period tstzrange) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -791,7 +788,7 @@ BEGIN
   RETURN NULL;
 END
 $$;
--- At the commit: a change that gives rooms back and takes them again has done so by then.
+-- Deferred to the commit, because a change may free rooms and take them again.
 CREATE CONSTRAINT TRIGGER closures_take_what_is_given_back AFTER DELETE ON occupancies
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION rooms_given_back();
 

@@ -2,7 +2,7 @@ import { PUNCTUATION } from './characters.js';
 
 /** Clubs, photos, news and testimonials. */
 export const CLUBS = String.raw`
--- Lists where each picture is used, also by drafts. The lock stops a picture from being binned
+-- Records where each photo is used, also in drafts. The lock keeps a photo from being moved to the bin
 -- between this check and the commit.
 CREATE FUNCTION note_picture_uses() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -51,7 +51,7 @@ CREATE TABLE clubs (
   short_description text NOT NULL,
   image_url text NOT NULL,
   logo_url text NOT NULL,
-  -- NULL: the keyword rules over its name answer.
+  -- NULL: taken from the keyword rules for its name.
   training_schedule text,
   season_period text NOT NULL,
   age_groups text NOT NULL,
@@ -143,7 +143,7 @@ CREATE INDEX pictures_of_club ON pictures (club_id, created_at, id);
 CREATE INDEX pictures_search_terms ON pictures USING gin (search_terms);
 CREATE INDEX pictures_referring_by_edited_by ON pictures (edited_by) WHERE edited_by IS NOT NULL;
 CREATE INDEX pictures_referring_by_uploaded_by ON pictures (uploaded_by) WHERE uploaded_by IS NOT NULL;
--- A new picture is shown nowhere yet.
+-- Not for INSERT, because a new photo is not shown anywhere.
 CREATE TRIGGER pictures_public_content AFTER UPDATE ON pictures
   FOR EACH STATEMENT EXECUTE FUNCTION notify_public_content();
 

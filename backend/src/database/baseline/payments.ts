@@ -27,14 +27,14 @@ CREATE TABLE payments (
   dispute_state text CHECK (dispute_state IN ('needs_response', 'under_review', 'won', 'lost')),
   dispute_minor integer,
   dispute_evidence_due timestamptz,
-  -- Counts changes: an answer asked for before a change is asked for again.
+  -- Counts changes. An answer of the provider from before a change is requested again.
   dispute_version integer NOT NULL DEFAULT 0,
   purpose text NOT NULL DEFAULT 'hire' CHECK (purpose IN ('hire', 'bond')),
-  -- Of a payment that staff recorded.
+  -- For a payment that staff recorded.
   received_on date,
   reference text,
   recorded_by integer REFERENCES users ON DELETE SET NULL,
-  -- Recorded by mistake; it counts as nothing.
+  -- Recorded by mistake; it does not count.
   voided_at timestamptz,
   voided_by integer REFERENCES users ON DELETE SET NULL,
   void_reason text,
@@ -98,7 +98,7 @@ CREATE TABLE refunds (
   id uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   payment_id uuid NOT NULL REFERENCES payments,
   amount_minor integer NOT NULL CHECK (amount_minor > 0),
-  -- outside: made in the pages of the provider.
+  -- outside: made in the provider's dashboard.
   reason text NOT NULL,
   status text NOT NULL DEFAULT 'queued'
     CHECK (status IN ('queued', 'sending', 'completed', 'failed', 'cancelled')),
@@ -107,22 +107,22 @@ CREATE TABLE refunds (
   last_error text,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  -- Provider ids of refunds that came back. Each is noted once, and a new one gets a new key.
+  -- Provider ids of refunds that the bank returned. A new attempt gets a new idempotency key.
   returned text[] NOT NULL DEFAULT '{}',
   checked_at timestamptz,
   -- Until then no other process sends it, by the clock of the database.
   leased_until timestamptz,
-  -- When staff noted one that was made in the pages of the provider.
+  -- When staff marked a refund from the provider's dashboard as seen.
   seen_at timestamptz,
   allocation_id integer REFERENCES payment_allocations ON DELETE CASCADE,
-  -- Once per payment, however often it is asked for.
+  -- A payment has at most one refund for each cause.
   cause text NOT NULL,
   requested_by integer REFERENCES users ON DELETE SET NULL,
   note text,
-  -- Of recorded money, which staff pay out by hand.
+  -- For recorded payments, which staff refund by hand.
   paid_out_on date,
   paid_out_reference text,
-  -- A refund that staff send again starts anew.
+  -- Reset when staff send the refund again.
   queued_at timestamptz NOT NULL DEFAULT now(),
   -- Since when the provider has too little of the club’s money to send it.
   waiting_since timestamptz
@@ -153,7 +153,7 @@ BEGIN
   RETURN NULL;
 END
 $$;
--- What was made in the pages of the provider has happened already and is not refused.
+-- Refunds from the provider's dashboard have already happened, so they are not refused.
 CREATE TRIGGER refunds_leave_bonds AFTER INSERT ON refunds
   FOR EACH ROW
     WHEN (NEW.allocation_id IS NOT NULL AND NEW.reason NOT IN ('outside', 'returned'))
@@ -167,7 +167,7 @@ END
 $$;
 CREATE TRIGGER refunds_money AFTER INSERT ON refunds
   FOR EACH ROW WHEN (NEW.allocation_id IS NOT NULL) EXECUTE FUNCTION money_of_refund_changed();
--- Queued and sending are the same to a booking, which the sender has not locked.
+-- Not between queued and sending, which are the same for the booking; the sender has not locked it.
 CREATE TRIGGER refunds_money_later AFTER UPDATE ON refunds
   FOR EACH ROW
     WHEN (NEW.allocation_id IS NOT NULL AND (OLD.allocation_id IS NULL OR OLD.amount_minor <> NEW.amount_minor
@@ -192,7 +192,7 @@ CREATE TABLE payment_disputes (
   state text NOT NULL CHECK (state IN ('needs_response', 'under_review', 'won', 'lost')),
   amount_minor integer NOT NULL,
   evidence_due timestamptz,
-  -- When staff noted a lost one.
+  -- When staff marked a lost dispute as seen.
   seen_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (payment_id, dispute_id)

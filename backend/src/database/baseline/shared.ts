@@ -4,8 +4,7 @@ import { ACCENTS, APOSTROPHES, HIDDEN, SEPARATORS } from './characters.js';
 export const SHARED = String.raw`
 CREATE EXTENSION btree_gist;
 
--- Every process keeps answers of public reads in memory. This tells them, at the commit, that
--- theirs are old.
+-- Every process caches public reads. This notifies them at the commit that their caches are outdated.
 CREATE FUNCTION notify_public_content() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('public_content', TG_TABLE_NAME);
