@@ -67,7 +67,7 @@ try {
   if (values.help) process.stdout.write(USAGE);
   else await setUp(values);
 } catch (error) {
-  process.stderr.write(`${inWords(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;
 }
 
@@ -124,7 +124,7 @@ function readAnswers(file: string): AnswersFile {
   throw new DomainError('validation_failed', `${file} is not a JSON object.`);
 }
 
-function inWords(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof EndOfInputError) return '\nStopped. Your answers are saved. The site has not changed.';
   return problemsInWords(error).join('\n');
 }

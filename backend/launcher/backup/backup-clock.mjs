@@ -49,8 +49,8 @@ export async function startBackupClock({
   logFile = null,
   checkEveryMs = LOOK_EVERY_MS,
 }) {
-  const look = await nightlyWork(url, copies, logFile);
-  repeat(look, checkEveryMs, (error) => say(`backups: ${error.message}`));
+  const runIfDue = await nightlyWork(url, copies, logFile);
+  repeat(runIfDue, checkEveryMs, (error) => say(`backups: ${error.message}`));
   if (!walOf || !copies) return;
   // Separate from the backups, so that a hanging second directory does not block them.
   let saidOfWal = -Infinity;

@@ -23,7 +23,7 @@ export async function drillRows({ file, url }: { file: string; url: string }): P
         file,
         url: scratch.href,
         accept: () => undefined,
-        look: (there) => bringUpToDate(there),
+        prepare: (there) => bringUpToDate(there),
       });
       return await runIntegrityChecks(scratch.href);
     } finally {

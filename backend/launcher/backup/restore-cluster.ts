@@ -31,9 +31,9 @@ export interface PlaceOptions {
   /** May reject the archive by its header. */
   accept: (about: ArchiveAbout) => void;
   /** Checks the restored database before it replaces the site's data; an error cancels the restore. */
-  look: (url: string, about: ArchiveAbout) => Promise<void>;
+  prepare: (url: string, about: ArchiveAbout) => Promise<void>;
   /** Called at each step, for tests that kill the process there. */
-  onStep?: (step: 'staged' | 'looked' | 'named' | 'aside') => void;
+  onStep?: (step: 'staged' | 'prepared' | 'named' | 'aside') => void;
 }
 
 export interface RestoreOptions extends PlaceOptions {
@@ -54,11 +54,11 @@ export interface Restored {
  * recovered and checked. A restore that is killed before leaves the site's data unchanged.
  */
 export async function restoreCluster(options: RestoreOptions): Promise<Restored> {
-  const { file, until, restoreCommand, archive, accept, look, onStep } = options;
+  const { file, until, restoreCommand, archive, accept, prepare, onStep } = options;
   const place = placeOf(options);
   const { about } = await stageCluster({ ...place, file, until, restoreCommand, archive, about: accept });
   onStep?.('staged');
-  const aside = await takePlace(place, (url) => look(url, about), { archive, onStep });
+  const aside = await takePlace(place, (url) => prepare(url, about), { archive, onStep });
   return { about, aside };
 }
 
@@ -102,17 +102,17 @@ function placeOf({ dataDir, log }: Pick<PlaceOptions, 'dataDir' | 'log'>): Place
 /** @returns where the former data is now */
 async function takePlace(
   { installation, stage, logFile, password }: Place,
-  look: (url: string) => Promise<void>,
+  prepare: (url: string) => Promise<void>,
   { archive, onStep }: Pick<RestoreOptions, 'archive' | 'onStep'>,
 ): Promise<string | null> {
   const { cluster, home } = installation;
   try {
-    await withServer({ ...installation, cluster: stage, logFile, password, archive }, look);
+    await withServer({ ...installation, cluster: stage, logFile, password, archive }, prepare);
   } catch (error) {
     rmSync(stage, { recursive: true, force: true });
     throw error;
   }
-  onStep?.('looked');
+  onStep?.('prepared');
   const restored = restoredName(cluster);
   rmSync(restored, { recursive: true, force: true });
   await rename(stage, restored);

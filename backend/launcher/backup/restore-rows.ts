@@ -32,9 +32,9 @@ export interface RestoreRowsOptions {
   /** May reject the archive by its header. */
   accept: (about: ArchiveAbout) => void;
   /** Prepares the database once all rows are loaded. Until it is done, no site starts on this database. */
-  look: (url: string, about: ArchiveAbout) => Promise<void>;
+  prepare: (url: string, about: ArchiveAbout) => Promise<void>;
   /** Called at each step, for tests that kill the process there. */
-  onStep?: (step: 'claimed' | 'schema' | 'half' | 'loaded' | 'looked') => void;
+  onStep?: (step: 'claimed' | 'schema' | 'half' | 'loaded' | 'prepared') => void;
 }
 
 export interface RestoredRows extends ReadArchive {
@@ -49,7 +49,7 @@ export interface RestoredRows extends ReadArchive {
  * @throws ArchiveError
  */
 export async function restoreRows(options: RestoreRowsOptions): Promise<RestoredRows> {
-  const { file, url, accept, look, onStep } = options;
+  const { file, url, accept, prepare, onStep } = options;
   const { read, schema } = await readCopy(file, accept);
   const wanted = migrationsOf(schema, file);
   const name = basename(file);
@@ -63,8 +63,8 @@ export async function restoreRows(options: RestoreRowsOptions): Promise<Restored
     leftOut = await withClient(url, (client) => load(client, { file, schema, read, onStep }));
   }
   onStep?.('loaded');
-  await look(url, read.about);
-  onStep?.('looked');
+  await prepare(url, read.about);
+  onStep?.('prepared');
   await withClient(url, async (client) => {
     await client.query(`DROP TABLE ${RESTORE_INCOMPLETE}`);
     await client.query(`SET statement_timeout = 0; ANALYZE`);
@@ -188,7 +188,7 @@ async function load(client: pg.Client, { file, schema, read, onStep }: Load): Pr
       );
     into.set(name, columns);
   }
-  const again = await setAside(client, [...into.keys()]);
+  const restoring = await dropChecks(client, [...into.keys()]);
   await client.query(`TRUNCATE ${[...into.keys()].join(', ')}`);
 
   const loader = new Loader(client);
@@ -218,7 +218,7 @@ async function load(client: pg.Client, { file, schema, read, onStep }: Load): Pr
     );
   // Pending constraint checks would prevent ALTER TABLE.
   await client.query(`SET CONSTRAINTS ALL IMMEDIATE`);
-  for (const statement of again) await client.query(statement);
+  for (const statement of restoring) await client.query(statement);
   await client.query(`UPDATE ${RESTORE_INCOMPLETE} SET loaded = true`);
   await client.query('COMMIT');
   return schema.tables.map(({ name }) => name).filter((name) => !into.has(name));
@@ -229,7 +229,7 @@ async function load(client: pg.Client, { file, schema, read, onStep }: Load): Pr
  * written. The table's owner may do that.
  * @returns statements that restore them
  */
-async function setAside(client: pg.Client, tables: readonly string[]): Promise<string[]> {
+async function dropChecks(client: pg.Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ away: string; back: string }>(
     `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS away,
        format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS back

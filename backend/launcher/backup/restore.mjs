@@ -96,7 +96,7 @@ async function optionsOf(file) {
         );
     },
     /** @param {string} there @param {{ startedAt: string }} made */
-    look: (there, { startedAt }) =>
+    prepare: (there, { startedAt }) =>
       prepareAfterRestore(there, { file: basename(file), completeUntil: new Date(startedAt) }),
   };
 }

@@ -21,7 +21,7 @@ export interface UpgradeOptions extends Omit<BackupOptions, 'url'> {
   programs: string;
   log: (line: string) => void;
   /** Called at each step, for tests that kill the process there. */
-  onStep?: (step: 'copied' | 'staged' | 'looked' | 'named' | 'aside') => void;
+  onStep?: (step: 'copied' | 'staged' | 'prepared' | 'named' | 'aside') => void;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function upgradeCluster(
     ...options,
     file: path,
     accept: () => undefined,
-    look: (url) => bringUpToDate(url),
+    prepare: (url) => bringUpToDate(url),
   });
   return { aside, copy: path };
 }

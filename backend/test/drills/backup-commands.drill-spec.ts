@@ -420,7 +420,7 @@ describe('another major version', () => {
   it('takes all rows over, keeps the former data, and leaves that whole wherever it is killed', async () => {
     const expected = await kept();
     const before = site.places();
-    for (const step of ['copied', 'staged', 'looked', 'named']) {
+    for (const step of ['copied', 'staged', 'prepared', 'named']) {
       expect(await site.upgradeInProcess(step)).toMatchObject({ signal: 'SIGKILL' });
       expect(await kept()).toEqual(expected);
     }

@@ -234,7 +234,7 @@ it(`a backup under up to ${A_SECOND} holds a second has all that was told before
   for (const some of [meanwhile, after, booked]) expect(some.length).toBeGreaterThan(0);
 
   await elsewhere.restore(backup.path, {
-    look: (url, { startedAt }) =>
+    prepare: (url, { startedAt }) =>
       prepareAfterRestore(url, { file: 'backup', completeUntil: new Date(startedAt) }),
   });
   await (await elsewhere.start()).end();

@@ -34,7 +34,7 @@ it('a backup that is killed at any of its steps leaves the last good one, and no
 
 it('a restore that is killed at any of its steps leaves either data whole', async () => {
   const other = site.copy();
-  for (const step of ['staged', 'looked', 'named']) {
+  for (const step of ['staged', 'prepared', 'named']) {
     expect(await other.restoreInProcess(old.path, step)).toMatchObject({ signal: 'SIGKILL' });
     expect(await other.held()).toEqual([1, 2]);
   }

@@ -10,7 +10,7 @@ const all = {
   ...JSON.parse(options),
   log: nothing,
   accept: nothing,
-  look: nothing,
+  prepare: nothing,
   onStep: (step) => void (step === dieAt && process.kill(process.pid, 'SIGKILL')),
 };
 try {

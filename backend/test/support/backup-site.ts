@@ -101,8 +101,8 @@ export class BackupSite {
   }
 
   restore(file: string, more: Partial<RestoreOptions> = {}): Promise<Restored> {
-    const look = (): Promise<void> => Promise.resolve();
-    return restoreCluster({ ...this.restoreOptions(file), log, accept: log, look, ...more });
+    const prepare = (): Promise<void> => Promise.resolve();
+    return restoreCluster({ ...this.restoreOptions(file), log, accept: log, prepare, ...more });
   }
 
   /** Options for a restore that continues with the archived WAL of a backup's cluster, and archives its own. */

@@ -34,7 +34,7 @@ export async function createIndex(
     [name],
   );
   if (found?.valid) return;
-  await patiently(runner, async () => {
+  await withLongLockTimeout(runner, async () => {
     if (found) await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
     await runner.query(`CREATE ${unique ? 'UNIQUE ' : ''}INDEX CONCURRENTLY ${name} ON ${definition}`);
   });
@@ -42,10 +42,10 @@ export async function createIndex(
 
 /** Drops an unused index without blocking. */
 export async function dropIndex(runner: Queries, name: string): Promise<void> {
-  await patiently(runner, () => runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`));
+  await withLongLockTimeout(runner, () => runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`));
 }
 
-async function patiently(runner: Queries, work: () => Promise<unknown>): Promise<void> {
+async function withLongLockTimeout(runner: Queries, work: () => Promise<unknown>): Promise<void> {
   const before = await firstOf<{ limit: string }>(runner, `SELECT current_setting('lock_timeout') AS limit`);
   await runner.query(`SET lock_timeout = ${LOCK_RETRY_MS}`);
   try {

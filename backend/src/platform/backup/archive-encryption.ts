@@ -53,19 +53,19 @@ async function* decrypted(file: string, name: string, decrypter: Decrypter): Asy
     source.destroy();
     if (/no identity matched/i.test((error as Error).message))
       throw new ArchiveError(`${name} is encrypted, and none of the keys in BACKUP_IDENTITY_FILE opens it.`);
-    throw ofFile(error, name);
+    throw asArchiveError(error, name);
   }
   try {
     yield* ofWeb(plain);
   } catch (error) {
-    throw ofFile(error, name);
+    throw asArchiveError(error, name);
   } finally {
     source.destroy();
   }
 }
 
 /** File system errors stay as they are; all others mean that the file is damaged. */
-function ofFile(error: unknown, name: string): unknown {
+function asArchiveError(error: unknown, name: string): unknown {
   if (typeof (error as NodeJS.ErrnoException).code === 'string') return error;
   return new ArchiveError(
     `${name} is damaged: it ends too early, or its content was changed. Take another backup.`,

@@ -13,7 +13,7 @@ const WHAT = {
 };
 
 /** PostgreSQL retries every minute, so short gaps end by themselves. */
-const PASSES = `interval '15 minutes'`;
+const TOLERANCE = `interval '15 minutes'`;
 
 export const BACKUP_REASONS = {
   /** The last backup, its copy or the restore test failed, or the last good one is too old. */
@@ -43,7 +43,7 @@ export const BACKUP_REASONS = {
     title: 'Database log not archived',
     owner: AttentionOwner.SiteKeeper,
     from: `${UNARCHIVED_WAL} AS unarchived`,
-    where: `unarchived.since <= :now - ${PASSES}`,
+    where: `unarchived.since <= :now - ${TOLERANCE}`,
     object: `'server'`,
     since: 'unarchived.since',
     facts: `concat_ws('|', extract(epoch FROM unarchived.since))`,

@@ -54,7 +54,7 @@ export async function readArchive(file: string, reader: ArchiveReader = {}): Pro
       } else seen.push(await readEntry(entry, reader));
     }
   } catch (error) {
-    throw inWords(error, file, about !== null);
+    throw asArchiveError(error, file, about !== null);
   }
   if (about === null) throw foreign(name);
   if (manifest === null) throw damaged(name, 'its end is missing');
@@ -69,7 +69,7 @@ export async function readArchiveAbout(file: string): Promise<ArchiveAbout> {
     for await (const entry of entriesOf(file))
       return readAbout(name, entry.header.name, await contentOf(entry));
   } catch (error) {
-    throw inWords(error, file, false);
+    throw asArchiveError(error, file, false);
   }
   throw foreign(name);
 }
@@ -95,7 +95,7 @@ async function* entriesOf(file: string): AsyncGenerator<Entry> {
 }
 
 /** Explains errors of reading, unpacking and tar checks. Other errors come from the consumer and are returned unchanged. */
-function inWords(error: unknown, file: string, isOurs: boolean): unknown {
+function asArchiveError(error: unknown, file: string, isOurs: boolean): unknown {
   const name = basename(file);
   const { code = '', message, path } = error as NodeJS.ErrnoException;
   if (error instanceof ArchiveError) return error;

@@ -23,7 +23,7 @@ export function calendarText(head: CalendarHead, entries: readonly ICalEventData
   const calendar = ical({
     // The library escapes neither this nor the name.
     prodId: { company: oneLine(company.replace(/[^\p{L}\p{N} ]+/gu, ' ')), product, language: 'EN' },
-    ...(name !== undefined && { name: withoutSigns(name) }),
+    ...(name !== undefined && { name: withoutEscapes(name) }),
     ...(method && { method }),
     ...(ttl !== undefined && { ttl }),
   });
@@ -52,6 +52,6 @@ export async function* calendarPortions(
 }
 
 /** Removes characters that need escaping, because some calendar programs show the escapes in a name. */
-function withoutSigns(text: string): string {
+function withoutEscapes(text: string): string {
   return oneLine(text.replace(/[\\;,]/g, ' '));
 }

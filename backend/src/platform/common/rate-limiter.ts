@@ -77,7 +77,7 @@ export class RateLimiter {
     await (database ?? this.dataSource.manager).query(
       `WITH locked AS (SELECT key FROM rate_limits WHERE key = ANY ($1) ORDER BY ${LOCK_ORDER} FOR UPDATE)
        UPDATE rate_limits SET hits = greatest(hits - 1, 0)
-       WHERE key IN (SELECT key FROM locked) AND ${waitingWith(database)}`,
+       WHERE key IN (SELECT key FROM locked) AND ${commitCondition(database)}`,
       [keys],
     );
   }
@@ -91,7 +91,7 @@ export class RateLimiter {
     return (database ?? this.dataSource.manager).query<LimitRow[]>(
       `INSERT INTO rate_limits AS r (key, hits, resets_at)
        SELECT key, 1, now() + seconds * interval '1 second' FROM unnest($1::text[], $2::int[]) AS given (key, seconds)
-       WHERE ${waitingWith(database)} ORDER BY ${LOCK_ORDER}
+       WHERE ${commitCondition(database)} ORDER BY ${LOCK_ORDER}
        ON CONFLICT (key) DO UPDATE SET
          hits = CASE WHEN r.resets_at <= now() THEN 1 ELSE r.hits + 1 END,
          resets_at = CASE WHEN r.resets_at <= now() THEN excluded.resets_at ELSE r.resets_at END
@@ -102,7 +102,7 @@ export class RateLimiter {
 }
 
 /** A statement of its own commits asynchronously; in a caller's transaction it is as durable as that. */
-function waitingWith(transaction: EntityManager | undefined): string {
+function commitCondition(transaction: EntityManager | undefined): string {
   return transaction ? 'true' : ASYNCHRONOUS_COMMIT;
 }
 

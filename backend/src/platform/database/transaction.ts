@@ -32,7 +32,7 @@ export async function inTransaction<T>(
       return await dataSource.transaction(async (manager) => {
         budget?.watch(manager);
         const last: Last[] = [];
-        LAST.set(runnerOf(manager), last);
+        BEFORE_COMMIT.set(runnerOf(manager), last);
         const result = await work(manager);
         // This work may register more.
         for (let next = last.shift(); next; next = last.shift()) await next();
@@ -47,18 +47,18 @@ export async function inTransaction<T>(
 }
 
 type Last = () => Promise<void>;
-const LAST = new WeakMap<QueryRunner, Last[]>();
+const BEFORE_COMMIT = new WeakMap<QueryRunner, Last[]>();
 
 /** Runs `work` at the end of the transaction, just before it commits. A dry run that is rolled back never runs it. */
 export function beforeCommit(manager: EntityManager, work: Last): void {
-  const last = LAST.get(runnerOf(manager));
+  const last = BEFORE_COMMIT.get(runnerOf(manager));
   if (!last) throw new Error('no transaction of ours, which would end with this');
   last.push(work);
 }
 
 /** Marks a transaction that `inTransaction` did not start as a dry run that is rolled back. */
 export function markForRollback(manager: EntityManager): void {
-  LAST.set(runnerOf(manager), []);
+  BEFORE_COMMIT.set(runnerOf(manager), []);
 }
 
 function runnerOf({ queryRunner }: EntityManager): QueryRunner {

@@ -23,20 +23,20 @@ export interface EditableEndpoints {
   /** The error for an unknown id; null for a singleton, which always exists. */
   notFound: ErrorCode | null;
   /** The parameter of the URL that names the row; without it `id`. */
-  at?: Place;
+  at?: UrlParam;
 }
 
 /** A parameter of the URL and its documentation. */
-export interface Place {
+export interface UrlParam {
   /** '' for a singleton. */
   name: string;
   documented: MethodDecorator;
 }
 
-const BY_ID: Place = { name: 'id', documented: ApiParam({ name: 'id', type: 'integer' }) };
+const BY_ID: UrlParam = { name: 'id', documented: ApiParam({ name: 'id', type: 'integer' }) };
 
 /** For content that exists once, so that its URL has no parameter. */
-export const SINGLETON: Place = { name: '', documented: () => undefined };
+export const SINGLETON: UrlParam = { name: '', documented: () => undefined };
 
 /** What differs between kinds of content. */
 export interface CallOptions {
@@ -65,10 +65,10 @@ export function editableEndpoints({
   at = BY_ID,
 }: EditableEndpoints) {
   const one = `${article} ${name}`;
-  const ofOne = at.documented;
+  const param = at.documented;
   const unknown = notFound ? [notFound] : [];
-  const own = at.name && `:${at.name}`;
-  const to = (rest: string): string => [own, rest].filter(Boolean).join('/');
+  const path = at.name && `:${at.name}`;
+  const to = (rest: string): string => [path, rest].filter(Boolean).join('/');
   const operation = (operationId: string, summary: string, description: string): MethodDecorator =>
     ApiOperation({ operationId, summary, description });
   const answers = (description: string): MethodDecorator => ApiOkResponse({ type: response, description });
@@ -95,18 +95,18 @@ export function editableEndpoints({
 
     Read: (): MethodDecorator =>
       applyDecorators(
-        Get(own),
+        Get(path),
         operation(`get${subject}`, `Gets ${one} to edit`, 'The draft and the published version.'),
-        ofOne,
+        param,
         answers(`The ${name}.`),
         ApiProblems(...unknown),
       ),
 
     Update: (): MethodDecorator =>
       applyDecorators(
-        Patch(own),
+        Patch(path),
         operation(`update${subject}`, `Changes ${one}`, 'Changes the draft. Fields that are left out stay the same.'),
-        ofOne,
+        param,
         Versioned(),
         answers(`The ${name} with its draft.`),
         ApiProblems('validation_failed', ...unknown),
@@ -114,10 +114,10 @@ export function editableEndpoints({
 
     Remove: ({ description, problems = [] }: CallOptions): MethodDecorator =>
       applyDecorators(
-        Delete(own),
+        Delete(path),
         HttpCode(204),
         operation(`delete${subject}`, `Removes ${one}`, description),
-        ofOne,
+        param,
         Versioned(),
         ApiNoContentResponse({ description: 'Deleted.' }),
         ApiProblems(...unknown, ...problems),
@@ -128,7 +128,7 @@ export function editableEndpoints({
         Post(to('publish')),
         HttpCode(200),
         operation(`publish${subject}`, `Publishes the draft of ${one}`, description),
-        ofOne,
+        param,
         Versioned(),
         answers(`The published ${name}.`),
         ApiProblems('validation_failed', ...unknown, 'invalid_transition', ...problems),
@@ -139,7 +139,7 @@ export function editableEndpoints({
         Post(to('discard')),
         HttpCode(200),
         operation(`discard${subject}Draft`, `Discards the draft of ${one}`, 'The published version stays.'),
-        ofOne,
+        param,
         Versioned(),
         answers(`The ${name} without its draft.`),
         ApiProblems(...unknown, 'invalid_transition'),
@@ -154,7 +154,7 @@ export function editableEndpoints({
         Post(to(step)),
         HttpCode(200),
         ApiOperation({ summary, description }),
-        ofOne,
+        param,
         Versioned(),
         answers(answer),
         ApiProblems(...unknown, 'invalid_transition', ...problems),
@@ -165,7 +165,7 @@ export function editableEndpoints({
       applyDecorators(
         Get(to('preview')),
         operation(`preview${subject}`, `Previews ${one}`, `The draft, in the shape of the public call.`),
-        ofOne,
+        param,
         ApiOkResponse({ type: shown, description: `The ${name} as its page will show it.` }),
         ApiProblems(...unknown),
       ),
@@ -174,7 +174,7 @@ export function editableEndpoints({
       applyDecorators(
         Get(to('revisions')),
         operation(`list${subject}Revisions`, `Lists earlier versions of ${one}`, 'Up to 50, newest first.'),
-        ofOne,
+        param,
         ApiOkResponse({ type: [revision], description: 'The earlier versions.' }),
         ApiProblems(...unknown),
       ),
@@ -188,7 +188,7 @@ export function editableEndpoints({
           `Restores an earlier version of ${one}`,
           'The version becomes the draft; it is not published.',
         ),
-        ofOne,
+        param,
         ApiParam({ name: 'revisionId', type: 'integer' }),
         Versioned(),
         answers(`The ${name} with its draft.`),

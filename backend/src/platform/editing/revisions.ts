@@ -4,7 +4,7 @@ import { DomainError } from '../common/domain-error.js';
 import { RevisionEntity } from './revision.entity.js';
 
 /** Revisions kept for each object; the oldest are deleted. */
-const MOST = 50;
+const MAX_REVISIONS = 50;
 
 export interface Subject {
   objectKind: string;
@@ -15,7 +15,7 @@ export interface Subject {
 export class Revisions {
   /** Newest first. */
   list(subject: Subject, manager: EntityManager): Promise<RevisionEntity[]> {
-    return manager.find(RevisionEntity, { where: { ...subject }, order: { id: 'DESC' }, take: MOST });
+    return manager.find(RevisionEntity, { where: { ...subject }, order: { id: 'DESC' }, take: MAX_REVISIONS });
   }
 
   /** @throws DomainError `revision_not_found` */
@@ -34,7 +34,7 @@ export class Revisions {
     await manager.insert(RevisionEntity, { ...subject, ...revision });
     await manager.query(
       `DELETE FROM revisions WHERE object_kind = $1 AND object_id = $2 AND id <= (
-         SELECT id FROM revisions WHERE object_kind = $1 AND object_id = $2 ORDER BY id DESC OFFSET ${MOST} LIMIT 1)`,
+         SELECT id FROM revisions WHERE object_kind = $1 AND object_id = $2 ORDER BY id DESC OFFSET ${MAX_REVISIONS} LIMIT 1)`,
       [subject.objectKind, subject.objectId],
     );
   }

@@ -21,12 +21,12 @@ const HEADERS = {
 } as const;
 
 /** Operations that begin or end a session. */
-const SETTING_COOKIES = new Set([
+const SESSION_OPERATIONS = new Set([
   ...['login', 'register', 'logout'],
   ...['signInByCode', 'signInByRecoveryCode', 'signInByPasskey'],
 ]);
 /** Statuses that have a `Retry-After` header. */
-const TRY_AGAIN = ['429', '503'];
+const RETRY_STATUSES = ['429', '503'];
 
 /**
  * Writes down what holds for all operations: which need no session, which headers an answer has, and that unknown
@@ -49,10 +49,10 @@ export function withExplicitContract(document: OpenAPIObject): OpenAPIObject {
 function declareHeaders(operation: Operation): void {
   const responses = operation.responses as Responses;
   const id = operation.operationId ?? '';
-  for (const status of TRY_AGAIN) declare(responses[status], 'Retry-After', 'RetryAfter');
+  for (const status of RETRY_STATUSES) declare(responses[status], 'Retry-After', 'RetryAfter');
   for (const [status, response] of Object.entries(responses)) {
     if (!status.startsWith('2')) continue;
-    if (SETTING_COOKIES.has(id)) declare(response, 'Set-Cookie', 'SessionCookie');
+    if (SESSION_OPERATIONS.has(id)) declare(response, 'Set-Cookie', 'SessionCookie');
     // Answers of `CachedRead` have an ETag.
     if (responses['304']) declare(response, 'ETag', 'ETag');
   }

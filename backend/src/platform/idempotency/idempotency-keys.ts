@@ -18,7 +18,7 @@ export interface RequestResult {
 export type StoreResult = (result: RequestResult, manager?: EntityManager) => Promise<void>;
 
 /** `writer` is the call that stored the result; null in rows of an earlier release. */
-type Noted = RequestResult & { writer: string | null };
+type StoredResult = RequestResult & { writer: string | null };
 
 /** For a request without a key. */
 export const STORE_NOTHING: StoreResult = () => Promise.resolve();
@@ -26,7 +26,7 @@ export const STORE_NOTHING: StoreResult = () => Promise.resolve();
 const LIVE = `idempotency_keys.created_at > clock_timestamp() - interval '24 hours'`;
 
 /** Rolls the transaction back. It never leaves this file. */
-class AnsweredMeanwhile extends Error {}
+class ParallelResultError extends Error {}
 
 /** `Idempotency-Key`: a repeated key has its effect once within 24 hours. Only successful results are stored. */
 @Injectable()
@@ -65,8 +65,8 @@ export class IdempotencyKeys {
     await this.dataSource.query(`DELETE FROM idempotency_keys WHERE NOT (${LIVE})`);
   }
 
-  private async find({ owner, key, fingerprint }: RequestKey): Promise<Noted | null> {
-    const [row] = await this.dataSource.query<(Noted & { fingerprint: string })[]>(
+  private async find({ owner, key, fingerprint }: RequestKey): Promise<StoredResult | null> {
+    const [row] = await this.dataSource.query<(StoredResult & { fingerprint: string })[]>(
       `SELECT fingerprint, status, result_id AS "resultId", writer FROM idempotency_keys
        WHERE owner = $1 AND key = $2 AND ${LIVE}`,
       [owner, key],
@@ -95,6 +95,6 @@ export class IdempotencyKeys {
        WHERE idempotency_keys.writer = excluded.writer OR NOT (${LIVE}) RETURNING 1`,
       [owner, key, fingerprint, status, resultId, writer],
     );
-    if (rows.length === 0) throw new AnsweredMeanwhile();
+    if (rows.length === 0) throw new ParallelResultError();
   }
 }

@@ -111,13 +111,13 @@ export class JobQueue
     manager: EntityManager,
     { startAfterSeconds = 0 }: { startAfterSeconds?: number } = {},
   ): Promise<void> {
-    const options = { db: within(manager), startAfter: startAfterSeconds };
+    const options = { db: connectionOf(manager), startAfter: startAfterSeconds };
     await this.boss.send(queueOf(name, this.facts[name], data), data, options);
   }
 
   /** Stores a dead job again, unchanged. @param queue one of `queueNames` */
   async sendAgain(queue: string, data: object, manager: EntityManager): Promise<void> {
-    await this.boss.send(queue, data, { db: within(manager) });
+    await this.boss.send(queue, data, { db: connectionOf(manager) });
   }
 
   get queueNames(): string[] {
@@ -275,7 +275,7 @@ function hasOptions(queue: PgBoss.Queue, { deadLetter, ...options }: PgBoss.Queu
 }
 
 /** The caller's transaction as a pg-boss connection. */
-function within(manager: EntityManager): PgBoss.Db {
+function connectionOf(manager: EntityManager): PgBoss.Db {
   return {
     executeSql: async (text: string, values: unknown[]) => {
       const rows: unknown = await manager.query(text, values);

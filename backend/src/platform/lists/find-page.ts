@@ -73,7 +73,7 @@ export async function* allRows<Row extends object>(
       limit: BATCH_SIZE,
       after,
       few,
-      whole: true,
+      readsAll: true,
     });
     for (const row of rows) yield withoutKeys(row);
     after = rows.length === BATCH_SIZE ? (rows.at(-1)?.keysOfRow ?? null) : null;

@@ -5,9 +5,9 @@ import { Where } from './where.js';
 
 export const COUNTED_TO = 1000;
 /** Rows in list order that a search scans for one page before it uses its own index. */
-const NEAR = 10_000;
+const MAX_SCANNED = 10_000;
 /** Rows that it scans to count matches. */
-const NEAR_COUNTED = 20_000;
+const MAX_SCANNED_FOR_COUNT = 20_000;
 
 /** An SQL expression that rows are sorted by, and its type. It is never null. */
 export interface Key {
@@ -89,7 +89,7 @@ export class ListOrder {
   }
 }
 
-export interface Reading {
+export interface ReadOptions {
   order: ListOrder;
   limit: number;
   /** Keys of the row before the first one. */
@@ -97,14 +97,14 @@ export interface Reading {
   /** The list has at most `COUNTED_TO` rows. */
   few: boolean;
   /** Reads all batches of the list, one after another. */
-  whole?: boolean;
+  readsAll?: boolean;
 }
 
 /** Reads the next rows in order. @throws ValidationError if a key does not fit its type */
 export async function readRows<Row extends object>(
   manager: EntityManager,
   list: List,
-  { order, limit, after, few, whole = false }: Reading,
+  { order, limit, after, few, readsAll = false }: ReadOptions,
 ): Promise<Keyed<Row>[]> {
   const wanted = after ? order.after(after, list.where) : list.where;
   const rows = (where: Where) =>
@@ -112,8 +112,8 @@ export async function readRows<Row extends object>(
   const read = ({ sql, values }: Statement) => manager.query<Keyed<Row>[]>(`${sql} LIMIT ${limit}`, values);
   const inOrder = (where: Where) => `${rows(where)} ${order.sql}`;
   try {
-    if (!list.where.unordered || (!few && (list.among || whole))) {
-      const parts = apart(list, wanted, (where) => `${inOrder(where)} LIMIT ${limit}`);
+    if (!list.where.unordered || (!few && (list.among || readsAll))) {
+      const parts = byEachId(list, wanted, (where) => `${inOrder(where)} LIMIT ${limit}`);
       return await read(
         parts
           ? { sql: `SELECT part.* FROM ${parts.sql} ${order.readBack}`, values: parts.values }
@@ -122,12 +122,12 @@ export async function readRows<Row extends object>(
     }
     // A frequent word fills a page within a few thousand rows, unless it was last used long ago.
     if (!few) {
-      const found = await read({ sql: nearest(list, wanted, order, NEAR), values: wanted.values });
+      const found = await read({ sql: scanInOrder(list, wanted, order, MAX_SCANNED), values: wanted.values });
       if (found.length === limit) return found;
     }
     // Rare words are found by their own index and then sorted. `OFFSET 0` stops PostgreSQL from scanning the table in
     // list order instead when it takes a rare word for a frequent one.
-    const where = together(list, wanted);
+    const where = withAllIds(list, wanted);
     return await read({
       sql: `SELECT * FROM (${rows(where)} OFFSET 0) AS found ${order.readBack}`,
       values: where.values,
@@ -152,13 +152,13 @@ export async function countRows(manager: EntityManager, list: List, order: ListO
     );
     return found?.count ?? 0;
   };
-  const where = together(list, list.where);
+  const where = withAllIds(list, list.where);
   if (unordered && list.within) {
-    const near = nearest(list, where, order, NEAR_COUNTED);
+    const near = scanInOrder(list, where, order, MAX_SCANNED_FOR_COUNT);
     const count = await counted({ sql: `${near} LIMIT ${COUNTED_TO + 1}`, values: where.values });
     if (count > COUNTED_TO) return count;
   }
-  const parts = unordered ? null : apart(list, list.where, rows);
+  const parts = unordered ? null : byEachId(list, list.where, rows);
   return counted(
     parts
       ? { sql: `SELECT FROM ${parts.sql} LIMIT ${COUNTED_TO + 1}`, values: parts.values }
@@ -167,7 +167,7 @@ export async function countRows(manager: EntityManager, list: List, order: ListO
 }
 
 /** Searches the first `rows` rows in list order; rows that do not match get null keys and are dropped. */
-function nearest({ select, from }: List, where: Where, order: ListOrder, rows: number): string {
+function scanInOrder({ select, from }: List, where: Where, order: ListOrder, rows: number): string {
   return `SELECT * FROM (
     SELECT ${select}, CASE WHEN ${where.unorderedSql} THEN ${order.keysOfRow} END AS "keysOfRow"
     FROM ${from} ${where.orderedSql} ${order.sql} LIMIT ${rows}
@@ -180,14 +180,14 @@ interface Statement {
 }
 
 /** The filters, with all ids at once. */
-function together({ among }: List, where: Where): Where {
+function withAllIds({ among }: List, where: Where): Where {
   return among ? new Where(where).add(`${among.column} = ANY (?)`, among.ids) : where;
 }
 
 /** Reads each id by itself, as `part`; null for a list without ids. */
-function apart({ among }: List, where: Where, rows: (where: Where) => string): Statement | null {
+function byEachId({ among }: List, where: Where, rows: (where: Where) => string): Statement | null {
   if (!among) return null;
-  const ofOne = rows(new Where(where).add(`${among.column} = one.id`));
+  const forOneId = rows(new Where(where).add(`${among.column} = one.id`));
   const values = [...where.values, among.ids];
-  return { sql: `unnest($${values.length}::integer[]) AS one (id), LATERAL (${ofOne}) AS part`, values };
+  return { sql: `unnest($${values.length}::integer[]) AS one (id), LATERAL (${forOneId}) AS part`, values };
 }

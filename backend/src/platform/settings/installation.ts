@@ -60,7 +60,7 @@ export class Installation {
   }
 
   /** `isOwn` without a query. A hook reads the state before each request. */
-  get isKnownOwn(): boolean {
+  get isOwnCached(): boolean {
     return this.known?.facts.state === 'own';
   }
 }

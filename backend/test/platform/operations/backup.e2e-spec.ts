@@ -251,8 +251,8 @@ describe('a restore over a site that has data', () => {
       throw new Error('made by a later release');
     };
     await expect(site.restore(old.path, { accept })).rejects.toThrow('made by a later release');
-    const look = (): Promise<void> => Promise.reject(new Error('integrity checks failed'));
-    await expect(site.restore(old.path, { look })).rejects.toThrow('integrity checks failed');
+    const prepare = (): Promise<void> => Promise.reject(new Error('integrity checks failed'));
+    await expect(site.restore(old.path, { prepare })).rejects.toThrow('integrity checks failed');
     expect(site.places()).toEqual(['data']);
   }, 120_000);
 

@@ -73,8 +73,8 @@ function backUp(more: Partial<RowsBackupOptions> = {}): Promise<MadeBackup> {
 }
 
 function restore(url: string, more: Partial<RestoreRowsOptions> = {}): Promise<RestoredRows> {
-  const look = (): Promise<void> => Promise.resolve();
-  return restoreRows({ file: copy.path, url, accept: nothing, look, ...more });
+  const prepare = (): Promise<void> => Promise.resolve();
+  return restoreRows({ file: copy.path, url, accept: nothing, prepare, ...more });
 }
 
 async function empty(): Promise<string> {
@@ -151,7 +151,7 @@ describe('a copy backup (rows)', () => {
     MIGRATIONS.push(Labelled1790000000000);
     const { leftOut } = await restore(url, {
       file: old.path,
-      look: (there) => prepareAfterRestore(there, { file: 'old', completeUntil }),
+      prepare: (there) => prepareAfterRestore(there, { file: 'old', completeUntil }),
     }).finally(() => MIGRATIONS.pop());
     expect(leftOut).toEqual(['public.other_notes']);
     expect(await texts(url, 'SELECT id::text AS text FROM users')).toEqual([String(id)]);
@@ -209,7 +209,7 @@ describe('a copy backup (rows)', () => {
   it('whose restore was interrupted can be restored again, and no site starts before that', async () => {
     const url = await empty();
     const limits = { lockMs: 1000, statementMs: 1000, idleTransactionMs: 1000 };
-    for (const dieAt of ['claimed', 'schema', 'half', 'loaded', 'looked']) {
+    for (const dieAt of ['claimed', 'schema', 'half', 'loaded', 'prepared']) {
       const onStep = (step: string): void => {
         if (step === dieAt) throw new Error(`died at ${step}`);
       };

@@ -83,7 +83,7 @@ export class ClubEditing {
       notFound: () => new ClubNotFoundError(),
       find: (id, actor, manager) => clubs.findForStaff(id, actor, manager),
       state: ({ publishedAt }) => ({ status: publishedAt ? ClubState.Published : ClubState.Draft }),
-      shown: (content) => completeContent(content, !installation.isKnownOwn),
+      shown: (content) => completeContent(content, !installation.isOwnCached),
       view: ({ publishedAt, draft }) => ({ state: clubState({ publishedAt, hasDraft: draft !== null }) }),
       // Only newly added pictures are checked, so that an old draft can still be saved.
       validate: (content, { before, actor, manager }) =>

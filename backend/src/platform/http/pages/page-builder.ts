@@ -18,7 +18,7 @@ const OWN_PAGE = 'no-store';
 /** Builds pages. All visitors with the same `PageInput` get the same bytes. */
 export class PageBuilder {
   /** Concurrent requests for the same page share one build. */
-  private readonly underway = new Map<string, Promise<CachedResponse>>();
+  private readonly building = new Map<string, Promise<CachedResponse>>();
 
   constructor(
     private readonly env: Env,
@@ -33,10 +33,10 @@ export class PageBuilder {
     const visit = await this.renderer.known(asked);
     if (!visit) return this.make(asked, shared);
     const key = keyOf(visit);
-    const ready = this.pages.find(visit) ?? this.underway.get(key);
+    const ready = this.pages.find(visit) ?? this.building.get(key);
     if (ready) return ready;
-    const page = this.make(visit, shared).finally(() => this.underway.delete(key));
-    this.underway.set(key, page);
+    const page = this.make(visit, shared).finally(() => this.building.delete(key));
+    this.building.set(key, page);
     return page;
   }
 
@@ -65,7 +65,7 @@ export class PageBuilder {
     headers: OutgoingHttpHeaders,
     club: ClubFacts,
   ): CachedResponse {
-    const script = starter([...this.template.scripts, ...scripts]);
+    const script = scriptLoader([...this.template.scripts, ...scripts]);
     const page = this.template.fill({
       theme,
       head,
@@ -111,6 +111,6 @@ function dataElement(data: unknown): string {
  * Loads the scripts of a rendered page after its styles, fonts and image, so that they do not compete for bandwidth; on
  * a slow connection after a fixed time.
  */
-function starter(scripts: readonly string[]): string {
+function scriptLoader(scripts: readonly string[]): string {
   return `(()=>{let go=()=>{go=()=>{};${JSON.stringify(scripts)}.forEach((src)=>document.head.append(Object.assign(document.createElement("script"),{src,async:false})))};addEventListener("load",()=>setTimeout(()=>go()));setTimeout(()=>go(),${MAX_SCRIPT_DELAY_MS})})()`;
 }

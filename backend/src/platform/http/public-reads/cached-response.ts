@@ -28,7 +28,7 @@ export interface Answer {
 }
 
 /** The response in one encoding, and its 304. */
-interface Forms {
+interface Encoded {
   etag: string;
   full: Answer;
   notModified: Answer;
@@ -39,8 +39,8 @@ export class CachedResponse {
   /** Upper bound of its memory: body and headers, once for each encoding. */
   readonly bytes: number;
   private readonly hash: string;
-  private readonly plain: Forms;
-  private readonly encoded = new Map<Encoding, Forms>();
+  private readonly plain: Encoded;
+  private readonly encoded = new Map<Encoding, Encoded>();
 
   private readonly compress: boolean;
 
@@ -57,7 +57,7 @@ export class CachedResponse {
     this.compress = compress;
     this.bytes = (compress ? 2 : 1) * body.length + JSON.stringify(headers).length + OVERHEAD_BYTES;
     this.hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-    this.plain = this.formsOf(body, `"${this.hash}"`, headers);
+    this.plain = this.encodedOf(body, `"${this.hash}"`, headers);
   }
 
   /** The answer for one client: in an encoding that it accepts, or 304 if it has the current version. */
@@ -67,18 +67,18 @@ export class CachedResponse {
     return this.status === 200 && known !== undefined && matchesTag(known, etag) ? notModified : full;
   }
 
-  private in(encoding: Encoding | null): Forms {
+  private in(encoding: Encoding | null): Encoded {
     if (encoding === null || !this.compress || this.body.length < MIN_COMPRESSED_BYTES) return this.plain;
     const ready = this.encoded.get(encoding);
     if (ready) return ready;
     const { suffix, encode } = ENCODED[encoding];
     const headers = { ...this.headers, 'content-encoding': encoding };
-    const forms = this.formsOf(exactly(encode(this.body)), `"${this.hash}${suffix}"`, headers);
-    this.encoded.set(encoding, forms);
-    return forms;
+    const encoded = this.encodedOf(copyOf(encode(this.body)), `"${this.hash}${suffix}"`, headers);
+    this.encoded.set(encoding, encoded);
+    return encoded;
   }
 
-  private formsOf(body: Buffer, etag: string, headers: OutgoingHttpHeaders): Forms {
+  private encodedOf(body: Buffer, etag: string, headers: OutgoingHttpHeaders): Encoded {
     const { 'content-type': contentType, 'content-encoding': contentEncoding, ...rest } = headers;
     const full: OutgoingHttpHeaders = { ...rest, etag, 'content-type': contentType };
     if (contentEncoding !== undefined) full['content-encoding'] = contentEncoding;
@@ -93,7 +93,7 @@ export class CachedResponse {
 }
 
 /** Copies the result of zlib, which is part of a 16 kB block that would otherwise stay in memory. */
-function exactly(part: Buffer): Buffer {
+function copyOf(part: Buffer): Buffer {
   const whole = Buffer.allocUnsafeSlow(part.length);
   part.copy(whole);
   return whole;

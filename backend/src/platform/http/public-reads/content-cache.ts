@@ -15,7 +15,7 @@ export class ContentCache<T extends { readonly bytes: number }> {
 
   find(key: string): T | undefined {
     this.content.checkExpiry();
-    return this.content.isHeard ? this.entries.find(key) : undefined;
+    return this.content.isConnected ? this.entries.find(key) : undefined;
   }
 
   /** @param made the content version that was read before the content; an outdated value is not kept */

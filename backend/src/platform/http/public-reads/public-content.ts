@@ -23,10 +23,10 @@ export class PublicContent implements BeforeApplicationShutdown {
   private readonly timetables: Timetable[] = [(after) => Promise.resolve(this.dayEnd(after))];
   private readonly listeners: (() => void)[] = [];
   private generation = 0;
-  private hearing = false;
+  private connected = false;
   /** The period in which this generation is valid if no content changes; null while unknown. */
-  private lasts: { from: number; until: number } | null = null;
-  private asking = false;
+  private validity: { from: number; until: number } | null = null;
+  private updating = false;
 
   constructor(
     private readonly hub: ListenHub,
@@ -53,18 +53,18 @@ export class PublicContent implements BeforeApplicationShutdown {
 
   /** Starts a new version if the current one has expired. */
   checkExpiry(): void {
-    if (this.lasts === null) void this.lookAhead();
-    else if (!this.isDuring(this.lasts)) this.forget();
+    if (this.validity === null) void this.updateValidity();
+    else if (!this.isDuring(this.validity)) this.forget();
   }
 
   /** Whether content of that version may be cached: nothing has changed, and the next change by time is known. */
   isCurrent(version: number): boolean {
-    return this.isHeard && this.version === version && this.lasts !== null;
+    return this.isConnected && this.version === version && this.validity !== null;
   }
 
   /** Whether notifications have arrived until now. */
-  get isHeard(): boolean {
-    return this.hearing && this.hub.isUpToDate;
+  get isConnected(): boolean {
+    return this.connected && this.hub.isUpToDate;
   }
 
   /** Registers content that also changes by time. */
@@ -81,13 +81,13 @@ export class PublicContent implements BeforeApplicationShutdown {
   /** Starts a new version. Called after a content change commits, so that this process never serves old content. */
   forget(): void {
     this.generation += 1;
-    this.lasts = null;
+    this.validity = null;
     this.listeners.forEach((listener) => listener());
-    void this.lookAhead();
+    void this.updateValidity();
   }
 
-  private hear(hearing: boolean): void {
-    this.hearing = hearing;
+  private hear(connected: boolean): void {
+    this.connected = connected;
     this.forget();
   }
 
@@ -97,27 +97,27 @@ export class PublicContent implements BeforeApplicationShutdown {
   }
 
   /** Runs one at a time, because during many changes only the last result is used. */
-  private async lookAhead(): Promise<void> {
-    if (this.asking) return;
-    this.asking = true;
+  private async updateValidity(): Promise<void> {
+    if (this.updating) return;
+    this.updating = true;
     try {
-      while (this.hearing && this.lasts === null) await this.findOut(this.generation);
+      while (this.connected && this.validity === null) await this.computeValidity(this.generation);
     } catch (error) {
       this.logger.warn(`nothing is kept: ${error instanceof Error ? error.message : String(error)}`);
     } finally {
-      this.asking = false;
+      this.updating = false;
     }
   }
 
   /** Finds out until when a version is valid. */
-  private async findOut(generation: number): Promise<void> {
+  private async computeValidity(generation: number): Promise<void> {
     const from = this.clock.now().getTime();
     // The clocks differ, and either may decide what an answer shows. Just after a change by time the slower clock
     // still shows the old state, so the new version begins only when both have passed it.
     const apart = Math.abs((await this.databaseClock.now()).getTime() - from) + MAX_CLOCK_DRIFT_MS;
     const recent = await this.nextChange(from - apart, generation);
     const next = recent > from ? recent : await this.nextChange(from, generation);
-    if (generation === this.generation) this.lasts = { from, until: Math.min(next, recent + apart) };
+    if (generation === this.generation) this.validity = { from, until: Math.min(next, recent + apart) };
   }
 
   /** Asks the timetables one after another; together they would use all database connections. */

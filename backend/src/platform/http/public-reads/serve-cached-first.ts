@@ -8,7 +8,7 @@ import type { CachedResponse } from './cached-response.js';
 const KEEP_ALIVE_MS = 72_000;
 
 /** Node checks for overdue requests this often, as a part of the time limit. */
-const LOOK_EVERY_PART = 1 / 6;
+const CHECK_INTERVAL_PART = 1 / 6;
 
 /** Handlers that run before the application; set once they exist. */
 export interface CachedResponseHandlers {
@@ -33,7 +33,7 @@ export function serveCachedFirst(
       keepAliveTimeout: KEEP_ALIVE_MS,
       requestTimeout: requestTimeoutMs,
       headersTimeout: requestTimeoutMs,
-      connectionsCheckingInterval: Math.ceil(requestTimeoutMs * LOOK_EVERY_PART),
+      connectionsCheckingInterval: Math.ceil(requestTimeoutMs * CHECK_INTERVAL_PART),
     };
     return createServer(options, (request, response) => {
       const { ready, shutdown } = before;

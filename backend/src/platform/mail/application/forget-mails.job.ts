@@ -5,8 +5,8 @@ import { inBatches } from '../../database/in-batches.js';
 import { PeriodicJobs } from '../../jobs/periodic-jobs.js';
 
 // Rows locked by another transaction are left to the next run.
-const SOME = 'LIMIT $1 FOR UPDATE SKIP LOCKED';
-const OVER = `state IN ('sent', 'bounced', 'dead', 'cancelled')`;
+const BATCH = 'LIMIT $1 FOR UPDATE SKIP LOCKED';
+const FINAL = `state IN ('sent', 'bounced', 'dead', 'cancelled')`;
 
 /** Deletes the text of emails after 90 days, their rows after two years, and links a month after they expire. */
 @Injectable()
@@ -27,12 +27,12 @@ export class ForgetMailsJob {
   async forget(closing?: AbortSignal): Promise<void> {
     for (const statement of [
       `DELETE FROM mails WHERE id = ANY (ARRAY(
-         SELECT id FROM mails WHERE created_at < now() - interval '24 months' ORDER BY created_at ${SOME}))`,
+         SELECT id FROM mails WHERE created_at < now() - interval '24 months' ORDER BY created_at ${BATCH}))`,
       `UPDATE mails SET text = '', html = NULL, blocks = NULL, attachments = '[]', reply_to = NULL WHERE id = ANY (ARRAY(
-         SELECT id FROM mails WHERE text <> '' AND created_at < now() - interval '90 days' AND ${OVER}
-         ORDER BY created_at ${SOME}))`,
+         SELECT id FROM mails WHERE text <> '' AND created_at < now() - interval '90 days' AND ${FINAL}
+         ORDER BY created_at ${BATCH}))`,
       `DELETE FROM link_tokens WHERE hash = ANY (ARRAY(
-         SELECT hash FROM link_tokens WHERE expires_at < now() - interval '30 days' ORDER BY expires_at ${SOME}))`,
+         SELECT hash FROM link_tokens WHERE expires_at < now() - interval '30 days' ORDER BY expires_at ${BATCH}))`,
     ])
       await inBatches(this.dataSource, statement, closing);
   }

@@ -6,7 +6,7 @@ import {
 } from '../../attention/domain/attention-reason.js';
 
 /** Emails are sent within seconds; a mail server that defers them accepts them after some minutes. */
-const LONG = `interval '30 minutes'`;
+const OVERDUE = `interval '30 minutes'`;
 
 export const MAIL_REASONS = {
   /** An email that was refused permanently or failed too often, and was not resent. */
@@ -34,10 +34,10 @@ export const MAIL_REASONS = {
     title: 'Emails are not being sent',
     owner: AttentionOwner.SiteKeeper,
     from: `(SELECT id, created_at, subject, tries, last_answer FROM mails
-    WHERE state IN ('queued', 'sending', 'failed') AND created_at <= :now - ${LONG} ORDER BY created_at LIMIT 1) AS mail`,
+    WHERE state IN ('queued', 'sending', 'failed') AND created_at <= :now - ${OVERDUE} ORDER BY created_at LIMIT 1) AS mail`,
     where: 'true',
     object: 'mail.id::text',
-    since: `mail.created_at + ${LONG}`,
+    since: `mail.created_at + ${OVERDUE}`,
     facts: `mail.id::text`,
     more: `jsonb_build_object('id', mail.id, 'subject', mail.subject, 'answer', mail.last_answer)`,
     sentence: ({ more: { subject, answer } }) =>

@@ -7,13 +7,13 @@ export interface ColumnHints<Column extends string> {
   column: Column;
   /** Headings that name it, the clearest first; compared in lower case, with spaces for punctuation. */
   headings: readonly RegExp[];
-  /** Vague headings. They count only if nearly all cells fit and `convince` accepts the cells together. */
-  perhaps?: RegExp;
-  convince?: (cells: readonly string[]) => boolean;
+  /** Vague headings. They count only if nearly all cells fit and `accepts` agrees with the cells together. */
+  vague?: RegExp;
+  accepts?: (cells: readonly string[]) => boolean;
   /** Whether a cell can belong to the column. */
   fits: (cell: string) => boolean;
   /** Cells that fit are enough, with any heading. */
-  byCells?: true;
+  cellsSuffice?: true;
 }
 
 export interface GuessedColumns<Column extends string> {
@@ -34,9 +34,9 @@ export const EMAIL_HINTS: ColumnHints<'email'> = {
     /^(primary |main |contact |member |your )?e ?mail( address| id)?( 1)?( value)?$/,
     /^e ?mails( addresses)?$/,
   ],
-  perhaps: /\be ?mail\b|^(mail|address)$/,
+  vague: /\be ?mail\b|^(mail|address)$/,
   fits: (cell) => isEmailAddress(normaliseEmail(cell)),
-  byCells: true,
+  cellsSuffice: true,
 };
 
 const isName = (cell: string): boolean => /\p{L}/u.test(cell) && !cell.includes('@');
@@ -44,10 +44,10 @@ const isName = (cell: string): boolean => /\p{L}/u.test(cell) && !cell.includes(
 export const NAME_HINTS = {
   fullName: {
     headings: [/^(full|member|display|contact|complete) ?names?$/, /^name$/, /^name of (the )?\w+$/],
-    perhaps: /^(member|person|contact|participant|player|subscriber|reader|hirer|names)$/,
+    vague: /^(member|person|contact|participant|player|subscriber|reader|hirer|names)$/,
     fits: isName,
     // Names have two words and differ from each other; “Life member” and “Adult” do not.
-    convince: (cells: readonly string[]) =>
+    accepts: (cells: readonly string[]) =>
       !cells.some((cell) => /\d/.test(cell)) &&
       cells.filter((cell) => cell.includes(' ')).length > cells.length / 2 &&
       new Set(cells).size > cells.length / 2,
@@ -57,7 +57,7 @@ export const NAME_HINTS = {
 } as const;
 
 interface Candidate {
-  place: number;
+  index: number;
   /** 0 is the clearest heading. */
   rank: number;
   share: number;
@@ -78,8 +78,8 @@ export function guessColumns<Column extends string>(
   signs: readonly ColumnHints<Column>[],
 ): GuessedColumns<Column> {
   const some = rows.slice(0, SAMPLE_ROWS);
-  const cells = headings.map((_, place) =>
-    some.map((row) => (row.cells[place] ?? '').trim()).filter((cell) => cell !== ''),
+  const cells = headings.map((_, index) =>
+    some.map((row) => (row.cells[index] ?? '').trim()).filter((cell) => cell !== ''),
   );
   const plain = headings.map(plainHeading);
   const columns: ColumnMap<Column> = {};
@@ -87,8 +87,8 @@ export function guessColumns<Column extends string>(
   const taken = new Set<number>();
   for (const sign of signs) {
     const candidates = plain
-      .map((heading, place) => candidateOf(sign, heading, place, cells[place] ?? []))
-      .filter((one): one is Candidate => one !== null && !taken.has(one.place))
+      .map((heading, index) => candidateOf(sign, heading, index, cells[index] ?? []))
+      .filter((one): one is Candidate => one !== null && !taken.has(one.index))
       .sort((a, b) => a.rank - b.rank || b.share - a.share);
     const [best, next] = candidates;
     if (!best) {
@@ -96,32 +96,32 @@ export function guessColumns<Column extends string>(
       if (plain.some((heading) => rankOf(sign, heading) < sign.headings.length)) unsure.push(sign.column);
     } else if (next && next.rank === best.rank && best.share - next.share < MIN_MARGIN) unsure.push(sign.column);
     else {
-      columns[sign.column] = best.place;
-      taken.add(best.place);
+      columns[sign.column] = best.index;
+      taken.add(best.index);
     }
   }
   return { columns, unsure };
 }
 
 /** Index of the matching heading; `headings.length` for a vague heading, one more for none. */
-function rankOf<Column extends string>({ headings, perhaps }: ColumnHints<Column>, heading: string): number {
+function rankOf<Column extends string>({ headings, vague }: ColumnHints<Column>, heading: string): number {
   const rank = headings.findIndex((one) => one.test(heading));
   if (rank !== -1) return rank;
-  return perhaps?.test(heading) ? headings.length : headings.length + 1;
+  return vague?.test(heading) ? headings.length : headings.length + 1;
 }
 
 function candidateOf<Column extends string>(
   sign: ColumnHints<Column>,
   heading: string,
-  place: number,
+  index: number,
   cells: readonly string[],
 ): Candidate | null {
   const rank = rankOf(sign, heading);
   const byHeading = rank < sign.headings.length;
-  if (rank > sign.headings.length && !sign.byCells) return null;
+  if (rank > sign.headings.length && !sign.cellsSuffice) return null;
   // An empty column is trusted by its heading.
   const share = cells.length === 0 ? 0 : cells.filter(sign.fits).length / cells.length;
-  if (byHeading) return cells.length === 0 || share >= HALF ? { place, rank, share } : null;
-  if (share < NEARLY_ALL || sign.convince?.(cells) === false) return null;
-  return { place, rank, share };
+  if (byHeading) return cells.length === 0 || share >= HALF ? { index, rank, share } : null;
+  if (share < NEARLY_ALL || sign.accepts?.(cells) === false) return null;
+  return { index, rank, share };
 }
