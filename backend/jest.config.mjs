@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import swc from './test/runner/swc-options.mjs';
 
 /**
- * `unit` needs nothing but Node; its files named `*.alone.spec.ts` also `--experimental-vm-modules`: each of them loads ES modules of
- * its own, and may replace some. `api`, `drills` and `nodes` need TEST_DATABASE_URL, which `npm test` provides.
+ * `unit` needs only Node; its files named `*.alone.spec.ts` also need `--experimental-vm-modules`, because they load ES modules
+ * of their own and may replace some. `api`, `drills` and `nodes` need TEST_DATABASE_URL, which `npm test` provides.
  */
 
 const TEST = join(import.meta.dirname, 'test');
 
-/** What the release level runs of the API's tests: its own files, and those that a build runs in part. */
+/** API tests of the release level: its own files, and files that a build runs only in part. */
 const ofRelease = () =>
   readdirSync(TEST, { recursive: true, encoding: 'utf8' })
     .filter(
@@ -26,14 +26,14 @@ const common = {
   testEnvironment: 'node',
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   extensionsToTreatAsEsm: ['.ts'],
-  // Sources name their siblings as they are called once compiled; the tests run the sources.
+  // Imports name compiled `.js` files, but the tests run the sources.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   setupFilesAfterEnv: ['<rootDir>/test/runner/seed.mjs'],
 };
 
 /**
- * In Node itself: what tests load is a worker's first file's alone. The application takes eight seconds of a processor.
+ * Runs tests without VM contexts, so that a worker loads the application (eight seconds of CPU time) only once.
  * @type {import('jest').Config}
  */
 const native = {
@@ -74,10 +74,9 @@ export default {
       testMatch: ['<rootDir>/test/nodes/*.nodes-spec.ts'],
     },
   ],
-  // Three on the usual two cores: a worker waits half of its time, for PostgreSQL and for processes that its tests start.
+  // Three on two cores, because a worker waits half of its time for PostgreSQL and other processes.
   maxWorkers: process.env.CI ? 3 : '50%',
-  // Not all that a file has made is given back at its end. A worker that has collected some is made anew: it would spend more
-  // and more of its time on clearing up.
+  // Files leave some memory behind. A worker with too much is replaced, because garbage collection would slow it down.
   workerIdleMemoryLimit: '1GB',
   // CI machines may be slow and run three workers at once, so a test gets three times as long there.
   testTimeout: process.env.CI ? 90_000 : 30_000,

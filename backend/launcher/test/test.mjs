@@ -22,7 +22,7 @@ import { makeTestData } from './test-data.mjs';
  * release's schema (`previous [--whole] [--if-migrated]`).
  *
  * When a whole part runs, a failed test runs once more and is listed as flaky if it then passes. Races, kills, property and
- * integrity tests are never repeated (test/runner/never-again.mjs).
+ * integrity tests are never repeated (test/runner/no-retry.mjs).
  */
 
 /** @typedef {import('./runners.mjs').Counts} Counts */

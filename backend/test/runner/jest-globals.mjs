@@ -1,6 +1,6 @@
 /**
- * `@jest/globals` of the tests: modules are loaded once for all files of a worker, and what they import from here is of the
- * file that runs.
+ * Replaces `@jest/globals` in tests. Modules are loaded once for all files of a worker, so the objects are exchanged for each
+ * file.
  */
 
 /** @type {import('@jest/environment').Jest} */

@@ -1,8 +1,8 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
-import { isNeverTriedAgain } from './never-again.mjs';
+import { isNeverRetried } from './no-retry.mjs';
 
-/** By these Jest hands settings of a file on to what runs its tests. */
+/** Symbols under which Jest stores settings of a test file. */
 const SETTINGS_OF_A_FILE = [
   'EVENT_HANDLERS',
   'LOG_ERRORS_BEFORE_RETRY',
@@ -13,13 +13,13 @@ const SETTINGS_OF_A_FILE = [
 ];
 
 /**
- * The worker's own globals as a test environment. What a file has changed about them through Jest is taken back at its end,
- * and so are its spies, also those that it forgot.
+ * A test environment with the worker's own globals. At the end of a file it resets what the file has changed through Jest,
+ * including spies.
  */
 export default class NativeEnvironment {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);
-  /** None of the old kind. */
+  /** Legacy fake timers are not supported. */
   fakeTimers = null;
   #before = { console: globalThis.console, exit: process.exit };
 
@@ -30,7 +30,7 @@ export default class NativeEnvironment {
    * @param {Pick<import('@jest/environment').EnvironmentContext, 'testPath'>} context
    */
   constructor({ projectConfig }, { testPath }) {
-    if (!isNeverTriedAgain(testPath)) this.#retries = Number(process.env.TEST_RETRIES ?? 0);
+    if (!isNeverRetried(testPath)) this.#retries = Number(process.env.TEST_RETRIES ?? 0);
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 
@@ -51,7 +51,7 @@ export default class NativeEnvironment {
     return ['node', 'node-addons'];
   }
 
-  /** Nothing runs in a context of its own. */
+  /** There is no separate VM context. */
   getVmContext() {
     return null;
   }

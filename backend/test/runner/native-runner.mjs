@@ -3,12 +3,11 @@ import { pathToFileURL } from 'node:url';
 import { useJest } from './jest-globals.mjs';
 
 /**
- * Runs a test file as Jest does, but in Node itself instead of a context of its own: a worker loads the application and its
- * packages for its first file, and the others have them. What tests share thereby (spies, timers, Jest's own state) is taken
- * back at the end of each file, see `native-environment.mjs`; the application keeps its state in its own objects. It halves
- * the API's tests: six files took 57 and 68 s, and 123 and 129 s in Jest's own environment, in turn on the same busy machine.
+ * Runs a test file as Jest does, but without a VM context, so that a worker loads the application and its packages only once.
+ * Shared state (spies, timers, Jest's own) is reset after each file, see `native-environment.mjs`; the application keeps its
+ * state in its own objects. This halves the time of the API tests: six files took 57 and 68 s instead of 123 and 129 s.
  *
- * Not for tests that replace modules (`jest.unstable_mockModule`), nor for `--watch`, which would meet old sources.
+ * Not for tests that replace modules (`jest.unstable_mockModule`), nor for `--watch`, which would run old sources.
  */
 
 const require = createRequire(import.meta.url);
@@ -33,7 +32,7 @@ export default async function runFile(
   testPath,
   sendMessageToJest,
 ) {
-  // Node's own source maps: Jest knows those of modules that it has loaded itself.
+  // Uses Node's source maps, because Jest only knows those of modules that it loads.
   Reflect.deleteProperty(Error, 'prepareStackTrace');
   process.setSourceMapsEnabled(true);
   /** @type {{ jest: import('@jest/environment').Jest }} */
@@ -49,7 +48,7 @@ export default async function runFile(
 }
 
 /**
- * Of Jest itself: it holds the tests of one file.
+ * Loads a module of Jest again, because it holds the tests of one file.
  * @param {string} path
  * @returns {any}
  */

@@ -1,5 +1,5 @@
 /**
- * How the tests' TypeScript becomes JavaScript: with what Nest, TypeORM and class-validator read off the decorators.
+ * Options to compile the tests' TypeScript, with the decorator metadata that Nest, TypeORM and class-validator need.
  * @type {import('@swc/core').Options}
  */
 export default {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
 import options from './swc-options.mjs';
 
-/** Node's module hooks, by which tests run the sources: TypeScript, named by its siblings as it is called once compiled. */
+/** Node's module hooks that run TypeScript sources. Imports name the compiled `.js` files. */
 
 const JEST_GLOBALS = new URL('jest-globals.mjs', import.meta.url).href;
 

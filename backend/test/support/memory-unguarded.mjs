@@ -1,6 +1,5 @@
 /**
- * Loaded before everything else (`node --import`): this process takes it that it has heard everything, however long ago it last
- * made sure.
+ * Loaded with `node --import`, for negative controls: the process always assumes that it has received all notifications.
  */
 import { ListenHub } from '../../dist/src/platform/database/listen-hub.js';
 

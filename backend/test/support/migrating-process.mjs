@@ -1,6 +1,6 @@
 import { register } from 'node:module';
 
-/** `node migrating-process.mjs URL N`: migrates to a release to come, and ends itself by SIGKILL before its Nth statement. */
+/** `node migrating-process.mjs URL N`: migrates to a future release and kills itself before its Nth statement. */
 register('../runner/typescript-hooks.mjs', import.meta.url);
 const { migrateAsNode } = await import('./planted-migrations.ts');
 const [url, dieAt] = process.argv.slice(2);

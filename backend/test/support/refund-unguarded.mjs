@@ -1,6 +1,5 @@
 /**
- * Loaded before everything else (`node --import`): this process takes it that the right to send a refund is still its own, however
- * late it reads that it is.
+ * Loaded with `node --import`, for negative controls: the process assumes that its lease of a refund never expires.
  */
 import {
   RefundBusyError,

@@ -1,6 +1,5 @@
 /**
- * Jest's global set-up of the `api` project: those tests talk to a real PostgreSQL, so without one they fail
- * with one sentence instead of once in every test.
+ * Jest's global set-up of the `api` project: without a PostgreSQL it fails once, with one sentence, instead of in every test.
  */
 export default function requireDatabase() {
   if (!process.env.TEST_DATABASE_URL) {

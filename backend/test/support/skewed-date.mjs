@@ -1,6 +1,5 @@
 /**
- * Loaded before everything else (`node --import`): this process's clock is CLOCK_SKEW_MINUTES ahead, or behind. Says on
- * standard output what time it takes it to be.
+ * Loaded with `node --import`: moves this process's `Date` ahead by CLOCK_SKEW_MINUTES (back, if negative) and prints its time.
  */
 const skew = Number(process.env.CLOCK_SKEW_MINUTES) * 60_000;
 const now = () => RealDate.now() + skew;
