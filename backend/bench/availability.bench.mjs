@@ -3,8 +3,8 @@ import { freshDatabase, httpClient, startApi } from './lib/api.mjs';
 import { median, table } from './lib/stats.mjs';
 
 /**
- * Availability of the whole venue for 180 days while the tables grow by old bookings of the hall; the plan must stay an index scan
- * a room, the time flat.
+ * Availability of the whole venue for 180 days while old bookings are added. The plan must stay one index scan for each room,
+ * and the time constant.
  */
 const SIZES = [0, 100_000, 1_000_000];
 const ROUNDS = 60;
@@ -16,12 +16,12 @@ const api = await startApi(databaseUrl);
 const client = httpClient(api.port, 1);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
 await pool.query('SET statement_timeout = 0');
-// A million rows are right as they are: each would be checked by itself.
+// Triggers would check each of a million correct rows.
 for (const name of ['bookings', 'occupancies']) await pool.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
 const { today } = JSON.parse((await client.call(0, 'GET', '/api/booking-options')).text);
 const to = new Date(Date.parse(`${today}T00:00:00Z`) + DAYS * DAY_MS).toISOString().slice(0, 10);
 
-/** Two bookings a day to come, so that there is something to find. */
+/** Two future bookings a day, so that there is something to find. */
 await insert(`current_date + 1 + n / 2`, 2 * DAYS);
 
 /** @param {string} day @param {number} count */
@@ -43,7 +43,7 @@ const rows = [];
 let old = 0;
 let base = 0;
 for (const size of SIZES) {
-  // Two a day, ever further back.
+  // Two a day, further and further in the past.
   if (size > old) await insert(`current_date - 2 - (n + ${old}) / 2`, size - old);
   old = size;
   await pool.query('VACUUM ANALYZE bookings, occupancies');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { measureLists } from './lib/list-pages.mjs';
 
-/** What the office looks at first over 1,000,000 bookings: the dashboard, what needs attention, and the calendar's week. */
+/** The office's first pages with 1,000,000 bookings: dashboard, attention items and the calendar's week. */
 const files = ['lib/many-bookings.sql', 'lib/many-attention-items.sql'];
 const BOOKINGS = Number(process.env.BENCH_BOOKINGS ?? 1_000_000);
 
@@ -28,7 +28,7 @@ await measureLists({
     await database.query(`SELECT set_config('bench.payments', $1, false)`, [String(BOOKINGS / 2)]);
     for (const file of files)
       await database.query(await readFile(fileURLToPath(new URL(file, import.meta.url)), 'utf8'));
-    // A million in eight years are thirteen times what three rooms have slots for: a week that is looked at is full, and no more.
+    // A million bookings in eight years are 13 times the slots of three rooms. The measured week is exactly full.
     await database.query('SET session_replication_role = replica');
     await database.query(
       `DELETE FROM bookings WHERE start_time >= '2024-03-03' AND start_time < '2024-03-12' AND id % 13 > 0`,

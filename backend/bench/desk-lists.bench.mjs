@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { measureLists } from './lib/list-pages.mjs';
 
-/** The booking desk over 1,000,000 bookings: the list, each ready-made view, each filter by itself, words, and the calendar's week. */
+/** The booking desk with 1,000,000 bookings: the list, each view, each filter, searches, and the calendar's week. */
 const RECORDS = fileURLToPath(new URL('lib/many-bookings.sql', import.meta.url));
 const BOOKINGS = Number(process.env.BENCH_BOOKINGS ?? 1_000_000);
 

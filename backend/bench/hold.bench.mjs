@@ -13,9 +13,8 @@ import {
 import { TERMS } from '../dist/src/bookings/bookings/persistence/terms.js';
 
 /**
- * A hold through the API (session, user, validation, price, lock, rooms, insert, notify) against the same statements run bare with
- * `pg`, both by 16 clients on one durable database: of the whole venue, which takes three rooms, and of one room. Rounds
- * alternate, so that noise hits both.
+ * Compares a hold through the API with its bare SQL statements run with `pg`, by 16 clients on one durable database: for the whole
+ * venue (three rooms) and for one room. Rounds alternate, so that noise affects both.
  */
 const CLIENTS = 16;
 const ROUNDS = 7;
@@ -64,7 +63,7 @@ const NOTIFY = `SELECT pg_notify($1, json_build_object(
   'spaceIds', (SELECT json_agg(DISTINCT other.id) FROM spaces changed
                JOIN spaces other ON other.room_ids && changed.room_ids WHERE changed.id = ANY ($3::integer[])))::text)`;
 
-/** The statements of one hold, in their order, as the API runs them. */
+/** The statements of one hold in the order of the API. */
 async function bareHold({ date, slot }, lane, spaceId) {
   const { id, user_id: userId } = sessions[lane];
   const start = new Date(Date.parse(`${date}T00:00:00+10:30`) + slot.startMinute * 60_000);
@@ -94,7 +93,7 @@ async function bareHold({ date, slot }, lane, spaceId) {
 
 const checker = await checkedHolds();
 
-/** On record: that no slot goes to two, the answers alone show. */
+/** Recorded, because the answers alone must show that no slot was sold twice. */
 async function apiHold({ date, slot }, lane, spaceId) {
   const body = {
     spaceId,

@@ -3,8 +3,8 @@ import { freshDatabase, httpClient, memberCookie, startApi } from './lib/api.mjs
 import { table } from './lib/stats.mjs';
 
 /**
- * Members and subscribers from a file of 20,000 people, all with the same local part, so that their user names are numbered: how long
- * looking, importing and undoing take, and how long another visitor waits meanwhile. Fails where a visitor waits for longer than the aim.
+ * Imports 20,000 members and subscribers with the same local part, so that their usernames are numbered. Measures checking, importing
+ * and undoing, and the waits of another visitor meanwhile. Fails if a visitor waits longer than the target.
  */
 const PEOPLE = Number(process.env.BENCH_IMPORTED ?? 20_000);
 const AIM_MS = 500;

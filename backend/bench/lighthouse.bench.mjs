@@ -7,17 +7,16 @@ import { hangPhotographs } from './lib/photographs.mjs';
 import { median, table } from './lib/stats.mjs';
 
 /**
- * Lighthouse, mobile preset, median of five, over the server as it runs: on the preset's phone, and on one of half its speed.
- * No other part needs Lighthouse and its 160 MB, so npx fetches it on the first run instead of `npm ci`.
+ * Lighthouse with its mobile preset, median of five, for the preset's phone and for one of half its speed.
+ * Only this needs Lighthouse and its 160 MB, so npx fetches it on the first run instead of `npm ci`.
  *
- * The preset's phone is a fast desktop slowed down four times. On a slower machine Lighthouse's documentation
- * (throttling.md, "Calibrating the CPU slowdown") asks for less: so the slow-down is the one that makes the same phone of
- * this machine by Lighthouse's own index of its speed. LIGHTHOUSE_SLOWDOWN sets others, as "4,8", and nothing is reckoned.
- * With LIGHTHOUSE_PHOTOGRAPHS=true photographs are sent first and stand where the drawings do.
+ * The preset's phone is a fast desktop slowed down four times. A slower machine needs a smaller factor (Lighthouse's
+ * throttling.md, "Calibrating the CPU slowdown"), which is computed from Lighthouse's own index of this machine's speed.
+ * LIGHTHOUSE_SLOWDOWN sets the factors, for example "4,8". LIGHTHOUSE_PHOTOGRAPHS=true replaces drawings by photos first.
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const PATHS = ['/', '/club/28', '/events'];
-/** The index of a fast desktop, and how often the two phones are slower than one. */
+/** The index of a fast desktop, and the slowdown factors of the two phones. */
 const FAST_DESKTOP = 1750;
 const PHONES = [4, 8];
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);

@@ -21,7 +21,7 @@ export function freePort() {
   });
 }
 
-/** A fresh database of the server that the benchmark was given. @param {string} name @returns {Promise<string>} its URL */
+/** Creates a database on the benchmark's server. @param {string} name @returns {Promise<string>} its URL */
 export async function freshDatabase(name) {
   const url = new URL(process.env.BENCH_DATABASE_URL ?? '');
   const client = new pg.Client({ connectionString: url.href });
@@ -51,7 +51,7 @@ export async function startApi(databaseUrl, env = {}) {
       LOG_LEVEL: 'error',
       CONFIRMED_ADDRESS_REQUIRED: 'false',
       STATIC_DIR: join(WEB),
-      // Production does not start without saying these; what is run otherwise says its own.
+      // Production needs these; other modes set their own.
       ...(env.NODE_ENV === undefined && { PUBLIC_URL: 'https://club.example', TRUST_PROXY_HOPS: '0' }),
       ...env,
     },
@@ -76,7 +76,7 @@ export async function startApi(databaseUrl, env = {}) {
   return { base, port, pid: child.pid, stop };
 }
 
-/** Marks the site as set up: before that it takes no members. @param {string} databaseUrl */
+/** Marks the site as set up, because it refuses members before. @param {string} databaseUrl */
 async function keepInstallation(databaseUrl) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -84,7 +84,7 @@ async function keepInstallation(databaseUrl) {
   await client.end();
 }
 
-/** A client with one kept connection a lane, as cheap as Node has them. @param {number} port @param {number} lanes */
+/** A minimal client with one open connection for each lane. @param {number} port @param {number} lanes */
 export function httpClient(port, lanes) {
   const agents = Array.from({ length: lanes }, () => new http.Agent({ keepAlive: true, maxSockets: 1 }));
   /**

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 
 /**
- * The least that can answer: a program that is sent, as its parent's message, what to say, and sends back its port.
- * No routing, no framework; headers and body are ready before the first request.
+ * A minimal HTTP server: it gets headers and body in a message of its parent, and sends back its port. It has no routing and no
+ * framework.
  */
 process.once('message', (message) => {
   const { headers, body } = /** @type {{ headers: [string, string][], body: string }} */ (message);

@@ -4,10 +4,10 @@ import { register } from 'node:module';
 register('../../test/runner/typescript-hooks.mjs', import.meta.url);
 
 /**
- * Records the holds of a benchmark and lets the history check look at them, while nothing is measured.
+ * Records the holds of a benchmark and checks the history after each measurement.
  */
 export async function checkedHolds() {
-  const { Recorder, slotOf, toldOfHold } = await import('../../test/history/recorder.ts');
+  const { Recorder, slotOf, outcomeOfHold } = await import('../../test/history/recorder.ts');
   const { checkHistory } = await import('../../test/history/check-history.ts');
   let recorder = new Recorder();
   let operations = 0;
@@ -26,7 +26,7 @@ export async function checkedHolds() {
       recorder.note(
         { client: `member ${lane}`, op: 'hold', slot: slotOf(date, timeSlot) },
         ask,
-        ({ status, text }) => toldOfHold({ status, body: text }),
+        ({ status, text }) => outcomeOfHold({ status, body: text }),
       ),
     /** Starts a new history; the benchmark itself releases the holds. */
     round() {
@@ -34,7 +34,7 @@ export async function checkedHolds() {
       findings.push(...checkHistory(recorder.history));
       recorder = new Recorder();
     },
-    /** Says what was found; a finding fails the measurement. */
+    /** Prints the findings; any finding fails the benchmark. */
     tell() {
       console.log(`  ${operations} holds checked: ${findings.length} findings`);
       for (const finding of findings) console.log(`    ${finding}`);

@@ -10,10 +10,10 @@ const AIM_MS = 50;
 const secondsSince = (since) => Math.round((performance.now() - since) / 1000);
 
 /**
- * Measures staff lists page by page, one request at a time. Fails when a p99 is above its aim.
+ * Measures staff lists page by page, one request at a time. Fails if a p99 exceeds its target.
  * @param {{ name: string, title: string, paths: readonly string[], requests?: number,
  *   aims?: Readonly<Record<string, number>>, ofClub?: readonly string[], fill: (database: pg.Client) => Promise<void> }} lists
- *   `requests`: of each path; `aims`: of a path that has another one; `ofClub`: asked by the secretary of two clubs. In paths `{me}` is who asks, and `{club}` the newest club.
+ *   `requests`: for each path; `aims`: targets of single paths; `ofClub`: paths requested by the secretary of two clubs. In paths `{me}` is the account, and `{club}` the newest club.
  */
 export async function measureLists({
   name,
@@ -60,9 +60,9 @@ export async function measureLists({
       const took = performance.now() - sent;
       if (status !== 200) throw new Error(`${address} answered ${status}: ${text}`);
       if (turn >= warmUp) times.push(took);
-      // On from page to page, and from the tenth or the last to the first, which is asked for most.
+      // Requests ten pages in a row, then starts again at the first, which is the most frequent one.
       const next = turn % 10 < 9 ? (JSON.parse(text).nextCursor ?? null) : null;
-      // What has no pages is asked for again.
+      // Answers without pages are requested again.
       address = next === null ? path : `${path}${path.includes('?') ? '&' : '?'}cursor=${next}`;
     }
     const p99 = quantile(times, 0.99);

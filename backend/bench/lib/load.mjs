@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /**
- * The whole answer to one GET, as bytes on the wire, over a connection of its own.
+ * The complete response to one GET as bytes, over a new connection.
  * @param {number} port
  * @param {string} path
  * @param {string[]} [headers] lines, as a browser would send them
@@ -30,12 +30,12 @@ export function sample(port, path, headers) {
 }
 
 /**
- * Asks for one address over and over, one request at a time on each connection. Answers are counted by their size, which is
- * known, and not parsed: so the client is cheaper than any server and it is the server that is measured.
+ * Requests one URL repeatedly, one request at a time on each connection. Responses are counted by their known size and not
+ * parsed, so that the client is faster than any server.
  * @param {number} port
  * @param {string} path
  * @param {{ clients: number, seconds: number, bytes: number, headers?: string[] }} options `bytes`: of one whole answer
- * @returns {Promise<number>} Answers a second.
+ * @returns {Promise<number>} Responses per second.
  */
 export function loadFor(port, path, { clients, seconds, bytes, headers }) {
   const text = request(path, headers);

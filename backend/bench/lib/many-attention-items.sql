@@ -1,8 +1,8 @@
--- What besides bookings needs attention is looked for in: as many payments of the past as the setting `bench.payments` says with as
--- many events, refunds and mails that went where they should, and of each kind a few that did not. After `many-bookings.sql`.
+-- Data for attention items: past payments (as many as the setting `bench.payments`) with as many events, refunds and emails
+-- that succeeded, and a few of each kind that failed. Run it after `many-bookings.sql`.
 SET session_replication_role = replica;
 
--- The rows of a million bookings were written at once: pending ones are as old as they would be.
+-- All bookings were inserted at once, so pending ones get realistic ages.
 UPDATE bookings SET created_at = now() - (id % 10) * interval '1 day' WHERE status = 'pending';
 UPDATE bookings SET overpaid_since = now() - (id % 40) * interval '1 day' WHERE balance_minor < 0;
 
@@ -40,7 +40,7 @@ INSERT INTO unknown_charges (provider, provider_payment_id, amount_minor, curren
 SELECT 'stripe', 'lost_' || n, 36000, 'GBP', now() - n * interval '1 hour' FROM generate_series(1, 50) n;
 INSERT INTO contact_messages (name, email, subject, message, is_read)
 SELECT 'Pat', 'p@guests.example', 'Hall', 'Is it free?', n % 100 > 0 FROM generate_series(1, 20000) n;
--- Every tenth of what is overdue has been explained.
+-- A tenth of overdue bookings has been explained.
 INSERT INTO attention_notes (reason, object, facts, explanation, version)
 SELECT 'overdue', id::text, concat_ws('|', balance_minor, pay_by), 'Pays at the bar, as agreed.', 1 FROM bookings
 WHERE balance_minor > 0 AND status IN ('pending', 'confirmed', 'completed') AND pay_by IS NOT NULL AND id % 10 = 0;

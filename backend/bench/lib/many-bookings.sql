@@ -1,6 +1,6 @@
--- As many bookings as the setting `bench.bookings` says, over eight years and the next six months: what the staff's list of
--- bookings is measured with, and its plans are tested on. Past what would check and follow each row: none of it is what a
--- list asks about, and the rooms of a million bookings would take longer than they.
+-- Bookings (as many as the setting `bench.bookings`) over eight years and the next six months, to measure the staff's list of
+-- bookings and test its query plans. Triggers and foreign keys are off, and there are no occupancies, because lists do not use
+-- them and they would take longer than the bookings.
 SET session_replication_role = replica;
 
 INSERT INTO users (username, password, email, full_name, first_name, last_name)

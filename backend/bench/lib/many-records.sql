@@ -1,5 +1,5 @@
--- 10,000 clubs, 100,000 events, 100,000 posts and the events' log: what the staff's lists are measured with, and their plans are tested on.
--- Past what would check and follow each row: nothing of it is in a picture or waits to be told.
+-- 10,000 clubs, 100,000 events, 100,000 posts and audit entries of the events, to measure the staff's lists and test their query
+-- plans. Triggers and foreign keys are off.
 SET session_replication_role = replica;
 
 INSERT INTO clubs (name, description, short_description, image_url, logo_url, season_period, age_groups, contact_email,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const WIDTH = 2400;
 const HEIGHT = 1600;
-/** How coarse each layer of a picture is, in pixels of its own, and how far its values go: large shapes, leaves, grain. */
+/** The layers of a generated photo, with size and range of values: large shapes, leaves, grain. */
 const LAYERS = [
   { across: 5, by: 110 },
   { across: 24, by: 60 },
@@ -21,7 +21,7 @@ function numbers(seed) {
 }
 
 /**
- * What weighs as much as a photograph does: shapes of many sizes over each other, and the grain of a telephone's sensor.
+ * Generates an image that compresses like a photo: overlapping shapes and the grain of a phone camera.
  * @param {number} seed pictures of different seeds differ
  */
 async function photograph(seed) {
@@ -48,7 +48,7 @@ async function photograph(seed) {
 }
 
 /**
- * Puts photographs where drawings are: behind the home page's title and in its cards, on a club's page and in its gallery.
+ * Replaces drawings by photos: behind the home page's title, in its cards, on a club's page and in its gallery.
  * @param {string} base of a site with the demo's data @param {number} clubId
  */
 export async function hangPhotographs(base, clubId) {

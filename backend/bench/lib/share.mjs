@@ -8,7 +8,7 @@ export const CLIENTS = 32;
 const SECONDS = 0.5;
 const ROUNDS = 15;
 const BARE = fileURLToPath(new URL('./bare-server.mjs', import.meta.url));
-/** Node adds these by itself. */
+/** Headers that Node adds. */
 const OWN_HEADERS = /^(date|connection|keep-alive)$/i;
 
 /** @param {{ head: string, body: Buffer }} answer */
@@ -25,9 +25,8 @@ async function startBare({ head, body }) {
 }
 
 /**
- * Answers a second against a bare node:http server, in a process of its own as the API is, that answers the same bytes: body
- * and headers. Both are asked in turns within one run, so that they meet the same machine; the share is the median of
- * the rounds.
+ * Compares responses per second with a bare node:http server in a process of its own that sends the same bytes. Both are measured
+ * alternately, so that they run under the same conditions; the share is the median of the rounds.
  * @param {number} port the API's
  * @param {string} path
  * @param {string[]} [headers] of the requests

@@ -106,7 +106,7 @@ function commitCondition(transaction: EntityManager | undefined): string {
   return transaction ? 'true' : ASYNCHRONOUS_COMMIT;
 }
 
-/** The counters that are over their limits, or would be with so many further hits. */
+/** The counters that are over their limits, or would be with `further` more hits. */
 function exceeded(rows: readonly LimitRow[], limits: readonly Limit[], further: number): LimitRow[] {
   const allowed = new Map(limits.map(({ key, limit }) => [key, limit]));
   return rows.filter((row) => row.hits + further > (allowed.get(row.key) ?? 0));

@@ -8,7 +8,7 @@ import type { EditableEntity } from './editable.entity.js';
 import type { Change, EditableType, Step } from './editable-type.js';
 import { type EditableView, type People, personOf, type RevisionView } from './editable-view.js';
 import type { EditingKit } from './editing-kit.js';
-import { plain } from './given.js';
+import { plain } from './plain-fields.js';
 import type { Subject } from './revisions.js';
 import { StaleVersionError } from './stale-version.error.js';
 
