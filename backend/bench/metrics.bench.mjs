@@ -3,14 +3,14 @@ import { loadFor, sample } from './lib/load.mjs';
 import { median, table } from './lib/stats.mjs';
 
 /**
- * What metrics cost: the same reads of one process that measures itself and is scraped, and of one that is not. Scraped every second, fifteen times
- * as often as operations.md says. Rounds alternate, so that noise hits both.
+ * The cost of metrics: the same reads from a process with metrics and from one without. It is scraped every second, 15 times as often
+ * as operations.md recommends. Rounds alternate, so that noise affects both.
  */
 const CLIENTS = 32;
 const SECONDS = 0.5;
 const ROUNDS = 30;
 const SCRAPED_EVERY_MS = 1000;
-/** With the aim for its share: out of memory, where an answer costs next to nothing, and through the application. */
+/** Each with a target share: a cached response, which is very cheap, and one from the application. */
 const READS = [
   { path: '/api/clubs', what: 'out of memory', aim: 0.8 },
   { path: '/api/health', what: 'the least that a route does', aim: 0.8 },
@@ -42,7 +42,7 @@ const rows = [];
 for (const { path, what, aim } of READS) {
   /** @param {number} port */
   const asker = async (port) => {
-    // The first answers are made; those that follow come as they are kept, in another size.
+    // The first responses are built; later ones come from the cache and have another size.
     const { bytes: first } = await sample(port, path);
     await loadFor(port, path, { clients: CLIENTS, seconds: SECONDS, bytes: first });
     const { bytes: size } = await sample(port, path);

@@ -14,12 +14,12 @@ const api = await startApi(await freshDatabase('bench_pages'), {
   SEED_DEMO: 'true',
 });
 
-/** Until the page comes from memory: the same bytes again. @param {string} path @param {string[]} headers */
+/** Requests a page until it comes from the cache. @param {string} path @param {string[]} headers */
 async function warm(path, headers) {
   const deadline = Date.now() + RENDERED_WITHIN_MS;
   while (Date.now() < deadline) {
     const { head } = await sample(api.port, path, headers);
-    // Only what Fastify has answered carries a request's id.
+    // Cached responses have no request id.
     if (!/^x-request-id:/im.test(head)) return;
   }
   throw new Error(`${path} is not kept`);
