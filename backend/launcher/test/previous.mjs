@@ -97,7 +97,7 @@ async function checkOut(commit, tree) {
   rmSync(archive);
   const other = packageThatDiffers(tree);
   if (other) {
-    say(`its packages are others (${other}), and are installed`);
+    say(`installing its own packages, because ${other} differs`);
     execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
       cwd: tree,
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -15,7 +15,7 @@ const MIGRATION_CONNECTIONS = 2;
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** A table that exists while a restore is loading rows, and names the backup. */
-export const RESTORE_INCOMPLETE = 'public.half_restored';
+export const RESTORE_INCOMPLETE = 'public.incomplete_restore';
 
 export interface DatabaseSettings {
   url: string;

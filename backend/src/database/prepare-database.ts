@@ -22,7 +22,7 @@ export async function prepareDatabase(dataSource: DataSource, env: Env, clock: C
   await seedFirstPolicy(dataSource, env);
   if (!env.SEED_DEMO) return;
   if (!(await isForDemo(dataSource))) {
-    logger.log('no demo data: this site is a club’s own');
+    logger.log('no demo data added: this site belongs to a club');
     return;
   }
   logger.log('adding demo data');

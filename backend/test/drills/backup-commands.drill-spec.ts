@@ -157,7 +157,7 @@ describe('the commands over the embedded database', () => {
     await refused(/^There is no file nothing\.tar\.gz\. npm run backup -- --list/, 'restore', [
       'nothing.tar.gz',
     ]);
-    await refused(/is no backup of this software/, 'restore', [join(LAUNCHER, 'restore.mjs')]);
+    await refused(/is not a backup of this software/, 'restore', [join(LAUNCHER, 'restore.mjs')]);
     await refused(/^--at needs a time with a time zone/, 'restore', ['latest', '--at', 'yesterday']);
     await refused(/is before the end of that backup/, 'restore', ['latest', '--at', '2020-01-01T00:00:00Z']);
     expect((await run('restore')).code).toBe(1);

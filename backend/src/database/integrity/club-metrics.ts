@@ -82,7 +82,7 @@ export class ClubMetrics implements OnApplicationShutdown {
       this.forget();
       this.up.set(0);
       if (this.isUp)
-        this.logger.warn(`no figures: ${error instanceof Error ? error.message : String(error)}`);
+        this.logger.warn(`the club’s metrics could not be read: ${error instanceof Error ? error.message : String(error)}`);
       this.isUp = false;
     }
   }

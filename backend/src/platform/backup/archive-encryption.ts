@@ -68,7 +68,7 @@ async function* decrypted(file: string, name: string, decrypter: Decrypter): Asy
 function asArchiveError(error: unknown, name: string): unknown {
   if (typeof (error as NodeJS.ErrnoException).code === 'string') return error;
   return new ArchiveError(
-    `${name} is damaged: it ends too early, or its content was changed. Take another backup.`,
+    `${name} is damaged: it ends too early, or its content was changed. Use another backup.`,
   );
 }
 

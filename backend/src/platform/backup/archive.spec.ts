@@ -96,12 +96,12 @@ describe('an archive', () => {
   it('is refused if it is another kind of file', async () => {
     const text = join(directory, 'notes.txt');
     writeFileSync(text, 'no backup');
-    await expect(readArchive(text)).rejects.toThrow('notes.txt is no backup of this software.');
+    await expect(readArchive(text)).rejects.toThrow('notes.txt is not a backup of this software.');
     const empty = join(directory, 'empty');
     writeFileSync(empty, '');
-    await expect(readArchive(empty)).rejects.toThrow('empty is no backup of this software.');
+    await expect(readArchive(empty)).rejects.toThrow('empty is not a backup of this software.');
     writeFileSync(empty, gzipSync(Buffer.alloc(10_000)));
-    await expect(readArchive(empty)).rejects.toThrow('empty is no backup of this software.');
+    await expect(readArchive(empty)).rejects.toThrow('empty is not a backup of this software.');
     await expect(readArchive(join(directory, 'gone'))).rejects.toThrow(`There is no file ${directory}/gone.`);
     const newer = join(directory, 'newer.tar.gz');
     await writeArchive(newer, { ...ABOUT, formatVersion: 2 }, () => Promise.resolve({}));

@@ -167,9 +167,9 @@ function sha256(content: Buffer): string {
 }
 
 function foreign(file: string): ArchiveError {
-  return new ArchiveError(`${file} is no backup of this software.`);
+  return new ArchiveError(`${file} is not a backup of this software.`);
 }
 
 function damaged(file: string, how: string): ArchiveError {
-  return new ArchiveError(`${file} is damaged: ${how}. Take another backup.`);
+  return new ArchiveError(`${file} is damaged: ${how}. Use another backup.`);
 }

@@ -121,5 +121,5 @@ function isOfStreams(error: unknown): boolean {
 }
 
 function endedTooEarly(): never {
-  throw new Error('The archive ended before everything was in it.');
+  throw new Error('The archive ended before it was complete.');
 }

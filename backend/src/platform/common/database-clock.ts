@@ -20,7 +20,7 @@ export class DatabaseClock {
    */
   async now(manager: EntityManager = this.dataSource.manager): Promise<Date> {
     const [row] = await manager.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
-    if (!row) throw new Error('the database did not tell the time');
+    if (!row) throw new Error('the database returned no time');
     return this.read(row.now);
   }
 

@@ -150,7 +150,7 @@ export class ListenHub implements OnApplicationBootstrap, BeforeApplicationShutd
   private async makeSure(client: pg.Client): Promise<void> {
     const askedAt = performance.now();
     const { rows } = await client.query<{ standby: boolean }>('SELECT pg_is_in_recovery() AS standby');
-    if (rows[0]?.standby !== false) throw new Error('this is a standby, where nothing is said');
+    if (rows[0]?.standby !== false) throw new Error('this server is a standby, which sends no notifications');
     this.checkedSince = askedAt;
   }
 

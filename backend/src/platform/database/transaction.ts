@@ -52,7 +52,7 @@ const BEFORE_COMMIT = new WeakMap<QueryRunner, Last[]>();
 /** Runs `work` at the end of the transaction, just before it commits. A dry run that is rolled back never runs it. */
 export function beforeCommit(manager: EntityManager, work: Last): void {
   const last = BEFORE_COMMIT.get(runnerOf(manager));
-  if (!last) throw new Error('no transaction of ours, which would end with this');
+  if (!last) throw new Error('beforeCommit needs a transaction of inTransaction');
   last.push(work);
 }
 

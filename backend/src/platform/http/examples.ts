@@ -30,7 +30,7 @@ export function withExamples(document: OpenAPIObject): OpenAPIObject {
     }
   }
   if (composer.missing.length > 0) {
-    throw new Error(`the document wants an example of ${composer.missing.join(', ')}`);
+    throw new Error(`these fields need an example: ${composer.missing.join(', ')}`);
   }
   const problems = [...composer.problems].map((code) => [code, { value: exampleOfProblem(code) }]);
   document.components = { ...document.components, examples: Object.fromEntries(problems) as never };

@@ -43,7 +43,7 @@ export function answerMalformedRequest(error: Error & { code?: string }, socket:
   }
   const status = STATUS[error.code ?? ''] ?? 400;
   const requestId = randomUUID();
-  logger.log(`answered what could not be read (${error.code ?? error.name})`, { requestId, status });
+  logger.log(`refused a malformed request (${error.code ?? error.name})`, { requestId, status });
   const { problem } = toProblem(new HttpException('', status));
   const body = JSON.stringify({ ...problem, requestId });
   socket.end(

@@ -33,7 +33,7 @@ export class ClubSettings {
       this.kept = { version, facts };
       return facts;
     } catch (error) {
-      this.logger.warn(`the settings are not to be had: ${error instanceof Error ? error.message : ''}`);
+      this.logger.warn(`the settings could not be read: ${error instanceof Error ? error.message : ''}`);
       // Pages that are being built now must not be cached with old settings.
       this.content.forget();
       return this.kept?.facts ?? this.defaults;

@@ -185,7 +185,7 @@ describe('a copy backup (rows)', () => {
     const flipped = Buffer.from(whole);
     for (let at = whole.length >> 1, end = at + 8; at < end; at += 1) flipped[at]! ^= 0xff;
     await refused(/^flipped\.gz is damaged/, made('flipped.gz', flipped));
-    await refused(/^text\.gz is no backup of this software/, made('text.gz', Buffer.from('Dear club,')));
+    await refused(/^text\.gz is not a backup of this software/, made('text.gz', Buffer.from('Dear club,')));
     const accept = (): never => {
       throw new Error('made by a later release');
     };
