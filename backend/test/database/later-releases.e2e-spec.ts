@@ -98,7 +98,9 @@ describe.each([
       expect(heard.length).toBeGreaterThan(25);
       if (fits) {
         expect(new Set(heard)).toEqual(new Set([200]));
-        expect(await start()).toEqual([expect.stringMatching(/still has everything that this one uses: .*Narrowed/)]);
+        expect(await start()).toEqual([
+          expect.stringMatching(/still has everything that this one uses: .*Narrowed/),
+        ]);
       } else {
         // Unready from the start of the contract on.
         const last = heard.indexOf(503);

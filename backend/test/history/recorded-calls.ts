@@ -8,8 +8,22 @@ import { BASE, danceClass, OWN, type Series } from '../office/recurring-bookings
 import { type Answer, endTimeOf, submit } from '../payments/settlement/payment-steps.js';
 import type { Agent } from '../support/test-app.js';
 import { type WaitingListEntry, entryFields } from '../office/waiting-list/waiting.js';
-import { type Recorder, type Slot, slotOf, outcomeOfEnd, outcomeOfHold, outcomeOfPayment } from './recorder.js';
-import { dayOf, outcomeOfAnyTime, outcomeOfClosure, outcomeOfMove, outcomeOfSeries, outcomeOfEntry } from './outcomes.js';
+import {
+  type Recorder,
+  type Slot,
+  slotOf,
+  outcomeOfEnd,
+  outcomeOfHold,
+  outcomeOfPayment,
+} from './recorder.js';
+import {
+  dayOf,
+  outcomeOfAnyTime,
+  outcomeOfClosure,
+  outcomeOfMove,
+  outcomeOfSeries,
+  outcomeOfEntry,
+} from './outcomes.js';
 
 /** Recorded requests of the clients in race tests. All want the main hall or the whole venue, so there is one room. */
 
@@ -141,7 +155,9 @@ export function enterWaitingList(
   if (timeSlot !== null)
     return recorder.note({ client: name, op: 'wait', slot: slotOf(date, timeSlot) }, ask, outcomeOfEntry);
   const slots = BOOKING_PAGE_SLOTS.map((each) => slotOf(date, each));
-  return recorder.noteAll({ client: name, op: 'wait', slots }, ask, (answer) => outcomeOfAnyTime(slots, answer));
+  return recorder.noteAll({ client: name, op: 'wait', slots }, ask, (answer) =>
+    outcomeOfAnyTime(slots, answer),
+  );
 }
 
 /** An offer with the id of its waiting-list entry. */

@@ -132,7 +132,10 @@ export function outcomeOfPayment(id: number, { status }: Answered): Outcome {
 }
 
 /** The outcome of `GET /api/availability` for one slot. */
-export function outcomeOfDay({ date, timeSlot }: { date: string; timeSlot: string }, answer: Answered): Outcome {
+export function outcomeOfDay(
+  { date, timeSlot }: { date: string; timeSlot: string },
+  answer: Answered,
+): Outcome {
   const { days = [] } = fieldsOf(answer.body);
   const day = days.find((one) => one.date === date);
   if (answer.status !== 200 || !day) return null;

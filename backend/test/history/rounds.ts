@@ -109,7 +109,8 @@ export async function offerEndRound(
   const mark = () => Promise.all(apis.map((each) => each.get(BookingClockJob).run()));
   const ended = performance.now();
   if (end === 'lapsed') await lapseOffer(recorder, api.db, offer);
-  const wants = (stranger: Client) => requestHold(recorder, stranger, { date, timeSlot: SLOT, guestCount: 10 });
+  const wants = (stranger: Client) =>
+    requestHold(recorder, stranger, { date, timeSlot: SLOT, guestCount: 10 });
   const [paid, declined] = await Promise.all([
     payForOffer(recorder, firstWaiting, offer, paymentId),
     ending(end, () => declineOffer(recorder, firstWaiting, offer), mark),

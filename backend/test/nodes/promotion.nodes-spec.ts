@@ -214,7 +214,9 @@ describe('the caches of the processes when the standby is promoted', () => {
 });
 
 /** Members hold while nothing reaches the standby any more; then the primary is gone. */
-async function holdUnseen(site: Site): Promise<{ statuses: number[]; told: Acknowledged[]; recorder: Recorder }> {
+async function holdUnseen(
+  site: Site,
+): Promise<{ statuses: number[]; told: Acknowledged[]; recorder: Recorder }> {
   const recorder = new Recorder();
   const { nodes, members, line, primary } = site;
   // The next call of each is to be marked.

@@ -6,5 +6,4 @@ const NAMES =
 const FOLDERS = /\/test\/(?:concurrency|database|drills|history|nodes)\//;
 
 /** @param {string} path of a test file */
-export const isNeverRetried = (path) =>
-  FOLDERS.test(path) || NAMES.test(path.slice(path.lastIndexOf('/')));
+export const isNeverRetried = (path) => FOLDERS.test(path) || NAMES.test(path.slice(path.lastIndexOf('/')));

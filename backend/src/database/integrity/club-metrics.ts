@@ -82,7 +82,9 @@ export class ClubMetrics implements OnApplicationShutdown {
       this.forget();
       this.up.set(0);
       if (this.isUp)
-        this.logger.warn(`the club’s metrics could not be read: ${error instanceof Error ? error.message : String(error)}`);
+        this.logger.warn(
+          `the club’s metrics could not be read: ${error instanceof Error ? error.message : String(error)}`,
+        );
       this.isUp = false;
     }
   }
@@ -157,9 +159,7 @@ function gaugesOf(registry: Metrics['registry']) {
       'state',
     ]),
     jobs: gauge('jobs', 'Due jobs by queue, at most 10000.', ['queue']),
-    jobAge: gauge('jobs_oldest_age_seconds', 'Seconds since the oldest of these jobs became due.', [
-      'queue',
-    ]),
+    jobAge: gauge('jobs_oldest_age_seconds', 'Seconds since the oldest of these jobs became due.', ['queue']),
     deadJobs: gauge('jobs_dead', 'Jobs that failed too often and were not retried by staff.'),
     mails: gauge('mails', 'Emails not sent yet; given_up: failed too often and not resent by staff.', [
       'state',

@@ -28,7 +28,12 @@ function hasSafeTarget({ protocol, username, password, hostname, pathname }: URL
 /** Normalises a typed path of this site; null if it leads to another site. */
 export function parsePath(value: unknown): string | null {
   const base = 'https://own.invalid';
-  if (typeof value !== 'string' || !value.startsWith('/') || INVISIBLE.test(value) || !URL.canParse(value, base))
+  if (
+    typeof value !== 'string' ||
+    !value.startsWith('/') ||
+    INVISIBLE.test(value) ||
+    !URL.canParse(value, base)
+  )
     return null;
   const { origin, pathname, search, hash } = new URL(value, base);
   // `/.//evil.example` is a path of this site that would be normalised to another site.

@@ -11,5 +11,7 @@ const FORBIDDEN_CHARACTERS = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-
 
 /** Escapes text for elements and attributes of XML and HTML. */
 export function escapeXml(text: string): string {
-  return text.replace(FORBIDDEN_CHARACTERS, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return text
+    .replace(FORBIDDEN_CHARACTERS, '')
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

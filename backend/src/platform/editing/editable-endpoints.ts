@@ -105,7 +105,11 @@ export function editableEndpoints({
     Update: (): MethodDecorator =>
       applyDecorators(
         Patch(path),
-        operation(`update${subject}`, `Changes ${one}`, 'Changes the draft. Fields that are left out stay the same.'),
+        operation(
+          `update${subject}`,
+          `Changes ${one}`,
+          'Changes the draft. Fields that are left out stay the same.',
+        ),
         param,
         Versioned(),
         answers(`The ${name} with its draft.`),

@@ -97,7 +97,13 @@ export class EditableResource<
   restore(id: number, version: number, revisionId: number, actor: Actor): Promise<View> {
     return this.step(id, version, actor, async (row, manager) => {
       const { content } = await this.kit.revisions.get(this.subjectOf(row), revisionId, manager);
-      return this.edit('restore', row, { ...this.workingCopyOf(row), ...(content as Content) }, actor, manager);
+      return this.edit(
+        'restore',
+        row,
+        { ...this.workingCopyOf(row), ...(content as Content) },
+        actor,
+        manager,
+      );
     });
   }
 

@@ -18,7 +18,12 @@ export class EditableResponse {
     description: 'Send it back as `If-Match: "…"` with a change. It is also the `ETag`.',
   })
   version: number;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null if it was never published.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'null if it was never published.',
+  })
   publishedAt: string | null;
   @ApiProperty({ format: 'date-time', description: 'The last change by staff, public or not.' })
   updatedAt: string;

@@ -15,7 +15,11 @@ export interface Subject {
 export class Revisions {
   /** Newest first. */
   list(subject: Subject, manager: EntityManager): Promise<RevisionEntity[]> {
-    return manager.find(RevisionEntity, { where: { ...subject }, order: { id: 'DESC' }, take: MAX_REVISIONS });
+    return manager.find(RevisionEntity, {
+      where: { ...subject },
+      order: { id: 'DESC' },
+      take: MAX_REVISIONS,
+    });
   }
 
   /** @throws DomainError `revision_not_found` */

@@ -16,7 +16,10 @@ const TAGS = [
     name: 'Waiting list',
     description: 'Waiting for a slot that is taken.',
   },
-  { name: 'Payment', description: 'Paying for a hold by card or wallet, completing the booking, and cancelling it.' },
+  {
+    name: 'Payment',
+    description: 'Paying for a hold by card or wallet, completing the booking, and cancelling it.',
+  },
   { name: 'Clubs', description: 'The sports clubs.' },
   { name: 'Events', description: 'Events, as JSON and as calendar files.' },
   { name: 'News', description: 'Posts of the club and of its sports clubs.' },

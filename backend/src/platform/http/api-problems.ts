@@ -23,7 +23,11 @@ class ProblemResponse {
     example: 'Someone else just booked this slot.',
   })
   message: string;
-  @ApiProperty({ enum: Object.keys(ERROR_CODES), enumName: 'ErrorCode', description: 'The error code, for programs.' })
+  @ApiProperty({
+    enum: Object.keys(ERROR_CODES),
+    enumName: 'ErrorCode',
+    description: 'The error code, for programs.',
+  })
   code: ErrorCode;
   @ApiPropertyOptional({
     description: 'The id of the request in the log, the same as the header `X-Request-Id`.',

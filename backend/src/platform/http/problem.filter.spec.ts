@@ -37,8 +37,11 @@ describe('the status of an error', () => {
     expect(toProblem(error).problem.status).toBe(status);
   });
 
-  it.each([400, 401, 403, 404, 422])('is not used for the response if it comes from a provider: %d', (statusCode) => {
-    const error = Object.assign(new Error('no such key'), { statusCode, code: 'resource_missing' });
-    expect(toProblem(error).problem).toMatchObject({ status: 500, code: 'internal_error' });
-  });
+  it.each([400, 401, 403, 404, 422])(
+    'is not used for the response if it comes from a provider: %d',
+    (statusCode) => {
+      const error = Object.assign(new Error('no such key'), { statusCode, code: 'resource_missing' });
+      expect(toProblem(error).problem).toMatchObject({ status: 500, code: 'internal_error' });
+    },
+  );
 });

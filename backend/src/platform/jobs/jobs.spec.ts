@@ -6,10 +6,14 @@ const env = (settings: Record<string, string> = {}) =>
   loadEnv({ DATABASE_URL: 'postgres://db', SESSION_SECRET: 'x'.repeat(32), ...settings });
 
 describe('jobFacts', () => {
-  it.each(['1000', '30000'])('allows a handler the time of its provider calls, with a timeout of %s ms', (timeout) => {
-    const { refund, 'cancel-payment': cancel } = jobFacts(env({ PROVIDER_TIMEOUT_MS: timeout }));
-    for (const { seconds } of [refund, cancel]) expect(seconds).toBeGreaterThan((2 * Number(timeout)) / 1000);
-  });
+  it.each(['1000', '30000'])(
+    'allows a handler the time of its provider calls, with a timeout of %s ms',
+    (timeout) => {
+      const { refund, 'cancel-payment': cancel } = jobFacts(env({ PROVIDER_TIMEOUT_MS: timeout }));
+      for (const { seconds } of [refund, cancel])
+        expect(seconds).toBeGreaterThan((2 * Number(timeout)) / 1000);
+    },
+  );
 
   it('lists a dead letter queue before the queue that uses it', () => {
     const entries = Object.entries(jobFacts(env()));

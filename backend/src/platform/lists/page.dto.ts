@@ -23,7 +23,11 @@ export class PageQuery {
 
 /** Also with a search by beginnings of words. */
 export class SearchedPageQuery extends PageQuery {
-  @ApiPropertyOptional({ maxLength: 100, description: 'Words or beginnings of words to search for.', example: 'net' })
+  @ApiPropertyOptional({
+    maxLength: 100,
+    description: 'Words or beginnings of words to search for.',
+    example: 'net',
+  })
   @IsOptional()
   @Line(100, 'Search for up to 100 characters.')
   q?: string;
@@ -40,7 +44,10 @@ export const LastDay = listDay('Last day, venue-local, included.');
 export const SortBy = (sorts: readonly string[]): PropertyDecorator => {
   const names = sorts.flatMap((name) => [name, `-${name}`]);
   return applyDecorators(
-    ApiPropertyOptional({ enum: names, description: `Default: \`${names[0] ?? ''}\`; a leading \`-\` reverses the order.` }),
+    ApiPropertyOptional({
+      enum: names,
+      description: `Default: \`${names[0] ?? ''}\`; a leading \`-\` reverses the order.`,
+    }),
     IsOptional(),
     IsIn(names, { message: `Sort by ${names.join(', ')}.` }),
   );
@@ -55,7 +62,11 @@ export function PageOf<Row extends object>(row: Type<Row>): Type<Page<Row>> {
     nextCursor: string | null;
     @ApiProperty({ type: String, nullable: true, description: 'null on the first page.' })
     previousCursor: string | null;
-    @ApiProperty({ type: 'integer', description: `Number of rows on all pages, at most ${COUNTED_TO}.`, example: 312 })
+    @ApiProperty({
+      type: 'integer',
+      description: `Number of rows on all pages, at most ${COUNTED_TO}.`,
+      example: 312,
+    })
     total: number;
     @ApiProperty({ description: 'True if there are more rows than `total`.', example: false })
     totalIsAtLeast: boolean;

@@ -47,7 +47,9 @@ export class Installation {
       this.known = { version, facts };
       return facts;
     } catch (error) {
-      this.logger.warn(`the state of the installation could not be read: ${error instanceof Error ? error.message : ''}`);
+      this.logger.warn(
+        `the state of the installation could not be read: ${error instanceof Error ? error.message : ''}`,
+      );
       // Pages that are being built now must not be cached with an old state.
       this.content.forget();
       return known?.facts ?? UNKNOWN;

@@ -49,7 +49,8 @@ export const FileName = (example: string): PropertyDecorator =>
 export const ExcludedLines = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({
-      description: 'Imports the valid rows and skips the others. Without it, one invalid row refuses the file.',
+      description:
+        'Imports the valid rows and skips the others. Without it, one invalid row refuses the file.',
     }),
     IsOptional(),
     Flag(),

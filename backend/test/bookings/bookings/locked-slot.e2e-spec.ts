@@ -10,7 +10,11 @@ const TRIES_EACH = 3;
 const SLOT = { date: dayAhead(30), timeSlot: '2:00 PM - 4:00 PM' };
 /** As they are when nothing is set; a wait for a lock outside of holds is as long as the test needs it. */
 const GUARDED = { HOLD_LOCK_WAIT_MS: '300', HOLD_QUEUE_MS: '1000', DATABASE_CONNECT_TIMEOUT_MS: '10000' };
-const UNGUARDED = { HOLD_CONCURRENCY: '1000', HOLD_LOCK_WAIT_MS: '19000', DATABASE_CONNECT_TIMEOUT_MS: '2000' };
+const UNGUARDED = {
+  HOLD_CONCURRENCY: '1000',
+  HOLD_LOCK_WAIT_MS: '19000',
+  DATABASE_CONNECT_TIMEOUT_MS: '2000',
+};
 
 interface Scene {
   api: ApiInstance;

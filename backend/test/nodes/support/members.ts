@@ -2,7 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { BOOKING_PAGE_SLOTS, bookingFields, dayAhead, SPACES } from '../../factories/bookings.js';
 import { createUser } from '../../factories/users.js';
-import { Recorder, type Slot, slotOf, outcomeOfDay, outcomeOfHold, outcomeOfPayment } from '../../history/recorder.js';
+import {
+  Recorder,
+  type Slot,
+  slotOf,
+  outcomeOfDay,
+  outcomeOfHold,
+  outcomeOfPayment,
+} from '../../history/recorder.js';
 import { payByCard, type SharedParts } from '../../payments/settlement/payment-steps.js';
 import { type Answer, call, cookieOf, startLoad } from '../../support/load.js';
 

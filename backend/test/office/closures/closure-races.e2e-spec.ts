@@ -50,7 +50,9 @@ async function round(
 ): Promise<{ closed: boolean; held: number; odd: string[] }> {
   const underWay = createClosure(recorder, staff, date, { kind });
   if (isUnderWay) await isUnderWay();
-  const asked = members.map((member, index) => requestHold(recorder, member, { date, timeSlot: SLOTS[index] }));
+  const asked = members.map((member, index) =>
+    requestHold(recorder, member, { date, timeSlot: SLOTS[index] }),
+  );
   const closed = await underWay;
   const held = await Promise.all(asked);
   const odd = [

@@ -283,7 +283,7 @@ describe('two editors of a series at the same moment', () => {
   it('negative control: without locks and versions a date’s own time is lost', async () => {
     const events = desk.api.app.get(StaffEventRepository);
     const { edited } = desk.api.app.get(EventEditing);
-    const guard = jest.spyOn(edited, 'guard').mockImplementation(({ id }) => ({ id }));
+    const guard = jest.spyOn(edited, 'whereUnchanged').mockImplementation(({ id }) => ({ id }));
     const lock = jest.spyOn(events, 'lockDates').mockImplementation((...args) => events.datesOf(...args));
     try {
       const starts = ['19:00', '19:00', '19:00', '19:00'];

@@ -68,7 +68,7 @@ describe('two edits at the same moment', () => {
 
   it('negative control: overwrite each other when the version is not checked', async () => {
     const { edited } = desk.api.app.get(ClubEditing);
-    const guard = jest.spyOn(edited, 'guard').mockImplementation(({ id }) => ({ id }));
+    const guard = jest.spyOn(edited, 'whereUnchanged').mockImplementation(({ id }) => ({ id }));
     try {
       expect(await race()).toEqual([200, 200]);
     } finally {

@@ -202,7 +202,8 @@ describe('two transactions that free rooms at once', () => {
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const date = aDay();
       const ids: number[] = [];
-      for (const timeSlot of BOOKING_PAGE_SLOTS) ids.push(await insertPending(recorder, first.db, date, timeSlot));
+      for (const timeSlot of BOOKING_PAGE_SLOTS)
+        ids.push(await insertPending(recorder, first.db, date, timeSlot));
       const mine = await joinWaitingList(recorder, clients.firstWaiting, date, null);
       const theirs = await joinWaitingList(recorder, clients.next, date, null);
       const freed = performance.now();

@@ -246,7 +246,11 @@ describe('a restore over a site that has data', () => {
     const changed = Buffer.from(whole);
     changed[changed.length >> 1] = (changed[changed.length >> 1] ?? 0) ^ 0xff;
     await refused('changed.tar.gz', changed, /^changed\.tar\.gz is damaged/);
-    await refused('text.tar.gz', Buffer.from('Dear club,'), /^text\.tar\.gz is not a backup of this software/);
+    await refused(
+      'text.tar.gz',
+      Buffer.from('Dear club,'),
+      /^text\.tar\.gz is not a backup of this software/,
+    );
     const accept = (): never => {
       throw new Error('made by a later release');
     };

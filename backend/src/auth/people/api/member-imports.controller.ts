@@ -66,7 +66,11 @@ export class MemberImportsController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<MemberImportResponse> {
-    return this.imports.run(csvOf(request), { fileName, leaveOut, columns: withoutUndefined(columns) }, actor);
+    return this.imports.run(
+      csvOf(request),
+      { fileName, leaveOut, columns: withoutUndefined(columns) },
+      actor,
+    );
   }
 
   @Post(':id/undo')

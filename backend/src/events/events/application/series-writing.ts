@@ -113,7 +113,9 @@ export class SeriesWriting {
       if (change.effect === Effect.Removes) await this.editing.edited.erase(event, actor, manager);
       const step = stepOf(change, change.of);
       if (step)
-        conflicts.push(...(await conflictsIn(() => this.editing.edited.applyStep(event, step, actor, manager))));
+        conflicts.push(
+          ...(await conflictsIn(() => this.editing.edited.applyStep(event, step, actor, manager))),
+        );
     }
     return conflicts;
   }

@@ -1,4 +1,4 @@
-import { faultsIn } from '../../../../test/support/mail-html-checker.js';
+import { htmlErrors } from '../../../../test/support/mail-html-checker.js';
 import type { IssueBody } from '../domain/issue-body.js';
 import { bodyHtml, bodyText, type Surroundings } from '../domain/issue-render.js';
 import { framed } from './issue-frame.js';
@@ -47,7 +47,7 @@ it('is set into the layout of all mails, and says below who writes, from where, 
   const leaveUrl = 'https://club.example/unsubscribe?token=x';
   const inner = { html: bodyHtml(BODY, AROUND), text: bodyText(BODY, AROUND) };
   const mail = await framed('News & <more>', inner, { letterhead, leaveUrl });
-  expect(await faultsIn(mail.html)).toEqual([]);
+  expect(await htmlErrors(mail.html)).toEqual([]);
   expect(mail.html).toContain('@media (prefers-color-scheme: dark)');
   expect(mail.html).toContain('News &amp; &lt;more&gt;</h1>');
   // Each colour of its own has one for dark mode.

@@ -39,7 +39,7 @@ describe('a report of a server', () => {
   });
 
   it.each([
-    ['in words of its own', sample.ownWords],
+    ['in words of its own', sample.unknownFormat],
     ['of Exim that gave up without an answer', sample.eximTimeout],
     ['that names no code', sample.withoutCode],
     ['of qmail without a code', sample.qmailWithoutCode],

@@ -159,7 +159,10 @@ export function assertWritable({ status }: BookingEntity): void {
 
 /** What a field that was emptied is stored as. Papers become plain objects. */
 function stored({ papers, ...fields }: BookingChanges): Partial<BookingEntity> {
-  const texts = Object.entries(withoutUndefined(fields)).map(([field, value]) => [field, value === '' ? null : value]);
+  const texts = Object.entries(withoutUndefined(fields)).map(([field, value]) => [
+    field,
+    value === '' ? null : value,
+  ]);
   const kept = papers?.map(({ kind, seen, number, expiresOn }) => ({
     kind,
     seen,

@@ -103,7 +103,9 @@ export class PublicContent implements BeforeApplicationShutdown {
     try {
       while (this.connected && this.validity === null) await this.computeValidity(this.generation);
     } catch (error) {
-      this.logger.warn(`public content is not cached: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(
+        `public content is not cached: ${error instanceof Error ? error.message : String(error)}`,
+      );
     } finally {
       this.updating = false;
     }

@@ -94,7 +94,8 @@ export function guessColumns<Column extends string>(
     if (!best) {
       // A heading fits, but its cells do not.
       if (plain.some((heading) => rankOf(sign, heading) < sign.headings.length)) unsure.push(sign.column);
-    } else if (next && next.rank === best.rank && best.share - next.share < MIN_MARGIN) unsure.push(sign.column);
+    } else if (next && next.rank === best.rank && best.share - next.share < MIN_MARGIN)
+      unsure.push(sign.column);
     else {
       columns[sign.column] = best.index;
       taken.add(best.index);

@@ -25,7 +25,9 @@ it.each([
   ['2026-03-14 at 10:05 or later', null],
   ['last year', null],
   [`14/3/2026${' '.repeat(100_000)}x`, null],
-])('readDay with the day first reads %.40s as %s', (cell, day) => expect(readDay(cell, DayOrder.DayFirst)).toBe(day));
+])('readDay with the day first reads %.40s as %s', (cell, day) =>
+  expect(readDay(cell, DayOrder.DayFirst)).toBe(day),
+);
 
 it.each([
   ['3/12/2024', '2024-03-12'],

@@ -1,4 +1,4 @@
-import { faultsIn } from '../../../../../test/support/mail-html-checker.js';
+import { htmlErrors } from '../../../../../test/support/mail-html-checker.js';
 import { oneLine } from '../../../../platform/common/one-line.js';
 import { withLinks } from '../../../../platform/mail/domain/mail-blocks.js';
 import { mailText } from '../../../../platform/mail/domain/mail-text.js';
@@ -40,7 +40,7 @@ it.each(ALL.map((template) => [template.name, template] as const))(
     const text = mailText(shown, CLUB);
     expect(text).not.toMatch(/[{}]|undefined/);
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
-    expect(await faultsIn(await mailHtml({ subject, blocks: shown, letterhead: CLUB }))).toEqual([]);
+    expect(await htmlErrors(await mailHtml({ subject, blocks: shown, letterhead: CLUB }))).toEqual([]);
 
     const hostile = Object.fromEntries(Object.keys(values).map((name) => [name, HOSTILE]));
     const typed = fill(template, template, { values: hostile, blocks });
@@ -50,7 +50,7 @@ it.each(ALL.map((template) => [template.name, template] as const))(
       letterhead: CLUB,
     });
     expect(html).not.toMatch(/<b |<script|<!--/);
-    expect(await faultsIn(html)).toEqual([]);
+    expect(await htmlErrors(html)).toEqual([]);
   },
 );
 

@@ -94,7 +94,8 @@ describe('the booking rules page', () => {
 
   it('shows a new preview when the rules have changed in the meantime', async () => {
     const { user } = start({
-      'POST /api/admin/policies': () => problem(409, 'quote_changed', 'The details have changed since the preview.'),
+      'POST /api/admin/policies': () =>
+        problem(409, 'quote_changed', 'The details have changed since the preview.'),
     });
     await fill(user);
     await user.click(await screen.findByRole('button', { name: 'Change rules now' }));

@@ -100,7 +100,8 @@ describe('the prices page', () => {
 
   it('needs a new preview when the form or the list has changed', async () => {
     const { api, user } = start({
-      'POST /api/admin/prices': () => problem(409, 'quote_changed', 'The details have changed since the preview.'),
+      'POST /api/admin/prices': () =>
+        problem(409, 'quote_changed', 'The details have changed since the preview.'),
     });
     await fill(user, '130');
     await user.click(screen.getByRole('button', { name: 'Preview changes' }));
