@@ -1269,43 +1269,43 @@ export type Problem = {
   title: string;
   status: number;
   detail: string;
-  /** For people; the same text as `detail`. */
+  /** A message for people, the same as `detail`. */
   message: string;
-  /** For programs. */
+  /** The error code, for programs. */
   code: ErrorCode;
-  /** Names this request in the log; the same as the header `X-Request-Id`. */
+  /** The id of the request in the log, the same as the header `X-Request-Id`. */
   requestId?: string;
-  /** What is wrong, by field. */
+  /** Error messages by field. */
   errors?: {
     [key: string]: string[];
   };
-  /** With `slot_taken`: what is left of the day. */
+  /** With `slot_taken`: the free slots of the day. */
   freeSlots?: string[];
-  /** With `stale_version`: how it is now, as its own call would answer. */
+  /** With `stale_version`: the current state, in the shape of its GET. */
   current?: {
     [key: string]: any;
   };
-  /** With `in_use`: what points at it. */
+  /** With `in_use`: the kinds of objects that use it. */
   usedBy?: string[];
-  /** With `in_use` of a picture: each thing that uses it. */
+  /** With `in_use` for a photo: each object that uses it. */
   uses?: {
     kind: string;
     id: number;
     name: string;
   }[];
-  /** With `money_pending`: what of the money is not settled. */
+  /** With `money_pending`: the bookings and payments that are not settled. */
   pending?: {
     reason: string;
     bookingId: number | null;
     date: string | null;
   }[];
-  /** With `second_step_required`: how the sign-in can go on. */
+  /** With `second_step_required`: the methods for the second step. */
   methods?: SecondMethod[];
-  /** With `second_factor_required`: until when it was to be set up. */
+  /** With `second_factor_required`: the time by which it had to be set up. */
   dueAt?: string;
-  /** With `link_not_open`: from when it can be used. */
+  /** With `link_not_open`: the time from which the link works. */
   opensAt?: string;
-  /** Money was taken and is on its way back. */
+  /** The payment was taken and is being refunded. */
   refund?: "queued";
 };
 export type Profile = {

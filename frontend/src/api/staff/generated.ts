@@ -2668,7 +2668,7 @@ export type UpdateAdminPageApiResponse =
   /** status 200 The page with its draft. */ AdminPage;
 export type UpdateAdminPageApiArg = {
   key: PageKey;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   body: {
     [key: string]: string | null;
@@ -2683,25 +2683,25 @@ export type PublishAdminPageApiResponse =
   /** status 200 The published page. */ AdminPage;
 export type PublishAdminPageApiArg = {
   key: PageKey;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type DiscardAdminPageDraftApiResponse =
   /** status 200 The page without its draft. */ AdminPage;
 export type DiscardAdminPageDraftApiArg = {
   key: PageKey;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type ListAdminPageRevisionsApiResponse =
-  /** status 200 The earlier states. */ PageRevision[];
+  /** status 200 The earlier versions. */ PageRevision[];
 export type ListAdminPageRevisionsApiArg = PageKey;
 export type RestoreAdminPageRevisionApiResponse =
   /** status 200 The page with its draft. */ AdminPage;
 export type RestoreAdminPageRevisionApiArg = {
   key: PageKey;
   revisionId: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type GetAdminSettingsApiResponse =
@@ -2710,26 +2710,26 @@ export type GetAdminSettingsApiArg = void;
 export type UpdateAdminSettingsApiResponse =
   /** status 200 The club record with its draft. */ AdminSettings;
 export type UpdateAdminSettingsApiArg = {
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   updateSettings: UpdateSettings;
 };
 export type PublishAdminSettingsApiResponse =
   /** status 200 The published club record. */ AdminSettings;
 export type PublishAdminSettingsApiArg =
-  /** The `version` that this is about, in quotes. */ string;
+  /** The `version` that the caller has read, in quotes. */ string;
 export type DiscardAdminSettingsDraftApiResponse =
   /** status 200 The club record without its draft. */ AdminSettings;
 export type DiscardAdminSettingsDraftApiArg =
-  /** The `version` that this is about, in quotes. */ string;
+  /** The `version` that the caller has read, in quotes. */ string;
 export type ListAdminSettingsRevisionsApiResponse =
-  /** status 200 The earlier states. */ SettingsRevision[];
+  /** status 200 The earlier versions. */ SettingsRevision[];
 export type ListAdminSettingsRevisionsApiArg = void;
 export type RestoreAdminSettingsRevisionApiResponse =
   /** status 200 The club record with its draft. */ AdminSettings;
 export type RestoreAdminSettingsRevisionApiArg = {
   revisionId: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type ListAdminExtrasApiResponse =
@@ -2744,28 +2744,28 @@ export type UpdateAdminExtraApiResponse =
   /** status 200 The extra with its draft. */ AdminExtra;
 export type UpdateAdminExtraApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   updateExtra: UpdateExtra;
 };
 export type DeleteAdminExtraApiResponse = unknown;
 export type DeleteAdminExtraApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type PublishAdminExtraApiResponse =
   /** status 200 The published extra. */ AdminExtra;
 export type PublishAdminExtraApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type DiscardAdminExtraDraftApiResponse =
   /** status 200 The extra without its draft. */ AdminExtra;
 export type DiscardAdminExtraDraftApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type ListHireTermsApiResponse =
@@ -2786,28 +2786,28 @@ export type UpdateAdminSpaceApiResponse =
   /** status 200 The space with its draft. */ AdminSpace;
 export type UpdateAdminSpaceApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   updateSpace: UpdateSpace;
 };
 export type DeleteAdminSpaceApiResponse = unknown;
 export type DeleteAdminSpaceApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type PublishAdminSpaceApiResponse =
   /** status 200 The published space. */ AdminSpace;
 export type PublishAdminSpaceApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type DiscardAdminSpaceDraftApiResponse =
   /** status 200 The space without its draft. */ AdminSpace;
 export type DiscardAdminSpaceDraftApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type ListAdminRoomsApiResponse =
@@ -2822,28 +2822,28 @@ export type UpdateAdminRoomApiResponse =
   /** status 200 The room with its draft. */ AdminRoom;
 export type UpdateAdminRoomApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   updateRoom: UpdateRoom;
 };
 export type DeleteAdminRoomApiResponse = unknown;
 export type DeleteAdminRoomApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type PublishAdminRoomApiResponse =
   /** status 200 The published room. */ AdminRoom;
 export type PublishAdminRoomApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type DiscardAdminRoomDraftApiResponse =
   /** status 200 The room without its draft. */ AdminRoom;
 export type DiscardAdminRoomDraftApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type GetSpaceAccessApiResponse =
@@ -2853,7 +2853,7 @@ export type WriteSpaceAccessApiResponse =
   /** status 200 As it is now. */ SpaceAccess;
 export type WriteSpaceAccessApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   writeSpaceAccess: WriteSpaceAccess;
 };
@@ -2999,7 +2999,7 @@ export type MoveBookingApiArg = {
 export type ListAttentionApiResponse =
   /** status 200 A page of attention items. */ AttentionItemPage;
 export type ListAttentionApiArg = {
-  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
   cursor?: string;
   /** Only items with this reason. */
   reason?: AttentionReason;
@@ -3014,7 +3014,7 @@ export type SnoozeAttentionItemApiResponse =
 export type SnoozeAttentionItemApiArg = {
   /** Id of the attention item. */
   id: string;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   snoozeAttentionItem: SnoozeAttentionItem;
 };
@@ -3023,7 +3023,7 @@ export type ExplainAttentionItemApiResponse =
 export type ExplainAttentionItemApiArg = {
   /** Id of the attention item. */
   id: string;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   explainAttentionItem: ExplainAttentionItem;
 };
@@ -3032,7 +3032,7 @@ export type ReopenAttentionItemApiResponse =
 export type ReopenAttentionItemApiArg = {
   /** Id of the attention item. */
   id: string;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type RetryJobApiResponse = unknown;
@@ -3040,17 +3040,17 @@ export type RetryJobApiArg = string;
 export type ListAdminBondsApiResponse =
   /** status 200 A page of bonds. */ AdminBondRowPage;
 export type ListAdminBondsApiArg = {
-  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
   cursor?: string;
-  /** Beginnings of words. */
+  /** Words or beginnings of words to search for. */
   q?: string;
-  /** Without it `date`. */
+  /** Default: `date`; a leading `-` reverses the order. */
   sort?: "date" | "-date";
   /** A ready-made view: `to_ask` (To ask), `due` (Due), `held` (Held), `to_inspect` (To inspect), `to_return` (To return), `settled` (Settled). */
   view?: BondView;
-  /** First day at the venue. */
+  /** First day, venue-local. */
   from?: string;
-  /** Last day, included. */
+  /** Last day, venue-local, included. */
   to?: string;
 };
 export type GetHeldBondsApiResponse = /** status 200 The sum. */ HeldBonds;
@@ -3080,7 +3080,7 @@ export type GetAdminBondApiArg = number;
 export type RequestBondApiResponse = /** status 200 The bond. */ BookingBond;
 export type RequestBondApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   requestBond: RequestBond;
 };
@@ -3088,7 +3088,7 @@ export type ReceiveBondApiResponse =
   /** status 200 The bond, taken. */ BookingBond;
 export type ReceiveBondApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   receiveBond: ReceiveBond;
 };
@@ -3096,14 +3096,14 @@ export type InspectBondApiResponse =
   /** status 200 The bond, inspected. */ BookingBond;
 export type InspectBondApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   inspectBond: InspectBond;
 };
 export type HearBondApiResponse = /** status 200 The bond. */ BookingBond;
 export type HearBondApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   hearBond: HearBond;
 };
@@ -3123,7 +3123,7 @@ export type WaiveBondApiResponse =
   /** status 200 The bond, waived. */ BookingBond;
 export type WaiveBondApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   reason: Reason;
 };
@@ -3143,29 +3143,29 @@ export type GetClosureApiArg = number;
 export type ChangeClosureApiResponse = /** status 200 The closure. */ Closure;
 export type ChangeClosureApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   saveClosure: SaveClosure;
 };
 export type RemoveClosureApiResponse = unknown;
 export type RemoveClosureApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type ListWaitingListEntriesApiResponse =
   /** status 200 A page of waiting-list entries. */ AdminWaitingListPage;
 export type ListWaitingListEntriesApiArg = {
-  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
   cursor?: string;
-  /** Beginnings of words. */
+  /** Words or beginnings of words to search for. */
   q?: string;
-  /** Without it `date`. */
+  /** Default: `date`; a leading `-` reverses the order. */
   sort?: "date" | "-date" | "joined" | "-joined";
   state?: WaitingListEntryState;
-  /** First day at the venue. */
+  /** First day, venue-local. */
   from?: string;
-  /** Last day, included. */
+  /** Last day, venue-local, included. */
   to?: string;
   spaceId?: number;
 };
@@ -3193,11 +3193,11 @@ export type PreviewAdminClubApiArg = number;
 export type ListAdminClubsApiResponse =
   /** status 200 A page of clubs. */ AdminClubRowPage;
 export type ListAdminClubsApiArg = {
-  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
   cursor?: string;
-  /** Beginnings of words. */
+  /** Words or beginnings of words to search for. */
   q?: string;
-  /** Without it `name`. */
+  /** Default: `name`; a leading `-` reverses the order. */
   sort?: "name" | "-name" | "updatedAt" | "-updatedAt";
   /** Never published, as the public sees it, or with changes that are not published. */
   state?: ClubState;
@@ -3211,45 +3211,45 @@ export type UpdateAdminClubApiResponse =
   /** status 200 The club with its draft. */ AdminClub;
 export type UpdateAdminClubApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   updateClub: UpdateClub;
 };
 export type DeleteAdminClubApiResponse = unknown;
 export type DeleteAdminClubApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type PublishAdminClubApiResponse =
   /** status 200 The published club. */ AdminClub;
 export type PublishAdminClubApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type DiscardAdminClubDraftApiResponse =
   /** status 200 The club without its draft. */ AdminClub;
 export type DiscardAdminClubDraftApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type ListAdminClubRevisionsApiResponse =
-  /** status 200 The earlier states. */ ClubRevision[];
+  /** status 200 The earlier versions. */ ClubRevision[];
 export type ListAdminClubRevisionsApiArg = number;
 export type RestoreAdminClubRevisionApiResponse =
   /** status 200 The club with its draft. */ AdminClub;
 export type RestoreAdminClubRevisionApiArg = {
   id: number;
   revisionId: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type DeleteAdminEventApiResponse = unknown;
 export type DeleteAdminEventApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type GetAdminEventApiResponse = /** status 200 The event. */ AdminEvent;
@@ -3258,7 +3258,7 @@ export type UpdateAdminEventApiResponse =
   /** status 200 The event with its draft. */ AdminEvent;
 export type UpdateAdminEventApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   updateEvent: UpdateEvent;
 };
@@ -3268,7 +3268,7 @@ export type PublishAdminEventApiArg = {
   id: number;
   /** For a recurring event: this date, this and later dates, or all. Dates that are over, cancelled or changed separately stay the same. */
   scope?: Scope;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type CancelAdminEventApiResponse =
@@ -3277,7 +3277,7 @@ export type CancelAdminEventApiArg = {
   id: number;
   /** For a recurring event: this date, this and later dates, or all. Dates that are over, cancelled or changed separately stay the same. */
   scope?: Scope;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type ReviveAdminEventApiResponse =
@@ -3286,7 +3286,7 @@ export type ReviveAdminEventApiArg = {
   id: number;
   /** For a recurring event: this date, this and later dates, or all. Dates that are over, cancelled or changed separately stay the same. */
   scope?: Scope;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type DuplicateAdminEventApiResponse =
@@ -3301,11 +3301,11 @@ export type PreviewAdminEventApiArg = number;
 export type ListAdminEventsApiResponse =
   /** status 200 A page of events. */ AdminEventRowPage;
 export type ListAdminEventsApiArg = {
-  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
   cursor?: string;
-  /** Beginnings of words. */
+  /** Words or beginnings of words to search for. */
   q?: string;
-  /** Without it `date`. */
+  /** Default: `date`; a leading `-` reverses the order. */
   sort?: "date" | "-date" | "title" | "-title" | "updatedAt" | "-updatedAt";
   /** From today on, before today, or `all`, which is the default. */
   when?: EventTime;
@@ -3322,18 +3322,18 @@ export type DiscardAdminEventDraftApiResponse =
   /** status 200 The event without its draft. */ AdminEvent;
 export type DiscardAdminEventDraftApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type ListAdminEventRevisionsApiResponse =
-  /** status 200 The earlier states. */ EventRevision[];
+  /** status 200 The earlier versions. */ EventRevision[];
 export type ListAdminEventRevisionsApiArg = number;
 export type RestoreAdminEventRevisionApiResponse =
   /** status 200 The event with its draft. */ AdminEvent;
 export type RestoreAdminEventRevisionApiArg = {
   id: number;
   revisionId: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type GetEventSeriesApiResponse =
@@ -3342,7 +3342,7 @@ export type GetEventSeriesApiArg = number;
 export type RepeatEventApiResponse = /** status 201 The series. */ EventSeries;
 export type RepeatEventApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   repeatEvent: RepeatEvent;
 };
@@ -3350,7 +3350,7 @@ export type ChangeSeriesRuleApiResponse =
   /** status 200 The series. */ EventSeries;
 export type ChangeSeriesRuleApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   changeSeriesRule: ChangeSeriesRule;
 };
@@ -3378,11 +3378,11 @@ export type ListClubMembersApiResponse =
   /** status 200 A page of members. */ ClubMemberPage;
 export type ListClubMembersApiArg = {
   id: number;
-  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
   cursor?: string;
-  /** Beginnings of words. */
+  /** Words or beginnings of words to search for. */
   q?: string;
-  /** Without it `name`. */
+  /** Default: `name`; a leading `-` reverses the order. */
   sort?: "name" | "-name" | "requestedAt" | "-requestedAt";
   state?: SeenMembershipState;
 };
@@ -3396,7 +3396,7 @@ export type WithdrawAdminNewsApiResponse =
   /** status 200 The draft. */ AdminNews;
 export type WithdrawAdminNewsApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type PreviewAdminNewsApiResponse =
@@ -3405,11 +3405,11 @@ export type PreviewAdminNewsApiArg = number;
 export type ListAdminNewsApiResponse =
   /** status 200 A page of posts. */ AdminNewsRowPage;
 export type ListAdminNewsApiArg = {
-  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
   cursor?: string;
-  /** Beginnings of words. */
+  /** Words or beginnings of words to search for. */
   q?: string;
-  /** Without it `updatedAt`. */
+  /** Default: `updatedAt`; a leading `-` reverses the order. */
   sort?:
     "updatedAt" | "-updatedAt" | "postedAt" | "-postedAt" | "title" | "-title";
   state?: NewsState;
@@ -3424,49 +3424,49 @@ export type UpdateAdminNewsApiResponse =
   /** status 200 The post with its draft. */ AdminNews;
 export type UpdateAdminNewsApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   updateNews: UpdateNews;
 };
 export type DeleteAdminNewsApiResponse = unknown;
 export type DeleteAdminNewsApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type PublishAdminNewsApiResponse =
   /** status 200 The published post. */ AdminNews;
 export type PublishAdminNewsApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type DiscardAdminNewsDraftApiResponse =
   /** status 200 The post without its draft. */ AdminNews;
 export type DiscardAdminNewsDraftApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type ListAdminNewsRevisionsApiResponse =
-  /** status 200 The earlier states. */ NewsRevision[];
+  /** status 200 The earlier versions. */ NewsRevision[];
 export type ListAdminNewsRevisionsApiArg = number;
 export type RestoreAdminNewsRevisionApiResponse =
   /** status 200 The post with its draft. */ AdminNews;
 export type RestoreAdminNewsRevisionApiArg = {
   id: number;
   revisionId: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type ListAdminPicturesApiResponse =
   /** status 200 A page of pictures. */ AdminPicturePage;
 export type ListAdminPicturesApiArg = {
-  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
   cursor?: string;
-  /** Beginnings of words. */
+  /** Words or beginnings of words to search for. */
   q?: string;
-  /** Without it `createdAt`. */
+  /** Default: `createdAt`; a leading `-` reverses the order. */
   sort?: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
   /** In the library, there without its alternative text, there and used in nothing, or in the bin. */
   state?: PictureState;
@@ -3487,21 +3487,21 @@ export type UpdateAdminPictureApiResponse =
   /** status 200 The picture. */ AdminPicture;
 export type UpdateAdminPictureApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   updatePicture: UpdatePicture;
 };
 export type DeleteAdminPictureApiResponse = unknown;
 export type DeleteAdminPictureApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type RestoreAdminPictureApiResponse =
   /** status 200 The picture. */ AdminPicture;
 export type RestoreAdminPictureApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type GetFacilityGalleryApiResponse =
@@ -3510,7 +3510,7 @@ export type GetFacilityGalleryApiArg = void;
 export type ChangeFacilityGalleryApiResponse =
   /** status 200 The chosen pictures. */ FacilityGallery;
 export type ChangeFacilityGalleryApiArg = {
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   changeFacilityGallery: ChangeFacilityGallery;
 };
@@ -3521,21 +3521,21 @@ export type ApproveTestimonialApiResponse =
   /** status 200 The testimonial, now shown. */ AdminTestimonial;
 export type ApproveTestimonialApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type HideTestimonialApiResponse =
   /** status 200 The testimonial, now hidden. */ AdminTestimonial;
 export type HideTestimonialApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type MoveTestimonialApiResponse =
   /** status 200 The shown testimonials, in display order. */ AdminTestimonial[];
 export type MoveTestimonialApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   moveTestimonial: MoveTestimonial;
 };
@@ -3543,7 +3543,7 @@ export type CorrectTestimonialApiResponse =
   /** status 200 The testimonial after the change. */ AdminTestimonial;
 export type CorrectTestimonialApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   correctTestimonial: CorrectTestimonial;
 };
@@ -3551,7 +3551,7 @@ export type ResetMailTemplateApiResponse =
   /** status 200 The template with the draft. */ MailTemplate;
 export type ResetMailTemplateApiArg = {
   name: string;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type PreviewMailTemplateApiResponse =
@@ -3578,7 +3578,7 @@ export type UpdateMailTemplateApiResponse =
   /** status 200 The email template with its draft. */ MailTemplate;
 export type UpdateMailTemplateApiArg = {
   name: string;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   updateMailTemplate: UpdateMailTemplate;
 };
@@ -3586,30 +3586,30 @@ export type PublishMailTemplateApiResponse =
   /** status 200 The published email template. */ MailTemplate;
 export type PublishMailTemplateApiArg = {
   name: string;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type DiscardMailTemplateDraftApiResponse =
   /** status 200 The email template without its draft. */ MailTemplate;
 export type DiscardMailTemplateDraftApiArg = {
   name: string;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type ListMailTemplateRevisionsApiResponse =
-  /** status 200 The earlier states. */ MailTemplateRevision[];
+  /** status 200 The earlier versions. */ MailTemplateRevision[];
 export type ListMailTemplateRevisionsApiArg = string;
 export type RestoreMailTemplateRevisionApiResponse =
   /** status 200 The email template with its draft. */ MailTemplate;
 export type RestoreMailTemplateRevisionApiArg = {
   name: string;
   revisionId: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type ListMailsApiResponse = /** status 200 A page of emails. */ MailPage;
 export type ListMailsApiArg = {
-  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
   cursor?: string;
   /** Default: all. */
   view?: MailView;
@@ -3621,9 +3621,9 @@ export type ListMailsApiArg = {
   q?: string;
   /** Emails about this booking. */
   bookingId?: number;
-  /** First day at the venue. */
+  /** First day, venue-local. */
   from?: string;
-  /** Last day, included. */
+  /** Last day, venue-local, included. */
   to?: string;
 };
 export type GetMailApiResponse =
@@ -3654,22 +3654,22 @@ export type UpdateSavedReplyApiResponse =
   /** status 200 The answer. */ SavedReply;
 export type UpdateSavedReplyApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   updateSavedReply: UpdateSavedReply;
 };
 export type DeleteSavedReplyApiResponse = unknown;
 export type DeleteSavedReplyApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type ListMessagesApiResponse =
   /** status 200 A page of messages. */ MessagePage;
 export type ListMessagesApiArg = {
-  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
   cursor?: string;
-  /** Beginnings of words. */
+  /** Words or beginnings of words to search for. */
   q?: string;
   /** Without it `unassigned`. `waiting`: answered more than two days ago; `all`: all but spam. */
   view?: MessageView;
@@ -3687,7 +3687,7 @@ export type UpdateMessageApiResponse =
   /** status 200 The message after the change. */ UpdatedMessage;
 export type UpdateMessageApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   updateMessage: UpdateMessage;
 };
@@ -3703,7 +3703,7 @@ export type ReplyToMessageApiResponse =
   /** status 200 The message with the answer. */ MessageDetail;
 export type ReplyToMessageApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   reply: Reply;
 };
@@ -3716,7 +3716,7 @@ export type NoteWritingApiArg = {
 export type ListIssuesApiResponse =
   /** status 200 A page of issues. */ IssueRowPage;
 export type ListIssuesApiArg = {
-  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
   cursor?: string;
   state?: IssueState;
 };
@@ -3727,7 +3727,7 @@ export type GetIssueApiArg = number;
 export type UpdateIssueApiResponse = /** status 200 The draft. */ Issue;
 export type UpdateIssueApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   updateIssue: UpdateIssue;
 };
@@ -3773,7 +3773,7 @@ export type ListIssueSendsApiResponse =
   /** status 200 A page of mails. */ IssueSendPage;
 export type ListIssueSendsApiArg = {
   id: number;
-  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
   cursor?: string;
   state?: SendState;
 };
@@ -3786,11 +3786,11 @@ export type DecideIssueSendApiArg = {
 export type ListSubscribersApiResponse =
   /** status 200 A page of subscribers. */ SubscriberPage;
 export type ListSubscribersApiArg = {
-  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
   cursor?: string;
-  /** Beginnings of words. */
+  /** Words or beginnings of words to search for. */
   q?: string;
-  /** Without it `joined`. */
+  /** Default: `joined`; a leading `-` reverses the order. */
   sort?: "joined" | "-joined" | "email" | "-email";
   state?: ReaderState;
   /** How they agreed last. */
@@ -3819,47 +3819,47 @@ export type ListSubscriberImportsApiArg = void;
 export type ImportSubscribersApiResponse =
   /** status 201 The import. */ SubscriberImport;
 export type ImportSubscribersApiArg = {
-  /** The place of the column with addresses, from 0. */
+  /** Index of the column with addresses, from 0. */
   email?: number;
-  /** The place of the column with full names, from 0. */
+  /** Index of the column with full names, from 0. */
   name?: number;
-  /** The place of the column with first names, from 0. */
+  /** Index of the column with first names, from 0. */
   firstName?: number;
-  /** The place of the column with last names, from 0. */
+  /** Index of the column with last names, from 0. */
   lastName?: number;
-  /** The place of the column with the days on which they agreed, from 0. */
+  /** Index of the column with the days on which they agreed, from 0. */
   agreedOn?: number;
   /** The day at the venue on which they agreed, for rows that do not say it. */
   day?: string;
   /** How the column writes days such as 3/4/2026. Without it the column says so by a day beyond the 12th. */
   dayOrder?: DayOrder;
   fileName: string;
-  /** Imports the right rows and leaves the others out; otherwise one wrong row refuses all. */
+  /** Imports the valid rows and skips the others. Without it, one invalid row refuses the file. */
   leaveOut?: boolean;
   agreedHow: string;
   /** The words that stood where they agreed. */
   agreedWords: string;
-  /** As spreadsheets save it (UTF-8, UTF-16 or Windows-1252), at most 4 MB and 20,000 rows below the headings. */
+  /** A CSV file in UTF-8, UTF-16 or Windows-1252 with a line of headings, at most 4 MB and 20,000 rows. */
   body: string;
 };
 export type CheckSubscriberImportApiResponse =
   /** status 200 What the file would bring. */ SubscriberImportCheck;
 export type CheckSubscriberImportApiArg = {
-  /** The place of the column with addresses, from 0. */
+  /** Index of the column with addresses, from 0. */
   email?: number;
-  /** The place of the column with full names, from 0. */
+  /** Index of the column with full names, from 0. */
   name?: number;
-  /** The place of the column with first names, from 0. */
+  /** Index of the column with first names, from 0. */
   firstName?: number;
-  /** The place of the column with last names, from 0. */
+  /** Index of the column with last names, from 0. */
   lastName?: number;
-  /** The place of the column with the days on which they agreed, from 0. */
+  /** Index of the column with the days on which they agreed, from 0. */
   agreedOn?: number;
   /** The day at the venue on which they agreed, for rows that do not say it. */
   day?: string;
   /** How the column writes days such as 3/4/2026. Without it the column says so by a day beyond the 12th. */
   dayOrder?: DayOrder;
-  /** As spreadsheets save it (UTF-8, UTF-16 or Windows-1252), at most 4 MB and 20,000 rows below the headings. */
+  /** A CSV file in UTF-8, UTF-16 or Windows-1252 with a line of headings, at most 4 MB and 20,000 rows. */
   body: string;
 };
 export type UndoSubscriberImportApiResponse =
@@ -3880,7 +3880,7 @@ export type SearchPeopleApiArg =
 export type ListAuditLogApiResponse =
   /** status 200 A page of the log. */ LogEntryPage;
 export type ListAuditLogApiArg = {
-  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
   cursor?: string;
   objectKind?: string;
   objectId?: string;
@@ -3888,9 +3888,9 @@ export type ListAuditLogApiArg = {
   /** Whom it is about. */
   personId?: number;
   action?: string;
-  /** First day at the venue. */
+  /** First day, venue-local. */
   from?: string;
-  /** Last day, included. */
+  /** Last day, venue-local, included. */
   to?: string;
 };
 export type ListClubStaffApiResponse =
@@ -3923,17 +3923,17 @@ export type DeleteSavedViewApiArg = number;
 export type ListAdminBookingsApiResponse =
   /** status 200 A page of bookings. */ AdminBookingRowPage;
 export type ListAdminBookingsApiArg = {
-  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
   cursor?: string;
-  /** Beginnings of words. */
+  /** Words or beginnings of words to search for. */
   q?: string;
-  /** Without it `date`. */
+  /** Default: `date`; a leading `-` reverses the order. */
   sort?: "date" | "-date" | "created" | "-created";
   /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
-  /** First day at the venue. */
+  /** First day, venue-local. */
   from?: string;
-  /** Last day, included. */
+  /** Last day, venue-local, included. */
   to?: string;
   /** Lapsed holds are listed only for `expired`. */
   status?: BookingStatus;
@@ -3959,13 +3959,13 @@ export type EnterBookingApiArg = EnterBooking;
 export type SumAdminBookingsApiResponse =
   /** status 200 The sums. */ BookingSums;
 export type SumAdminBookingsApiArg = {
-  /** Beginnings of words. */
+  /** Words or beginnings of words to search for. */
   q?: string;
   /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
-  /** First day at the venue. */
+  /** First day, venue-local. */
   from?: string;
-  /** Last day, included. */
+  /** Last day, venue-local, included. */
   to?: string;
   /** Lapsed holds are listed only for `expired`. */
   status?: BookingStatus;
@@ -3998,7 +3998,7 @@ export type UpdateAdminBookingApiResponse =
   /** status 200 The changed booking. */ AdminBooking;
 export type UpdateAdminBookingApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   updateAdminBooking: UpdateAdminBooking;
 };
@@ -4006,15 +4006,15 @@ export type GetAdminBookingNeighboursApiResponse =
   /** status 200 Their numbers. */ BookingNeighbours;
 export type GetAdminBookingNeighboursApiArg = {
   id: number;
-  /** Beginnings of words. */
+  /** Words or beginnings of words to search for. */
   q?: string;
-  /** Without it `date`. */
+  /** Default: `date`; a leading `-` reverses the order. */
   sort?: "date" | "-date" | "created" | "-created";
   /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
-  /** First day at the venue. */
+  /** First day, venue-local. */
   from?: string;
-  /** Last day, included. */
+  /** Last day, venue-local, included. */
   to?: string;
   /** Lapsed holds are listed only for `expired`. */
   status?: BookingStatus;
@@ -4075,36 +4075,36 @@ export type ListMemberImportsApiArg = void;
 export type ImportMembersApiResponse =
   /** status 201 The import. */ MemberImport;
 export type ImportMembersApiArg = {
-  /** The place of the column with addresses, from 0. */
+  /** Index of the column with addresses, from 0. */
   email?: number;
-  /** The place of the column with full names, from 0. */
+  /** Index of the column with full names, from 0. */
   fullName?: number;
-  /** The place of the column with first names, from 0. */
+  /** Index of the column with first names, from 0. */
   firstName?: number;
-  /** The place of the column with last names, from 0. */
+  /** Index of the column with last names, from 0. */
   lastName?: number;
-  /** The place of the column with the names of clubs, from 0. */
+  /** Index of the column with the names of clubs, from 0. */
   club?: number;
   fileName: string;
-  /** Imports the right rows and leaves the others out; otherwise one wrong row refuses all. */
+  /** Imports the valid rows and skips the others. Without it, one invalid row refuses the file. */
   leaveOut?: boolean;
-  /** As spreadsheets save it (UTF-8, UTF-16 or Windows-1252), at most 4 MB and 20,000 rows below the headings. */
+  /** A CSV file in UTF-8, UTF-16 or Windows-1252 with a line of headings, at most 4 MB and 20,000 rows. */
   body: string;
 };
 export type CheckMemberImportApiResponse =
   /** status 200 The result of the check. */ ImportCheck;
 export type CheckMemberImportApiArg = {
-  /** The place of the column with addresses, from 0. */
+  /** Index of the column with addresses, from 0. */
   email?: number;
-  /** The place of the column with full names, from 0. */
+  /** Index of the column with full names, from 0. */
   fullName?: number;
-  /** The place of the column with first names, from 0. */
+  /** Index of the column with first names, from 0. */
   firstName?: number;
-  /** The place of the column with last names, from 0. */
+  /** Index of the column with last names, from 0. */
   lastName?: number;
-  /** The place of the column with the names of clubs, from 0. */
+  /** Index of the column with the names of clubs, from 0. */
   club?: number;
-  /** As spreadsheets save it (UTF-8, UTF-16 or Windows-1252), at most 4 MB and 20,000 rows below the headings. */
+  /** A CSV file in UTF-8, UTF-16 or Windows-1252 with a line of headings, at most 4 MB and 20,000 rows. */
   body: string;
 };
 export type UndoMemberImportApiResponse =
@@ -4116,11 +4116,11 @@ export type InviteImportedMembersApiArg = number;
 export type ListPeopleApiResponse =
   /** status 200 A page of people. */ AdminPersonRowPage;
 export type ListPeopleApiArg = {
-  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
   cursor?: string;
-  /** Beginnings of words. */
+  /** Words or beginnings of words to search for. */
   q?: string;
-  /** Without it `name`. */
+  /** Default: `name`; a leading `-` reverses the order. */
   sort?: "name" | "-name" | "seen" | "-seen" | "joined" | "-joined";
   role?: UserRole;
   /** The club whose secretaries they are. */
@@ -4139,14 +4139,14 @@ export type GetPersonApiArg = number;
 export type UpdatePersonApiResponse = /** status 200 The person. */ AdminPerson;
 export type UpdatePersonApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   updatePerson: UpdatePerson;
 };
 export type ErasePersonApiResponse = unknown;
 export type ErasePersonApiArg = {
   id: number;
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
 };
 export type StartPasswordResetApiResponse = unknown;
@@ -4164,7 +4164,7 @@ export type PreviewErasureApiArg = number;
 export type ListInvitationsApiResponse =
   /** status 200 A page of invitations. */ InvitationPage;
 export type ListInvitationsApiArg =
-  | /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */ string
+  | /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */ string
   | undefined;
 export type InviteApiResponse =
   /** status 201 The invitation; its email is queued. */ Invitation;
@@ -4238,14 +4238,14 @@ export type RevokeFeedApiArg = number;
 export type ListSecurityEventsApiResponse =
   /** status 200 A page of events. */ SecurityPage;
 export type ListSecurityEventsApiArg = {
-  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
   cursor?: string;
   kind?: SecurityEventKind;
   /** The account concerned, or the actor. */
   personId?: number;
-  /** First day at the venue. */
+  /** First day, venue-local. */
   from?: string;
-  /** Last day, included. */
+  /** Last day, venue-local, included. */
   to?: string;
 };
 export type GetReadyDetailApiResponse =
@@ -4256,41 +4256,41 @@ export type GetSetUpApiArg = void;
 export type SaveSetUpClubApiResponse =
   /** status 200 The set-up with these answers. */ SetUp;
 export type SaveSetUpClubApiArg = {
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   setUpClub: SetUpClub;
 };
 export type SaveSetUpTimesApiResponse =
   /** status 200 The set-up with these answers. */ SetUp;
 export type SaveSetUpTimesApiArg = {
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   setUpTimes: SetUpTimes;
 };
 export type SaveSetUpPricesApiResponse =
   /** status 200 The set-up with these answers. */ SetUp;
 export type SaveSetUpPricesApiArg = {
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   setUpPrices: SetUpPrices;
 };
 export type SaveSetUpRoomsApiResponse =
   /** status 200 The set-up with these answers. */ SetUp;
 export type SaveSetUpRoomsApiArg = {
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   setUpRooms: SetUpRooms;
 };
 export type SaveSetUpClubsApiResponse =
   /** status 200 The set-up with these answers. */ SetUp;
 export type SaveSetUpClubsApiArg = {
-  /** The `version` that this is about, in quotes. */
+  /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   setUpClubs: SetUpClubs;
 };
 export type FinishSetUpApiResponse = unknown;
 export type FinishSetUpApiArg =
-  /** The `version` that this is about, in quotes. */ string;
+  /** The `version` that the caller has read, in quotes. */ string;
 export type Person = {
   id: number;
   name: string;
@@ -4427,43 +4427,43 @@ export type Problem = {
   title: string;
   status: number;
   detail: string;
-  /** For people; the same text as `detail`. */
+  /** A message for people, the same as `detail`. */
   message: string;
-  /** For programs. */
+  /** The error code, for programs. */
   code: ErrorCode;
-  /** Names this request in the log; the same as the header `X-Request-Id`. */
+  /** The id of the request in the log, the same as the header `X-Request-Id`. */
   requestId?: string;
-  /** What is wrong, by field. */
+  /** Error messages by field. */
   errors?: {
     [key: string]: string[];
   };
-  /** With `slot_taken`: what is left of the day. */
+  /** With `slot_taken`: the free slots of the day. */
   freeSlots?: string[];
-  /** With `stale_version`: how it is now, as its own call would answer. */
+  /** With `stale_version`: the current state, in the shape of its GET. */
   current?: {
     [key: string]: any;
   };
-  /** With `in_use`: what points at it. */
+  /** With `in_use`: the kinds of objects that use it. */
   usedBy?: string[];
-  /** With `in_use` of a picture: each thing that uses it. */
+  /** With `in_use` for a photo: each object that uses it. */
   uses?: {
     kind: string;
     id: number;
     name: string;
   }[];
-  /** With `money_pending`: what of the money is not settled. */
+  /** With `money_pending`: the bookings and payments that are not settled. */
   pending?: {
     reason: string;
     bookingId: number | null;
     date: string | null;
   }[];
-  /** With `second_step_required`: how the sign-in can go on. */
+  /** With `second_step_required`: the methods for the second step. */
   methods?: SecondMethod[];
-  /** With `second_factor_required`: until when it was to be set up. */
+  /** With `second_factor_required`: the time by which it had to be set up. */
   dueAt?: string;
-  /** With `link_not_open`: from when it can be used. */
+  /** With `link_not_open`: the time from which the link works. */
   opensAt?: string;
-  /** Money was taken and is on its way back. */
+  /** The payment was taken and is being refunded. */
   refund?: "queued";
 };
 export type PageTextName =
@@ -4598,9 +4598,9 @@ export type ShownPicture = {
 };
 export type AdminPage = {
   id: number;
-  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+  /** Send it back as `If-Match: "…"` with a change. It is also the `ETag`. */
   version: number;
-  /** null: never published. */
+  /** null if it was never published. */
   publishedAt: string | null;
   /** The last change by staff, public or not. */
   updatedAt: string;
@@ -4671,9 +4671,9 @@ export type SettingsContent = {
 };
 export type AdminSettings = {
   id: number;
-  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+  /** Send it back as `If-Match: "…"` with a change. It is also the `ETag`. */
   version: number;
-  /** null: never published. */
+  /** null if it was never published. */
   publishedAt: string | null;
   /** The last change by staff, public or not. */
   updatedAt: string;
@@ -4707,7 +4707,7 @@ export type SettingsRevision = {
   id: number;
   at: string;
   by: Person | null;
-  /** When the public saw it. */
+  /** When it was published; null if it never was. */
   publishedAt: string | null;
   content: SettingsContent;
 };
@@ -4721,9 +4721,9 @@ export type ExtraContent = {
 };
 export type AdminExtra = {
   id: number;
-  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+  /** Send it back as `If-Match: "…"` with a change. It is also the `ETag`. */
   version: number;
-  /** null: never published. */
+  /** null if it was never published. */
   publishedAt: string | null;
   /** The last change by staff, public or not. */
   updatedAt: string;
@@ -4738,7 +4738,7 @@ export type CreateExtra = {
   description?: string | null;
   /** In minor units of the currency. */
   priceMinor: number;
-  /** Smaller ones come first; 0 unless said. */
+  /** Position in lists, lowest first; default 0. */
   position?: number;
   /** false: not offered for now. true unless said. */
   isActive?: boolean;
@@ -4748,7 +4748,7 @@ export type UpdateExtra = {
   description?: string | null;
   /** In minor units of the currency. */
   priceMinor?: number;
-  /** Smaller ones come first; 0 unless said. */
+  /** Position in lists, lowest first; default 0. */
   position?: number;
   /** false: not offered for now. true unless said. */
   isActive?: boolean;
@@ -4780,9 +4780,9 @@ export type SpaceContent = {
 };
 export type AdminSpace = {
   id: number;
-  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+  /** Send it back as `If-Match: "…"` with a change. It is also the `ETag`. */
   version: number;
-  /** null: never published. */
+  /** null if it was never published. */
   publishedAt: string | null;
   /** The last change by staff, public or not. */
   updatedAt: string;
@@ -4800,7 +4800,7 @@ export type CreateSpace = {
   capacity: number;
   /** Of the price list's price. */
   pricePercent: number;
-  /** Smaller ones come first; 0 unless said. */
+  /** Position in lists, lowest first; default 0. */
   position?: number;
   imageUrl?: string | null;
   accessibility?: string | null;
@@ -4815,7 +4815,7 @@ export type UpdateSpace = {
   capacity?: number;
   /** Of the price list's price. */
   pricePercent?: number;
-  /** Smaller ones come first; 0 unless said. */
+  /** Position in lists, lowest first; default 0. */
   position?: number;
   imageUrl?: string | null;
   accessibility?: string | null;
@@ -4831,9 +4831,9 @@ export type RoomContent = {
 };
 export type AdminRoom = {
   id: number;
-  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+  /** Send it back as `If-Match: "…"` with a change. It is also the `ETag`. */
   version: number;
-  /** null: never published. */
+  /** null if it was never published. */
   publishedAt: string | null;
   /** The last change by staff, public or not. */
   updatedAt: string;
@@ -5557,15 +5557,15 @@ export type ReasonCount = {
   oldestSince: string;
 };
 export type AttentionItemPage = {
-  /** At most 50. */
+  /** The rows of the page, at most 50. */
   items: AttentionItem[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Of all pages; exact up to 1000. */
+  /** Number of rows on all pages, at most 1000. */
   total: number;
-  /** There are more than `total` says. */
+  /** True if there are more rows than `total`. */
   totalIsAtLeast: boolean;
   /** Reasons with items in this state; the one with the oldest item comes first. */
   reasons: ReasonCount[];
@@ -5612,15 +5612,15 @@ export type AdminBondRow = {
   settledAt: string | null;
 };
 export type AdminBondRowPage = {
-  /** At most 50. */
+  /** The rows of the page, at most 50. */
   items: AdminBondRow[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Of all pages; exact up to 1000. */
+  /** Number of rows on all pages, at most 1000. */
   total: number;
-  /** There are more than `total` says. */
+  /** True if there are more rows than `total`. */
   totalIsAtLeast: boolean;
 };
 export type BondView =
@@ -5916,15 +5916,15 @@ export type AdminWaitingListEntry = {
   email: string;
 };
 export type AdminWaitingListPage = {
-  /** At most 50. */
+  /** The rows of the page, at most 50. */
   items: AdminWaitingListEntry[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Of all pages; exact up to 1000. */
+  /** Number of rows on all pages, at most 1000. */
   total: number;
-  /** There are more than `total` says. */
+  /** True if there are more rows than `total`. */
   totalIsAtLeast: boolean;
 };
 export type NextWaiting = {
@@ -5994,15 +5994,15 @@ export type AdminClubRow = {
   upcomingEvents: number;
 };
 export type AdminClubRowPage = {
-  /** At most 50. */
+  /** The rows of the page, at most 50. */
   items: AdminClubRow[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Of all pages; exact up to 1000. */
+  /** Number of rows on all pages, at most 1000. */
   total: number;
-  /** There are more than `total` says. */
+  /** True if there are more rows than `total`. */
   totalIsAtLeast: boolean;
 };
 export type ClubContent = {
@@ -6026,9 +6026,9 @@ export type ClubContent = {
 };
 export type AdminClub = {
   id: number;
-  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+  /** Send it back as `If-Match: "…"` with a change. It is also the `ETag`. */
   version: number;
-  /** null: never published. */
+  /** null if it was never published. */
   publishedAt: string | null;
   /** The last change by staff, public or not. */
   updatedAt: string;
@@ -6061,7 +6061,7 @@ export type CreateClub = {
   contactPerson?: string | null;
   socialLinks?: ClubLink[] | null;
   signupUrl?: string | null;
-  /** Pictures of the library, in showing order. */
+  /** Ids of photos in the library, in display order. */
   galleryPictureIds?: number[] | null;
 };
 export type UpdateClub = {
@@ -6082,14 +6082,14 @@ export type UpdateClub = {
   contactPerson?: string | null;
   socialLinks?: ClubLink[] | null;
   signupUrl?: string | null;
-  /** Pictures of the library, in showing order. */
+  /** Ids of photos in the library, in display order. */
   galleryPictureIds?: number[] | null;
 };
 export type ClubRevision = {
   id: number;
   at: string;
   by: Person | null;
-  /** When the public saw it. */
+  /** When it was published; null if it never was. */
   publishedAt: string | null;
   content: ClubContent;
 };
@@ -6112,9 +6112,9 @@ export type EventContent = {
 };
 export type AdminEvent = {
   id: number;
-  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+  /** Send it back as `If-Match: "…"` with a change. It is also the `ETag`. */
   version: number;
-  /** null: never published. */
+  /** null if it was never published. */
   publishedAt: string | null;
   /** The last change by staff, public or not. */
   updatedAt: string;
@@ -6208,15 +6208,15 @@ export type AdminEventRow = {
   updatedAt: string;
 };
 export type AdminEventRowPage = {
-  /** At most 50. */
+  /** The rows of the page, at most 50. */
   items: AdminEventRow[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Of all pages; exact up to 1000. */
+  /** Number of rows on all pages, at most 1000. */
   total: number;
-  /** There are more than `total` says. */
+  /** True if there are more rows than `total`. */
   totalIsAtLeast: boolean;
 };
 export type EventTime = "upcoming" | "past" | "all";
@@ -6246,7 +6246,7 @@ export type EventRevision = {
   id: number;
   at: string;
   by: Person | null;
-  /** When the public saw it. */
+  /** When it was published; null if it never was. */
   publishedAt: string | null;
   content: EventContent;
 };
@@ -6402,15 +6402,15 @@ export type ClubMember = {
   decidedAt: string | null;
 };
 export type ClubMemberPage = {
-  /** At most 50. */
+  /** The rows of the page, at most 50. */
   items: ClubMember[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Of all pages; exact up to 1000. */
+  /** Number of rows on all pages, at most 1000. */
   total: number;
-  /** There are more than `total` says. */
+  /** True if there are more rows than `total`. */
   totalIsAtLeast: boolean;
   /** The number of open membership requests, regardless of the search. */
   waiting: number;
@@ -6436,9 +6436,9 @@ export type NewsContent = {
 };
 export type AdminNews = {
   id: number;
-  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+  /** Send it back as `If-Match: "…"` with a change. It is also the `ETag`. */
   version: number;
-  /** null: never published. */
+  /** null if it was never published. */
   publishedAt: string | null;
   /** The last change by staff, public or not. */
   updatedAt: string;
@@ -6484,15 +6484,15 @@ export type AdminNewsRow = {
   updatedAt: string;
 };
 export type AdminNewsRowPage = {
-  /** At most 50. */
+  /** The rows of the page, at most 50. */
   items: AdminNewsRow[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Of all pages; exact up to 1000. */
+  /** Number of rows on all pages, at most 1000. */
   total: number;
-  /** There are more than `total` says. */
+  /** True if there are more rows than `total`. */
   totalIsAtLeast: boolean;
 };
 export type CreateNews = {
@@ -6523,7 +6523,7 @@ export type NewsRevision = {
   id: number;
   at: string;
   by: Person | null;
-  /** When the public saw it. */
+  /** When it was published; null if it never was. */
   publishedAt: string | null;
   content: NewsContent;
 };
@@ -6574,15 +6574,15 @@ export type AdminPicture = {
   updatedBy: Person | null;
 };
 export type AdminPicturePage = {
-  /** At most 50. */
+  /** The rows of the page, at most 50. */
   items: AdminPicture[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Of all pages; exact up to 1000. */
+  /** Number of rows on all pages, at most 1000. */
   total: number;
-  /** There are more than `total` says. */
+  /** True if there are more rows than `total`. */
   totalIsAtLeast: boolean;
 };
 export type PictureState = "library" | "incomplete" | "unused" | "bin";
@@ -6617,7 +6617,7 @@ export type FacilityGallery = {
   updatedBy: Person | null;
 };
 export type ChangeFacilityGallery = {
-  /** Pictures of the library, in showing order. */
+  /** Ids of photos in the library, in display order. */
   pictureIds: number[];
 };
 export type TestimonialState = "new" | "shown" | "hidden";
@@ -6661,9 +6661,9 @@ export type Placeholder = {
 };
 export type MailTemplate = {
   id: number;
-  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+  /** Send it back as `If-Match: "…"` with a change. It is also the `ETag`. */
   version: number;
-  /** null: never published. */
+  /** null if it was never published. */
   publishedAt: string | null;
   /** The last change by staff, public or not. */
   updatedAt: string;
@@ -6713,7 +6713,7 @@ export type MailTemplateRevision = {
   id: number;
   at: string;
   by: Person | null;
-  /** When the public saw it. */
+  /** When it was published; null if it never was. */
   publishedAt: string | null;
   content: Wording;
 };
@@ -6739,15 +6739,15 @@ export type Mail = {
 };
 export type MailDelivery = "smtp" | "files" | "none";
 export type MailPage = {
-  /** At most 50. */
+  /** The rows of the page, at most 50. */
   items: Mail[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Of all pages; exact up to 1000. */
+  /** Number of rows on all pages, at most 1000. */
   total: number;
-  /** There are more than `total` says. */
+  /** True if there are more rows than `total`. */
   totalIsAtLeast: boolean;
   /** The destination of emails. */
   delivery: MailDelivery;
@@ -6892,15 +6892,15 @@ export type Message = {
   excerpt: string;
 };
 export type MessagePage = {
-  /** At most 50. */
+  /** The rows of the page, at most 50. */
   items: Message[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Of all pages; exact up to 1000. */
+  /** Number of rows on all pages, at most 1000. */
   total: number;
-  /** There are more than `total` says. */
+  /** True if there are more rows than `total`. */
   totalIsAtLeast: boolean;
 };
 export type MessageView =
@@ -7032,15 +7032,15 @@ export type IssueRow = {
   editedAt: string;
 };
 export type IssueRowPage = {
-  /** At most 50. */
+  /** The rows of the page, at most 50. */
   items: IssueRow[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Of all pages; exact up to 1000. */
+  /** Number of rows on all pages, at most 1000. */
   total: number;
-  /** There are more than `total` says. */
+  /** True if there are more rows than `total`. */
   totalIsAtLeast: boolean;
 };
 export type IssueBody = {
@@ -7174,15 +7174,15 @@ export type IssueSend = {
   hasComeBack: boolean;
 };
 export type IssueSendPage = {
-  /** At most 50. */
+  /** The rows of the page, at most 50. */
   items: IssueSend[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Of all pages; exact up to 1000. */
+  /** Number of rows on all pages, at most 1000. */
   total: number;
-  /** There are more than `total` says. */
+  /** True if there are more rows than `total`. */
   totalIsAtLeast: boolean;
 };
 export type DecideSend = {
@@ -7211,15 +7211,15 @@ export type Subscriber = {
   suppressionNote: string | null;
 };
 export type SubscriberPage = {
-  /** At most 50. */
+  /** The rows of the page, at most 50. */
   items: Subscriber[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Of all pages; exact up to 1000. */
+  /** Number of rows on all pages, at most 1000. */
   total: number;
-  /** There are more than `total` says. */
+  /** True if there are more rows than `total`. */
   totalIsAtLeast: boolean;
 };
 export type GrowthMonth = {
@@ -7240,11 +7240,11 @@ export type SubscriberImport = {
   createdAt: string;
   createdBy: string | null;
   undoneAt: string | null;
-  /** How many went when it was undone. */
+  /** Number of rows that undoing removed. */
   removed: number | null;
-  /** null when it cannot be undone any more. */
+  /** null once it cannot be undone. */
   undoableUntil: string | null;
-  /** Undoing has begun and goes on in the background; `removed` counts how many have gone so far. Calling undo again continues it where it stopped. */
+  /** An undo is running in the background; `removed` counts the rows removed so far. Calling undo again continues one that stopped. */
   isUndoing: boolean;
   fileName: string;
   /** SHA-256 of the file in hex, which proves later that a file is the imported one. */
@@ -7280,17 +7280,17 @@ export type SubscriberRowProblem = {
 };
 export type SubscriberImportCheck = {
   headings: string[];
-  /** The first three rows, as they came. */
+  /** The first three rows as they are in the file. */
   sample: string[][];
-  /** What to check about how the file was read. */
+  /** What to check about how the file was decoded. */
   notes: string[];
-  /** Below the headings. */
+  /** Number of rows below the headings. */
   rows: number;
-  /** How many of them can be imported. */
+  /** Number of rows that can be imported. */
   ready: number;
-  /** How many rows cannot. */
+  /** Number of rows that cannot be imported. */
   problemRows: number;
-  /** What has to be said of the columns before any row can be read; null: nothing. */
+  /** The column to choose before rows can be read; null if none. */
   missing: string | null;
   columns: SubscriberColumns;
   /** Of which it could not be told which column they are: choose them, where the file has them. */
@@ -7394,15 +7394,15 @@ export type LogEntry = {
   reason: string | null;
 };
 export type LogEntryPage = {
-  /** At most 50. */
+  /** The rows of the page, at most 50. */
   items: LogEntry[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Of all pages; exact up to 1000. */
+  /** Number of rows on all pages, at most 1000. */
   total: number;
-  /** There are more than `total` says. */
+  /** True if there are more rows than `total`. */
   totalIsAtLeast: boolean;
 };
 export type ClubStaffMember = {
@@ -7489,15 +7489,15 @@ export type AdminBookingRow = {
   createdAt: string;
 };
 export type AdminBookingRowPage = {
-  /** At most 50. */
+  /** The rows of the page, at most 50. */
   items: AdminBookingRow[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Of all pages; exact up to 1000. */
+  /** Number of rows on all pages, at most 1000. */
   total: number;
-  /** There are more than `total` says. */
+  /** True if there are more rows than `total`. */
   totalIsAtLeast: boolean;
 };
 export type BookingView =
@@ -7716,13 +7716,13 @@ export type BulkResult = {
 };
 export type BulkAction = "tag" | "untag" | "confirm" | "remind";
 export type BulkFilter = {
-  /** Beginnings of words. */
+  /** Words or beginnings of words to search for. */
   q?: string;
   /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
-  /** First day at the venue. */
+  /** First day, venue-local. */
   from?: string;
-  /** Last day, included. */
+  /** Last day, venue-local, included. */
   to?: string;
   /** Lapsed holds are listed only for `expired`. */
   status?: BookingStatus;
@@ -8077,11 +8077,11 @@ export type MemberImport = {
   createdAt: string;
   createdBy: string | null;
   undoneAt: string | null;
-  /** How many went when it was undone. */
+  /** Number of rows that undoing removed. */
   removed: number | null;
-  /** null when it cannot be undone any more. */
+  /** null once it cannot be undone. */
   undoableUntil: string | null;
-  /** Undoing has begun and goes on in the background; `removed` counts how many have gone so far. Calling undo again continues it where it stopped. */
+  /** An undo is running in the background; `removed` counts the rows removed so far. Calling undo again continues one that stopped. */
   isUndoing: boolean;
   fileName: string;
   /** Number of imported accounts. */
@@ -8110,17 +8110,17 @@ export type RowProblem = {
 };
 export type ImportCheck = {
   headings: string[];
-  /** The first three rows, as they came. */
+  /** The first three rows as they are in the file. */
   sample: string[][];
-  /** What to check about how the file was read. */
+  /** What to check about how the file was decoded. */
   notes: string[];
-  /** Below the headings. */
+  /** Number of rows below the headings. */
   rows: number;
-  /** How many of them can be imported. */
+  /** Number of rows that can be imported. */
   ready: number;
-  /** How many rows cannot. */
+  /** Number of rows that cannot be imported. */
   problemRows: number;
-  /** What has to be said of the columns before any row can be read; null: nothing. */
+  /** The column to choose before rows can be read; null if none. */
   missing: string | null;
   columns: ImportColumns;
   /** Fields whose column could not be guessed; choose one if the file has it. */
@@ -8148,15 +8148,15 @@ export type AdminPersonRow = {
   lastSeenAt: string | null;
 };
 export type AdminPersonRowPage = {
-  /** At most 50. */
+  /** The rows of the page, at most 50. */
   items: AdminPersonRow[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Of all pages; exact up to 1000. */
+  /** Number of rows on all pages, at most 1000. */
   total: number;
-  /** There are more than `total` says. */
+  /** True if there are more rows than `total`. */
   totalIsAtLeast: boolean;
 };
 export type LastSeen = "lately" | "not_90_days" | "not_365_days" | "never";
@@ -8247,15 +8247,15 @@ export type Invitation = {
   expiresAt: string | null;
 };
 export type InvitationPage = {
-  /** At most 50. */
+  /** The rows of the page, at most 50. */
   items: Invitation[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Of all pages; exact up to 1000. */
+  /** Number of rows on all pages, at most 1000. */
   total: number;
-  /** There are more than `total` says. */
+  /** True if there are more rows than `total`. */
   totalIsAtLeast: boolean;
 };
 export type StaffRole = "admin" | "club_admin";
@@ -8741,15 +8741,15 @@ export type SecurityEvent = {
   requestId: string | null;
 };
 export type SecurityPage = {
-  /** At most 50. */
+  /** The rows of the page, at most 50. */
   items: SecurityEvent[];
   /** null on the last page. */
   nextCursor: string | null;
   /** null on the first page. */
   previousCursor: string | null;
-  /** Of all pages; exact up to 1000. */
+  /** Number of rows on all pages, at most 1000. */
   total: number;
-  /** There are more than `total` says. */
+  /** True if there are more rows than `total`. */
   totalIsAtLeast: boolean;
   /** Refusals of this kind and period that were only counted, because they came in a flood. */
   notListed: number;
