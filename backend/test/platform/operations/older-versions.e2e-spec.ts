@@ -43,7 +43,7 @@ describe('an external database of an older version', () => {
     const before = await withClient(database.url, facts);
     const limits = { lockMs: 2000, statementMs: 2000, idleTransactionMs: 2000 };
     await expect(migrate(database.url, limits)).rejects.toThrow(
-      `DATABASE_URL: this database ${OLDER_VERSION_MESSAGE} Nothing was changed: give it an empty database, or start the older version`,
+      `DATABASE_URL: this database ${OLDER_VERSION_MESSAGE} Nothing was changed. Use an empty database, or start the older version`,
     );
     await expect(bringUpToDate(database.url)).rejects.toThrow(OLDER_VERSION_MESSAGE);
     expect(await isOlderDatabase(database.url)).toBe(true);
