@@ -26,7 +26,7 @@ export function BondResponsePage() {
   }, [open, token]);
   const response = answered ?? opened;
   if (!token) return <DeadLink title="This link is incomplete" />;
-  if (response) return <Heard token={token} response={response} onAnswered={setAnswered} />;
+  if (response) return <Claim token={token} response={response} onAnswered={setAnswered} />;
   if (isProblem(error) && (error.code === 'link_expired' || error.code === 'validation_failed'))
     return <DeadLink title="This link no longer works" />;
   if (error && !isLoading)
@@ -44,13 +44,13 @@ export function BondResponsePage() {
   return <PageSpinner label="Loading your bond…" />;
 }
 
-interface HeardProps {
+interface ClaimProps {
   token: string;
   response: BondClaim;
   onAnswered: (response: BondClaim) => void;
 }
 
-function Heard({ token, response, onAnswered }: HeardProps) {
+function Claim({ token, response, onAnswered }: ClaimProps) {
   const { currency, amount, claim, claimReason, photos, reference, eventType, date, timeSlot, spaceName } =
     response;
   return (
@@ -98,11 +98,11 @@ function Heard({ token, response, onAnswered }: HeardProps) {
   );
 }
 
-function Answer({ token, response, onAnswered }: HeardProps) {
+function Answer({ token, response, onAnswered }: ClaimProps) {
   const [send, { error, isLoading }] = useRespondToBondMutation();
   const { data: config } = useGetConfigQuery();
   const [words, setWords] = useState('');
-  const { state, currency, kept, returned, answer, answerWords, heardUntil } = response;
+  const { state, currency, kept, returned, answer, answerWords, responseDueAt } = response;
   const say = async (agree: boolean) => {
     const { data } = await send({ token, agree, words: words.trim() || null });
     if (data) onAnswered(data);
@@ -136,7 +136,7 @@ function Answer({ token, response, onAnswered }: HeardProps) {
       >
         <h2 className="text-lg">Your response</h2>
         <p className="text-ink-soft">
-          You can respond once, by {formatInstant(heardUntil, config?.timezone)}.
+          You can respond once, by {formatInstant(responseDueAt, config?.timezone)}.
         </p>
         <Field label="Comments" error={errors['words']?.[0]} help="Required if you disagree.">
           {(control) => (
