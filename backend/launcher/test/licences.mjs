@@ -23,8 +23,8 @@ const ALLOWED = new Set([
 const LGPL_ALLOWED = /^@img\/sharp-/;
 
 /**
- * Packages whose package.json names the licence in an outdated way, and where it is found. @type {Record<string, { id:
- * string, where: string }>}
+ * Packages whose package.json names the licence in an outdated way, and where it is found.
+ * @type {Record<string, { id: string, where: string }>}
  */
 const LICENCE_NAMED_ELSEWHERE = {
   '@mapbox/jsonlint-lines-primitives@2.0.2': { id: 'MIT', where: 'of jsonlint, of which it is a fork' },
@@ -90,11 +90,11 @@ export function faultsOf(lock) {
   const refs = new Set(installed.map(({ ref }) => ref));
   const over = Object.keys(LICENCE_NAMED_ELSEWHERE)
     .filter((ref) => !refs.has(ref))
-    .map((ref) => `${ref}: what is said of its licence is no longer needed.`);
+    .map((ref) => `${ref}: this exception is no longer needed, because the package is gone.`);
   const loose = Object.entries(lock.packages).flatMap(([place, { link, resolved, integrity }]) => {
     if (!place.includes('node_modules/') || link) return [];
-    if (resolved) return [`${place}: the lock names where it comes from (${new URL(resolved).protocol}).`];
-    return integrity?.startsWith('sha512-') ? [] : [`${place}: the lock has no SHA-512 of it.`];
+    if (resolved) return [`${place}: package-lock.json names its source (${new URL(resolved).protocol}).`];
+    return integrity?.startsWith('sha512-') ? [] : [`${place}: package-lock.json has no SHA-512 hash.`];
   });
   return [...refused, ...over, ...loose];
 }

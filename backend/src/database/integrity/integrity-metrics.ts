@@ -7,7 +7,7 @@ import { BoundedClient } from '../../platform/database/bounded-client.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 
 const INTERVAL_MS = 300_000;
-/** Checks only so many of the newest bookings. The weekly restore drill checks all of them. */
+/** Number of the newest bookings that are checked. The weekly restore drill checks all of them. */
 const NEWEST = 20_000;
 const CONNECT_TIMEOUT_MS = 2000;
 const STATEMENT_MS = 5000;

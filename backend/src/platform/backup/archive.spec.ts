@@ -24,7 +24,7 @@ const ABOUT: ArchiveAbout = {
 };
 const BIG = Buffer.from(Array.from({ length: 300_000 }, (_, n) => (n * n) % 251));
 
-describe('an archive', () => {
+describe('a backup archive', () => {
   const directory = mkdtempSync(join(tmpdir(), 'archive-'));
   const file = join(directory, 'whole.tar.gz');
   afterAll(() => rmSync(directory, { recursive: true }));
@@ -120,7 +120,7 @@ describe('an archive', () => {
   });
 });
 
-describe('an encrypted archive', () => {
+describe('an encrypted backup archive', () => {
   const directory = mkdtempSync(join(tmpdir(), 'encrypted-'));
   const file = join(directory, 'bridgewater-copy-20261123T030000Z.tar.gz.age');
   const keyFile = (name: string, ...identities: string[]): string => {

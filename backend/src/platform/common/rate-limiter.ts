@@ -114,10 +114,10 @@ function exceeded(rows: readonly LimitRow[], limits: readonly Limit[], further: 
 
 function refusal(over: readonly LimitRow[], message: RefusalMessage): DomainError {
   const retryAfterSeconds = Math.max(1, ...over.map((row) => row.retry_after));
-  return new DomainError('too_many_attempts', message(inWords(retryAfterSeconds)), { retryAfterSeconds });
+  return new DomainError('too_many_attempts', message(durationText(retryAfterSeconds)), { retryAfterSeconds });
 }
 
-function inWords(seconds: number): string {
+function durationText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }

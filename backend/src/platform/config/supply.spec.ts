@@ -111,17 +111,17 @@ describe('the software of the site', () => {
   it('reports a licence note whose package was removed', () => {
     const { 'node_modules/pause': _, ...packages } = LOCK.packages;
     expect(launcher.faultsOf({ packages })).toEqual([
-      'pause@0.0.1: what is said of its licence is no longer needed.',
+      'pause@0.0.1: this exception is no longer needed, because the package is gone.',
     ]);
   });
 
   it.each([
-    ['without a hash', {}, 'node_modules/a: the lock has no SHA-512 of it.'],
-    ['by a weaker hash', { integrity: 'sha1-abc=' }, 'node_modules/a: the lock has no SHA-512 of it.'],
+    ['without a hash', {}, 'node_modules/a: package-lock.json has no SHA-512 hash.'],
+    ['by a weaker hash', { integrity: 'sha1-abc=' }, 'node_modules/a: package-lock.json has no SHA-512 hash.'],
     [
       'at a named place',
       { integrity: INTEGRITY, resolved: 'git+ssh://git@host/c.git#1' },
-      'node_modules/a: the lock names where it comes from (git+ssh:).',
+      'node_modules/a: package-lock.json names its source (git+ssh:).',
     ],
   ])('refuses a package that is locked %s', (_, locked, fault) => {
     expect(launcher.faultsOf(lockWith(locked))).toEqual([fault]);
