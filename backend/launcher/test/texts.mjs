@@ -25,8 +25,8 @@ const CODE =
 const CLASSES = /^(?:flex|grid|hidden|relative|absolute|block|border|truncate|underline|tabular|italic)$/;
 
 /**
- * Whether text is a sentence, a phrase or a capitalised word, not a class, path, SQL or identifier. @param {string}
- * text
+ * Whether text is a sentence, a phrase or a capitalised word, not a class, path, SQL or identifier.
+ * @param {string} text
  */
 function isText(text) {
   if (!/\p{L}{2}/u.test(text) || CODE.test(text)) return false;

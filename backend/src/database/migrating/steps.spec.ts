@@ -2,7 +2,8 @@ import type { QueryRunner } from 'typeorm';
 import { createIndex } from './steps.js';
 
 /**
- * A fake connection with a lock timeout of two seconds. @param failing statements with this text do not get their lock
+ * A fake connection with a lock timeout of two seconds.
+ * @param failing statements with this text do not get their lock
  */
 function connection(failing: string): { runner: QueryRunner; limit(): string } {
   let limit = '2s';

@@ -40,7 +40,8 @@ export async function listBackups(directory: string): Promise<BackupFile[]> {
 }
 
 /**
- * Deletes expired backups, and unfinished ones of runs that were killed. @returns the remaining backups, newest first
+ * Deletes expired backups, and unfinished ones of runs that were killed.
+ * @returns the remaining backups, newest first
  */
 export async function removeExpiredBackups(
   directory: string,

@@ -41,8 +41,8 @@ export interface WebAppSources {
 }
 
 /**
- * Serves the built web app, precompressed. Hashed files are cached forever, others are revalidated. @returns null
- * without a build
+ * Serves the built web app, precompressed. Hashed files are cached forever, others are revalidated.
+ * @returns null without a build
  */
 export async function registerWebApp(
   server: FastifyInstance,
