@@ -114,7 +114,9 @@ function exceeded(rows: readonly LimitRow[], limits: readonly Limit[], further: 
 
 function refusal(over: readonly LimitRow[], message: RefusalMessage): DomainError {
   const retryAfterSeconds = Math.max(1, ...over.map((row) => row.retry_after));
-  return new DomainError('too_many_attempts', message(durationText(retryAfterSeconds)), { retryAfterSeconds });
+  return new DomainError('too_many_attempts', message(durationText(retryAfterSeconds)), {
+    retryAfterSeconds,
+  });
 }
 
 function durationText(seconds: number): string {

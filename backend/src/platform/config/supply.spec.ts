@@ -117,7 +117,11 @@ describe('the software of the site', () => {
 
   it.each([
     ['without a hash', {}, 'node_modules/a: package-lock.json has no SHA-512 hash.'],
-    ['by a weaker hash', { integrity: 'sha1-abc=' }, 'node_modules/a: package-lock.json has no SHA-512 hash.'],
+    [
+      'by a weaker hash',
+      { integrity: 'sha1-abc=' },
+      'node_modules/a: package-lock.json has no SHA-512 hash.',
+    ],
     [
       'at a named place',
       { integrity: INTEGRITY, resolved: 'git+ssh://git@host/c.git#1' },
