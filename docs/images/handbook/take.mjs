@@ -297,9 +297,9 @@ await form.getByLabel(/^Text/).fill('Thanks to all who helped on Saturday.\n\n- 
 await form.getByLabel(/^Image/).fill('/images/scenes/verandah.svg');
 await form.getByLabel('Alt text', { exact: true }).fill('The verandah at dusk');
 await button('Save draft').click();
-await button('Publish…').waitFor();
-await button('Publish…').click();
-await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+await button('Publish post…').waitFor();
+await button('Publish post…').click();
+await page.getByRole('dialog').getByRole('button', { name: 'Publish post' }).click();
 await page.getByRole('dialog').waitFor({ state: 'hidden' });
 await page.getByRole('region', { name: 'Timeline' }).getByText('Post published').waitFor();
 await take('news');

@@ -9,17 +9,20 @@ export class RecordPage {
   readonly cancelEvent: Locator;
   readonly timeline: Locator;
   readonly dialog: Locator;
+  /** The dialog’s button. */
+  readonly confirmPublish: Locator;
   /** Shows both versions after another user saved first. */
   readonly stale: Locator;
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1 });
     this.save = page.getByRole('button', { name: 'Save draft' });
-    this.publish = page.getByRole('button', { name: /^Publish( changes)?…$/ });
+    this.publish = page.getByRole('button', { name: /^Publish [a-z ]+…$/ });
     this.preview = page.getByRole('button', { name: /review$/ });
     this.cancelEvent = page.getByRole('button', { name: 'Cancel event…' });
     this.timeline = page.getByRole('region', { name: 'Timeline' });
     this.dialog = page.getByRole('dialog');
+    this.confirmPublish = this.dialog.getByRole('button', { name: /^Publish [a-z ]+$/ });
     this.stale = page.getByRole('region', { name: /saved changes while you were editing$/ });
   }
 
@@ -43,7 +46,7 @@ export class RecordPage {
   /** Saves, reads what will change, and publishes. */
   async publishNow(): Promise<void> {
     await this.publish.click();
-    await this.dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+    await this.confirmPublish.click();
     await this.dialog.waitFor({ state: 'hidden' });
   }
 

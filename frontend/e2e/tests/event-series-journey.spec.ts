@@ -44,8 +44,8 @@ test.describe('on a phone', () => {
     await typeInto(page, page.getByLabel('Description'), 'Bring a bib.');
     await page.keyboard.press('Tab');
     await pressOn(page, page.getByRole('button', { name: /^(Save|Create)/ }));
-    await pressOn(page, button('Publish…'));
-    await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }));
+    await pressOn(page, button('Publish event…'));
+    await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Publish event' }));
     await expect(page.getByRole('dialog')).toBeHidden();
 
     await pressOn(page, button('Repeat event…'));
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
     await expect(rows(publish).nth(2)).toContainText('stays cancelled');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await pressOn(page, publish.getByRole('button', { name: 'Publish', exact: true }));
+    await pressOn(page, publish.getByRole('button', { name: 'Publish changes' }));
     await expect(publish).toBeHidden();
 
     const events = await datesOf(request, title);
@@ -120,7 +120,7 @@ test('a new rule shows the removed and added dates first and keeps dates that we
   await page.goto(`/my-club/events/${ids[3]}`);
   await page.getByLabel('Starts').fill('17:00');
   await page.getByRole('button', { name: 'Publish changes…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish changes' }).click();
   await expect(page.getByRole('list', { name: 'Dates in this series' })).toContainText(
     'Changed: Starts, Ends',
   );

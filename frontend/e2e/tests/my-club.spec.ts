@@ -35,7 +35,7 @@ test('a secretary changes a training time and cancels an event from a phone, and
   await club.publish.click();
   await expect(club.dialog).toContainText('Training times');
   await expect(club.dialog).toContainText(time);
-  await club.dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await club.confirmPublish.click();
   await expect(club.dialog).toBeHidden();
   await expect(club.badge('Published')).toBeVisible();
   await expect(club.timeline.getByText(/published/i).first()).toBeVisible();

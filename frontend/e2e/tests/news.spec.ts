@@ -134,7 +134,7 @@ test('by keyboard a secretary writes, looks, publishes, corrects and withdraws, 
   await pressOn(page, page.getByRole('link', { name: 'Back to editing' }));
   await pressOn(page, record.publish);
   await expectAccessible(page);
-  await pressOn(page, record.dialog.getByRole('button', { name: 'Publish', exact: true }));
+  await pressOn(page, record.confirmPublish);
   await expect(record.badge('Published')).toBeVisible();
   await expect.poll(places).toEqual(everywhere);
 

@@ -128,8 +128,7 @@ test('a text is changed and published by keyboard alone, and found in its pageâ€
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('Written with keys alone.');
     await pressOn(page, record.publish, 'Enter');
-    const publish = record.dialog.getByRole('button', { name: 'Publish', exact: true });
-    await pressOn(page, publish, 'Enter');
+    await pressOn(page, record.confirmPublish, 'Enter');
     await expect(page.getByText('The public site now shows it.', { exact: true })).toBeVisible();
     await expect(page.getByText('Default: Sport on the oval', { exact: false })).toBeVisible();
     expect(await (await context.request.get('/about')).text()).toContain('Written with keys alone.');

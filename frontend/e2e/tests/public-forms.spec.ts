@@ -166,7 +166,7 @@ test.describe('the newsletter', () => {
 
     test('asks first, and knows a link that is not from a mail', async ({ page }) => {
       await page.goto('/unsubscribe?token=made-up');
-      await expect(page).toHaveTitle(/^Leave the Newsletter · /);
+      await expect(page).toHaveTitle(/^Unsubscribe · /);
       await expect(
         page.getByRole('heading', { level: 1, name: 'Unsubscribe from the newsletter?' }),
       ).toBeVisible();

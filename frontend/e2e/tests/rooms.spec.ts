@@ -195,7 +195,7 @@ test('staff make an extra; it is offered once it is published, and no longer whe
     expect.objectContaining({ name, priceMinor: 6000 }),
   );
 
-  await page.getByRole('button', { name: 'Delete…' }).click();
+  await page.getByRole('button', { name: 'Delete extra…' }).click();
   await record.dialog.getByRole('button', { name: 'Delete extra' }).click();
   await expect(list.heading).toHaveText('Extras');
   await expect(list.row('PA system')).toBeVisible();

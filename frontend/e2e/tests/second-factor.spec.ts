@@ -61,7 +61,7 @@ test('on a phone and by keyboard a member sets up a passkey, and signs in with i
   await expectAccessible(page, '#signing-in');
 
   await signOut(page);
-  await pressOn(page, page.getByRole('button', { name: 'Use a passkey' }));
+  await pressOn(page, page.getByRole('button', { name: 'Use passkey' }));
   await expect(accountPage.loggedIn).toBeVisible();
   await expect(page).toHaveURL('/');
   await accountPage.openProfile();

@@ -267,7 +267,7 @@ test('forms: an extra, its errors, what it is, how it goes', AT_RELEASE, async (
   await list.link('PA system').click();
   await record.save.waitFor();
   await check(page);
-  await page.getByRole('button', { name: 'Delete…' }).click();
+  await page.getByRole('button', { name: 'Delete extra…' }).click();
   await expect(record.dialog).toBeVisible();
   await expectAccessible(page);
 });

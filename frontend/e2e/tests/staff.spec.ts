@@ -74,7 +74,7 @@ test('without a mouse: find an event, change it, publish it', async ({ page }) =
   await pressOn(page, record.save);
   await expect(record.heading).toHaveText(title);
   await pressOn(page, record.publish, 'Enter');
-  await pressOn(page, record.dialog.getByRole('button', { name: 'Publish', exact: true }));
+  await pressOn(page, record.confirmPublish);
   await expect(record.badge('Published')).toBeVisible();
 
   await list.open();

@@ -16,7 +16,7 @@ describe('a page has its route’s title', () => {
     ['/terms', 'Terms of Service'],
     ['/auth', 'Log In'],
     ['/auth?tab=register', 'Sign Up'],
-    ['/unsubscribe?token=x', 'Leave the Newsletter'],
+    ['/unsubscribe?token=x', 'Unsubscribe'],
     ['/pay', 'Pay for Your Booking'],
   ])('at %s', async (path, title) => {
     mockApi(config);

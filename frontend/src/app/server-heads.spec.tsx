@@ -255,7 +255,7 @@ it.each([
 it.each([
   ['/auth', 'Log In'],
   ['/auth?tab=register', 'Sign Up'],
-  ['/unsubscribe?token=x', 'Leave the Newsletter'],
+  ['/unsubscribe?token=x', 'Unsubscribe'],
   ['/confirm?t=x', 'Confirm Your Subscription'],
   ['/booking', 'Book the Venue'],
   ['/checkout?clientSecret=x', 'Checkout'],

@@ -8,7 +8,7 @@ INSERT INTO rooms (id, name, published_at) VALUES
 INSERT INTO spaces (id, name, description, capacity, price_percent, position, image_url, accessibility,
                     is_default, room_ids, published_at)
 VALUES
-  (1, 'Whole venue', 'The hall, the bar and the outdoor area, for you alone.', 200, 100, 1,
+  (1, 'Whole venue', 'The hall, the bar and the outdoor area, all to yourself.', 200, 100, 1,
    '/images/scenes/hall-function.svg', 'Step-free throughout, with an accessible toilet beside the hall.',
    true, '{1,2,3}', now()),
   (2, 'Main hall', 'The big room with its stage and dance floor.', 120, 70, 2,
@@ -17,7 +17,7 @@ VALUES
   (3, 'Bar & lounge', 'Tables by the window and the bar beside them.', 60, 40, 3,
    '/images/scenes/bar-lounge.svg', 'Step-free; part of the bar is at table height.',
    false, '{2}', now()),
-  (4, 'Outdoor area', 'The verandah and the lawn over the oval.', 100, 40, 4,
+  (4, 'Outdoor area', 'The verandah and the lawn above the oval.', 100, 40, 4,
    '/images/scenes/outdoor-dusk.svg', 'A ramp leads to the verandah; the lawn is grass.',
    false, '{3}', now());
 
@@ -25,10 +25,10 @@ SELECT setval(pg_get_serial_sequence('rooms', 'id'), max(id)) FROM rooms;
 SELECT setval(pg_get_serial_sequence('spaces', 'id'), max(id)) FROM spaces;
 
 INSERT INTO extras (name, description, price_minor, position, published_at) VALUES
-  ('Projector and screen', 'With the cable for your computer.', 3500, 1, now()),
+  ('Projector and screen', 'Includes a cable for your computer.', 3500, 1, now()),
   ('PA system', 'Two microphones and four loudspeakers.', 6000, 2, now()),
-  ('Cleaning afterwards', 'You leave, we do the floors and the glasses.', 9000, 3, now()),
-  ('Late close', 'The doors stay open an hour longer, where the licence allows it.', 12000, 4, now());
+  ('Cleaning afterwards', 'We clean the floors and wash the glasses after you leave.', 9000, 3, now()),
+  ('Late close', 'We stay open an hour longer, if our licence allows it.', 12000, 4, now());
 
 -- The two lists of the specification.
 INSERT INTO slots (list, label, start_minute, end_minute) VALUES
@@ -47,29 +47,29 @@ INSERT INTO slots (list, label, start_minute, end_minute) VALUES
   ('booking', '8:00 PM - 10:00 PM', 1200, 1320),
   ('booking', '10:00 PM - 12:00 AM', 1320, 1440);
 
-INSERT INTO hire_terms (version, text) VALUES (1, $$# What is hired
+INSERT INTO hire_terms (version, text) VALUES (1, $$# What you are hiring
 
-You hire the space that you have booked, with its furniture, kitchen access where it has one, and the car park, for the time that you have booked. Setting up and clearing away happen within that time unless we have agreed otherwise.
+You hire the space you booked for the time you booked. Its furniture and the car park are included, and so is the kitchen if the space has one. Set up and clear away within that time, unless we have agreed otherwise.
 
 # Your guests
 
-- You are responsible for your guests, and stay until the last of them has left.
-- No more people may be there than the space is listed for: the hall holds 120. With more guests the outdoor area has to be part of the booking, and we may ask for a wet-weather plan.
-- Events for minors need two adults for every twenty of them, named to us a week before.
+- You are responsible for your guests. Stay until the last guest has left.
+- Do not let in more people than the space is listed for: the hall holds 120. For more guests, book the outdoor area as well. We may ask for a wet-weather plan.
+- If your guests are under 18, bring two adults for every 20 of them. Tell us the adults’ names a week before.
 
 # Food, drink and music
 
-- Alcohol is served by the club under its licence, responsibly and never to minors. Bringing your own is not allowed.
-- Music ends when your booked time does. Our neighbours are also our members.
+- We serve alcohol responsibly, under our licence and never to people under 18. You cannot bring your own.
+- Stop the music when your booked time ends. Our neighbours are also our members.
 - Candles, smoke machines and fireworks are not allowed indoors.
 
-# Leaving the rooms
+# When you leave
 
-Leave the rooms as you found them. Damage beyond fair wear, and cleaning beyond the usual, are paid for by the hirer.
+Leave the rooms as you found them. You pay for damage beyond normal wear and for extra cleaning.
 
-# Money, changes and cancellations
+# Payment, changes and cancellations
 
-What you pay, when the money comes back and what you can change yourself is said in our terms of service. A price that you have been shown stays as it is.$$);
+Our terms of service say what you pay, when you get a refund and what you can change yourself. The price we showed you when you booked does not change.$$);
 
 INSERT INTO settings (key, published_at) VALUES ('club', now());
 

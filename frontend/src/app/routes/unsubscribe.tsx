@@ -2,7 +2,7 @@ import { UnsubscribePage } from '@/features/newsletter/unsubscribe-page';
 import type { PageModule } from '../page-module';
 
 export const page: PageModule['page'] = () => ({
-  title: 'Leave the Newsletter',
+  title: 'Unsubscribe',
   listed: false,
   secretAddress: true,
 });

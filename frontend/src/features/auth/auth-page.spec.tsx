@@ -170,7 +170,7 @@ describe('a passkey alone', () => {
   });
 
   const press = async (user: ReturnType<typeof renderAt>['user']) =>
-    user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+    user.click(await screen.findByRole('button', { name: 'Use passkey' }));
 
   const signed = () => ({
     id: 'aWQ',

@@ -76,7 +76,7 @@ export function LoginForm({ onSecondStep, ...signIn }: LoginFormProps) {
               onClick={() => void passkey.press()}
             >
               <KeyRound aria-hidden="true" className="size-5" />
-              Use a passkey
+              Use passkey
             </Button>
           )}
         </Form>

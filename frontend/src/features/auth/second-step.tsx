@@ -80,7 +80,7 @@ export default function SecondStep({ methods, onAgain, ...signIn }: SecondStepPr
 }
 
 const WAYS: Record<SecondMethod, string> = {
-  passkey: 'Use a passkey',
+  passkey: 'Use passkey',
   code: 'Use a code from your app',
   recovery_code: 'Use a recovery code',
 };

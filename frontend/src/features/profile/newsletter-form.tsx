@@ -77,7 +77,7 @@ function Choice({ own }: { own: OwnNewsletter }) {
             </fieldset>
           )}
           <Button type="submit" variant="outline" block="phone" busy={isSubmitting}>
-            {isSubmitting ? 'Saving...' : 'Save'}
+            {isSubmitting ? 'Saving...' : 'Save newsletter choices'}
           </Button>
         </Form>
       )}

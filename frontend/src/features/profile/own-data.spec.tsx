@@ -171,7 +171,7 @@ describe('the newsletter on the profile', () => {
     const { user: reader } = renderAt('/profile', <NewsletterForm />);
     await reader.click(await screen.findByRole('checkbox', { name: 'Send me the newsletter' }));
     await reader.click(await screen.findByRole('checkbox', { name: 'Netball' }));
-    await reader.click(screen.getByRole('button', { name: 'Save' }));
+    await reader.click(screen.getByRole('button', { name: 'Save newsletter choices' }));
     expect(await screen.findByText('Subscribed to the newsletter')).toBeInTheDocument();
     expect(api.callsTo(PUT).map(({ body }) => body)).toEqual([{ isSubscribed: true, clubIds: [2] }]);
   });

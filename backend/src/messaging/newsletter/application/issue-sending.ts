@@ -176,7 +176,7 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
     const { manager } = this.dataSource;
     const leave = await this.links.urlOf('leave', { kind: 'subscriber', id: subscriberId ?? 0 }, manager);
     const token = new URL(leave).searchParams.get('token') ?? '';
-    const mailto = `mailto:${clubAddress}?subject=${encodeURIComponent(`Leave the newsletter ${token}`)}`;
+    const mailto = `mailto:${clubAddress}?subject=${encodeURIComponent(`Unsubscribe ${token}`)}`;
     return {
       sendId: id,
       from,

@@ -155,7 +155,7 @@ async function replaceRooms({ rooms, spaces }: Answers['rooms'], hand: Hand): Pr
   }
 }
 
-/** What every database comes with to be added to a hire: the club has said of none that it has it. */
+/** Deletes the first extras, which this club may not offer. */
 async function removeExtras(hand: Hand): Promise<void> {
   const { manager } = hand;
   const extras = await manager.find(ExtraEntity);
@@ -166,15 +166,15 @@ async function removeExtras(hand: Hand): Promise<void> {
   }
 }
 
-/** The sentence of the first terms that is about the rooms of one house. */
-const OF_ONE_HOUSE = /: the hall holds 120\. With more guests the outdoor area .*$/m;
+/** The sentences of the first terms that are true of one club’s rooms only. */
+const ABOUT_ONE_CLUB = /: the hall holds 120\. For more guests, .*$/m;
 
-/** Terms are never changed: a version without that sentence follows. */
+/** Terms are never changed, so this adds a version without those sentences. */
 async function writeTerms({ kit, actor, manager }: Hand): Promise<void> {
   const [first] = await manager.find(HireTermsEntity, { order: { version: 'DESC' }, take: 1 });
-  if (!first || !OF_ONE_HOUSE.test(first.text)) return;
+  if (!first || !ABOUT_ONE_CLUB.test(first.text)) return;
   const version = first.version + 1;
-  const text = first.text.replace(OF_ONE_HOUSE, '.');
+  const text = first.text.replace(ABOUT_ONE_CLUB, '.');
   await manager.insert(HireTermsEntity, { version, text, createdBy: actor.id });
   const entry = {
     action: 'hire_terms.publish',

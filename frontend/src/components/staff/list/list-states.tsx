@@ -81,20 +81,20 @@ export function NoResults({ address, filters }: { address: ListAddress; filters:
 }
 
 export interface NothingYetProps {
-  /** Replaces the default title. */
-  title?: string;
+  /** 'No clubs yet' */
+  title: string;
   icon?: LucideIcon;
-  /** 'No clubs yet. Add the first one.' */
-  text: string;
+  /** How records get here, unless `action` says it. */
+  text?: string;
   /** A button for the first action. */
   action?: ReactNode;
 }
 
 /** The empty state of a list without records. */
-export function NothingYet({ title = 'Nothing here yet', icon = FilePlus2, text, action }: NothingYetProps) {
+export function NothingYet({ title, icon = FilePlus2, text, action }: NothingYetProps) {
   return (
     <EmptyState icon={icon} title={title} action={action}>
-      <p>{text}</p>
+      {text && <p>{text}</p>}
     </EmptyState>
   );
 }

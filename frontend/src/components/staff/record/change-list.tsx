@@ -6,13 +6,12 @@ export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
     <dl className="divide-y divide-line">
       {changes.map(({ field, label, before, after }) => (
         <div key={field} className="py-2.5 first:pt-0 last:pb-0">
-          <dt className="font-semibold">{label}</dt>
+          <dt className="font-semibold">{label}</dt>{' '}
           <dd className="mt-0.5 grid gap-x-4 gap-y-0.5 sm:grid-cols-[auto_minmax(0,1fr)]">
             {before !== null && (
               <>
-                <span className="text-ink-soft">Before</span>
-                <Value text={before} />
-                <span className="text-ink-soft">After</span>
+                <span className="text-ink-soft">Before:</span> <Value text={before} />{' '}
+                <span className="text-ink-soft">After:</span>{' '}
               </>
             )}
             <Value text={after} strong wide={before === null} />

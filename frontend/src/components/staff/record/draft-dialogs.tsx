@@ -24,6 +24,8 @@ export interface PublishDialogProps<
   Detail extends EditedRecord<Content>,
 > extends DraftDialogProps<Content, Values, Detail> {
   title: string;
+  /** The button: 'Publish post' */
+  confirm: string;
   /** What publishing does, in one sentence. */
   what: string;
   /** The toast’s text. */
@@ -56,7 +58,6 @@ export function PublishDialog<
   return (
     <ReviewDialog
       {...words}
-      confirm="Publish"
       changes={changesInWords(kind, base.published, base.content)}
       busy={busy}
       onClose={close}

@@ -230,10 +230,25 @@ export function actionInWords(action: string): string {
 }
 
 const MINOR = /Minor$/;
+/** Fields with a decimal amount, some with the payment method: '240.00 bank_transfer' */
+const AMOUNTS = new Set([
+  'amount',
+  'balance',
+  'bond',
+  'claim',
+  'kept',
+  'money',
+  'paidOut',
+  'payLink',
+  'payment',
+  'price',
+  'refund',
+  'totalAmount',
+]);
+const AMOUNT = /^(-?\d+\.\d{2})((?: [a-z_]+)?)$/;
 
-/** Whether a field holds money, in minor units. */
 export function isMoney(field: string): boolean {
-  return MINOR.test(field);
+  return MINOR.test(field) || AMOUNTS.has(field);
 }
 
 /** Labels of fields that do not follow from their spelling. */
@@ -253,6 +268,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   timeSlot: 'Time',
   kept: 'Bond kept',
   no_show: 'No-show',
+  money: 'Amount',
 };
 
 /** 'trainingSchedule' as 'Training schedule', 'priceMinor' as 'Price', 'galleryPictureIds' as 'Gallery pictures' */
@@ -266,12 +282,14 @@ export function fieldName(field: string): string {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-/** 'no_show', '240.00 bank_transfer' */
-const CODE = /^(?:[\d.]+ )?[a-z]+(?:_[a-z]+)+$/;
+/** 'no_show' */
+const CODE = /^[a-z]+(?:_[a-z]+)+$/;
 
 export function logValueInWords(field: string, value: unknown, currency: string): string {
   if (isMoney(field) && typeof value === 'number') return formatAmount(value / 100, currency);
   if (typeof value !== 'string') return valueInWords(value);
+  const [, amount, method = ''] = (isMoney(field) && AMOUNT.exec(value)) || [];
+  if (amount) return `${formatAmount(Number(amount), currency)}${method.replaceAll('_', ' ')}`;
   if (DAY.test(value)) return formatShortDate(value);
   if (INSTANT.test(value)) return formatInstant(value);
   return CODE.test(value) ? value.replaceAll('_', ' ') : valueInWords(value);

@@ -95,6 +95,7 @@ export function RecordActions<Content extends object, Values extends object, Det
     to: list,
   });
   const isNew = base.published === null;
+  const publishWords = isNew ? `Publish ${noun}` : 'Publish changes';
   return (
     <SideBox title={title}>
       {standing ? <p className="text-ink-soft">{standing}</p> : <SavedBy record={base} />}
@@ -106,7 +107,7 @@ export function RecordActions<Content extends object, Values extends object, Det
             title={form.dirty ? undefined : blocked}
             onClick={() => void askSaved('publish')}
           >
-            {isNew ? 'Publish…' : 'Publish changes…'}
+            {publishWords}…
           </Button>
         )}
         {children}
@@ -117,7 +118,7 @@ export function RecordActions<Content extends object, Values extends object, Det
         )}
         {mayRemove && (
           <Button size="sm" variant="quiet" onClick={() => ask('delete')}>
-            Delete…
+            Delete {noun}…
           </Button>
         )}
       </div>
@@ -129,6 +130,7 @@ export function RecordActions<Content extends object, Values extends object, Det
           questions={questions}
           call={publish}
           title={isNew ? `Publish this ${noun}?` : 'Publish these changes?'}
+          confirm={publishWords}
           what={isNew ? words.first : words.again}
           text={words.published}
           onRefused={onRefused}

@@ -43,8 +43,8 @@ export interface RecordList<Row> extends Omit<StaffListProps<Row>, 'noun' | 'row
   about?: ReactNode;
   /** Between that and the list. */
   views?: ReactNode;
-  /** Shown while the list is empty. */
-  none: string;
+  /** The title of the empty list; 'No clubs yet' by default. */
+  none?: string | undefined;
 }
 
 export type Keyed = { id: number } | { key: string };

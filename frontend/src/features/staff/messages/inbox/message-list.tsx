@@ -101,7 +101,7 @@ export function MessageList({ current }: { current: number | null }) {
         (isNarrowed ? (
           <NoResults address={address} filters={filters} />
         ) : (
-          <NothingYet text={NONE[view] ?? 'No messages yet. Messages from the contact form appear here.'} />
+          <NothingYet title={NONE[view] ?? 'No messages yet. Messages from the contact form appear here.'} />
         ))}
       {shown && shown.items.length > 0 && (
         <ul

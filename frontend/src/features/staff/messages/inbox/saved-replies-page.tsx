@@ -57,7 +57,7 @@ export function SavedRepliesPage() {
       />
       {adding && <AnswerForm onClose={() => setAdding(false)} />}
       {data?.length === 0 && !adding && (
-        <NothingYet text="No saved replies yet. Add one for questions you get often." action={add} />
+        <NothingYet title="No saved replies yet" text="Add one for questions you get often." action={add} />
       )}
       {data && data.length > 0 && (
         <ul aria-label="Saved replies" className="max-w-3xl space-y-3">

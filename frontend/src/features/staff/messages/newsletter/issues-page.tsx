@@ -103,7 +103,7 @@ export function IssuesPage() {
         rowKey={({ id }) => id}
         address={address}
         list={list}
-        empty={{ text: 'No issues yet. A new issue starts as a draft.', action: begin }}
+        empty={{ title: 'No issues yet', text: 'A new issue starts as a draft.', action: begin }}
       />
       {isNew && <NewIssue onClose={() => setNew(false)} />}
     </>

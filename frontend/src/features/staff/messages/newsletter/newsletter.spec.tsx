@@ -148,7 +148,7 @@ describe('the recipients of an issue that has ended', () => {
     expect(await screen.findByText(/deleted 24 months after sending ends/)).toBeVisible();
     // This list was empty from the start.
     await user.click(screen.getByRole('link', { name: 'Unknown' }));
-    expect(await screen.findByText('No emails in this list.')).toBeVisible();
+    expect(await screen.findByText('No emails in this list')).toBeVisible();
   });
 });
 

@@ -86,7 +86,7 @@ export function SendsList({ issue }: { issue: Issue }) {
         rowKey={({ id }) => id}
         address={address}
         list={list}
-        empty={isForgotten(issue, address.views['state']) ? FORGOTTEN : { text: 'No emails in this list.' }}
+        empty={isForgotten(issue, address.views['state']) ? FORGOTTEN : { title: 'No emails in this list' }}
       />
     </section>
   );

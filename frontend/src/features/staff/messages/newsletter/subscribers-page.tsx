@@ -138,7 +138,7 @@ export function SubscribersPage() {
         ]}
         exported={{ path: '/api/admin/subscribers/export.csv', asked }}
         usualSort={USUAL_SORT}
-        empty={{ text: 'No subscribers yet. People can sign up on the home page.' }}
+        empty={{ title: 'No subscribers yet', text: 'People can sign up on the home page.' }}
       />
     </>
   );

@@ -97,7 +97,7 @@ export function MailPage() {
         list={list}
         search="Subject begins with"
         filters={[...FILTERS, ...ofBooking(address.filters['bookingId'])]}
-        empty={{ text: 'No emails yet. They appear here as soon as the site sends one.' }}
+        empty={{ title: 'No emails yet', text: 'Every email that the site sends appears here.' }}
       />
     </>
   );

@@ -136,7 +136,8 @@ function Members({ club }: { club: AdminClub }) {
         usualSort="name"
         exported={{ path: `/api/admin/clubs/${club.id}/members/export.csv`, asked }}
         empty={{
-          text: 'No members yet. People can ask to join on the club’s page or when they sign up.',
+          title: 'No members yet',
+          text: 'People can ask to join on the club’s page or when they sign up.',
         }}
       />
       {deciding && (

@@ -93,7 +93,7 @@ export function InvitationsPage() {
         rowKey={({ id }) => id}
         address={address}
         list={list}
-        empty={{ text: 'No open invitations.' }}
+        empty={{ title: 'No open invitations' }}
       />
     </>
   );

@@ -148,7 +148,7 @@ export function PeoplePage() {
         ]}
         usualSort="name"
         exported={{ path: '/api/admin/people/export.csv', asked: address.args }}
-        empty={{ text: 'No accounts yet.' }}
+        empty={{ title: 'No accounts yet' }}
       />
     </>
   );

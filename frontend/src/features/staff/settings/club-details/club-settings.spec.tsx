@@ -57,7 +57,7 @@ describe('the club details', () => {
     const review = await screen.findByRole('dialog', { name: 'Publish these changes?' });
     expect(within(review).getByText('Hills Club')).toBeInTheDocument();
     expect(api.callsTo(PATCH)[0]?.body).toEqual({ name: 'Hills Club', latitude: -35.5 });
-    await user.click(within(review).getByRole('button', { name: 'Publish' }));
+    await user.click(within(review).getByRole('button', { name: 'Publish changes' }));
     await waitFor(() => expect(api.callsTo(PUBLISH)[0]?.headers.get('if-match')).toBe('"2"'));
     expect(await screen.findByText('The site now shows your changes.')).toBeInTheDocument();
   });

@@ -76,7 +76,6 @@ export const { ListPage, NewPage, EditPage } = recordPages<ExtraContent, AdminEx
       title: 'Extras',
       about: 'Hirers can add extras to a booking, once each.',
       views: <SetupViews current="Extras" />,
-      none: 'No extras yet. Add the first one.',
       columns: [
         offeredColumn('Offered', 'Not offered'),
         numberColumn('price', 'Price', ({ content }) => formatAmount(content.priceMinor / 100, currency)),

@@ -102,7 +102,7 @@ describe('an extra', () => {
     expect(within(review).getByText('£60.00')).toBeInTheDocument();
     expect(within(review).getByText('£65.50')).toBeInTheDocument();
     expect(api.callsTo(PATCH)[0]?.body).toEqual({ priceMinor: 6550 });
-    await user.click(within(review).getByRole('button', { name: 'Publish' }));
+    await user.click(within(review).getByRole('button', { name: 'Publish changes' }));
     await waitFor(() => expect(api.callsTo(PUBLISH)[0]?.headers.get('if-match')).toBe('"2"'));
     expect(await screen.findByText('The booking page now shows it.')).toBeInTheDocument();
   });
@@ -128,7 +128,7 @@ describe('an extra', () => {
       'DELETE /api/admin/extras/3': () => new Response(null, { status: 204 }),
     });
     const { user } = at('/admin/setup/extras/3');
-    await user.click(await screen.findByRole('button', { name: 'Delete…' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete extra…' }));
     const question = await screen.findByRole('dialog', { name: 'Delete this extra?' });
     expect(question).toHaveTextContent(/Existing bookings keep it at its price/);
     await user.click(within(question).getByRole('button', { name: 'Delete extra' }));

@@ -119,7 +119,7 @@ export function LogPage() {
               ]
             : []),
         ]}
-        empty={{ text: 'No entries yet. Every change by staff appears here.' }}
+        empty={{ title: 'No entries yet', text: 'Every change by staff appears here.' }}
       />
     </>
   );

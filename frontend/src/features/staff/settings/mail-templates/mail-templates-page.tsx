@@ -65,7 +65,7 @@ export function MailTemplatesPage() {
           isFetching,
           refetch,
         }}
-        empty={{ text: 'No email templates.' }}
+        empty={{ title: 'No email templates' }}
       />
     </>
   );

@@ -104,11 +104,11 @@ it('a template is edited, published and restored to its default', async () => {
   expect(await screen.findByText('Enter a subject.')).toBeInTheDocument();
   expect(api.callsTo(PATCH)).toEqual([]);
   await user.type(subject, 'Please pay');
-  await user.click(screen.getByRole('button', { name: 'Publish…' }));
+  await user.click(screen.getByRole('button', { name: 'Publish email template…' }));
   const review = await screen.findByRole('dialog');
   expect(api.callsTo(PATCH)[0]?.body).toEqual({ subject: 'Please pay' });
   expect(review).toHaveTextContent('Please pay');
-  await user.click(within(review).getByRole('button', { name: 'Publish' }));
+  await user.click(within(review).getByRole('button', { name: 'Publish email template' }));
   await waitFor(() => expect(api.callsTo(PUBLISH)[0]?.headers.get('if-match')).toBe('"2"'));
   expect(await screen.findByText('The next email will use it.')).toBeInTheDocument();
 

@@ -107,7 +107,7 @@ export function SecurityPage() {
               ]
             : []),
         ]}
-        empty={{ text: 'No security events yet.' }}
+        empty={{ title: 'No security events yet' }}
       />
     </>
   );

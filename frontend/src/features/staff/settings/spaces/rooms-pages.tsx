@@ -49,7 +49,6 @@ export const { ListPage, NewPage, EditPage } = recordPages<RoomContent, AdminRoo
       title: 'Spaces and rooms',
       about: 'A room can only be in one booking or event at a time. Spaces are made of rooms.',
       views: <SetupViews current="Rooms" />,
-      none: 'No rooms yet. Add the first one.',
       columns: [
         numberColumn('setup', 'Set-up', ({ content }) => `${content.setupMinutes} min`),
         numberColumn('cleanup', 'Clean-up', ({ content }) => `${content.cleanupMinutes} min`),

@@ -111,7 +111,7 @@ describe('a space', () => {
     expect(within(review).getByText('70%')).toBeInTheDocument();
     expect(within(review).getByText('80%')).toBeInTheDocument();
     expect(api.callsTo(PATCH)[0]?.body).toEqual({ pricePercent: 80, roomIds: [1, 2] });
-    await user.click(within(review).getByRole('button', { name: 'Publish' }));
+    await user.click(within(review).getByRole('button', { name: 'Publish changes' }));
     await waitFor(() => expect(api.callsTo(PUBLISH)[0]?.headers.get('if-match')).toBe('"2"'));
     expect(await screen.findByText('The booking page now shows it.')).toBeInTheDocument();
   });
@@ -130,7 +130,7 @@ describe('a space', () => {
     });
     const { user } = at('/admin/setup/spaces/2');
     await user.click(await screen.findByRole('button', { name: 'Publish changes…' }));
-    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    await user.click(await screen.findByRole('button', { name: 'Publish changes' }));
     const field = await screen.findByRole('group', { name: 'Rooms' });
     await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
     expect(screen.getByRole('checkbox', { name: 'Bar' })).toBeChecked();
@@ -160,7 +160,7 @@ describe('a space', () => {
     at('/admin/setup/spaces/2');
     expect(await screen.findByText(/This is the default space/)).toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: 'For hire' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Delete…' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete space…' })).not.toBeInTheDocument();
   });
 
   it('that is in use is not deleted', async () => {
@@ -169,7 +169,7 @@ describe('a space', () => {
       'DELETE /api/admin/spaces/2': () => problem(409, 'in_use', 'It is still in use, and stays.'),
     });
     const { user } = at('/admin/setup/spaces/2');
-    await user.click(await screen.findByRole('button', { name: 'Delete…' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete space…' }));
     await user.click(await screen.findByRole('button', { name: 'Delete space' }));
     expect(await screen.findByText('It is still in use, and stays.')).toBeInTheDocument();
     expect(currentAddress()).toBe('/admin/setup/spaces/2');

@@ -123,7 +123,6 @@ const {
       title: 'Spaces and rooms',
       about: 'People hire spaces. Spaces that share a room can’t be booked at the same time.',
       views: <SetupViews current="Spaces" />,
-      none: 'No spaces yet. Add the first one.',
       columns: [
         offeredColumn('For hire', 'Not for hire'),
         {

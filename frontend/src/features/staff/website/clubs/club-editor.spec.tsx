@@ -191,7 +191,7 @@ describe('a club’s actions', () => {
     expect(within(review).getByText('Season')).toBeInTheDocument();
     expect(within(review).getByText('Winter')).toBeInTheDocument();
     expect(api.callsTo(PUBLISH)).toHaveLength(0);
-    await user.click(within(review).getByRole('button', { name: 'Publish' }));
+    await user.click(within(review).getByRole('button', { name: 'Publish changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.callsTo(PUBLISH)[0]?.headers.get('if-match')).toBe('"3"');
     expect(screen.queryByText('Unpublished changes')).not.toBeInTheDocument();
@@ -209,7 +209,7 @@ describe('a club’s actions', () => {
     });
     const { user } = at();
     await user.click(await screen.findByRole('button', { name: 'Publish changes…' }));
-    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    await user.click(await screen.findByRole('button', { name: 'Publish changes' }));
     expect(await screen.findByText('Not published')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Night Walks' })).toBeInTheDocument();
   });

@@ -84,13 +84,13 @@ describe('the list of clubs', () => {
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!);
     expect(await screen.findByRole('link', { name: 'Darts' })).toBeInTheDocument();
     expect(screen.getByRole('searchbox')).toHaveValue('');
-    expect(screen.queryByText(/Nothing here yet/)).not.toBeInTheDocument();
+    expect(screen.queryByText('No clubs yet')).not.toBeInTheDocument();
   });
 
   it('shows an empty state with the first action', async () => {
     mockApi({ [ROUTE]: () => json(aPage([])) });
     at('/admin/clubs');
-    expect(await screen.findByText('Nothing here yet')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No clubs yet' })).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'New club' })).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
   });

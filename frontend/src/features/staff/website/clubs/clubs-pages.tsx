@@ -219,9 +219,7 @@ const PAGES = recordPages<ClubContent, AdminClub, AdminClubRow, Club>({
       filters: [stateFilter('state', 'Status', ['draft', 'published', 'changed'])],
       usualSort: 'name',
       exported: { path: '/api/admin/clubs/export.csv', asked: address.args },
-      none: isOffice
-        ? 'No clubs yet. Add the first one.'
-        : 'You don’t have a club yet. Ask the office to make you a secretary of one.',
+      none: isOffice ? undefined : 'No clubs yet. Ask the office to make you a club’s secretary.',
     };
   },
   titleOf: ({ content }) => content.name,

@@ -92,7 +92,7 @@ describe('an event', () => {
     await screen.findByRole('button', { name: 'Change recurrence…' });
     await user.click(screen.getByRole('button', { name: 'Publish changes…' }));
     await user.click(await screen.findByLabelText('All dates'));
-    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(screen.getByRole('button', { name: 'Publish changes' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel event…' }));
     const question = await screen.findByRole('dialog', { name: 'Cancel this event?' });
     // Every dialog starts with this date only.
@@ -221,7 +221,7 @@ describe('an event’s rooms', () => {
     });
     const { user } = at();
     await user.click(await screen.findByRole('button', { name: 'Publish changes…' }));
-    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    await user.click(await screen.findByRole('button', { name: 'Publish changes' }));
     expect(await screen.findByText('The rooms are taken at that time')).toBeInTheDocument();
     expect(screen.getByText(/Booking 41, Birthday Party \(being paid now\)/)).toBeInTheDocument();
     // In the venue’s time zone.

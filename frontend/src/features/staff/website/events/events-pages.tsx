@@ -134,7 +134,7 @@ export const { ListPage, NewPage, EditPage, PreviewPage } = recordPages<
       ],
       exported: { path: '/api/admin/events/export.csv', asked },
       usualSort: when === 'upcoming' ? 'date' : undefined,
-      none: when === 'upcoming' ? 'No upcoming events. Add the first one.' : 'No events yet.',
+      none: when === 'upcoming' ? 'No upcoming events' : undefined,
     };
   },
   titleOf: ({ content }) => content.title,

@@ -119,7 +119,8 @@ export function MediaPage() {
         filters={FILTERS}
         usualSort={NEWEST}
         empty={{
-          text: 'No images yet. Upload the first one to use it in pages, events and galleries.',
+          title: 'No images yet',
+          text: 'Upload one to use it on pages and in events and galleries.',
         }}
       />
     </>

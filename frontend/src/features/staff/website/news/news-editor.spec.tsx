@@ -62,7 +62,7 @@ describe('a post', () => {
     await user.click(await screen.findByRole('button', { name: 'Publish changes…' }));
     const review = await screen.findByRole('dialog', { name: 'Publish these changes?' });
     expect(within(review).getByText('Newer boots')).toBeInTheDocument();
-    await user.click(within(review).getByRole('button', { name: 'Publish' }));
+    await user.click(within(review).getByRole('button', { name: 'Publish changes' }));
     expect(await screen.findByText('Published', { selector: 'span' })).toBeInTheDocument();
     expect(api.callsTo(PUBLISH)[0]?.headers.get('if-match')).toBe('"2"');
   });
@@ -80,7 +80,7 @@ describe('a post', () => {
     expect(api.callsTo(WITHDRAW)).toHaveLength(0);
     await user.click(within(question).getByRole('button', { name: 'Unpublish post' }));
     expect(await screen.findByText('Draft', { exact: true })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Delete…' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Delete post…' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Public page' })).not.toBeInTheDocument();
   });
 

@@ -167,7 +167,6 @@ export const { ListPage, NewPage, EditPage, PreviewPage } = recordPages<
       filters: [stateFilter('state', 'Status', STATES), ...clubFilter],
       exported: { path: '/api/admin/news/export.csv', asked },
       usualSort: USUAL_SORT,
-      none: 'No posts yet. Add the first one.',
     };
   },
   titleOf: ({ content }) => content.title,

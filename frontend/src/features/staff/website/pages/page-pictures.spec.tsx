@@ -164,7 +164,7 @@ describe('an image of a page', () => {
     const draft = { ...PICTURED, content: { ...PICTURED.content, aboutPicture: sceneOf('verandah').src } };
     mockApi(answers(draft));
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Publish…' }));
+    await user.click(await screen.findByRole('button', { name: 'Publish page…' }));
     const review = await screen.findByRole('dialog');
     expect(review).toHaveTextContent('Drawing: Verandah');
     expect(review).not.toHaveTextContent('/images/');

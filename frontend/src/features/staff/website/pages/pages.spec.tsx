@@ -109,11 +109,11 @@ describe('the opening hours', () => {
     expect(await within(monday).findByText('Enter different opening and closing times.')).toBeInTheDocument();
     expect(api.callsTo(PATCH)).toEqual([]);
     await user.type(from, '12:00');
-    await user.click(screen.getByRole('button', { name: 'Publish…' }));
+    await user.click(screen.getByRole('button', { name: 'Publish page…' }));
     const review = await screen.findByRole('dialog');
     expect(api.callsTo(PATCH)[0]?.body).toEqual({ hoursMonday: '12:00-late' });
-    expect(review).toHaveTextContent('Opening Hours: Mondaynoon to late');
-    await user.click(within(review).getByRole('button', { name: 'Publish' }));
+    expect(review).toHaveTextContent('Opening Hours: Monday noon to late');
+    await user.click(within(review).getByRole('button', { name: 'Publish page' }));
     await waitFor(() => expect(api.callsTo(PUBLISH)[0]?.headers.get('if-match')).toBe('"2"'));
     expect(await screen.findByText('The public site now shows it.')).toBeInTheDocument();
   });
@@ -143,7 +143,7 @@ describe('the opening hours', () => {
     expect(screen.queryByRole('button', { name: /^Publish/ })).not.toBeInTheDocument();
     unmount();
     at('/admin/pages/terms');
-    expect(await screen.findByRole('button', { name: 'Publish…' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Publish page…' })).toBeInTheDocument();
   });
 
   it('can have a closing time instead of late', async () => {

@@ -109,7 +109,7 @@ export const { ListPage, EditPage, PreviewPage } = recordPages<PageContent, Admi
             ),
         },
       ],
-      none: 'No pages to edit.',
+      none: 'No pages to edit',
     };
   },
   titleOf: ({ label }) => label,
