@@ -10,7 +10,7 @@ const TERMS = `# Who we are
 
 # Accounts
 
-You need an account to complete a booking. Use your own name and an email address that you check, keep your password secret, and tell us if another person may know it.
+You need an account to complete a booking. Use your own name and an email address that you check, keep your password secret, and tell us if someone else may know it.
 
 An account on this website is not a membership of the club or of its sports clubs. Memberships have their own forms and fees. We may close accounts that are used to harm others or the club.
 
@@ -112,7 +112,7 @@ You can ask to see, correct or delete the information we hold about you, unless 
 
 # How we keep it safe
 
-We use encrypted connections and hash passwords, so that they can’t be read. Only staff who manage bookings can see them. If a data breach is likely to harm you, we will tell you and the Commissioner, as the Notifiable Data Breaches scheme requires.`;
+We use encrypted connections and hash passwords, so that they can’t be read. Only staff who manage bookings can see booking details. If a data breach is likely to harm you, we will tell you and the Commissioner, as the Notifiable Data Breaches scheme requires.`;
 
 export const TERMS_TEXTS = {
   termsDescription: 'Terms for members, venue hire, payment, cancellations and refunds at the {club}.',

@@ -124,7 +124,7 @@ function AskForm({ options, date, spaceId, capacity }: AskFormProps) {
     eventType: known('type', types),
   };
   const schema = yup.object({
-    timeSlot: isAnyFree ? yup.string().required('Please choose a slot.') : yup.string(),
+    timeSlot: isAnyFree ? yup.string().required('Please select a time slot.') : yup.string(),
     guestCount: yup
       .number()
       .typeError('Enter the number of guests.')

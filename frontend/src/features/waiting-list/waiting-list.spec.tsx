@@ -133,7 +133,7 @@ describe('joining the waiting list', () => {
       [ASK]: () => problem(409, 'slot_free', 'This slot is available now. You can book it.'),
     });
     await user.click(await screen.findByRole('button', { name: 'Join Waiting List' }));
-    expect(await screen.findByText('Please choose a slot.')).toBeInTheDocument();
+    expect(await screen.findByText('Please select a time slot.')).toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: /Time/ }), '2:00 PM - 4:00 PM');
     await user.type(screen.getByRole('spinbutton', { name: /guests/ }), '45');
     await user.selectOptions(screen.getByRole('combobox', { name: /Event type/ }), 'Birthday Party');

@@ -64,7 +64,7 @@ export class PageEditing {
         const shown = [view.content, view.published ?? {}];
         const named = shown.flatMap((one) => Object.values(picturesIn(fact, one)));
         const pictures = Object.fromEntries(await shownPictures.at(named.flat()));
-        const first = await pageTexts.firstWords(key);
+        const first = await pageTexts.defaultTexts(key);
         const facts = texts.map((text) => ({ ...text, came: first[text.name] ?? null }));
         return { key, label, path, texts: facts, pictures };
       },

@@ -43,12 +43,12 @@ export class PageTextsService {
     const row = pageDefinition(key) && (await this.dataSource.manager.findOneBy(ContentBlockEntity, { key }));
     if (!row) throw new DomainError('page_not_found', 'We could not find that page.');
     const { publishedAt, texts } = row;
-    const own = { ...(await this.firstWords(key)), ...(publishedAt && texts) };
+    const own = { ...(await this.defaultTexts(key)), ...(publishedAt && texts) };
     return { key, publishedAt, ...(await this.withPictures(own)) };
   }
 
   /** The default texts of a page before staff have edited it, where they differ from those in the web app. */
-  async firstWords(key: string): Promise<Record<string, string>> {
+  async defaultTexts(key: string): Promise<Record<string, string>> {
     return (await this.installation.isOwn()) ? defaultTextsOf(key, await this.settings.read()) : {};
   }
 

@@ -4,12 +4,12 @@ interface Named {
   name: string;
 }
 
-/** Drawn, and of no place. */
+/** A neutral drawing that shows no particular club. */
 const drawn = (name: string): string => `/images/plain/${name}.svg`;
 
 /**
- * What the pages of a club that has set its site up say until it has written its own: true of any club, and of no other. `{club}`
- * stands for its name. What is empty is left out of its page.
+ * The page texts of a club that has set up its site but not written its own yet. They are true of any club. `{club}` stands for its
+ * name. Pages leave out empty texts.
  */
 const WORDS: Readonly<Record<string, string>> = {
   homeHeroLine: 'Sport, company and rooms for your own celebrations.',
@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
   homeWelcomeKicker: 'Welcome',
   homeWelcomeTitle: 'A place to play, and to stay a while',
   homeWelcomeText:
-    'The {club} is run by its members for everybody around it. Come and have a look, join one of the clubs, or hire our rooms for an evening of your own.',
+    'The {club} is run by its members for the whole community. Come and have a look, join one of the clubs, or hire our rooms for your own event.',
   homeWelcomePicture: drawn('house'),
   homeMomentPicture: drawn('lights'),
   homeFact1Figure: '',
@@ -28,29 +28,29 @@ const WORDS: Readonly<Record<string, string>> = {
   homeFact3Words: '',
   homeServicesKicker: 'What we do',
   homeHireText:
-    'Rooms for meetings, celebrations and milestones. You see what is free, and the price before you pay.',
+    'Rooms for meetings and celebrations. You see which times are available, and the price before you pay.',
   homeHirePicture: drawn('lights'),
-  homeSportText: 'Training and competition for those who know how, and for those who would like to.',
+  homeSportText: 'Training and competition for beginners and experienced players.',
   homeSportPicture: drawn('field'),
   homeSocialText: 'Evenings and days at the club, for members, friends and anyone who would like to join in.',
   homeSocialPicture: drawn('house'),
   homeClubsKicker: 'Find your side',
-  homeClubsText: 'Each has its own page, with times, ages and whom to ask.',
-  homeEventsText: 'What is on in the next weeks. Friends are welcome.',
+  homeClubsText: 'Each club has its own page, with training times, ages and contact details.',
+  homeEventsText: 'What’s on in the next few weeks. Friends are welcome.',
   homeCommunityKicker: 'Our community',
   homeCommunityTitle: 'More than match days',
-  homeCommunityText: 'A club is what its people make of it. There are many ways to be part of this one.',
-  homeBenefit1: 'Hear of events first',
-  homeBenefit2: 'See what has been going on',
+  homeCommunityText: 'Our members make the club what it is. There are many ways to take part.',
+  homeBenefit1: 'Hear about events first',
+  homeBenefit2: 'See what we have been doing',
   homeBenefit3: 'Meet other members',
-  homeBenefit4: 'Lend a hand where you like to',
+  homeBenefit4: 'Help out when you can',
   homePanelTitle: 'Everyone is welcome',
-  homePanelText: 'What comes next is in the list of events.',
+  homePanelText: 'See the list of events for what’s coming up.',
   homePanelPicture: drawn('lights'),
   homeTestimonialsKicker: 'In their own words',
   homeTestimonialsTitle: 'What members say',
   homeFacilitiesKicker: 'Our rooms',
-  homeFacilitiesText: 'What you can hire, and how many people it holds.',
+  homeFacilitiesText: 'What you can hire, and how many people each room holds.',
   homeHallText: '',
   homeHallPicture: drawn('house'),
   homeBarsText: '',
@@ -61,17 +61,17 @@ const WORDS: Readonly<Record<string, string>> = {
   homeBookingText:
     'Pick an available day and tell us what you’re planning. You’ll see the price before you pay.',
   homeNewsletterKicker: 'Our newsletter',
-  homeNewsletterText: 'An email now and then about what is on. You can leave it at any time.',
+  homeNewsletterText: 'An email now and then about what’s on. You can unsubscribe at any time.',
   homeNewsletterPicture: drawn('morning'),
   homeTitle: 'Sport, events and venue hire',
   homeDescription: 'Clubs, events and venue hire at the {club}.',
 
   aboutKicker: 'About the club',
-  aboutLine: 'Run by its members, open to everybody.',
+  aboutLine: 'Run by its members, open to everyone.',
   aboutPicture: drawn('house'),
   aboutStoryTitle: 'Who we are',
   aboutStory:
-    'The {club} brings people together: to play, to celebrate and to look after a place of their own.',
+    'The {club} brings people together to play, to celebrate and to look after a place of their own.',
   aboutRule: 'New faces are welcome.',
   aboutRoomsKicker: '',
   aboutRoomsTitle: '',
@@ -85,22 +85,22 @@ const WORDS: Readonly<Record<string, string>> = {
   aboutOutdoorFacts: '',
   aboutOutdoorPictures: '',
   aboutClosingTitle: 'Come and see us',
-  aboutClosingText: 'Hire our rooms, or put your name down and join in.',
-  aboutDescription: 'Who the {club} is, and how to be part of it.',
+  aboutClosingText: 'Hire our rooms, or join a club.',
+  aboutDescription: 'About the {club}, and how to join.',
 
   contactKicker: 'Talk to us',
-  contactText: 'Write to us, ring us, or come by while we are open.',
-  contactHomeText: 'A question about a date, a club or an event: write to us.',
-  contactDescription: 'Address, telephone, email and opening hours of the {club}, and a form to write to us.',
+  contactText: 'Write to us, call us, or drop in while we’re open.',
+  contactHomeText: 'Do you have a question about a date, a club or an event? Write to us.',
+  contactDescription: 'Address, phone, email, opening hours and contact form of the {club}.',
 
-  eventsText: 'Everything in the calendar from today on.',
-  eventsDescription: 'What is on at the {club}, by club and by month.',
-  newsDescription: 'News of the {club}.',
-  newsletterDescription: 'Every issue of the newsletter of the {club}.',
+  eventsText: 'All events from today.',
+  eventsDescription: 'What’s on at the {club}, by club and by month.',
+  newsDescription: 'News from the {club}.',
+  newsletterDescription: 'All issues of the {club} newsletter.',
   hireTermsDescription: 'The terms for hiring the rooms of the {club}.',
 
   clubsClosingTitle: 'Come and have a go',
-  clubsClosingText: 'We are glad to tell you more.',
+  clubsClosingText: 'We’re happy to tell you more.',
 
   hoursMonday: 'closed',
   hoursTuesday: 'closed',
@@ -125,20 +125,20 @@ const WORDS: Readonly<Record<string, string>> = {
 
 # Accounts
 
-You need an account to complete a booking. Use your own name and an email address that you check, keep your password secret, and tell us if another person may know it.
+You need an account to complete a booking. Use your own name and an email address that you check, keep your password secret, and tell us if someone else may know it.
 
-An account on this website is not a membership of the club; that has its own form. We may close accounts that are used to harm others or the club.
+An account on this website is not a club membership. Memberships have their own forms and fees. We may close accounts that are used to harm others or the club.
 
 # Booking our rooms
 
-- Days and times can be booked from today up to {window} ahead, for as many guests as the space is listed for.
+- You can book from today up to {window} ahead, for as many guests as the space is listed for.
 - While you pay, we hold your slot for {hold}. Your booking is final once you have paid and we have confirmed it.
 - You are responsible for your guests, for leaving the rooms as you found them, and for any damage beyond fair wear and tear.
 - You accept our [terms of hire](/hire-terms) when you continue to payment. The version you accepted applies to your booking.
 
 # Prices and payment
 
-The price depends on the kind of event, on the space and on the number of guests, in steps of ten, and is shown before you pay. It is charged in full when you book, in the currency shown, by card or through the wallet provider. We never see or keep your card number.
+The price depends on the event type, the space and the number of guests, in steps of ten. We show it before you pay. You pay in full when you book, in the currency shown, by card or through a wallet provider. We never see or keep your card number.
 
 If we receive your payment but can’t book your slot, we automatically refund the full amount to your original payment method.
 
@@ -150,28 +150,28 @@ You can cancel in [My Bookings](/my-bookings) at any time before the start. Your
 
 We refund the card or wallet you paid with, usually within ten business days. If the club cancels, you always get a full refund.
 
-Nothing here takes away rights that the law gives you.
+These terms don’t limit your rights under the law.
 
 # Events
 
-Times and line-ups can change. When a ticketed event is cancelled or moved to another day, ticket holders can have their money back.
+Times and line-ups can change. If a ticketed event is cancelled or moved to another day, ticket holders can get a refund.
 
 # Using the website
 
-Don’t attack or overload the website, or use it to send unwanted messages. Photos and texts belong to the club or to the people who supplied them. We are liable as the law requires; beyond that not for loss caused by the site’s being unavailable.
+Don’t attack or overload the website, or use it to send unwanted messages. Photos and texts belong to the club or to the people who supplied them. As far as the law allows, we are not liable for loss caused by the site being unavailable.
 
 # Law and changes
 
-The law of the place where the club is applies. When these terms change, the new version stands here with its date; for bookings made before, the version of that day holds. Questions and complaints first to {email}.`,
+The law of the club’s state or country applies. When we change these terms, we publish the new version here with its date. Earlier bookings keep the version that applied when they were made. Please send questions and complaints to {email} first.`,
 
   privacyKicker: 'The small print, in plain English',
   privacyIntro:
-    'We want to know little about you. This is what it is. The rest of the small print is in the [Terms of Service](/terms).',
+    'We only keep the information we need to run the club’s services. See also our [Terms of Service](/terms).',
   privacyDescription:
     'What the {club} stores about visitors and members, why, for how long, and how to see or delete it.',
   privacyText: `# Who is responsible
 
-{club}, {address}. For anything about your information write to {email} or call {phone}.
+{club}, {address}. For questions about your information, email {email} or call {phone}.
 
 # What we store
 
@@ -190,21 +190,21 @@ Server logs hold visitors’ IP addresses for a short time to keep the site safe
 # Why, and for how long
 
 - Accounts: to let you book and see your bookings, until you delete your account in your [profile](/profile). You have a week to undo this. Then we delete your name, addresses and messages, and keep payment records without them.
-- Bookings and payments: to keep our side of the contract, then for as long as the law asks for records.
+- Bookings and payments: to provide your booking, then for as long as the law requires records.
 - Messages: to reply to you, then for up to two years.
-- Testimonials: shown on the home page once the club has approved them, until you withdraw yours or ask us to take it away.
+- Testimonials: to show them on the home page with your name and role once we approve them, until you withdraw yours in your [profile](/profile) or ask us to remove it.
 - Newsletter: until you unsubscribe.
 
 # Who else sees it
 
-We never sell information. What others need to do their part for you, they get:
+We never sell your information and never share newsletter addresses. We only share what these companies need to provide their service:
 
 - Stripe or PayPal, for payments and refunds.
 - Our email provider.
 - Our hosting provider.
 - Authorities, where the law requires it.
 
-Some of them may keep data in other countries, under their own policies.
+Some of these companies store data in other countries under their own policies.
 
 # Cookies and third parties
 
@@ -221,14 +221,14 @@ We load nothing from other companies before you agree, with two exceptions: the 
 
 # Your rights
 
-To see what we hold about you, to have it put right, to have it deleted where no law makes us keep it, and to leave the newsletter. Your [profile](/profile) does most of it at once: it gives you a file with what we hold about you, corrects your name and address, and deletes your account. For the rest write to {email}; we answer within thirty days. You can also complain to the authority for data protection where you live.
+You can ask to see, correct or delete the information we hold about you, unless the law requires us to keep it, and you can unsubscribe from the newsletter. In your [profile](/profile) you can download your data, change your name and email address, and delete your account. For anything else, email {email}. We reply within 30 days. If you are not satisfied, you can complain to the data protection authority where you live.
 
 # How we keep it safe
 
-The site is served over an encrypted connection, passwords are hashed so that no one can read them, and only those who run bookings see them. If something goes wrong that is likely to harm you, we tell you.`,
+We use encrypted connections and hash passwords, so that they can’t be read. Only staff who manage bookings can see booking details. If a data breach is likely to harm you, we will tell you.`,
 };
 
-/** Texts in which the web app itself fills the name in, with what else there is to be filled in. */
+/** Texts whose placeholders the web app fills in. */
 const FILLED_BY_PAGE = /^(?:terms|privacy)(?:Intro|Text)$|Description$/;
 
 function wordsOf({ texts }: PageDefinition, { name: club }: Named): Record<string, string> {

@@ -70,7 +70,7 @@ const FIELDS = fieldsOf<SettingsContent>({
     phone: text('Phone', { required: 'Enter a phone number.', type: 'tel' }),
     email: text('Email', {
       required: 'Enter an email address.',
-      schema: string().email('Please enter a valid email address.'),
+      schema: string().email('Enter an email address, for example office@example.org.'),
       type: 'email',
     }),
   },

@@ -135,7 +135,7 @@ const FIELDS = fieldsOf<ClubContent>({
     contactPhone: text('Phone', { required: 'Phone is required', type: 'tel' }),
     contactEmail: text('Email', {
       required: 'Email is required',
-      schema: string().email('Please enter a valid email address.'),
+      schema: string().email('Enter an email address, for example office@example.org.'),
       type: 'email',
       wide: true,
     }),
