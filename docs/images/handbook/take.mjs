@@ -184,7 +184,7 @@ await take('list');
 await page.goto('/admin/bookings?view=pending');
 await page.getByRole('checkbox', { name: /^Select Priya/ }).check();
 await page.getByRole('checkbox', { name: /^Select Joan/ }).check();
-await button('Confirm…').click();
+await button('Confirm bookings…').click();
 await button('Preview changes').click();
 await button('Confirm 1 booking').waitFor();
 await take('confirm');

@@ -104,7 +104,7 @@ test('staff select bookings, tag them and record one shared payment by keyboard 
 
   await page.setViewportSize({ width: 375, height: 740 });
   await page.getByRole('checkbox', { name: 'Select this page' }).check();
-  await bar.getByRole('button', { name: 'Send reminder…' }).click();
+  await bar.getByRole('button', { name: 'Send reminders…' }).click();
   const remind = page.getByRole('region', { name: 'Send payment reminders' });
   await expect(remind).toContainText('Will change: 1 booking');
   await expect(remind).toContainText('Skipped: 2 bookings');

@@ -58,7 +58,7 @@ test('on a phone and by keyboard a member takes the own data along, deletes the 
   await expect(notice.getByText(/^Your account will be deleted on/)).toBeVisible();
   await check(page);
   await pressOn(page, notice.getByRole('button', { name: 'Keep account' }));
-  await expect(page.getByText('Account kept', { exact: true })).toBeVisible();
+  await expect(page.getByText('Account deletion cancelled', { exact: true })).toBeVisible();
   await expect(notice).toBeHidden();
   await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
 });

@@ -52,7 +52,7 @@ test('what a member writes is shown on the home page once it is approved, and go
 
   await page.reload();
   await expect(page.getByText(/Your testimonial is on the home page/)).toBeVisible();
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.getByRole('button', { name: 'Withdraw testimonial', exact: true }).click();
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(page.getByText(/Tell others what you like about the club/)).toBeVisible();
   await expect.poll(home).not.toContain(escaped);

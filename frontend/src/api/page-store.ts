@@ -63,7 +63,7 @@ export const PageStoreContext = createContext<PageStore | null>(null);
 
 export function usePageStore(): PageStore {
   const page = useContext(PageStoreContext);
-  if (!page) throw new Error('No PageStoreContext stands around this component.');
+  if (!page) throw new Error('This component needs a PageStoreContext around it.');
   return page;
 }
 

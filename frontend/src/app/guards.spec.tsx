@@ -102,7 +102,7 @@ describe('protected routes', () => {
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
   });
 
-  it('remind staff to set up two-step sign-in, and block staff pages after the deadline', async () => {
+  it('remind staff to set up two-step login, and block staff pages after the deadline', async () => {
     signedIn();
     const admin = {
       ...config,
@@ -124,7 +124,7 @@ describe('protected routes', () => {
     mockApi({ ...admin, 'GET /api/admin/me': wanted });
     renderAt('/admin', <AppRoutes />, { toasts: false });
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Set up two-step sign-in' }),
+      await screen.findByRole('heading', { level: 1, name: 'Set up two-step login' }),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Set up in your profile' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Admin Panel' })).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { JoinPage } from '@/features/waiting-list/join-page';
 import type { PageModule } from '../page-module';
 
-export const page: PageModule['page'] = () => ({ title: 'Tell Me If It Becomes Free', listed: false });
+export const page: PageModule['page'] = () => ({ title: 'Join the Waiting List', listed: false });
 
 export function Component() {
   return <JoinPage />;

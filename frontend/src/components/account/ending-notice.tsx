@@ -15,8 +15,8 @@ export default function EndingNotice({ dueAt }: { dueAt: string }) {
 
   const press = async () => {
     const { error } = await keep();
-    if (error) toast.error('Account not kept', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Account kept', text: 'Nothing was deleted.' });
+    if (error) toast.error('Account deletion not cancelled', problemMessage(error, 'Please try again.'));
+    else toast({ title: 'Account deletion cancelled', text: 'Nothing was deleted.' });
   };
 
   return createPortal(

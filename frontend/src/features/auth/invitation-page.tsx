@@ -142,7 +142,7 @@ function NewAccount({ token, invitation, onDone, onDead }: AnswerProps) {
                 By accepting, you agree to our Terms of Service and Privacy Policy (links below).
               </p>
               <Button type="submit" block="always" busy={isSubmitting}>
-                {isSubmitting ? 'Saving...' : 'Accept'}
+                {isSubmitting ? 'Saving...' : 'Accept invitation'}
               </Button>
             </Form>
           )}

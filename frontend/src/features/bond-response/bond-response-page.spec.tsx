@@ -74,7 +74,7 @@ it('sends a hirer’s disagreement with comments and shows thanks', async () => 
 
 it.each([
   ['that the time is over', { responseState: 'over' as const }, 'The time to respond has ended'],
-  ['what was decided', { state: 'partly_kept' as const, kept: '50.00', returned: '150.00' }, 'Decided'],
+  ['what was decided', { state: 'partly_kept' as const, kept: '50.00', returned: '150.00' }, 'Our decision'],
 ])('says %s', async (_name, over, words) => {
   start(over);
   expect(await screen.findByText(words)).toBeInTheDocument();

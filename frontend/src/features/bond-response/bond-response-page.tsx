@@ -62,7 +62,7 @@ function Claim({ token, response, onAnswered }: ClaimProps) {
       </p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
         <Card>
-          <h2 className="mb-4 text-lg">Why</h2>
+          <h2 className="mb-4 text-lg">Reason</h2>
           <p className="[overflow-wrap:anywhere] whitespace-pre-line">{claimReason}</p>
           {photos.length > 0 && (
             <ul aria-label="Photos" className="mt-5 grid gap-4 sm:grid-cols-2">
@@ -109,7 +109,7 @@ function Answer({ token, response, onAnswered }: ClaimProps) {
   };
   if (state === 'returned' || state === 'partly_kept' || state === 'kept')
     return (
-      <Alert tone="success" title="Decided">
+      <Alert tone="success" title="Our decision">
         {Number(kept) > 0 ? `We’re keeping ${formatAmount(kept, currency)}. ` : ''}
         We’re refunding {formatAmount(returned, currency)} to you.
       </Alert>

@@ -40,7 +40,7 @@ function GivenBack({ refund, currency }: { refund: BookingRefund; currency: stri
 export function PaymentEnded() {
   return (
     <div className="space-y-5">
-      <Alert tone="warning" live="polite" title="This payment has ended">
+      <Alert tone="warning" live="polite" title="This payment attempt has ended">
         <p>
           No money was taken and we’re still holding your slot. Go back to your booking and try again or
           choose another payment method. After several declined cards you may need to wait a while, or call us

@@ -26,7 +26,7 @@ const WORDS: Record<PendingMoney['reason'], string> = {
   balance: 'has an outstanding balance or was overpaid.',
   refund: 'has a refund in progress.',
   bond: 'has a bond that we haven’t refunded yet.',
-  dispute: 'has a payment that your bank is disputing.',
+  dispute: 'has a disputed payment. Wait until your bank has decided.',
 };
 
 /** Deletes the account: what prevents it, the confirmation, and the week to undo it. */
@@ -118,7 +118,7 @@ function Pending({ state: { pending, isLastAdmin } }: { state: AccountDeletion }
         {pending.map(({ reason, bookingId, date }) => (
           <li key={`${reason} ${bookingId}`}>
             {bookingId === null ? (
-              'A payment'
+              'One of your bookings'
             ) : (
               <Link to={paths.myBookings} className="link">
                 Booking {bookingId}
@@ -140,7 +140,7 @@ function Ending({ dueAt, state }: { dueAt: string; state: AccountDeletion }) {
   const press = async () => {
     const { error } = await keep();
     if (error) toast.error('Something went wrong', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Account kept', text: 'We won’t delete your account.' });
+    else toast({ title: 'Account deletion cancelled', text: 'Nothing was deleted.' });
   };
   return (
     <>

@@ -64,7 +64,7 @@ describe('deleting the account', () => {
     const [coming, dispute, admin] = screen.getAllByRole('listitem');
     expect(coming).toHaveTextContent(/^Booking 7, .*24 Dec 2026, is coming up\./);
     expect(screen.getByRole('link', { name: /Booking 7/ })).toHaveAttribute('href', '/my-bookings');
-    expect(dispute).toHaveTextContent('A payment has a payment that your bank is disputing.');
+    expect(dispute).toHaveTextContent('One of your bookings has a disputed payment.');
     expect(admin).toHaveTextContent('You are the only admin');
     expect(screen.queryByRole('button', { name: 'Delete account' })).not.toBeInTheDocument();
   });
@@ -90,7 +90,7 @@ describe('deleting the account', () => {
     expect(await screen.findByText(/We’ll delete your account on .*30 Nov 2026/)).toBeInTheDocument();
     api.on(DELETION, () => json(CLEAR));
     await reader.click(screen.getByRole('button', { name: 'Keep account' }));
-    expect(await screen.findByText('Account kept')).toBeInTheDocument();
+    expect(await screen.findByText('Account deletion cancelled')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Delete account' })).toBeInTheDocument();
   });
 

@@ -20,7 +20,7 @@ import { TestimonialForm } from './testimonial-form';
 
 const SecondFactors = lazy(() => loadWithRetry(() => import('./second-factor/second-factors')));
 
-const ROLES = { admin: 'Admin', club_admin: 'Club admin', member: 'Member' } as const;
+const ROLES = { admin: 'Admin', club_admin: 'Club secretary', member: 'Member' } as const;
 
 /** The signed-in user's profile. The route guard ensures that there is a user. */
 export function ProfilePage() {

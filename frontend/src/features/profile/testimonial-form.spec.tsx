@@ -55,7 +55,7 @@ describe('the member’s testimonial', () => {
     const { api, user } = open(own);
     expect(await screen.findByText(/Your testimonial is on the home page/)).toBeVisible();
     expect(screen.getByLabelText('Testimonial')).toHaveValue('Good people.');
-    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw testimonial' }));
     expect(api.callsTo('DELETE /api/user/testimonial')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Confirm withdrawal' }));
     expect(await screen.findByText(/Tell others what you like about the club/)).toBeVisible();

@@ -125,7 +125,7 @@ function OwnWords({ own, fullName }: { own: OwnTestimonial | null; fullName: str
             </Button>
             {own && (
               <Button variant="outline" block="phone" busy={isWithdrawing} onClick={() => void takeBack()}>
-                {isSure ? 'Confirm withdrawal' : 'Withdraw'}
+                {isSure ? 'Confirm withdrawal' : 'Withdraw testimonial'}
               </Button>
             )}
           </div>

@@ -18,7 +18,7 @@ async function loadProvider(scriptUrl: string): Promise<PayPalV6Namespace> {
   await loadScript(scriptUrl);
   const environment = new URL(scriptUrl).hostname === 'www.paypal.com' ? 'production' : 'sandbox';
   const provider = await loadCoreSdkScript({ environment });
-  if (!provider) throw new Error('The wallet provider is not there.');
+  if (!provider) throw new Error('PayPal’s script did not load.');
   return provider;
 }
 
@@ -58,7 +58,7 @@ export default function PayPalForm({
         pageType: 'checkout',
       });
       const methods = await sdk.findEligibleMethods({ currencyCode: currency });
-      if (!methods.isEligible('paypal')) throw new Error('The wallet is not offered here.');
+      if (!methods.isEligible('paypal')) throw new Error('PayPal is not available for this payment.');
       if (!current) return;
       made = sdk.createPayPalOneTimePaymentSession({
         onApprove: ({ orderId }) => approved.current(orderId),

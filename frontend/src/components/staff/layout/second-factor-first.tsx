@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
 import { formatInstant } from '@/lib/format';
 
-/** Where the settings require two-step sign-in, reminds staff of the deadline on each page and blocks the pages after it. */
+/** Where the settings require two-step login, reminds staff of the deadline on each page and blocks the pages after it. */
 export function SecondFactorFirst({ children }: { children: ReactNode }) {
   const { data: scope, error } = useGetStaffScopeQuery();
   if (isProblem(error) && error.code === 'second_factor_required')
@@ -17,11 +17,11 @@ export function SecondFactorFirst({ children }: { children: ReactNode }) {
       <EmptyState
         icon={ShieldAlert}
         headingLevel={1}
-        title="Set up two-step sign-in"
+        title="Set up two-step login"
         action={<ButtonLink to={paths.secondFactor}>Set up in your profile</ButtonLink>}
       >
         <p>
-          Staff need two-step sign-in: a passkey on your phone or computer, or a code from an app. It takes
+          Staff need two-step login: a passkey on your phone or computer, or a code from an app. It takes
           about two minutes.
         </p>
       </EmptyState>
@@ -29,7 +29,7 @@ export function SecondFactorFirst({ children }: { children: ReactNode }) {
   return (
     <>
       {scope?.secondFactorDueAt && (
-        <Alert tone="warning" className="no-print mb-5" title="Set up two-step sign-in">
+        <Alert tone="warning" className="no-print mb-5" title="Set up two-step login">
           <p>
             You need it to open staff pages from {formatInstant(scope.secondFactorDueAt)}.{' '}
             <Link to={paths.secondFactor} className="link">

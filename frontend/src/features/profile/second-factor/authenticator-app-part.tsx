@@ -78,6 +78,7 @@ export function AuthenticatorAppPart({ since, isOnly, onAdded }: AuthenticatorAp
           {isAsking && (
             <RemoveDialog
               what="the authenticator app"
+              confirm="Remove app"
               isOnly={isOnly}
               onConfirm={() => void takeAway()}
               onClose={() => setAsking(false)}

@@ -156,6 +156,7 @@ function Line({ passkey, isOnly }: { passkey: Passkey; isOnly: boolean }) {
       {isAsking && (
         <RemoveDialog
           what={`the passkey “${name}”`}
+          confirm="Remove passkey"
           isOnly={isOnly}
           onConfirm={() => void takeAway()}
           onClose={() => setAsking(false)}

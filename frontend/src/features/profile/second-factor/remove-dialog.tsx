@@ -3,6 +3,8 @@ import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 interface RemoveDialogProps {
   /** 'the passkey “Chrome on Android”' */
   what: string;
+  /** The button: 'Remove passkey' */
+  confirm: string;
   /** True if no other factor is set up. */
   isOnly: boolean;
   onConfirm: () => void;
@@ -10,11 +12,11 @@ interface RemoveDialogProps {
 }
 
 /** Confirms the removal of a second factor. */
-export function RemoveDialog({ what, isOnly, onConfirm, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ what, confirm, isOnly, onConfirm, onClose }: RemoveDialogProps) {
   return (
     <ConfirmDialog
       title={`Remove ${what}?`}
-      confirm="Remove"
+      confirm={confirm}
       keep="Cancel"
       danger
       onConfirm={onConfirm}

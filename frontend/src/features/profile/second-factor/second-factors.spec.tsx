@@ -88,7 +88,7 @@ describe('an authenticator app', () => {
     const asked = await screen.findByRole('dialog', { name: 'Remove the authenticator app?' });
     expect(asked).toHaveTextContent('you will log in with your password alone');
     expect(api.callsTo(`DELETE ${APP}`)).toEqual([]);
-    await user.click(within(asked).getByRole('button', { name: 'Remove' }));
+    await user.click(within(asked).getByRole('button', { name: 'Remove app' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirm with your second step' });
     expect(within(dialog).queryByLabelText('Password')).not.toBeInTheDocument();
     const field = await screen.findByLabelText('Code from your app, or recovery code');
@@ -207,7 +207,7 @@ describe('passkeys', () => {
     expect(signalAllAcceptedCredentials.mock.calls).toEqual([left(['cGhvbmU'])]);
     expect(signalUnknownCredential).not.toHaveBeenCalled();
     api.on(GET, () => json(ownFactors()));
-    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove passkey' }));
     expect(await screen.findByText('Passkey removed')).toBeInTheDocument();
     expect(signalUnknownCredential.mock.calls).toEqual([[{ rpId: 'localhost', credentialId: 'cGhvbmU' }]]);
     await waitFor(() => expect(signalAllAcceptedCredentials.mock.calls.at(-1)).toEqual(left([])));
@@ -235,7 +235,7 @@ describe('passkeys', () => {
     await user.keyboard('{Enter}');
     const asked = await screen.findByRole('dialog', { name: 'Remove the passkey “My phone”?' });
     expect(api.callsTo(`DELETE ${PASSKEYS}/4`)).toEqual([]);
-    within(asked).getByRole('button', { name: 'Remove' }).focus();
+    within(asked).getByRole('button', { name: 'Remove passkey' }).focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Passkey removed')).toBeInTheDocument();
   });

@@ -170,7 +170,7 @@ function useFilters(rows: readonly AdminBookingRow[], createdBy: string | undefi
     },
     {
       key: 'method',
-      label: 'Paid by',
+      label: 'Payment method',
       more: true,
       options: PAYMENT_METHODS.map((value) => ({ value, label: formatPaymentMethod(value) })),
     },

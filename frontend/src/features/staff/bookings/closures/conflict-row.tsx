@@ -68,7 +68,7 @@ export function ConflictRow({ conflict, options, decision, onDecide }: ConflictR
             value={chosen}
             onChange={(event) => void choose(event.target.value as ConflictDecision | '')}
           >
-            <option value="">{conflict.isLeftOut ? 'Keep it, as before' : 'Choose'}</option>
+            <option value="">{conflict.isLeftOut ? 'Keep it, as decided before' : 'Choose'}</option>
             {choices.map((choice) => (
               <option key={choice} value={choice}>
                 {kind === 'event' && choice === 'cancel' ? CANCEL_EVENT : DECISION_WORDS[choice]}

@@ -37,7 +37,7 @@ export function StaffWaitingListPage() {
     { key: 'to', label: 'To', kind: 'day' },
     {
       key: 'state',
-      label: 'State',
+      label: 'Status',
       options: Object.entries(ENTRY_STATES).map(([value, { label }]) => ({ value, label })),
     },
     {
@@ -61,7 +61,7 @@ export function StaffWaitingListPage() {
     GUESTS_COLUMN,
     {
       key: 'state',
-      header: 'State',
+      header: 'Status',
       cell: (entry) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
           <EntryStateBadge entry={entry} />
@@ -111,7 +111,7 @@ export function StaffWaitingListPage() {
         filters={filters}
         usualSort="date"
         exported={{ path: '/api/admin/waiting-list/export.csv', asked: address.args }}
-        empty={{ title: 'No entries yet', text: 'Members can join the waiting list when a slot is taken.' }}
+        empty={{ title: 'No waiting-list entries yet', text: 'Members can join the waiting list when a slot is taken.' }}
       />
     </>
   );

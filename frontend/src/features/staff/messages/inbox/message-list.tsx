@@ -34,11 +34,11 @@ export const SPEC = {
   sorts: [],
 };
 const NONE: Record<string, string> = {
-  '': 'No unassigned messages.',
-  mine: 'No messages are assigned to you.',
-  waiting: 'No messages have waited for a reply from the sender for more than two days.',
-  closed: 'No closed messages yet.',
-  spam: 'No spam.',
+  '': 'No unassigned messages',
+  mine: 'No messages assigned to you',
+  waiting: 'No messages without a reply for 2 days',
+  closed: 'No closed messages',
+  spam: 'No spam',
 };
 const LINK = 'data-message';
 
@@ -101,7 +101,7 @@ export function MessageList({ current }: { current: number | null }) {
         (isNarrowed ? (
           <NoResults address={address} filters={filters} />
         ) : (
-          <NothingYet title={NONE[view] ?? 'No messages yet. Messages from the contact form appear here.'} />
+          <NothingYet title={NONE[view] ?? 'No messages yet'} />
         ))}
       {shown && shown.items.length > 0 && (
         <ul

@@ -150,7 +150,7 @@ describe('the inbox', () => {
 
   it('shows an empty state for a view without messages', async () => {
     start('/admin/messages?view=mine', { [LIST]: () => json(aPage([])) });
-    expect(await screen.findByText('No messages are assigned to you.')).toBeVisible();
+    expect(await screen.findByText('No messages assigned to you')).toBeVisible();
   });
 
   it('offers to clear a search that finds nothing', async () => {

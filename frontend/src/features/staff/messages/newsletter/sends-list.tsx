@@ -23,9 +23,9 @@ const VIEWS = [
 ];
 
 const FORGOTTEN = {
-  title: 'Deleted',
+  title: 'Recipients deleted',
   icon: History,
-  text: 'The list of recipients is deleted 24 months after sending ends. The totals stay.',
+  text: 'We delete the list of recipients 24 months after sending ends. The totals stay.',
 };
 
 /** Whether this list had emails that were deleted after the retention period. */

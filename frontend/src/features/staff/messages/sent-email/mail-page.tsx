@@ -19,8 +19,8 @@ const FILTERS: readonly Filter[] = [
   { key: 'kind', label: 'Kind', options: options(MAIL_KINDS) },
   { key: 'state', label: 'Status', options: options(MAIL_STATES) },
   { key: 'address', label: 'To', kind: 'word' },
-  { key: 'from', label: 'From', kind: 'day', options: [], more: true },
-  { key: 'to', label: 'Until', kind: 'day', options: [], more: true },
+  { key: 'from', label: 'From date', kind: 'day', options: [], more: true },
+  { key: 'to', label: 'To date', kind: 'day', options: [], more: true },
 ];
 const SPEC = {
   filters: { kind: null, state: null, address: null, from: null, to: null, bookingId: null },

@@ -64,11 +64,11 @@ export const MAIL_KINDS: Readonly<Record<MailKind, string>> = {
   'address-changed': 'Email address changed',
   'address-taken': 'Email address already in use',
   'rights-changed': 'Access changed',
-  'factor-changed': 'Second sign-in step changed',
+  'factor-changed': 'Two-step login changed',
   'own-data': 'Data download',
   'account-deletion-asked': 'Account deletion requested',
   'account-deletion-postponed': 'Account deletion postponed',
-  'account-kept': 'Account kept',
+  'account-kept': 'Account deletion cancelled',
   'account-erased': 'Account deleted',
 };
 

@@ -69,8 +69,8 @@ export function BondsPage() {
     ),
     {
       key: 'state',
-      header: 'State',
-      cell: ({ state, answeredAt, responseDueAt }) => (
+      header: 'Status',
+      cell: ({ state, answeredAt, heardUntil }) => (
         <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
           <Badge className="!px-2.5 !py-0.5">{STATE_WORDS[state]}</Badge>
           {state === 'inspected' && responseDueAt && (

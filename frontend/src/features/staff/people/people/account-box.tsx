@@ -21,7 +21,7 @@ export interface AccountBoxProps {
   form: RecordFormState<PersonRecord>;
 }
 
-/** Actions on an account: password link, two-step sign-in, deactivation. */
+/** Actions on an account: password link, two-step login, deactivation. */
 export function AccountBox({ record, form }: AccountBoxProps) {
   const { person } = record.base;
   const [asked, setAsked] = useState<Question | null>(null);
@@ -66,14 +66,14 @@ export function AccountBox({ record, form }: AccountBoxProps) {
     setBusy(false);
     setAsked(null);
     if (error) {
-      toast.error('Two-step sign-in not reset', problemMessage(error, 'Please try again.'));
+      toast.error('Two-step login not reset', problemMessage(error, 'Please try again.'));
       return;
     }
     const next = asRecord({ ...person, secondFactorSince: null, sessions: 0 });
     record.take(next);
     form.rebase(next);
     toast({
-      title: 'Two-step sign-in reset',
+      title: 'Two-step login reset',
       text: person.isActive
         ? `${person.fullName} now signs in with a password only. We emailed them.`
         : `Once reactivated, ${person.fullName} signs in with a password only.`,
@@ -91,7 +91,7 @@ export function AccountBox({ record, form }: AccountBoxProps) {
         {person.secondFactorSince && (
           <Button size="sm" variant="outline" onClick={() => setAsked('factors')}>
             <ShieldOff aria-hidden="true" className="size-4.5" />
-            Reset two-step sign-in…
+            Reset two-step login…
           </Button>
         )}
         {person.isActive ? (
@@ -122,8 +122,8 @@ export function AccountBox({ record, form }: AccountBoxProps) {
       )}
       {asked === 'factors' && (
         <ConfirmDialog
-          title={`Reset two-step sign-in for ${person.fullName}?`}
-          confirm="Reset two-step sign-in"
+          title={`Reset two-step login for ${person.fullName}?`}
+          confirm="Reset two-step login"
           danger
           busy={busy}
           onConfirm={() => void withoutFactors()}

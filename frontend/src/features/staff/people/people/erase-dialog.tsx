@@ -95,7 +95,7 @@ function Barred({ preview: { pending, isLastAdmin } }: { preview: ErasurePreview
         {pending.map(({ reason, bookingId, date }) => (
           <li key={`${reason} ${bookingId}`}>
             {bookingId === null ? (
-              'A payment'
+              'A booking'
             ) : (
               <Link to={to.booking(bookingId)} className="link">
                 Booking {bookingId}

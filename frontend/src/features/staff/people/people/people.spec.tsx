@@ -198,7 +198,7 @@ describe('a person', () => {
     expect(screen.queryByRole('button', { name: /two-step/ })).not.toBeInTheDocument();
   });
 
-  it('has two-step sign-in reset after confirmation', async () => {
+  it('has two-step login reset after confirmation', async () => {
     const REMOVE = 'DELETE /api/admin/people/9/second-factors';
     const api = mockApi({
       ...common,
@@ -206,12 +206,12 @@ describe('a person', () => {
       [REMOVE]: () => new Response(null, { status: 204 }),
     });
     const { user } = at();
-    await user.click(await screen.findByRole('button', { name: 'Reset two-step sign-in…' }));
+    await user.click(await screen.findByRole('button', { name: 'Reset two-step login…' }));
     expect(screen.getByRole('dialog')).toHaveTextContent('Their password alone will sign them in');
-    await user.click(screen.getByRole('button', { name: 'Reset two-step sign-in' }));
-    expect(await screen.findByText('Two-step sign-in reset')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Reset two-step login' }));
+    expect(await screen.findByText('Two-step login reset')).toBeInTheDocument();
     expect(api.callsTo(REMOVE)).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Reset two-step sign-in…' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Reset two-step login…' })).not.toBeInTheDocument();
     expect(screen.getByText('Not signed in')).toBeInTheDocument();
   });
 

@@ -178,7 +178,7 @@ function Facts({ person }: { person: AdminPerson }) {
         <Fact icon={Clock3} label="Account since">
           {formatInstant(person.createdAt)}
         </Fact>
-        <Fact icon={ShieldCheck} label="Two-step sign-in">
+        <Fact icon={ShieldCheck} label="Two-step login">
           {person.secondFactorSince ? `Since ${formatInstant(person.secondFactorSince)}` : 'Not set up'}
         </Fact>
         {memberships.length > 0 && (

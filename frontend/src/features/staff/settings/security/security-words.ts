@@ -13,7 +13,7 @@ export const KINDS: Record<SecurityEventKind, string> = {
   address_change_requested: 'Email change requested',
   address_confirmed: 'Email confirmed',
   role_changed: 'Role changed',
-  factor_changed: 'Two-step sign-in changed',
+  factor_changed: 'Two-step login changed',
   export: 'Data exported',
   account_deletion_requested: 'Account deletion requested',
   account_erased: 'Account erased',

@@ -17,7 +17,7 @@ export interface BulkWords {
 
 export const BULK_WORDS: Record<BulkAction, BulkWords> = {
   confirm: {
-    button: 'Confirm',
+    button: 'Confirm bookings',
     title: 'Confirm bookings',
     takes: 'payBy',
     will: (bookings) => `Confirm ${bookings}`,
@@ -25,7 +25,7 @@ export const BULK_WORDS: Record<BulkAction, BulkWords> = {
     already: (bookings) => `Already confirmed: ${bookings}`,
   },
   remind: {
-    button: 'Send reminder',
+    button: 'Send reminders',
     title: 'Send payment reminders',
     will: (bookings) => `Send reminders for ${bookings}`,
     done: (bookings) => `Reminders sent: ${bookings}`,

@@ -204,7 +204,7 @@ describe('a bulk action', () => {
   it('confirms unpaid bookings with a due date, and previews reminders at once', async () => {
     const { api, user, tick, press } = start({ [BULK]: () => json(aResult([{ id: 1 }])) });
     await tick('Ann');
-    await press('Confirm…');
+    await press('Confirm bookings…');
     fireEvent.change(await screen.findByLabelText('Payment due (optional)'), {
       target: { value: '2099-03-01' },
     });
@@ -217,7 +217,7 @@ describe('a bulk action', () => {
       dryRun: true,
     });
     await press('Cancel');
-    await press('Send reminder…');
+    await press('Send reminders…');
     await user.click(await screen.findByRole('button', { name: 'Send reminders for 1 booking' }));
     expect(api.callsTo(BULK).map(({ body }) => body)).toEqual([
       expect.objectContaining({ action: 'confirm' }),
