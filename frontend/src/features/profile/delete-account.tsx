@@ -26,7 +26,7 @@ const WORDS: Record<PendingMoney['reason'], string> = {
   balance: 'has an outstanding balance or was overpaid.',
   refund: 'has a refund in progress.',
   bond: 'has a bond that we haven’t refunded yet.',
-  dispute: 'has a disputed payment. Wait until your bank has decided.',
+  dispute: 'is disputed. Wait for your bank’s decision.',
 };
 
 /** Deletes the account: what prevents it, the confirmation, and the week to undo it. */
@@ -118,7 +118,7 @@ function Pending({ state: { pending, isLastAdmin } }: { state: AccountDeletion }
         {pending.map(({ reason, bookingId, date }) => (
           <li key={`${reason} ${bookingId}`}>
             {bookingId === null ? (
-              'One of your bookings'
+              'A payment'
             ) : (
               <Link to={paths.myBookings} className="link">
                 Booking {bookingId}

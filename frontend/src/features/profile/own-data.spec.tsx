@@ -64,7 +64,7 @@ describe('deleting the account', () => {
     const [coming, dispute, admin] = screen.getAllByRole('listitem');
     expect(coming).toHaveTextContent(/^Booking 7, .*24 Dec 2026, is coming up\./);
     expect(screen.getByRole('link', { name: /Booking 7/ })).toHaveAttribute('href', '/my-bookings');
-    expect(dispute).toHaveTextContent('One of your bookings has a disputed payment.');
+    expect(dispute).toHaveTextContent('A payment is disputed. Wait for your bank’s decision.');
     expect(admin).toHaveTextContent('You are the only admin');
     expect(screen.queryByRole('button', { name: 'Delete account' })).not.toBeInTheDocument();
   });

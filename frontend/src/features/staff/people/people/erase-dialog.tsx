@@ -18,7 +18,7 @@ const PENDING: Record<PendingMoney['reason'], string> = {
   balance: 'has an open balance.',
   refund: 'has a refund in progress.',
   bond: 'has a bond the club still holds.',
-  dispute: 'has a disputed payment.',
+  dispute: 'is disputed.',
 };
 const ERASURE_RULES: readonly [ErasurePreview['lists'][number]['rule'], string][] = [
   ['deleted', 'Deleted'],
@@ -95,7 +95,7 @@ function Barred({ preview: { pending, isLastAdmin } }: { preview: ErasurePreview
         {pending.map(({ reason, bookingId, date }) => (
           <li key={`${reason} ${bookingId}`}>
             {bookingId === null ? (
-              'A booking'
+              'A payment'
             ) : (
               <Link to={to.booking(bookingId)} className="link">
                 Booking {bookingId}
