@@ -22,12 +22,12 @@ async function issuesTo(address: string): Promise<string[]> {
 }
 
 /** As the provider of mails sends what it tells. */
-function signedByProvider(told: object): { data: string; headers: Record<string, string> } {
+function signedByProvider(report: object): { data: string; headers: Record<string, string> } {
   const { MAIL_WEBHOOK_SECRET = '' } = JSON.parse(process.env['E2E_SITE_SETTINGS'] ?? '{}') as Record<
     string,
     string
   >;
-  const data = JSON.stringify(told);
+  const data = JSON.stringify(report);
   const seconds = Math.floor(Date.now() / 1000);
   const mac = createHmac('sha256', MAIL_WEBHOOK_SECRET).update(`${seconds}.${data}`).digest('hex');
   return {
@@ -120,9 +120,9 @@ test('a monthly guide is written of coming events, tried, sent to its readers on
   // Another reader's mailbox is gone. Its provider reports that twice, and the address is suppressed.
   const [lost = ''] = await issuesTo(gone);
   const returnPath = /^Return-Path: <(bounce\+[^>]+)>/m.exec(lost.replace(/\r\n /g, ' '))?.[1];
-  const told = { events: [{ id: unique('event'), kind: 'hard', email: gone, returnPath, code: '5.1.1' }] };
+  const report = { events: [{ id: unique('event'), kind: 'hard', email: gone, returnPath, code: '5.1.1' }] };
   for (let times = 0; times < 2; times += 1)
-    expect((await request.post('/api/webhooks/mail', signedByProvider(told))).status()).toBe(204);
+    expect((await request.post('/api/webhooks/mail', signedByProvider(report))).status()).toBe(204);
   await page.reload();
   const cameBack = page.getByText('Bounced').locator('..').getByRole('definition');
   await expect(cameBack).toHaveText('1');

@@ -20,8 +20,8 @@ async function thirdParties(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** What the tag was told: [command, name, details] of each call. */
-function told(page: Page): Promise<[string, string, Record<string, string>][]> {
+/** What the tag was tagCalls: [command, name, details] of each call. */
+function tagCalls(page: Page): Promise<[string, string, Record<string, string>][]> {
   return page.evaluate(() => {
     const { dataLayer = [] } = window as unknown as { dataLayer?: ArrayLike<unknown>[] };
     return dataLayer.map((entry) => Array.from(entry) as [string, string, Record<string, string>]);
@@ -68,11 +68,11 @@ test('given: page views without query and the timeline, until the answer changes
   await expect.poll(() => asked).toEqual(['www.googletagmanager.com']);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   const views = async () =>
-    (await told(page))
+    (await tagCalls(page))
       .filter(([, name]) => name === 'page_view')
       .map(([, , details]) => details['page_path']);
   await expect.poll(views).toEqual(['/events', '/']);
-  expect(JSON.stringify(await told(page))).not.toContain('club=28');
+  expect(JSON.stringify(await tagCalls(page))).not.toContain('club=28');
 
   await page.getByRole('heading', { name: 'The club between match days' }).scrollIntoViewIfNeeded();
   await expect(page.locator('iframe[title="Timeline"]')).toBeAttached();
@@ -83,15 +83,15 @@ test('given: page views without query and the timeline, until the answer changes
   await page.getByRole('button', { name: 'Cookie choices' }).click();
   await question(page).getByRole('button', { name: 'No, thanks' }).click();
   await expect(page.locator('iframe[title="Timeline"]')).toHaveCount(0);
-  const before = (await told(page)).length;
+  const before = (await tagCalls(page)).length;
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Story');
-  expect((await told(page)).length).toBe(before);
+  expect((await tagCalls(page)).length).toBe(before);
 });
 
 /** Path and title of every counted page. */
 async function views(page: Page): Promise<(string | undefined)[][]> {
-  return (await told(page))
+  return (await tagCalls(page))
     .filter(([, name]) => name === 'page_view')
     .map(([, , details]) => [details['page_path'], details['page_title']?.split(' · ')[0]]);
 }
@@ -152,13 +152,13 @@ test('a booking that is begun on the home page is counted, without its details',
   await form.getByLabel('Email').fill('robin@example.org');
   await form.getByRole('button', { name: 'Continue to Book' }).click();
   await expect(page).toHaveURL(/\/auth\?returnTo=%2Fbooking%3Fprefill/);
-  const begun = (await told(page)).filter(([, name]) => name === 'booking_initiated');
+  const begun = (await tagCalls(page)).filter(([, name]) => name === 'booking_initiated');
   expect(begun).toHaveLength(1);
   expect(begun[0]?.[2]).toMatchObject({ event_category: 'booking', event_label: 'Homepage Form' });
   const lastView = async () =>
-    (await told(page)).filter(([, name]) => name === 'page_view').at(-1)?.[2]['page_path'];
+    (await tagCalls(page)).filter(([, name]) => name === 'page_view').at(-1)?.[2]['page_path'];
   await expect.poll(lastView).toBe('/auth');
-  expect(JSON.stringify(await told(page))).not.toMatch(/robin|prefill|returnTo/i);
+  expect(JSON.stringify(await tagCalls(page))).not.toMatch(/robin|prefill|returnTo/i);
 });
 
 test.describe('blocked', () => {

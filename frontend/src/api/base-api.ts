@@ -9,7 +9,7 @@ import {
 import { noteServerTime } from '@/lib/server-clock';
 import { hasSessionHint } from './session-hint';
 import { toProblem, type Problem } from './problem';
-import { isAnswered } from './session-questions';
+import { awaitConfirmation } from './session-confirmations';
 
 /** Options that a store passes to every call. */
 export interface ApiContext {
@@ -116,7 +116,7 @@ const sendUnlessFailed: BaseQuery = async (args, api, extraOptions) => {
 /** The same, repeated once after the reader has confirmed their password. */
 const problemBaseQuery: BaseQuery = async (args, api, extraOptions) => {
   const first = await sendUnlessFailed(args, api, extraOptions);
-  const isAgain = first.error !== undefined && (await isAnswered(first.error.code, api.endpoint));
+  const isAgain = first.error !== undefined && (await awaitConfirmation(first.error.code, api.endpoint));
   const result = isAgain ? await sendOnce(args, api, extraOptions) : first;
   // The session ended while the page was open. Reloading the user updates guards and header.
   if (result.error?.code === 'not_logged_in' && api.endpoint !== 'getCurrentUser') {

@@ -7,7 +7,7 @@ import { json, mockApi, problem } from '@/testing/mock-api';
 import { signedIn } from '@/testing/render-app';
 import { Feed } from './feed';
 import { PageStore, PageStoreContext } from './page-store';
-import { StoreRoom } from './store-room';
+import { StoreProvider } from './store-provider';
 
 const config = aConfig({ clubName: 'Hills Club' });
 const data = [{ endpointName: 'getConfig' as const, arg: undefined, value: config }];
@@ -18,9 +18,9 @@ const frame = (pageStore: PageStore, stored: boolean) => (
     <BrowserRouter>
       <Header />
       {stored && (
-        <StoreRoom>
+        <StoreProvider>
           <Feed />
-        </StoreRoom>
+        </StoreProvider>
       )}
       <Footer />
     </BrowserRouter>

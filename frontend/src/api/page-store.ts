@@ -17,7 +17,7 @@ export interface OpenStore {
 }
 
 /**
- * Gives the layout its data without the store. The store’s code loads when a part of the page needs it (`StoreRoom`), and
+ * Gives the layout its data without the store. The store’s code loads when a part of the page needs it (`StoreProvider`), and
  * a visitor’s first view never does. Until then, and outside those parts, this holds the shared data.
  */
 export class PageStore {

@@ -1,5 +1,5 @@
 import { toProblem, type Problem } from './problem';
-import { isAnswered } from './session-questions';
+import { awaitConfirmation } from './session-confirmations';
 
 type PlainAnswer<Data> = { data: Data; error?: undefined } | { data?: undefined; error: Problem };
 
@@ -14,7 +14,7 @@ export async function plainCall<Data>(
   read: (answer: Response) => Promise<Data>,
 ): Promise<PlainAnswer<Data>> {
   const first = await callOnce(path, init, read);
-  return first.error && (await isAnswered(first.error.code, path)) ? callOnce(path, init, read) : first;
+  return first.error && (await awaitConfirmation(first.error.code, path)) ? callOnce(path, init, read) : first;
 }
 
 async function callOnce<Data>(

@@ -2,8 +2,8 @@ import { lazy, type ComponentType, type ReactElement } from 'react';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 import { loadStoreParts } from './load-store-parts';
-import type { PageFrameProps, PageModule, PlainQuestion } from './page-module';
-import { usePageQuestion } from './page-question';
+import type { PageFrameProps, PageModule, PlainMetaInput } from './page-module';
+import { usePageMetaInput } from './page-meta-input';
 
 /** A page’s entry in the route table. */
 export interface PageHandle {
@@ -45,14 +45,14 @@ export function lazyRoute(load: () => Promise<PageModule>, serverRendered?: stri
 
 /** A page whose first view does not need the store, so it renders before the store’s code arrives. */
 export function plainRoute(
-  load: () => Promise<PageModule<PlainQuestion>>,
+  load: () => Promise<PageModule<PlainMetaInput>>,
   serverRendered: string,
 ): LazyRoute {
   const element = framed(load, () => Promise.resolve(PlainPage));
   return { element, handle: { load, serverRendered, plain: true } };
 }
 
-function framed<Question extends PlainQuestion>(
+function framed<Question extends PlainMetaInput>(
   load: () => Promise<PageModule<Question>>,
   loadFrame: () => Promise<ComponentType<PageFrameProps<Question>>>,
 ): ReactElement {
@@ -73,7 +73,7 @@ function framed<Question extends PlainQuestion>(
   return <Page />;
 }
 
-function PlainPage({ page, children }: PageFrameProps<PlainQuestion>) {
+function PlainPage({ page, children }: PageFrameProps<PlainMetaInput>) {
   return (
     <>
       {page && <PlainHead page={page} />}
@@ -82,7 +82,7 @@ function PlainPage({ page, children }: PageFrameProps<PlainQuestion>) {
   );
 }
 
-function PlainHead({ page }: { page: NonNullable<PageFrameProps<PlainQuestion>['page']> }) {
-  usePageMeta(page(usePageQuestion()));
+function PlainHead({ page }: { page: NonNullable<PageFrameProps<PlainMetaInput>['page']> }) {
+  usePageMeta(page(usePageMetaInput()));
   return null;
 }

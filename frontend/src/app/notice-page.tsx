@@ -1,7 +1,7 @@
 import { NotFoundPage } from '@/components/layout/not-found-page';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
-import { WaysToUs } from '@/components/ui/without-scripts';
+import { ContactLine } from '@/components/ui/without-scripts';
 import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 
@@ -48,7 +48,7 @@ const BEHIND: readonly (readonly [Notice, readonly string[]])[] = [
 ];
 
 /** The notice for an address that needs scripts. */
-export function noticeAt(pathname: string, exists: boolean, search = ''): Notice {
+export function noticeFor(pathname: string, exists: boolean, search = ''): Notice {
   if (!exists) return 'missing';
   const own = BEHIND.find(([, pages]) =>
     pages.some((page) => pathname === page || pathname.startsWith(`${page}/`)),
@@ -79,7 +79,7 @@ function NeedsScripts({ title, text, ofQuery }: { title: string; text: string; o
       <h1>{title}</h1>
       <p className="max-w-measure text-lg text-ink-soft">{text}</p>
       <p className="text-lg">
-        <WaysToUs />
+        <ContactLine />
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
         {ofQuery ? (

@@ -54,11 +54,11 @@ const OWN = new Set([...PICTURE_NAMES, ...RECORDS].map(folder));
 
 /** Every text of a record. */
 function marked<Stored extends object>(kind: string, stored: Stored): Stored {
-  const UNMARKED =
+  const UNCHANGED_KEYS =
     /^(id|clubId|date|eventDate|startTime|endTime|time|status|imageUrl|logoUrl|.*At|price|signupUrl)$/;
   return Object.fromEntries(
     Object.entries(stored).map(([key, value]) => {
-      if (UNMARKED.test(key)) return [key, value as unknown];
+      if (UNCHANGED_KEYS.test(key)) return [key, value as unknown];
       if (typeof value === 'string') return [key, mark(`${kind}.${key}`)];
       if (Array.isArray(value))
         return [

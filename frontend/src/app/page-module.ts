@@ -8,18 +8,18 @@ import type { PageMeta } from '@/components/layout/page-meta';
 type AskedRead = PromiseLike<{ isError: boolean }> & { unsubscribe: () => void };
 
 /** The input of a page’s metadata without the store. */
-export interface PlainQuestion extends SiteWords {
+export interface PlainMetaInput extends SiteWords {
   params: Params;
   query: URLSearchParams;
 }
 
 /** The input of a page’s metadata. */
-export interface PageQuestion extends PlainQuestion {
+export interface PageMetaInput extends PlainMetaInput {
   state: RootState;
 }
 
 /** A module of `routes/`: a page without its path, which is in the route table. */
-export interface PageModule<Question extends PlainQuestion = PageQuestion> {
+export interface PageModule<Question extends PlainMetaInput = PageMetaInput> {
   Component: ComponentType;
   /** The page’s metadata, for browser and server. Without it the component sets it (`usePageMeta`). */
   page?: (asked: Question) => PageMeta;
@@ -41,7 +41,7 @@ export interface PageModule<Question extends PlainQuestion = PageQuestion> {
 }
 
 /** The props of the component around a page. */
-export interface PageFrameProps<Question extends PlainQuestion> {
+export interface PageFrameProps<Question extends PlainMetaInput> {
   page: PageModule<Question>['page'];
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { PageStore, PageStoreContext } from '@/api/page-store';
 import { createStore } from '@/api/store';
-import { StoreRoom } from '@/api/store-room';
+import { StoreProvider } from '@/api/store-provider';
 import { NotFoundPage } from '@/components/layout/not-found-page';
 import { AuthPage } from '@/features/auth/auth-page';
 import { aConfig } from '@/testing/factories';
@@ -32,11 +32,11 @@ it.each([
   const data = [{ endpointName: 'getConfig' as const, arg: undefined, value: config }];
   const { container } = render(
     <PageStoreContext value={new PageStore(data, store)}>
-      <StoreRoom>
+      <StoreProvider>
         <BrowserRouter>
           <Page />
         </BrowserRouter>
-      </StoreRoom>
+      </StoreProvider>
     </PageStoreContext>,
   );
   const image = container.querySelector('img');

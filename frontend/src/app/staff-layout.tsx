@@ -8,7 +8,7 @@ import { SecondFactorFirst } from '@/components/staff/layout/second-factor-first
 import { StaffHeader } from '@/components/staff/layout/staff-header';
 import { StaffSession } from '@/components/staff/session/staff-session';
 import { Notices } from '@/components/account/notices';
-import { FreshPassword } from '@/components/password/fresh-password';
+import { Reauthentication } from '@/components/password/reauthentication';
 import { PageSpinner } from '@/components/ui/spinner';
 import { PageServices, RouteProgress } from './app-layout';
 import { ErrorBoundary } from './error-boundary';
@@ -37,11 +37,11 @@ export function StaffLayout({ user }: { user: User }) {
           <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 md:px-6 lg:px-8 lg:py-7">
             <ErrorBoundary resetKey={key}>
               <Suspense fallback={<PageSpinner />}>
-                <FreshPassword>
+                <Reauthentication>
                   <SecondFactorFirst>
                     <Outlet />
                   </SecondFactorFirst>
-                </FreshPassword>
+                </Reauthentication>
               </Suspense>
             </ErrorBoundary>
           </main>

@@ -2,35 +2,35 @@ import { lazy, Suspense } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { useCurrentUser } from '@/api/current-user';
 import { Feed } from '@/api/feed';
-import { StoreRoom } from '@/api/store-room';
+import { StoreProvider } from '@/api/store-provider';
 import type { RootState } from '@/api/store';
-import type { SessionEnd } from '@/api/session-questions';
+import type { SessionEnd } from '@/api/session-confirmations';
 import { usePageMeta } from '@/components/layout/page-meta';
-import { FreshPassword } from '@/components/password/fresh-password';
+import { Reauthentication } from '@/components/password/reauthentication';
 import { StaffSession } from '@/components/staff/session/staff-session';
 import { useFirstInteraction } from '@/lib/first-interaction';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { selectToast } from '@/lib/toasts';
 import { RequireUser } from './guards';
-import type { PageFrameProps, PageQuestion } from './page-module';
-import { usePageQuestion } from './page-question';
+import type { PageFrameProps, PageMetaInput } from './page-module';
+import { usePageMetaInput } from './page-meta-input';
 
 const EndingNotice = lazy(() => loadWithRetry(() => import('@/components/account/ending-notice')));
 const Toaster = lazy(() => loadWithRetry(() => import('@/components/ui/toaster')));
 
 /** A page with the store. */
-export function StorePage({ page, children }: PageFrameProps<PageQuestion>) {
+export function StorePage({ page, children }: PageFrameProps<PageMetaInput>) {
   return (
-    <StoreRoom>
+    <StoreProvider>
       {page && <Head page={page} />}
       {children}
-    </StoreRoom>
+    </StoreProvider>
   );
 }
 
 /** Writes the route’s metadata into the document’s head. */
-function Head({ page }: { page: NonNullable<PageFrameProps<PageQuestion>['page']> }) {
-  const question = usePageQuestion();
+function Head({ page }: { page: NonNullable<PageFrameProps<PageMetaInput>['page']> }) {
+  const question = usePageMetaInput();
   usePageMeta(useSelector((state: RootState) => page({ ...question, state }), shallowEqual));
   return null;
 }
@@ -38,12 +38,12 @@ function Head({ page }: { page: NonNullable<PageFrameProps<PageQuestion>['page']
 /** The pages behind it are for members. */
 export function MembersOnly() {
   return (
-    <StoreRoom>
-      <FreshPassword>
+    <StoreProvider>
+      <Reauthentication>
         <RequireUser />
-      </FreshPassword>
+      </Reauthentication>
       <StaffSlot />
-    </StoreRoom>
+    </StoreProvider>
   );
 }
 
@@ -53,17 +53,17 @@ const OF_STAFF: readonly SessionEnd[] = ['idle', 'over'];
 function StaffSlot() {
   const { user } = useCurrentUser();
   if (!user || user.role === 'member') return null;
-  return <StaffSession user={user} questions={OF_STAFF} />;
+  return <StaffSession user={user} reasons={OF_STAFF} />;
 }
 
 /** Store services for every page. */
 export function StoreServices() {
   return (
-    <StoreRoom>
+    <StoreProvider>
       <Feed />
       <ToasterSlot />
       <EndingSlot />
-    </StoreRoom>
+    </StoreProvider>
   );
 }
 

@@ -50,9 +50,9 @@ function gathered(tell: OnChange): Gathered {
     window.clearTimeout(timer);
     if (document.hidden || waiting?.size === 0) return;
     timer = window.setTimeout(() => {
-      const told = waiting;
+      const changed = waiting;
       waiting = new Set();
-      tell(told && [...told]);
+      tell(changed && [...changed]);
     }, GATHER_MS);
   };
   const add = (named: SpaceIds) => {

@@ -14,7 +14,7 @@ export function isCancellable(booking: Booking, now: Date): boolean {
 }
 
 /** Upcoming bookings, earliest first; then past and cancelled ones, latest first. */
-export function inReadingOrder(bookings: readonly Booking[], now: Date): Booking[] {
+export function sortBookings(bookings: readonly Booking[], now: Date): Booking[] {
   return [...bookings].sort((a, b) => {
     const upcoming = Number(isUpcoming(b, now)) - Number(isUpcoming(a, now));
     if (upcoming !== 0) return upcoming;

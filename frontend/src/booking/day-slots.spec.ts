@@ -4,7 +4,7 @@ import {
   dayStatus,
   isFullDay,
   liveHolds,
-  ownHoldAt,
+  ownHoldOverlapping,
   slotsOn,
   slotState,
   timesOf,
@@ -34,8 +34,8 @@ describe('the state of a slot', () => {
     const day = aDay('2026-12-10', ['2:00 PM - 4:00 PM', '14:00 - 16:00']);
     expect(slotState(day, '2:00 PM - 4:00 PM', [hold], slots)).toBe('mine');
     expect(slotState(day, '14:00 - 16:00', [hold], slots)).toBe('mine');
-    expect(ownHoldAt([hold], '2026-12-10', '14:00 - 16:00')?.id).toBe(7);
-    expect(ownHoldAt([hold], '2026-12-11', '14:00 - 16:00')).toBeUndefined();
+    expect(ownHoldOverlapping([hold], '2026-12-10', '14:00 - 16:00')?.id).toBe(7);
+    expect(ownHoldOverlapping([hold], '2026-12-11', '14:00 - 16:00')).toBeUndefined();
   });
 
   it('is closed when a closure covers it, except for the member’s own hold', () => {

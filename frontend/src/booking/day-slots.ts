@@ -54,7 +54,7 @@ export function slotsOn(slots: readonly Slot[], date: string): Slot[] {
 }
 
 /** Distinct slot labels of a day, or of all days if the day is empty. */
-export function labelsOn(slots: readonly Slot[], date: string): string[] {
+export function slotLabelsOn(slots: readonly Slot[], date: string): string[] {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
   return [...new Set((isDay ? slotsOn(slots, date) : slots).map(({ label }) => label))];
 }
@@ -76,7 +76,7 @@ function overlap(a: SlotTimes, b: SlotTimes): boolean {
 }
 
 /** The member's own hold that overlaps this slot, perhaps from the other list. */
-export function ownHoldAt(holds: readonly Booking[], date: string, label: string): Booking | undefined {
+export function ownHoldOverlapping(holds: readonly Booking[], date: string, label: string): Booking | undefined {
   const wanted = timesOf(label);
   return holds.find((hold) => {
     const held = timesOf(hold.timeSlot);
@@ -93,7 +93,7 @@ export function slotState(
 ): SlotState {
   if (day.freeSlots.includes(label)) return 'free';
   if (!day.takenSlots.includes(label)) return 'past';
-  const own = ownHoldAt(holds, day.date, label);
+  const own = ownHoldOverlapping(holds, day.date, label);
   // A home-page slot overlaps two other slots, so it is the member's only if the rest of it is free.
   if (own && (own.timeSlot === label || coveredByOwnOnly(day, label, own, slots)))
     return own.status === 'held' ? 'mine' : 'own';

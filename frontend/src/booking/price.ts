@@ -15,7 +15,7 @@ export interface Price {
   percent: number;
 }
 
-export interface Hire {
+export interface PricedBooking {
   eventType: string;
   guestCount: number;
   /** 'YYYY-MM-DD', because prices can change from a date on; empty for today. */
@@ -37,7 +37,7 @@ export function basePriceOf(
  */
 export function priceOf(
   { eventTypes, guestsPerUnit }: Pick<BookingOptions, 'eventTypes' | 'guestsPerUnit'>,
-  { eventType, guestCount, date }: Hire,
+  { eventType, guestCount, date }: PricedBooking,
   space?: Pick<Space, 'pricePercent'>,
   extras: readonly Pick<Extra, 'priceMinor'>[] = [],
 ): Price | null {
@@ -49,9 +49,9 @@ export function priceOf(
   const hireMinor = Math.round((basePriceMinor * units * percent) / 100);
   const extrasMinor = extras.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
   return {
-    total: inPounds(hireMinor + extrasMinor),
-    hire: inPounds(hireMinor),
-    extras: extrasMinor === 0 ? null : inPounds(extrasMinor),
+    total: fromMinor(hireMinor + extrasMinor),
+    hire: fromMinor(hireMinor),
+    extras: extrasMinor === 0 ? null : fromMinor(extrasMinor),
     base: basePrice,
     units,
     percent,
@@ -59,7 +59,7 @@ export function priceOf(
 }
 
 /** '60.00' */
-export function inPounds(minor: number): string {
+export function fromMinor(minor: number): string {
   return (minor / 100).toFixed(2);
 }
 

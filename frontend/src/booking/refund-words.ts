@@ -8,7 +8,7 @@ const STATES: Record<BookingRefund['status'], string> = {
 };
 
 /** '£300.00, in progress' */
-export function refundInWords({ amount, status }: BookingRefund, currency: string): string {
+export function refundText({ amount, status }: BookingRefund, currency: string): string {
   return `${formatAmount(amount, currency)}, ${STATES[status]}`;
 }
 
@@ -18,7 +18,7 @@ export function hasPaid({ isPaid, refund, paymentDate }: Booking): boolean {
 }
 
 /** A booking's price; for a cancelled one, for example '£600.00 paid, £0.00 kept by the club'. */
-export function costInWords(booking: Booking): string {
+export function costText(booking: Booking): string {
   const { status, totalAmount, currency, isPaid, refund } = booking;
   if (status !== 'cancelled' || !refund)
     return `${formatAmount(totalAmount, currency)}${isPaid ? ', paid' : ''}`;

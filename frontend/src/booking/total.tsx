@@ -25,7 +25,7 @@ export function Total({ options, spaceId, extras = [], ...hire }: TotalProps) {
       </p>
       <p className="tabular text-sm text-ink-soft">
         {price
-          ? `${price.units} × ${eachInWords(price, options.currency)} for ${guestCount} ${guestCount === 1 ? 'guest' : 'guests'}${price.extras ? `, ${formatAmount(price.extras, options.currency)} of extras` : ''}`
+          ? `${price.units} × ${eachText(price, options.currency)} for ${guestCount} ${guestCount === 1 ? 'guest' : 'guests'}${price.extras ? `, ${formatAmount(price.extras, options.currency)} of extras` : ''}`
           : 'Choose an event type to see the price.'}
       </p>
     </div>
@@ -33,7 +33,7 @@ export function Total({ options, spaceId, extras = [], ...hire }: TotalProps) {
 }
 
 /** Price per group, such as '£84.00'; if pence were rounded, the calculation: '£99.99 × 33%'. */
-function eachInWords({ base, percent, units, hire }: Price, currency: string): string {
+function eachText({ base, percent, units, hire }: Price, currency: string): string {
   const each = ((Number(base) * percent) / 100).toFixed(2);
   const isExact = Math.round(Number(each) * 100) * units === Math.round(Number(hire) * 100);
   return isExact ? formatAmount(each, currency) : `${formatAmount(base, currency)} × ${percent}%`;

@@ -37,7 +37,7 @@ function isLoadingAbove(target: Element): boolean {
 }
 
 /** Calls `run` once on the first user event. Returns a function that stops listening. */
-export function onceInterrupted(run: () => void): () => void {
+export function onFirstUserEvent(run: () => void): () => void {
   const stop = () => INTERRUPTIONS.forEach((type) => window.removeEventListener(type, take));
   const take = () => {
     stop();
@@ -52,7 +52,7 @@ export function onceInterrupted(run: () => void): () => void {
  */
 export function scrollToSection(id: string): () => void {
   let stopped = false;
-  const stopListening = onceInterrupted(() => (stopped = true));
+  const stopListening = onFirstUserEvent(() => (stopped = true));
   const stop = () => {
     stopped = true;
     stopListening();

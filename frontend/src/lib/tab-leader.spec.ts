@@ -1,22 +1,22 @@
 import { FakeChannel, FakeLocks, withTabs } from '@/testing/fake-tabs';
 import { electLeader } from './tab-leader';
 
-let takeAway: () => void;
+let restore: () => void;
 beforeEach(() => {
   jest.useFakeTimers();
 });
 afterEach(() => {
-  takeAway();
+  restore();
   jest.useRealTimers();
 });
 
 /** A tab and its states: 'leads', 'leads after another' or 'follows'. */
 function tab() {
-  const told: string[] = [];
+  const roles: string[] = [];
   const giveUp = electLeader('test', (leads, waited) =>
-    told.push(leads ? (waited ? 'leads after another' : 'leads') : 'follows'),
+    roles.push(leads ? (waited ? 'leads after another' : 'leads') : 'follows'),
   );
-  return { told, giveUp };
+  return { roles, giveUp };
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
@@ -25,7 +25,7 @@ describe.each([
   ['with channels and no locks, as over plain HTTP', () => withTabs({})],
 ])('%s', (_name, give) => {
   beforeEach(() => {
-    takeAway = give();
+    restore = give();
   });
 
   it('the first tab leads, and the next one after it resigns', async () => {
@@ -33,15 +33,15 @@ describe.each([
     await pass(1000);
     const [second, third] = [tab(), tab()];
     await pass(20_000);
-    expect([first.told, second.told, third.told]).toEqual([['leads'], [], []]);
+    expect([first.roles, second.roles, third.roles]).toEqual([['leads'], [], []]);
     first.giveUp();
     await pass(1000);
-    expect([...second.told, ...third.told]).toEqual(['leads after another']);
+    expect([...second.roles, ...third.roles]).toEqual(['leads after another']);
     second.giveUp();
     await pass(1000);
-    expect([...second.told, ...third.told].at(-1)).toBe('leads after another');
-    expect(third.told).toHaveLength(1);
-    expect(first.told).toEqual(['leads']);
+    expect([...second.roles, ...third.roles].at(-1)).toBe('leads after another');
+    expect(third.roles).toHaveLength(1);
+    expect(first.roles).toEqual(['leads']);
   });
 
   it('a tab that resigned while waiting does not lead', async () => {
@@ -52,32 +52,32 @@ describe.each([
     second.giveUp();
     first.giveUp();
     await pass(20_000);
-    expect(second.told).toEqual([]);
+    expect(second.roles).toEqual([]);
     const third = tab();
     await pass(1000);
-    expect(third.told).toEqual(['leads']);
+    expect(third.roles).toEqual(['leads']);
   });
 
   it('a tab that resigns at once does not lead', async () => {
-    const { told, giveUp } = tab();
+    const { roles, giveUp } = tab();
     giveUp();
     await pass(20_000);
-    expect(told.filter((word) => word !== 'leads')).toEqual([]);
+    expect(roles.filter((word) => word !== 'leads')).toEqual([]);
     const next = tab();
     await pass(1000);
-    expect(next.told).toEqual(['leads']);
+    expect(next.roles).toEqual(['leads']);
   });
 });
 
 describe('with channels and no locks', () => {
   beforeEach(() => {
-    takeAway = withTabs({});
+    restore = withTabs({});
   });
 
   it('one of several tabs that start together leads', async () => {
     const tabs = [tab(), tab(), tab(), tab()];
     await pass(30_000);
-    const last = tabs.map(({ told }) => told.at(-1));
+    const last = tabs.map(({ roles }) => roles.at(-1));
     expect(last.filter((word) => word?.startsWith('leads'))).toHaveLength(1);
     tabs.forEach(({ giveUp }) => giveUp());
   });
@@ -90,13 +90,13 @@ describe('with channels and no locks', () => {
     // Its timers continue, but no tab hears it.
     FakeChannel.open = FakeChannel.open.slice(1);
     await pass(4000);
-    expect(second.told).toEqual([]);
+    expect(second.roles).toEqual([]);
     await pass(4000);
-    expect(second.told).toEqual(['leads after another']);
+    expect(second.roles).toEqual(['leads after another']);
   });
 });
 
 it('without channels each tab leads for itself', () => {
-  takeAway = withTabs({ channels: false });
-  expect([tab().told, tab().told]).toEqual([['leads'], ['leads']]);
+  restore = withTabs({ channels: false });
+  expect([tab().roles, tab().roles]).toEqual([['leads'], ['leads']]);
 });

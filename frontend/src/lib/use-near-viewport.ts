@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useHydrated } from './use-hydrated';
-import { seesWhatIsNear, whenNear } from './when-near';
+import { supportsNearViewport, whenNear } from './when-near';
 
 /** Distance from the viewport, in pixels, at which loading starts. */
 const MARGIN_PX = 600;
@@ -11,8 +11,8 @@ export function useNearViewport(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     const target = element.current;
-    if (near || !target || !seesWhatIsNear()) return;
+    if (near || !target || !supportsNearViewport()) return;
     return whenNear(target, MARGIN_PX, () => setNear(true));
   }, [element, near]);
-  return near || (hydrated && !seesWhatIsNear());
+  return near || (hydrated && !supportsNearViewport());
 }

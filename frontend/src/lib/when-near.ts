@@ -15,6 +15,6 @@ export function whenNear(element: Element, marginPx: number, run: () => void): (
 }
 
 /** False on the server, in jsdom and in old browsers, which treat everything as near. */
-export function seesWhatIsNear(): boolean {
+export function supportsNearViewport(): boolean {
   return typeof IntersectionObserver !== 'undefined';
 }

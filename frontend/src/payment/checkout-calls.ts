@@ -13,7 +13,7 @@ import type { PaymentProviderName } from '@/api/site/generated';
 import type { Answer } from './payment-form';
 
 /** The fields of an opened payment that the browser needs. */
-export type Opened = Pick<OpenedPayment, 'paymentId' | 'clientSecret' | 'amount' | 'currency'>;
+export type CheckoutPayment = Pick<OpenedPayment, 'paymentId' | 'clientSecret' | 'amount' | 'currency'>;
 
 interface PaymentRequest {
   /** Decimal text from the server. */
@@ -25,7 +25,7 @@ interface PaymentRequest {
 
 /** The calls of a signed-in member's payment. */
 export interface CheckoutCalls {
-  open: (provider: PaymentProviderName, request: PaymentRequest) => Promise<Answer<Opened>>;
+  open: (provider: PaymentProviderName, request: PaymentRequest) => Promise<Answer<CheckoutPayment>>;
   setUpWallet: (wallet: PaymentProviderName) => PromiseLike<Answer<WalletSetup>>;
   /** Captures a payment that was approved in the wallet. */
   capture: (wallet: PaymentProviderName, paymentId: string) => PromiseLike<Answer<unknown>>;

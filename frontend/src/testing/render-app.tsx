@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { PageStore, PageStoreContext } from '@/api/page-store';
 import { createStore } from '@/api/store';
-import { StoreRoom } from '@/api/store-room';
+import { StoreProvider } from '@/api/store-provider';
 import Toaster from '@/components/ui/toaster';
 
 /** Makes the browser look signed in: the client then asks GET /api/user. */
@@ -19,12 +19,12 @@ export function renderAt(path: string, element: ReactElement, { toasts = true } 
   const user = userEvent.setup();
   const view = render(
     <PageStoreContext value={new PageStore([], store)}>
-      <StoreRoom>
+      <StoreProvider>
         <BrowserRouter>
           {element}
           {toasts && <Toaster />}
         </BrowserRouter>
-      </StoreRoom>
+      </StoreProvider>
     </PageStoreContext>,
   );
   return { ...view, store, user };

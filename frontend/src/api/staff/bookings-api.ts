@@ -1,12 +1,12 @@
 import { ONCE } from '../base-api';
-import { bookingTags, changes, one, rowsOf, staffApi } from './tags';
+import { bookingTags, invalidates, itemTag, rowsOf, staffApi } from './tags';
 
 const bookingChanged = { invalidatesTags: bookingTags };
 const bookingChangedOnce = { invalidatesTags: bookingTags, extraOptions: ONCE };
-const spaceChanged = changes('StaffSpace', 'BookingOptions', 'Availability', 'Log');
-const roomChanged = changes('StaffRoom', 'Availability', 'Log');
-const extraChanged = changes('StaffExtra', 'BookingOptions', 'Log');
-const slotsChanged = changes('StaffSlot', 'BookingOptions', 'Availability', 'Log');
+const spaceChanged = invalidates('StaffSpace', 'BookingOptions', 'Availability', 'Log');
+const roomChanged = invalidates('Room', 'Availability', 'Log');
+const extraChanged = invalidates('StaffExtra', 'BookingOptions', 'Log');
+const slotsChanged = invalidates('StaffSlot', 'BookingOptions', 'Availability', 'Log');
 
 /** Bookings, the spaces and extras for hire, and the rules of hire: slots, prices, policies and terms, each by version. */
 export const {
@@ -83,7 +83,7 @@ export const {
     // Loaded when the page opens, then updated only by the form’s own answers.
     getAdminBooking: { keepUnusedDataFor: 0 },
     getAdminBookingNeighbours: { keepUnusedDataFor: 0, providesTags: ['StaffBooking'] },
-    getAdminBookingTimeline: { keepUnusedDataFor: 0, providesTags: one('StaffBooking') },
+    getAdminBookingTimeline: { keepUnusedDataFor: 0, providesTags: itemTag('StaffBooking') },
     enterBooking: {
       invalidatesTags: () => [...bookingTags(), 'Availability' as const, 'Message' as const],
     },
@@ -107,7 +107,7 @@ export const {
     deleteAdminSpace: spaceChanged,
     publishAdminSpace: spaceChanged,
     discardAdminSpaceDraft: spaceChanged,
-    listAdminRooms: { providesTags: ['StaffRoom'] },
+    listAdminRooms: { providesTags: ['Room'] },
     getAdminRoom: { keepUnusedDataFor: 0 },
     createAdminRoom: roomChanged,
     updateAdminRoom: roomChanged,

@@ -1,10 +1,10 @@
-import { changes, one, rowsOf, staffApi } from './tags';
+import { invalidates, itemTag, rowsOf, staffApi } from './tags';
 
-const clubChanged = changes('StaffClub', 'Club', 'Log');
-const newsChanged = changes('StaffNews', 'News', 'Log');
-const testimonialChanged = changes('StaffTestimonial', 'Testimonial', 'Log');
+const clubChanged = invalidates('StaffClub', 'Club', 'Log');
+const newsChanged = invalidates('StaffNews', 'News', 'Log');
+const testimonialChanged = invalidates('StaffTestimonial', 'Testimonial', 'Log');
 // An image’s alt text and caption are shown wherever it is used.
-const pictureChanged = changes('StaffPicture', 'Club', 'Event', 'BookingOptions', 'Log');
+const pictureChanged = invalidates('StaffPicture', 'Club', 'Event', 'BookingOptions', 'Log');
 
 /** Clubs with their members and staff, news, testimonials and pictures. */
 export const {
@@ -53,7 +53,7 @@ export const {
     // Loaded when the page opens, then updated only by the form’s own answers.
     getAdminClub: { keepUnusedDataFor: 0 },
     previewAdminClub: { keepUnusedDataFor: 0 },
-    listAdminClubRevisions: { providesTags: one('StaffClub'), keepUnusedDataFor: 0 },
+    listAdminClubRevisions: { providesTags: itemTag('StaffClub'), keepUnusedDataFor: 0 },
     createAdminClub: clubChanged,
     updateAdminClub: clubChanged,
     deleteAdminClub: clubChanged,
@@ -70,7 +70,7 @@ export const {
     listAdminNews: { providesTags: rowsOf('StaffNews') },
     getAdminNews: { keepUnusedDataFor: 0 },
     previewAdminNews: { keepUnusedDataFor: 0 },
-    listAdminNewsRevisions: { providesTags: one('StaffNews'), keepUnusedDataFor: 0 },
+    listAdminNewsRevisions: { providesTags: itemTag('StaffNews'), keepUnusedDataFor: 0 },
     createAdminNews: newsChanged,
     updateAdminNews: newsChanged,
     deleteAdminNews: newsChanged,
@@ -85,7 +85,7 @@ export const {
     moveTestimonial: testimonialChanged,
     correctTestimonial: testimonialChanged,
     listAdminPictures: { providesTags: rowsOf('StaffPicture') },
-    getAdminPicture: { keepUnusedDataFor: 0, providesTags: one('StaffPicture') },
+    getAdminPicture: { keepUnusedDataFor: 0, providesTags: itemTag('StaffPicture') },
     updateAdminPicture: pictureChanged,
     deleteAdminPicture: pictureChanged,
     restoreAdminPicture: pictureChanged,

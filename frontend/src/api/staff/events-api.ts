@@ -1,4 +1,4 @@
-import { eventTags, one, rowsOf, staffApi } from './tags';
+import { eventTags, itemTag, rowsOf, staffApi } from './tags';
 
 const eventChanged = { invalidatesTags: eventTags };
 
@@ -29,7 +29,7 @@ export const {
     listAdminEvents: { providesTags: rowsOf('StaffEvent') },
     getAdminEvent: { keepUnusedDataFor: 0 },
     previewAdminEvent: { keepUnusedDataFor: 0 },
-    listAdminEventRevisions: { providesTags: one('StaffEvent'), keepUnusedDataFor: 0 },
+    listAdminEventRevisions: { providesTags: itemTag('StaffEvent'), keepUnusedDataFor: 0 },
     getEventSeries: { providesTags: ['StaffEvent'], keepUnusedDataFor: 0 },
     repeatEvent: eventChanged,
     getSeriesEffect: { keepUnusedDataFor: 0 },

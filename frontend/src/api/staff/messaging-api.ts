@@ -1,8 +1,8 @@
 import { ONCE } from '../base-api';
-import { changes, staffApi } from './tags';
+import { invalidates, staffApi } from './tags';
 
-const mailWordsChanged = changes('MailTemplate', 'NeedsAttention', 'Log');
-const issueChanged = changes('Issue', 'Log');
+const mailWordsChanged = invalidates('MailTemplate', 'NeedsAttention', 'Log');
+const issueChanged = invalidates('Issue', 'Log');
 
 /** Messages and saved replies, emails and their templates, the newsletter. */
 export const {

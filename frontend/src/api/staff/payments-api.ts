@@ -1,5 +1,5 @@
 import { ONCE } from '../base-api';
-import { bookingTags, one, rowsOf, staffApi } from './tags';
+import { bookingTags, itemTag, rowsOf, staffApi } from './tags';
 
 const bookingChanged = { invalidatesTags: bookingTags };
 const bookingChangedOnce = { invalidatesTags: bookingTags, extraOptions: ONCE };
@@ -28,7 +28,7 @@ export const {
   useRemoveBondPhotoMutation,
 } = staffApi.enhanceEndpoints({
   endpoints: {
-    getAdminBookingMoney: { keepUnusedDataFor: 0, providesTags: one('StaffBooking') },
+    getAdminBookingMoney: { keepUnusedDataFor: 0, providesTags: itemTag('StaffBooking') },
     recordPayment: bookingChangedOnce,
     recordSharedPayment: bookingChangedOnce,
     voidPayment: bookingChanged,
@@ -38,7 +38,7 @@ export const {
     makePayLink: bookingChanged,
     listAdminBonds: { providesTags: rowsOf('StaffBooking') },
     getHeldBonds: { providesTags: ['StaffBooking'] },
-    getAdminBond: { keepUnusedDataFor: 0, providesTags: one('StaffBooking') },
+    getAdminBond: { keepUnusedDataFor: 0, providesTags: itemTag('StaffBooking') },
     requestBond: bookingChangedOnce,
     receiveBond: bookingChangedOnce,
     inspectBond: bookingChangedOnce,

@@ -1,8 +1,8 @@
-import { changes, staffApi } from './tags';
+import { invalidates, staffApi } from './tags';
 
-const pageChanged = changes('StaffPage', 'Page', 'Config', 'Log');
-const settingsChanged = changes('StaffSettings', 'Config', 'Log');
-const setUpChanged = changes('SetUp');
+const pageChanged = invalidates('StaffPage', 'Page', 'Config', 'Log');
+const settingsChanged = invalidates('StaffSettings', 'Config', 'Log');
+const setUpChanged = invalidates('SetUp');
 
 /** Texts of the pages, settings, and the set-up of a new site. */
 export const {

@@ -19,7 +19,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'StaffNews',
     'OwnFactors',
     'StaffSpace',
-    'StaffRoom',
+    'Room',
     'StaffExtra',
     'HireTerms',
     'StaffPrice',
@@ -59,7 +59,7 @@ type Tagged =
   | 'StaffEvent'
   | 'StaffNews'
   | 'StaffSpace'
-  | 'StaffRoom'
+  | 'Room'
   | 'StaffExtra';
 
 /** Tags of a list and of its rows. */
@@ -67,10 +67,10 @@ export const rowsOf = (type: Tagged) => (page: { items: { id: number }[] } | und
   type,
   ...(page?.items ?? []).map(({ id }) => ({ type, id })),
 ];
-export const one = (type: Tagged) => (_answer: unknown, _error: unknown, id: number) => [{ type, id }];
+export const itemTag = (type: Tagged) => (_answer: unknown, _error: unknown, id: number) => [{ type, id }];
 
 /** The tags that a call invalidates. */
-export const changes = <const T extends string>(...types: T[]) => ({ invalidatesTags: () => types });
+export const invalidates = <const T extends string>(...types: T[]) => ({ invalidatesTags: () => types });
 
 /** Tags to invalidate when staff change a booking: staff lists, the hirer's pages and the log. */
 export const bookingTags = () => [

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { siteApi } from '@/api/site/site-api';
 import type { AppDispatch } from '@/api/store';
-import { StoreRoom } from '@/api/store-room';
+import { StoreProvider } from '@/api/store-provider';
 import { EVENTS_ON_HOME, NEWS_ON_HOME } from '@/config/home';
 
 /** Loads all data of the home page’s sections. */
-export const askAll = (dispatch: AppDispatch) => [
+export const loadAll = (dispatch: AppDispatch) => [
   dispatch(siteApi.endpoints.getClubs.initiate()),
   dispatch(siteApi.endpoints.getEvents.initiate(EVENTS_ON_HOME)),
   dispatch(siteApi.endpoints.getNews.initiate(NEWS_ON_HOME)),
@@ -16,18 +16,18 @@ export const askAll = (dispatch: AppDispatch) => [
 ];
 
 /** The sections may wait longer than unused answers are cached. */
-export default function KeptAnswers() {
+export default function HomeAnswers() {
   return (
-    <StoreRoom>
+    <StoreProvider>
       <Reader />
-    </StoreRoom>
+    </StoreProvider>
   );
 }
 
 function Reader() {
   const dispatch = useDispatch<AppDispatch>();
   useEffect(() => {
-    const asked = askAll(dispatch);
+    const asked = loadAll(dispatch);
     return () => asked.forEach((read) => read.unsubscribe());
   }, [dispatch]);
   return null;

@@ -1,4 +1,4 @@
-import { StoreRoom } from '@/api/store-room';
+import { StoreProvider } from '@/api/store-provider';
 import { ClubsSection } from '@/features/clubs/clubs-section';
 import { ContactSection } from '@/features/contact/contact-section';
 import { EventsSection } from '@/features/events/events-section';
@@ -8,13 +8,13 @@ import { FacilitiesSection } from '@/features/home/facilities-section';
 import { NewsSection } from '@/features/news/news-section';
 import { NewsletterSection } from '@/features/newsletter/newsletter-section';
 import { TestimonialsSection } from '@/features/testimonials/testimonials-section';
-import { useLaidOutAtRest } from '@/lib/use-laid-out-at-rest';
+import { useIdleLayout } from '@/lib/use-idle-layout';
 
 /** The sections below the first screen of a phone, in their own chunk. */
 export default function HomeSections() {
-  useLaidOutAtRest();
+  useIdleLayout();
   return (
-    <StoreRoom>
+    <StoreProvider>
       <ClubsSection />
       <EventsSection />
       <NewsSection />
@@ -24,6 +24,6 @@ export default function HomeSections() {
       <BookingSection />
       <NewsletterSection />
       <ContactSection />
-    </StoreRoom>
+    </StoreProvider>
   );
 }

@@ -5,8 +5,8 @@ import { Hero } from '@/features/home/hero';
 import { ServicesSection } from '@/features/home/services-section';
 import { WelcomeSection } from '@/features/home/welcome-section';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
-import { useLaidOutAtRest } from '@/lib/use-laid-out-at-rest';
-import type { PageModule, PlainQuestion } from '../page-module';
+import { useIdleLayout } from '@/lib/use-idle-layout';
+import type { PageModule, PlainMetaInput } from '../page-module';
 import { useStoreWanted } from '../store-wanted';
 
 export const loadBelow = () => import('./home-sections');
@@ -16,25 +16,25 @@ const HomeSections = lazy(() => loadWithRetry(loadBelow, PAGE_TRIES));
 const LATEST_MS = 4000;
 
 const loadAnswers = () => import(/* webpackChunkName: "store" */ './home-answers');
-const KeptAnswers = lazy(() => loadWithRetry(loadAnswers));
+const HomeAnswers = lazy(() => loadWithRetry(loadAnswers));
 
-export const page: PageModule<PlainQuestion>['page'] = () => ({});
+export const page: PageModule<PlainMetaInput>['page'] = () => ({});
 
-export const preload: PageModule['preload'] = async (dispatch) => (await loadAnswers()).askAll(dispatch);
+export const preload: PageModule['preload'] = async (dispatch) => (await loadAnswers()).loadAll(dispatch);
 
 /** Keeps the sections’ data in the store once it exists. */
 function AnswersSlot() {
   if (!useStoreWanted()) return null;
   return (
     <Suspense fallback={null}>
-      <KeptAnswers />
+      <HomeAnswers />
     </Suspense>
   );
 }
 
 /** The home page: its sections in the specified order. Anchors: clubs, events, facilities, booking, contact. */
 export function Component() {
-  useLaidOutAtRest();
+  useIdleLayout();
   return (
     <>
       <Hero />

@@ -7,11 +7,11 @@ import { ContactPage } from '@/features/contact/contact-page';
 import { EventsPage } from '@/features/events/events-page';
 import { PrivacyView } from '@/features/legal/privacy-page';
 import { TermsView } from '@/features/legal/terms-page';
-import { PagePreviewPage, type DraftOfPage } from '@/features/staff/website/pages/page-preview-page';
+import { PagePreviewPage, type PageDraft } from '@/features/staff/website/pages/page-preview-page';
 import { Component as HomePage } from './home';
 
 /** Each page’s public view. Short pages read their texts from the context. */
-const VIEWS: Record<string, (draft: DraftOfPage) => ReactNode> = {
+const VIEWS: Record<string, (draft: PageDraft) => ReactNode> = {
   home: () => <HomePage />,
   about: (draft) => <AboutView own={draft} />,
   contact: () => <ContactPage />,

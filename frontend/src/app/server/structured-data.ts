@@ -1,7 +1,7 @@
 import type { Club, Event, NewsPost, SiteConfig } from '@/api/site/generated';
 import { cardFor } from '@/config/cards';
 import { paths } from '@/config/paths';
-import { LATE, partsOf, runsOf } from '@/config/texts/opening-hours';
+import { LATE, parseHours, groupDays } from '@/config/texts/opening-hours';
 import { absolute, type Site } from './page-head';
 import { nextDay, venueInstant } from './venue-instant';
 
@@ -16,8 +16,8 @@ const LATE_IS = '23:59';
 
 /** Opening hours from the opening-hours texts (`config/texts/opening-hours.ts`). */
 function openingHours(texts: SiteConfig['texts']): object[] {
-  return runsOf(texts).flatMap(({ days, hours }) => {
-    const parts = partsOf(hours);
+  return groupDays(texts).flatMap(({ days, hours }) => {
+    const parts = parseHours(hours);
     if (!parts) return [];
     const { opens, closes } = parts;
     return [

@@ -19,7 +19,7 @@ export function CancelledBadge({ event }: { event: Cancellable }) {
   );
 }
 
-export interface StruckProps {
+export interface StrikeThroughProps {
   event: Cancellable;
   /** False where “Cancelled” has just been announced. */
   said?: boolean;
@@ -27,7 +27,7 @@ export interface StruckProps {
 }
 
 /** Strikes text through. Screen readers hear “Cancelled” first, since few announce strike-through. */
-export function Struck({ event, said = true, children }: StruckProps) {
+export function StrikeThrough({ event, said = true, children }: StrikeThroughProps) {
   if (!isCancelled(event)) return children;
   return (
     <>

@@ -4,10 +4,10 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
-import { CancelledBadge, Struck } from './cancelled';
+import { CancelledBadge, StrikeThrough } from './cancelled';
 import { DateLeaf } from './date-leaf';
 import { EventPicture } from './event-picture';
-import { DEFAULT_CATEGORY, eventDay, eventTimeInWords } from './event-time';
+import { DEFAULT_CATEGORY, eventDay, eventTimeText } from './event-time';
 
 export interface EventCardProps {
   event: Event;
@@ -36,14 +36,14 @@ export function EventCard({ event, headingLevel = 3 }: EventCardProps) {
           <Badge tone="green">{event.category ?? DEFAULT_CATEGORY}</Badge>
         </div>
         <Heading id={titleId} className="text-xl">
-          <Struck event={event}>{event.title}</Struck>
+          <StrikeThrough event={event}>{event.title}</StrikeThrough>
         </Heading>
         <p className="line-clamp-3 text-ink-soft">{event.description}</p>
         <p className="mt-auto pt-1">
           <time dateTime={eventDay(event)} className="font-semibold">
-            <Struck event={event} said={false}>
-              {eventTimeInWords(event)}
-            </Struck>
+            <StrikeThrough event={event} said={false}>
+              {eventTimeText(event)}
+            </StrikeThrough>
           </time>
           {event.venue && <span className="block text-ink-soft">{event.venue}</span>}
         </p>

@@ -5,15 +5,15 @@ import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { formatDayOfYear } from '@/lib/format';
-import { CancelledBadge, Struck } from './cancelled';
+import { CancelledBadge, StrikeThrough } from './cancelled';
 import { DateLeaf } from './date-leaf';
-import { EventPicture, type PictureTurn } from './event-picture';
+import { EventPicture, type LoadingPriority } from './event-picture';
 import { DEFAULT_CATEGORY, eventDay, eventStart } from './event-time';
 
 export interface EventEntryProps {
   event: Event;
   /** When its image loads; the page knows which ones are on the first screen. */
-  picture?: PictureTurn;
+  picture?: LoadingPriority;
   linkRef?: Ref<HTMLAnchorElement>;
 }
 
@@ -53,7 +53,7 @@ export function EventEntry({ event, picture = 'lazy', linkRef }: EventEntryProps
             to={paths.event(event.id)}
             className="no-underline outline-none group-hover:text-primary after:absolute after:inset-0"
           >
-            <Struck event={event}>{event.title}</Struck>
+            <StrikeThrough event={event}>{event.title}</StrikeThrough>
           </Link>
         </h3>
         <p className="text-sm md:order-3 md:mt-auto md:text-base">

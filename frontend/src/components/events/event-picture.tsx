@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/picture';
 import { cx } from '@/lib/cx';
 
 /** `first` loads with high priority, `eager` at once, `lazy` when the reader scrolls near. */
-export type PictureTurn = 'first' | 'eager' | 'lazy';
+export type LoadingPriority = 'first' | 'eager' | 'lazy';
 
 export interface EventPictureProps {
   src: string | null;
@@ -13,7 +13,7 @@ export interface EventPictureProps {
   /** The `sizes` attribute. */
   sizes?: string;
   /** `first` for the one at the top of a page, `eager` for its neighbours. */
-  turn?: PictureTurn;
+  turn?: LoadingPriority;
   className?: string;
 }
 

@@ -1,15 +1,15 @@
-import { dayParts, eventDay, eventTimeInWords, soonerFirst } from './event-time';
+import { dayParts, eventDay, eventTimeText, byStart } from './event-time';
 
 describe('the date and time of an event', () => {
   it('are read from either of their field names', () => {
     const words = 'Saturday 7 March 2099 at 6:30 PM';
-    expect(eventTimeInWords({ date: '2099-03-07', startTime: '18:30' })).toBe(words);
-    expect(eventTimeInWords({ eventDate: '2099-03-07', time: '18:30' })).toBe(words);
+    expect(eventTimeText({ date: '2099-03-07', startTime: '18:30' })).toBe(words);
+    expect(eventTimeText({ eventDate: '2099-03-07', time: '18:30' })).toBe(words);
     expect(eventDay({ eventDate: '2099-03-07T00:00:00.000Z' })).toBe('2099-03-07');
   });
 
   it('can be without a time', () => {
-    expect(eventTimeInWords({ date: '2099-03-07' })).toBe('Saturday 7 March 2099');
+    expect(eventTimeText({ date: '2099-03-07' })).toBe('Saturday 7 March 2099');
   });
 
   it('are split for a calendar leaf in any time zone', () => {
@@ -22,7 +22,7 @@ describe('the date and time of an event', () => {
     const late = { date: '2099-03-07', startTime: '18:30' };
     const early = { eventDate: '2099-03-07', time: '09:00' };
     const before = { date: '2099-03-06', startTime: '23:00' };
-    expect([late, early, before].sort(soonerFirst)).toEqual([before, early, late]);
-    expect(soonerFirst(late, { ...late })).toBe(0);
+    expect([late, early, before].sort(byStart)).toEqual([before, early, late]);
+    expect(byStart(late, { ...late })).toBe(0);
   });
 });

@@ -20,13 +20,13 @@ export function eventStart(event: EventTimes): string {
 }
 
 /** 'Saturday 21 November 2026 at 6:30 PM' */
-export function eventTimeInWords(event: EventTimes): string {
+export function eventTimeText(event: EventTimes): string {
   const day = eventDay(event);
   return [day && formatLongDate(day), eventStart(event)].filter(Boolean).join(' at ');
 }
 
 /** Sorts by date and time. Plain string comparison is enough for ISO dates and 24-hour times. */
-export function soonerFirst(one: EventTimes, other: EventTimes): number {
+export function byStart(one: EventTimes, other: EventTimes): number {
   const [a, b] = [one, other].map((event) => `${eventDay(event)} ${event.startTime ?? event.time ?? ''}`);
   return a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1;
 }

@@ -1,7 +1,7 @@
 import { CalendarDays, ChevronDown, LogOut, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '@/api/site/generated';
-import { StoreRoom } from '@/api/store-room';
+import { StoreProvider } from '@/api/store-provider';
 import { buttonClass } from '@/components/ui/button';
 import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/dropdown-menu';
 import { paths } from '@/config/paths';
@@ -11,9 +11,9 @@ import { useLogout } from './use-logout';
 /** The signed-in user’s menu, a chunk that visitors do not load. */
 export default function AccountMenu(props: { user: User }) {
   return (
-    <StoreRoom>
+    <StoreProvider>
       <Menu {...props} />
-    </StoreRoom>
+    </StoreProvider>
   );
 }
 

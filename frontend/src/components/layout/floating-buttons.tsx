@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { TooltipArea } from '@/components/ui/tooltip-area';
 import { paths } from '@/config/paths';
 import { cx } from '@/lib/cx';
-import { useOutOfTheWay } from './use-out-of-the-way';
+import { useCoversNothing } from './use-covers-nothing';
 
 /** Round on a phone; on wider windows tabs at the edge, no wider than the page’s margin. */
 const TAB =
@@ -17,7 +17,7 @@ const TAB =
  */
 export default function FloatingButtons() {
   const nav = useRef<HTMLElement>(null);
-  const free = useOutOfTheWay(nav);
+  const free = useCoversNothing(nav);
   return (
     <nav
       ref={nav}

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import type { AccountFailure } from '@/api/current-user';
 import type { User } from '@/api/site/generated';
-import { StoreRoom } from '@/api/store-room';
+import { StoreProvider } from '@/api/store-provider';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { closeOnEscape } from '@/components/ui/escape';
 import { paths } from '@/config/paths';
@@ -28,9 +28,9 @@ const ROW =
 /** The navigation as a sheet from the right, for narrow windows. A lazy chunk. */
 export default function MobileMenu(props: MobileMenuProps) {
   return (
-    <StoreRoom>
+    <StoreProvider>
       <Sheet {...props} />
-    </StoreRoom>
+    </StoreProvider>
   );
 }
 

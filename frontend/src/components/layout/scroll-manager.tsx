@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { onceInterrupted, scrollToSection } from '@/lib/scroll-to-section';
+import { onFirstUserEvent, scrollToSection } from '@/lib/scroll-to-section';
 
 const STORAGE_KEY = 'bridgewater-scroll';
 /** How long to retry restoring a scroll position while the page is still loading. */
@@ -70,7 +70,7 @@ export function ScrollManager() {
   useEffect(() => {
     if (!unnamed) return;
     takenOver.current = false;
-    return onceInterrupted(() => (takenOver.current = true));
+    return onFirstUserEvent(() => (takenOver.current = true));
   }, [unnamed]);
 
   useEffect(() => {

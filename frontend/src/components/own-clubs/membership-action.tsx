@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useToast } from '@/lib/toasts';
-import { isWithClub } from './membership-words';
+import { isMemberOrAsked } from './membership-words';
 
 export interface MembershipActionProps {
   club: { id: number; name: string };
@@ -27,7 +27,7 @@ export function MembershipAction({ club, own, size = 'sm' }: MembershipActionPro
     else toast({ title: 'Request sent', text: `The secretary of ${club.name} will email you.` });
   };
 
-  if (!own || !isWithClub(own))
+  if (!own || !isMemberOrAsked(own))
     return (
       <Button size={size} busy={isAsking} onClick={() => void press()}>
         {own ? 'Ask again' : 'Ask to join'}

@@ -10,7 +10,7 @@ export const STATE_WORDS: Readonly<Record<MembershipState, string>> = {
 };
 
 /** A membership’s state as a sentence. */
-export function membershipInWords({ state, requestedAt, decidedAt }: OwnClub): string {
+export function membershipText({ state, requestedAt, decidedAt }: OwnClub): string {
   const decided = decidedAt ? formatInstant(decidedAt) : '';
   switch (state) {
     case 'accepted':
@@ -25,6 +25,6 @@ export function membershipInWords({ state, requestedAt, decidedAt }: OwnClub): s
 }
 
 /** Whether the reader is a member or has asked to join. */
-export function isWithClub({ state }: OwnClub): boolean {
+export function isMemberOrAsked({ state }: OwnClub): boolean {
   return state === 'accepted' || state === 'requested';
 }

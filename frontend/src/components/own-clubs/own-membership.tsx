@@ -1,6 +1,6 @@
 import { useListOwnClubsQuery } from '@/api/members/members-api';
 import { MembershipAction } from './membership-action';
-import { membershipInWords } from './membership-words';
+import { membershipText } from './membership-words';
 
 /** The signed-in reader’s membership on a club’s page, with its action. */
 export default function OwnMembership({ club }: { club: { id: number; name: string } }) {
@@ -9,7 +9,7 @@ export default function OwnMembership({ club }: { club: { id: number; name: stri
   const own = data.find(({ clubId }) => clubId === club.id);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <p>{own ? membershipInWords(own) : 'You can ask to join with your account.'}</p>
+      <p>{own ? membershipText(own) : 'You can ask to join with your account.'}</p>
       <MembershipAction club={club} own={own} />
     </div>
   );

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { PasskeyProof } from './passkey-proof';
+import { PasskeyReauthentication } from './passkey-reauthentication';
 
 const SIX_DIGITS = /^\d{6}$/;
 
@@ -86,7 +86,7 @@ export default function FactorDialog({ onGiven, onClose }: FactorDialogProps) {
             />
           )}
         </Field>
-        <PasskeyProof onGiven={onGiven} />
+        <PasskeyReauthentication onGiven={onGiven} />
       </form>
     </Dialog>
   );

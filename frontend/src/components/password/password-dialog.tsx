@@ -1,6 +1,6 @@
 import { useReauthenticateMutation } from '@/api/members/members-api';
 import { isProblem, problemMessage } from '@/api/problem';
-import { PasskeyProof } from './passkey-proof';
+import { PasskeyReauthentication } from './passkey-reauthentication';
 import { PasswordQuestion } from './password-question';
 
 const WHY =
@@ -32,7 +32,7 @@ export default function PasswordDialog({ onGiven, onClose }: PasswordDialogProps
       send={send}
       onClose={onClose}
     >
-      <PasskeyProof onGiven={onGiven} />
+      <PasskeyReauthentication onGiven={onGiven} />
     </PasswordQuestion>
   );
 }

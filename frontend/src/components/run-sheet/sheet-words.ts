@@ -14,13 +14,13 @@ const PAPERS: Record<PaperKind, string> = {
 };
 
 /** 'Insurance seen, Liquor licence not seen'; documents that are not required are left out. */
-export function papersInWords(papers: SheetBooking['papers']): string {
+export function papersText(papers: SheetBooking['papers']): string {
   const words = papers.map(({ kind, seen }) => `${PAPERS[kind]} ${seen ? 'seen' : 'not seen'}`);
   return words.join(', ') || 'None required';
 }
 
 /** 'Arrived 6:05 PM, recorded by the office' */
-export function attendanceInWords(
+export function attendanceText(
   { attendance, attendedAt, attendedByDesk }: SheetBooking,
   timeZone: string,
 ): string | null {
@@ -31,7 +31,7 @@ export function attendanceInWords(
     : `No-show, recorded ${by} at ${formatClock(attendedAt, timeZone)}`;
 }
 
-export function inspectionInWords({ inspection }: SheetBooking, timeZone: string): string | null {
+export function inspectionText({ inspection }: SheetBooking, timeZone: string): string | null {
   if (!inspection) return null;
   const found = inspection.result === 'clean' ? 'Rooms clean' : 'Damage found';
   return `${found}, ${formatClock(inspection.at, timeZone)}${inspection.notes ? `: ${inspection.notes}` : ''}`;

@@ -1,4 +1,4 @@
-import { ageInWords } from './age';
+import { ageText } from './age';
 
 it.each([
   ['2026-11-23T11:59:50Z', '1 min'],
@@ -9,5 +9,5 @@ it.each([
   // A clock that is slightly ahead must not give a negative age.
   ['2026-11-23T12:00:30Z', '1 min'],
 ])('an item from %s is %s old', (since, words) => {
-  expect(ageInWords(since, Date.parse('2026-11-23T12:00:00Z'))).toBe(words);
+  expect(ageText(since, Date.parse('2026-11-23T12:00:00Z'))).toBe(words);
 });

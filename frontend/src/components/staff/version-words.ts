@@ -19,7 +19,7 @@ export const VERSION_TONES: Record<State, BadgeTone> = {
 export const isOver = ({ state }: { state: State }): boolean => state === 'past' || state === 'withdrawn';
 
 /** '12 live holds and 240 bookings' */
-export function countsInWords({ openHolds, bookings }: { openHolds: number; bookings: number }): string {
+export function countsText({ openHolds, bookings }: { openHolds: number; bookings: number }): string {
   return [
     ...(openHolds > 0 ? [openHolds === 1 ? '1 live hold' : `${openHolds} live holds`] : []),
     ...(bookings > 0 ? [bookings === 1 ? '1 booking' : `${bookings} bookings`] : []),

@@ -6,7 +6,7 @@ import { Spinner } from './spinner';
 type ButtonVariant = 'primary' | 'accent' | 'outline' | 'quiet' | 'danger';
 type ButtonSize = 'sm' | 'md' | 'lg';
 
-export interface ButtonLook {
+export interface ButtonStyle {
   /** `primary` is the one main action of a view; `accent` the same on a dark scene. */
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -37,7 +37,7 @@ const SIZES: Record<ButtonSize, string> = {
 };
 
 /** The classes of a button, for elements that only look like one. */
-export function buttonClass({ variant = 'primary', size = 'md', block }: ButtonLook = {}): string {
+export function buttonClass({ variant = 'primary', size = 'md', block }: ButtonStyle = {}): string {
   return cx(
     BASE,
     // Buttons and button-like links are not printed.
@@ -49,7 +49,7 @@ export function buttonClass({ variant = 'primary', size = 'md', block }: ButtonL
   );
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** Shows a spinner and ignores clicks, but keeps focus and the accessible name. */
   busy?: boolean;
   children: ReactNode;
@@ -80,14 +80,14 @@ export function Button({
   );
 }
 
-export interface ButtonLinkProps extends LinkProps, ButtonLook {}
+export interface ButtonLinkProps extends LinkProps, ButtonStyle {}
 
 /** A link of the router that looks like a button. */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={cx(buttonClass({ variant, size, block }), className)} />;
 }
 
-export interface ButtonAnchorProps extends ComponentProps<'a'>, ButtonLook {
+export interface ButtonAnchorProps extends ComponentProps<'a'>, ButtonStyle {
   href: string;
   children: ReactNode;
 }

@@ -1,12 +1,12 @@
 import { Suspense, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { seesWhatIsNear, whenNear } from '@/lib/when-near';
+import { supportsNearViewport, whenNear } from '@/lib/when-near';
 
 const NEAR_PX = 800;
 
 /** What content waits for before it is hydrated. */
 class Wait {
   /** Decided once, because React repeats the render after the wait with the same hooks. */
-  readonly needed = seesWhatIsNear() && window.location.hash.length <= 1;
+  readonly needed = supportsNearViewport() && window.location.hash.length <= 1;
   over = !this.needed;
   /** The button that was pressed before hydration. */
   pressed: HTMLButtonElement | null = null;

@@ -2,7 +2,7 @@ import { useState, type ComponentProps, type SyntheticEvent } from 'react';
 import type { ShownPicture } from '@/api/site/generated';
 import { sceneForSrc } from '@/config/scenes';
 import { cx } from '@/lib/cx';
-import { missingBefore } from './missing-image';
+import { missingImageRef } from './missing-image';
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
   src: string;
@@ -26,7 +26,7 @@ export function Picture({ src, alt, of, className, sizes, onError, ...rest }: Pi
     height: known?.height ?? 800,
     ...rest,
     src,
-    ref: missingBefore(() => setMissing(src)),
+    ref: missingImageRef(() => setMissing(src)),
     onError: (event: SyntheticEvent<HTMLImageElement>) => {
       setMissing(src);
       onError?.(event);

@@ -1,16 +1,16 @@
 import { Star } from 'lucide-react';
 import { cx } from '@/lib/cx';
 
-const MOST = 5;
+const MAX_STARS = 5;
 
 /** A rating of one to five, in stars and in words. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <p className="flex gap-0.5">
       <span className="sr-only">
-        {rating} of {MOST} stars
+        {rating} of {MAX_STARS} stars
       </span>
-      {Array.from({ length: MOST }, (_, place) => (
+      {Array.from({ length: MAX_STARS }, (_, place) => (
         <Star
           key={place}
           aria-hidden="true"

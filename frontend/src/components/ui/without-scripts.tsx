@@ -7,7 +7,7 @@ import { EmailAddress } from './email-address';
 const LINK = 'font-semibold underline underline-offset-4';
 
 /** 'Call (08) … or email …', in the surrounding colours. */
-export function WaysToUs() {
+export function ContactLine() {
   const { phone, email } = useClubFacts();
   return (
     <>
@@ -29,7 +29,7 @@ export function WithoutScripts({ children, className }: { children: ReactNode; c
   return (
     <noscript>
       <p className={cx('rounded-card border border-current/40 px-4 py-3', className)}>
-        {children} <WaysToUs />
+        {children} <ContactLine />
       </p>
     </noscript>
   );

@@ -1,4 +1,4 @@
-import { HOURS_TEXTS, hoursInWords, weekInWords } from './opening-hours';
+import { HOURS_TEXTS, hoursText, weekText } from './opening-hours';
 
 it.each([
   ['closed', 'Closed'],
@@ -8,11 +8,11 @@ it.each([
   ['12:15-00:00', '12:15pm to midnight'],
   ['00:30-02:00', '12:30am to 2am'],
 ])('the hours %s are shown as %s', (hours, words) => {
-  expect(hoursInWords(hours)).toBe(words);
+  expect(hoursText(hours)).toBe(words);
 });
 
 it('the specified week is shown in four lines', () => {
-  expect(weekInWords(HOURS_TEXTS)).toEqual([
+  expect(weekText(HOURS_TEXTS)).toEqual([
     { days: 'Monday', hours: 'Closed' },
     { days: 'Tuesday to Friday', hours: '5pm to late' },
     { days: 'Saturday', hours: '6pm to late' },
@@ -22,7 +22,7 @@ it('the specified week is shown in four lines', () => {
 
 it('only consecutive days with the same hours are combined', () => {
   const texts = { ...HOURS_TEXTS, hoursWednesday: 'closed' };
-  expect(weekInWords(texts).map(({ days }) => days)).toEqual([
+  expect(weekText(texts).map(({ days }) => days)).toEqual([
     'Monday',
     'Tuesday',
     'Wednesday',

@@ -16,27 +16,27 @@ export const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sa
 export const LATE = 'late';
 
 /** Opening and closing time of a day; null if closed. */
-export function partsOf(hours: string): { opens: string; closes: string } | null {
+export function parseHours(hours: string): { opens: string; closes: string } | null {
   const [opens = '', closes] = hours.split('-');
   return closes === undefined ? null : { opens, closes };
 }
 
 /** '5pm to late', 'Closed' */
-export function hoursInWords(hours: string): string {
-  const parts = partsOf(hours);
+export function hoursText(hours: string): string {
+  const parts = parseHours(hours);
   return parts ? `${clockWords(parts.opens)} to ${clockWords(parts.closes)}` : 'Closed';
 }
 
 /** The week's hours, with consecutive equal days on one line: 'Tuesday to Friday'. */
-export function weekInWords(texts: Readonly<Record<string, string>>): { days: string; hours: string }[] {
-  return runsOf(texts).map(({ days, hours }) => {
+export function weekText(texts: Readonly<Record<string, string>>): { days: string; hours: string }[] {
+  return groupDays(texts).map(({ days, hours }) => {
     const [first = '', last = first] = [days[0], days.at(-1)];
-    return { days: first === last ? first : `${first} to ${last}`, hours: hoursInWords(hours) };
+    return { days: first === last ? first : `${first} to ${last}`, hours: hoursText(hours) };
   });
 }
 
 /** Groups consecutive days with the same hours. */
-export function runsOf(texts: Readonly<Record<string, string>>): { days: string[]; hours: string }[] {
+export function groupDays(texts: Readonly<Record<string, string>>): { days: string[]; hours: string }[] {
   const runs: { days: string[]; hours: string }[] = [];
   for (const day of WEEK) {
     const hours = texts[`hours${day}`] ?? HOURS_TEXTS[`hours${day}`];

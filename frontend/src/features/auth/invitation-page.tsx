@@ -78,7 +78,7 @@ function Answer(props: AnswerProps) {
 }
 
 /** 'secretary of Netball and Croquet' */
-function partInWords({ role, clubs }: InvitationView): string {
+function invitedRoleText({ role, clubs }: InvitationView): string {
   if (role === 'admin') return 'an admin';
   if (role === 'member') return 'a member';
   return clubs.length === 0 ? 'a club secretary' : `secretary of ${clubs.join(', ')}`;
@@ -122,7 +122,7 @@ function NewAccount({ token, invitation, onDone, onDead }: AnswerProps) {
         <h1>Welcome to {clubName}</h1>
         <p className="mt-3 text-ink-soft">
           The club has invited <strong className="[overflow-wrap:anywhere]">{invitation.email}</strong> to be{' '}
-          {partInWords(invitation)}. Enter your name and choose a password to accept.
+          {invitedRoleText(invitation)}. Enter your name and choose a password to accept.
         </p>
         <Formik initialValues={initial} validationSchema={invitationSchema} onSubmit={submit}>
           {({ isSubmitting }) => (
@@ -167,7 +167,7 @@ function WithAccount({ token, invitation, onDone, onDead }: AnswerProps) {
       <EmptyState
         icon={UserRoundCheck}
         headingLevel={1}
-        title={`The club has invited you to be ${partInWords(invitation)}`}
+        title={`The club has invited you to be ${invitedRoleText(invitation)}`}
         action={
           isTheirs ? (
             <Button busy={isLoading} onClick={() => void press()}>

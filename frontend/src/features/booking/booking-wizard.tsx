@@ -7,7 +7,7 @@ import { clearDraft, saveDraft } from '@/booking/booking-draft';
 import { extrasOf } from '@/booking/price';
 import { spaceOf } from '@/booking/spaces';
 import { initialBooking } from './initial-booking';
-import { DetailsStep, type LostSlot } from './details-step';
+import { DetailsStep, type TakenSlot } from './details-step';
 import { ReviewStep } from './review-step';
 import { Steps } from './steps';
 import { SubmittedStep } from './submitted-step';
@@ -30,7 +30,7 @@ export function BookingWizard({ user, options }: { user: User; options: BookingO
   const [holdId, setHoldId] = useState(initial.holdId);
   const [reviewable, setReviewable] = useState(initial.complete);
   const [submitted, setSubmitted] = useState(false);
-  const [lostSlot, setLostSlot] = useState<LostSlot | null>(null);
+  const [lostSlot, setLostSlot] = useState<TakenSlot | null>(null);
 
   // A restored booking jumps to the review, once; Back then leads to the form.
   useEffect(() => {
@@ -89,7 +89,7 @@ export function BookingWizard({ user, options }: { user: User; options: BookingO
     void navigate(bookingPath(details.spaceId), { replace: true });
   };
 
-  const slotLost = (lost: LostSlot) => {
+  const slotLost = (lost: TakenSlot) => {
     remember({ ...details, timeSlot: '' }, null, false);
     setReviewable(false);
     setLostSlot(lost);

@@ -19,7 +19,7 @@ import { ExtrasField } from './extras-field';
 import { SpaceField } from '@/booking/space-field';
 
 /** A slot that another hirer booked first, and the free slots of its day. */
-export interface LostSlot {
+export interface TakenSlot {
   date: string;
   timeSlot: string;
   freeSlots: string[];
@@ -28,7 +28,7 @@ export interface LostSlot {
 interface DetailsStepProps {
   options: BookingOptions;
   initial: BookingDetails;
-  lostSlot: LostSlot | null;
+  lostSlot: TakenSlot | null;
   /** Called with all values on each change. */
   onTyping: (details: BookingDetails) => void;
   onSubmit: (details: BookingDetails) => void;
@@ -163,7 +163,7 @@ function TimeOfSpace({ spaceId, slots, isLoading }: TimeOfSpaceProps) {
   return null;
 }
 
-function LostSlotNotice({ lost: { date, timeSlot, freeSlots } }: { lost: LostSlot }) {
+function LostSlotNotice({ lost: { date, timeSlot, freeSlots } }: { lost: TakenSlot }) {
   const free = freeSlots.filter((label) => / [AP]M/.test(label));
   return (
     <Alert tone="warning" live="polite" className="mb-8" title={`${timeSlot} has just been booked`}>

@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useId } from 'react';
 import type { BookingOptions, Extra } from '@/api/site/generated';
 import type { BookingDetails } from '@/booking/booking-data';
-import { inPounds } from '@/booking/price';
+import { fromMinor } from '@/booking/price';
 import { Checkbox } from '@/components/ui/checkbox';
 import { formatAmount } from '@/lib/format';
 
@@ -64,7 +64,7 @@ function ExtraBox({ extra: { name, description, priceMinor }, currency, checked,
           </span>
         )}
       </span>
-      <span className="tabular shrink-0 font-semibold">{formatAmount(inPounds(priceMinor), currency)}</span>
+      <span className="tabular shrink-0 font-semibold">{formatAmount(fromMinor(priceMinor), currency)}</span>
     </label>
   );
 }

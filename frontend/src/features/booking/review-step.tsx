@@ -16,7 +16,7 @@ import { paths } from '@/config/paths';
 import { extraNamesOf, type BookingDetails } from '@/booking/booking-data';
 import { formatAmount } from '@/lib/format';
 import { DEFAULT_PROVIDER, ONLINE_PROVIDERS, type OnlineProvider } from '@/payment/online-providers';
-import type { LostSlot } from './details-step';
+import type { TakenSlot } from './details-step';
 import { EarlierBooking } from './earlier-booking';
 import { useSubmitBooking } from './use-submit-booking';
 
@@ -27,7 +27,7 @@ export interface ReviewStepProps {
   holdId: number | null;
   onHeld: (bookingId: number) => void;
   onBack: () => void;
-  onSlotLost: (lost: LostSlot) => void;
+  onSlotLost: (lost: TakenSlot) => void;
   onStartAgain: () => void;
   onSubmitted: () => void;
 }

@@ -8,7 +8,7 @@ import {
 import type { BookingOptions, PaymentProviderName } from '@/api/site/generated';
 import type { Booking } from '@/api/members/generated';
 import { isProblem, problemMessage, type Problem } from '@/api/problem';
-import { ownHoldAt } from '@/booking/day-slots';
+import { ownHoldOverlapping } from '@/booking/day-slots';
 import { extrasOf, priceOf } from '@/booking/price';
 import {
   checkoutPath,
@@ -22,7 +22,7 @@ import { formatAmount } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { useCheckoutCalls } from '@/payment/checkout-calls';
 import { onlineProvider } from '@/payment/online-providers';
-import type { LostSlot } from './details-step';
+import type { TakenSlot } from './details-step';
 
 interface Props {
   options: BookingOptions;
@@ -30,7 +30,7 @@ interface Props {
   holdId: number | null;
   holds: readonly Booking[];
   onHeld: (bookingId: number) => void;
-  onSlotLost: (lost: LostSlot) => void;
+  onSlotLost: (lost: TakenSlot) => void;
   onSubmitted: () => void;
 }
 
@@ -49,8 +49,8 @@ export function useSubmitBooking(props: Props) {
   const extras = extrasOf(options, details.extras);
   /** Price shown in the review. */
   const shown = priceOf(options, details, space, extras);
-  /** Higher price that the visitor has already been told. */
-  const told = useRef<string | null>(null);
+  /** Higher price that the visitor has already been shownAmount. */
+  const shownAmount = useRef<string | null>(null);
   const navigate = useNavigate();
   const toast = useToast();
 
@@ -85,7 +85,7 @@ export function useSubmitBooking(props: Props) {
     toast.error(title, firstField ?? problemMessage(error, TRY_AGAIN));
   };
 
-  const ownHold = ownHoldAt(holds, details.date, details.timeSlot);
+  const ownHold = ownHoldOverlapping(holds, details.date, details.timeSlot);
 
   const pay = (paymentMethod: PaymentProviderName) =>
     once('pay', async () => {
@@ -101,8 +101,8 @@ export function useSubmitBooking(props: Props) {
       const { bookingId, holdExpiresAt, amount, currency } = held.data;
       onHeld(bookingId);
       // The price list changed while the form was open, so the visitor confirms the higher price first.
-      if (Number(amount) > Number(shown?.total) && told.current !== amount) {
-        told.current = amount;
+      if (Number(amount) > Number(shown?.total) && shownAmount.current !== amount) {
+        shownAmount.current = amount;
         toast({
           title: 'The price has changed',
           text: `It is now ${formatAmount(amount, currency)}. We’re holding your slot. Continue to pay the new price.`,

@@ -2,7 +2,7 @@ import type { Booking, BookingRefund } from '@/api/members/generated';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { refundInWords } from '@/booking/refund-words';
+import { refundText } from '@/booking/refund-words';
 
 /** Shown when the hold has ended: the refund, if any, and the way back. */
 export function HoldEnded({ booking }: { booking: Booking | undefined }) {
@@ -27,7 +27,7 @@ function GivenBack({ refund, currency }: { refund: BookingRefund; currency: stri
   return (
     <div className="space-y-5">
       <Alert tone="warning" live="polite" title="This booking has ended">
-        <p>You have nothing to pay. Your refund: {refundInWords(refund, currency)}.</p>
+        <p>You have nothing to pay. Your refund: {refundText(refund, currency)}.</p>
       </Alert>
       <ButtonLink to={paths.myBookings} block="phone">
         View My Bookings

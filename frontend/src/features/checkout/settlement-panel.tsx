@@ -9,7 +9,7 @@ import { paths } from '@/config/paths';
 import { detailsOf, prefillPath, type BookingData } from '@/booking/booking-data';
 import { formatShortDate } from '@/lib/format';
 import type { Settlement } from './use-settlement';
-import { Waiting } from './waiting';
+import { PaymentWaiting } from './waiting';
 
 interface SettlementPanelProps {
   settlement: Settlement;
@@ -43,24 +43,24 @@ function Body({ settlement, data }: SettlementPanelProps) {
     case 'idle':
     case 'settling':
     case 'booked':
-      return <Waiting title="Confirming your booking…" text="Please stay on this page for a moment." />;
+      return <PaymentWaiting title="Confirming your booking…" text="Please stay on this page for a moment." />;
     case 'processing':
       return (
-        <Waiting
+        <PaymentWaiting
           title="Your payment is being processed"
           text="We’re waiting for the bank. This page updates by itself when your booking is confirmed. You can also close it and find your booking in My Bookings."
         >
           <MyBookingsLink />
-        </Waiting>
+        </PaymentWaiting>
       );
     case 'unclear':
       return (
-        <Waiting
+        <PaymentWaiting
           title="We could not reach the club’s server"
           text="Your payment may have gone through. We’re still trying to confirm your booking. Please don’t pay again. If we can’t book your slot, we’ll refund you in full."
         >
           <MyBookingsLink />
-        </Waiting>
+        </PaymentWaiting>
       );
     case 'refunded':
       return <Refunded settlement={settlement} data={data} />;

@@ -17,7 +17,7 @@ import { PageSpinner } from '@/components/ui/spinner';
 import { CLUB_DEFAULTS } from '@/config/club';
 import { paths } from '@/config/paths';
 import { checkoutPath, extraNamesOf, readBookingData, type BookingData } from '@/booking/booking-data';
-import { costInWords, hasPaid, refundInWords } from '@/booking/refund-words';
+import { costText, hasPaid, refundText } from '@/booking/refund-words';
 import { useToast } from '@/lib/toasts';
 import { useRepeat } from '@/lib/use-repeat';
 import { DEFAULT_PROVIDER, onlineProvider, returnedPayment } from '@/payment/online-providers';
@@ -236,8 +236,8 @@ function Confirmation({ booking, method, account }: ConfirmationProps) {
             <Fact term="Payment method">
               {formatPaymentMethod(method, hasPaid(booking) ? undefined : 'Not paid online')}
             </Fact>
-            <Fact term="Total">{costInWords(booking)}</Fact>
-            {booking.refund && <Fact term="Refund">{refundInWords(booking.refund, booking.currency)}</Fact>}
+            <Fact term="Total">{costText(booking)}</Fact>
+            {booking.refund && <Fact term="Refund">{refundText(booking.refund, booking.currency)}</Fact>}
             <Fact term="Status">
               <StatusBadge status={booking.status} />
             </Fact>

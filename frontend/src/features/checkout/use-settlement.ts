@@ -94,7 +94,7 @@ export function useSettlement(data: BookingData | null, paymentMethod: PaymentPr
 
 /** Turns the answer of POST /api/bookings into a settlement state. */
 export function bookingSettlement({ data, error }: { data?: unknown; error?: unknown }): Settlement {
-  if (error !== undefined) return ofError(error);
+  if (error !== undefined) return settlementOfError(error);
   const answer = data as Booking | { code: 'payment_processing'; message: string };
   return 'code' in answer
     ? { kind: 'processing', message: answer.message }
@@ -103,7 +103,7 @@ export function bookingSettlement({ data, error }: { data?: unknown; error?: unk
 
 type Undone = Exclude<Settlement, { kind: 'booked' }>;
 
-export function ofError(error: unknown): Undone {
+export function settlementOfError(error: unknown): Undone {
   return isProblem(error) ? ofProblem(error) : { kind: 'unclear' };
 }
 

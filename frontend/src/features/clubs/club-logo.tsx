@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { logoFor } from './logo-for';
 import type { Club } from '@/api/site/generated';
-import { missingBefore } from '@/components/ui/missing-image';
+import { missingImageRef } from '@/components/ui/missing-image';
 import { cx } from '@/lib/cx';
 
 export interface ClubLogoProps {
@@ -28,7 +28,7 @@ export function ClubLogo({ club, size, className }: ClubLogoProps) {
       height={size}
       loading="lazy"
       decoding="async"
-      ref={missingBefore(() => setMissing(true))}
+      ref={missingImageRef(() => setMissing(true))}
       onError={() => setMissing(true)}
       className={cx(badge ? 'object-contain' : 'rounded-card bg-primary-soft object-cover', className)}
     />

@@ -17,7 +17,7 @@ import { telephoneLink } from '@/lib/telephone-link';
 import { ClubLogo } from './club-logo';
 import { ClubNews } from './club-news';
 import { ClubTabs } from './club-tabs';
-import { JoinHere } from './join-here';
+import { JoinClub } from './join-club';
 
 /** /club/:id */
 export function ClubPage() {
@@ -27,7 +27,7 @@ export function ClubPage() {
   const missing = number === 0 || (isError && !club);
   if (missing) return <ClubNotFound />;
   if (!club) return <ClubSkeleton />;
-  return <ClubView club={club} join={<JoinHere club={club} />} />;
+  return <ClubView club={club} join={<JoinClub club={club} />} />;
 }
 
 function ClubNotFound() {

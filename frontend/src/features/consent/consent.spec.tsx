@@ -38,7 +38,7 @@ const views = () =>
     .map((entry) => Array.from(entry) as [string, string, Record<string, string>])
     .filter(([, name]) => name === 'page_view')
     .map(([, , { page_path, page_title }]) => [page_path, page_title?.split(' · ')[0]]);
-const told = () => JSON.stringify((window as { dataLayer?: unknown[] }).dataLayer ?? []);
+const tagCalls = () => JSON.stringify((window as { dataLayer?: unknown[] }).dataLayer ?? []);
 
 beforeEach(() => {
   forgetConsent();
@@ -74,10 +74,10 @@ describe('consent', () => {
     await user.click(await screen.findByRole('button', { name: 'Yes, please' }));
     await waitFor(() => expect(tags()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-1']));
     await user.click(screen.getByRole('link', { name: 'Events' }));
-    await waitFor(() => expect(told()).toContain('"page_path":"/events"'));
+    await waitFor(() => expect(tagCalls()).toContain('"page_path":"/events"'));
     track('booking_initiated', { category: 'booking', label: 'Homepage Form' });
-    expect(told()).toContain('Homepage Form');
-    expect(told()).not.toMatch(/secret|club=28|#top|before/);
+    expect(tagCalls()).toContain('Homepage Form');
+    expect(tagCalls()).not.toMatch(/secret|club=28|#top|before/);
   });
 
   it.each(['granted', '{"analytics":"granted"}'])('stored as %s counts each page once', async (stored) => {
@@ -94,7 +94,7 @@ describe('consent', () => {
     localStorage.setItem(CONSENT_KEY, 'granted');
     mockApi({ 'GET /api/config': () => json(aConfig({ analyticsId: 'G-1' })) });
     const { user } = renderAt('/slow', page);
-    await waitFor(() => expect(told()).toContain('config'));
+    await waitFor(() => expect(tagCalls()).toContain('config'));
     expect(views()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'The data come' }));
     await waitFor(() => expect(views()).toEqual([['/slow', 'Title of /slow']]));

@@ -5,7 +5,7 @@ import SocialLinks from '@/components/ui/social-links';
 import { useTexts } from '@/api/page-texts';
 import { useGetConfigQuery } from '@/api/site/site-api';
 import { CLUB_DEFAULTS } from '@/config/club';
-import { HOURS_TEXTS, weekInWords } from '@/config/texts/opening-hours';
+import { HOURS_TEXTS, weekText } from '@/config/texts/opening-hours';
 import { telephoneLink } from '@/lib/telephone-link';
 
 /** Address, phone, email, social accounts and opening hours. */
@@ -35,7 +35,7 @@ export function ContactDetails({ heading: Heading }: { heading: 'h2' | 'h3' }) {
       <div>
         <Heading className="mb-1.5 text-xl md:mb-3">Opening Hours</Heading>
         <dl className="tabular">
-          {weekInWords(hours).map(({ days, hours }) => (
+          {weekText(hours).map(({ days, hours }) => (
             <div key={days} className="flex justify-between gap-4 border-b border-line py-1 md:py-2.5">
               <dt>{days}</dt>
               <dd className={hours === 'Closed' ? 'text-ink-soft' : 'font-semibold'}>{hours}</dd>

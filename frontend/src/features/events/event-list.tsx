@@ -5,15 +5,15 @@ import { ENTRY_GRID, entryId, EventEntry, EventEntryPlaceholder } from '@/compon
 import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
-import { byMonth, matching, monthName } from './event-months';
-import { eventsPath, withMore, type EventsAddress } from './events-address';
+import { byMonth, filterEvents, monthName } from './event-months';
+import { eventsPath, withMoreEvents, type EventsAddress } from './events-address';
 
 /** Entries in the first row of a wide screen, whose images load at once. */
 const FIRST_ROW = 3;
 const PLACEHOLDERS = 6;
 
 /** '28 events', or 'Showing 9 of 28 events'. */
-function countInWords(shown: number, all: number): string {
+function countText(shown: number, all: number): string {
   const events = all === 1 ? '1 event' : `${all} events`;
   return shown < all ? `Showing ${shown} of ${events}` : events;
 }
@@ -39,13 +39,13 @@ export function EventList({ events, ...rest }: EventListProps) {
 function MatchingEvents({ events, address, showMore }: EventListProps & { events: readonly Event[] }) {
   /** Id of the first newly shown event, which gets the focus. */
   const [firstNew, setFirstNew] = useState<number | null>(null);
-  const found = matching(events, address.filter);
+  const found = filterEvents(events, address.filter);
   const shown = found.slice(0, address.show);
   const next = found[shown.length];
   return (
     <>
       <p role="status" className="mt-5 mb-7 text-sm text-ink-soft tabular-nums md:mb-9">
-        {countInWords(shown.length, found.length)}
+        {countText(shown.length, found.length)}
       </p>
       {found.length === 0 && (
         <EmptyState
@@ -83,7 +83,7 @@ function MatchingEvents({ events, address, showMore }: EventListProps & { events
       {next && (
         <p className="no-print text-center">
           <ButtonAnchor
-            href={`${eventsPath(withMore(address))}#${entryId(next)}`}
+            href={`${eventsPath(withMoreEvents(address))}#${entryId(next)}`}
             size="lg"
             block="phone"
             onClick={(click) => {

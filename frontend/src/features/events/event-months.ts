@@ -1,5 +1,5 @@
 import type { Event } from '@/api/site/generated';
-import { eventDay, soonerFirst } from '@/components/events/event-time';
+import { eventDay, byStart } from '@/components/events/event-time';
 import { dayWords } from '@/lib/day-words';
 
 /** '2026-11' as 'November 2026'. */
@@ -30,8 +30,8 @@ export function monthsOf(events: readonly Event[]): string[] {
 }
 
 /** The matching events, earliest first. */
-export function matching(events: readonly Event[], filter: EventFilter): Event[] {
-  return events.filter((event) => matches(event, filter)).sort(soonerFirst);
+export function filterEvents(events: readonly Event[], filter: EventFilter): Event[] {
+  return events.filter((event) => matches(event, filter)).sort(byStart);
 }
 
 /** Groups events by month. Months are sorted; events keep their order. */

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useGetClubsQuery, useGetEventQuery } from '@/api/site/site-api';
 import type { Event } from '@/api/site/generated';
 import { DateLeaf } from '@/components/events/date-leaf';
-import { CancelledBadge, Struck } from '@/components/events/cancelled';
+import { CancelledBadge, StrikeThrough } from '@/components/events/cancelled';
 import { EventPicture } from '@/components/events/event-picture';
 import { DEFAULT_CATEGORY, eventDay, eventStart } from '@/components/events/event-time';
 import { LoadPage } from '@/components/layout/load-page';
@@ -83,7 +83,7 @@ export function EventView({ event }: { event: Event }) {
             <Badge tone="green">{event.category ?? DEFAULT_CATEGORY}</Badge>
           </div>
           <h1 className="mt-2">
-            <Struck event={event}>{event.title}</Struck>
+            <StrikeThrough event={event}>{event.title}</StrikeThrough>
           </h1>
           <p className="mt-5 max-w-measure text-lg whitespace-pre-line">{event.description}</p>
           {club && (
@@ -100,9 +100,9 @@ export function EventView({ event }: { event: Event }) {
           <h2 className="text-xl">When and where</h2>
           <dl className="mt-5 grid gap-x-8 gap-y-4 md:max-lg:grid-cols-2">
             <Fact strong icon={CalendarDays} label="Date">
-              <Struck event={event} said={false}>
+              <StrikeThrough event={event} said={false}>
                 <time dateTime={day}>{formatLongDate(day)}</time>
-              </Struck>
+              </StrikeThrough>
             </Fact>
             <Fact strong icon={Clock3} label="Time">
               {[eventStart(event), formatTime(event.endTime)].filter(Boolean).join(' – ')}

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { isMonth, monthsOf, type EventFilter } from './event-months';
 
 /** Number of events shown at first, and added each time. */
-export const EVENTS_A_STEP = 9;
+export const EVENTS_PER_STEP = 9;
 /** Upper limit, so that a made-up address cannot request an endless page. */
 const MAX_SHOWN = 999;
 
@@ -24,7 +24,7 @@ export function readEventsAddress(search: URLSearchParams): EventsAddress {
       clubId: /^[1-9]\d{0,8}$/.test(club) ? Number(club) : null,
       month: isMonth(month) ? month : null,
     },
-    show: Math.min(Math.max(show, EVENTS_A_STEP), MAX_SHOWN),
+    show: Math.min(Math.max(show, EVENTS_PER_STEP), MAX_SHOWN),
   };
 }
 
@@ -33,7 +33,7 @@ export function eventsQuery({ filter: { clubId, month }, show }: EventsAddress):
   const query = new URLSearchParams({
     ...(clubId !== null && { club: String(clubId) }),
     ...(month !== null && { month }),
-    ...(show > EVENTS_A_STEP && { show: String(show) }),
+    ...(show > EVENTS_PER_STEP && { show: String(show) }),
   }).toString();
   return query && `?${query}`;
 }
@@ -43,8 +43,8 @@ export function eventsPath(address: EventsAddress): string {
 }
 
 /** The same state with one step more events. */
-export function withMore({ filter, show }: EventsAddress): EventsAddress {
-  return { filter, show: Math.min(show + EVENTS_A_STEP, MAX_SHOWN) };
+export function withMoreEvents({ filter, show }: EventsAddress): EventsAddress {
+  return { filter, show: Math.min(show + EVENTS_PER_STEP, MAX_SHOWN) };
 }
 
 /** True if the page links to this state: an existing club and month, and a whole number of steps. */
@@ -56,7 +56,7 @@ export function isOffered(
   return (
     (clubId === null || clubs.some(({ id }) => id === clubId)) &&
     (month === null || monthsOf(events).includes(month)) &&
-    show % EVENTS_A_STEP === 0 &&
-    show < events.length + EVENTS_A_STEP
+    show % EVENTS_PER_STEP === 0 &&
+    show < events.length + EVENTS_PER_STEP
   );
 }

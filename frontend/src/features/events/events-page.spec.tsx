@@ -3,7 +3,7 @@ import { aClub, anEvent } from '@/testing/factories';
 import { json, mockApi, never, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
 import { EventsPage } from './events-page';
-import { EVENTS_A_STEP } from './events-address';
+import { EVENTS_PER_STEP } from './events-address';
 
 /** Twenty-four unsorted events over three months; every third is of club 28. */
 const EVENTS = Array.from({ length: 24 }, (_, index) => {
@@ -28,7 +28,7 @@ describe('Events', () => {
   it('shows the first events by month, with the total count', async () => {
     open();
     await screen.findByText('Showing 9 of 24 events');
-    expect(titles()).toEqual(evenings(1, EVENTS_A_STEP));
+    expect(titles()).toEqual(evenings(1, EVENTS_PER_STEP));
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'March 2099',
       'April 2099',

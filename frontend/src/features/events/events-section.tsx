@@ -4,7 +4,7 @@ import { useGetEventsQuery } from '@/api/site/site-api';
 import type { Event } from '@/api/site/generated';
 import { calendarAddress } from '@/components/events/calendar-address';
 import { EventCard, EventCardPlaceholder } from '@/components/events/event-card';
-import { soonerFirst } from '@/components/events/event-time';
+import { byStart } from '@/components/events/event-time';
 import { OwnClubsSlot } from '@/components/own-clubs/own-clubs-slot';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
@@ -26,7 +26,7 @@ const GRID = 'md:grid md:grid-cols-2 md:gap-6 lg:grid-cols-3 lg:gap-8';
 const WHOLE_HEIGHT = 'md:content-start md:min-h-[116rem] lg:min-h-[77rem] xl:min-h-[78.4rem]';
 
 function firstSix(events: readonly Event[]): Event[] {
-  return [...events].sort(soonerFirst).slice(0, EVENTS_ON_HOME.limit);
+  return [...events].sort(byStart).slice(0, EVENTS_ON_HOME.limit);
 }
 
 /** The home page's next events; anchor `events`. */

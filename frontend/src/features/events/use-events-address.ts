@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { readEventsAddress, withMore, type EventsAddress } from './events-address';
+import { readEventsAddress, withMoreEvents, type EventsAddress } from './events-address';
 
 export interface EventsAddressControl {
   address: EventsAddress;
@@ -29,6 +29,6 @@ export function useEventsAddress(): EventsAddressControl {
   return {
     address,
     setFilter: (key, value) => change({ [key]: value, show: '' }),
-    showMore: () => change({ show: String(withMore(address).show) }),
+    showMore: () => change({ show: String(withMoreEvents(address).show) }),
   };
 }

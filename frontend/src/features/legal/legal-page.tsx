@@ -6,7 +6,7 @@ import { formatShortDate } from '@/lib/format';
 import { LegalBlock, LegalLine, sectionsOf } from './legal-text';
 
 /** Date of the default text that ships with the site. */
-const AS_IT_CAME = 'November 2026';
+const DEFAULT_VERSION = 'November 2026';
 
 export interface LegalPageProps {
   kicker: string;
@@ -30,7 +30,7 @@ export function LegalPage({ kicker, title, intro, text, publishedAt }: LegalPage
         <p className="kicker mb-1.5">{kicker}</p>
         <h1>{title}</h1>
         <p className="mt-3 text-ink-soft">
-          Version of {publishedAt === null ? AS_IT_CAME : formatShortDate(publishedAt.slice(0, 10))}
+          Version of {publishedAt === null ? DEFAULT_VERSION : formatShortDate(publishedAt.slice(0, 10))}
         </p>
         {publishedAt === null && (
           <Alert tone="warning" title="Sample text" className="mt-6">

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ownPath } from '@/config/paths';
 import { parseLink } from '@/lib/parse-link';
-import { partsOf } from './link-parts';
-import { minutesInWords, monthsInWords, refundRows, type CancellationTerms } from './terms-words';
+import { splitLinks } from './link-parts';
+import { minutesText, monthsText, refundRows, type CancellationTerms } from './terms-words';
 
 /** Values for the placeholders in braces of a legal text. */
 export interface LegalFacts {
@@ -121,7 +121,7 @@ function Refunds({ cancellation }: { cancellation: CancellationTerms }) {
 
 /** Text with links and placeholders filled in. */
 export function LegalLine({ text, facts }: { text: string; facts: LegalFacts }) {
-  return partsOf(text).map(({ words, to }, place) =>
+  return splitLinks(text).map(({ words, to }, place) =>
     to === null ? (
       <Fragment key={place}>{filledIn(words, facts)}</Fragment>
     ) : (
@@ -157,8 +157,8 @@ function filledIn(
     address,
     email,
     phone,
-    hold: minutesInWords(holdMinutes),
-    window: monthsInWords(windowMonths),
+    hold: minutesText(holdMinutes),
+    window: monthsText(windowMonths),
   };
   return text.replace(/\{(\w+)\}/g, (braces, name: string) => words[name] ?? braces);
 }

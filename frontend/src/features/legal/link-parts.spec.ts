@@ -1,10 +1,10 @@
-import { partsOf } from './link-parts';
+import { splitLinks } from './link-parts';
 
 const linksOf = (text: string) =>
-  partsOf(text).flatMap(({ words, to }) => (to === null ? [] : [`${words} > ${to}`]));
+  splitLinks(text).flatMap(({ words, to }) => (to === null ? [] : [`${words} > ${to}`]));
 
 it('a link is separated from the text around it', () => {
-  expect(partsOf('See [our terms](/terms), or write.')).toEqual([
+  expect(splitLinks('See [our terms](/terms), or write.')).toEqual([
     { words: 'See ', to: null },
     { words: 'our terms', to: '/terms' },
     { words: ', or write.', to: null },
@@ -21,7 +21,7 @@ it.each(['[a] (b)', '[](b)', '[a]()', '[a\nb](c)', '[a](b c)', '[a](b', 'a](b)',
   'text that is no whole link stays text: %j',
   (text) => {
     expect(
-      partsOf(text)
+      splitLinks(text)
         .map(({ words }) => words)
         .join(''),
     ).toBe(text);
@@ -34,7 +34,7 @@ it.each(['[', '[a](', '[a](b', '](', '(', '[a]('.repeat(3) + ' '])(
   (piece) => {
     const text = piece.repeat(50_000);
     const began = performance.now();
-    partsOf(text);
+    splitLinks(text);
     // A backtracking pattern would take minutes.
     expect(performance.now() - began).toBeLessThan(2000);
   },

@@ -8,7 +8,7 @@ export interface LinePart {
  * Splits a text at its links, `[words](address)`. Balanced brackets inside an address belong to it, as in
  * `[gold](https://en.wikipedia.org/wiki/Gold_(colour))`. Runs in linear time for any input.
  */
-export function partsOf(text: string): LinePart[] {
+export function splitLinks(text: string): LinePart[] {
   const ends = endsOfAddresses(text);
   const parts: LinePart[] = [];
   let done = 0;

@@ -3,7 +3,7 @@ import { json, mockApi, problem } from '@/testing/mock-api';
 import { aConfig, aSitePage } from '@/testing/factories';
 import { renderAt } from '@/testing/render-app';
 import { TermsPage } from './terms-page';
-import { minutesInWords, refundRows } from './terms-words';
+import { minutesText, refundRows } from './terms-words';
 
 const shownRows = () =>
   within(screen.getByRole('table'))
@@ -49,7 +49,7 @@ it.each([
 });
 
 it('writes common numbers of minutes as words', () => {
-  expect([1, 15, 17].map(minutesInWords)).toEqual(['one minute', 'fifteen minutes', '17 minutes']);
+  expect([1, 15, 17].map(minutesText)).toEqual(['one minute', 'fifteen minutes', '17 minutes']);
 });
 
 describe('terms that the club has published', () => {

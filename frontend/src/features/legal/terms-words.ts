@@ -16,7 +16,7 @@ const NUMBERS: Readonly<Record<number, string>> = {
 };
 
 /** 'fifteen minutes' */
-export function minutesInWords(minutes: number): string {
+export function minutesText(minutes: number): string {
   if (minutes === 1) return 'one minute';
   return `${NUMBERS[minutes] ?? minutes} minutes`;
 }
@@ -24,7 +24,7 @@ export function minutesInWords(minutes: number): string {
 const MONTHS = 'a month,two,three,four,five,six,seven,eight,nine,ten,eleven,a year'.split(',');
 
 /** 'six months', 'a year' */
-export function monthsInWords(months: number): string {
+export function monthsText(months: number): string {
   const word = MONTHS[months - 1] ?? String(months);
   return word.startsWith('a ') ? word : `${word} months`;
 }

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { paths } from '@/config/paths';
 import { formatShortDate } from '@/lib/format';
 import { extraNamesOf } from '@/booking/booking-data';
-import { costInWords, hasPaid, refundInWords } from '@/booking/refund-words';
+import { costText, hasPaid, refundText } from '@/booking/refund-words';
 import { serverNow } from '@/lib/server-clock';
 import { isCancellable } from '@/booking/booking-order';
 import { formatPaymentMethod } from '@/payment/payment-methods';
@@ -72,7 +72,7 @@ export default function BookingDetailsDialog({
       <dl className="divide-y divide-line">
         <Fact term="Date">{formatShortDate(booking.date)}</Fact>
         <Fact term="Time Slot">{booking.timeSlot}</Fact>
-        {booking.seriesId !== null && <Fact term="Repeats">{seriesInWords(booking, series)}</Fact>}
+        {booking.seriesId !== null && <Fact term="Repeats">{seriesText(booking, series)}</Fact>}
         <Fact term="Space">{booking.spaceName}</Fact>
         <Fact term="Event Type">{booking.eventType}</Fact>
         <Fact term="Guests">{booking.guestCount}</Fact>
@@ -82,11 +82,11 @@ export default function BookingDetailsDialog({
           {booking.status === 'held' && <HoldNotice booking={booking} />}
         </Fact>
         <Fact term="Booking ID">{booking.id}</Fact>
-        <Fact term="Amount">{costInWords(booking)}</Fact>
+        <Fact term="Amount">{costText(booking)}</Fact>
         <Fact term="Payment Method">
           {formatPaymentMethod(booking.paymentMethod, hasPaid(booking) ? undefined : 'Not paid online')}
         </Fact>
-        {booking.refund && <Fact term="Refund">{refundInWords(booking.refund, booking.currency)}</Fact>}
+        {booking.refund && <Fact term="Refund">{refundText(booking.refund, booking.currency)}</Fact>}
         {booking.termsVersion !== null && (
           <Fact term="Terms of hire">
             <Link to={paths.hireTerms(booking.termsVersion)} className="link">
@@ -113,7 +113,7 @@ export default function BookingDetailsDialog({
 }
 
 /** 'One of 6 dates. Previous: Tue 5 Jan 2027. Next: Tue 19 Jan 2027.' */
-function seriesInWords(booking: Booking, series: readonly Booking[]): string {
+function seriesText(booking: Booking, series: readonly Booking[]): string {
   const days = series
     .filter(({ id, status }) => id === booking.id || status !== 'cancelled')
     .map(({ date }) => date)

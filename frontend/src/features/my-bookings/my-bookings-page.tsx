@@ -15,7 +15,7 @@ import { paths } from '@/config/paths';
 import { formatShortDate } from '@/lib/format';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { serverNow } from '@/lib/server-clock';
-import { inReadingOrder } from '@/booking/booking-order';
+import { sortBookings } from '@/booking/booking-order';
 import { HoldNotice } from './hold-notice';
 
 const BookingDetailsDialog = lazy(() => loadWithRetry(() => import('./booking-details-dialog')));
@@ -76,7 +76,7 @@ function Bookings() {
   }
   return (
     <>
-      <BookingsTable bookings={inReadingOrder(bookings, new Date(serverNow()))} />
+      <BookingsTable bookings={sortBookings(bookings, new Date(serverNow()))} />
       <p className="mt-6">
         <Link to={paths.ownCalendar} className="link inline-flex min-h-11 items-center">
           Add your bookings to your calendar

@@ -17,7 +17,7 @@ export function OwnBond({ bookingId }: { bookingId: number }) {
   return (
     <section aria-labelledby="own-bond" className="mt-6 border-t border-line pt-5">
       <h3 id="own-bond">Bond</h3>
-      <p className="mt-2">{inWords(bond)}</p>
+      <p className="mt-2">{bondText(bond)}</p>
       {Number(bond.due) > 0 && (
         <Button block="phone" className="mt-4" busy={isLoading} onClick={() => void pay()}>
           Pay the bond of {formatAmount(bond.due, bond.currency)}
@@ -32,7 +32,7 @@ export function OwnBond({ bookingId }: { bookingId: number }) {
   );
 }
 
-function inWords({ state, amount, due, kept, returned, currency, reason }: Bond): string {
+function bondText({ state, amount, due, kept, returned, currency, reason }: Bond): string {
   const money = (value: string) => formatAmount(value, currency);
   switch (state) {
     case 'due':

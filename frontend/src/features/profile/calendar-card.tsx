@@ -7,7 +7,7 @@ import {
 } from '@/api/members/members-api';
 import type { Feed } from '@/api/members/generated';
 import { isProblem, problemMessage } from '@/api/problem';
-import { MadeFeed } from '@/components/feeds/made-feed';
+import { NewFeedLink } from '@/components/feeds/new-feed-link';
 import { RevokeFeed } from '@/components/feeds/revoke-feed';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -46,7 +46,7 @@ export function CalendarCard() {
       )}
       {made && (
         <div className="mt-4">
-          <MadeFeed url={made.url} />
+          <NewFeedLink url={made.url} />
         </div>
       )}
       {isError && (

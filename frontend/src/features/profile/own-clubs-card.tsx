@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { MembershipAction } from '@/components/own-clubs/membership-action';
-import { membershipInWords, STATE_WORDS } from '@/components/own-clubs/membership-words';
+import { membershipText, STATE_WORDS } from '@/components/own-clubs/membership-words';
 import { Programme } from '@/components/own-clubs/programme';
 
 /** The member's clubs and requests to join. */
@@ -59,7 +59,7 @@ function OwnClubItem({ own }: { own: OwnClub }) {
             </Link>
             <Badge className="!px-2.5 !py-0.5">{STATE_WORDS[own.state]}</Badge>
           </p>
-          <p className="mt-0.5 text-sm text-ink-soft">{membershipInWords(own)}</p>
+          <p className="mt-0.5 text-sm text-ink-soft">{membershipText(own)}</p>
         </div>
         <MembershipAction club={{ id: own.clubId, name: own.clubName }} own={own} />
       </div>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { FreshPassword } from '@/components/password/fresh-password';
+import { Reauthentication } from '@/components/password/reauthentication';
 import { aUser } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
@@ -27,9 +27,9 @@ const open = (over: Record<string, () => Response>) => {
         <Route
           path="/profile"
           element={
-            <FreshPassword>
+            <Reauthentication>
               <DeleteAccount />
-            </FreshPassword>
+            </Reauthentication>
           }
         />
       </Routes>,
@@ -113,9 +113,9 @@ describe('downloading the member’s data', () => {
     });
     const { user: reader } = renderAt(
       '/profile',
-      <FreshPassword>
+      <Reauthentication>
         <DownloadData email="robin@example.org" />
-      </FreshPassword>,
+      </Reauthentication>,
     );
     await reader.click(screen.getByRole('button', { name: 'Download your data' }));
     expect(await screen.findByRole('dialog', { name: 'Enter your password' })).toBeInTheDocument();

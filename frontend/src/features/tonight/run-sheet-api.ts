@@ -1,5 +1,5 @@
 import type { RunSheetReport, SharedRunSheet, SheetBooking } from '@/api/members/generated';
-import type { Waiting } from './run-sheet-store';
+import type { UnsentReport } from './run-sheet-store';
 
 /** The outcome of a call. `lost`: no answer, so the server may or may not have received it. */
 export type RunSheetAnswer<T> =
@@ -52,9 +52,9 @@ export function openSheet(token: string): Promise<RunSheetAnswer<SharedRunSheet>
 }
 
 /** Sends a report or photo. @returns the booking as it is now; null if it is no longer on the run sheet */
-export async function sendWaiting(
+export async function sendUnsentReports(
   token: string,
-  waiting: Waiting,
+  waiting: UnsentReport,
 ): Promise<RunSheetAnswer<SheetBooking | null>> {
   const { id, bookingId, kind, words, doneAt, photo } = waiting;
   if (kind === 'photo') {

@@ -2,17 +2,17 @@ import { Check, DoorOpen, Phone, Sparkles, TriangleAlert, UserRoundX } from 'luc
 import { useState } from 'react';
 import type { SendRunSheetReport, SheetBooking } from '@/api/members/generated';
 import {
-  attendanceInWords,
+  attendanceText,
   BOND_RECEIVED,
-  inspectionInWords,
-  papersInWords,
+  inspectionText,
+  papersText,
   telOf,
 } from '@/components/run-sheet/sheet-words';
 import { AccessNotes } from '@/components/ui/access-notes';
 import { Button, ButtonAnchor } from '@/components/ui/button';
 import { Facts, type FactLine } from '@/components/ui/facts';
 import { formatClock, formatTimes } from '@/lib/format';
-import { useHasBegun } from '@/lib/use-has-begun';
+import { useHasStarted } from '@/lib/use-has-started';
 import { ReportForm } from './report-form';
 
 type Tell = (
@@ -37,7 +37,7 @@ export function RunSheetBooking({ booking, waits, timeZone, tell }: RunSheetBook
     ['Guests', guestCount],
     ['Rooms', rooms.length > 0 ? rooms.join(', ') : space],
     ['Bar and extras', extras.join(', ') || 'None'],
-    ['Documents', papersInWords(papers)],
+    ['Documents', papersText(papers)],
     ['Bond', BOND_RECEIVED[bond]],
     ['Contact', contactName],
     ['Hirer’s notes', notes],
@@ -85,7 +85,7 @@ export function RunSheetBooking({ booking, waits, timeZone, tell }: RunSheetBook
 
 function Ticks({ booking, tell }: Omit<RunSheetBookingProps, 'waits'>) {
   const { id, attendance, leftAt, inspection, takesPhotos, startsAt } = booking;
-  const hasBegun = useHasBegun(startsAt);
+  const hasBegun = useHasStarted(startsAt);
   const [form, setForm] = useState<'damage' | 'incident' | null>(null);
   const choices = [
     { kind: 'arrived', words: 'Arrived', icon: Check, on: attendance === 'arrived' },
@@ -142,9 +142,9 @@ function Ticks({ booking, tell }: Omit<RunSheetBookingProps, 'waits'>) {
 function Reported({ booking, timeZone, waits }: Omit<RunSheetBookingProps, 'tell'>) {
   const { leftAt, photos, incidents, notTaken } = booking;
   const lines = [
-    attendanceInWords(booking, timeZone),
+    attendanceText(booking, timeZone),
     leftAt && `Left ${formatClock(leftAt, timeZone)}`,
-    inspectionInWords(booking, timeZone),
+    inspectionText(booking, timeZone),
     photos > 0 && `${photos} ${photos === 1 ? 'photo' : 'photos'}`,
     ...incidents.map(({ words, at }) => `Incident, ${formatClock(at, timeZone)}: ${words}`),
     ...notTaken.map(({ at, reason }) => `Report from ${formatClock(at, timeZone)}, not counted: ${reason}`),

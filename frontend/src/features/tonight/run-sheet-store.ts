@@ -1,14 +1,14 @@
 import type { SharedRunSheet, SendRunSheetReport } from '@/api/members/generated';
 
 /** The run sheet as it was last loaded. */
-export interface KeptSheet {
+export interface SavedSheet {
   sheet: SharedRunSheet;
   /** By this phone's clock, ISO 8601. */
   seenAt: string;
 }
 
 /** A report or photo that is not sent yet, or was refused. */
-export interface Waiting {
+export interface UnsentReport {
   /** Idempotency key: the server stores a report once. */
   id: string;
   /** Key of the link (`keyOf`). */
@@ -24,11 +24,11 @@ export interface Waiting {
 
 /** Offline storage of the page, by the hash of the link, so that the link itself is never stored. */
 export interface RunSheetStore {
-  sheet(key: string): Promise<KeptSheet | null>;
-  keepSheet(key: string, kept: KeptSheet): Promise<void>;
+  sheet(key: string): Promise<SavedSheet | null>;
+  keepSheet(key: string, kept: SavedSheet): Promise<void>;
   /** In the order in which it was recorded. */
-  waiting(key: string): Promise<Waiting[]>;
-  put(waiting: Waiting): Promise<void>;
+  waiting(key: string): Promise<UnsentReport[]>;
+  put(waiting: UnsentReport): Promise<void>;
   remove(id: string): Promise<void>;
   /** Deletes the run sheet of a link; unsent reports stay. */
   forget(key: string): Promise<void>;
@@ -42,8 +42,8 @@ const WAITING_DAYS = 7;
 /** Storage key of the time when the first stored run sheet expires; any page of the site then deletes it (`deleteExpiredRunSheets`). */
 const ENDS_KEY = 'tonight-ends';
 
-export const hasEnded = ({ sheet }: KeptSheet, now: number): boolean => Date.parse(sheet.closesAt) <= now;
-const isStale = ({ doneAt }: Waiting, now: number): boolean =>
+export const hasEnded = ({ sheet }: SavedSheet, now: number): boolean => Date.parse(sheet.closesAt) <= now;
+const isStale = ({ doneAt }: UnsentReport, now: number): boolean =>
   Date.parse(doneAt) + WAITING_DAYS * 86_400_000 <= now;
 
 const NAME = 'tonight';
@@ -80,21 +80,21 @@ function openDatabase(): Promise<IDBDatabase> {
 class IndexedRunSheetStore implements RunSheetStore {
   constructor(private readonly database: IDBDatabase) {}
 
-  async sheet(key: string): Promise<KeptSheet | null> {
-    return ((await this.run(SHEETS, 'readonly', (store) => store.get(key))) as KeptSheet | undefined) ?? null;
+  async sheet(key: string): Promise<SavedSheet | null> {
+    return ((await this.run(SHEETS, 'readonly', (store) => store.get(key))) as SavedSheet | undefined) ?? null;
   }
 
-  async keepSheet(key: string, kept: KeptSheet): Promise<void> {
+  async keepSheet(key: string, kept: SavedSheet): Promise<void> {
     await this.run(SHEETS, 'readwrite', (store) => store.put(kept, key));
     await this.noteEnd();
   }
 
-  async waiting(key: string): Promise<Waiting[]> {
-    const all = (await this.run(WAITING, 'readonly', (store) => store.getAll())) as Waiting[];
+  async waiting(key: string): Promise<UnsentReport[]> {
+    const all = (await this.run(WAITING, 'readonly', (store) => store.getAll())) as UnsentReport[];
     return inOrder(all.filter((one) => one.key === key));
   }
 
-  async put(waiting: Waiting): Promise<void> {
+  async put(waiting: UnsentReport): Promise<void> {
     await this.run(WAITING, 'readwrite', (store) => store.put(waiting));
   }
 
@@ -113,12 +113,12 @@ class IndexedRunSheetStore implements RunSheetStore {
       if (kept && hasEnded(kept, now)) await this.forget(key);
     }
     await this.noteEnd();
-    const all = (await this.run(WAITING, 'readonly', (store) => store.getAll())) as Waiting[];
+    const all = (await this.run(WAITING, 'readonly', (store) => store.getAll())) as UnsentReport[];
     for (const one of all) if (isStale(one, now)) await this.remove(one.id);
   }
 
   private async noteEnd(): Promise<void> {
-    const kept = (await this.run(SHEETS, 'readonly', (store) => store.getAll())) as KeptSheet[];
+    const kept = (await this.run(SHEETS, 'readonly', (store) => store.getAll())) as SavedSheet[];
     const [first] = kept.map(({ sheet }) => sheet.closesAt).sort();
     try {
       if (first) localStorage.setItem(ENDS_KEY, first);
@@ -146,23 +146,23 @@ class IndexedRunSheetStore implements RunSheetStore {
 
 /** Storage in memory, for browsers without IndexedDB. */
 export class MemoryRunSheetStore implements RunSheetStore {
-  private readonly sheets = new Map<string, KeptSheet>();
-  private readonly all = new Map<string, Waiting>();
+  private readonly sheets = new Map<string, SavedSheet>();
+  private readonly all = new Map<string, UnsentReport>();
 
-  sheet(key: string): Promise<KeptSheet | null> {
+  sheet(key: string): Promise<SavedSheet | null> {
     return Promise.resolve(this.sheets.get(key) ?? null);
   }
 
-  keepSheet(key: string, kept: KeptSheet): Promise<void> {
+  keepSheet(key: string, kept: SavedSheet): Promise<void> {
     this.sheets.set(key, kept);
     return Promise.resolve();
   }
 
-  waiting(key: string): Promise<Waiting[]> {
+  waiting(key: string): Promise<UnsentReport[]> {
     return Promise.resolve(inOrder([...this.all.values()].filter((one) => one.key === key)));
   }
 
-  put(waiting: Waiting): Promise<void> {
+  put(waiting: UnsentReport): Promise<void> {
     this.all.set(waiting.id, waiting);
     return Promise.resolve();
   }
@@ -184,6 +184,6 @@ export class MemoryRunSheetStore implements RunSheetStore {
   }
 }
 
-const inOrder = (waiting: Waiting[]): Waiting[] =>
+const inOrder = (waiting: UnsentReport[]): UnsentReport[] =>
   // A photo has to follow the report of its inspection.
   waiting.sort((a, b) => (a.doneAt < b.doneAt ? -1 : a.doneAt > b.doneAt ? 1 : 0));

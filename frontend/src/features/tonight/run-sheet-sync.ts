@@ -1,14 +1,14 @@
 import type { SharedRunSheet, SendRunSheetReport } from '@/api/members/generated';
-import { openSheet, sendWaiting, type RunSheetAnswer } from './run-sheet-api';
+import { openSheet, sendUnsentReports, type RunSheetAnswer } from './run-sheet-api';
 import {
   hasEnded,
   keyOf,
   openRunSheetStore,
-  type KeptSheet,
+  type SavedSheet,
   type RunSheetStore,
-  type Waiting,
+  type UnsentReport,
 } from './run-sheet-store';
-import { withBooking } from './with-waiting';
+import { withBooking } from './unsent-reports';
 
 export interface RunSheetView {
   /** `over`: the link has expired; `early`: it is not valid yet; `lost`: offline without a stored run sheet. */
@@ -18,7 +18,7 @@ export interface RunSheetView {
   seenAt: string | null;
   /** Whether the last call succeeded. */
   online: boolean;
-  waiting: readonly Waiting[];
+  waiting: readonly UnsentReport[];
   /** The server’s message about the link. */
   message: string | null;
   opensAt: string | null;
@@ -88,9 +88,9 @@ export class RunSheetSync {
     { words = null, photos = [] }: { words?: string | null; photos?: readonly Blob[] } = {},
   ): Promise<void> {
     if (!this.store) return;
-    const all: [Waiting['kind'], string | null, Blob | null][] = [
+    const all: [UnsentReport['kind'], string | null, Blob | null][] = [
       [kind, words, null],
-      ...photos.map((photo): [Waiting['kind'], null, Blob] => ['photo', null, photo]),
+      ...photos.map((photo): [UnsentReport['kind'], null, Blob] => ['photo', null, photo]),
     ];
     for (const [place, [each, said, photo]] of all.entries()) {
       const doneAt = new Date(Date.now() + place).toISOString();
@@ -150,7 +150,7 @@ export class RunSheetSync {
   /** @returns whether to load the run sheet next */
   private async sendAll(): Promise<boolean> {
     for (const one of this.unsent()) {
-      const answer = await sendWaiting(this.token, one);
+      const answer = await sendUnsentReports(this.token, one);
       if (answer.kind === 'answer') {
         await this.store?.remove(one.id);
         const { sheet } = this.view;
@@ -194,7 +194,7 @@ export class RunSheetSync {
     return false;
   }
 
-  private show({ sheet, seenAt }: KeptSheet): void {
+  private show({ sheet, seenAt }: SavedSheet): void {
     this.change({ state: 'ready', sheet, seenAt });
     window.clearTimeout(this.end);
     const left = Date.parse(sheet.closesAt) - Date.now();
@@ -216,7 +216,7 @@ export class RunSheetSync {
     return this.stopped || this.view.state === 'over';
   }
 
-  private unsent(): Waiting[] {
+  private unsent(): UnsentReport[] {
     return this.view.waiting.filter(({ refused }) => refused === null);
   }
 

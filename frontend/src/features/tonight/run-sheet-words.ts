@@ -1,6 +1,6 @@
-import type { Waiting } from './run-sheet-store';
+import type { UnsentReport } from './run-sheet-store';
 
-export const REPORT_WORDS: Record<Waiting['kind'], string> = {
+export const REPORT_WORDS: Record<UnsentReport['kind'], string> = {
   arrived: 'Arrived',
   no_show: 'No-show',
   left: 'Left',

@@ -10,8 +10,8 @@ import { PageSpinner } from '@/components/ui/spinner';
 import { formatClock, formatInstant, formatShortDate, formatTimes } from '@/lib/format';
 import { RunSheetBooking } from './run-sheet-booking';
 import { RunSheetSync, type RunSheetView } from './run-sheet-sync';
-import { Unsent } from './unsent';
-import { withWaiting } from './with-waiting';
+import { RefusedReports } from './refused-reports';
+import { withUnsentReports } from './unsent-reports';
 import { dropPage, keepPage } from './worker';
 
 /** /tonight?t=: the run sheet of one day on the caretaker’s phone, online or offline. */
@@ -48,7 +48,7 @@ function Tonight({ token }: { token: string }) {
         <NoLink title="This link has expired">
           <p>{view.message}</p>
         </NoLink>
-        <Unsent view={view} sync={sync} />
+        <RefusedReports view={view} sync={sync} />
       </>
     );
   if (!view.sheet)
@@ -88,7 +88,7 @@ function Sheet({ view, sheet, sync }: { view: RunSheetView; sheet: SharedRunShee
         <h1 className="text-2xl">{formatShortDate(date)}</h1>
         <Status view={view} timeZone={timeZone} onRefresh={sync.sync} />
       </header>
-      <Unsent view={view} sync={sync} />
+      <RefusedReports view={view} sync={sync} />
       {bookings.length === 0 && events.length === 0 && (
         <EmptyState icon={MoonStar} title="Nothing on this day">
           <p>Bookings and events are listed here.</p>
@@ -98,7 +98,7 @@ function Sheet({ view, sheet, sync }: { view: RunSheetView; sheet: SharedRunShee
         {bookings.map((booking) => (
           <RunSheetBooking
             key={booking.id}
-            booking={withWaiting(booking, waiting)}
+            booking={withUnsentReports(booking, waiting)}
             waits={waiting.some(({ bookingId, refused }) => bookingId === booking.id && !refused)}
             timeZone={timeZone}
             tell={(kind, more) => sync.tell(booking.id, kind, more)}

@@ -1,6 +1,6 @@
 import type { SharedRunSheet, SheetBooking } from '@/api/members/generated';
-import type { Waiting } from './run-sheet-store';
-import { withBooking, withWaiting } from './with-waiting';
+import type { UnsentReport } from './run-sheet-store';
+import { withBooking, withUnsentReports } from './unsent-reports';
 
 const BOOKING = {
   id: 7,
@@ -13,7 +13,7 @@ const BOOKING = {
   incidents: [],
 } as unknown as SheetBooking;
 const AT = '2026-11-21T08:00:00.000Z';
-const aWaiting = (over: Partial<Waiting>): Waiting => ({
+const aWaiting = (over: Partial<UnsentReport>): UnsentReport => ({
   id: '1',
   key: 'k',
   bookingId: 7,
@@ -25,8 +25,8 @@ const aWaiting = (over: Partial<Waiting>): Waiting => ({
   ...over,
 });
 
-it('withWaiting shows unsent reports as if they were sent', () => {
-  const shown = withWaiting(BOOKING, [
+it('withUnsentReports shows unsent reports as if they were sent', () => {
+  const shown = withUnsentReports(BOOKING, [
     aWaiting({}),
     aWaiting({ kind: 'damage', words: 'A window.' }),
     aWaiting({ kind: 'photo' }),
@@ -44,8 +44,8 @@ it('withWaiting shows unsent reports as if they were sent', () => {
   });
 });
 
-it('withWaiting ignores reports of other bookings and refused reports', () => {
-  expect(withWaiting(BOOKING, [aWaiting({ bookingId: 8 }), aWaiting({ refused: 'Cancelled.' })])).toEqual(
+it('withUnsentReports ignores reports of other bookings and refused reports', () => {
+  expect(withUnsentReports(BOOKING, [aWaiting({ bookingId: 8 }), aWaiting({ refused: 'Cancelled.' })])).toEqual(
     BOOKING,
   );
 });

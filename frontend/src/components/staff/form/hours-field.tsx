@@ -4,7 +4,7 @@ import { ErrorText } from '@/components/form/error-text';
 import { serverError } from '@/components/form/server-errors';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
-import { LATE, partsOf } from '@/config/texts/opening-hours';
+import { LATE, parseHours } from '@/config/texts/opening-hours';
 
 const CLOSED = 'closed';
 /** The hours a day starts with when “Open” is ticked. */
@@ -15,7 +15,7 @@ export function HoursField({ name, label }: { name: string; label: string }) {
   const [{ value, onBlur }, { error: invalid, touched }, { setValue }] = useField<string>(name);
   const status: unknown = useFormikContext().status;
   const id = useId();
-  const parts = partsOf(value);
+  const parts = parseHours(value);
   const error = (touched && invalid) || serverError(status, name, value);
   const set = (next: string) => void setValue(next);
   const described = error ? `${id}-error` : undefined;

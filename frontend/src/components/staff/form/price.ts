@@ -3,7 +3,7 @@ import { readAmount } from '@/lib/amount';
 import { formatCount } from '@/lib/format';
 
 /** 6000 for '60.00', '£60.0' and '60'; NaN for what is no price. */
-export function minorOf(text: string): number {
+export function toMinor(text: string): number {
   const [, whole, parts = ''] = /^(\d+)(?:\.(\d+))?$/.exec(readAmount(text) ?? '') ?? [];
   return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(parts.padEnd(2, '0'));
 }
@@ -14,7 +14,7 @@ export function price(most: number) {
   return string()
     .required(message)
     .test('price', message, (text) => {
-      const minor = minorOf(text);
+      const minor = toMinor(text);
       return minor >= 1 && minor <= most;
     });
 }

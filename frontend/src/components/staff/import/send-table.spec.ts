@@ -1,4 +1,4 @@
-import { answerQuestions } from '@/api/session-questions';
+import { answerQuestions } from '@/api/session-confirmations';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { sendTable } from './send-table';
 

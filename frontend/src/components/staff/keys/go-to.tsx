@@ -26,7 +26,7 @@ import { STAFF_NAV } from '@/components/staff/layout/staff-navigation';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { Dialog } from '@/components/ui/dialog';
 import { formatShortDate } from '@/lib/format';
-import { beginsAWord } from './words';
+import { matchesWords } from './words';
 
 interface Place {
   to: string;
@@ -44,7 +44,7 @@ export default function GoTo({ onClose }: { onClose: () => void }) {
   const { isOffice } = useStaffArea();
   const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());
-  const screens = useScreens().filter(({ label }) => beginsAWord(label, q));
+  const screens = useScreens().filter(({ label }) => matchesWords(label, q));
   const { records, pending, failed } = useRecords(q);
   const places = [...screens, ...records];
   const [chosen, setChosen] = useState(0);
@@ -97,7 +97,7 @@ export default function GoTo({ onClose }: { onClose: () => void }) {
         className="control"
       />
       <p role="status" className="mt-2 text-ink-soft">
-        {stateInWords({ q, found: places.length, pending, failed })}
+        {stateText({ q, found: places.length, pending, failed })}
       </p>
       <div ref={list} id={`${id}-places`} role="listbox" aria-label="Results" className="mt-1">
         {places.map(({ to, label, detail, icon: Icon }, place) => (
@@ -212,7 +212,7 @@ interface Found {
   failed: boolean;
 }
 
-function stateInWords({ q, found, pending, failed }: Found): string {
+function stateText({ q, found, pending, failed }: Found): string {
   if (pending) return 'Searching…';
   if (failed) return 'Part of the search failed. Type again to retry.';
   if (q && found === 0) return `No results for “${q}”.`;

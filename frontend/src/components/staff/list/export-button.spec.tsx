@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { FreshPassword } from '@/components/password/fresh-password';
+import { Reauthentication } from '@/components/password/reauthentication';
 import { StaffSession } from '@/components/staff/session/staff-session';
 import { aUser } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
@@ -27,14 +27,14 @@ function show(refusal: (() => Response) | null, then = file) {
   const saved = savedFiles();
   const view = renderAt(
     '/admin/bonds',
-    <FreshPassword>
+    <Reauthentication>
       <ExportButton
         path="/api/admin/bonds/export.csv"
         asked={{ view: 'held', cursor: 'abc' }}
         rows="these 3 rows"
       />
       <StaffSession user={staff} />
-    </FreshPassword>,
+    </Reauthentication>,
   );
   return { api, saved, ...view };
 }

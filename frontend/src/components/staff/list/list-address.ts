@@ -67,7 +67,7 @@ export function viewQuery(search: URLSearchParams): string {
 }
 
 /** Whether two queries are the same, ignoring the order of parameters. */
-export function sameQuestion(one: string, other: string): boolean {
+export function isSameQuery(one: string, other: string): boolean {
   const inOrder = (query: string) => {
     const search = new URLSearchParams(query);
     search.sort();

@@ -6,7 +6,7 @@ import type { SavedView, StaffList } from '@/api/staff/generated';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { loadWithRetry } from '@/lib/load-with-retry';
-import { sameQuestion, viewQuery } from './list-address';
+import { isSameQuery, viewQuery } from './list-address';
 import type { ListViewsProps } from './list-views';
 import { ViewLinks } from './view-links';
 
@@ -22,7 +22,7 @@ export function OwnViews({ list, label, name, views, address }: ListViewsProps &
   const [search] = useSearchParams();
   const [dialog, setDialog] = useState<{ view: SavedView | null } | null>(null);
   const query = viewQuery(search);
-  const shown = own.find((view) => sameQuestion(view.query, query));
+  const shown = own.find((view) => isSameQuery(view.query, query));
   const isSpecial = Boolean(address.q ?? address.sort) || Object.keys(address.filters).length > 0;
   return (
     <div className="flex flex-wrap items-start gap-x-3 border-b border-line max-md:mb-3 md:mb-4">

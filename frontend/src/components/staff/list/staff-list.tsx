@@ -13,7 +13,7 @@ import { FilterBar, type Filter } from './filter-bar';
 import { nextSort, sortedAs } from './list-address';
 import { LoadFailed, NoResults, NothingYet, type NothingYetProps } from './list-states';
 import { Paging } from './paging';
-import { TICK_KEYS, selectionColumn, SelectPage, type Selecting } from './selection-column';
+import { SELECTION_KEYS, selectionColumn, SelectPage, type Selectable } from './selection-column';
 import type { ListAddress } from './use-list-address';
 
 export interface ListColumn<Row> extends Omit<Column<Row>, 'header' | 'control' | 'sorted'> {
@@ -51,7 +51,7 @@ export interface StaffListProps<Row> {
   /** The call that exports the list as a file. */
   exported?: Exported;
   /** For lists whose rows can be selected. */
-  selecting?: Selecting<Row>;
+  selectable?: Selectable<Row>;
   empty: NothingYetProps;
 }
 
@@ -70,18 +70,18 @@ export function StaffList<Row>({
   filters = NO_FILTERS,
   usualSort,
   exported,
-  selecting,
+  selectable,
   empty,
 }: StaffListProps<Row>) {
   useShortcuts(ROW_KEYS);
-  useShortcuts(selecting ? TICK_KEYS : NO_KEYS);
+  useShortcuts(selectable ? SELECTION_KEYS : NO_KEYS);
   const { error, isFetching, refetch } = list;
   // Old rows stay while a new query loads, but “no results” is not shown before the answer.
   const data = isFetching && list.data?.items.length === 0 ? undefined : list.data;
   const caption = noun[1].replace(/^./, (first) => first.toUpperCase());
   const sort = address.sort ?? usualSort;
   const sortables = columns.map((column) => sortable(column, sort, address));
-  const shown = selecting ? [selectionColumn(selecting, data?.items ?? []), ...sortables] : sortables;
+  const shown = selectable ? [selectionColumn(selectable, data?.items ?? []), ...sortables] : sortables;
   const filtered = filterIsSet(address);
   return (
     <>
@@ -97,15 +97,13 @@ export function StaffList<Row>({
       )}
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         <div className="flex flex-wrap items-center gap-x-5">
-          {selecting && data && data.items.length > 0 && (
-            <SelectPage selection={selecting.selection} page={data.items} />
-          )}
+          {selectable && data && data.items.length > 0 && <SelectPage selection={selectable.selection} page={data.items} />}
           <p role="status" className="text-ink-soft tabular-nums">
-            {data ? totalInWords(data, noun) : !error && `Loading ${noun[1]}…`}
-            {data && <VisuallyHidden>{orderInWords(columns, sort)}</VisuallyHidden>}
+            {data ? totalText(data, noun) : !error && `Loading ${noun[1]}…`}
+            {data && <VisuallyHidden>{orderText(columns, sort)}</VisuallyHidden>}
           </p>
         </div>
-        {exported && data && data.total > 0 && <ExportButton {...exported} rows={rowsInWords(data)} />}
+        {exported && data && data.total > 0 && <ExportButton {...exported} rows={rowsText(data)} />}
       </div>
       {!data && !error && <Loading caption={caption} columns={shown} />}
       {data?.items.length === 0 &&
@@ -118,7 +116,7 @@ export function StaffList<Row>({
           rows={data.items}
           rowKey={rowKey}
           busy={isFetching}
-          marked={selecting?.selection.has}
+          marked={selectable?.selection.has}
         />
       )}
       {data && <Paging address={address} {...data} />}
@@ -131,7 +129,7 @@ function filterIsSet({ q, cursor, filters }: ListAddress): boolean {
 }
 
 /** '312 clubs', '1,000+ events' */
-export function totalInWords(
+export function totalText(
   { total, totalIsAtLeast }: Page<unknown>,
   [one, many]: readonly [string, string],
 ): string {
@@ -139,13 +137,13 @@ export function totalInWords(
   return `${count} ${total === 1 ? one : many}`;
 }
 
-function rowsInWords({ total, totalIsAtLeast }: Page<unknown>): string {
+function rowsText({ total, totalIsAtLeast }: Page<unknown>): string {
   if (totalIsAtLeast) return `all ${formatCount(total)}+ rows`;
   return total === 1 ? 'this row' : `these ${total} rows`;
 }
 
 /** Announced after sorting. */
-function orderInWords<Row>(columns: readonly ListColumn<Row>[], current: string | undefined): string {
+function orderText<Row>(columns: readonly ListColumn<Row>[], current: string | undefined): string {
   const by = columns.find(({ sort }) => sort && sortedAs(current, sort) !== 'none');
   return by?.sort ? `, sorted by ${by.header}, ${sortedAs(current, by.sort)}` : '';
 }

@@ -14,7 +14,7 @@ export interface ListAddress extends ListQuery {
 }
 
 /** Query options of a list: show cached rows at once and reload them. */
-export const FRESH = { refetchOnMountOrArgChange: true } as const;
+export const REFETCH = { refetchOnMountOrArgChange: true } as const;
 
 /** A list’s query, kept in the address so that it can be shared and Back works. @param spec a constant */
 export function useListAddress(spec: ListSpec): ListAddress {

@@ -12,7 +12,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cx } from '@/lib/cx';
-import { formOf, pictureName } from './thumbnail';
+import { urlAtWidth, pictureName } from './thumbnail';
 import { UploadArea } from './upload-area';
 import { usePictureClubs } from './use-picture-clubs';
 
@@ -150,7 +150,7 @@ function Choice({
     >
       <input type="radio" name={name} checked={checked} onChange={onChoose} className="sr-only" />
       <img
-        src={formOf(picture, 400)}
+        src={urlAtWidth(picture, 400)}
         alt=""
         width={240}
         height={160}
@@ -199,7 +199,7 @@ function Describe({
   return (
     <div className="grid gap-4 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
       <img
-        src={formOf(picture, 800)}
+        src={urlAtWidth(picture, 800)}
         alt=""
         className="max-h-60 w-full rounded-card bg-sunken object-contain"
       />

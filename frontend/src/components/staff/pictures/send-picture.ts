@@ -1,16 +1,16 @@
 import type { AdminPicture } from '@/api/staff/generated';
 import { toProblem, type Problem } from '@/api/problem';
-import { isAnswered } from '@/api/session-questions';
+import { isAnswered } from '@/api/session-confirmations';
 import type { Answer } from '@/components/staff/record/use-record';
 
-export interface Sending<Sent = AdminPicture> {
+export interface UploadRequest<Sent = AdminPicture> {
   /** The stored image, or the problem. */
   done: Promise<Answer<Sent>>;
   stop: () => void;
 }
 
 /** Uploads a file to the image library and reports progress. @param onProgress see `sendFile` */
-export function sendPicture(file: File, clubId: number | null, onProgress: (share: number) => void): Sending {
+export function sendPicture(file: File, clubId: number | null, onProgress: (share: number) => void): UploadRequest {
   return sendFile('/api/admin/media', file, clubId === null ? {} : { clubId: String(clubId) }, onProgress);
 }
 
@@ -23,7 +23,7 @@ export function sendFile<Sent>(
   file: File,
   fields: Readonly<Record<string, string>>,
   onProgress: (share: number) => void,
-): Sending<Sent> {
+): UploadRequest<Sent> {
   let stop = (): void => undefined;
   const done = new Promise<Answer<Sent>>((resolve) => {
     const refuse = (error: Problem) => resolve({ error });

@@ -5,7 +5,7 @@ import { cx } from '@/lib/cx';
 export function Thumbnail({ picture, className }: { picture: AdminPicture; className?: string }) {
   return (
     <img
-      src={formOf(picture, 400)}
+      src={urlAtWidth(picture, 400)}
       alt=""
       width={96}
       height={64}
@@ -17,7 +17,7 @@ export function Thumbnail({ picture, className }: { picture: AdminPicture; class
 }
 
 /** The image’s URL at a width, or at its largest one. */
-export function formOf(
+export function urlAtWidth(
   { imageUrl, widths }: Pick<AdminPicture, 'imageUrl' | 'widths'>,
   width: number,
 ): string {

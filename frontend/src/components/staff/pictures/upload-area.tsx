@@ -87,13 +87,13 @@ export function UploadArea({ clubId, multiple = true, onDone, after }: UploadAre
         </ul>
       )}
       <div role="status">
-        <VisuallyHidden>{uploads.length > 0 && !busy && outcomeInWords(uploads)}</VisuallyHidden>
+        <VisuallyHidden>{uploads.length > 0 && !busy && outcomeText(uploads)}</VisuallyHidden>
       </div>
     </div>
   );
 }
 
-function outcomeInWords(uploads: readonly Upload[]): string {
+function outcomeText(uploads: readonly Upload[]): string {
   const failed = uploads.filter(({ state }) => state === 'failed').length;
   const done = uploads.length - failed;
   return [done > 0 && `${done} uploaded.`, failed > 0 && `${failed} not uploaded.`].filter(Boolean).join(' ');
@@ -121,7 +121,7 @@ function UploadRow({
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
           )}
           <span className="min-w-0 [overflow-wrap:anywhere]">
-            <span className="font-semibold">{file.name}</span> <span>{stateInWords(state, share)}</span>
+            <span className="font-semibold">{file.name}</span> <span>{stateText(state, share)}</span>
           </span>
         </p>
         {(state === 'sending' || state === 'waiting') && (
@@ -155,7 +155,7 @@ function UploadRow({
   );
 }
 
-function stateInWords(state: Upload['state'], share: number): string {
+function stateText(state: Upload['state'], share: number): string {
   if (state === 'waiting') return 'waiting';
   if (state === 'sending') return share < 1 ? `${Math.round(share * 100)}%` : 'processing…';
   return state === 'done' ? 'uploaded' : 'not uploaded';

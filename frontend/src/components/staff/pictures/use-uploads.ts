@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { problemMessage } from '@/api/problem';
 import { staffApi } from '@/api/staff/staff-api';
 import type { AdminPicture } from '@/api/staff/generated';
-import { sendPicture, type Sending } from './send-picture';
+import { sendPicture, type UploadRequest } from './send-picture';
 
 /** How many uploads run at once; the server processes images one after the other. */
 const AT_ONCE = 2;
@@ -37,11 +37,11 @@ let nextKey = 1;
 /** Uploads to the image library, each with its own progress and retry. */
 export function useUploads(clubId: number | null, onDone?: (picture: AdminPicture) => void) {
   const [uploads, change] = useReducer(reduce, []);
-  const running = useRef(new Map<number, Sending>());
+  const running = useRef(new Map<number, UploadRequest>());
   const dispatch = useDispatch();
-  const told = useRef(onDone);
+  const latestOnDone = useRef(onDone);
   useEffect(() => {
-    told.current = onDone;
+    latestOnDone.current = onDone;
   });
 
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useUploads(clubId: number | null, onDone?: (picture: AdminPictur
         }
         change({ key, to: { state: 'done', share: 1, picture } });
         dispatch(staffApi.util.invalidateTags(['StaffPicture', 'Log']));
-        told.current?.(picture);
+        latestOnDone.current?.(picture);
       });
     }
   }, [uploads, clubId, dispatch]);

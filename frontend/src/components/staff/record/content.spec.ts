@@ -1,4 +1,4 @@
-import { changedFields, changesInWords, mergeContents, valueInWords, type ContentKind } from './content';
+import { changedFields, describeChanges, mergeContents, valueText, type ContentKind } from './content';
 
 interface Thing {
   name: string;
@@ -11,7 +11,7 @@ const KIND: ContentKind<Thing, Thing> = {
   labels: { name: 'Name', times: 'Times', links: 'Links', price: 'Price' },
   toValues: (thing) => thing,
   toContent: (thing) => thing,
-  inWords: { price: (price: string) => `${price} a table` },
+  format: { price: (price: string) => `${price} a table` },
 };
 const BASE: Thing = { name: 'Walks', times: ['Sunday'], links: [], price: null };
 
@@ -26,16 +26,16 @@ describe('an edited record', () => {
 
   it('describes its changes as text', () => {
     const after = { ...BASE, links: [{ network: 'facebook', url: 'https://f.example' }], price: '£5' };
-    expect(changesInWords(KIND, BASE, after)).toEqual([
+    expect(describeChanges(KIND, BASE, after)).toEqual([
       { field: 'links', label: 'Links', before: 'nothing', after: 'facebook: https://f.example' },
       { field: 'price', label: 'Price', before: 'nothing', after: '£5 a table' },
     ]);
     // A new record lists only fields with a value.
-    expect(changesInWords(KIND, null, BASE).map(({ label, before }) => [label, before])).toEqual([
+    expect(describeChanges(KIND, null, BASE).map(({ label, before }) => [label, before])).toEqual([
       ['Name', null],
       ['Times', null],
     ]);
-    expect([valueInWords(true), valueInWords(''), valueInWords([]), valueInWords(['a', 'b'])]).toEqual([
+    expect([valueText(true), valueText(''), valueText([]), valueText(['a', 'b'])]).toEqual([
       'yes',
       'nothing',
       'nothing',

@@ -9,7 +9,7 @@ export interface ContentKind<Content extends object, Values extends object> {
   /** The form's names of fields that the API calls otherwise, for its messages. */
   formField?: Record<string, string>;
   /** Values that plain words would not say well. */
-  inWords?: Partial<Record<keyof Content & string, (value: never) => string>>;
+  format?: Partial<Record<keyof Content & string, (value: never) => string>>;
   /** What no value is called; by default 'nothing'. */
   nothing?: string;
 }
@@ -76,42 +76,42 @@ export function typedValues<Values extends object>(began: Values, now: Values): 
 const NOTHING = 'nothing';
 
 /** A value as a sentence part; lists one entry a line. */
-export function valueInWords(value: unknown): string {
+export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.length === 0 ? NOTHING : value.map(valueInWords).join('\n');
-  return Object.values(value).map(valueInWords).join(': ');
+  if (Array.isArray(value)) return value.length === 0 ? NOTHING : value.map(valueText).join('\n');
+  return Object.values(value).map(valueText).join(': ');
 }
 
-export function fieldInWords<Content extends object, Values extends object>(
+export function fieldText<Content extends object, Values extends object>(
   kind: ContentKind<Content, Values>,
   field: Key<Content>,
   value: unknown,
 ): string {
-  const own = kind.inWords?.[field];
+  const own = kind.format?.[field];
   if (value === null || value === undefined) return kind.nothing ?? NOTHING;
-  return own ? own(value as never) : valueInWords(value);
+  return own ? own(value as never) : valueText(value);
 }
 
 /** The differences as text, for the confirmation of publish and restore. */
-export function changesInWords<Content extends object, Values extends object>(
+export function describeChanges<Content extends object, Values extends object>(
   kind: ContentKind<Content, Values>,
   before: Content | null,
   after: Content,
 ): FieldChange[] {
   return keysOf(kind)
-    .filter((key) => !same(before?.[key], after[key]) && (before || valueInWords(after[key]) !== NOTHING))
+    .filter((key) => !same(before?.[key], after[key]) && (before || valueText(after[key]) !== NOTHING))
     .map((key) => ({
       field: key,
       label: kind.labels[key],
-      before: before && fieldInWords(kind, key, before[key]),
-      after: fieldInWords(kind, key, after[key]),
+      before: before && fieldText(kind, key, before[key]),
+      after: fieldText(kind, key, after[key]),
     }));
 }
 
-export interface Merge<Content> {
+export interface MergeResult<Content> {
   /** Changed by both, differently: each is to be chosen. */
   clashes: Key<Content>[];
   /** Changed by the others alone. */
@@ -126,7 +126,7 @@ export function mergeContents<Content extends object, Values extends object>(
   base: Content,
   mine: Content,
   theirs: Content,
-): Merge<Content> {
+): MergeResult<Content> {
   const changedByMe = keysOf(kind).filter((key) => !same(base[key], mine[key]));
   const changedByThem = keysOf(kind).filter((key) => !same(base[key], theirs[key]));
   const clashes = changedByMe.filter((key) => changedByThem.includes(key) && !same(mine[key], theirs[key]));

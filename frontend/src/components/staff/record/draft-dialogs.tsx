@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '@/api/problem';
-import { changesInWords, type ContentKind } from './content';
+import { describeChanges, type ContentKind } from './content';
 import { ReviewDialog } from './review-dialog';
 import { type Answer, type EditedRecord, ifMatch, type OpenRecord } from './use-record';
 import type { Questions } from './use-questions';
@@ -58,7 +58,7 @@ export function PublishDialog<
   return (
     <ReviewDialog
       {...words}
-      changes={changesInWords(kind, base.published, base.content)}
+      changes={describeChanges(kind, base.published, base.content)}
       busy={busy}
       onClose={close}
       onConfirm={() => void answer(publish)}
@@ -87,7 +87,7 @@ export function DiscardDialog<
       title="Discard draft?"
       what="The draft goes back to the published version. You can still find it in the history."
       confirm="Discard draft"
-      changes={base.published ? changesInWords(kind, base.content, base.published) : []}
+      changes={base.published ? describeChanges(kind, base.content, base.published) : []}
       busy={busy}
       onClose={close}
       onConfirm={() => void answer(discard)}

@@ -11,7 +11,7 @@ import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { formatCount } from '@/lib/format';
 import { orNull, type ContentKind } from './content';
 
-export const WIDE = 'md:col-span-2';
+export const FULL_WIDTH = 'md:col-span-2';
 
 interface ControlProps<Detail> {
   name: string;
@@ -30,7 +30,7 @@ export interface Field<Value, Detail = unknown> {
   toContent: (typed: never, all: FormikValues) => Value;
   /** Early feedback; the server has the last word. */
   schema?: AnySchema;
-  inWords?: (value: NonNullable<Value>) => string;
+  format?: (value: NonNullable<Value>) => string;
   /** Whether the field is shown, given the values of the form. */
   shown?: (all: FormikValues) => boolean;
   Control: (props: ControlProps<Detail>) => ReactNode;
@@ -50,12 +50,12 @@ export interface RecordFields<Content extends object, Detail> extends ContentKin
 }
 
 /** The same fields, with words that need other data: names of clubs, the currency. */
-export const withWords = <Fields extends { inWords?: object }>(
+export const withFormat = <Fields extends { format?: object }>(
   fields: Fields,
-  inWords: Fields['inWords'],
+  format: Fields['format'],
 ) => ({
   ...fields,
-  inWords: { ...fields.inWords, ...inWords },
+  format: { ...fields.format, ...format },
 });
 
 /** Makes a form, its schema and its conversions from the description of its fields. */
@@ -73,10 +73,10 @@ export function fieldsOf<Content extends object, Detail = unknown>(
     );
   return {
     labels: each(({ label }) => label) as Record<keyof Content & string, string>,
-    inWords: each<(value: never) => string>(({ inWords }) => inWords) as RecordFields<
+    format: each<(value: never) => string>(({ format }) => format) as RecordFields<
       Content,
       Detail
-    >['inWords'],
+    >['format'],
     initial: each(({ initial }) => initial),
     schema: object(each(({ schema }) => schema)),
     toValues: (content) => each((field, name) => field.toForm(content[name as keyof Content])),
@@ -118,7 +118,7 @@ function schemaOf({ required, most, schema = string() }: Rules): StringSchema {
 
 function box(label: string, options: TextOptions) {
   const { required, initial = '', rows, wide = rows !== undefined, most, schema, ...props } = options;
-  const control = { ...props, required: required !== undefined, className: wide ? WIDE : undefined };
+  const control = { ...props, required: required !== undefined, className: wide ? FULL_WIDTH : undefined };
   return {
     label,
     initial,
@@ -147,7 +147,7 @@ const isFilled = (typed: unknown) => (typeof typed === 'string' ? typed.trim() !
 /** A text that is shown, and required, only while another field is filled or ticked. */
 export const onlyWith = (other: string, field: Field<string>): Field<string | null> => ({
   ...field,
-  inWords: undefined,
+  format: undefined,
   shown: (all) => isFilled(all[other]),
   schema: string().when(other, { is: isFilled, then: () => field.schema as StringSchema }),
   toForm: OR_NULL.toForm,
@@ -194,7 +194,7 @@ export function textRows(
     toForm: (rows) => [...rows],
     toContent: (typed: string[]) => typed,
     Control: ({ name }) => (
-      <div className={WIDE}>
+      <div className={FULL_WIDTH}>
         <RowsField name={name} legend={label} noun={noun} newRow="" atMost={atMost} help={help}>
           {(row, number) => (
             <TextField
@@ -213,7 +213,7 @@ export function textRows(
   };
 }
 
-export function tick(label: string, initial: boolean, help?: ReactNode): Field<boolean> {
+export function checkbox(label: string, initial: boolean, help?: ReactNode): Field<boolean> {
   return {
     label,
     initial,
@@ -231,7 +231,7 @@ function imageBox(
   return {
     ...box(label, rules),
     Control: ({ record: _, ...field }: ControlProps<unknown>) => (
-      <ImageField {...field} required={required} optional={optional} help={help} className={WIDE} />
+      <ImageField {...field} required={required} optional={optional} help={help} className={FULL_WIDTH} />
     ),
   };
 }
@@ -255,7 +255,7 @@ export const choice = (label: string): Omit<Field<number | null>, 'Control'> => 
 });
 
 /** Shows a name instead of an id. */
-export const nameIn = (all: readonly { id: number; name: string }[]) => (id: number) =>
+export const nameOfId = (all: readonly { id: number; name: string }[]) => (id: number) =>
   all.find((one) => one.id === id)?.name ?? `No. ${id}`;
 
 /** The club that a record belongs to; the office may leave it empty for the whole club. */

@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { LoadFailed } from '@/components/staff/list/list-states';
 import { formatInstant } from '@/lib/format';
-import { changesInWords, type ContentKind } from './content';
+import { describeChanges, type ContentKind } from './content';
 import { ReviewDialog } from './review-dialog';
 import { SideBox } from './side-box';
 import type { Answer, OpenRecord } from './use-record';
@@ -116,7 +116,7 @@ function History<Content extends object, Values extends object>({
           title={`Restore the version of ${formatInstant(chosen.at)}?`}
           what="This version becomes the draft. The public page doesn’t change until you publish."
           confirm="Restore as draft"
-          changes={changesInWords(kind, current, chosen.content)}
+          changes={describeChanges(kind, current, chosen.content)}
           busy={busy}
           onConfirm={() => {
             setBusy(true);

@@ -1,7 +1,7 @@
 import type { LogChange } from '@/api/staff/generated';
 import { useCurrency } from '@/components/staff/use-currency';
 import { ChangeList } from './change-list';
-import { fieldName, isMoney, logValueInWords } from './log-words';
+import { fieldName, isMoney, logValueText } from './log-words';
 
 /** The changes of an audit entry, in a disclosure. */
 export function LogChanges({
@@ -24,8 +24,8 @@ export function LogChanges({
           changes={changes.map(({ field, before, after }, index) => ({
             field,
             label: names[index] ?? field,
-            before: logValueInWords(field, before, currency),
-            after: logValueInWords(field, after, currency),
+            before: logValueText(field, before, currency),
+            after: logValueText(field, after, currency),
           }))}
         />
       </div>

@@ -1,4 +1,4 @@
-import { fieldName, logValueInWords } from './log-words';
+import { fieldName, logValueText } from './log-words';
 
 it.each([
   ['galleryPictureIds', 'Gallery pictures'],
@@ -20,5 +20,5 @@ it.each([
   ['priceMinor', 24_000, '£240.00'],
   ['notes', 'See file_a.txt on the shelf', 'See file_a.txt on the shelf'],
 ])('the log shows the value of %s %j as "%s"', (field, value, words) => {
-  expect(logValueInWords(field, value, 'GBP')).toBe(words);
+  expect(logValueText(field, value, 'GBP')).toBe(words);
 });

@@ -1,5 +1,5 @@
 import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
-import { valueInWords } from './content';
+import { valueText } from './content';
 
 /** Labels of audit actions. A new kind of record adds its lines here. */
 export const ACTIONS: Record<string, string> = {
@@ -225,7 +225,7 @@ function sentence(code: string): string {
 }
 
 /** 'club.publish' as 'Club published'; an unknown action as it is spelled. */
-export function actionInWords(action: string): string {
+export function actionText(action: string): string {
   return ACTIONS[action] ?? sentence(action);
 }
 
@@ -285,12 +285,12 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 /** 'no_show' */
 const CODE = /^[a-z]+(?:_[a-z]+)+$/;
 
-export function logValueInWords(field: string, value: unknown, currency: string): string {
+export function logValueText(field: string, value: unknown, currency: string): string {
   if (isMoney(field) && typeof value === 'number') return formatAmount(value / 100, currency);
-  if (typeof value !== 'string') return valueInWords(value);
+  if (typeof value !== 'string') return valueText(value);
   const [, amount, method = ''] = (isMoney(field) && AMOUNT.exec(value)) || [];
   if (amount) return `${formatAmount(Number(amount), currency)}${method.replaceAll('_', ' ')}`;
   if (DAY.test(value)) return formatShortDate(value);
   if (INSTANT.test(value)) return formatInstant(value);
-  return CODE.test(value) ? value.replaceAll('_', ' ') : valueInWords(value);
+  return CODE.test(value) ? value.replaceAll('_', ' ') : valueText(value);
 }

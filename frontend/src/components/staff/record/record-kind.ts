@@ -15,14 +15,14 @@ interface At {
   'If-Match': string;
 }
 
-type Call<Asked, Data> = (asked: Asked) => PromiseLike<Answer<Data>>;
+type Call<RecordQuery, Data> = (asked: RecordQuery) => PromiseLike<Answer<Data>>;
 /** The result of a query by the key in the address. */
-export type Asked<Data> = LoadRecordProps<Data>['query'] & { exists?: boolean };
+export type RecordQuery<Data> = LoadRecordProps<Data>['query'] & { exists?: boolean };
 
 /** `useOne` and `usePreview` of records with a numeric id. */
 export function byId<Data>(
   useQuery: (id: number, options: { skip: boolean }) => LoadRecordProps<Data>['query'],
-): (key: string) => Asked<Data> {
+): (key: string) => RecordQuery<Data> {
   return function useById(key) {
     const id = numericId(key) ?? 0;
     return { ...useQuery(id, { skip: id === 0 }), exists: id > 0 };
@@ -83,8 +83,8 @@ export interface RecordKind<
     discard: Call<At, Detail>;
     remove?: Call<At, unknown>;
   };
-  useOne: (key: string) => Asked<Detail>;
-  usePreview?: (key: string) => Asked<Shown>;
+  useOne: (key: string) => RecordQuery<Detail>;
+  usePreview?: (key: string) => RecordQuery<Shown>;
   /** The history box; without it the kind has none. */
   useHistory?: (record: Detail) => {
     list: RecordHistoryProps<Content, object, Detail>['list'];

@@ -15,7 +15,7 @@ import { PreviewBar } from './preview-bar';
 import { PreviewButton } from './preview-button';
 import { RecordActions, type Edited } from './record-actions';
 import { RecordForm, type RecordFormState } from './record-form';
-import type { Asked, Keyed, RecordAside, RecordKind } from './record-kind';
+import type { RecordQuery, Keyed, RecordAside, RecordKind } from './record-kind';
 import { Timeline } from './timeline';
 import { ifMatch, useRecord, type OpenRecord } from './use-record';
 
@@ -192,7 +192,7 @@ export function recordPages<
   function PreviewPage({ children }: { children: (shown: Shown) => ReactNode }) {
     const key = useKey();
     const { parent, all = parent, list, one } = useAddresses();
-    const { exists, ...query } = usePreview(key) as Asked<Shown>;
+    const { exists, ...query } = usePreview(key) as RecordQuery<Shown>;
     usePageMeta({ title: 'Preview', listed: false });
     return (
       <>

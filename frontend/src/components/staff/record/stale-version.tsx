@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { fieldInWords, mergeContents, type ContentKind } from './content';
+import { fieldText, mergeContents, type ContentKind } from './content';
 
 export interface StaleVersionProps<Content extends object, Values extends object> {
   kind: ContentKind<Content, Values>;
@@ -65,7 +65,7 @@ export function StaleVersion<Content extends object, Values extends object>({
               id={`${id}-${key}-before`}
               className="mb-2 text-sm [overflow-wrap:anywhere] whitespace-pre-line text-ink-soft"
             >
-              Before: {fieldInWords(kind, key, base[key])}
+              Before: {fieldText(kind, key, base[key])}
             </p>
             <div className="grid gap-2 md:grid-cols-2">
               {(['mine', 'theirs'] as const).map((side) => (
@@ -84,7 +84,7 @@ export function StaleVersion<Content extends object, Values extends object>({
                   />
                   <span className="font-semibold">{SIDES[side]}</span>{' '}
                   <span className="col-start-2 [overflow-wrap:anywhere] whitespace-pre-line">
-                    {fieldInWords(kind, key, (side === 'mine' ? mine : theirs)[key])}
+                    {fieldText(kind, key, (side === 'mine' ? mine : theirs)[key])}
                   </span>
                 </label>
               ))}
@@ -97,7 +97,7 @@ export function StaleVersion<Content extends object, Values extends object>({
           <ul>
             {onlyTheirs.map((key) => (
               <li key={key} className="[overflow-wrap:anywhere]">
-                {kind.labels[key]}: {fieldInWords(kind, key, theirs[key])}
+                {kind.labels[key]}: {fieldText(kind, key, theirs[key])}
               </li>
             ))}
           </ul>

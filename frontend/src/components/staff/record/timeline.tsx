@@ -1,5 +1,5 @@
 import { useListAuditLogQuery } from '@/api/staff/staff-api';
-import { actionInWords } from './log-words';
+import { actionText } from './log-words';
 import { LogChanges } from './log-changes';
 import { TimelineFrame, TimelineItem } from './timeline-frame';
 
@@ -19,7 +19,7 @@ export function Timeline({ objectKind, objectId, labels }: TimelineProps) {
         <TimelineItem
           key={id}
           at={at}
-          what={actionInWords(action)}
+          what={actionText(action)}
           beside={` by ${actor?.name ?? 'the system'}`}
         >
           {reason && <p className="text-ink-soft">{reason}</p>}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { User } from '@/api/site/generated';
-import { answerQuestions, type SessionEnd } from '@/api/session-questions';
+import { onConfirmationNeeded, type SessionEnd } from '@/api/session-confirmations';
 import { loadWithRetry } from '@/lib/load-with-retry';
 
 const SessionDialog = lazy(() =>
@@ -11,26 +11,26 @@ const STAFF_PAGES: readonly SessionEnd[] = ['idle', 'over', 'ended'];
 
 interface StaffSessionProps {
   user: User;
-  /** The questions shown over the page. Staff pages show all; other pages open the sign-in when the session has ended. */
-  questions?: readonly SessionEnd[];
+  /** The reasons handled over the page. Staff pages handle all; other pages only the end of the session. */
+  reasons?: readonly SessionEnd[];
 }
 
 /** Asks staff to sign in or confirm their password over the page when the session requires it. */
-export function StaffSession({ user, questions = STAFF_PAGES }: StaffSessionProps) {
+export function StaffSession({ user, reasons = STAFF_PAGES }: StaffSessionProps) {
   const [end, setEnd] = useState<SessionEnd | null>(null);
-  const waiting = useRef<((isAnswered: boolean) => void)[]>([]);
+  const waiting = useRef<((isConfirmed: boolean) => void)[]>([]);
   useEffect(
     () =>
-      answerQuestions(questions, (why) => {
+      onConfirmationNeeded(reasons, (why) => {
         setEnd((known) => (known === null || why !== 'idle' ? why : known));
-        // Calls that fail together share one question.
+        // Calls that fail together share one dialog.
         return new Promise((resolve) => waiting.current.push(resolve));
       }),
-    [questions],
+    [reasons],
   );
-  const answer = (isAnswered: boolean) => {
+  const answer = (isConfirmed: boolean) => {
     setEnd(null);
-    waiting.current.splice(0).forEach((resolve) => resolve(isAnswered));
+    waiting.current.splice(0).forEach((resolve) => resolve(isConfirmed));
   };
   if (end === null) return null;
   return (

@@ -1,11 +1,11 @@
 import type { PayLinkBooking, WalletSetup } from '@/api/members/generated';
 import type { PaymentProviderName } from '@/api/site/generated';
-import type { Opened } from '@/payment/checkout-calls';
+import type { CheckoutPayment } from '@/payment/checkout-calls';
 import type { Answer } from '@/payment/payment-form';
-import { ofError, type Settlement } from '../use-settlement';
+import { settlementOfError, type Settlement } from '../use-settlement';
 
 /** A booking and the amount due now. */
-export type Owed = Omit<PayLinkBooking, 'reference'> & {
+export type BalanceDue = Omit<PayLinkBooking, 'reference'> & {
   /** For example `BSC-1042-7`; absent when the page does not show it. */
   reference?: string;
   /** True while the slot is held for this payment and nothing has been paid yet. */
@@ -14,11 +14,11 @@ export type Owed = Omit<PayLinkBooking, 'reference'> & {
 
 /** Calls that read and pay the amount due for one booking, by pay link or by its member. Memoised by its hook. */
 export interface BalanceCalls {
-  read: () => PromiseLike<Answer<Owed>>;
-  open: (provider: PaymentProviderName, due: string, currency: string) => PromiseLike<Answer<Opened>>;
+  read: () => PromiseLike<Answer<BalanceDue>>;
+  open: (provider: PaymentProviderName, due: string, currency: string) => PromiseLike<Answer<CheckoutPayment>>;
   setUpWallet: (wallet: PaymentProviderName) => PromiseLike<Answer<WalletSetup>>;
   /** Captures a wallet payment, then answers with the result. A repeated call gives the same answer. */
-  settle: (provider: PaymentProviderName, paymentId: string) => PromiseLike<Settlement<Owed>>;
+  settle: (provider: PaymentProviderName, paymentId: string) => PromiseLike<Settlement<BalanceDue>>;
   /** Declines an offer of the waiting list. */
   decline: () => PromiseLike<Answer<unknown>>;
   /** Return path for the bank's page. It must hold no secret. */
@@ -26,7 +26,7 @@ export interface BalanceCalls {
 }
 
 /** Turns the answer of `settle` into a settlement state. */
-export function owedSettlement({ data, error }: Answer<Owed>): Settlement<Owed> {
-  if (!data) return ofError(error);
+export function owedSettlement({ data, error }: Answer<BalanceDue>): Settlement<BalanceDue> {
+  if (!data) return settlementOfError(error);
   return data.beingPaid ? { kind: 'processing', message: '' } : { kind: 'booked', booking: data };
 }

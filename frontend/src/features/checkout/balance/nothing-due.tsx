@@ -2,10 +2,10 @@ import { CalendarX2, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { formatAmount } from '@/lib/format';
-import type { Owed } from './balance-calls';
+import type { BalanceDue } from './balance-calls';
 
 interface NothingDueProps {
-  owed: Owed;
+  owed: BalanceDue;
   /** True right after a payment on this page. */
   thanks: boolean;
   /** Buttons shown below the text. */

@@ -1,10 +1,10 @@
 import { Fact } from '@/booking/booking-facts';
 import { Card } from '@/components/ui/card';
 import { formatAmount, formatShortDate } from '@/lib/format';
-import type { Owed } from './balance-calls';
+import type { BalanceDue } from './balance-calls';
 
 /** Summary of the booking with the amount due. */
-export function OwedSummary({ owed }: { owed: Owed }) {
+export function OwedSummary({ owed }: { owed: BalanceDue }) {
   const { reference, spaceName, eventType, date, timeSlot, total, paid, due, currency, isHeld, purpose } =
     owed;
   return (

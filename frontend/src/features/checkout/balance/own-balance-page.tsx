@@ -8,7 +8,7 @@ import { HoldTimer } from '../hold-timer';
 import { useHold } from '../use-hold';
 import { useOwnCalls } from './own-calls';
 import { PayBalance } from './pay-balance';
-import { useArrival } from './use-arrival';
+import { useInitialQuery } from './use-initial-query';
 
 const ToMyBookings = () => (
   <ButtonLink to={paths.myBookings} block="phone">
@@ -23,7 +23,7 @@ export function OwnBalancePage() {
 }
 
 function OwnBalance({ bookingId }: { bookingId: number }) {
-  const arrival = useArrival();
+  const arrival = useInitialQuery();
   const calls = useOwnCalls(bookingId);
   // The hold of a change while its difference is paid; a booking without a change has no hold.
   const hold = useHold({ bookingId, holdExpiresAt: null });

@@ -13,8 +13,8 @@ import { dueOf } from '@/booking/due';
 import { paths } from '@/config/paths';
 import { useCheckoutCalls } from '@/payment/checkout-calls';
 import { onlineProvider } from '@/payment/online-providers';
-import { bookingSettlement, ofError, type Settlement } from '../use-settlement';
-import type { BalanceCalls, Owed } from './balance-calls';
+import { bookingSettlement, settlementOfError, type Settlement } from '../use-settlement';
+import type { BalanceCalls, BalanceDue } from './balance-calls';
 
 /** Calls for a member's own booking, made of the calls of the checkout. */
 export function useOwnCalls(bookingId: number): BalanceCalls {
@@ -36,15 +36,15 @@ export function useOwnCalls(bookingId: number): BalanceCalls {
       read: () => readOf(bookingId),
       open: (provider, due, currency) => open(provider, { amount: due, currency, bookingId }),
       setUpWallet,
-      settle: async (provider, paymentId): Promise<Settlement<Owed>> => {
+      settle: async (provider, paymentId): Promise<Settlement<BalanceDue>> => {
         if (onlineProvider(provider).kind === 'wallet') {
           const { error } = await capture(provider, paymentId);
           // Nothing was taken, so the buyer can try again with another payment method.
           if (isProblem(error) && ['order_not_approved', 'payment_failed'].includes(error.code))
-            return ofError(error);
+            return settlementOfError(error);
         }
         const { data: booking, error: unread } = await getBooking(bookingId);
-        if (!booking) return ofError(unread);
+        if (!booking) return settlementOfError(unread);
         const next = bookingSettlement(
           await createBooking({
             ...requestFields(detailsOf(booking)),
@@ -88,7 +88,7 @@ const HOLD_ENDED: Problem = {
   extra: {},
 };
 
-function owedOf(booking: Booking, money: BookingMoney): Owed {
+function owedOf(booking: Booking, money: BookingMoney): BalanceDue {
   const { id, eventType, date, timeSlot, spaceName, status, isOffer, holdExpiresAt } = booking;
   const { total, paid, currency, payments } = money;
   return {

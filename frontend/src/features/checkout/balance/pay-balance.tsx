@@ -6,15 +6,15 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PageSpinner } from '@/components/ui/spinner';
 import { useRepeat } from '@/lib/use-repeat';
-import { DEFAULT_PROVIDER, returnedPayment, waysToPayInWords } from '@/payment/online-providers';
+import { DEFAULT_PROVIDER, returnedPayment, paymentMethodsText } from '@/payment/online-providers';
 import { useSettling, type Settlement } from '../use-settlement';
-import { Waiting } from '../waiting';
-import type { BalanceCalls, Owed } from './balance-calls';
+import { PaymentWaiting } from '../waiting';
+import type { BalanceCalls, BalanceDue } from './balance-calls';
 import { DeclineOffer, OfferChoice } from './offer-choice';
 import { OfferTimer } from './offer-timer';
 import { OwedSummary } from './owed-summary';
 import { NothingDue } from './nothing-due';
-import { WaysToPay } from './ways-to-pay';
+import { PaymentForms } from './payment-forms';
 
 export interface PayBalanceProps {
   calls: BalanceCalls;
@@ -72,7 +72,7 @@ export function PayBalance({ calls, arrival, refused, onwards, notice }: PayBala
             <OfferChoice onContinue={() => setWanted(true)} decline={calls.decline} onAnswered={read} />
           )}
           {state === 'due' && (!isOffer || isWanted) && (
-            <WaysToPay
+            <PaymentForms
               calls={calls}
               owed={shown}
               provider={provider}
@@ -89,7 +89,7 @@ export function PayBalance({ calls, arrival, refused, onwards, notice }: PayBala
 }
 
 /** `nothing` means that nothing was due when the page was opened. */
-function stateOf({ kind }: Settlement<Owed>, { due, beingPaid }: Owed) {
+function stateOf({ kind }: Settlement<BalanceDue>, { due, beingPaid }: BalanceDue) {
   if (kind === 'settling' || kind === 'processing' || kind === 'unclear') return 'deciding';
   if (Number(due) === 0) return kind === 'booked' ? 'paid' : 'nothing';
   // A payment is being made in another tab or by another person.
@@ -97,7 +97,7 @@ function stateOf({ kind }: Settlement<Owed>, { due, beingPaid }: Owed) {
 }
 
 function useOwed(calls: BalanceCalls) {
-  const [answer, setAnswer] = useState<{ owed?: Owed | undefined; error?: unknown }>({});
+  const [answer, setAnswer] = useState<{ owed?: BalanceDue | undefined; error?: unknown }>({});
   const [busy, setBusy] = useState(true);
   const [asked, setAsked] = useState(0);
   useEffect(() => {
@@ -145,12 +145,12 @@ function usePayment(calls: BalanceCalls, onRefused: () => void) {
 
 const LOOK_AGAIN_MS = 5000;
 
-function Deciding({ settlement: { kind }, onLook }: { settlement: Settlement<Owed>; onLook: () => void }) {
+function Deciding({ settlement: { kind }, onLook }: { settlement: Settlement<BalanceDue>; onLook: () => void }) {
   if (kind === 'idle' || kind === 'booked') return <DecidedElsewhere onLook={onLook} />;
   if (kind === 'unclear')
     return (
       <Card>
-        <Waiting
+        <PaymentWaiting
           title="We could not reach the club’s server"
           text="Your payment may have gone through. We’re still checking. Please don’t pay again. If you have paid twice, we’ll refund the second payment in full."
         />
@@ -161,7 +161,7 @@ function Deciding({ settlement: { kind }, onLook }: { settlement: Settlement<Owe
       {kind === 'processing' ? (
         <BeingDecided />
       ) : (
-        <Waiting title="Checking your payment…" text="Please stay on this page for a moment." />
+        <PaymentWaiting title="Checking your payment…" text="Please stay on this page for a moment." />
       )}
     </Card>
   );
@@ -179,7 +179,7 @@ function DecidedElsewhere({ onLook }: { onLook: () => void }) {
 
 function BeingDecided() {
   return (
-    <Waiting
+    <PaymentWaiting
       title="A payment is being processed"
       text="We’re waiting for the bank. This page updates by itself. You can also close it; you don’t need to do anything else."
     />
@@ -187,9 +187,9 @@ function BeingDecided() {
 }
 
 /** 'with another card or with PayPal' */
-const OTHER_WAYS = waysToPayInWords(({ kind, label }) => `with ${kind === 'card' ? 'another card' : label}`);
+const OTHER_WAYS = paymentMethodsText(({ kind, label }) => `with ${kind === 'card' ? 'another card' : label}`);
 
-function Outcome({ settlement }: { settlement: Settlement<Owed> }) {
+function Outcome({ settlement }: { settlement: Settlement<BalanceDue> }) {
   if (settlement.kind === 'refunded')
     return (
       <Alert tone="warning" live="assertive" title="We’re refunding you in full">

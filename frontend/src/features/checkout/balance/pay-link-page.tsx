@@ -6,11 +6,11 @@ import { CLUB_DEFAULTS } from '@/config/club';
 import { useLinkCalls } from './link-calls';
 import { PayBalance } from './pay-balance';
 import { usePayLinkToken } from './pay-link-token';
-import { useArrival } from './use-arrival';
+import { useInitialQuery } from './use-initial-query';
 
 /** /pay?t=: opened from a pay link. Anyone with the link can pay the balance without an account. */
 export function PayLinkPage() {
-  const arrival = useArrival();
+  const arrival = useInitialQuery();
   const token = usePayLinkToken(arrival);
   return token ? (
     <ByLink token={token} arrival={arrival} />

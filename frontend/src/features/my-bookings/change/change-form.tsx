@@ -14,7 +14,7 @@ import { Form } from '@/components/form/form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { type AskedChange, Difference } from './difference';
+import { type RequestedChange, ChangeSummary } from './change-summary';
 
 interface ChangeFormProps {
   booking: Booking;
@@ -23,8 +23,8 @@ interface ChangeFormProps {
 
 /** Form to change a booking. The price difference is shown before the change is made. */
 export function ChangeForm({ booking, options }: ChangeFormProps) {
-  const [initial] = useState(() => formOf(booking, options));
-  const [asked, setAsked] = useState<AskedChange | null>(null);
+  const [initial] = useState(() => formValues(booking, options));
+  const [asked, setAsked] = useState<RequestedChange | null>(null);
   const [problem, setProblem] = useState<{ of: string; message: string } | null>(null);
   const [preview] = usePreviewOwnChangeMutation();
   const [schema] = useState(() => bookingSchema(options, BOOKING_MESSAGES));
@@ -62,7 +62,7 @@ export function ChangeForm({ booking, options }: ChangeFormProps) {
                 </Alert>
               )}
               {shown && (
-                <Difference
+                <ChangeSummary
                   booking={booking}
                   asked={shown}
                   space={spaceOf(options, values.spaceId)?.name ?? ''}
@@ -105,7 +105,7 @@ function Fields({ booking, options, values }: ChangeFormProps & { values: Bookin
   );
 }
 
-function formOf(booking: Booking, options: BookingOptions): BookingDetails {
+function formValues(booking: Booking, options: BookingOptions): BookingDetails {
   const space = spaceOf(options, booking.spaceId);
   return { ...detailsOf(booking), spaceId: space ? namedSpace(space) : null };
 }

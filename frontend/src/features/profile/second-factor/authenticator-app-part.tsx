@@ -21,7 +21,7 @@ interface AuthenticatorAppPartProps {
 
 export function AuthenticatorAppPart({ since, isOnly, onAdded }: AuthenticatorAppPartProps) {
   const [begun, setBegun] = useState<NewAuthenticatorApp | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [begin, { isLoading: isBeginning }] = useBeginAuthenticatorAppMutation();
   const [remove, { isLoading: isRemoving }] = useRemoveAuthenticatorAppMutation();
   const toast = useToast();
@@ -31,8 +31,8 @@ export function AuthenticatorAppPart({ since, isOnly, onAdded }: AuthenticatorAp
     if (data) setBegun(data);
     else toast.error('App not set up', problemMessage(error, 'Please try again.'));
   };
-  const takeAway = async () => {
-    setAsking(false);
+  const confirmRemoval = async () => {
+    setConfirming(false);
     const { error } = await remove();
     if (!error || (isProblem(error) && error.code === 'factor_not_found'))
       toast({ title: 'Authenticator app removed' });
@@ -71,17 +71,17 @@ export function AuthenticatorAppPart({ since, isOnly, onAdded }: AuthenticatorAp
             size="sm"
             className="mt-3"
             busy={isRemoving}
-            onClick={() => setAsking(true)}
+            onClick={() => setConfirming(true)}
           >
             Remove app
           </Button>
-          {isAsking && (
+          {isConfirming && (
             <RemoveDialog
               what="the authenticator app"
               confirm="Remove app"
               isOnly={isOnly}
-              onConfirm={() => void takeAway()}
-              onClose={() => setAsking(false)}
+              onConfirm={() => void confirmRemoval()}
+              onClose={() => setConfirming(false)}
             />
           )}
         </>

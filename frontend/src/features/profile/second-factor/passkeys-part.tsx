@@ -102,15 +102,15 @@ export function PasskeysPart({ passkeys, isOnly, onAdded }: PasskeysPartProps) {
 
 function Line({ passkey, isOnly }: { passkey: Passkey; isOnly: boolean }) {
   const [isRenaming, setRenaming] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [remove, { isLoading }] = useRemovePasskeyMutation();
   const toast = useToast();
   const pencil = useRef<HTMLButtonElement>(null);
   const wasRenaming = useRef(false);
   const { id, credentialId, name, createdAt, lastUsedAt } = passkey;
 
-  const takeAway = async () => {
-    setAsking(false);
+  const confirmRemoval = async () => {
+    setConfirming(false);
     const { error } = await remove(id);
     // Already removed in another tab or by staff.
     if (!error || (isProblem(error) && error.code === 'factor_not_found')) {
@@ -147,19 +147,19 @@ function Line({ passkey, isOnly }: { passkey: Passkey; isOnly: boolean }) {
           Rename
           <VisuallyHidden> ({name})</VisuallyHidden>
         </Button>
-        <Button size="sm" variant="outline" busy={isLoading} onClick={() => setAsking(true)}>
+        <Button size="sm" variant="outline" busy={isLoading} onClick={() => setConfirming(true)}>
           <Trash2 aria-hidden="true" className="size-4.5" />
           Remove
           <VisuallyHidden> ({name})</VisuallyHidden>
         </Button>
       </div>
-      {isAsking && (
+      {isConfirming && (
         <RemoveDialog
           what={`the passkey “${name}”`}
           confirm="Remove passkey"
           isOnly={isOnly}
-          onConfirm={() => void takeAway()}
-          onClose={() => setAsking(false)}
+          onConfirm={() => void confirmRemoval()}
+          onClose={() => setConfirming(false)}
         />
       )}
     </li>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FreshPassword } from '@/components/password/fresh-password';
+import { Reauthentication } from '@/components/password/reauthentication';
 import { ownFactors } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
@@ -24,9 +24,9 @@ function open(routes: Parameters<typeof mockApi>[0]) {
   const api = mockApi({ [GET]: () => json(ownFactors()), ...routes });
   const view = renderAt(
     '/profile',
-    <FreshPassword>
+    <Reauthentication>
       <SecondFactors />
-    </FreshPassword>,
+    </Reauthentication>,
   );
   return { ...view, api };
 }

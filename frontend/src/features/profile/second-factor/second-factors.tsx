@@ -94,10 +94,10 @@ function Standing({ own }: { own: OwnFactors }) {
 
 function RecoveryPart({ left, onMade }: { left: number; onMade: (codes: readonly string[]) => void }) {
   const [renew, { isLoading }] = useRenewRecoveryCodesMutation();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const toast = useToast();
   const make = async () => {
-    setAsking(false);
+    setConfirming(false);
     const { data, error } = await renew();
     if (data) onMade(data.recoveryCodes);
     else toast.error('Codes not created', problemMessage(error, 'Please try again.'));
@@ -116,16 +116,16 @@ function RecoveryPart({ left, onMade }: { left: number; onMade: (codes: readonly
         size="sm"
         className="mt-3"
         busy={isLoading}
-        onClick={() => (left === 0 ? void make() : setAsking(true))}
+        onClick={() => (left === 0 ? void make() : setConfirming(true))}
       >
         Create 10 new codes
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title="Create 10 new codes?"
           confirm="Create codes"
           onConfirm={() => void make()}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>{left === 1 ? 'Your unused code' : `Your ${left} unused codes`} will stop working.</p>
         </ConfirmDialog>

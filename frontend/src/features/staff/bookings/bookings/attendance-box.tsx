@@ -4,7 +4,7 @@ import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useNoteAttendanceMutation } from '@/api/staff/staff-api';
 import type { Attendance } from '@/api/staff/generated';
 import { formatInstant } from '@/lib/format';
-import { useHasBegun } from '@/lib/use-has-begun';
+import { useHasStarted } from '@/lib/use-has-started';
 import type { RecordFormState } from '@/components/staff/record/record-form';
 import { SideBox } from '@/components/staff/record/side-box';
 import type { OpenRecord } from '@/components/staff/record/use-record';
@@ -28,9 +28,9 @@ export function AttendanceBox({ record, form }: AttendanceBoxProps) {
   const { data: options } = useGetBookingOptionsQuery();
   const [note] = useNoteAttendanceMutation();
   const [busy, setBusy] = useState<Attendance | null>(null);
-  const hasBegun = useHasBegun(startTime);
+  const hasBegun = useHasStarted(startTime);
   if (status !== 'confirmed' && status !== 'completed') return null;
-  const isToCome = options !== undefined && date > options.today;
+  const isUpcoming = options !== undefined && date > options.today;
 
   const say = async (next: Attendance) => {
     setBusy(next);
@@ -43,7 +43,7 @@ export function AttendanceBox({ record, form }: AttendanceBoxProps) {
   };
   return (
     <SideBox title="On the day">
-      {isToCome ? (
+      {isUpcoming ? (
         <p className="text-ink-soft">You can record attendance from the day of the booking.</p>
       ) : (
         <div role="group" aria-label="Attendance" className="flex flex-wrap gap-2">
@@ -63,7 +63,7 @@ export function AttendanceBox({ record, form }: AttendanceBoxProps) {
           ))}
         </div>
       )}
-      {!isToCome && !hasBegun && (
+      {!isUpcoming && !hasBegun && (
         <p className="mt-2 text-ink-soft">You can record a no-show once the booking has started.</p>
       )}
       {attendedAt && (

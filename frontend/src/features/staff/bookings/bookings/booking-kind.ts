@@ -28,7 +28,7 @@ export interface BookingRecord extends VersionedRecord<BookingContent> {
   booking: AdminBooking;
 }
 
-export function asRecord(booking: AdminBooking): BookingRecord {
+export function toBookingRecord(booking: AdminBooking): BookingRecord {
   const { id, version, name, email, phone, notes, purpose, tags, payBy } = booking;
   const { internalNote, runSheetNote } = booking;
   const { contactName, contactEmail, contactPhone } = booking;
@@ -46,8 +46,8 @@ export function asRecord(booking: AdminBooking): BookingRecord {
 export function recordAnswer({ data, error }: Answer<AdminBooking>): Answer<BookingRecord> {
   const current = currentOf(error) as AdminBooking | null;
   return {
-    data: data && asRecord(data),
-    error: current && isProblem(error) ? { ...error, extra: { current: asRecord(current) } } : error,
+    data: data && toBookingRecord(data),
+    error: current && isProblem(error) ? { ...error, extra: { current: toBookingRecord(current) } } : error,
   };
 }
 
@@ -67,7 +67,7 @@ function paperValues(papers: readonly Paper[], kind: PaperKind): PaperValues {
   };
 }
 
-function paperInWords({ kind, seen, number, expiresOn }: Paper): string {
+function paperText({ kind, seen, number, expiresOn }: Paper): string {
   return [
     PAPER_WORDS[kind],
     seen ? 'seen' : 'not seen yet',
@@ -124,8 +124,8 @@ export const BOOKING_KIND: ContentKind<BookingContent, BookingValues> = {
       return { kind, seen, number: orNull(number), expiresOn: orNull(expiresOn) };
     }),
   }),
-  inWords: {
-    papers: (papers: Paper[]) => papers.map(paperInWords).join('\n') || 'none',
+  format: {
+    papers: (papers: Paper[]) => papers.map(paperText).join('\n') || 'none',
     payBy: formatShortDate,
     tags: (tags: string[]) => tags.join(', ') || 'none',
   },

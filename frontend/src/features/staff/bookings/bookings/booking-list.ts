@@ -78,6 +78,6 @@ export function useBookingList(): BookingList {
 }
 
 /** The query as arguments of a generated hook; every value from an address is text. */
-export function asArgs(asked: Record<string, string>): ListAdminBookingsApiArg {
+export function toListArgs(asked: Record<string, string>): ListAdminBookingsApiArg {
   return asked;
 }

@@ -23,7 +23,7 @@ import { BondBox } from './bond/bond-box';
 import { HirersAccess } from './hirers-access';
 import { BookingFacts } from './booking-facts';
 import { BookingFields } from './booking-fields';
-import { asRecord, BOOKING_KIND, bookingSchema, recordAnswer, type BookingRecord } from './booking-kind';
+import { toBookingRecord, BOOKING_KIND, bookingSchema, recordAnswer, type BookingRecord } from './booking-kind';
 import { BookingTimeline } from './booking-timeline';
 import { MoneyBox } from './money/money-box';
 import { Neighbours } from './neighbours';
@@ -109,14 +109,14 @@ function Hold({ booking }: { booking: AdminBooking }) {
 }
 
 function BookingEditor({ booking: read }: { booking: AdminBooking }) {
-  const record = useRecord(useMemo(() => asRecord(read), [read]));
+  const record = useRecord(useMemo(() => toBookingRecord(read), [read]));
   const [update] = useUpdateAdminBookingMutation();
   const { booking } = record.base;
   const [reread] = useLazyGetAdminBookingQuery();
   /** Actions on payments and bonds also change the booking. */
   const readAgain = async (rebase: (next: BookingRecord) => void) => {
     const { data } = await reread(booking.id);
-    if (data) rebase(asRecord(data));
+    if (data) rebase(toBookingRecord(data));
   };
   const fields = useRef<HTMLDivElement>(null);
   useShortcuts(

@@ -4,7 +4,7 @@ import { useGetAdminBookingTimelineQuery } from '@/api/staff/staff-api';
 import type { TimelineEntry } from '@/api/staff/generated';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LogChanges } from '@/components/staff/record/log-changes';
-import { actionInWords } from '@/components/staff/record/log-words';
+import { actionText } from '@/components/staff/record/log-words';
 import { TimelineFrame, TimelineItem } from '@/components/staff/record/timeline-frame';
 import { formatAmount } from '@/lib/format';
 import { formatPaymentMethod } from '@/payment/payment-methods';
@@ -32,7 +32,7 @@ export function BookingTimeline({ id }: { id: number }) {
         <TimelineItem
           key={`${entry.kind} ${entry.id}`}
           at={entry.at}
-          what={entryInWords(entry)}
+          what={entryText(entry)}
           beside={entry.actor && ` by ${entry.actor.name}`}
         >
           {entry.kind === 'message' && (
@@ -77,7 +77,7 @@ const NOW: Record<string, string> = {
 };
 
 /** 'Payment of £300.00 by Stripe: completed' */
-function entryInWords({ kind, what, amount, currency, method, subject, recipient }: TimelineEntry): string {
+function entryText({ kind, what, amount, currency, method, subject, recipient }: TimelineEntry): string {
   const state = NOW[what] ?? plain(what);
   const money = amount === null ? '' : ` of ${formatAmount(amount, currency ?? undefined)}`;
   const way = method === null ? '' : ` by ${formatPaymentMethod(method, method)}`;
@@ -86,5 +86,5 @@ function entryInWords({ kind, what, amount, currency, method, subject, recipient
   if (kind === 'mail') return `Email “${subject ?? ''}”${recipient ? ` to ${recipient}` : ''}: ${state}`;
   if (kind === 'message')
     return `Message “${subject ?? ''}”${recipient ? ` from ${recipient}` : ''}: ${state}`;
-  return kind === 'created' ? 'Booking added' : actionInWords(what);
+  return kind === 'created' ? 'Booking added' : actionText(what);
 }

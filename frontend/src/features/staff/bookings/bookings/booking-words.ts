@@ -26,6 +26,6 @@ export const PAPER_WORDS: Record<PaperKind, string> = {
 };
 
 /** '2:00 PM - 4:00 PM' with a dash. */
-export function slotInWords(timeSlot: string): string {
+export function slotText(timeSlot: string): string {
   return timeSlot.replace(' - ', ' – ');
 }

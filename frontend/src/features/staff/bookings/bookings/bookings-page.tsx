@@ -15,7 +15,7 @@ import {
   TYPE_COLUMN,
 } from '@/components/staff/list/columns';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
-import { FRESH } from '@/components/staff/list/use-list-address';
+import { REFETCH } from '@/components/staff/list/use-list-address';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { Badge, StatusBadge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
@@ -23,12 +23,12 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { formatPaymentMethod, PAYMENT_METHODS } from '@/payment/payment-methods';
 import { BookingSums } from './booking-sums';
-import { asArgs, useBookingList, VIEWS } from './booking-list';
+import { toListArgs, useBookingList, VIEWS } from './booking-list';
 import {
   ATTENDANCE_WORDS,
   BALANCE_WORDS,
   BALANCES,
-  slotInWords,
+  slotText,
   STATUS_WORDS,
   STATUSES,
 } from './booking-words';
@@ -43,7 +43,7 @@ export function BookingsPage() {
   usePageMeta({ title: 'Bookings', listed: false });
   const { to } = useStaffArea();
   const { address, asked, sort, goesByDay } = useBookingList();
-  const list = useListAdminBookingsQuery(asArgs(asked), FRESH);
+  const list = useListAdminBookingsQuery(toListArgs(asked), REFETCH);
   const bulk = useBulk(asked, list.data);
   const filters = useFilters(list.data?.items ?? [], address.filters['createdBy']);
   const here = address.hrefWith({ cursor: address.cursor ?? '' });
@@ -63,7 +63,7 @@ export function BookingsPage() {
       header: 'Slot',
       cell: ({ timeSlot }) => (
         <span className="tabular-nums max-md:whitespace-nowrap xl:whitespace-nowrap">
-          {slotInWords(timeSlot)}
+          {slotText(timeSlot)}
         </span>
       ),
     },
@@ -129,7 +129,7 @@ export function BookingsPage() {
         search="Name, number, phone or reference"
         filters={filters}
         usualSort={sort}
-        selecting={bulk.selecting}
+        selectable={bulk.selectable}
         exported={{ path: '/api/admin/bookings/export.csv', asked }}
         empty={{
           action: newBooking,

@@ -5,12 +5,12 @@ import { useGetAdminBookingNeighboursQuery } from '@/api/staff/staff-api';
 import { useShortcuts } from '@/components/staff/keys/shortcuts';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { buttonClass } from '@/components/ui/button';
-import { asArgs, useBookingList } from './booking-list';
+import { toListArgs, useBookingList } from './booking-list';
 
 /** Links to the previous and next booking of the list; also by `k` and `j`, as in the list. */
 export function Neighbours({ id }: { id: number }) {
   const { asked } = useBookingList();
-  const { cursor: _, ...list } = asArgs(asked);
+  const { cursor: _, ...list } = toListArgs(asked);
   const { currentData } = useGetAdminBookingNeighboursQuery({ id, ...list });
   const previous = useRef<HTMLAnchorElement>(null);
   const next = useRef<HTMLAnchorElement>(null);

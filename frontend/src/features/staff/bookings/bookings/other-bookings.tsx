@@ -4,7 +4,7 @@ import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { SideBox } from '@/components/staff/record/side-box';
 import { StatusBadge } from '@/components/ui/badge';
 import { formatShortDate } from '@/lib/format';
-import { slotInWords } from './booking-words';
+import { slotText } from './booking-words';
 
 export function OtherBookings({ bookings }: { bookings: readonly OtherBooking[] }) {
   const { to } = useStaffArea();
@@ -21,7 +21,7 @@ export function OtherBookings({ bookings }: { bookings: readonly OtherBooking[] 
                   {formatShortDate(date)}
                 </Link>
                 <span className="block text-ink-soft">
-                  {slotInWords(timeSlot)}, {eventType}
+                  {slotText(timeSlot)}, {eventType}
                 </span>
               </span>
               <StatusBadge status={status} dense />

@@ -73,7 +73,7 @@ interface SlotInCellProps extends Pick<SlotChoiceProps, 'labels' | 'value' | 'on
 }
 
 /** The same in a table cell; its labels name the row for screen readers. */
-export function SlotInCell({ of, labels, value, onChange }: SlotInCellProps) {
+export function SlotCell({ of, labels, value, onChange }: SlotInCellProps) {
   const { offered, isOwn, chosen, choose, from, to, give } = useSlotChoice(labels, value, onChange);
   return (
     <>

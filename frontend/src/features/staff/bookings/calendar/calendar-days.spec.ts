@@ -1,4 +1,4 @@
-import { daysOf, onDay, stepped, timeOn, titleOf } from './calendar-days';
+import { daysOf, onDay, addPeriods, timeOn, titleOf } from './calendar-days';
 import { anEntry } from './testing';
 
 it('daysOf gives the days of each view, with weeks from Monday', () => {
@@ -9,10 +9,10 @@ it('daysOf gives the days of each view, with weeks from Monday', () => {
   expect([month[0], month[month.length - 1], month.length]).toEqual(['2099-02-23', '2099-04-05', 42]);
 });
 
-it('stepped moves by a day, a week or a month, also from the end of a month', () => {
-  expect(stepped('day', '2099-02-28', 1)).toBe('2099-03-01');
-  expect(stepped('week', '2099-03-07', -1)).toBe('2099-02-28');
-  expect(stepped('month', '2099-03-31', -1)).toBe('2099-02-01');
+it('addPeriods moves by a day, a week or a month, also from the end of a month', () => {
+  expect(addPeriods('day', '2099-02-28', 1)).toBe('2099-03-01');
+  expect(addPeriods('week', '2099-03-07', -1)).toBe('2099-02-28');
+  expect(addPeriods('month', '2099-03-31', -1)).toBe('2099-02-01');
 });
 
 it('titleOf names the days of a view', () => {

@@ -46,7 +46,7 @@ export function daysOf(view: CalendarView, day: string): string[] {
 }
 
 /** The first day of the next or previous period of a view. */
-export function stepped(view: CalendarView, day: string, by: 1 | -1): string {
+export function addPeriods(view: CalendarView, day: string, by: 1 | -1): string {
   if (view === 'day') return addDays(day, by);
   if (view === 'week') return addDays(day, by * DAYS_OF_WEEK);
   const date = toDate(firstOfMonth(day));
@@ -91,7 +91,7 @@ export function timeOn(entry: CalendarEntry, day: string): string {
 }
 
 /** '2:00 PM', where space is short; '' for an entry that started on an earlier day. */
-export function beginOn(entry: CalendarEntry, day: string): string {
+export function startOn(entry: CalendarEntry, day: string): string {
   const part = onDay(entry, day);
   return part && part.from > 0 ? formatMinute(part.from) : '';
 }

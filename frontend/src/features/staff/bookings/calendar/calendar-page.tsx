@@ -10,13 +10,13 @@ import { useShortcuts } from '@/components/staff/keys/shortcuts';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadFailed, LoadStates } from '@/components/staff/list/list-states';
-import { FRESH } from '@/components/staff/list/use-list-address';
+import { REFETCH } from '@/components/staff/list/use-list-address';
 import { ViewLinks } from '@/components/staff/list/view-links';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { serverNow } from '@/lib/server-clock';
 import { cx } from '@/lib/cx';
-import { type CalendarView, daysOf, isView, readDay, stepped, titleOf, VIEWS } from './calendar-days';
+import { type CalendarView, daysOf, isView, readDay, addPeriods, titleOf, VIEWS } from './calendar-days';
 import { DayList } from './day-list';
 import { DayView } from './day-view';
 import { DayWaitingList } from './day-waiting-list';
@@ -65,7 +65,7 @@ function CalendarOf({ view, day, today, slots }: CalendarOfProps) {
   );
   const days = useMemo(() => daysOf(view, day), [view, day]);
   const range = { from: days[0] ?? day, to: days[days.length - 1] ?? day };
-  const { currentData: data, error, isFetching, refetch } = useGetCalendarQuery(range, FRESH);
+  const { currentData: data, error, isFetching, refetch } = useGetCalendarQuery(range, REFETCH);
   useEffect(() => listenToAvailability(() => void refetch()), [refetch]);
   useShortcuts(
     useMemo(
@@ -75,8 +75,8 @@ function CalendarOf({ view, day, today, slots }: CalendarOfProps) {
         { key: 'w', does: 'Week', run: () => void navigate(hrefOf('week', day)) },
         { key: 'm', does: 'Month', run: () => void navigate(hrefOf('month', day)) },
         { key: 'n', does: 'New booking', run: () => void navigate(`${to.newBooking}?date=${day}`) },
-        { key: 'PageUp', does: 'Previous', run: () => void navigate(hrefOf(view, stepped(view, day, -1))) },
-        { key: 'PageDown', does: 'Next', run: () => void navigate(hrefOf(view, stepped(view, day, 1))) },
+        { key: 'PageUp', does: 'Previous', run: () => void navigate(hrefOf(view, addPeriods(view, day, -1))) },
+        { key: 'PageDown', does: 'Next', run: () => void navigate(hrefOf(view, addPeriods(view, day, 1))) },
       ],
       [navigate, hrefOf, view, day, today, to],
     ),
@@ -103,11 +103,11 @@ function CalendarOf({ view, day, today, slots }: CalendarOfProps) {
           }))}
         />
         <div className="flex flex-wrap items-center gap-1 pb-1">
-          <Step to={hrefOf(view, stepped(view, day, -1))} label={`Previous ${period}`} icon={ChevronLeft} />
+          <Step to={hrefOf(view, addPeriods(view, day, -1))} label={`Previous ${period}`} icon={ChevronLeft} />
           <Link to={hrefOf(view, today)} className={buttonClass({ size: 'sm', variant: 'quiet' })}>
             Today
           </Link>
-          <Step to={hrefOf(view, stepped(view, day, 1))} label={`Next ${period}`} icon={ChevronRight} />
+          <Step to={hrefOf(view, addPeriods(view, day, 1))} label={`Next ${period}`} icon={ChevronRight} />
           {view === 'day' && (
             <Link to={to.runSheet(day)} className={buttonClass({ size: 'sm', variant: 'quiet' })}>
               Run sheet

@@ -11,14 +11,14 @@ import {
 import type { CalendarEntry } from '@/api/staff/generated';
 import { formatClock, formatInstant } from '@/lib/format';
 
-export interface Look {
+export interface EntryStyle {
   /** State in one or two words. */
   word: string;
   icon: LucideIcon;
   className: string;
 }
 
-const HIRES: Record<string, Look> = {
+const HIRES: Record<string, EntryStyle> = {
   confirmed: {
     word: 'Confirmed',
     icon: CircleCheck,
@@ -31,26 +31,26 @@ const HIRES: Record<string, Look> = {
     className: 'bg-blue-soft text-on-blue-soft border-solid',
   },
 };
-const HOLD: Look = {
+const HOLD: EntryStyle = {
   word: 'Held',
   icon: Hourglass,
   className: 'bg-grey-soft text-on-grey-soft border-dashed',
 };
-const OFFER: Look = { ...HOLD, word: 'Offered' };
-const EVENT: Look = {
+const OFFER: EntryStyle = { ...HOLD, word: 'Offered' };
+const EVENT: EntryStyle = {
   word: 'Club event',
   icon: CalendarDays,
   className: 'bg-primary-soft text-on-primary-soft border-solid',
 };
-const CLOSED: Look = { word: 'Closed', icon: Ban, className: 'bg-red-soft text-on-red-soft border-dotted' };
-const STAFF_ONLY: Look = {
+const CLOSED: EntryStyle = { word: 'Closed', icon: Ban, className: 'bg-red-soft text-on-red-soft border-dotted' };
+const STAFF_ONLY: EntryStyle = {
   word: 'Staff only',
   icon: UserCog,
   className: 'bg-ochre-soft text-ink border-dotted',
 };
 
 /** Colour, edge, icon and word; each of them alone identifies the state. */
-export function lookOf({ kind, status, isOffer }: CalendarEntry): Look {
+export function entryStyle({ kind, status, isOffer }: CalendarEntry): EntryStyle {
   if (kind === 'closure') return status === 'staff_only' ? STAFF_ONLY : CLOSED;
   if (kind === 'event') return EVENT;
   if (isOffer) return OFFER;
@@ -58,8 +58,8 @@ export function lookOf({ kind, status, isOffer }: CalendarEntry): Look {
 }
 
 /** 'Held until 3:05 PM' */
-export function stateInWords(entry: CalendarEntry): string {
-  const { word } = lookOf(entry);
+export function stateText(entry: CalendarEntry): string {
+  const { word } = entryStyle(entry);
   if (entry.kind === 'hold' && entry.holdExpiresAt) {
     // An offer from the waiting list can end on another day.
     return `${word} until ${(entry.isOffer ? formatInstant : formatClock)(entry.holdExpiresAt)}`;

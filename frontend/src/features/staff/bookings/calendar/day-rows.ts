@@ -50,13 +50,13 @@ function bandsOf(day: string, slots: readonly Slot[], parts: readonly TimeRange[
     if (inside.length === 0) return;
     const begin = from === 0 ? Math.min(...inside.map((part) => part.from)) : from;
     const end = until === MINUTES_OF_DAY ? Math.max(...inside.map((part) => part.until)) : until;
-    bands.push({ label: inWords(begin, end), from: begin, until: end, timeSlot: null });
+    bands.push({ label: rangeText(begin, end), from: begin, until: end, timeSlot: null });
   };
   let end = 0;
   for (const { label, startMinute, endMinute } of bookingSlotsOn(slots, day)) {
     if (end < startMinute) fill(end, startMinute);
     bands.push({
-      label: inWords(startMinute, endMinute),
+      label: rangeText(startMinute, endMinute),
       from: startMinute,
       until: endMinute,
       timeSlot: label,
@@ -69,7 +69,7 @@ function bandsOf(day: string, slots: readonly Slot[], parts: readonly TimeRange[
   return bands;
 }
 
-const inWords = (from: number, until: number): string => `${formatMinute(from)} – ${formatMinute(until)}`;
+const rangeText = (from: number, until: number): string => `${formatMinute(from)} – ${formatMinute(until)}`;
 
 /** The cells of a space by row; null where the cell above covers the row. */
 export function cellsOf(

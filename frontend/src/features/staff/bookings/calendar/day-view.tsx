@@ -3,7 +3,7 @@ import type { Slot } from '@/api/site/generated';
 import { cx } from '@/lib/cx';
 import { keyOf } from './calendar-days';
 import { cellsOf, type DayCell, rowsOf } from './day-rows';
-import { useDrop } from './dragging';
+import { useDropTarget } from './dragging';
 import { EntryBlock } from './entry-block';
 import { useTableKeys } from './grid-keys';
 import { NewBookingLink } from './new-booking-link';
@@ -97,7 +97,7 @@ interface LaneCellProps {
 function LaneCell({ day, space, cell, index, column, spaceNameOf }: LaneCellProps) {
   const { freeSlot } = cell;
   const target = { date: day, spaceId: space.id, ...(freeSlot?.timeSlot && { timeSlot: freeSlot.timeSlot }) };
-  const drop = useDrop(target);
+  const drop = useDropTarget(target);
   return (
     <td
       rowSpan={cell.span}

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { useListWaitingListEntriesQuery } from '@/api/staff/staff-api';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
-import { FRESH } from '@/components/staff/list/use-list-address';
+import { REFETCH } from '@/components/staff/list/use-list-address';
 
 /** The members on the waiting list for a day; empty without any. */
 export function DayWaitingList({ day }: { day: string }) {
   const { to } = useStaffArea();
-  const { currentData } = useListWaitingListEntriesQuery({ from: day, to: day, state: 'waiting' }, FRESH);
+  const { currentData } = useListWaitingListEntriesQuery({ from: day, to: day, state: 'waiting' }, REFETCH);
   const entries = currentData?.items ?? [];
   if (entries.length === 0) return null;
   const names = entries

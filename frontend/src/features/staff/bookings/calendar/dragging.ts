@@ -4,7 +4,7 @@ import type { CalendarEntry } from '@/api/staff/generated';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 
 /** Where a booking is dropped; missing fields stay as they are. */
-export interface Target {
+export interface DropTarget {
   date: string;
   timeSlot?: string;
   spaceId?: number;
@@ -12,13 +12,13 @@ export interface Target {
 
 const TYPE = 'application/x-booking';
 
-export function carry(event: DragEvent, { id }: CalendarEntry): void {
+export function startDrag(event: DragEvent, { id }: CalendarEntry): void {
   event.dataTransfer.setData(TYPE, String(id));
   event.dataTransfer.effectAllowed = 'move';
 }
 
 /** A drop target for bookings. It opens the move form with the target filled in; nothing moves before the form is sent. */
-export function useDrop(target: Target) {
+export function useDropTarget(target: DropTarget) {
   const { to } = useStaffArea();
   const navigate = useNavigate();
   const [isOver, setOver] = useState(false);

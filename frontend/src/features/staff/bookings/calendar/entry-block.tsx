@@ -4,9 +4,9 @@ import type { CalendarEntry } from '@/api/staff/generated';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { cx } from '@/lib/cx';
 import { serverNow } from '@/lib/server-clock';
-import { beginOn, timeOn } from './calendar-days';
-import { isMovable, lookOf, stateInWords } from './calendar-words';
-import { carry } from './dragging';
+import { startOn, timeOn } from './calendar-days';
+import { isMovable, entryStyle, stateText } from './calendar-words';
+import { startDrag } from './dragging';
 
 export interface EntryBlockProps {
   entry: CalendarEntry;
@@ -22,7 +22,7 @@ export interface EntryBlockProps {
 /** A calendar entry: time, name, guests, and its state as colour, icon and word. */
 export function EntryBlock({ entry, day, brief = false, spaceName, takenAs }: EntryBlockProps) {
   const { to } = useStaffArea();
-  const { icon: Icon, className } = lookOf(entry);
+  const { icon: Icon, className } = entryStyle(entry);
   const movable = isMovable(entry, serverNow());
   const address = {
     hire: to.booking(entry.id),
@@ -34,7 +34,7 @@ export function EntryBlock({ entry, day, brief = false, spaceName, takenAs }: En
     <Link
       to={address}
       draggable={movable}
-      onDragStart={movable ? (event: DragEvent) => carry(event, entry) : undefined}
+      onDragStart={movable ? (event: DragEvent) => startDrag(event, entry) : undefined}
       className={cx(
         'block rounded-md border-l-4 border-current py-1 text-sm leading-snug no-underline hover:underline print:break-inside-avoid print:border print:border-ink print:bg-transparent print:text-ink',
         brief ? 'px-1' : 'px-2',
@@ -47,11 +47,11 @@ export function EntryBlock({ entry, day, brief = false, spaceName, takenAs }: En
         <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span className={cx('relative min-w-0', brief && 'truncate')}>
           <span className={cx('tabular-nums', brief && 'block truncate text-xs')}>
-            {brief ? beginOn(entry, day) : timeOn(entry, day)}
+            {brief ? startOn(entry, day) : timeOn(entry, day)}
           </span>{' '}
           <strong className={brief ? 'block truncate' : '[overflow-wrap:anywhere]'}>{entry.name}</strong>
           {brief ? (
-            <span className="sr-only">, {stateInWords(entry)}</span>
+            <span className="sr-only">, {stateText(entry)}</span>
           ) : (
             <span className="block text-xs">
               {takenAs === undefined ? factsOf(entry, spaceName) : `Booked: ${takenAs}`}
@@ -68,7 +68,7 @@ function factsOf(entry: CalendarEntry, spaceName: string | undefined): string {
     entry.detail,
     spaceName,
     entry.guestCount !== null && `${entry.guestCount} guests`,
-    stateInWords(entry),
+    stateText(entry),
     entry.hasNote && 'has a note',
   ]
     .filter(Boolean)

@@ -4,7 +4,7 @@ import { cx } from '@/lib/cx';
 import { dayWords } from '@/lib/day-words';
 import { formatLongDate } from '@/lib/format';
 import { keyOf, onDay } from './calendar-days';
-import { useDrop } from './dragging';
+import { useDropTarget } from './dragging';
 import { EntryBlock } from './entry-block';
 import { useTableKeys } from './grid-keys';
 
@@ -72,7 +72,7 @@ interface MonthCellProps {
 }
 
 function MonthCell({ day, row, column, isToday, isOther, entries, hrefOfDay }: MonthCellProps) {
-  const drop = useDrop({ date: day });
+  const drop = useDropTarget({ date: day });
   const more = entries.length - MAX_SHOWN;
   return (
     <td

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { cx } from '@/lib/cx';
-import type { Target } from './dragging';
+import type { DropTarget } from './dragging';
 
 /** Link of a free slot to a new booking with the target filled in. */
 export function NewBookingLink({
@@ -10,7 +10,7 @@ export function NewBookingLink({
   label,
   tall = false,
 }: {
-  target: Target;
+  target: DropTarget;
   label: string;
   tall?: boolean;
 }) {

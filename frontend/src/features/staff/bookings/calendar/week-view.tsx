@@ -5,7 +5,7 @@ import { cx } from '@/lib/cx';
 import { dayWords } from '@/lib/day-words';
 import { formatLongDate } from '@/lib/format';
 import { keyOf, onDay } from './calendar-days';
-import { useDrop } from './dragging';
+import { useDropTarget } from './dragging';
 import { EntryBlock } from './entry-block';
 import { useTableKeys } from './grid-keys';
 import { NewBookingLink } from './new-booking-link';
@@ -113,7 +113,7 @@ interface WeekCellProps {
 
 function WeekCell({ day, space, entries, hasRoom: isOffered, spaceNameOf, row, column }: WeekCellProps) {
   const target = { date: day, spaceId: space.id };
-  const drop = useDrop(target);
+  const drop = useDropTarget(target);
   return (
     <td
       data-row={row}

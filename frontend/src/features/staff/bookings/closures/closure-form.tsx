@@ -20,7 +20,7 @@ import { Button } from '@/components/ui/button';
 import { formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { closureSchema, type ClosureValues, toClosure, valuesOf } from './closure-values';
-import { dateInWords, keyOf, KIND_WORDS, RULE_WORDS } from './closure-words';
+import { dateText, keyOf, KIND_WORDS, RULE_WORDS } from './closure-words';
 import { ConflictRow } from './conflict-row';
 
 /** More dates are only counted. */
@@ -153,7 +153,7 @@ function Dates({ answer: { dates, conflicts } }: { answer: ClosurePreview }) {
     <Alert title={conflicts.length === 0 ? 'No conflicts' : 'Dates of the closure'}>
       <ul>
         {dates.slice(0, MAX_SHOWN).map((date) => (
-          <li key={date.date}>{dateInWords(date)}</li>
+          <li key={date.date}>{dateText(date)}</li>
         ))}
       </ul>
       {more > 0 && <p>and {more} more in the next two years</p>}

@@ -29,7 +29,7 @@ export const DECISION_WORDS: Record<ConflictDecision, string> = {
 export const CANCEL_EVENT = 'Cancel the event';
 
 /** The effect of cancelling an event for a closure. */
-export function eventIsOff({ isOfSeries }: Pick<ClosureConflict, 'isOfSeries'>): string {
+export function cancelEventText({ isOfSeries }: Pick<ClosureConflict, 'isOfSeries'>): string {
   const said = 'It stays on the site, marked as cancelled, and calendars are updated.';
   return isOfSeries ? `${said} The other dates of its series are not affected.` : said;
 }
@@ -41,14 +41,14 @@ interface Dated {
 }
 
 /** 'Sat 7 Mar 2099 – Sun 8 Mar 2099', 'Christmas Day, Sat 25 Dec 2027' */
-export function dateInWords({ date, lastDate, name }: Dated): string {
+export function dateText({ date, lastDate, name }: Dated): string {
   const days =
     date === lastDate ? formatShortDate(date) : `${formatShortDate(date)} – ${formatShortDate(lastDate)}`;
   return name === null ? days : `${name}, ${days}`;
 }
 
 /** 'all day', '2:00 PM – 6:00 PM', 'from 2:00 PM', 'until 6:00 PM' */
-export function hoursInWords({ startTime, endTime }: Pick<Closure, 'startTime' | 'endTime'>): string {
+export function hoursText({ startTime, endTime }: Pick<Closure, 'startTime' | 'endTime'>): string {
   const [start, end] = [startTime, endTime].map((time) => time && formatTime(time));
   if (start && end) return `${start} – ${end}`;
   if (start) return `from ${start}`;

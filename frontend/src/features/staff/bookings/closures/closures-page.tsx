@@ -8,7 +8,7 @@ import { usePageMeta } from '@/components/layout/page-meta';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { LoadStates } from '@/components/staff/list/list-states';
-import { FRESH } from '@/components/staff/list/use-list-address';
+import { REFETCH } from '@/components/staff/list/use-list-address';
 import { ifMatch } from '@/components/staff/record/use-record';
 import { SetupViews } from '@/components/staff/setup-views';
 import { Badge } from '@/components/ui/badge';
@@ -16,12 +16,12 @@ import { Button } from '@/components/ui/button';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { useToast } from '@/lib/toasts';
 import { ClosureForm } from './closure-form';
-import { dateInWords, hoursInWords, RULE_WORDS } from './closure-words';
+import { dateText, hoursText, RULE_WORDS } from './closure-words';
 
 /** /admin/setup/closures: when spaces are closed to everyone, or to members. */
 export function ClosuresPage() {
   usePageMeta({ title: 'Closures', listed: false });
-  const { data, error, isFetching, refetch } = useListClosuresQuery(undefined, FRESH);
+  const { data, error, isFetching, refetch } = useListClosuresQuery(undefined, REFETCH);
   const { data: options } = useGetBookingOptionsQuery();
   /** Null while no form is open; `new`, or the closure being changed. */
   const [editing, setEditing] = useState<'new' | Closure | null>(null);
@@ -70,12 +70,12 @@ interface ListProps {
 }
 
 function List({ data, options, onChange }: ListProps) {
-  const [asking, setAsking] = useState<Closure | null>(null);
+  const [confirming, setConfirming] = useState<Closure | null>(null);
   const [remove, { isLoading }] = useRemoveClosureMutation();
   const toast = useToast();
-  const take = async (closure: Closure) => {
+  const confirmRemoval = async (closure: Closure) => {
     const { error } = await remove({ id: closure.id, ...ifMatch(closure) });
-    setAsking(null);
+    setConfirming(null);
     if (error) toast.error('Closure not removed', problemMessage(error, 'Please try again.'));
     else toast({ title: 'Closure removed' });
   };
@@ -95,7 +95,7 @@ function List({ data, options, onChange }: ListProps) {
         const [next] = closure.dates;
         return (
           <>
-            {next && dateInWords(next)}, {hoursInWords(closure)}
+            {next && dateText(next)}, {hoursText(closure)}
             {closure.rule !== 'once' && (
               <span className="block text-sm text-ink-soft">
                 {RULE_WORDS[closure.rule]}; {closure.dates.length} dates in the next two years
@@ -126,7 +126,7 @@ function List({ data, options, onChange }: ListProps) {
             size="sm"
             variant="outline"
             aria-label={`Remove ${closure.publicText}`}
-            onClick={() => setAsking(closure)}
+            onClick={() => setConfirming(closure)}
           >
             Remove
           </Button>
@@ -137,15 +137,15 @@ function List({ data, options, onChange }: ListProps) {
   return (
     <>
       <DataTable dense caption="Upcoming closures" columns={columns} rows={data} rowKey={({ id }) => id} />
-      {asking && (
+      {confirming && (
         <ConfirmDialog
-          title={`Remove “${asking.publicText}”?`}
+          title={`Remove “${confirming.publicText}”?`}
           confirm="Remove closure"
           keep="Cancel"
           danger
           busy={isLoading}
-          onConfirm={() => void take(asking)}
-          onClose={() => setAsking(null)}
+          onConfirm={() => void confirmRemoval(confirming)}
+          onClose={() => setConfirming(null)}
         >
           <p>
             Its spaces can be booked again at once. Hirers whose bookings were cancelled or moved are not

@@ -9,9 +9,9 @@ import { ErrorText } from '@/components/form/error-text';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { labelsOn } from '@/booking/day-slots';
+import { slotLabelsOn } from '@/booking/day-slots';
 import { formatAmount, formatShortDate, formatSpan } from '@/lib/format';
-import { CANCEL_EVENT, DECISION_WORDS, eventIsOff } from './closure-words';
+import { CANCEL_EVENT, DECISION_WORDS, cancelEventText } from './closure-words';
 
 export interface ConflictRowProps {
   conflict: ClosureConflict;
@@ -35,7 +35,7 @@ export function ConflictRow({ conflict, options, decision, onDecide }: ConflictR
     onDecide(next === '' || next === 'move' || next === 'cancel' ? null : { kind, id, decision: next });
     if (next !== 'cancel') return;
     if (kind === 'event') {
-      setSaid(eventIsOff(conflict));
+      setSaid(cancelEventText(conflict));
       onDecide({ kind, id, decision: 'cancel', version: version ?? undefined });
       return;
     }
@@ -140,7 +140,7 @@ function ConflictMove({ conflict, options, isDecided, onDecide }: ConflictMovePr
         {(control) => (
           <Select {...control} value={timeSlot} onChange={(event) => change(setTimeSlot)(event.target.value)}>
             <option value="">Same time</option>
-            {labelsOn(options.slots, date).map((label) => (
+            {slotLabelsOn(options.slots, date).map((label) => (
               <option key={label} value={label}>
                 {label}
               </option>

@@ -79,7 +79,7 @@ function ReasonForm({ title, submit, done, act, disabled = false, children }: Re
   );
 }
 
-export function EndForm({ entry: { id } }: { entry: AdminWaitingListEntry }) {
+export function RemoveEntryForm({ entry: { id } }: { entry: AdminWaitingListEntry }) {
   const [end] = useEndWaitingListEntryOfMemberMutation();
   return (
     <ReasonForm

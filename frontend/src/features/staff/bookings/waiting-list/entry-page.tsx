@@ -6,12 +6,12 @@ import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadRecord } from '@/components/staff/list/load-record';
-import { FRESH } from '@/components/staff/list/use-list-address';
+import { REFETCH } from '@/components/staff/list/use-list-address';
 import { EmailAddress } from '@/components/ui/email-address';
 import { Fact } from '@/components/ui/fact';
 import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
-import { EndForm, ReleaseOfferForm } from './entry-forms';
+import { RemoveEntryForm, ReleaseOfferForm } from './entry-forms';
 import { ANY_TIME, EntryStateBadge } from './entry-state';
 
 /** /admin/waiting-list/:id: a waiting-list entry, with the actions on it. */
@@ -19,7 +19,7 @@ export function StaffWaitingListEntryPage() {
   usePageMeta({ title: 'Waiting list', listed: false });
   const { to } = useStaffArea();
   const id = numericId(useParams()['id']);
-  const query = useGetWaitingListEntryQuery(id ?? 0, { ...FRESH, skip: id === null });
+  const query = useGetWaitingListEntryQuery(id ?? 0, { ...REFETCH, skip: id === null });
   return (
     <LoadRecord
       noun="waiting-list entry"
@@ -92,7 +92,7 @@ function Shown({ entry }: { entry: AdminWaitingListEntry }) {
           )}
         </section>
         <div>
-          {state === 'waiting' && <EndForm entry={entry} />}
+          {state === 'waiting' && <RemoveEntryForm entry={entry} />}
           {state === 'offered' && <ReleaseOfferForm entry={entry} />}
           {state !== 'waiting' && state !== 'offered' && (
             <p className="text-ink-soft">This entry is closed.</p>

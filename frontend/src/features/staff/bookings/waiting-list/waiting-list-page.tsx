@@ -8,7 +8,7 @@ import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import type { Filter } from '@/components/staff/list/filter-bar';
 import { DATE_COLUMN, GUESTS_COLUMN, hirerColumn, TYPE_COLUMN } from '@/components/staff/list/columns';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
-import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { ViewLinks } from '@/components/staff/list/view-links';
 import { formatInstant } from '@/lib/format';
 import { ANY_TIME, ENTRY_STATES, EntryStateBadge } from './entry-state';
@@ -30,7 +30,7 @@ export function StaffWaitingListPage() {
   usePageMeta({ title: 'Waiting list', listed: false });
   const { to } = useStaffArea();
   const address = useListAddress(SPEC);
-  const list = useListWaitingListEntriesQuery(address.args as unknown as ListWaitingListEntriesApiArg, FRESH);
+  const list = useListWaitingListEntriesQuery(address.args as unknown as ListWaitingListEntriesApiArg, REFETCH);
   const { data: spaces = [] } = useListAdminSpacesQuery();
   const filters: Filter[] = [
     { key: 'from', label: 'From', kind: 'day' },

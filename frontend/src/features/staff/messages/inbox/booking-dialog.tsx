@@ -11,7 +11,7 @@ import { formatShortDate } from '@/lib/format';
 
 const LETTERS = 2;
 /** The most results shown; typing more narrows them. */
-const MOST = 8;
+const MAX_SHOWN = 8;
 
 export interface BookingDialogProps {
   message: MessageDetail;
@@ -104,7 +104,7 @@ function Search({ text, setText, field, onChoose }: SearchProps) {
   );
   const id = useId();
   const found = isAsked ? (currentData?.items ?? []) : [];
-  const shown = found.slice(0, MOST);
+  const shown = found.slice(0, MAX_SHOWN);
   return (
     <>
       <label htmlFor={id} className="block font-semibold">
@@ -123,7 +123,7 @@ function Search({ text, setText, field, onChoose }: SearchProps) {
         {!isAsked && 'Type at least two characters.'}
         {isAsked && !error && (isFetching || !currentData) && 'Searching…'}
         {isAsked && Boolean(error) && problemMessage(error, 'The bookings could not be searched.')}
-        {isAsked && currentData && !isFetching && inWords(currentData.total, shown.length)}
+        {isAsked && currentData && !isFetching && resultText(currentData.total, shown.length)}
       </p>
       <ul aria-label="Bookings" className="mt-1">
         {shown.map((booking) => (
@@ -149,7 +149,7 @@ function Search({ text, setText, field, onChoose }: SearchProps) {
   );
 }
 
-function inWords(total: number, shown: number): string {
+function resultText(total: number, shown: number): string {
   if (total === 0) return 'No bookings found. Try a name or part of one.';
   if (shown < total) return `Showing the latest ${shown} of ${total}. Type more to narrow the search.`;
   return total === 1 ? '1 booking found' : `${total} bookings found`;

@@ -4,7 +4,7 @@ import { useCurrentUser } from '@/api/current-user';
 import type { MessageDetail, MessageState, UpdateMessage } from '@/api/staff/generated';
 import { useAreaClubs } from '@/components/staff/layout/use-area-clubs';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
-import { FRESH } from '@/components/staff/list/use-list-address';
+import { REFETCH } from '@/components/staff/list/use-list-address';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { STATES, tagsOf } from './message-words';
@@ -22,7 +22,7 @@ export function MessageControls({ message, change, busy }: MessageControlsProps)
   const { id, state, next, assignee, club } = message;
   const { isOffice } = useStaffArea();
   const { user } = useCurrentUser();
-  const { data: people = assignee ? [assignee] : [] } = useListMessageAssigneesQuery(id, FRESH);
+  const { data: people = assignee ? [assignee] : [] } = useListMessageAssigneesQuery(id, REFETCH);
   const clubs = useAreaClubs();
   const isLive = state === 'new' || state === 'open' || state === 'waiting';
   return (

@@ -8,8 +8,8 @@ import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { FilterBar, type Filter } from '@/components/staff/list/filter-bar';
 import { LoadFailed, NoResults, NothingYet } from '@/components/staff/list/list-states';
 import { Paging } from '@/components/staff/list/paging';
-import { totalInWords } from '@/components/staff/list/staff-list';
-import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { totalText } from '@/components/staff/list/staff-list';
+import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -61,7 +61,7 @@ export function MessageList({ current }: { current: number | null }) {
   const address = useListAddress(SPEC);
   const { data, error, isFetching, refetch } = useListMessagesQuery(
     address.args as unknown as ListMessagesApiArg,
-    FRESH,
+    REFETCH,
   );
   const clubs = useAreaClubs();
   useShortcuts(KEYS);
@@ -94,7 +94,7 @@ export function MessageList({ current }: { current: number | null }) {
         />
       )}
       <p role="status" className="mb-2 text-ink-soft tabular-nums">
-        {shown ? totalInWords(shown, ['message', 'messages']) : !error && 'Loading messages…'}
+        {shown ? totalText(shown, ['message', 'messages']) : !error && 'Loading messages…'}
       </p>
       {!shown && !error && <Loading />}
       {shown?.items.length === 0 &&

@@ -2,7 +2,7 @@ import { Paperclip } from 'lucide-react';
 import type { MessageDetail, MessageReply } from '@/api/staff/generated';
 import { Instant } from '@/components/staff/instant';
 import { cx } from '@/lib/cx';
-import { mailInWords } from './message-words';
+import { mailText } from './message-words';
 
 /** The conversation, oldest first, shown as plain text. */
 export function MessageThread({ message }: { message: MessageDetail }) {
@@ -28,7 +28,7 @@ function Reply({ reply, visitor, email }: { reply: MessageReply; visitor: string
       at={createdAt}
       text={text}
       isOurs={isOurs}
-      note={mailInWords(mailState)}
+      note={mailText(mailState)}
       attachments={attachments}
     />
   );

@@ -16,7 +16,7 @@ export const STATE_FILTER = (['new', 'open', 'waiting', 'closed'] as const).map(
 }));
 
 /** The delivery status of a reply’s email; null once it is sent or its record was deleted. */
-export function mailInWords(state: MailState | null): string | null {
+export function mailText(state: MailState | null): string | null {
   switch (state) {
     case 'queued':
     case 'sending':

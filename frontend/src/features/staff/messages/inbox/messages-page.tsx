@@ -6,7 +6,7 @@ import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import { ListViews } from '@/components/staff/list/list-views';
-import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { cx } from '@/lib/cx';
@@ -63,7 +63,7 @@ function Opened({ named }: { named: string }) {
   const { to } = useStaffArea();
   const { search } = useLocation();
   const id = numericId(named) ?? 0;
-  const query = useGetMessageQuery(id, { ...FRESH, skip: id === 0 });
+  const query = useGetMessageQuery(id, { ...REFETCH, skip: id === 0 });
   return (
     <LoadRecord
       noun="message"

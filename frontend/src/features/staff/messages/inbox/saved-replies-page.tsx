@@ -17,7 +17,7 @@ import { useSubmit } from '@/components/staff/form/use-submit';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadStates, NothingYet } from '@/components/staff/list/list-states';
-import { FRESH } from '@/components/staff/list/use-list-address';
+import { REFETCH } from '@/components/staff/list/use-list-address';
 import { ifMatch } from '@/components/staff/record/use-record';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/lib/toasts';
@@ -36,7 +36,7 @@ interface Values {
 export function SavedRepliesPage() {
   usePageMeta({ title: 'Saved replies', listed: false });
   const { to } = useStaffArea();
-  const { data, error, isFetching, refetch } = useListSavedRepliesQuery(undefined, FRESH);
+  const { data, error, isFetching, refetch } = useListSavedRepliesQuery(undefined, REFETCH);
   const [adding, setAdding] = useState(false);
   const add = (
     <Button size="sm" onClick={() => setAdding(true)}>

@@ -3,7 +3,7 @@ import { Selection } from '@tiptap/pm/state';
 import fc from 'fast-check';
 import contract from '../../../../../../docs/openapi.staff.json';
 import { bodyExtensions } from './body-extensions';
-import { BODY_RULES, keptLink } from './body-rules';
+import { BODY_RULES, allowedLink } from './body-rules';
 import { cleanPaste, cleanText } from './clean-paste';
 
 /** The rules in the API’s contract. */
@@ -19,7 +19,7 @@ function refusals(node: JSONContent, allowed: readonly string[] = ['doc'], depth
     ...(depth > SERVER.deepest ? ['too deep'] : []),
     ...marks.flatMap((mark) => (SERVER.marks.includes(mark.type) ? [] : [mark.type])),
     ...marks.flatMap((mark) =>
-      mark.type !== 'link' || keptLink(String(mark.attrs?.['href'])) !== null ? [] : [JSON.stringify(mark)],
+      mark.type !== 'link' || allowedLink(String(mark.attrs?.['href'])) !== null ? [] : [JSON.stringify(mark)],
     ),
     ...(type === 'heading' && !SERVER.headingLevels.includes(Number(attrs['level'])) ? ['level'] : []),
     ...(type === 'picture' && !new RegExp(SERVER.picture).test(String(attrs['imageUrl'])) ? ['picture'] : []),

@@ -1,9 +1,9 @@
 import { Extension, type Extensions, Node } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import StarterKit from '@tiptap/starter-kit';
-import { BODY_RULES, readLink, tooMuch } from './body-rules';
+import { BODY_RULES, parseTypedLink, sizeError } from './body-rules';
 import { EventsNode, PictureNode } from './editor-nodes';
-import { WrongPlace } from './wrong-place';
+import { ErrorHighlight } from './error-highlight';
 
 type Level = 2 | 3;
 const REPEATED: Record<string, string> = { paragraph: '*', heading: '*' };
@@ -39,9 +39,9 @@ const Bounds = Extension.create<{ say: (message: string) => void }>({
     return [
       new Plugin({
         filterTransaction: (transaction, { doc }) => {
-          const why = transaction.docChanged ? tooMuch(transaction.doc) : null;
+          const why = transaction.docChanged ? sizeError(transaction.doc) : null;
           // A document that is already too large can still be shortened.
-          if (why === null || tooMuch(doc) !== null) return true;
+          if (why === null || sizeError(doc) !== null) return true;
           say(why);
           return false;
         },
@@ -64,12 +64,12 @@ export function bodyExtensions(say: (message: string) => void): Extensions {
         autolink: true,
         defaultProtocol: 'https',
         // Also called for text that turns into a link, which may omit the scheme.
-        isAllowedUri: (address) => readLink(address) !== null,
+        isAllowedUri: (address) => parseTypedLink(address) !== null,
       },
     }),
     EventsNode,
     PictureNode,
     Bounds.configure({ say }),
-    WrongPlace,
+    ErrorHighlight,
   ];
 }

@@ -8,11 +8,11 @@ import { LazyPicturePicker } from '@/components/staff/pictures/lazy-picture-pick
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { bodyExtensions } from './body-extensions';
-import { BodyTools, type Asked } from './body-tools';
+import { BodyTools, type OpenDialog } from './body-tools';
 import { cleanPaste, cleanText } from './clean-paste';
 import { EventsDialog } from './events-dialog';
 import { LinkDialog } from './link-dialog';
-import { markPlace, showPlace } from './wrong-place';
+import { highlightError, scrollToError } from './error-highlight';
 
 /** Replaces the editor’s own styles, which the content security policy blocks, and resembles the sent email. */
 const BODY_CLASS =
@@ -27,7 +27,7 @@ export function BodyField({ name }: { name: string }) {
   const status: unknown = useFormikContext().status;
   const error = serverError(status, name, field.value);
   const wrong = serverErrorWithin(status, name, field.value);
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<OpenDialog>(null);
   /** What was removed from the last paste. */
   const [notKept, setNotKept] = useState<string[]>([]);
   /** Why the last change was refused. */
@@ -59,7 +59,7 @@ export function BodyField({ name }: { name: string }) {
     },
   });
   const wrongPath = wrong?.path ?? null;
-  useEffect(() => markPlace(editor, wrongPath), [editor, wrongPath]);
+  useEffect(() => highlightError(editor, wrongPath), [editor, wrongPath]);
   return (
     <div>
       <p id={`${id}-label`} className="mb-1.5 font-semibold">
@@ -75,7 +75,7 @@ export function BodyField({ name }: { name: string }) {
         {wrong && (
           <div className="flex flex-wrap items-center gap-x-3">
             <ErrorText id={`${id}-wrong`}>{wrong.message}</ErrorText>
-            <Button size="sm" variant="outline" onClick={() => showPlace(editor, wrong.path)}>
+            <Button size="sm" variant="outline" onClick={() => scrollToError(editor, wrong.path)}>
               Show error in text
             </Button>
           </div>

@@ -45,20 +45,20 @@ export function eventIdsOf(text: string): number[] {
 }
 
 /** A link’s target in the saved form; null when it is not allowed. */
-export function keptLink(href: string): string | null {
+export function allowedLink(href: string): string | null {
   const link = ownPath(href) ?? parseLink(href)?.href ?? null;
   return link !== null && link.length <= BODY_RULES.addressMax ? link : null;
 }
 
 /** The same for typed text, which may omit the scheme: 'club.example/news', 'kim@club.example'. */
-export function readLink(typed: string): string | null {
+export function parseTypedLink(typed: string): string | null {
   const given = typed.trim();
   const web = `https://${given}`;
-  return keptLink(given) ?? keptLink(`mailto:${given}`) ?? (isWebAddress(web) ? keptLink(web) : null);
+  return allowedLink(given) ?? allowedLink(`mailto:${given}`) ?? (isWebAddress(web) ? allowedLink(web) : null);
 }
 
 /** Why a document is too large to save; null when it is not. */
-export function tooMuch(doc: Node): string | null {
+export function sizeError(doc: Node): string | null {
   const { nodes, depth } = sizeOf(doc);
   if (depth > BODY_RULES.deepest) return 'A list can have at most four levels.';
   const bytes = new TextEncoder().encode(JSON.stringify(doc.toJSON())).length;

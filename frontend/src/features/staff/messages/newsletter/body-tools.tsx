@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import { cx } from '@/lib/cx';
 
-export type Asked = 'link' | 'picture' | 'events' | null;
+export type OpenDialog = 'link' | 'picture' | 'events' | null;
 
 interface Tool {
   label: string;
@@ -74,7 +74,7 @@ const TOOLS: Tool[] = [
   { label: 'Redo', icon: Redo2, press: (e) => e.chain().focus().redo().run() },
 ];
 
-export function BodyTools({ editor, ask }: { editor: Editor; ask: (what: Asked) => void }) {
+export function BodyTools({ editor, ask }: { editor: Editor; ask: (what: OpenDialog) => void }) {
   const on = useEditorState({
     editor,
     selector: ({ editor: now }) => [...TOOLS.map(({ isOn }) => isOn?.(now) ?? false), now.isActive('link')],

@@ -1,9 +1,9 @@
-import { eventIdsOf, isLibraryPicture, keptLink } from './body-rules';
+import { eventIdsOf, isLibraryPicture, allowedLink } from './body-rules';
 
 /** Control characters and lone surrogates, which are invisible and not allowed in a newsletter. */
 const UNSEEN = /[^\P{Cc}\t\n\r]|\p{Cs}/gu;
 const LISTS = 'ul, ol';
-const MAX_LISTS = 4;
+const MAX_LIST_DEPTH = 4;
 const EMBEDDED = 'svg, iframe, video, audio, object, embed, canvas, button, select, input, textarea';
 const NEVER_SEEN = 'script, style, template, noscript';
 
@@ -42,7 +42,7 @@ export function cleanPaste(html: string): { html: string; dropped: string[] } {
       image.remove();
     }
   for (const anchor of all('a[href]')) {
-    const href = keptLink(anchor.getAttribute('href') ?? '');
+    const href = allowedLink(anchor.getAttribute('href') ?? '');
     if (href === null) unwrap(anchor, 'unsupported link');
     else anchor.setAttribute('href', href);
   }
@@ -64,7 +64,7 @@ export function cleanPaste(html: string): { html: string; dropped: string[] } {
     drop('image or event inside a list or quote');
     block.remove();
   }
-  for (const list of all(LISTS).filter((one) => listsAround(one) >= MAX_LISTS)) {
+  for (const list of all(LISTS).filter((one) => listsAround(one) >= MAX_LIST_DEPTH)) {
     drop('list level below the fourth');
     for (const item of [...list.children]) rename(item, 'div');
     rename(list, 'div');
@@ -75,7 +75,7 @@ export function cleanPaste(html: string): { html: string; dropped: string[] } {
   }
   for (const mark of all('u, s, del, strike, code, pre, sub, sup'))
     if (mark.textContent.trim() !== '') drop(NAMES[mark.tagName] ?? '');
-  return { html: body.innerHTML, dropped: [...dropped].map(([what, count]) => inWords(what, count)) };
+  return { html: body.innerHTML, dropped: [...dropped].map(([what, count]) => removedText(what, count)) };
 }
 
 const NAMES: Record<string, string> = {
@@ -89,7 +89,7 @@ const NAMES: Record<string, string> = {
   SUP: 'superscript',
 };
 
-function inWords(what: string, count: number): string {
+function removedText(what: string, count: number): string {
   if (Object.values(NAMES).includes(what)) return what;
   if (count === 1) return `${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`;
   const [noun = '', ...rest] = what.split(/(?= inside | below | from | of )/);

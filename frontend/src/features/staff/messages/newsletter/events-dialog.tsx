@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatShortDate } from '@/lib/format';
 
-const MOST = 30;
+const MAX_EVENTS = 30;
 
 /** Chooses the upcoming events to insert, in date order. */
 export function EventsDialog({ onPick, onClose }: { onPick: (ids: number[]) => void; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function EventsDialog({ onPick, onClose }: { onPick: (ids: number[]) => v
         <>
           <Button
             size="sm"
-            disabled={chosen.length === 0 || chosen.length > MOST}
+            disabled={chosen.length === 0 || chosen.length > MAX_EVENTS}
             onClick={() => onPick(events.map((event) => event.id).filter((each) => chosen.includes(each)))}
           >
             {chosen.length === 0
@@ -36,7 +36,7 @@ export function EventsDialog({ onPick, onClose }: { onPick: (ids: number[]) => v
           <Button
             size="sm"
             variant="outline"
-            onClick={() => setChosen(events.slice(0, MOST).map((event) => event.id))}
+            onClick={() => setChosen(events.slice(0, MAX_EVENTS).map((event) => event.id))}
           >
             Select all
           </Button>

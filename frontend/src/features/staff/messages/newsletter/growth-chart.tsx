@@ -1,7 +1,7 @@
 import type { Growth } from '@/api/staff/generated';
 import { cx } from '@/lib/cx';
 import { formatCount } from '@/lib/format';
-import { readersInWords } from './issue-words';
+import { readersText } from './issue-words';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const monthName = (month: string): string => {
@@ -16,7 +16,7 @@ export function GrowthChart({ growth: { reading, months } }: { growth: Growth })
   return (
     <section aria-label="Growth" className="mb-6 max-w-2xl rounded-card border border-line bg-surface p-4">
       <p>
-        <span className="font-semibold">{readersInWords(reading)}</span>
+        <span className="font-semibold">{readersText(reading)}</span>
         <span className="text-ink-soft"> would get an issue now. {total} joined in the last 12 months.</span>
       </p>
       <ol aria-hidden="true" className="mt-3 flex gap-1 text-xs text-ink-soft sm:gap-1.5">

@@ -5,7 +5,7 @@ import type { Issue } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { LoadRecord } from '@/components/staff/list/load-record';
-import { FRESH } from '@/components/staff/list/use-list-address';
+import { REFETCH } from '@/components/staff/list/use-list-address';
 import { RecordColumns } from '@/components/staff/record/record-columns';
 import { SideBox } from '@/components/staff/record/side-box';
 import { staffPaths } from '@/config/staff-paths';
@@ -26,7 +26,7 @@ const AT_WORK = ['sending', 'scheduled'];
 export function IssuePage() {
   usePageMeta({ title: 'Issue', listed: false });
   const id = numericId(useParams()['id']);
-  const query = useGetIssueQuery(id ?? 0, { ...FRESH, skip: id === null });
+  const query = useGetIssueQuery(id ?? 0, { ...REFETCH, skip: id === null });
   return (
     <LoadRecord noun="issue" exists={id !== null} query={query} list={LIST}>
       {(issue) => <IssueView key={issue.id} issue={issue} refetch={() => void query.refetch()} />}

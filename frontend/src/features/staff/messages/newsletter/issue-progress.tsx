@@ -16,8 +16,8 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { staffPaths } from '@/config/staff-paths';
 import { formatCount, formatInstant } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
-import { InArchive } from './in-archive';
-import { PAUSE_WORDS, readersInWords } from './issue-words';
+import { ArchiveStatus } from './archive-status';
+import { PAUSE_WORDS, readersText } from './issue-words';
 
 const office = staffPaths('office');
 
@@ -38,7 +38,7 @@ export function IssueProgress({ issue }: { issue: Issue }) {
           <div>
             <p className="mb-1 text-sm" id="progress-words">
               <span className="tabular font-semibold">{formatCount(done)}</span> of{' '}
-              {readersInWords(recipients)}
+              {readersText(recipients)}
             </p>
             <ProgressBar aria-labelledby="progress-words" max={Math.max(recipients, 1)} value={done} />
           </div>
@@ -57,7 +57,7 @@ export function IssueProgress({ issue }: { issue: Issue }) {
           </p>
         </>
       )}
-      {state === 'sent' && <InArchive issue={issue} />}
+      {state === 'sent' && <ArchiveStatus issue={issue} />}
       <Actions issue={issue} />
     </div>
   );
@@ -137,7 +137,7 @@ function Actions({ issue: { id, state, subject, numbers, pauseReason } }: { issu
       {isAsked && state !== 'scheduled' && (
         <ConfirmDialog
           title="Stop sending for good?"
-          confirm={`Skip ${readersInWords(waiting)}`}
+          confirm={`Skip ${readersText(waiting)}`}
           keep="Cancel"
           danger
           busy={stopping.isLoading}
@@ -145,7 +145,7 @@ function Actions({ issue: { id, state, subject, numbers, pauseReason } }: { issu
           onClose={() => setAsked(false)}
         >
           <p>
-            Sent to {readersInWords(numbers.sent)} so far. {readersInWords(waiting)} will not get it. You
+            Sent to {readersText(numbers.sent)} so far. {readersText(waiting)} will not get it. You
             can’t resume after stopping. To stop for a while, pause instead.
           </p>
         </ConfirmDialog>

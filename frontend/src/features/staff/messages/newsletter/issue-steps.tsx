@@ -18,17 +18,17 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useToast } from '@/lib/toasts';
-import { readersInWords } from './issue-words';
+import { readersText } from './issue-words';
 
-type Asked = 'start' | 'schedule' | 'cancel' | null;
+type OpenDialog = 'start' | 'schedule' | 'cancel' | null;
 
 /** The steps of a draft: preview, send a test, check and send. */
 export function IssueSteps({ issue }: { issue: Issue }) {
   const [check, { data: checks, isLoading: isChecking, error }] = useCheckIssueMutation();
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<OpenDialog>(null);
   const readers = useGetIssueReadersQuery(issue.id, { refetchOnMountOrArgChange: true });
   const stands = checks?.some(({ isOk, isBlocking }) => isBlocking && !isOk) ?? true;
-  async function look(next: Asked) {
+  async function look(next: OpenDialog) {
     const { data } = await check(issue.id);
     const isGood = data?.every(({ isOk, isBlocking }) => isOk || !isBlocking);
     void readers.refetch();
@@ -99,7 +99,7 @@ function ReadersLine({ readers }: { readers: Readers | undefined }) {
     );
   return (
     <p className="text-sm [overflow-wrap:anywhere]">
-      <span className="font-semibold">{readersInWords(count)}</span> will get the saved version{' '}
+      <span className="font-semibold">{readersText(count)}</span> will get the saved version{' '}
       {sample.length > 0 && (
         <span className="text-ink-soft">, including {sample.slice(0, 3).join(', ')}</span>
       )}
@@ -173,8 +173,8 @@ function StartDialog({ issue, readers, onClose }: { issue: Issue; readers: Reade
   const { count, sample } = readers;
   return (
     <ConfirmDialog
-      title={`Send to ${readersInWords(count)}?`}
-      confirm={`Send to ${readersInWords(count)}`}
+      title={`Send to ${readersText(count)}?`}
+      confirm={`Send to ${readersText(count)}`}
       busy={isLoading}
       onConfirm={() =>
         void start({ id: issue.id, startIssue: { recipients: count } }).then(({ data }) => data && onClose())

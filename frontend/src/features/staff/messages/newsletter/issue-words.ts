@@ -45,7 +45,7 @@ export const SOURCE_WORDS: Record<ConsentSource, string> = {
 };
 
 /** '1 reader', '1,200 readers' */
-export function readersInWords(count: number): string {
+export function readersText(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'reader' : 'readers'}`;
 }
 

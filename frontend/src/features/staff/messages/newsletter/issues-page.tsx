@@ -8,7 +8,7 @@ import { Instant } from '@/components/staff/instant';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { ListViews } from '@/components/staff/list/list-views';
 import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
-import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -16,7 +16,7 @@ import { Input } from '@/components/ui/input';
 import { staffPaths } from '@/config/staff-paths';
 import { formatInstant } from '@/lib/format';
 import { IssueBadge } from './issue-badge';
-import { readersInWords } from './issue-words';
+import { readersText } from './issue-words';
 
 const office = staffPaths('office');
 const SPEC = {
@@ -48,7 +48,7 @@ const COLUMNS: ListColumn<IssueRow>[] = [
     key: 'recipients',
     header: 'Readers',
     align: 'end',
-    cell: ({ recipients }) => (recipients === null ? '–' : readersInWords(recipients)),
+    cell: ({ recipients }) => (recipients === null ? '–' : readersText(recipients)),
   },
   {
     key: 'when',
@@ -76,7 +76,7 @@ const COLUMNS: ListColumn<IssueRow>[] = [
 export function IssuesPage() {
   usePageMeta({ title: 'Newsletter', listed: false });
   const address = useListAddress(SPEC);
-  const list = useListIssuesQuery(address.args as unknown as ListIssuesApiArg, FRESH);
+  const list = useListIssuesQuery(address.args as unknown as ListIssuesApiArg, REFETCH);
   const [isNew, setNew] = useState(false);
   const begin = (
     <Button size="sm" onClick={() => setNew(true)}>

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { readLink } from './body-rules';
+import { parseTypedLink } from './body-rules';
 
 /** Sets the link of the selected text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -12,7 +12,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const [href, setHref] = useState(before);
   const [said, setSaid] = useState<string | null>(null);
   function set() {
-    const whole = readLink(href);
+    const whole = parseTypedLink(href);
     if (whole === null) {
       setSaid(
         'Enter a web address (https://…), a page of this site (/events), an email address, or tel: and a phone number.',

@@ -4,7 +4,7 @@ import { useListSubscriberImportsQuery, useUndoSubscriberImportMutation } from '
 import type { SubscriberImport } from '@/api/staff/generated';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { ImportsList } from '@/components/staff/import/imports-list';
-import { FRESH } from '@/components/staff/list/use-list-address';
+import { REFETCH } from '@/components/staff/list/use-list-address';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCount, formatInstant } from '@/lib/format';
@@ -12,7 +12,7 @@ import { useToast } from '@/lib/toasts';
 
 /** Past imports with their record of consent, and the button to undo one. */
 export function ReaderImportList() {
-  const list = useListSubscriberImportsQuery(undefined, FRESH);
+  const list = useListSubscriberImportsQuery(undefined, REFETCH);
   return <ImportsList list={list}>{(one) => <Import key={one.id} one={one} />}</ImportsList>;
 }
 
@@ -30,7 +30,7 @@ function Import({ one }: { one: SubscriberImport }) {
     setAsked(false);
     if (error) toast.error('Import not undone', problemMessage(error, 'Please try again.'));
     else if (data.isUndoing) toast({ title: 'Undo started' });
-    else toast({ title: 'Import undone', text: undoneInWords(data) });
+    else toast({ title: 'Import undone', text: undoneImportText(data) });
   };
   return (
     <li className="rounded-card border border-line bg-surface p-4 [overflow-wrap:anywhere]">
@@ -50,7 +50,7 @@ function Import({ one }: { one: SubscriberImport }) {
           SHA-256. Keep the file: the checksum proves that it is the one that was imported.
         </p>
       </details>
-      {undoneAt && <p className="mt-2 text-ink-soft">Undone: {undoneInWords({ subscribers, removed })}</p>}
+      {undoneAt && <p className="mt-2 text-ink-soft">Undone: {undoneImportText({ subscribers, removed })}</p>}
       {isUndoing && (
         <>
           <p className="mt-2 text-ink-soft">Being undone: {people(removed ?? 0)} removed so far.</p>
@@ -90,7 +90,7 @@ function Import({ one }: { one: SubscriberImport }) {
   );
 }
 
-function undoneInWords({ subscribers, removed }: Pick<SubscriberImport, 'subscribers' | 'removed'>): string {
+function undoneImportText({ subscribers, removed }: Pick<SubscriberImport, 'subscribers' | 'removed'>): string {
   const gone = removed ?? 0;
   return `${people(gone)} removed, ${subscribers - gone} kept.`;
 }

@@ -6,7 +6,7 @@ import type { Issue, IssueSend, SendState } from '@/api/staff/generated';
 import { Instant } from '@/components/staff/instant';
 import { ListViews } from '@/components/staff/list/list-views';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
-import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useToast } from '@/lib/toasts';
@@ -37,7 +37,7 @@ function isForgotten({ endedAt, recipients, numbers }: Issue, view: string | und
 /** The emails of an issue, with the status of each. */
 export function SendsList({ issue }: { issue: Issue }) {
   const address = useListAddress(SPEC);
-  const list = useListIssueSendsQuery({ id: issue.id, ...address.args }, FRESH);
+  const list = useListIssueSendsQuery({ id: issue.id, ...address.args }, REFETCH);
   const { refetch } = list;
   const { queued, sending } = issue.numbers;
   // Reloads the list when the totals beside it change.

@@ -12,7 +12,7 @@ import { Instant } from '@/components/staff/instant';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { ListViews } from '@/components/staff/list/list-views';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
-import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { ReasonDialog } from '@/components/staff/reason-dialog';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -38,8 +38,8 @@ export function SubscribersPage() {
   usePageMeta({ title: 'Subscribers', listed: false });
   const address = useListAddress(SPEC);
   const asked = { sort: USUAL_SORT, ...address.args };
-  const list = useListSubscribersQuery(asked as unknown as ListSubscribersApiArg, FRESH);
-  const growth = useGetSubscriberGrowthQuery(undefined, FRESH);
+  const list = useListSubscribersQuery(asked as unknown as ListSubscribersApiArg, REFETCH);
+  const growth = useGetSubscriberGrowthQuery(undefined, REFETCH);
   const columns: ListColumn<Subscriber>[] = [
     {
       key: 'email',

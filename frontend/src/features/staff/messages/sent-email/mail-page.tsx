@@ -5,7 +5,7 @@ import { PageHead } from '@/components/staff/layout/page-head';
 import type { Filter } from '@/components/staff/list/filter-bar';
 import { ListViews } from '@/components/staff/list/list-views';
 import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
-import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
@@ -24,12 +24,12 @@ const FILTERS: readonly Filter[] = [
 ];
 const SPEC = {
   filters: { kind: null, state: null, address: null, from: null, to: null, bookingId: null },
-  views: { view: ['unsent', 'dead'] },
+  views: { view: ['refused-reports', 'dead'] },
   sorts: [],
 };
 const VIEWS = [
   { value: '', label: 'All' },
-  { value: 'unsent', label: 'Not sent yet' },
+  { value: 'refused-reports', label: 'Not sent yet' },
   { value: 'dead', label: 'Not delivered' },
 ];
 
@@ -37,7 +37,7 @@ const VIEWS = [
 export function MailPage() {
   usePageMeta({ title: 'Sent email', listed: false });
   const address = useListAddress(SPEC);
-  const list = useListMailsQuery(address.args as unknown as ListMailsApiArg, FRESH);
+  const list = useListMailsQuery(address.args as unknown as ListMailsApiArg, REFETCH);
   const columns: ListColumn<Mail>[] = [
     {
       key: 'subject',

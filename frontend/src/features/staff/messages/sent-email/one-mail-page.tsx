@@ -5,7 +5,7 @@ import type { MailDetails } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { LoadRecord } from '@/components/staff/list/load-record';
-import { FRESH } from '@/components/staff/list/use-list-address';
+import { REFETCH } from '@/components/staff/list/use-list-address';
 import { MailViews } from '@/components/staff/mail-views';
 import { RecordColumns } from '@/components/staff/record/record-columns';
 import { SideBox } from '@/components/staff/record/side-box';
@@ -23,7 +23,7 @@ const office = staffPaths('office');
 export function OneMailPage() {
   usePageMeta({ title: 'Email', listed: false });
   const id = numericId(useParams()['id']);
-  const query = useGetMailQuery(id ?? 0, { ...FRESH, skip: id === null });
+  const query = useGetMailQuery(id ?? 0, { ...REFETCH, skip: id === null });
   return (
     <LoadRecord
       noun="email"

@@ -6,7 +6,7 @@ import type { ListSpec } from '@/components/staff/list/list-address';
 import { OwnViews } from '@/components/staff/list/own-views';
 import { DATE_COLUMN, hirerColumn, numberColumn, TYPE_COLUMN } from '@/components/staff/list/columns';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
-import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { Badge } from '@/components/ui/badge';
 import { formatAmount } from '@/lib/format';
@@ -48,7 +48,7 @@ export function BondsPage() {
   // Settled bonds show the latest first.
   const usual = view === 'settled' || !view ? '-date' : 'date';
   const asked: ListAdminBondsApiArg = { sort: usual, ...address.args };
-  const list = useListAdminBondsQuery(asked, FRESH);
+  const list = useListAdminBondsQuery(asked, REFETCH);
   const { data: held } = useGetHeldBondsQuery();
 
   const columns: ListColumn<AdminBondRow>[] = [

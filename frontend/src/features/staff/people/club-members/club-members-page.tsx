@@ -7,7 +7,7 @@ import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
-import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmailAddress } from '@/components/ui/email-address';
@@ -46,7 +46,7 @@ function Members({ club }: { club: AdminClub }) {
   const { to } = useStaffArea();
   const address = useListAddress(SPEC);
   const asked = address.args as Omit<ListClubMembersApiArg, 'id'>;
-  const list = useListClubMembersQuery({ id: club.id, ...asked }, FRESH);
+  const list = useListClubMembersQuery({ id: club.id, ...asked }, REFETCH);
   const [deciding, setDeciding] = useState<{ member: ClubMember; decision: MembershipDecision } | null>(null);
   const { name } = club.content;
 

@@ -12,7 +12,7 @@ import { SideBox } from '@/components/staff/record/side-box';
 import { ifMatch, type OpenRecord } from '@/components/staff/record/use-record';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/lib/toasts';
-import { asRecord, recordAnswer, type PersonRecord } from './person-kind';
+import { toPersonRecord, recordAnswer, type PersonRecord } from './person-kind';
 
 type Question = 'reset' | 'factors' | 'deactivate' | 'reactivate';
 
@@ -69,7 +69,7 @@ export function AccountBox({ record, form }: AccountBoxProps) {
       toast.error('Two-step login not reset', problemMessage(error, 'Please try again.'));
       return;
     }
-    const next = asRecord({ ...person, secondFactorSince: null, sessions: 0 });
+    const next = toPersonRecord({ ...person, secondFactorSince: null, sessions: 0 });
     record.take(next);
     form.rebase(next);
     toast({

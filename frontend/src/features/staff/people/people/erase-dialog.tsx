@@ -4,7 +4,7 @@ import type { AdminPerson, ErasurePreview, PendingMoney } from '@/api/staff/gene
 import { isProblem, problemMessage } from '@/api/problem';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadStates } from '@/components/staff/list/list-states';
-import { FRESH } from '@/components/staff/list/use-list-address';
+import { REFETCH } from '@/components/staff/list/use-list-address';
 import { ifMatch } from '@/components/staff/record/use-record';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -28,7 +28,7 @@ const ERASURE_RULES: readonly [ErasurePreview['lists'][number]['rule'], string][
 
 /** Previews what erasing an account deletes and keeps, or why it cannot be erased yet. */
 export function EraseDialog({ person, onClose }: { person: AdminPerson; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = usePreviewErasureQuery(person.id, FRESH);
+  const { data, error, isFetching, refetch } = usePreviewErasureQuery(person.id, REFETCH);
   const [erase, { isLoading }] = useErasePersonMutation();
   const { to } = useStaffArea();
   const navigate = useNavigate();

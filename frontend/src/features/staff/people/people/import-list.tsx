@@ -8,7 +8,7 @@ import type { MemberImport } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { ImportsList } from '@/components/staff/import/imports-list';
-import { FRESH } from '@/components/staff/list/use-list-address';
+import { REFETCH } from '@/components/staff/list/use-list-address';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatInstant } from '@/lib/format';
@@ -16,7 +16,7 @@ import { useToast } from '@/lib/toasts';
 
 /** Past imports with their actions. */
 export function ImportList() {
-  const list = useListMemberImportsQuery(undefined, FRESH);
+  const list = useListMemberImportsQuery(undefined, REFETCH);
   return <ImportsList list={list}>{(one) => <Import key={one.id} one={one} />}</ImportsList>;
 }
 

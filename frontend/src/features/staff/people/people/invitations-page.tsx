@@ -19,13 +19,13 @@ import { Instant } from '@/components/staff/instant';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
-import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmailAddress } from '@/components/ui/email-address';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useToast } from '@/lib/toasts';
-import { clubsInWords, ROLE_WORDS, ROLES } from './person-words';
+import { clubsText, ROLE_WORDS, ROLES } from './person-words';
 import { RightsFields } from './rights-fields';
 
 const SPEC = { filters: {}, sorts: [] };
@@ -37,7 +37,7 @@ export function InvitationsPage() {
   const { to } = useStaffArea();
   const address = useListAddress(SPEC);
   const { cursor } = address;
-  const list = useListInvitationsQuery(cursor, FRESH);
+  const list = useListInvitationsQuery(cursor, REFETCH);
 
   const columns: ListColumn<Invitation>[] = [
     {
@@ -59,7 +59,7 @@ export function InvitationsPage() {
       cell: ({ role, clubs }) => (
         <span className="[overflow-wrap:anywhere]">
           {ROLE_WORDS[role]}
-          {clubs.length > 0 && <span className="text-ink-soft">: {clubsInWords(clubs)}</span>}
+          {clubs.length > 0 && <span className="text-ink-soft">: {clubsText(clubs)}</span>}
         </span>
       ),
     },

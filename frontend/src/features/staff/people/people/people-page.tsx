@@ -9,11 +9,11 @@ import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import type { ListSpec } from '@/components/staff/list/list-address';
 import { OwnViews } from '@/components/staff/list/own-views';
 import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
-import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { ButtonLink } from '@/components/ui/button';
 import { EmailAddress } from '@/components/ui/email-address';
 import { PersonBadges } from './person-badges';
-import { clubsInWords, ROLE_WORDS, SEEN_WORDS } from './person-words';
+import { clubsText, ROLE_WORDS, SEEN_WORDS } from './person-words';
 
 const VIEWS = [
   { value: '', label: 'All' },
@@ -39,7 +39,7 @@ export function PeoplePage() {
   const { to } = useStaffArea();
   const clubs = useAreaClubs();
   const address = useListAddress(SPEC);
-  const list = useListPeopleQuery(address.args as unknown as ListPeopleApiArg, FRESH);
+  const list = useListPeopleQuery(address.args as unknown as ListPeopleApiArg, REFETCH);
 
   const columns: ListColumn<AdminPersonRow>[] = [
     {
@@ -63,7 +63,7 @@ export function PeoplePage() {
           <PersonBadges person={person} />
           {person.role === 'club_admin' && (
             <span className="text-ink-soft [overflow-wrap:anywhere]">
-              {clubsInWords(person.clubs) || 'No clubs yet'}
+              {clubsText(person.clubs) || 'No clubs yet'}
             </span>
           )}
           {person.role === 'member' && person.isActive && person.isConfirmed && (

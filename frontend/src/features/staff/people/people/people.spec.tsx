@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { AdminPerson, ImportCheck, MemberImport } from '@/api/staff/generated';
-import { FreshPassword } from '@/components/password/fresh-password';
+import { Reauthentication } from '@/components/password/reauthentication';
 import { aUser } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { savedFiles } from '@/testing/saved-files';
@@ -93,9 +93,9 @@ describe('the list of people', () => {
     const saved = savedFiles();
     const { user } = renderAt(
       '/admin/people?memberOf=28',
-      <FreshPassword>
+      <Reauthentication>
         <PeoplePage />
-      </FreshPassword>,
+      </Reauthentication>,
     );
     await user.click(await screen.findByRole('button', { name: /^Export/ }));
     await user.type(await screen.findByLabelText('Password'), 'bridgewater{Enter}');
@@ -110,11 +110,11 @@ describe('a person', () => {
   const at = () =>
     renderAt(
       '/admin/people/9',
-      <FreshPassword>
+      <Reauthentication>
         <Routes>
           <Route path="/admin/people/:id" element={<PersonPage />} />
         </Routes>
-      </FreshPassword>,
+      </Reauthentication>,
     );
 
   it('links to their bookings and their balance', async () => {

@@ -24,7 +24,7 @@ export interface PersonRecord extends VersionedRecord<PersonContent> {
   person: AdminPerson;
 }
 
-export function asRecord(person: AdminPerson): PersonRecord {
+export function toPersonRecord(person: AdminPerson): PersonRecord {
   const { id, version, role, clubs } = person;
   const clubIds = clubs.map((club) => club.id).sort((a, b) => a - b);
   return { id, version, person, content: { role, clubIds } };
@@ -34,8 +34,8 @@ export function asRecord(person: AdminPerson): PersonRecord {
 export function recordAnswer({ data, error }: Answer<AdminPerson>): Answer<PersonRecord> {
   const current = currentOf(error) as AdminPerson | null;
   return {
-    data: data && asRecord(data),
-    error: current && isProblem(error) ? { ...error, extra: { current: asRecord(current) } } : error,
+    data: data && toPersonRecord(data),
+    error: current && isProblem(error) ? { ...error, extra: { current: toPersonRecord(current) } } : error,
   };
 }
 
@@ -52,7 +52,7 @@ export function personKind(
       role,
       clubIds: role === 'club_admin' ? clubIds.map(Number).sort((a, b) => a - b) : [],
     }),
-    inWords: {
+    format: {
       role: (role: Role) => ROLE_WORDS[role],
       clubIds: (ids: number[]) => ids.map(nameOf).join(', ') || 'none',
     },

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { useListAuditLogQuery } from '@/api/staff/staff-api';
 import { LoadStates } from '@/components/staff/list/list-states';
-import { FRESH } from '@/components/staff/list/use-list-address';
+import { REFETCH } from '@/components/staff/list/use-list-address';
 import { LogChanges } from '@/components/staff/record/log-changes';
-import { actionInWords } from '@/components/staff/record/log-words';
+import { actionText } from '@/components/staff/record/log-words';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { formatInstant } from '@/lib/format';
 
@@ -12,7 +12,7 @@ const SHOWN = 10;
 /** Audit entries about a person, newest first. */
 export function PersonLog({ id }: { id: number }) {
   const { to } = useStaffArea();
-  const { data, error, isFetching, refetch } = useListAuditLogQuery({ personId: id }, FRESH);
+  const { data, error, isFetching, refetch } = useListAuditLogQuery({ personId: id }, REFETCH);
   return (
     <section aria-labelledby="person-log" className="rounded-card border border-line bg-surface p-4 md:p-5">
       <h2 id="person-log" className="mb-2">
@@ -30,7 +30,7 @@ export function PersonLog({ id }: { id: number }) {
             {data.items.slice(0, SHOWN).map(({ id: entry, action, actor, at, reason, changes }) => (
               <li key={entry} className="py-2">
                 <p>
-                  <span className="font-semibold">{actionInWords(action)}</span>{' '}
+                  <span className="font-semibold">{actionText(action)}</span>{' '}
                   <span className="text-ink-soft">
                     {actor ? `by ${actor.name}, ` : ''}
                     {formatInstant(at)}

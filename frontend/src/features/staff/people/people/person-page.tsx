@@ -21,7 +21,7 @@ import { PageHead } from '@/components/staff/layout/page-head';
 import { useAreaClubs } from '@/components/staff/layout/use-area-clubs';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadRecord } from '@/components/staff/list/load-record';
-import { FRESH } from '@/components/staff/list/use-list-address';
+import { REFETCH } from '@/components/staff/list/use-list-address';
 import { RecordColumns } from '@/components/staff/record/record-columns';
 import { RecordForm } from '@/components/staff/record/record-form';
 import { SideBox } from '@/components/staff/record/side-box';
@@ -34,7 +34,7 @@ import { numericId } from '@/lib/numeric-id';
 import { AccountBox } from './account-box';
 import { DataBox } from './data-box';
 import { PersonBadges } from './person-badges';
-import { asRecord, personKind, personSchema, recordAnswer } from './person-kind';
+import { toPersonRecord, personKind, personSchema, recordAnswer } from './person-kind';
 import { PersonLog } from './person-log';
 import { RightsFields } from './rights-fields';
 
@@ -45,7 +45,7 @@ export function PersonPage() {
   usePageMeta({ title: 'Person', listed: false });
   const { to } = useStaffArea();
   const id = numericId(useParams()['id']);
-  const query = useGetPersonQuery(id ?? 0, { ...FRESH, skip: id === null });
+  const query = useGetPersonQuery(id ?? 0, { ...REFETCH, skip: id === null });
   return (
     <LoadRecord noun="person" exists={id !== null} query={query} list={{ label: 'People', to: to.people }}>
       {(person) => <PersonEditor key={person.id} person={person} />}
@@ -58,7 +58,7 @@ function PersonEditor({ person: read }: { person: AdminPerson }) {
   const { user } = useCurrentUser();
   const clubs = useAreaClubs();
   const kind = useMemo(() => personKind(clubs), [clubs]);
-  const record = useRecord(useMemo(() => asRecord(read), [read]));
+  const record = useRecord(useMemo(() => toPersonRecord(read), [read]));
   const [update] = useUpdatePersonMutation();
   const { person } = record.base;
   const isOwn = user?.id === person.id;

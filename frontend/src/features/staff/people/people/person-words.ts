@@ -17,6 +17,6 @@ export const SEEN_WORDS: Record<LastSeen, string> = {
 };
 
 /** 'Netball, Croquet' */
-export function clubsInWords(clubs: readonly { name: string }[]): string {
+export function clubsText(clubs: readonly { name: string }[]): string {
   return clubs.map(({ name }) => name).join(', ');
 }

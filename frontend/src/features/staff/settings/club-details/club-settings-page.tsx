@@ -46,7 +46,7 @@ function degrees(label: string, most: number, help: string): Field<number> {
     schema: string().trim().required(message).test('degrees', message, isIn),
     toForm: String,
     toContent: (typed: string) => Number(typed),
-    inWords: undefined,
+    format: undefined,
   };
 }
 

@@ -8,13 +8,13 @@ import {
   useUpdateAdminExtraMutation,
 } from '@/api/staff/staff-api';
 import type { AdminExtra, ExtraContent } from '@/api/staff/generated';
-import { inPounds } from '@/booking/price';
+import { fromMinor } from '@/booking/price';
 import { TextField } from '@/components/form/form-field';
-import { minorOf, price } from '@/components/staff/form/price';
-import { FRESH } from '@/components/staff/list/use-list-address';
+import { toMinor, price } from '@/components/staff/form/price';
+import { REFETCH } from '@/components/staff/list/use-list-address';
 import { numberColumn } from '@/components/staff/list/columns';
 import { offeredColumn, useWholeList } from '@/components/staff/list/whole-list';
-import { fieldsOf, optionalText, position, text, tick, withWords } from '@/components/staff/record/fields';
+import { fieldsOf, optionalText, position, text, checkbox, withFormat } from '@/components/staff/record/fields';
 import { byId } from '@/components/staff/record/record-kind';
 import { recordPages } from '@/components/staff/record/record-pages';
 import { SetupViews } from '@/components/staff/setup-views';
@@ -28,13 +28,13 @@ const FIELDS = fieldsOf<ExtraContent>({
     priceMinor: {
       label: 'Price',
       initial: '',
-      toForm: inPounds,
-      toContent: minorOf,
+      toForm: fromMinor,
+      toContent: toMinor,
       schema: price(10_000_000),
       Control: PriceField,
     },
     position: position(),
-    isActive: tick('Offered', true, 'Untick to stop offering it. Existing bookings keep it.'),
+    isActive: checkbox('Offered', true, 'Untick to stop offering it. Existing bookings keep it.'),
   },
 });
 
@@ -59,7 +59,7 @@ export const { ListPage, NewPage, EditPage } = recordPages<ExtraContent, AdminEx
   addresses: (to) => ({ list: to.extras, create: to.newExtra, one: to.extra, parent: 'Extras' }),
   useFields: () => {
     const currency = useCurrency();
-    return withWords(FIELDS, { priceMinor: (minor: number) => formatAmount(minor / 100, currency) });
+    return withFormat(FIELDS, { priceMinor: (minor: number) => formatAmount(minor / 100, currency) });
   },
   useCalls: () => {
     const [create] = useCreateAdminExtraMutation();
@@ -72,7 +72,7 @@ export const { ListPage, NewPage, EditPage } = recordPages<ExtraContent, AdminEx
   useOne: byId(useGetAdminExtraQuery),
   useList: (titleColumn) => {
     const currency = useCurrency();
-    return useWholeList(titleColumn, useListAdminExtrasQuery(undefined, FRESH), {
+    return useWholeList(titleColumn, useListAdminExtrasQuery(undefined, REFETCH), {
       title: 'Extras',
       about: 'Hirers can add extras to a booking, once each.',
       views: <SetupViews current="Extras" />,

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useListFeedsQuery, useMakeFeedMutation, useRevokeFeedMutation } from '@/api/staff/staff-api';
 import type { MakeStaffFeed, StaffFeed } from '@/api/staff/generated';
 import { isProblem, problemMessage } from '@/api/problem';
-import { MadeFeed } from '@/components/feeds/made-feed';
+import { NewFeedLink } from '@/components/feeds/new-feed-link';
 import { RevokeFeed } from '@/components/feeds/revoke-feed';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadStates } from '@/components/staff/list/list-states';
-import { FRESH } from '@/components/staff/list/use-list-address';
+import { REFETCH } from '@/components/staff/list/use-list-address';
 import { SetupViews } from '@/components/staff/setup-views';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -21,7 +21,7 @@ import { FeedForm } from './feed-form';
 export function FeedsPage() {
   usePageMeta({ title: 'Calendar feeds', listed: false });
   const { isOffice } = useStaffArea();
-  const { data, error, isFetching, refetch } = useListFeedsQuery(undefined, FRESH);
+  const { data, error, isFetching, refetch } = useListFeedsQuery(undefined, REFETCH);
   const [make, { data: made, error: failed, isLoading, reset }] = useMakeFeedMutation();
   const ask = (request: MakeStaffFeed) => void make(request);
   return (
@@ -38,7 +38,7 @@ export function FeedsPage() {
         {failed !== undefined && !isLoading && (
           <Alert tone="error">{problemMessage(failed, 'Please try again in a moment.')}</Alert>
         )}
-        {made && <MadeFeed url={made.url} />}
+        {made && <NewFeedLink url={made.url} />}
       </div>
       <LoadStates
         title="The links could not be loaded"
@@ -70,12 +70,12 @@ interface ListProps {
 }
 
 function List({ data, isOffice, onReplace, onRevoked }: ListProps) {
-  const [asking, setAsking] = useState<StaffFeed | null>(null);
+  const [confirming, setConfirming] = useState<StaffFeed | null>(null);
   const [revoke, { isLoading }] = useRevokeFeedMutation();
   const toast = useToast();
-  const end = async ({ id }: StaffFeed) => {
+  const confirmRevocation = async ({ id }: StaffFeed) => {
     const { error } = await revoke(id);
-    setAsking(null);
+    setConfirming(null);
     // The link was already revoked, so the result is the same.
     if (!error || (isProblem(error) && error.code === 'feed_not_found')) toast({ title: 'Link revoked' });
     else toast.error('Link not revoked', problemMessage(error, 'Please try again.'));
@@ -111,7 +111,7 @@ function List({ data, isOffice, onReplace, onRevoked }: ListProps) {
             size="sm"
             variant="outline"
             aria-label={`Revoke link for ${shown(feed)}, created ${formatInstant(feed.createdAt)}`}
-            onClick={() => setAsking(feed)}
+            onClick={() => setConfirming(feed)}
           >
             Revoke link
           </Button>
@@ -122,8 +122,8 @@ function List({ data, isOffice, onReplace, onRevoked }: ListProps) {
   return (
     <>
       <DataTable dense caption="Links" columns={columns} rows={data} rowKey={({ id }) => id} />
-      {asking && (
-        <RevokeFeed busy={isLoading} onConfirm={() => void end(asking)} onClose={() => setAsking(null)} />
+      {confirming && (
+        <RevokeFeed busy={isLoading} onConfirm={() => void confirmRevocation(confirming)} onClose={() => setConfirming(null)} />
       )}
     </>
   );

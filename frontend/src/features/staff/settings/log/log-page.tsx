@@ -5,9 +5,9 @@ import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import type { Filter } from '@/components/staff/list/filter-bar';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
-import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { LogChanges } from '@/components/staff/record/log-changes';
-import { ACTIONS, actionInWords, OBJECT_KINDS } from '@/components/staff/record/log-words';
+import { ACTIONS, actionText, OBJECT_KINDS } from '@/components/staff/record/log-words';
 import type { StaffPaths } from '@/config/staff-paths';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { formatInstant } from '@/lib/format';
@@ -39,14 +39,14 @@ export function LogPage() {
   usePageMeta({ title: 'Audit log', listed: false });
   const { to } = useStaffArea();
   const address = useListAddress(SPEC);
-  const list = useListAuditLogQuery(address.args as unknown as ListAuditLogApiArg, FRESH);
+  const list = useListAuditLogQuery(address.args as unknown as ListAuditLogApiArg, REFETCH);
 
   const columns: ListColumn<LogEntry>[] = [
     {
       key: 'what',
       header: 'Action',
       primary: true,
-      cell: ({ action }) => actionInWords(action),
+      cell: ({ action }) => actionText(action),
     },
     { key: 'about', header: 'Record', cell: (entry) => <About entry={entry} to={to} /> },
     {

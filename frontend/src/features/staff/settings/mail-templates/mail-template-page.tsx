@@ -14,7 +14,7 @@ import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadRecord } from '@/components/staff/list/load-record';
-import { changesInWords } from '@/components/staff/record/content';
+import { describeChanges } from '@/components/staff/record/content';
 import { RecordHistory } from '@/components/staff/record/history';
 import { RecordActions } from '@/components/staff/record/record-actions';
 import { RecordForm } from '@/components/staff/record/record-form';
@@ -148,7 +148,7 @@ function Reset({
           title="Restore the default text?"
           what="It becomes the draft. Emails use the published text until you publish the draft."
           confirm="Restore default"
-          changes={changesInWords(TEMPLATE_FIELDS, base.content, base.defaults)}
+          changes={describeChanges(TEMPLATE_FIELDS, base.content, base.defaults)}
           busy={isLoading}
           onConfirm={() => void confirm()}
           onClose={() => setOpen(false)}

@@ -4,7 +4,7 @@ import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
-import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { SetupViews } from '@/components/staff/setup-views';
 import { StateBadge } from '@/components/staff/state-badge';
 import { Badge } from '@/components/ui/badge';
@@ -17,7 +17,7 @@ export function MailTemplatesPage() {
   usePageMeta({ title: 'Email templates', listed: false });
   const { to } = useStaffArea();
   const address = useListAddress(SPEC);
-  const { data, error, isFetching, refetch } = useListMailTemplatesQuery(undefined, FRESH);
+  const { data, error, isFetching, refetch } = useListMailTemplatesQuery(undefined, REFETCH);
   const columns: ListColumn<MailTemplateInList>[] = [
     {
       key: 'mail',

@@ -8,9 +8,9 @@ import { usePageMeta } from '@/components/layout/page-meta';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { LoadStates } from '@/components/staff/list/list-states';
-import { FRESH } from '@/components/staff/list/use-list-address';
+import { REFETCH } from '@/components/staff/list/use-list-address';
 import { SetupViews } from '@/components/staff/setup-views';
-import { beginInWords } from '@/components/staff/begin-words';
+import { beginText } from '@/components/staff/begin-words';
 import { isOver, VERSION_TONES, VERSION_WORDS } from '@/components/staff/version-words';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -18,12 +18,12 @@ import { VersionTables } from '@/components/staff/list/version-tables';
 import type { Column } from '@/components/ui/data-table';
 import { useToast } from '@/lib/toasts';
 import { PolicyForm } from './policy-form';
-import { bondsInWords, holdInWords, refundsInWords, TERMS, UNIT } from './policy-words';
+import { bondsText, holdText, refundsText, POLICY_FIELDS, LABEL_UNIT } from './policy-words';
 
 /** /admin/setup/policies: the current, planned and past booking rules. */
 export function PoliciesPage() {
   usePageMeta({ title: 'Booking rules', listed: false });
-  const { data, error, isFetching, refetch } = useListPoliciesQuery(undefined, FRESH);
+  const { data, error, isFetching, refetch } = useListPoliciesQuery(undefined, REFETCH);
   const { data: options } = useGetBookingOptionsQuery();
   const [isChanging, setChanging] = useState(false);
   const present = data?.find(({ state }) => state === 'in_force');
@@ -64,15 +64,15 @@ function InForce({ policy, currency }: { policy: AdminPolicy; currency: string }
         Current rules
       </h2>
       <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
-        {TERMS.map(({ name, label, words }) => (
+        {POLICY_FIELDS.map(({ name, label, words }) => (
           <div key={name} className="flex justify-between gap-4 border-b border-line pb-1">
-            <dt className="text-ink-soft">{label.replace(UNIT, '')}</dt>
+            <dt className="text-ink-soft">{label.replace(LABEL_UNIT, '')}</dt>
             <dd className="text-right tabular-nums">{words(policy[name])}</dd>
           </div>
         ))}
         <div className="flex justify-between gap-4 border-b border-line pb-1 sm:col-span-2">
           <dt className="text-ink-soft">Bonds</dt>
-          <dd className="text-right [overflow-wrap:anywhere]">{bondsInWords(policy, currency)}</dd>
+          <dd className="text-right [overflow-wrap:anywhere]">{bondsText(policy, currency)}</dd>
         </div>
       </dl>
     </section>
@@ -85,12 +85,12 @@ interface VersionsProps {
 }
 
 function Versions({ policies, options: { currency, timezone } }: VersionsProps) {
-  const [asking, setAsking] = useState<AdminPolicy | null>(null);
+  const [confirming, setConfirming] = useState<AdminPolicy | null>(null);
   const [withdraw, { isLoading }] = useWithdrawPolicyMutation();
   const toast = useToast();
-  const take = async ({ id }: AdminPolicy) => {
+  const confirmWithdrawal = async ({ id }: AdminPolicy) => {
     const { error } = await withdraw(id);
-    setAsking(null);
+    setConfirming(null);
     if (error) toast.error('Rules not withdrawn', problemMessage(error, 'Please try again.'));
     else toast({ title: 'Rules withdrawn' });
   };
@@ -99,18 +99,18 @@ function Versions({ policies, options: { currency, timezone } }: VersionsProps) 
       key: 'from',
       header: 'From',
       primary: true,
-      cell: ({ validFrom }) => beginInWords(validFrom, timezone),
+      cell: ({ validFrom }) => beginText(validFrom, timezone),
     },
     {
       key: 'state',
       header: 'Status',
       cell: ({ state }) => <Badge tone={VERSION_TONES[state]}>{VERSION_WORDS[state]}</Badge>,
     },
-    { key: 'refunds', header: 'Refunds', cell: refundsInWords },
-    { key: 'hold', header: 'Hold', cell: holdInWords },
+    { key: 'refunds', header: 'Refunds', cell: refundsText },
+    { key: 'hold', header: 'Hold', cell: holdText },
     { key: 'ahead', header: 'Booking window', cell: ({ windowMonths }) => `${windowMonths} months` },
     { key: 'notice', header: 'Notice', cell: ({ noticeHours }) => `${noticeHours} h` },
-    { key: 'bonds', header: 'Bonds', wide: true, cell: (policy) => bondsInWords(policy, currency) },
+    { key: 'bonds', header: 'Bonds', wide: true, cell: (policy) => bondsText(policy, currency) },
     { key: 'by', header: 'Changed by', wide: true, cell: ({ by }) => by ?? '–' },
   ];
   const withdrawing: Column<AdminPolicy> = {
@@ -123,8 +123,8 @@ function Versions({ policies, options: { currency, timezone } }: VersionsProps) 
         <Button
           size="sm"
           variant="outline"
-          aria-label={`Withdraw the rules from ${beginInWords(policy.validFrom, timezone)}`}
-          onClick={() => setAsking(policy)}
+          aria-label={`Withdraw the rules from ${beginText(policy.validFrom, timezone)}`}
+          onClick={() => setConfirming(policy)}
         >
           Withdraw rules
         </Button>
@@ -140,15 +140,15 @@ function Versions({ policies, options: { currency, timezone } }: VersionsProps) 
         columns={columns}
         acting={hasPlanned ? withdrawing : null}
       />
-      {asking && (
+      {confirming && (
         <ConfirmDialog
-          title={`Withdraw the rules from ${beginInWords(asking.validFrom, timezone)}?`}
+          title={`Withdraw the rules from ${beginText(confirming.validFrom, timezone)}?`}
           confirm="Withdraw rules"
           keep="Keep rules"
           danger
           busy={isLoading}
-          onConfirm={() => void take(asking)}
-          onClose={() => setAsking(null)}
+          onConfirm={() => void confirmWithdrawal(confirming)}
+          onClose={() => setConfirming(null)}
         >
           <p>They will not start. The rules before them stay in force. They stay in the list as withdrawn.</p>
         </ConfirmDialog>

@@ -4,23 +4,23 @@ import { array, object, string } from 'yup';
 import type { BookingOptions } from '@/api/site/generated';
 import { useChangePolicyMutation, usePreviewPolicyMutation } from '@/api/staff/staff-api';
 import type { AdminPolicy, PolicyChange, PreviewPolicy } from '@/api/staff/generated';
-import { inPounds } from '@/booking/price';
+import { fromMinor } from '@/booking/price';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';
-import { beginInWords } from '@/components/staff/begin-words';
+import { beginText } from '@/components/staff/begin-words';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
 import { PreviewedFoot } from '@/components/staff/form/previewed-foot';
-import { minorOf } from '@/components/staff/form/price';
+import { toMinor } from '@/components/staff/form/price';
 import { usePreviewed } from '@/components/staff/form/use-previewed';
-import { countsInWords } from '@/components/staff/version-words';
+import { countsText } from '@/components/staff/version-words';
 import { formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
-import { bondsInWords, type Term, TERMS, UNIT } from './policy-words';
+import { bondsText, type PolicyField, POLICY_FIELDS, LABEL_UNIT } from './policy-words';
 
 interface Values {
   validFrom: string;
   /** As typed. */
-  terms: Record<Term, string>;
+  terms: Record<PolicyField, string>;
   /** In the order of the event types; empty for none. */
   bonds: string[];
 }
@@ -30,7 +30,7 @@ const schema = object({
   validFrom: string(),
   terms: object(
     Object.fromEntries(
-      TERMS.map(({ name }) => [
+      POLICY_FIELDS.map(({ name }) => [
         name,
         string()
           .required(WHOLE)
@@ -40,7 +40,7 @@ const schema = object({
   ),
   bonds: array().of(
     string().test('amount', 'Enter an amount, for example 200.00, or leave it empty.', (text) =>
-      text ? !Number.isNaN(minorOf(text)) : true,
+      text ? !Number.isNaN(toMinor(text)) : true,
     ),
   ),
 });
@@ -61,9 +61,9 @@ export function PolicyForm({ present, options, onClose }: PolicyFormProps) {
   const toast = useToast();
 
   const wantedBy = ({ validFrom, terms, bonds }: Values): PreviewPolicy => ({
-    ...(Object.fromEntries(TERMS.map(({ name }) => [name, Number(terms[name])])) as Record<Term, number>),
+    ...(Object.fromEntries(POLICY_FIELDS.map(({ name }) => [name, Number(terms[name])])) as Record<PolicyField, number>),
     bonds: types.flatMap((eventType, place) => {
-      const amountMinor = minorOf(bonds[place] || '0');
+      const amountMinor = toMinor(bonds[place] || '0');
       return amountMinor > 0 ? [{ eventType, amountMinor }] : [];
     }),
     validFrom: validFrom || null,
@@ -78,11 +78,11 @@ export function PolicyForm({ present, options, onClose }: PolicyFormProps) {
   });
   const bondNow = (eventType: string): string => {
     const bond = present.bonds.find((one) => one.eventType === eventType);
-    return bond ? inPounds(bond.amountMinor) : '';
+    return bond ? fromMinor(bond.amountMinor) : '';
   };
   const initial: Values = {
     validFrom: '',
-    terms: Object.fromEntries(TERMS.map(({ name }) => [name, String(present[name])])) as Values['terms'],
+    terms: Object.fromEntries(POLICY_FIELDS.map(({ name }) => [name, String(present[name])])) as Values['terms'],
     bonds: types.map(bondNow),
   };
   return (
@@ -107,7 +107,7 @@ export function PolicyForm({ present, options, onClose }: PolicyFormProps) {
               className="md:max-w-sm"
             />
             <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-              {TERMS.map(({ name, label, help }) => (
+              {POLICY_FIELDS.map(({ name, label, help }) => (
                 <TextField key={name} name={`terms.${name}`} label={label} help={help} inputMode="numeric" />
               ))}
             </div>
@@ -152,7 +152,7 @@ interface OutcomeProps {
 /** The changed rules, and how many holds and bookings keep the old ones. */
 function Outcome({ change, validFrom, options: { currency, timezone } }: OutcomeProps) {
   const { before, after, changed, next } = change;
-  const counts = countsInWords(change);
+  const counts = countsText(change);
   const isOne = change.openHolds + change.bookings === 1;
   return (
     <section aria-labelledby="what-it-does" className="rounded-card border border-line bg-sunken p-4">
@@ -161,16 +161,16 @@ function Outcome({ change, validFrom, options: { currency, timezone } }: Outcome
       </h3>
       <p>{validFrom ? `From ${formatShortDate(validFrom)}` : 'From now'}, for new bookings:</p>
       <ul className="list-disc space-y-1 pl-5">
-        {TERMS.filter(({ name }) => changed.includes(name)).map(({ name, label, words }) => (
+        {POLICY_FIELDS.filter(({ name }) => changed.includes(name)).map(({ name, label, words }) => (
           <li key={name}>
-            {label.replace(UNIT, '')}: <strong className="tabular-nums">{words(after[name])}</strong>
+            {label.replace(LABEL_UNIT, '')}: <strong className="tabular-nums">{words(after[name])}</strong>
             <span className="text-ink-soft"> (was {words(before[name])})</span>
           </li>
         ))}
         {changed.includes('bonds') && (
           <li>
-            Bonds: <strong>{bondsInWords(after, currency)}</strong>
-            <span className="text-ink-soft"> (was {bondsInWords(before, currency)})</span>
+            Bonds: <strong>{bondsText(after, currency)}</strong>
+            <span className="text-ink-soft"> (was {bondsText(before, currency)})</span>
           </li>
         )}
       </ul>
@@ -180,7 +180,7 @@ function Outcome({ change, validFrom, options: { currency, timezone } }: Outcome
           : `${counts} ${isOne ? 'keeps the old rules.' : 'keep the old rules.'}`}
       </p>
       {next && (
-        <p className="mt-1 text-sm">The rules change again on {beginInWords(next.validFrom, timezone)}.</p>
+        <p className="mt-1 text-sm">Other planned rules start {beginText(next.validFrom, timezone)}.</p>
       )}
     </section>
   );

@@ -1,17 +1,17 @@
 import type { BookingOptions } from '@/api/site/generated';
 import type { Policy } from '@/api/staff/generated';
-import { inPounds } from '@/booking/price';
+import { fromMinor } from '@/booking/price';
 import { formatAmount } from '@/lib/format';
 
 const of = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
-export type Term = Exclude<keyof Policy, 'bonds'>;
+export type PolicyField = Exclude<keyof Policy, 'bonds'>;
 
 /** The unit at the end of a label, which its value repeats. */
-export const UNIT = / \((days before|minutes|months|hours|%)\)$/;
+export const LABEL_UNIT = / \((days before|minutes|months|hours|%)\)$/;
 
 /** The numeric rules in display order, with label, help text and formatting. */
-export const TERMS: readonly { name: Term; label: string; help: string; words: (value: number) => string }[] =
+export const POLICY_FIELDS: readonly { name: PolicyField; label: string; help: string; words: (value: number) => string }[] =
   [
     {
       name: 'fullRefundDays',
@@ -70,19 +70,19 @@ export const TERMS: readonly { name: Term; label: string; help: string; words: (
   ];
 
 /** 'Birthday Party £200.00, …'; 'None' */
-export function bondsInWords({ bonds }: Pick<Policy, 'bonds'>, currency: BookingOptions['currency']): string {
+export function bondsText({ bonds }: Pick<Policy, 'bonds'>, currency: BookingOptions['currency']): string {
   if (bonds.length === 0) return 'None';
   return bonds
-    .map(({ eventType, amountMinor }) => `${eventType} ${formatAmount(inPounds(amountMinor), currency)}`)
+    .map(({ eventType, amountMinor }) => `${eventType} ${formatAmount(fromMinor(amountMinor), currency)}`)
     .join(', ');
 }
 
 /** '100% until 14 days before, 50% until 7 days before' */
-export function refundsInWords({ fullRefundDays, partialRefundDays, partialRefundPercent }: Policy): string {
+export function refundsText({ fullRefundDays, partialRefundDays, partialRefundPercent }: Policy): string {
   return `100% until ${of(fullRefundDays, 'day')} before, ${partialRefundPercent}% until ${of(partialRefundDays, 'day')} before`;
 }
 
 /** '15 minutes, at most 60' */
-export function holdInWords({ holdMinutes, holdMaxMinutes }: Policy): string {
+export function holdText({ holdMinutes, holdMaxMinutes }: Policy): string {
   return `${of(holdMinutes, 'minute')}, at most ${holdMaxMinutes}`;
 }

@@ -8,19 +8,19 @@ import { isProblem, problemMessage } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';
 import { showServerErrors } from '@/components/form/server-errors';
-import { inPounds } from '@/booking/price';
+import { fromMinor } from '@/booking/price';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
-import { minorOf, price } from '@/components/staff/form/price';
-import { beginInWords } from '@/components/staff/begin-words';
+import { toMinor, price } from '@/components/staff/form/price';
+import { beginText } from '@/components/staff/begin-words';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
-import { keptInWords, priceInWords } from './price-words';
+import { keptBookingsText, priceText } from './price-words';
 
-const MOST = 10_000_000;
+const MAX_PRICE_MINOR = 10_000_000;
 const schema = object({
-  prices: array().of(price(MOST)),
+  prices: array().of(price(MAX_PRICE_MINOR)),
   validFrom: string(),
   eventsFrom: string(),
 });
@@ -56,9 +56,9 @@ export function ChangeForm({ prices, options, onClose }: ChangeFormProps) {
 
   const wantedBy = ({ prices: typed, validFrom, eventsFrom }: Values): PreviewPrices => ({
     prices: types.flatMap((eventType, place) => {
-      const basePriceMinor = minorOf(typed[place] ?? '');
+      const basePriceMinor = toMinor(typed[place] ?? '');
       // Other prices may be planned for that date or those events, so unchanged boxes are not sent.
-      return basePriceMinor === minorOf(before[place] ?? '') ? [] : [{ eventType, basePriceMinor }];
+      return basePriceMinor === toMinor(before[place] ?? '') ? [] : [{ eventType, basePriceMinor }];
     }),
     validFrom: validFrom || null,
     eventsFrom: eventsFrom || null,
@@ -153,7 +153,7 @@ export function ChangeForm({ prices, options, onClose }: ChangeFormProps) {
             )}
             <div className="flex flex-wrap gap-2">
               <Button type="submit" size="sm" busy={isSubmitting}>
-                {shown ? actInWords(shown) : 'Preview changes'}
+                {shown ? actionLabel(shown) : 'Preview changes'}
               </Button>
               <Button size="sm" variant="outline" onClick={onClose}>
                 Cancel
@@ -175,10 +175,10 @@ function priceNow(prices: readonly AdminPrice[], eventType: string, today: strin
       one.state === 'in_force' &&
       (one.eventsFrom === null || one.eventsFrom <= today),
   );
-  return present ? inPounds(present.basePriceMinor) : '';
+  return present ? fromMinor(present.basePriceMinor) : '';
 }
 
-function actInWords({ changes, validFrom }: PriceChange): string {
+function actionLabel({ changes, validFrom }: PriceChange): string {
   const which = changes.length === 1 ? 'price' : `${changes.length} prices`;
   return validFrom === null ? `Change ${which} now` : `Plan ${which}`;
 }
@@ -205,14 +205,14 @@ function Outcome({ change: { changes, eventsFrom }, validFrom, options }: Outcom
           <li key={eventType}>
             <p>
               <span className="font-semibold">{eventType}:</span> {begin.replace(/^F/, 'f')}, {which} cost{' '}
-              <strong className="tabular-nums">{priceInWords(afterMinor, currency)}</strong>
-              <span className="text-ink-soft"> instead of {priceInWords(beforeMinor, currency)}</span>.
+              <strong className="tabular-nums">{priceText(afterMinor, currency)}</strong>
+              <span className="text-ink-soft"> instead of {priceText(beforeMinor, currency)}</span>.
             </p>
-            <p className="text-sm text-ink-soft">{keptInWords(kept)}</p>
+            <p className="text-sm text-ink-soft">{keptBookingsText(kept)}</p>
             {next && (
               <p className="text-sm">
-                Already planned: from {beginInWords(next.validFrom, timezone)}{' '}
-                {priceInWords(next.basePriceMinor, currency)}
+                Already planned: from {beginText(next.validFrom, timezone)}{' '}
+                {priceText(next.basePriceMinor, currency)}
                 {next.eventsFrom && ` for events from ${formatShortDate(next.eventsFrom)}`}.
               </p>
             )}

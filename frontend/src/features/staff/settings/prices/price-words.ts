@@ -1,16 +1,16 @@
 import type { PlannedPrice } from '@/api/staff/generated';
 import { formatAmount, formatShortDate } from '@/lib/format';
 
-export function priceInWords(minor: number, currency: string): string {
+export function priceText(minor: number, currency: string): string {
   return formatAmount(minor / 100, currency);
 }
 
-export function eventsInWords(eventsFrom: string | null): string {
+export function eventsText(eventsFrom: string | null): string {
   return eventsFrom === null ? 'All' : `From ${formatShortDate(eventsFrom)}`;
 }
 
 /** '2 open quotes and 12 bookings keep the old price.' */
-export function keptInWords({ openHolds, bookings }: Pick<PlannedPrice, 'openHolds' | 'bookings'>): string {
+export function keptBookingsText({ openHolds, bookings }: Pick<PlannedPrice, 'openHolds' | 'bookings'>): string {
   const parts = [
     ...(openHolds > 0 ? [openHolds === 1 ? '1 open quote' : `${openHolds} open quotes`] : []),
     ...(bookings > 0 ? [bookings === 1 ? '1 booking' : `${bookings} bookings`] : []),

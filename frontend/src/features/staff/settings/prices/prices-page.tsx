@@ -4,11 +4,11 @@ import { useListAdminPricesQuery, useWithdrawPriceMutation } from '@/api/staff/s
 import type { AdminPrice } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { usePageMeta } from '@/components/layout/page-meta';
-import { beginInWords } from '@/components/staff/begin-words';
+import { beginText } from '@/components/staff/begin-words';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { LoadStates } from '@/components/staff/list/list-states';
-import { FRESH } from '@/components/staff/list/use-list-address';
+import { REFETCH } from '@/components/staff/list/use-list-address';
 import { VersionTables } from '@/components/staff/list/version-tables';
 import { SetupViews } from '@/components/staff/setup-views';
 import { isOver, VERSION_TONES, VERSION_WORDS } from '@/components/staff/version-words';
@@ -17,12 +17,12 @@ import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/data-table';
 import { useToast } from '@/lib/toasts';
 import { ChangeForm } from './change-form';
-import { eventsInWords, priceInWords } from './price-words';
+import { eventsText, priceText } from './price-words';
 
 /** /admin/setup/prices: current, planned and past prices by event type. */
 export function PricesPage() {
   usePageMeta({ title: 'Prices', listed: false });
-  const { data, error, isFetching, refetch } = useListAdminPricesQuery(undefined, FRESH);
+  const { data, error, isFetching, refetch } = useListAdminPricesQuery(undefined, REFETCH);
   const { data: options } = useGetBookingOptionsQuery();
   const [isChanging, setChanging] = useState(false);
   const change = (
@@ -58,13 +58,13 @@ interface VersionsProps {
 }
 
 function Versions({ prices, currency, timezone }: VersionsProps) {
-  const [asking, setAsking] = useState<AdminPrice | null>(null);
+  const [confirming, setConfirming] = useState<AdminPrice | null>(null);
   const [withdraw, { isLoading }] = useWithdrawPriceMutation();
   const toast = useToast();
-  const take = async (price: AdminPrice) => {
+  const confirmWithdrawal = async (price: AdminPrice) => {
     const { error } = await withdraw(price.id);
-    setAsking(null);
-    if (error) toast.error('The price could not be withdrawn', problemMessage(error, 'Please try again.'));
+    setConfirming(null);
+    if (error) toast.error('Price not withdrawn', problemMessage(error, 'Please try again.'));
     else toast({ title: 'Price withdrawn' });
   };
   const columns: Column<AdminPrice>[] = [
@@ -74,7 +74,7 @@ function Versions({ prices, currency, timezone }: VersionsProps) {
       header: 'Price',
       align: 'end',
       cell: ({ basePriceMinor }) => (
-        <span className="tabular-nums">{priceInWords(basePriceMinor, currency)}</span>
+        <span className="tabular-nums">{priceText(basePriceMinor, currency)}</span>
       ),
     },
     {
@@ -82,8 +82,8 @@ function Versions({ prices, currency, timezone }: VersionsProps) {
       header: 'Status',
       cell: ({ state }) => <Badge tone={VERSION_TONES[state]}>{VERSION_WORDS[state]}</Badge>,
     },
-    { key: 'from', header: 'From', cell: ({ validFrom }) => beginInWords(validFrom, timezone) },
-    { key: 'events', header: 'Events', cell: ({ eventsFrom }) => eventsInWords(eventsFrom) },
+    { key: 'from', header: 'From', cell: ({ validFrom }) => beginText(validFrom, timezone) },
+    { key: 'events', header: 'Events', cell: ({ eventsFrom }) => eventsText(eventsFrom) },
     { key: 'by', header: 'Changed by', wide: true, cell: ({ by }) => by ?? '–' },
   ];
   const withdrawing: Column<AdminPrice> = {
@@ -96,8 +96,8 @@ function Versions({ prices, currency, timezone }: VersionsProps) {
         <Button
           size="sm"
           variant="outline"
-          aria-label={`Withdraw ${price.eventType}, ${priceInWords(price.basePriceMinor, currency)}`}
-          onClick={() => setAsking(price)}
+          aria-label={`Withdraw ${price.eventType}, ${priceText(price.basePriceMinor, currency)}`}
+          onClick={() => setConfirming(price)}
         >
           Withdraw price
         </Button>
@@ -113,18 +113,18 @@ function Versions({ prices, currency, timezone }: VersionsProps) {
         columns={columns}
         acting={hasPlanned ? withdrawing : null}
       />
-      {asking && (
+      {confirming && (
         <ConfirmDialog
-          title={`Withdraw ${priceInWords(asking.basePriceMinor, currency)} for ${asking.eventType}?`}
+          title={`Withdraw ${priceText(confirming.basePriceMinor, currency)} for ${confirming.eventType}?`}
           confirm="Withdraw price"
           keep="Keep price"
           danger
           busy={isLoading}
-          onConfirm={() => void take(asking)}
-          onClose={() => setAsking(null)}
+          onConfirm={() => void confirmWithdrawal(confirming)}
+          onClose={() => setConfirming(null)}
         >
           <p>
-            It was planned to start {beginInWords(asking.validFrom, timezone)}. The price before it stays in
+            It was planned to start {beginText(confirming.validFrom, timezone)}. The price before it stays in
             force. It stays in the list as withdrawn.
           </p>
         </ConfirmDialog>

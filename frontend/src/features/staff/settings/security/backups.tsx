@@ -22,7 +22,7 @@ export function Backups() {
         {data.backups.map((state) => (
           <li key={state.kind} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <span className="font-semibold">{NAMES[state.kind]}</span> <BackupStanding state={state} />
-            <span className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">{inWords(state)}</span>
+            <span className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">{backupText(state)}</span>
           </li>
         ))}
       </ul>
@@ -30,7 +30,7 @@ export function Backups() {
   );
 }
 
-function inWords({ lastOk, lastAt, lastGoodAt, words, bytes }: BackupState): string {
+function backupText({ lastOk, lastAt, lastGoodAt, words, bytes }: BackupState): string {
   const good = lastGoodAt === null ? 'None has succeeded yet.' : `Last success ${formatInstant(lastGoodAt)}.`;
   if (lastAt === null) return good;
   if (lastOk === false) return `${formatInstant(lastAt)}: ${words ?? ''} ${good}`;

@@ -6,7 +6,7 @@ import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
 import type { Filter } from '@/components/staff/list/filter-bar';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
-import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { formatCount, formatInstant } from '@/lib/format';
@@ -28,7 +28,7 @@ const SPEC = { filters: { kind: null, personId: null, from: null, to: null }, so
 export function SecurityPage() {
   usePageMeta({ title: 'Security', listed: false });
   const address = useListAddress(SPEC);
-  const list = useListSecurityEventsQuery(address.args as unknown as ListSecurityEventsApiArg, FRESH);
+  const list = useListSecurityEventsQuery(address.args as unknown as ListSecurityEventsApiArg, REFETCH);
   const notListed = list.data?.notListed ?? 0;
 
   const person = (one: SecurityPerson) => (

@@ -239,7 +239,7 @@ function Review({ setUp }: { setUp: SetUp }) {
 function Answered({ step, setUp }: { step: StepKey; setUp: SetUp }) {
   const kind = STEPS[step] as StepKind<StepKey>;
   const answers = setUp.answers[step];
-  const lines = answers ? kind.inWords(answers, setUp) : [];
+  const lines = answers ? kind.summary(answers, setUp) : [];
   return (
     <div className="rounded-card border border-line bg-surface p-4">
       <dt className="flex items-baseline justify-between gap-3 font-semibold">

@@ -8,7 +8,7 @@ import { RowsField } from '@/components/staff/form/rows-field';
 import { WEEK } from '@/config/texts/opening-hours';
 import { NEW_CLUB, NEW_ROOM, NEW_SPACE, type StepKey, type StepValues } from './steps';
 
-const WIDE = 'md:col-span-2';
+const FULL_WIDTH = 'md:col-span-2';
 const ROW = 'grid items-start gap-4 rounded-card border border-line p-3 md:grid-cols-2';
 
 /** The fields of each step. */
@@ -24,12 +24,12 @@ function ClubFields() {
   return (
     <>
       <FormSection title="Name and address">
-        <TextField name="name" label="Name" required className={WIDE} autoComplete="organization" />
+        <TextField name="name" label="Name" required className={FULL_WIDTH} autoComplete="organization" />
         <TextField
           name="address"
           label="Address"
           required
-          className={WIDE}
+          className={FULL_WIDTH}
           help="Street, suburb or town, state and postcode, for example 12 Quarry Lane, Millbrook VIC 3799."
         />
         <TextField name="phone" label="Phone" required type="tel" />
@@ -50,10 +50,10 @@ function TimesFields({ setUp: { slots, timezone } }: { setUp: SetUp }) {
         {WEEK.map((day) => (
           <HoursField key={day} name={`hours${day}`} label={day} />
         ))}
-        <TextField name="hoursNote" label="Note below the opening hours" optional className={WIDE} />
+        <TextField name="hoursNote" label="Note below the opening hours" optional className={FULL_WIDTH} />
       </FormSection>
       <FormSection title="Booking slots">
-        <div className={`${WIDE} space-y-2 text-ink-soft`}>
+        <div className={`${FULL_WIDTH} space-y-2 text-ink-soft`}>
           <p>
             These are the standard slots. You can change them later. The time zone is{' '}
             {timezone.replaceAll('_', ' ')}, which is set on the server.
@@ -92,7 +92,7 @@ function RoomsFields() {
   return (
     <>
       <FormSection title="Rooms">
-        <div className={WIDE}>
+        <div className={FULL_WIDTH}>
           <RowsField
             name="rooms"
             legend="Your rooms"
@@ -103,7 +103,7 @@ function RoomsFields() {
           >
             {(row, number) => (
               <div className={ROW}>
-                <TextField name={`${row}.name`} label={`Name of room ${number}`} required className={WIDE} />
+                <TextField name={`${row}.name`} label={`Name of room ${number}`} required className={FULL_WIDTH} />
                 <TextField
                   name={`${row}.setupMinutes`}
                   label="Set-up (minutes)"
@@ -122,7 +122,7 @@ function RoomsFields() {
         </div>
       </FormSection>
       <FormSection title="Spaces">
-        <div className={WIDE}>
+        <div className={FULL_WIDTH}>
           <RowsField
             name="spaces"
             legend="Spaces for hire"
@@ -133,13 +133,13 @@ function RoomsFields() {
           >
             {(row, number) => (
               <div className={ROW}>
-                <TextField name={`${row}.name`} label={`Name of space ${number}`} required className={WIDE} />
-                <TextField name={`${row}.description`} label="Short description" required className={WIDE} />
+                <TextField name={`${row}.name`} label={`Name of space ${number}`} required className={FULL_WIDTH} />
+                <TextField name={`${row}.description`} label="Short description" required className={FULL_WIDTH} />
                 <ChoicesField
                   name={`${row}.rooms`}
                   legend="Rooms"
                   choices={names.map((name) => ({ value: name, label: name }))}
-                  className={WIDE}
+                  className={FULL_WIDTH}
                 />
                 <TextField name={`${row}.capacity`} label="Capacity (guests)" required inputMode="numeric" />
                 <TextField
@@ -149,7 +149,7 @@ function RoomsFields() {
                   inputMode="numeric"
                   help="100 is the full base price."
                 />
-                <TextField name={`${row}.accessibility`} label="Accessibility" optional className={WIDE} />
+                <TextField name={`${row}.accessibility`} label="Accessibility" optional className={FULL_WIDTH} />
               </div>
             )}
           </RowsField>
@@ -162,7 +162,7 @@ function RoomsFields() {
 function ClubsFields() {
   return (
     <FormSection title="Clubs">
-      <div className={WIDE}>
+      <div className={FULL_WIDTH}>
         <RowsField name="clubs" legend="Your clubs" noun="club" newRow={NEW_CLUB} atMost={30}>
           {(row, number) => (
             <div className={ROW}>
@@ -178,7 +178,7 @@ function ClubsFields() {
                 name={`${row}.shortDescription`}
                 label="Short description"
                 required
-                className={WIDE}
+                className={FULL_WIDTH}
               />
             </div>
           )}

@@ -7,7 +7,7 @@ import type {
   SetUpRooms,
   SetUpTimes,
 } from '@/api/staff/generated';
-import { minorOf, price } from '@/components/staff/form/price';
+import { toMinor, price } from '@/components/staff/form/price';
 import { WEEK } from '@/config/texts/opening-hours';
 import { formatAmount } from '@/lib/format';
 
@@ -44,7 +44,7 @@ export interface StepKind<S extends StepKey> {
   /** Early feedback; the server has the last word. */
   schema: AnyObjectSchema;
   /** The saved answers, as lines of text. */
-  inWords: (answers: Sent[S], setUp: SetUp) => string[];
+  summary: (answers: Sent[S], setUp: SetUp) => string[];
 }
 
 export const NEW_ROOM: StepValues['rooms']['rooms'][number] = {
@@ -111,7 +111,7 @@ export const STEPS: { readonly [S in StepKey]: StepKind<S> } = {
       latitude: degrees(90, 'latitude'),
       longitude: degrees(180, 'longitude'),
     }),
-    inWords: (club) => [club.name, club.address, `${club.phone} · ${club.email}`],
+    summary: (club) => [club.name, club.address, `${club.phone} · ${club.email}`],
   },
   times: {
     title: 'Opening hours',
@@ -122,7 +122,7 @@ export const STEPS: { readonly [S in StepKey]: StepKind<S> } = {
     }),
     toAnswers: (values) => values as unknown as SetUpTimes,
     schema: object(),
-    inWords: (times) => WEEK.map((day) => `${day}: ${times[`hours${day}`]}`),
+    summary: (times) => WEEK.map((day) => `${day}: ${times[`hours${day}`]}`),
   },
   prices: {
     title: 'Prices',
@@ -136,11 +136,11 @@ export const STEPS: { readonly [S in StepKey]: StepKind<S> } = {
     toAnswers: ({ prices }) => ({
       prices: prices.map(({ eventType, basePriceMinor }) => ({
         eventType,
-        basePriceMinor: minorOf(basePriceMinor),
+        basePriceMinor: toMinor(basePriceMinor),
       })),
     }),
     schema: object({ prices: array(object({ basePriceMinor: price(HIGHEST_PRICE) })) }),
-    inWords: ({ prices }, { currency }) =>
+    summary: ({ prices }, { currency }) =>
       prices.map(
         ({ eventType, basePriceMinor }) => `${eventType}: ${formatAmount(basePriceMinor / 100, currency)}`,
       ),
@@ -202,7 +202,7 @@ export const STEPS: { readonly [S in StepKey]: StepKind<S> } = {
         }),
       ).min(1, 'Add at least one space.'),
     }),
-    inWords: ({ spaces }) =>
+    summary: ({ spaces }) =>
       spaces.map(({ name, capacity, rooms }) => `${name}: up to ${capacity} guests (${rooms.join(', ')})`),
   },
   clubs: {
@@ -234,7 +234,7 @@ export const STEPS: { readonly [S in StepKey]: StepKind<S> } = {
         }),
       ),
     }),
-    inWords: ({ clubs }) => (clubs.length === 0 ? ['None yet'] : clubs.map(({ name }) => name)),
+    summary: ({ clubs }) => (clubs.length === 0 ? ['None yet'] : clubs.map(({ name }) => name)),
   },
 };
 

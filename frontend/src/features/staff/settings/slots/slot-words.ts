@@ -9,7 +9,7 @@ export const LIST_WORDS: Record<AdminSlot['list'], string> = {
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 /** 'Every day', 'Mon to Fri', 'Sat, Sun' */
-export function weekdaysInWords(weekdays: readonly number[]): string {
+export function weekdaysText(weekdays: readonly number[]): string {
   const days = [...weekdays].sort((one, other) => one - other);
   if (days.length === 7) return 'Every day';
   const [first = 1] = days;
@@ -20,15 +20,15 @@ export function weekdaysInWords(weekdays: readonly number[]): string {
 }
 
 /** '2:00 PM – 4:00 PM' */
-export function timeInWords({ label }: Pick<AdminSlot, 'label'>): string {
+export function timeText({ label }: Pick<AdminSlot, 'label'>): string {
   return label.replace(' - ', ' – ');
 }
 
-export function beginInWords({ validFrom }: Pick<AdminSlot, 'validFrom'>): string {
+export function beginText({ validFrom }: Pick<AdminSlot, 'validFrom'>): string {
   return validFrom === null ? 'From the start' : formatShortDate(validFrom);
 }
 
-export function endInWords({ validTo }: Pick<AdminSlot, 'validTo'>): string {
+export function endText({ validTo }: Pick<AdminSlot, 'validTo'>): string {
   return validTo === null ? 'Ongoing' : formatShortDate(validTo);
 }
 

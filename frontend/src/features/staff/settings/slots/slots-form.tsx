@@ -10,7 +10,7 @@ import { ChoicesField } from '@/components/staff/form/choices-field';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
 import { PreviewedFoot } from '@/components/staff/form/previewed-foot';
 import { usePreviewed } from '@/components/staff/form/use-previewed';
-import { countsInWords, isOver } from '@/components/staff/version-words';
+import { countsText, isOver } from '@/components/staff/version-words';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { formatShortDate } from '@/lib/format';
@@ -18,11 +18,11 @@ import { useToast } from '@/lib/toasts';
 import {
   EMPTY_SLOT,
   LIST_WORDS,
-  timeInWords,
+  timeText,
   toNewSlot,
   type TypedSlot,
   WEEKDAYS,
-  weekdaysInWords,
+  weekdaysText,
 } from './slot-words';
 
 interface Values {
@@ -75,7 +75,7 @@ export function SlotsForm({ slots, onClose }: SlotsFormProps) {
   const standing = slots.filter((slot) => !isOver(slot));
   const choices = standing.map((slot) => ({
     value: String(slot.id),
-    label: `${timeInWords(slot)}${slot.weekdays.length < 7 ? ` (${weekdaysInWords(slot.weekdays)})` : ''}`,
+    label: `${timeText(slot)}${slot.weekdays.length < 7 ? ` (${weekdaysText(slot.weekdays)})` : ''}`,
     list: slot.list,
   }));
   return (
@@ -199,33 +199,33 @@ function Outcome({ change, until }: { change: SlotChange; until: string }) {
       <ul className="list-disc space-y-1 pl-5">
         {ended.map((slot) => (
           <li key={slot.id}>
-            <strong>{timeInWords(slot)}</strong> can no longer be booked from {begin}. {keptInWords(slot)}
+            <strong>{timeText(slot)}</strong> can no longer be booked from {begin}. {keptBookingsText(slot)}
           </li>
         ))}
         {withdrawn.map((slot) => (
           <li key={slot.id}>
-            <strong>{timeInWords(slot)}</strong> will not start. {keptInWords(slot)}
+            <strong>{timeText(slot)}</strong> will not start. {keptBookingsText(slot)}
           </li>
         ))}
         {added.map((slot) => (
           <li key={`${slot.list} ${slot.label} ${slot.weekdays.join()}`}>
-            <strong>{timeInWords(slot)}</strong> can be booked from {begin}
+            <strong>{timeText(slot)}</strong> can be booked from {begin}
             {until && ` to ${formatShortDate(until)}`}: {LIST_WORDS[slot.list].toLowerCase()},{' '}
-            {weekdaysInWords(slot.weekdays).replace(/^E/, 'e')}.
+            {weekdaysText(slot.weekdays).replace(/^E/, 'e')}.
           </li>
         ))}
       </ul>
       {emptyWeekdays.length > 0 && (
         <Alert tone="warning" className="mt-3">
-          No slots will be left on: {weekdaysInWords(emptyWeekdays).replace(/^E/, 'e')}.
+          No slots will be left on: {weekdaysText(emptyWeekdays).replace(/^E/, 'e')}.
         </Alert>
       )}
     </section>
   );
 }
 
-function keptInWords(slot: GoneSlot): string {
-  const counts = countsInWords(slot);
+function keptBookingsText(slot: GoneSlot): string {
+  const counts = countsText(slot);
   if (counts === '') return 'There are no holds or bookings after that.';
   return `${counts} ${slot.openHolds + slot.bookings === 1 ? 'keeps its time.' : 'keep their times.'}`;
 }

@@ -3,7 +3,7 @@ import type { AdminSlot } from '@/api/staff/generated';
 import { aConfig, aUser, bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
-import { minuteOf, weekdaysInWords } from './slot-words';
+import { minuteOf, weekdaysText } from './slot-words';
 import { SlotsPage } from './slots-page';
 
 const aSlot = (over: Partial<AdminSlot>): AdminSlot => ({
@@ -118,7 +118,7 @@ describe('the slots page', () => {
 });
 
 it('weekdays are shown as ranges, and midnight is read as the end of the day', () => {
-  expect([[1, 2, 3, 4, 5, 6, 7], [1, 2, 3, 4, 5], [7, 6], [3]].map(weekdaysInWords)).toEqual([
+  expect([[1, 2, 3, 4, 5, 6, 7], [1, 2, 3, 4, 5], [7, 6], [3]].map(weekdaysText)).toEqual([
     'Every day',
     'Mon to Fri',
     'Sat, Sun',

@@ -6,7 +6,7 @@ import { usePageMeta } from '@/components/layout/page-meta';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { LoadStates } from '@/components/staff/list/list-states';
-import { FRESH } from '@/components/staff/list/use-list-address';
+import { REFETCH } from '@/components/staff/list/use-list-address';
 import { SetupViews } from '@/components/staff/setup-views';
 import { isOver, VERSION_TONES, VERSION_WORDS } from '@/components/staff/version-words';
 import { Badge } from '@/components/ui/badge';
@@ -15,12 +15,12 @@ import { VersionTables } from '@/components/staff/list/version-tables';
 import type { Column } from '@/components/ui/data-table';
 import { useToast } from '@/lib/toasts';
 import { SlotsForm } from './slots-form';
-import { beginInWords, endInWords, LIST_WORDS, timeInWords, weekdaysInWords } from './slot-words';
+import { beginText, endText, LIST_WORDS, timeText, weekdaysText } from './slot-words';
 
 /** /admin/setup/slots: the bookable slots with their first and last day. */
 export function SlotsPage() {
   usePageMeta({ title: 'Slots', listed: false });
-  const { data, error, isFetching, refetch } = useListAdminSlotsQuery(undefined, FRESH);
+  const { data, error, isFetching, refetch } = useListAdminSlotsQuery(undefined, REFETCH);
   const [isChanging, setChanging] = useState(false);
   const change = (
     <Button size="sm" onClick={() => setChanging(true)}>
@@ -50,28 +50,28 @@ export function SlotsPage() {
 }
 
 const COLUMNS: Column<AdminSlot>[] = [
-  { key: 'time', header: 'Time', primary: true, cell: timeInWords },
+  { key: 'time', header: 'Time', primary: true, cell: timeText },
   { key: 'list', header: 'List', cell: ({ list }) => LIST_WORDS[list] },
-  { key: 'days', header: 'Days', cell: ({ weekdays }) => weekdaysInWords(weekdays) },
+  { key: 'days', header: 'Days', cell: ({ weekdays }) => weekdaysText(weekdays) },
   {
     key: 'state',
     header: 'Status',
     cell: ({ state }) => <Badge tone={VERSION_TONES[state]}>{VERSION_WORDS[state]}</Badge>,
   },
-  { key: 'from', header: 'First day', cell: beginInWords },
-  { key: 'to', header: 'Last day', cell: endInWords },
+  { key: 'from', header: 'First day', cell: beginText },
+  { key: 'to', header: 'Last day', cell: endText },
   { key: 'by', header: 'Changed by', wide: true, cell: ({ by }) => by ?? '–' },
 ];
 
 function Slots({ slots }: { slots: readonly AdminSlot[] }) {
-  const [asking, setAsking] = useState<AdminSlot | null>(null);
+  const [confirming, setConfirming] = useState<AdminSlot | null>(null);
   const [withdraw, { isLoading: isWithdrawing }] = useWithdrawSlotMutation();
   const [keep, { isLoading: isKeeping }] = useKeepSlotMutation();
   const toast = useToast();
-  const isPlanned = asking?.state === 'planned';
-  const carryOut = async (slot: AdminSlot) => {
+  const isPlanned = confirming?.state === 'planned';
+  const confirmChange = async (slot: AdminSlot) => {
     const { error } = await (slot.state === 'planned' ? withdraw(slot.id) : keep(slot.id));
-    setAsking(null);
+    setConfirming(null);
     if (error) toast.error('Slot not changed', problemMessage(error, 'Please try again.'));
     else toast({ title: slot.state === 'planned' ? 'Slot withdrawn' : 'Slot has no end date now' });
   };
@@ -85,8 +85,8 @@ function Slots({ slots }: { slots: readonly AdminSlot[] }) {
         <Button
           size="sm"
           variant="outline"
-          aria-label={`${slot.state === 'planned' ? 'Withdraw slot' : 'Remove end date of'} ${timeInWords(slot)}`}
-          onClick={() => setAsking(slot)}
+          aria-label={`${slot.state === 'planned' ? 'Withdraw slot' : 'Remove end date of'} ${timeText(slot)}`}
+          onClick={() => setConfirming(slot)}
         >
           {slot.state === 'planned' ? 'Withdraw slot' : 'Remove end date'}
         </Button>
@@ -102,22 +102,22 @@ function Slots({ slots }: { slots: readonly AdminSlot[] }) {
         columns={COLUMNS}
         acting={canAct ? acting : null}
       />
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title={
-            isPlanned ? `Withdraw ${timeInWords(asking)}?` : `Remove the end date of ${timeInWords(asking)}?`
+            isPlanned ? `Withdraw ${timeText(confirming)}?` : `Remove the end date of ${timeText(confirming)}?`
           }
           confirm={isPlanned ? 'Withdraw slot' : 'Remove end date'}
           keep="Cancel"
           danger={isPlanned}
           busy={isWithdrawing || isKeeping}
-          onConfirm={() => void carryOut(asking)}
-          onClose={() => setAsking(null)}
+          onConfirm={() => void confirmChange(confirming)}
+          onClose={() => setConfirming(null)}
         >
           <p>
             {isPlanned
-              ? `It was planned to start ${beginInWords(asking)}. Bookings already made for it stay.`
-              : `Its last day was ${endInWords(asking)}. It will continue with no end date.`}
+              ? `It was planned to start ${beginText(confirming)}. Bookings already made for it stay.`
+              : `Its last day was ${endText(confirming)}. It will continue with no end date.`}
           </p>
         </ConfirmDialog>
       )}

@@ -8,7 +8,7 @@ import {
   useUpdateAdminRoomMutation,
 } from '@/api/staff/staff-api';
 import type { AdminRoom, RoomContent } from '@/api/staff/generated';
-import { FRESH } from '@/components/staff/list/use-list-address';
+import { REFETCH } from '@/components/staff/list/use-list-address';
 import { numberColumn } from '@/components/staff/list/columns';
 import { useWholeList } from '@/components/staff/list/whole-list';
 import { fieldsOf, text, wholeNumber } from '@/components/staff/record/fields';
@@ -18,7 +18,7 @@ import { SetupViews } from '@/components/staff/setup-views';
 
 const minutes = (label: string, help: string) => ({
   ...wholeNumber(label, [0, 480], { initial: '0', help }),
-  inWords: (count: number) => `${count} minutes`,
+  format: (count: number) => `${count} minutes`,
 });
 
 const FIELDS = fieldsOf<RoomContent>({
@@ -45,7 +45,7 @@ export const { ListPage, NewPage, EditPage } = recordPages<RoomContent, AdminRoo
   },
   useOne: byId(useGetAdminRoomQuery),
   useList: (titleColumn) =>
-    useWholeList(titleColumn, useListAdminRoomsQuery(undefined, FRESH), {
+    useWholeList(titleColumn, useListAdminRoomsQuery(undefined, REFETCH), {
       title: 'Spaces and rooms',
       about: 'A room can only be in one booking or event at a time. Spaces are made of rooms.',
       views: <SetupViews current="Rooms" />,

@@ -14,8 +14,8 @@ import { Button } from '@/components/ui/button';
 import { formatInstant } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 
-const MOST = 5000;
-const schema = object({ text: string().max(MOST, `Use at most ${MOST} characters.`) });
+const MAX_LENGTH = 5000;
+const schema = object({ text: string().max(MAX_LENGTH, `Use at most ${MAX_LENGTH} characters.`) });
 
 /** Access instructions for hirers of a space. They have no draft: saving publishes them. */
 export function SpaceAccessBox({ spaceId }: { spaceId: number }) {

@@ -12,20 +12,20 @@ import {
 import type { AdminSpace, SpaceContent } from '@/api/staff/generated';
 import { bookingPath } from '@/booking/booking-data';
 import { ChoicesField } from '@/components/staff/form/choices-field';
-import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { numberColumn } from '@/components/staff/list/columns';
 import { offeredColumn, useWholeList } from '@/components/staff/list/whole-list';
 import {
   fieldsOf,
-  nameIn,
+  nameOfId,
   optionalImage,
   optionalText,
   position,
   text,
-  tick,
-  WIDE,
+  checkbox,
+  FULL_WIDTH,
   wholeNumber,
-  withWords,
+  withFormat,
 } from '@/components/staff/record/fields';
 import { byId } from '@/components/staff/record/record-kind';
 import { recordPages } from '@/components/staff/record/record-pages';
@@ -35,7 +35,7 @@ import { SpaceAccessBox } from './space-access';
 import { ListPage as RoomsPage } from './rooms-pages';
 import { useRoomNames } from './use-room-names';
 
-const IS_ACTIVE = tick('For hire', true, 'Untick to stop new bookings. Existing bookings stay.');
+const IS_ACTIVE = checkbox('For hire', true, 'Untick to stop new bookings. Existing bookings stay.');
 
 const FIELDS = fieldsOf<SpaceContent, AdminSpace>({
   Details: {
@@ -63,7 +63,7 @@ const FIELDS = fieldsOf<SpaceContent, AdminSpace>({
         initial: '100',
         help: '100 is the full price.',
       }),
-      inWords: (percent) => `${percent}%`,
+      format: (percent) => `${percent}%`,
     },
     position: position(),
     isActive: {
@@ -90,7 +90,7 @@ function RoomsField({ name, label }: { name: string; label: string }) {
       name={name}
       legend={label}
       choices={choices}
-      className={WIDE}
+      className={FULL_WIDTH}
       help="A booking of this space blocks these rooms. You can’t change them once the space has been booked. Add another space instead."
     />
   );
@@ -106,7 +106,7 @@ const {
   addresses: (to) => ({ list: to.spaces, create: to.newSpace, one: to.space, parent: 'Spaces' }),
   useFields: () => {
     const rooms = useRoomNames();
-    return withWords(FIELDS, { roomIds: (ids: number[]) => ids.map(nameIn(rooms)).join('\n') });
+    return withFormat(FIELDS, { roomIds: (ids: number[]) => ids.map(nameOfId(rooms)).join('\n') });
   },
   useCalls: () => {
     const [create] = useCreateAdminSpaceMutation();
@@ -119,7 +119,7 @@ const {
   useOne: byId(useGetAdminSpaceQuery),
   useList: (titleColumn) => {
     const rooms = useRoomNames();
-    return useWholeList(titleColumn, useListAdminSpacesQuery(undefined, FRESH), {
+    return useWholeList(titleColumn, useListAdminSpacesQuery(undefined, REFETCH), {
       title: 'Spaces and rooms',
       about: 'People hire spaces. Spaces that share a room can’t be booked at the same time.',
       views: <SetupViews current="Spaces" />,
@@ -128,7 +128,7 @@ const {
         {
           key: 'rooms',
           header: 'Rooms',
-          cell: ({ content }) => content.roomIds.map(nameIn(rooms)).join(', '),
+          cell: ({ content }) => content.roomIds.map(nameOfId(rooms)).join(', '),
         },
         numberColumn('capacity', 'Capacity (guests)', ({ content }) => content.capacity),
         numberColumn('percent', 'Price', ({ content }) => `${content.pricePercent}%`),

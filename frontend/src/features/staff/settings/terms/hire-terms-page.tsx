@@ -18,9 +18,9 @@ import { Button } from '@/components/ui/button';
 import { PlainText } from '@/components/ui/plain-text';
 import { SetupViews } from '@/components/staff/setup-views';
 
-const MOST = 20_000;
+const MAX_LENGTH = 20_000;
 const schema = object({
-  text: string().trim().required('Enter the terms.').max(MOST, 'Use at most 20,000 characters.'),
+  text: string().trim().required('Enter the terms.').max(MAX_LENGTH, 'Use at most 20,000 characters.'),
 });
 
 interface Values {
@@ -55,7 +55,7 @@ function TermsEditor({ versions }: { versions: readonly AdminHireTerms[] }) {
   const [seen, setSeen] = useState(versions[0]);
   const [stale, setStale] = useState<AdminHireTerms | null>(null);
   /** Publishes after the confirmation; null while no dialog is open. */
-  const [asking, setAsking] = useState<(() => Promise<unknown>) | null>(null);
+  const [publishConfirmed, setPublishConfirmed] = useState<(() => Promise<unknown>) | null>(null);
   const submit = useSubmit<Values, AdminHireTerms>({
     send: ({ text }) => publish({ text: text.trim(), after: seen?.version ?? 0 }),
     done: 'Terms published',
@@ -76,7 +76,7 @@ function TermsEditor({ versions }: { versions: readonly AdminHireTerms[] }) {
         onSubmit={(values, helpers) => {
           // The confirmation comes first, so nothing is being submitted yet.
           helpers.setSubmitting(false);
-          setAsking(() => () => submit(values, helpers));
+          setPublishConfirmed(() => () => submit(values, helpers));
         }}
       >
         {({ values, dirty }) => (
@@ -90,15 +90,15 @@ function TermsEditor({ versions }: { versions: readonly AdminHireTerms[] }) {
               help="Leave an empty line between paragraphs. Start a line with # for a heading, or - for a list item."
             />
             <SaveBar save="Publish terms…" />
-            {asking && (
+            {publishConfirmed && (
               <ConfirmDialog
                 title={`Publish version ${seen.version + 1}?`}
                 confirm="Publish terms"
                 onConfirm={() => {
-                  setAsking(null);
-                  void asking();
+                  setPublishConfirmed(null);
+                  void publishConfirmed();
                 }}
-                onClose={() => setAsking(null)}
+                onClose={() => setPublishConfirmed(null)}
               >
                 <p>
                   New bookings will use these terms. Existing bookings, and slots being paid for now, keep the

@@ -4,13 +4,13 @@ import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useListAttentionQuery, useReopenAttentionItemMutation } from '@/api/staff/staff-api';
 import type { ListAttentionApiArg, AttentionItem } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
-import { ageInWords } from '@/components/staff/age';
+import { ageText } from '@/components/staff/age';
 import { PageHead } from '@/components/staff/layout/page-head';
 import type { Filter } from '@/components/staff/list/filter-bar';
 import type { NothingYetProps } from '@/components/staff/list/list-states';
 import { ListViews } from '@/components/staff/list/list-views';
 import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
-import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { ifMatch } from '@/components/staff/record/use-record';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { Button } from '@/components/ui/button';
@@ -43,7 +43,7 @@ const office = staffPaths('office');
 export function AttentionPage() {
   usePageMeta({ title: 'Needs attention', listed: false });
   const address = useListAddress(SPEC);
-  const list = useListAttentionQuery(address.args as unknown as ListAttentionApiArg, FRESH);
+  const list = useListAttentionQuery(address.args as unknown as ListAttentionApiArg, REFETCH);
   const { data: options } = useGetBookingOptionsQuery();
   const [noted, setNoted] = useState<{ kind: NoteKind; item: AttentionItem } | null>(null);
   const [unreached, setUnreached] = useState<AttentionItem['booking']>(null);
@@ -69,7 +69,7 @@ export function AttentionPage() {
       align: 'end',
       cell: ({ since }) => (
         <time dateTime={since} title={formatInstant(since)} className="whitespace-nowrap tabular-nums">
-          {ageInWords(since, now)}
+          {ageText(since, now)}
         </time>
       ),
     },

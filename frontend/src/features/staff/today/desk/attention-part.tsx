@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { OverviewAttention } from '@/api/staff/generated';
-import { ageInWords } from '@/components/staff/age';
+import { ageText } from '@/components/staff/age';
 import { Alert } from '@/components/ui/alert';
 import { serverNow } from '@/lib/server-clock';
-import { countInWords } from './figures';
+import { countText } from './figures';
 
 /** Reasons of attention items, the oldest first; each links to its list. */
 export function AttentionPart({
@@ -23,11 +23,11 @@ export function AttentionPart({
               className="flex min-h-11 items-center gap-3 px-4 py-1.5 text-ink no-underline hover:underline"
             >
               <span className="min-w-8 rounded-full bg-terracotta px-2 text-center text-sm leading-6 font-semibold text-on-terracotta tabular-nums">
-                {countInWords(one)}
+                {countText(one)}
               </span>
               <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{one.title}</span>
               <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
-                for {ageInWords(one.oldestSince, now)}
+                for {ageText(one.oldestSince, now)}
               </span>
             </Link>
           </li>
@@ -35,7 +35,7 @@ export function AttentionPart({
       </ul>
       <p className="mt-2">
         <Link to={path} className="link">
-          Show all {countInWords({ count, ...rest })}
+          Show all {countText({ count, ...rest })}
         </Link>
       </p>
     </>

@@ -3,7 +3,7 @@ import { useGetOverviewQuery } from '@/api/staff/staff-api';
 import type { Overview } from '@/api/staff/generated';
 import { listenToAvailability } from '@/booking/availability-stream';
 import { LoadFailed } from '@/components/staff/list/list-states';
-import { FRESH } from '@/components/staff/list/use-list-address';
+import { REFETCH } from '@/components/staff/list/use-list-address';
 import { Alert } from '@/components/ui/alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { AttentionPart } from './attention-part';
@@ -45,7 +45,7 @@ const PARTS: readonly { key: Part; title: string; show: (overview: Overview) => 
 
 /** The overview of the office. A part that fails to load leaves the others. */
 export function Dashboard() {
-  const { data, error, isFetching, refetch } = useGetOverviewQuery(undefined, FRESH);
+  const { data, error, isFetching, refetch } = useGetOverviewQuery(undefined, REFETCH);
   // Most of it changes when rooms are booked or freed.
   useEffect(() => listenToAvailability(() => void refetch()), [refetch]);
   return (

@@ -3,7 +3,7 @@ import type { OverviewDay } from '@/api/staff/generated';
 import { StatusBadge } from '@/components/ui/badge';
 import { staffPaths } from '@/config/staff-paths';
 import { formatShortDate } from '@/lib/format';
-import { countInWords } from './figures';
+import { countText } from './figures';
 
 const office = staffPaths('office');
 
@@ -22,7 +22,7 @@ export function DaysPart({ days, today }: { days: readonly OverviewDay[]; today:
                 Run sheet
               </Link>
               <Link to={path} className="link">
-                {countInWords(counted)} {counted.count === 1 ? 'booking' : 'bookings'}
+                {countText(counted)} {counted.count === 1 ? 'booking' : 'bookings'}
               </Link>
             </span>
           </h3>

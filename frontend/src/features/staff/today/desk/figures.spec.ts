@@ -1,11 +1,11 @@
-import { countInWords, hoursInWords, monthInWords, percentOf } from './figures';
+import { countText, hoursText, monthText, percentOf } from './figures';
 
 it('figures format counts, months, percentages and hours', () => {
-  expect(countInWords({ count: 1000, countIsAtLeast: true })).toBe('1,000+');
-  expect(countInWords({ count: 3, countIsAtLeast: false })).toBe('3');
-  expect(monthInWords('2026-12')).toBe('December 2026');
+  expect(countText({ count: 1000, countIsAtLeast: true })).toBe('1,000+');
+  expect(countText({ count: 3, countIsAtLeast: false })).toBe('3');
+  expect(monthText('2026-12')).toBe('December 2026');
   expect(percentOf({ bookedMinutes: 360, bookableMinutes: 20_160 })).toBe(2);
   expect(percentOf({ bookedMinutes: 0, bookableMinutes: 0 })).toBeNull();
-  expect(hoursInWords(90)).toBe('1.5 h');
-  expect(hoursInWords(120_000)).toBe('2,000 h');
+  expect(hoursText(90)).toBe('1.5 h');
+  expect(hoursText(120_000)).toBe('2,000 h');
 });

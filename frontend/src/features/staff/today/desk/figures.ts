@@ -1,12 +1,12 @@
 import { formatCount } from '@/lib/format';
 
 /** '3', '1,000+' */
-export function countInWords({ count, countIsAtLeast }: { count: number; countIsAtLeast: boolean }): string {
+export function countText({ count, countIsAtLeast }: { count: number; countIsAtLeast: boolean }): string {
   return `${formatCount(count)}${countIsAtLeast ? '+' : ''}`;
 }
 
 /** 'December 2026' for '2026-12' */
-export function monthInWords(month: string): string {
+export function monthText(month: string): string {
   const name = MONTHS[Number(month.slice(5, 7)) - 1] ?? month;
   return `${name} ${month.slice(0, 4)}`;
 }
@@ -38,7 +38,7 @@ export function percentOf({
 }
 
 /** '36 h', '1.5 h' */
-export function hoursInWords(minutes: number): string {
+export function hoursText(minutes: number): string {
   const hours = Math.round(minutes / 6) / 10;
   return `${formatCount(hours)} h`;
 }

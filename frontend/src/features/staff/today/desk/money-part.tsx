@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { OverviewMonth } from '@/api/staff/generated';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { formatAmount } from '@/lib/format';
-import { countInWords, monthInWords } from './figures';
+import { countText, monthText } from './figures';
 
 const sum = (key: 'booked' | 'received' | 'owed', header: string): Column<OverviewMonth> => ({
   key,
@@ -16,14 +16,14 @@ const sum = (key: 'booked' | 'received' | 'owed', header: string): Column<Overvi
 });
 
 const COLUMNS: Column<OverviewMonth>[] = [
-  { key: 'month', header: 'Month', primary: true, cell: ({ month }) => monthInWords(month) },
+  { key: 'month', header: 'Month', primary: true, cell: ({ month }) => monthText(month) },
   {
     key: 'bookings',
     header: 'Bookings',
     align: 'end',
     cell: ({ bookings }) => (
       <Link to={bookings.path} className="link tabular-nums">
-        {countInWords(bookings)}
+        {countText(bookings)}
       </Link>
     ),
   },

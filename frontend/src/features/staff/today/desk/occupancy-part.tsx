@@ -4,7 +4,7 @@ import type { OverviewWeek } from '@/api/staff/generated';
 import { Button } from '@/components/ui/button';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { formatShortDate } from '@/lib/format';
-import { hoursInWords, percentOf } from './figures';
+import { hoursText, percentOf } from './figures';
 
 /** In units of the SVG’s view box. */
 const WIDTH = 320;
@@ -24,14 +24,14 @@ const COLUMNS: Column<OverviewWeek>[] = [
       </Link>
     ),
   },
-  { key: 'booked', header: 'Booked', align: 'end', cell: (week) => hoursInWords(week.bookedMinutes) },
+  { key: 'booked', header: 'Booked', align: 'end', cell: (week) => hoursText(week.bookedMinutes) },
   {
     key: 'bookable',
     header: 'Available',
     align: 'end',
-    cell: (week) => hoursInWords(week.bookableMinutes),
+    cell: (week) => hoursText(week.bookableMinutes),
   },
-  { key: 'percent', header: 'Occupancy', align: 'end', cell: (week) => shareInWords(week) },
+  { key: 'percent', header: 'Occupancy', align: 'end', cell: (week) => shareText(week) },
 ];
 
 /** Occupancy of the next eight weeks, as bars or as a table. */
@@ -64,7 +64,7 @@ export function OccupancyPart({ weeks }: { weeks: readonly OverviewWeek[] }) {
 }
 
 function Bars({ weeks }: { weeks: readonly OverviewWeek[] }) {
-  const said = weeks.map((week) => `from ${formatShortDate(week.from)} ${shareInWords(week)}`).join(', ');
+  const said = weeks.map((week) => `from ${formatShortDate(week.from)} ${shareText(week)}`).join(', ');
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -100,7 +100,7 @@ function Bars({ weeks }: { weeks: readonly OverviewWeek[] }) {
   );
 }
 
-function shareInWords(week: OverviewWeek): string {
+function shareText(week: OverviewWeek): string {
   const percent = percentOf(week);
   return percent === null ? 'closed' : `${percent}%`;
 }

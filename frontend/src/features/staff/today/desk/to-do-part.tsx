@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { OverviewWaiting } from '@/api/staff/generated';
 import { cx } from '@/lib/cx';
-import { countInWords } from './figures';
+import { countText } from './figures';
 
 const WORDS: readonly (readonly [keyof OverviewWaiting, string])[] = [
   ['pending', 'Pending bookings'],
@@ -26,7 +26,7 @@ export function ToDoPart({ waiting }: { waiting: OverviewWaiting }) {
                 waiting[key].count === 0 && 'text-ink-soft',
               )}
             >
-              {countInWords(waiting[key])}
+              {countText(waiting[key])}
             </span>
             <span className="block text-sm text-ink-soft">{words}</span>
           </Link>

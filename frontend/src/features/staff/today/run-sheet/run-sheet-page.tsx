@@ -8,7 +8,7 @@ import { useShortcuts } from '@/components/staff/keys/shortcuts';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadFailed } from '@/components/staff/list/list-states';
-import { FRESH } from '@/components/staff/list/use-list-address';
+import { REFETCH } from '@/components/staff/list/use-list-address';
 import { Button, buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -27,7 +27,7 @@ export function RunSheetPage() {
     isFetching,
     refetch,
   } = useGetRunSheetQuery(date, {
-    ...FRESH,
+    ...REFETCH,
     skip: !isDay,
   });
   usePageMeta({ title: `Run sheet: ${formatShortDate(date)}`, listed: false });

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { SheetBooking } from '@/api/staff/generated';
 import {
-  attendanceInWords,
+  attendanceText,
   BOND_RECEIVED,
-  inspectionInWords,
-  papersInWords,
+  inspectionText,
+  papersText,
   telOf,
 } from '@/components/run-sheet/sheet-words';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
@@ -21,7 +21,7 @@ export function SheetBookingRow({ booking, timeZone }: { booking: SheetBooking; 
     ['Set-up from', setUpFrom === startsAt ? null : formatClock(setUpFrom, timeZone)],
     ['Rooms', rooms.join(', ')],
     ['Bar and extras', extras.join(', ') || 'None'],
-    ['Documents', papersInWords(papers)],
+    ['Documents', papersText(papers)],
     ['Bond', BOND_RECEIVED[bond]],
     ['Hirer’s notes', notes],
     ['Run sheet note', runSheetNote],
@@ -72,9 +72,9 @@ function Phone({ label, phone }: { label: string; phone: string }) {
 function Reported({ booking, timeZone }: { booking: SheetBooking; timeZone: string }) {
   const { leftAt, photos, incidents, notTaken } = booking;
   const lines = [
-    attendanceInWords(booking, timeZone),
+    attendanceText(booking, timeZone),
     leftAt && `Left ${formatClock(leftAt, timeZone)}`,
-    inspectionInWords(booking, timeZone),
+    inspectionText(booking, timeZone),
     photos > 0 && `${photos} ${photos === 1 ? 'photo' : 'photos'} on the booking’s page`,
     ...incidents.map(({ words, at }) => `${formatClock(at, timeZone)}: ${words}`),
     ...notTaken.map(

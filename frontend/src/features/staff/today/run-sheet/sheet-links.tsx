@@ -9,7 +9,7 @@ import type { RunSheetLink, RunSheetLinkState } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { LoadFailed } from '@/components/staff/list/list-states';
-import { FRESH } from '@/components/staff/list/use-list-address';
+import { REFETCH } from '@/components/staff/list/use-list-address';
 import { SideBox } from '@/components/staff/record/side-box';
 import { Alert } from '@/components/ui/alert';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
@@ -28,7 +28,7 @@ const STATES: Record<RunSheetLinkState, { words: string; tone: BadgeTone }> = {
 
 /** Links that show this day, and only this day, without an account. */
 export function SheetLinks({ date, timeZone }: { date: string; timeZone: string }) {
-  const { currentData: links, error, isFetching, refetch } = useListRunSheetLinksQuery(date, FRESH);
+  const { currentData: links, error, isFetching, refetch } = useListRunSheetLinksQuery(date, REFETCH);
   const [make, { data: made, error: failed, isLoading, reset }] = useMakeRunSheetLinkMutation();
   const [revoking, setRevoking] = useState<RunSheetLink | null>(null);
   const [revoke, { isLoading: revokes }] = useRevokeRunSheetLinkMutation();

@@ -1,5 +1,5 @@
 import type { RunSheet, SheetBooking } from '@/api/staff/generated';
-import { BOND_RECEIVED, papersInWords } from '@/components/run-sheet/sheet-words';
+import { BOND_RECEIVED, papersText } from '@/components/run-sheet/sheet-words';
 import { formatClock, formatInstant, formatShortDate, formatTimes } from '@/lib/format';
 
 /** The printed run sheet: a page for each booking, with boxes to tick, then a page for events. */
@@ -50,7 +50,7 @@ function Booking({ booking, timeZone }: { booking: SheetBooking; timeZone: strin
     ['Guests', String(guestCount)],
     ['Rooms', `${space}: ${rooms.join(', ')}`],
     ['Bar and extras', extras.join(', ') || 'None'],
-    ['Documents', papersInWords(papers)],
+    ['Documents', papersText(papers)],
     ['Bond', BOND_RECEIVED[bond]],
     ['Hirer’s notes', notes],
     ['Run sheet note', runSheetNote],

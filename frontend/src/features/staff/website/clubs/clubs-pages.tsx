@@ -22,14 +22,14 @@ import { RowsField } from '@/components/staff/form/rows-field';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { CHANGED_COLUMN, numberColumn, stateFilter } from '@/components/staff/list/columns';
 import { RowLink } from '@/components/staff/list/staff-list';
-import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import {
   fieldsOf,
   image,
   optionalText,
   text,
   textRows,
-  WIDE,
+  FULL_WIDTH,
   type Field,
 } from '@/components/staff/record/fields';
 import { byId } from '@/components/staff/record/record-kind';
@@ -68,7 +68,7 @@ const SOCIAL_LINKS: Field<ClubContent['socialLinks']> = {
   toForm: (links) => links.map(({ network, url }) => ({ network, url })),
   toContent: (typed: ClubContent['socialLinks']) => typed,
   Control: ({ name, label }) => (
-    <div className={WIDE}>
+    <div className={FULL_WIDTH}>
       <RowsField name={name} legend={label} noun="link" newRow={{ network: '', url: '' }} atMost={10}>
         {(row, number) => (
           <div className="grid gap-2 md:grid-cols-[10rem_1fr]">
@@ -96,9 +96,9 @@ const GALLERY: Field<number[] | null> = {
   toForm: (ids) => [...(ids ?? [])],
   // An empty gallery counts as not chosen.
   toContent: (typed: number[]) => (typed.length > 0 ? typed : null),
-  inWords: (ids) => (ids.length === 1 ? '1 image' : `${ids.length} images`),
+  format: (ids) => (ids.length === 1 ? '1 image' : `${ids.length} images`),
   Control: ({ name, label }) => (
-    <div className={WIDE}>
+    <div className={FULL_WIDTH}>
       <GalleryField
         name={name}
         legend={label}
@@ -124,7 +124,7 @@ const FIELDS = fieldsOf<ClubContent>({
       ...TRAINING_TIMES,
       toForm: linesOf,
       toContent: (typed: string[]) => linesOf(typed.join('\n')).join('\n') || null,
-      inWords: undefined,
+      format: undefined,
     },
     meetingLocation: text('Meeting location', { initial: 'Clubhouse' }),
     seasonPeriod: text('Season', { initial: 'All year' }),
@@ -197,7 +197,7 @@ const PAGES = recordPages<ClubContent, AdminClub, AdminClubRow, Club>({
     return {
       title: isOffice ? 'Clubs' : 'My clubs',
       address,
-      list: useListAdminClubsQuery(address.args as ListAdminClubsApiArg, FRESH),
+      list: useListAdminClubsQuery(address.args as ListAdminClubsApiArg, REFETCH),
       columns: [
         {
           key: 'name',
@@ -261,7 +261,7 @@ export function ListPage() {
 
 function MembersBox({ clubId }: { clubId: number }) {
   const { to } = useStaffArea();
-  const { data } = useListClubMembersQuery({ id: clubId, state: 'accepted' }, FRESH);
+  const { data } = useListClubMembersQuery({ id: clubId, state: 'accepted' }, REFETCH);
   return (
     <SideBox title="Members">
       {data && (

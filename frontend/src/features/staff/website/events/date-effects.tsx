@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { DateEffect, SeriesEffectOnDate, SeriesField } from '@/api/staff/generated';
 import { formatShortDate } from '@/lib/format';
 import { EVENT_LABELS } from './event-fields';
-import { conflictInWords } from './rooms-taken';
+import { conflictText } from './rooms-taken';
 
 /** 'Starts, Ends' */
-export function fieldsInWords(fields: readonly SeriesField[]): string {
+export function fieldsText(fields: readonly SeriesField[]): string {
   return fields.map((field) => EVENT_LABELS[field]).join(', ');
 }
 
@@ -25,9 +25,9 @@ const EFFECTS: Record<SeriesEffectOnDate, string> = {
 };
 
 /** The effect on a date: 'will change, but keeps its own: Starts, Ends' */
-function effectInWords({ effect, keeps }: Pick<DateEffect, 'effect' | 'keeps'>): string {
+function effectText({ effect, keeps }: Pick<DateEffect, 'effect' | 'keeps'>): string {
   if (keeps.length === 0) return EFFECTS[effect];
-  const own = fieldsInWords(keeps);
+  const own = fieldsText(keeps);
   return effect === 'keeps'
     ? `no change, has its own: ${own}`
     : `${EFFECTS[effect]}, but keeps its own: ${own}`;
@@ -43,12 +43,12 @@ const DONE: readonly SeriesEffectOnDate[] = [
 ];
 
 /** The dates that change. */
-export function changing(dates: readonly DateEffect[]): DateEffect[] {
+export function changingDates(dates: readonly DateEffect[]): DateEffect[] {
   return dates.filter(({ effect }) => DONE.includes(effect));
 }
 
 /** A warning about a venue closure on that day. Events without rooms can still take place. */
-export function ClosedThen({ why }: { why: string }) {
+export function ClosureWarning({ why }: { why: string }) {
   return <p className="pb-1 [overflow-wrap:anywhere] text-ink-soft">The venue is closed: {why}</p>;
 }
 
@@ -64,7 +64,7 @@ export function DateEffects({ dates, choose }: DateEffectsProps) {
   return (
     <div>
       <p className="font-semibold" aria-live="polite">
-        {changing(dates).length} of {dates.length === 1 ? '1 date' : `${dates.length} dates`} will change
+        {changingDates(dates).length} of {dates.length === 1 ? '1 date' : `${dates.length} dates`} will change
         {inTheWay > 0 && `; the rooms are taken on ${inTheWay}`}
       </p>
       <ul className="mt-1 divide-y divide-line" aria-label="Changes by date">
@@ -74,14 +74,14 @@ export function DateEffects({ dates, choose }: DateEffectsProps) {
               <span className="flex flex-wrap justify-between gap-x-3">
                 <span>{formatShortDate(date.date)}</span>
                 <span className={DONE.includes(date.effect) ? 'font-semibold' : 'text-ink-soft'}>
-                  {effectInWords(date)}
+                  {effectText(date)}
                 </span>
               </span>
             )}
-            {date.closed !== null && <ClosedThen why={date.closed} />}
+            {date.closed !== null && <ClosureWarning why={date.closed} />}
             {date.conflicts.map((conflict) => (
               <p key={`${conflict.kind} ${conflict.id}`} className="[overflow-wrap:anywhere] text-ink-soft">
-                Rooms taken: {conflictInWords(conflict)}
+                Rooms taken: {conflictText(conflict)}
               </p>
             ))}
           </li>

@@ -8,13 +8,13 @@ import {
   choice,
   club,
   fieldsOf,
-  nameIn,
+  nameOfId,
   onlyWith,
   optionalImage,
   optionalText,
   text,
-  tick,
-  withWords,
+  checkbox,
+  withFormat,
   type Field,
 } from '@/components/staff/record/fields';
 import { formatShortDate, formatTime } from '@/lib/format';
@@ -24,7 +24,7 @@ import { useEventRooms } from './use-event-rooms';
 const time = (label: string, initial: string, required: string): Field<string> => ({
   ...text(label, { initial, required, type: 'time' }),
   toForm: (value) => value.slice(0, 5),
-  inWords: formatTime,
+  format: formatTime,
 });
 
 const STARTS = time('Starts', '18:00', 'Start time is required');
@@ -34,7 +34,7 @@ const FIELDS = fieldsOf<EventContent>({
   'When and where': {
     date: {
       ...text('Date', { required: 'Date is required', type: 'date' }),
-      inWords: formatShortDate,
+      format: formatShortDate,
     },
     startTime: {
       ...STARTS,
@@ -60,9 +60,9 @@ const FIELDS = fieldsOf<EventContent>({
       schema: string().matches(/^([1-9]\d*)?$/, 'Enter a whole number, or leave it empty.'),
       toForm: (places) => (places === null ? '' : String(places)),
       toContent: (typed: string) => (typed === '' ? null : Number(typed)),
-      inWords: undefined,
+      format: undefined,
     },
-    isPaid: tick('Paid event', false),
+    isPaid: checkbox('Paid event', false),
     price: onlyWith(
       'isPaid',
       text('Price', {
@@ -84,7 +84,7 @@ function RoomsField({ name, label }: { name: string; label: string }) {
     return (
       <div>
         <p className="mb-1.5 font-semibold">{label}</p>
-        <p className="flex min-h-10 items-center">{given ? nameIn(rooms)(given) : 'None'}</p>
+        <p className="flex min-h-10 items-center">{given ? nameOfId(rooms)(given) : 'None'}</p>
         <p className="text-sm text-ink-soft">
           {given
             ? 'These rooms can’t be booked during the event. Only an admin can change them.'
@@ -107,4 +107,4 @@ function RoomsField({ name, label }: { name: string; label: string }) {
 export const EVENT_LABELS = FIELDS.labels;
 
 export const useEventFields = () =>
-  withWords(FIELDS, { clubId: nameIn(useAreaClubs()), spaceId: nameIn(useEventRooms()) });
+  withFormat(FIELDS, { clubId: nameOfId(useAreaClubs()), spaceId: nameOfId(useEventRooms()) });

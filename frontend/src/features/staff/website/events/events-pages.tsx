@@ -22,7 +22,7 @@ import {
 } from '@/components/staff/list/columns';
 import { ListViews } from '@/components/staff/list/list-views';
 import { RowLink } from '@/components/staff/list/staff-list';
-import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { useOwnClub } from '@/components/staff/record/fields';
 import { byId } from '@/components/staff/record/record-kind';
 import { recordPages } from '@/components/staff/record/record-pages';
@@ -89,7 +89,7 @@ export const { ListPage, NewPage, EditPage, PreviewPage } = recordPages<
       title: 'Events',
       views: <ListViews label="Event lists" name="when" views={VIEWS} address={address} />,
       address,
-      list: useListAdminEventsQuery(asked as unknown as ListAdminEventsApiArg, FRESH),
+      list: useListAdminEventsQuery(asked as unknown as ListAdminEventsApiArg, REFETCH),
       columns: [
         {
           key: 'title',

@@ -6,9 +6,9 @@ import { Alert } from '@/components/ui/alert';
 import { Checkbox } from '@/components/ui/checkbox';
 import { formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
-import { ClosedThen } from './date-effects';
-import { LookFirstDialog } from './look-first-dialog';
-import { conflictInWords } from './rooms-taken';
+import { ClosureWarning } from './date-effects';
+import { PreviewDialog } from './preview-dialog';
+import { conflictText } from './rooms-taken';
 import { RuleFields, type RuleValues, toRule } from './rule-fields';
 
 interface RepeatDialogProps {
@@ -72,7 +72,7 @@ export function RepeatDialog({ event, onClose }: RepeatDialogProps) {
   };
 
   return (
-    <LookFirstDialog
+    <PreviewDialog
       title="Repeat this event"
       look={{
         words: 'Preview dates',
@@ -124,13 +124,13 @@ export function RepeatDialog({ event, onClose }: RepeatDialogProps) {
                   />
                   {formatShortDate(date)}
                 </label>
-                {closed !== null && <ClosedThen why={closed} />}
+                {closed !== null && <ClosureWarning why={closed} />}
                 {conflicts.map((conflict) => (
                   <p
                     key={`${conflict.kind} ${conflict.id}`}
                     className="pb-1 [overflow-wrap:anywhere] text-ink-soft"
                   >
-                    Rooms taken: {conflictInWords(conflict)}
+                    Rooms taken: {conflictText(conflict)}
                   </p>
                 ))}
               </li>
@@ -143,6 +143,6 @@ export function RepeatDialog({ event, onClose }: RepeatDialogProps) {
           )}
         </fieldset>
       )}
-    </LookFirstDialog>
+    </PreviewDialog>
   );
 }

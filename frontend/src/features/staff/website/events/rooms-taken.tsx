@@ -24,7 +24,7 @@ export function conflictsOf({ code, extra }: Problem): Conflict[] | null {
 }
 
 /** 'Booking 7, Birthday Party' */
-export function conflictInWords({
+export function conflictText({
   kind,
   id,
   name,
@@ -54,7 +54,7 @@ export function RoomsTaken({
         <ul className="list-disc space-y-1 pl-5">
           {conflicts.map((conflict) => (
             <li key={`${conflict.kind}-${conflict.id}`} className="[overflow-wrap:anywhere]">
-              {conflictInWords(conflict)}
+              {conflictText(conflict)}
               {timezone && `, ${formatSpan(conflict.startsAt, conflict.endsAt, timezone)}`}
             </li>
           ))}
@@ -77,7 +77,7 @@ export function RoomsTaken({
 }
 
 /** The notice on a published event whose rooms were not free. */
-export function LacksRooms() {
+export function NeedsRoomsAlert() {
   const { isOffice } = useStaffArea();
   return (
     <Alert tone="warning" className="mt-3" title="This event needs rooms">

@@ -8,8 +8,8 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
-import { changing, DateEffects } from './date-effects';
-import { LookFirstDialog } from './look-first-dialog';
+import { changingDates, DateEffects } from './date-effects';
+import { PreviewDialog } from './preview-dialog';
 import { errorIn, RuleFields, type RuleValues, toRule } from './rule-fields';
 import { ScopeField } from './scope-field';
 
@@ -80,7 +80,7 @@ export function RuleDialog({ id, series, onChanged, onClose }: RuleDialogProps) 
       changeSeriesRule: { ...rule, excludedDates: left },
     });
     if (data) {
-      const count = changing(dates).length;
+      const count = changingDates(dates).length;
       toast({
         title: 'Recurrence changed',
         text: count === 1 ? '1 date changed.' : `${count} dates changed.`,
@@ -95,7 +95,7 @@ export function RuleDialog({ id, series, onChanged, onClose }: RuleDialogProps) 
   };
 
   return (
-    <LookFirstDialog
+    <PreviewDialog
       title="Change recurrence"
       look={{
         words: 'Preview changes',
@@ -181,7 +181,7 @@ export function RuleDialog({ id, series, onChanged, onClose }: RuleDialogProps) 
           The rooms are taken on one of these dates. Untick that date, or give it other rooms first.
         </Alert>
       )}
-    </LookFirstDialog>
+    </PreviewDialog>
   );
 }
 

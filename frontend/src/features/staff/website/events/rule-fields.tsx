@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 
-export const RHYTHMS: Record<Frequency, string> = {
+export const REPEAT_LABELS: Record<Frequency, string> = {
   weekly: 'Every week',
   fortnightly: 'Every two weeks',
   monthly: 'Every month, on the same weekday',
@@ -47,7 +47,7 @@ export function RuleFields({ values, onChange, problem }: RuleFieldsProps) {
             value={frequency}
             onChange={({ target }) => onChange({ frequency: target.value as Frequency })}
           >
-            {Object.entries(RHYTHMS).map(([value, words]) => (
+            {Object.entries(REPEAT_LABELS).map(([value, words]) => (
               <option key={value} value={value}>
                 {words}
               </option>

@@ -4,8 +4,8 @@ import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { SideBox } from '@/components/staff/record/side-box';
 import { formatShortDate } from '@/lib/format';
 import type { SeriesEvent } from '@/api/staff/generated';
-import { fieldsInWords } from './date-effects';
-import { RHYTHMS } from './rule-fields';
+import { fieldsText } from './date-effects';
+import { REPEAT_LABELS } from './rule-fields';
 
 /** The dates of a recurring event; hidden for a single event. */
 export function SeriesDates({ id }: { id: number }) {
@@ -16,7 +16,7 @@ export function SeriesDates({ id }: { id: number }) {
   return (
     <SideBox title={`Repeats: ${events.length} dates`}>
       <p className="mb-2 text-sm text-ink-soft">
-        {RHYTHMS[frequency]}
+        {REPEAT_LABELS[frequency]}
         {until && `, until ${formatShortDate(until)}`}
       </p>
       <ul className="max-h-72 overflow-y-auto" aria-label="Dates in this series">
@@ -31,7 +31,7 @@ export function SeriesDates({ id }: { id: number }) {
                 {formatShortDate(event.date)}
               </Link>
             )}
-            <span className="text-sm text-ink-soft">{stateInWords(event)}</span>
+            <span className="text-sm text-ink-soft">{stateText(event)}</span>
           </li>
         ))}
       </ul>
@@ -43,12 +43,12 @@ export function SeriesDates({ id }: { id: number }) {
 }
 
 /** How a date differs from the series. */
-function stateInWords({ status, date, originalDate, ownFields }: SeriesEvent): string {
+function stateText({ status, date, originalDate, ownFields }: SeriesEvent): string {
   if (status === 'cancelled') return 'Cancelled';
   return [
     status === 'draft' && 'Draft',
     date !== originalDate && `Moved from ${formatShortDate(originalDate)}`,
-    ownFields.length > 0 && `Changed: ${fieldsInWords(ownFields)}`,
+    ownFields.length > 0 && `Changed: ${fieldsText(ownFields)}`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -4,7 +4,7 @@ import type { SeriesAction, Scope } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Skeleton } from '@/components/ui/skeleton';
-import { DateEffects, fieldsInWords } from './date-effects';
+import { DateEffects, fieldsText } from './date-effects';
 import { ScopeField } from './scope-field';
 
 const LEGENDS: Record<SeriesAction, string> = {
@@ -46,7 +46,7 @@ export function SeriesScope({ id, action, scope, onScope }: SeriesScopeProps) {
         <>
           {currentData.fields.length > 0 && (
             <p>
-              This changes on the other dates too: {fieldsInWords(currentData.fields)}. Each keeps its own
+              This changes on the other dates too: {fieldsText(currentData.fields)}. Each keeps its own
               day.
             </p>
           )}

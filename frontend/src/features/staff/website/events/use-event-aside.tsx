@@ -20,7 +20,7 @@ import { useToast } from '@/lib/toasts';
 import { CancelDialog } from './cancel-dialog';
 import { RepeatDialog } from './repeat-dialog';
 import { RuleDialog } from './rule-dialog';
-import { conflictsOf, LacksRooms, RoomsTaken, type Conflict } from './rooms-taken';
+import { conflictsOf, NeedsRoomsAlert, RoomsTaken, type Conflict } from './rooms-taken';
 import { SeriesScope } from './series-scope';
 
 /** An event's own actions: cancel, repeat, duplicate, publish for a series. */
@@ -84,7 +84,7 @@ export function useEventAside(
     below: isTaken ? (
       <RoomsTaken conflicts={taken.conflicts} onAgain={() => setTaken(null)} />
     ) : (
-      base.lacksRooms && <LacksRooms />
+      base.lacksRooms && <NeedsRoomsAlert />
     ),
     children: (
       <>

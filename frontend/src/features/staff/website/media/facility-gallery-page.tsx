@@ -18,7 +18,7 @@ import { formatInstant } from '@/lib/format';
 
 type Content = FacilityGallery['content'];
 
-const MOST = 16;
+const MAX_IMAGES = 16;
 const WORDS = {
   save: 'Save gallery',
   done: 'Gallery saved',
@@ -26,11 +26,11 @@ const WORDS = {
 };
 const KIND: ContentKind<Content, Content> = {
   labels: { pictureIds: 'Images' },
-  inWords: { pictureIds: (ids: number[]) => (ids.length === 1 ? '1 image' : `${ids.length} images`) },
+  format: { pictureIds: (ids: number[]) => (ids.length === 1 ? '1 image' : `${ids.length} images`) },
   toValues: ({ pictureIds }) => ({ pictureIds: [...pictureIds] }),
   toContent: (values) => values,
 };
-const SCHEMA = object({ pictureIds: array().of(number().required()).max(MOST) });
+const SCHEMA = object({ pictureIds: array().of(number().required()).max(MAX_IMAGES) });
 
 /** /admin/media/gallery */
 export function FacilityGalleryPage() {
@@ -78,7 +78,7 @@ function Gallery({ gallery }: { gallery: FacilityGallery }) {
             <GalleryField
               name="pictureIds"
               legend="Images"
-              atMost={MOST}
+              atMost={MAX_IMAGES}
               help="Shown on the home page with their captions, up to 16. Without images, the default drawings are shown."
             />
           </div>

@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { AdminPicture } from '@/api/staff/generated';
-import { formOf } from '@/components/staff/pictures/thumbnail';
+import { urlAtWidth } from '@/components/staff/pictures/thumbnail';
 
 const STEP = 5;
 const KEYS: Record<string, readonly [number, number]> = {
@@ -62,7 +62,7 @@ export function FocalPointField({ picture }: { picture: AdminPicture }) {
             className="relative cursor-crosshair touch-none overflow-hidden rounded-card border border-line"
           >
             <img
-              src={formOf(picture, 800)}
+              src={urlAtWidth(picture, 800)}
               alt={picture.content.altText}
               width={picture.width}
               height={picture.height}
@@ -138,7 +138,7 @@ function Cut({
 }) {
   return (
     <img
-      src={formOf(picture, 400)}
+      src={urlAtWidth(picture, 400)}
       alt=""
       style={{ objectPosition: `${x}% ${y}%` }}
       className={`w-full rounded-lg border border-line object-cover ${className}`}

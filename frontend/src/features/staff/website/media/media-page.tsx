@@ -6,7 +6,7 @@ import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
-import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { usePictureClubs } from '@/components/staff/pictures/use-picture-clubs';
 import { pictureName, Thumbnail } from '@/components/staff/pictures/thumbnail';
 import { UploadArea } from '@/components/staff/pictures/upload-area';
@@ -15,7 +15,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { Field } from '@/components/ui/field';
 import { formatInstant } from '@/lib/format';
-import { usedInWords } from './picture-words';
+import { imageUsesText } from './picture-words';
 
 const STATES = { incomplete: 'No alt text yet', unused: 'Unused', bin: 'In bin' };
 const SPEC = { filters: { state: Object.keys(STATES) }, sorts: ['createdAt', 'updatedAt'] };
@@ -33,7 +33,7 @@ export function MediaPage() {
   const { to } = useStaffArea();
   usePageMeta({ title: 'Images', listed: false });
   const address = useListAddress(SPEC);
-  const list = useListAdminPicturesQuery({ sort: NEWEST, ...address.args }, FRESH);
+  const list = useListAdminPicturesQuery({ sort: NEWEST, ...address.args }, REFETCH);
   const { isOffice, own } = usePictureClubs();
   const [clubId, setClubId] = useState<number | null>(null);
   const owner = isOffice ? null : (clubId ?? own[0]?.id ?? null);
@@ -56,7 +56,7 @@ export function MediaPage() {
     {
       key: 'uses',
       header: 'Used in',
-      cell: ({ uses }) => (uses.length === 0 ? '–' : uses.map(usedInWords).join(', ')),
+      cell: ({ uses }) => (uses.length === 0 ? '–' : uses.map(imageUsesText).join(', ')),
     },
     {
       key: 'createdAt',

@@ -31,9 +31,9 @@ import { formatInstant } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 import { FocalPointField } from './focal-point-field';
 import { pictureKind, pictureSchema, type PictureValues } from './picture-kind';
-import { addressOfUse, sizeInWords, usedInWords } from './picture-words';
+import { addressOfUse, sizeText, imageUsesText } from './picture-words';
 
-const WIDE = 'md:col-span-2';
+const FULL_WIDTH = 'md:col-span-2';
 const WORDS = { save: 'Save image', done: 'Image saved', failed: 'Image not saved' };
 
 /** /admin/media/:id and /my-club/media/:id */
@@ -112,10 +112,10 @@ function PictureFields({
           required={!values.isDecorative}
           disabled={values.isDecorative}
           maxLength={300}
-          className={WIDE}
+          className={FULL_WIDTH}
           help="Describe the image in a few words for people who can’t see it."
         />
-        <div className={WIDE}>
+        <div className={FULL_WIDTH}>
           <CheckboxField
             name="isDecorative"
             label="Decorative"
@@ -136,7 +136,7 @@ function PictureFields({
           maxLength={120}
           help="The photographer or artist."
         />
-        <div className={WIDE}>
+        <div className={FULL_WIDTH}>
           <CheckboxField name="showsChildren" label={labels.showsChildren} />
           {values.showsChildren && (
             <CheckboxField
@@ -151,7 +151,7 @@ function PictureFields({
             name="clubId"
             label={labels.clubId}
             help="The club’s secretaries can use and edit the image too."
-            className={WIDE}
+            className={FULL_WIDTH}
           >
             <option value="">Club office</option>
             {clubs.map(({ id, name }) => (
@@ -163,7 +163,7 @@ function PictureFields({
         )}
       </FormSection>
       <FormSection title="Crop">
-        <div className={WIDE}>
+        <div className={FULL_WIDTH}>
           <FocalPointField picture={picture} />
         </div>
       </FormSection>
@@ -183,7 +183,7 @@ function PictureFacts({ record }: { record: OpenRecord<AdminPicture> }) {
   return (
     <SideBox title="Image">
       <p className="text-ink-soft">
-        {base.width} × {base.height} pixels, {sizeInWords(base.bytes)} in all sizes. Uploaded{' '}
+        {base.width} × {base.height} pixels, {sizeText(base.bytes)} in all sizes. Uploaded{' '}
         <time dateTime={base.createdAt}>{formatInstant(base.createdAt)}</time>
         {base.uploadedBy && ` by ${base.uploadedBy.name}`} as{' '}
         <span className="[overflow-wrap:anywhere]">{base.fileName}</span>.
@@ -196,7 +196,7 @@ function PictureFacts({ record }: { record: OpenRecord<AdminPicture> }) {
           {uses.map((use) => (
             <li key={`${use.kind} ${use.id}`}>
               <Link to={addressOfUse(use, to)} className="link inline-flex min-h-8 items-center">
-                {usedInWords(use)}
+                {imageUsesText(use)}
               </Link>
             </li>
           ))}

@@ -23,7 +23,7 @@ export function pictureKind(
       focalY: 'Focal point from the top (%)',
       clubId: 'Owner',
     },
-    inWords: {
+    format: {
       focalX: (percent: number) => `${percent}%`,
       focalY: (percent: number) => `${percent}%`,
       clubId: (id: number) => clubs.find((club) => club.id === id)?.name ?? `Club ${id}`,

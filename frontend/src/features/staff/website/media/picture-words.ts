@@ -11,7 +11,7 @@ const KINDS: Record<PictureUse['kind'], string> = {
   settings: 'Settings',
 };
 
-export function usedInWords({ kind, name }: PictureUse): string {
+export function imageUsesText({ kind, name }: PictureUse): string {
   // Pages are named by key: 'opening-hours'.
   if (kind === 'page') name = name.replace(/^./, (first) => first.toUpperCase()).replaceAll('-', ' ');
   return `${KINDS[kind]}: ${name}`;
@@ -26,6 +26,6 @@ export function addressOfUse({ kind, id, name }: PictureUse, to: StaffPaths): st
 }
 
 /** '412 kB' */
-export function sizeInWords(bytes: number): string {
+export function sizeText(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -21,18 +21,18 @@ import { useAreaClubs } from '@/components/staff/layout/use-area-clubs';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { CHANGED_COLUMN, CLUB_COLUMN, stateFilter, useClubFilter } from '@/components/staff/list/columns';
 import { RowLink } from '@/components/staff/list/staff-list';
-import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import {
   club,
   fieldsOf,
-  nameIn,
+  nameOfId,
   onlyWith,
   optionalImage,
   optionalText,
   text,
   useOwnClub,
-  WIDE,
-  withWords,
+  FULL_WIDTH,
+  withFormat,
 } from '@/components/staff/record/fields';
 import { byId, type RecordAside } from '@/components/staff/record/record-kind';
 import { recordPages } from '@/components/staff/record/record-pages';
@@ -77,7 +77,7 @@ const FIELDS = fieldsOf<NewsContent>({
             optional
             // Starts with the image’s own alt text.
             onPick={({ content }) => void setFieldValue('imageAlt', content.altText)}
-            className={WIDE}
+            className={FULL_WIDTH}
           />
         );
       },
@@ -119,7 +119,7 @@ export const { ListPage, NewPage, EditPage, PreviewPage } = recordPages<
     parent: 'News',
     all: 'All news',
   }),
-  useFields: () => withWords(FIELDS, { clubId: nameIn(useAreaClubs()) }),
+  useFields: () => withFormat(FIELDS, { clubId: nameOfId(useAreaClubs()) }),
   useInitial: useOwnClub,
   useCalls: () => {
     const [create] = useCreateAdminNewsMutation();
@@ -143,7 +143,7 @@ export const { ListPage, NewPage, EditPage, PreviewPage } = recordPages<
     return {
       title: 'News',
       address,
-      list: useListAdminNewsQuery(asked as unknown as ListAdminNewsApiArg, FRESH),
+      list: useListAdminNewsQuery(asked as unknown as ListAdminNewsApiArg, REFETCH),
       columns: [
         {
           key: 'title',

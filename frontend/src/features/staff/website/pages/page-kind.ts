@@ -1,7 +1,7 @@
 import { mixed, object, string, type AnySchema } from 'yup';
 import type { AdminPage, PageText } from '@/api/staff/generated';
 import type { ContentKind } from '@/components/staff/record/content';
-import { hoursInWords, LATE, partsOf } from '@/config/texts/opening-hours';
+import { hoursText, LATE, partsOf } from '@/config/texts/opening-hours';
 import { sceneForSrc } from '@/config/scenes';
 import { formatCount } from '@/lib/format';
 import { DEFAULT_TEXTS } from './default-texts';
@@ -25,17 +25,17 @@ export function pageKind(
     toValues: (content) =>
       byName(({ name, kind, came }) => {
         const text = content[name] ?? came ?? DEFAULT_TEXTS[name];
-        return kind === 'pictures' ? addressesIn(text) : text;
+        return kind === 'pictures' ? urlsIn(text) : text;
       }),
     toContent: (values) =>
       byName(({ name, came }) => {
         const text = tidy([values[name] ?? ''].flat().join('\n'));
         return text === '' || text === (came ?? DEFAULT_TEXTS[name]) ? null : text;
       }),
-    inWords: Object.fromEntries(
+    format: Object.fromEntries(
       texts.flatMap(({ name, kind }) => {
-        if (kind === 'hours') return [[name, hoursInWords]];
-        return isPicture(kind) ? [[name, (value: string) => picturesInWords(value, known)]] : [];
+        if (kind === 'hours') return [[name, hoursText]];
+        return isPicture(kind) ? [[name, (value: string) => imageCountText(value, known)]] : [];
       }),
     ),
     nothing: 'default text',
@@ -43,7 +43,7 @@ export function pageKind(
 }
 
 /** The URLs in a text, one per line. */
-export function addressesIn(text: string): string[] {
+export function urlsIn(text: string): string[] {
   return text === '' ? [] : text.split('\n');
 }
 
@@ -52,16 +52,16 @@ function isPicture(kind: PageText['kind']): boolean {
 }
 
 /** An image’s name: its alt text or caption. */
-export function pictureInWords(address: string, known: KnownPictures): string {
+export function pictureText(address: string, known: KnownPictures): string {
   const { altText, caption } = known[address] ?? {};
   const drawn = sceneForSrc(address);
   return (drawn ? `Drawing: ${drawn.caption}` : altText || caption) || 'Image from the library';
 }
 
-function picturesInWords(addresses: string, known: KnownPictures): string {
+function imageCountText(addresses: string, known: KnownPictures): string {
   return addresses
     .split('\n')
-    .map((address) => pictureInWords(address, known))
+    .map((address) => pictureText(address, known))
     .join('\n');
 }
 

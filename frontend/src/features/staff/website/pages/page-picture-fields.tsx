@@ -9,13 +9,13 @@ import { LazyPicturePicker } from '@/components/staff/pictures/lazy-picture-pick
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { sceneForSrc } from '@/config/scenes';
-import { addressesIn, pictureInWords, type KnownPictures } from './page-kind';
+import { urlsIn, pictureText, type KnownPictures } from './page-kind';
 
 /** Also knows the names of images chosen since the page was loaded. */
 function useChosen(known: KnownPictures) {
   const [chosen, setChosen] = useState<Record<string, string>>({});
   return {
-    nameOf: (address: string) => chosen[address] ?? pictureInWords(address, known),
+    nameOf: (address: string) => chosen[address] ?? pictureText(address, known),
     note: ({ imageUrl, content }: AdminPicture) =>
       setChosen((before) => ({
         ...before,
@@ -102,7 +102,7 @@ export function PagePicturesField({
   const [{ value }, , { setValue }] = useField<string[]>(name);
   const { nameOf, note } = useChosen(known);
   const [choosing, setChoosing] = useState(false);
-  const came = addressesIn(cameAs);
+  const came = urlsIn(cameAs);
   const isAsItCame = value.join('\n') === came.join('\n');
   return (
     <div className="md:col-span-2">

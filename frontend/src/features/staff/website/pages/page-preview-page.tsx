@@ -6,10 +6,10 @@ import type { SiteConfig, SitePage } from '@/api/site/generated';
 import type { AppStore } from '@/api/store';
 import { PreviewPage } from './site-pages';
 
-export type DraftOfPage = SitePage;
+export type PageDraft = SitePage;
 
 /** …/pages/:key/preview. @param children the public page’s view, given by the route */
-export function PagePreviewPage({ children }: { children: (draft: DraftOfPage) => ReactNode }) {
+export function PagePreviewPage({ children }: { children: (draft: PageDraft) => ReactNode }) {
   const config = useSiteConfig();
   return (
     <PreviewPage>
@@ -31,7 +31,7 @@ function WithOwn({
   children,
 }: {
   config: SiteConfig;
-  draft: DraftOfPage;
+  draft: PageDraft;
   children: ReactNode;
 }) {
   const around = usePageStore();

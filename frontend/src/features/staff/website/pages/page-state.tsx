@@ -16,10 +16,10 @@ export function isUntouched({
 
 /** A page’s status; “Default” for a page that was never edited. */
 export function PageBadge({ page }: { page: { content: PageContent; published: PageContent | null } }) {
-  return isUntouched(page) ? <AsItCame /> : <StateBadge state={draftState(page)} />;
+  return isUntouched(page) ? <DefaultBadge /> : <StateBadge state={draftState(page)} />;
 }
 
-export function AsItCame() {
+export function DefaultBadge() {
   return (
     <Badge tone="grey" className="!px-2.5 !py-0.5">
       Default

@@ -14,7 +14,7 @@ import type { AdminPage, PageInList } from '@/api/staff/generated';
 import type { PageKey, SitePage } from '@/api/site/generated';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { RowLink } from '@/components/staff/list/staff-list';
-import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { wholePage } from '@/components/staff/list/whole-list';
 import { draftState } from '@/components/staff/record/content';
 import { recordPages } from '@/components/staff/record/record-pages';
@@ -23,7 +23,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { formatInstant } from '@/lib/format';
 import { PageFields } from './page-fields';
 import { pageKind, pageSchema, type PageContent } from './page-kind';
-import { AsItCame, isUntouched, PageBadge } from './page-state';
+import { DefaultBadge, isUntouched, PageBadge } from './page-state';
 
 /** Pages with a note that the committee still has to adopt them. */
 const IS_ADOPTED = new Set<string>(['terms', 'privacy']);
@@ -66,14 +66,14 @@ export const { ListPage, EditPage, PreviewPage } = recordPages<PageContent, Admi
   },
   useOne: (key) => useGetAdminPageQuery(key as PageKey),
   usePreview: (key) => {
-    const { currentData, fulfilledTimeStamp, ...query } = usePreviewAdminPageQuery(key as PageKey, FRESH);
+    const { currentData, fulfilledTimeStamp, ...query } = usePreviewAdminPageQuery(key as PageKey, REFETCH);
     // Shows the page as if it were published now.
     const publishedAt = new Date(fulfilledTimeStamp ?? 0).toISOString();
     return { ...query, currentData: currentData && { ...currentData, publishedAt } };
   },
   useList: () => {
     const { to } = useStaffArea();
-    const query = useListAdminPagesQuery(undefined, FRESH);
+    const query = useListAdminPagesQuery(undefined, REFETCH);
     return {
       title: 'Pages',
       about:
@@ -133,6 +133,6 @@ export const { ListPage, EditPage, PreviewPage } = recordPages<PageContent, Admi
 });
 
 function Standing({ row: { publishedAt, hasDraft } }: { row: PageInList }) {
-  if (publishedAt === null) return hasDraft ? <StateBadge state="draft" /> : <AsItCame />;
+  if (publishedAt === null) return hasDraft ? <StateBadge state="draft" /> : <DefaultBadge />;
   return <StateBadge state={hasDraft ? 'changed' : 'published'} />;
 }

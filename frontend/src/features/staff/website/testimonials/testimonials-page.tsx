@@ -5,7 +5,7 @@ import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadStates } from '@/components/staff/list/list-states';
-import { FRESH } from '@/components/staff/list/use-list-address';
+import { REFETCH } from '@/components/staff/list/use-list-address';
 import { ViewLinks } from '@/components/staff/list/view-links';
 import { EmptyState } from '@/components/ui/empty-state';
 import { MessageSquareQuote } from 'lucide-react';
@@ -37,7 +37,7 @@ export function TestimonialsPage() {
   const [query] = useSearchParams();
   const asked = query.get('state');
   const state = ALL.find((one) => one === asked) ?? 'new';
-  const { currentData, error, isFetching, refetch } = useListAdminTestimonialsQuery(state, FRESH);
+  const { currentData, error, isFetching, refetch } = useListAdminTestimonialsQuery(state, REFETCH);
   return (
     <>
       <PageHead title="Testimonials">

@@ -14,7 +14,7 @@ import {
   BOND_ACTION_WORDS,
   BOND_WORDS,
   bondActions,
-  responseInWords,
+  responseText,
   WITHOUT_BOND,
   type BondAction,
 } from './bond-words';
@@ -146,8 +146,8 @@ function BondFacts({ bond }: { bond: BookingBond }) {
     ],
     ['Inspection notes', inspectionNotes],
     ['Claim', claim && `${money(claim)}: ${claimReason ?? ''}`],
-    ['Hirer’s response', responseInWords(bond)],
-    ['Response due', responseState === 'open' && responseDueAt ? formatInstant(responseDueAt) : null],
+    ['Hirer’s response', responseText(bond)],
+    ['Response due', responseState === 'open' && heardUntil ? formatInstant(heardUntil) : null],
 
     ['Hirer’s comment', answerWords],
     ['Kept', Number(kept) > 0 ? money(kept) : null],

@@ -13,10 +13,10 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { formatAmount } from '@/lib/format';
 import { formatPaymentMethod } from '@/payment/payment-methods';
-import { AmountField, ChoiceField, ReasonField, Tick } from '../money/fields';
+import { AmountField, ChoiceField, ReasonField, LabelledCheckbox } from '../money/fields';
 import { MoneyForm } from '../money/money-form';
-import { amountIn } from '../money/money-words';
-import { ReceivedFields, useReceived } from '../money/received-fields';
+import { amountText } from '../money/money-words';
+import { ReceivedFields, useReceivedPayment } from '../money/received-fields';
 import type { BondAction } from './bond-words';
 import { PhotoUploads } from './photo-uploads';
 
@@ -40,7 +40,7 @@ function RequestForm({ bond, ...form }: FormProps) {
     <MoneyForm
       {...form}
       title="Request bond"
-      submit={`Request ${amountIn(amount, bond.currency)}`}
+      submit={`Request ${amountText(amount, bond.currency)}`}
       done="Bond requested"
       act={() =>
         request({ ...seen(bond), requestBond: { amount: amount || null, reason: reason || null, send } })
@@ -57,9 +57,9 @@ function RequestForm({ bond, ...form }: FormProps) {
               help="Say why the amount differs from the terms that the hirer accepted."
             />
           )}
-          <Tick checked={send} onChange={setSend}>
+          <LabelledCheckbox checked={send} onChange={setSend}>
             Email the hirer a pay link
-          </Tick>
+          </LabelledCheckbox>
         </>
       )}
     </MoneyForm>
@@ -68,7 +68,7 @@ function RequestForm({ bond, ...form }: FormProps) {
 
 function ReceiveForm({ bond, ...form }: FormProps) {
   const [receive] = useReceiveBondMutation();
-  const received = useReceived();
+  const received = useReceivedPayment();
   return (
     <MoneyForm
       {...form}
@@ -149,7 +149,7 @@ function ClaimForm({ bond, ...form }: FormProps) {
     <MoneyForm
       {...form}
       title="Claim for damage"
-      submit={`Email claim for ${amountIn(amount, bond.currency)}`}
+      submit={`Email claim for ${amountText(amount, bond.currency)}`}
       done="Claim emailed"
       act={() => claim({ ...seen(bond), claimFromBond: { amount, reason } })}
     >

@@ -12,7 +12,7 @@ export const BOND_WORDS: Record<BondState, string> = {
 };
 
 /** The hirer's response to a claim; null before they were asked. */
-export function responseInWords({ responseState, answer }: BookingBond): string | null {
+export function responseText({ responseState, answer }: BookingBond): string | null {
   if (answer) return answer === 'agreed' ? 'Agrees' : 'Disagrees';
   if (responseState === 'none') return null;
   return responseState === 'open' ? 'Waiting for a response' : 'No response in time';

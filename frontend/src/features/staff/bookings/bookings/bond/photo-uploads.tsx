@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { problemMessage } from '@/api/problem';
 import { staffApi } from '@/api/staff/staff-api';
 import type { BookingBond } from '@/api/staff/generated';
-import { sendFile, type Sending } from '@/components/staff/pictures/send-picture';
+import { sendFile, type UploadRequest } from '@/components/staff/pictures/send-picture';
 import { Button } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 
@@ -28,7 +28,7 @@ interface PhotoUploadsProps {
 export function PhotoUploads({ bookingId, keptFrom }: PhotoUploadsProps) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const input = useRef<HTMLInputElement>(null);
-  const running = useRef(new Map<number, Sending<BookingBond>>());
+  const running = useRef(new Map<number, UploadRequest<BookingBond>>());
   const dispatch = useDispatch();
   // Leaving the page stops the uploads.
   useEffect(() => {

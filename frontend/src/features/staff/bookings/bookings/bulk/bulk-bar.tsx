@@ -1,19 +1,19 @@
 import type { RefObject } from 'react';
 import type { AdminBookingRow, BulkAction } from '@/api/staff/generated';
 import type { Page } from '@/components/staff/list/staff-list';
-import type { RowSelection } from '@/components/staff/list/use-row-selection';
+import type { Selection } from '@/components/staff/list/use-selection';
 import { Button } from '@/components/ui/button';
-import { BULK_ACTIONS, BULK_WORDS, bookingsInWords } from './bulk-words';
+import { BULK_ACTIONS, BULK_WORDS, bookingsText } from './bulk-words';
 
 /** The server refuses more. */
-const MAX_AT_ONCE = 500;
+const MAX_SELECTED = 500;
 
 /** A bulk action, or one payment recorded for all selected bookings. */
 export type ManyAction = BulkAction | 'payment';
 
 interface BulkBarProps {
   box: RefObject<HTMLDivElement | null>;
-  selection: RowSelection<AdminBookingRow>;
+  selection: Selection<AdminBookingRow>;
   page: Page<AdminBookingRow> | undefined;
   onAct: (action: ManyAction) => void;
 }
@@ -36,7 +36,7 @@ export function BulkBar({ box, selection, page, onAct }: BulkBarProps) {
       }
     >
       <p role="status" className={shown ? 'font-semibold tabular-nums' : undefined}>
-        {count > 0 && `${bookingsInWords(count)} selected`}
+        {count > 0 && `${bookingsText(count)} selected`}
         {count === 0 && selection.dropped > 0 && 'Selection cleared because the filter changed.'}
       </p>
       {count > 0 && (
@@ -72,19 +72,13 @@ export function BulkBar({ box, selection, page, onAct }: BulkBarProps) {
 }
 
 /** Extends the selection from this page to all pages. */
-function SelectAll({
-  selection,
-  page,
-}: {
-  selection: RowSelection<AdminBookingRow>;
-  page: Page<AdminBookingRow>;
-}) {
+function SelectAll({ selection, page }: { selection: Selection<AdminBookingRow>; page: Page<AdminBookingRow> }) {
   const { total, totalIsAtLeast } = page;
   if (total <= selection.rows.length) return null;
-  if (totalIsAtLeast || total > MAX_AT_ONCE)
+  if (totalIsAtLeast || total > MAX_SELECTED)
     return (
       <span className="text-ink-soft">
-        You can select up to {MAX_AT_ONCE} at once. Narrow the list first.
+        You can select up to {MAX_SELECTED} at once. Narrow the list first.
       </span>
     );
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { BulkResult, BulkRow } from '@/api/staff/generated';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { Button } from '@/components/ui/button';
-import { bookingsInWords, type BulkWords } from './bulk-words';
+import { bookingsText, type BulkWords } from './bulk-words';
 
 interface OutcomeProps {
   words: BulkWords;
@@ -18,10 +18,10 @@ export function BulkOutcome({ words, result, names }: OutcomeProps) {
     {
       outcome: 'done' as const,
       count: done,
-      title: dryRun ? `Will change: ${bookingsInWords(done)}` : words.done(bookingsInWords(done)),
+      title: dryRun ? `Will change: ${bookingsText(done)}` : words.done(bookingsText(done)),
     },
-    { outcome: 'skipped' as const, count: skipped, title: `Skipped: ${bookingsInWords(skipped)}` },
-    { outcome: 'unchanged' as const, count: unchanged, title: words.already(bookingsInWords(unchanged)) },
+    { outcome: 'skipped' as const, count: skipped, title: `Skipped: ${bookingsText(skipped)}` },
+    { outcome: 'unchanged' as const, count: unchanged, title: words.already(bookingsText(unchanged)) },
   ];
   if (rows.length === 0) return <p>No matching bookings left.</p>;
   return (

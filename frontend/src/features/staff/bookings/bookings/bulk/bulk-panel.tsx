@@ -4,7 +4,7 @@ import type { BulkAction, BulkBookings, BulkResult } from '@/api/staff/generated
 import { DayField, TextField } from '../money/fields';
 import { MoneyForm } from '../money/money-form';
 import { BulkDone, BulkOutcome } from './bulk-outcome';
-import { BULK_WORDS, bookingsInWords } from './bulk-words';
+import { BULK_WORDS, bookingsText } from './bulk-words';
 
 /** The selected bookings, or all that match the filter. */
 type BulkTarget = Pick<BulkBookings, 'ids' | 'filter'>;
@@ -43,7 +43,7 @@ export default function BulkPanel({ action, target, names, onClose }: BulkPanelP
         <MoneyForm
           standsAlone
           title={words.title}
-          submit={({ done }) => done > 0 && words.will(bookingsInWords(done), wanted.tag ?? '')}
+          submit={({ done }) => done > 0 && words.will(bookingsText(done), wanted.tag ?? '')}
           preview={{
             of: JSON.stringify(wanted),
             ask: () => run({ ...wanted, dryRun: true }),

@@ -52,6 +52,6 @@ export const BULK_WORDS: Record<BulkAction, BulkWords> = {
 /** In the order of their buttons. */
 export const BULK_ACTIONS = Object.keys(BULK_WORDS) as BulkAction[];
 
-export function bookingsInWords(count: number): string {
+export function bookingsText(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'booking' : 'bookings'}`;
 }

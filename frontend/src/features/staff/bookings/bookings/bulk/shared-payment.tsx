@@ -3,11 +3,11 @@ import { useRecordSharedPaymentMutation } from '@/api/staff/staff-api';
 import type { AdminBookingRow } from '@/api/staff/generated';
 import { readAmount } from '@/lib/amount';
 import { formatAmount } from '@/lib/format';
-import { AmountField, Tick } from '../money/fields';
+import { AmountField, LabelledCheckbox } from '../money/fields';
 import { MoneyForm } from '../money/money-form';
-import { amountIn } from '../money/money-words';
-import { ReceivedFields, useReceived } from '../money/received-fields';
-import { bookingsInWords } from './bulk-words';
+import { amountText } from '../money/money-words';
+import { ReceivedFields, useReceivedPayment } from '../money/received-fields';
+import { bookingsText } from './bulk-words';
 
 interface SharedPaymentProps {
   rows: readonly AdminBookingRow[];
@@ -19,13 +19,13 @@ interface SharedPaymentProps {
 /** Records one payment for several bookings, such as one transfer for a term of a class. A lazy chunk. */
 export default function SharedPayment({ rows, nameOf, onClose }: SharedPaymentProps) {
   const [record] = useRecordSharedPaymentMutation();
-  const received = useReceived();
+  const received = useReceivedPayment();
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const [overpaid, setOverpaid] = useState(false);
   const asked = rows.map((row) => ({ row, amount: typed[row.id] ?? owedOf(row) }));
   const paid = asked.filter(({ amount }) => amount !== '');
   const total = sumOf(paid.map(({ amount }) => amount));
-  const inWords = `${amountIn(total, rows[0]?.currency ?? '')} for ${bookingsInWords(paid.length)}`;
+  const summary = `${amountText(total, rows[0]?.currency ?? '')} for ${bookingsText(paid.length)}`;
   const isMore = paid.some(({ row, amount }) => Number(amount) > Math.max(0, Number(row.balance)));
   /** Index in the request, which the API’s errors refer to. */
   const placeOf = (id: number) => paid.findIndex(({ row }) => row.id === id);
@@ -36,9 +36,9 @@ export default function SharedPayment({ rows, nameOf, onClose }: SharedPaymentPr
     >
       <MoneyForm
         standsAlone
-        title={`Record one payment for ${bookingsInWords(rows.length)}`}
-        submit={paid.length > 0 && total && `Record ${inWords}`}
-        done={`Recorded: ${inWords}`}
+        title={`Record one payment for ${bookingsText(rows.length)}`}
+        submit={paid.length > 0 && total && `Record ${summary}`}
+        done={`Recorded: ${summary}`}
         act={() =>
           record({
             ...received.payment,
@@ -70,12 +70,12 @@ export default function SharedPayment({ rows, nameOf, onClose }: SharedPaymentPr
               <ReceivedFields received={received} errorOf={errorOf} />
             </div>
             {isMore && (
-              <Tick checked={overpaid} onChange={setOverpaid}>
+              <LabelledCheckbox checked={overpaid} onChange={setOverpaid}>
                 Allow an overpayment
-              </Tick>
+              </LabelledCheckbox>
             )}
             <p role="status" className="font-semibold tabular-nums">
-              {total ? `Total: ${inWords}` : 'Enter amounts, for example 120 or 99.50.'}
+              {total ? `Total: ${summary}` : 'Enter amounts, for example 120 or 99.50.'}
             </p>
           </>
         )}

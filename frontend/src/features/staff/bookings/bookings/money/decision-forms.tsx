@@ -13,9 +13,9 @@ import type { CancelledAs } from '@/api/staff/generated';
 import { Alert } from '@/components/ui/alert';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { formatPaymentMethod } from '@/payment/payment-methods';
-import { AmountField, ChoiceField, DayField, ReasonField, Tick } from './fields';
+import { AmountField, ChoiceField, DayField, ReasonField, LabelledCheckbox } from './fields';
 import { MoneyForm } from './money-form';
-import { amountIn, CANCELLED_AS_WORDS } from './money-words';
+import { amountText, CANCELLED_AS_WORDS } from './money-words';
 import type { FormProps } from './payment-forms';
 
 const REFUNDS = [
@@ -36,7 +36,7 @@ export function RefundForm({ money, ...form }: FormProps) {
     <MoneyForm
       {...form}
       title="Refund payment"
-      submit={`Refund ${amountIn(amount, currency)}`}
+      submit={`Refund ${amountText(amount, currency)}`}
       done="Refund requested"
       preview={{
         of: `${kind} ${amount}`,
@@ -181,9 +181,9 @@ export function CancelForm({ money, ...form }: FormProps) {
             optional={by !== 'override'}
             help={by === 'override' ? 'At least 10 characters.' : undefined}
           />
-          <Tick checked={notify} onChange={setNotify}>
+          <LabelledCheckbox checked={notify} onChange={setNotify}>
             Email the hirer
-          </Tick>
+          </LabelledCheckbox>
         </>
       )}
     </MoneyForm>

@@ -135,13 +135,13 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   );
 }
 
-interface TickProps {
+interface LabelledCheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
 }
 
-export function Tick({ checked, onChange, children }: TickProps) {
+export function LabelledCheckbox({ checked, onChange, children }: LabelledCheckboxProps) {
   return (
     <label className="flex items-start gap-2.5">
       <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)} />

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminBooking, AdminBookingMoney } from '@/api/staff/generated';
-import { FreshPassword } from '@/components/password/fresh-password';
+import { Reauthentication } from '@/components/password/reauthentication';
 import { bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
@@ -37,9 +37,9 @@ function start(
   const onChanged = jest.fn();
   const view = renderAt(
     '/admin/bookings/1042',
-    <FreshPassword>
+    <Reauthentication>
       <MoneyBox booking={anAdminBooking(booking)} onChanged={onChanged} />
-    </FreshPassword>,
+    </Reauthentication>,
   );
   const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }));
   return { api, onChanged, press, ...view };

@@ -7,10 +7,10 @@ import { formatPaymentMethod } from '@/payment/payment-methods';
 import {
   DISPUTE_WORDS,
   isRecorded,
-  LINE_WORDS,
+  CHARGE_LABELS,
   bookingNumbers,
   PAYMENT_STATE_WORDS,
-  refundInWords,
+  refundText,
 } from './money-words';
 import type { MoneyAction } from './booking-actions';
 
@@ -29,7 +29,7 @@ export function MoneyRows({ money: { lines, payments, refunds, currency }, onAsk
         {lines.map(({ id, kind, text, amount, reason, by }) => (
           <Row
             key={id}
-            what={text || LINE_WORDS[kind]}
+            what={text || CHARGE_LABELS[kind]}
             amount={formatAmount(amount, currency)}
             more={[reason, by]}
           />
@@ -39,7 +39,7 @@ export function MoneyRows({ money: { lines, payments, refunds, currency }, onAsk
         {payments.map((payment) => (
           <Row
             key={payment.id}
-            what={paidInWords(payment)}
+            what={paidText(payment)}
             amount={formatAmount(payment.amount, currency)}
             more={paymentFacts(payment)}
             crossed={payment.voidedAt !== null}
@@ -61,7 +61,7 @@ export function MoneyRows({ money: { lines, payments, refunds, currency }, onAsk
           return (
             <Row
               key={refund.id}
-              what={payment ? paidInWords(payment) : 'Refund'}
+              what={payment ? paidText(payment) : 'Refund'}
               amount={formatAmount(refund.amount, currency)}
               more={refundFacts(refund, recorded)}
               crossed={refund.status === 'cancelled'}
@@ -82,7 +82,7 @@ export function MoneyRows({ money: { lines, payments, refunds, currency }, onAsk
 }
 
 /** A bond does not count towards the amount paid. */
-function paidInWords({ method, purpose }: AdminBookingPayment): string {
+function paidText({ method, purpose }: AdminBookingPayment): string {
   const words = formatPaymentMethod(method);
   return purpose === 'bond' ? `Bond, ${words}` : words;
 }
@@ -102,7 +102,7 @@ function paymentFacts(payment: AdminBookingPayment): (string | null)[] {
 function refundFacts(refund: AdminBookingRefund, recorded: boolean): (string | null)[] {
   const { at, note, by, paidOutOn } = refund;
   return [
-    refundInWords(refund, recorded),
+    refundText(refund, recorded),
     paidOutOn ? formatShortDate(paidOutOn) : formatInstant(at),
     note,
     by,

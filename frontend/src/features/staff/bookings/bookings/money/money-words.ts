@@ -9,7 +9,7 @@ import { readAmount } from '@/lib/amount';
 import { formatAmount } from '@/lib/format';
 import { isDeskMethod } from '@/payment/payment-methods';
 
-export const LINE_WORDS: Record<LineKind, string> = {
+export const CHARGE_LABELS: Record<LineKind, string> = {
   hire: 'Hire',
   extra: 'Extra',
   discount: 'Discount',
@@ -45,7 +45,7 @@ export function isRecorded({ method }: Pick<AdminBookingPayment, 'method'>): boo
 }
 
 /** State of a refund. @param recorded whether staff pay it out by hand */
-export function refundInWords({ status, paidOutOn }: AdminBookingRefund, recorded: boolean): string {
+export function refundText({ status, paidOutOn }: AdminBookingRefund, recorded: boolean): string {
   switch (status) {
     case 'queued':
       return recorded ? 'to be paid out' : 'waiting to be sent';
@@ -61,7 +61,7 @@ export function refundInWords({ status, paidOutOn }: AdminBookingRefund, recorde
 }
 
 /** '£20.00' for '20'; empty for text that is not an amount. */
-export function amountIn(text: string, currency: string): string {
+export function amountText(text: string, currency: string): string {
   const amount = readAmount(text);
   return amount === null ? '' : formatAmount(amount, currency);
 }

@@ -9,9 +9,9 @@ import type { BookingOptions } from '@/api/site/generated';
 import type { AdminBooking, MoveDifference, MovePreview } from '@/api/staff/generated';
 import { SlotChoice } from '../slot-choice';
 import { Alert } from '@/components/ui/alert';
-import { labelsOn } from '@/booking/day-slots';
+import { slotLabelsOn } from '@/booking/day-slots';
 import { formatAmount, formatSpan } from '@/lib/format';
-import { ChoiceField, DayField, ReasonField, TextField, Tick } from './fields';
+import { ChoiceField, DayField, ReasonField, TextField, LabelledCheckbox } from './fields';
 import { MoneyForm } from './money-form';
 import { useMoveState } from './move-state';
 import type { FormProps } from './payment-forms';
@@ -63,7 +63,7 @@ function MoveFields({ booking, options, money, ...form }: MoveFieldsProps) {
     prices,
     difference,
   };
-  const slots = withOwn(labelsOn(options.slots, date), booking.timeSlot);
+  const slots = withOwn(slotLabelsOn(options.slots, date), booking.timeSlot);
   const spaces = withOwn(
     options.spaces.map(({ id }) => String(id)),
     String(booking.space.id),
@@ -147,12 +147,12 @@ function MoveFields({ booking, options, money, ...form }: MoveFieldsProps) {
             error={errorOf('reason')}
             optional={difference !== 'none' && !override}
           />
-          <Tick checked={override} onChange={setOverride}>
+          <LabelledCheckbox checked={override} onChange={setOverride}>
             Override the rules for this reason
-          </Tick>
-          <Tick checked={notify} onChange={setNotify}>
+          </LabelledCheckbox>
+          <LabelledCheckbox checked={notify} onChange={setNotify}>
             Email the hirer
-          </Tick>
+          </LabelledCheckbox>
         </>
       )}
     </MoneyForm>
@@ -192,14 +192,14 @@ function Outcome({ preview }: { preview: MovePreview }) {
         <li>
           New total: {formatAmount(total, currency)}
           {Number(refund) > 0 && `, ${formatAmount(refund, currency)} refunded`}
-          {balanceInWords(balance, currency)}.
+          {balanceText(balance, currency)}.
         </li>
       </ul>
     </>
   );
 }
 
-function balanceInWords(balance: string, currency: string): string {
+function balanceText(balance: string, currency: string): string {
   const owed = Number(balance);
   if (owed > 0) return `, ${formatAmount(balance, currency)} owed`;
   if (owed < 0) return `, ${formatAmount(balance.replace('-', ''), currency)} in credit`;

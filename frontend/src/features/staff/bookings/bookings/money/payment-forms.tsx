@@ -11,11 +11,11 @@ import { problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/lib/toasts';
-import { waysToPayInWords } from '@/payment/online-providers';
-import { AmountField, DayField, ReasonField, TextField, Tick } from './fields';
+import { paymentMethodsText } from '@/payment/online-providers';
+import { AmountField, DayField, ReasonField, TextField, LabelledCheckbox } from './fields';
 import { MoneyForm } from './money-form';
-import { amountIn, bookingNumbers } from './money-words';
-import { ReceivedFields, useReceived } from './received-fields';
+import { amountText, bookingNumbers } from './money-words';
+import { ReceivedFields, useReceivedPayment } from './received-fields';
 import { useToday } from './use-today';
 
 export interface FormProps {
@@ -29,7 +29,7 @@ const owedOf = ({ balance }: AdminBookingMoney) => (Number(balance) > 0 ? balanc
 
 export function RecordForm({ money, ...form }: FormProps) {
   const [record] = useRecordPaymentMutation();
-  const received = useReceived();
+  const received = useReceivedPayment();
   const [amount, setAmount] = useState(owedOf(money));
   const [overpaid, setOverpaid] = useState(false);
   const isMore = Number(amount) > Math.max(0, Number(money.balance));
@@ -37,7 +37,7 @@ export function RecordForm({ money, ...form }: FormProps) {
     <MoneyForm
       {...form}
       title="Record payment"
-      submit={`Record ${amountIn(amount, money.currency)}`}
+      submit={`Record ${amountText(amount, money.currency)}`}
       done="Payment recorded"
       act={() => record({ id: money.bookingId, recordPayment: { ...received.payment, amount, overpaid } })}
     >
@@ -46,9 +46,9 @@ export function RecordForm({ money, ...form }: FormProps) {
           <AmountField value={amount} onChange={setAmount} error={errorOf('amount')} />
           <ReceivedFields received={received} errorOf={errorOf} />
           {isMore && (
-            <Tick checked={overpaid} onChange={setOverpaid}>
+            <LabelledCheckbox checked={overpaid} onChange={setOverpaid}>
               Allow an overpayment
-            </Tick>
+            </LabelledCheckbox>
           )}
         </>
       )}
@@ -64,7 +64,7 @@ export function WaiveForm({ money, ...form }: FormProps) {
     <MoneyForm
       {...form}
       title="Waive amount owed"
-      submit={`Waive ${amountIn(amount, money.currency)}`}
+      submit={`Waive ${amountText(amount, money.currency)}`}
       done="Amount waived"
       act={() => waive({ id: money.bookingId, waive: { amount, reason } })}
     >
@@ -87,7 +87,7 @@ export function VoidForm({ id, money, ...form }: FormProps & { id: string }) {
       {...form}
       danger
       title="Void payment recorded by mistake"
-      submit={`Void ${amountIn(payment?.amount ?? '', money.currency)}`}
+      submit={`Void ${amountText(payment?.amount ?? '', money.currency)}`}
       done="Payment voided"
       act={() => voidPayment({ paymentId: id, reason: { reason } })}
     >
@@ -114,7 +114,7 @@ export function RecordPayoutForm({ id, money, ...form }: FormProps & { id: strin
     <MoneyForm
       {...form}
       title="Mark as paid out"
-      submit={`Mark ${amountIn(refund?.amount ?? '', money.currency)} as paid out`}
+      submit={`Mark ${amountText(refund?.amount ?? '', money.currency)} as paid out`}
       done="Refund marked as paid out"
       act={() => markDone({ refundId: id, paidOut: { paidOutOn, reference: reference || null } })}
     >
@@ -163,7 +163,7 @@ export function PayLinkForm({ money: { bookingId, balance, currency }, onDone }:
   return (
     <section aria-label="Pay link" className="grid gap-3 border-t border-line pt-4">
       <p>
-        Anyone with the link can pay {amountIn(balance, currency)} by {waysToPayInWords()}, without an
+        Anyone with the link can pay {amountText(balance, currency)} by {paymentMethodsText()}, without an
         account. It works for up to 60 days.
       </p>
       {data ? (

@@ -10,7 +10,7 @@ interface Values {
   reference: string;
 }
 
-export interface Received {
+export interface ReceivedPayment {
   values: Values;
   change: (values: Partial<Values>) => void;
   today: string;
@@ -19,7 +19,7 @@ export interface Received {
 }
 
 /** Method and day of a recorded payment: cash today, unless changed. */
-export function useReceived(): Received {
+export function useReceivedPayment(): ReceivedPayment {
   const today = useToday();
   const [said, setSaid] = useState<Partial<Values>>({});
   const values: Values = { method: 'cash', receivedOn: today, reference: '', ...said };
@@ -33,7 +33,7 @@ export function useReceived(): Received {
 }
 
 interface ReceivedFieldsProps {
-  received: Received;
+  received: ReceivedPayment;
   errorOf: (field: string) => string | undefined;
 }
 

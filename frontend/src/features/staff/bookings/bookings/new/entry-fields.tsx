@@ -8,8 +8,8 @@ import { FormSection } from '@/components/staff/form/form-section';
 import { SlotChoice } from '../slot-choice';
 import { PersonPicker } from '@/components/staff/form/person-picker';
 import { Button } from '@/components/ui/button';
-import { labelsOn } from '@/booking/day-slots';
-import { inPounds } from '@/booking/price';
+import { slotLabelsOn } from '@/booking/day-slots';
+import { fromMinor } from '@/booking/price';
 import { formatAmount } from '@/lib/format';
 import { DESK_METHODS } from '@/payment/payment-methods';
 import type { EntryValues } from './entry';
@@ -57,12 +57,12 @@ function MemberField() {
   );
 }
 
-export function HireFields({ options }: { options: BookingOptions }) {
+export function EntryBookingFields({ options }: { options: BookingOptions }) {
   const { slots, spaces, eventTypes, extras, currency } = options;
   const form = useFormikContext<EntryValues>();
   const status: unknown = form.status;
   const [slot, slotMeta, slotHelpers] = useField<string>('timeSlot');
-  const labels = labelsOn(slots, form.values.date);
+  const labels = slotLabelsOn(slots, form.values.date);
   return (
     <FormSection title="Booking">
       <TextField name="date" label="Date" type="date" required />
@@ -97,7 +97,7 @@ export function HireFields({ options }: { options: BookingOptions }) {
           legend="Extras"
           choices={extras.map(({ id, name, priceMinor }) => ({
             value: String(id),
-            label: `${name}, ${formatAmount(inPounds(priceMinor), currency)}`,
+            label: `${name}, ${formatAmount(fromMinor(priceMinor), currency)}`,
           }))}
           className="md:col-span-2"
         />

@@ -18,9 +18,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { formatAmount } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 import { entryAt, entrySchema, toEntry, type EntryValues } from './entry';
-import { DeskFields, HireFields, HirerFields } from './entry-fields';
+import { DeskFields, EntryBookingFields, HirerFields } from './entry-fields';
 import { EntryPreviewPart, type PreviewState } from './entry-preview';
-import { phoneIn } from './phone-in';
+import { findPhone } from './find-phone';
 import { toSeries, toSeriesPreview } from './repeats';
 import { RepeatsFields } from './repeats-fields';
 
@@ -122,7 +122,7 @@ export function NewBookingPage() {
           initial={entryAt(
             search,
             options,
-            message && { name: message.name, email: message.email, phone: phoneIn(message.message) },
+            message && { name: message.name, email: message.email, phone: findPhone(message.message) },
           )}
           schema={entrySchema}
           formField={FORM_FIELD}
@@ -140,7 +140,7 @@ export function NewBookingPage() {
           onCreated={({ page }) => void navigate(page, { replace: true })}
         >
           <HirerFields />
-          <HireFields options={options} />
+          <EntryBookingFields options={options} />
           <RepeatsFields />
           <DeskFields />
           <EntryPreviewPart state={state} options={options} ask={ask} />

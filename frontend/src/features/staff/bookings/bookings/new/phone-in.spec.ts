@@ -1,4 +1,4 @@
-import { phoneIn } from './phone-in';
+import { findPhone } from './find-phone';
 
 it.each([
   ['Call me on 0412 345 678, please.', '0412 345 678'],
@@ -10,6 +10,6 @@ it.each([
   ['Booking 1042 of 2 000 000', ''],
   ['From 18 to 22, 60 people', ''],
   ['', ''],
-])('phoneIn finds in %j the phone number %j', (text, phone) => {
-  expect(phoneIn(text)).toBe(phone);
+])('findPhone finds in %j the phone number %j', (text, phone) => {
+  expect(findPhone(text)).toBe(phone);
 });

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { Select } from '@/components/ui/select';
 import { formatAmount, formatShortDate } from '@/lib/format';
-import { slotInWords } from '../booking-words';
+import { slotText } from '../booking-words';
 import { ConflictsCell } from '../recurring/conflicts-cell';
 import { SlotAndSpaceChoice } from '../recurring/slot-and-space-choice';
 import type { EntryValues } from './entry';
@@ -78,7 +78,7 @@ export function SeriesDates({ preview, options }: SeriesDatesProps) {
           />
         ) : (
           <span className="max-md:text-right">
-            {slotInWords(row.timeSlot)}
+            {slotText(row.timeSlot)}
             <span className="block text-ink-soft">{nameOf(row.spaceId, options)}</span>
           </span>
         ),

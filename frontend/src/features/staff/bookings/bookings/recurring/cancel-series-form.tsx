@@ -10,10 +10,10 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatAmount, formatShortDate } from '@/lib/format';
-import { slotInWords } from '../booking-words';
-import { ChoiceField, ReasonField, Tick } from '../money/fields';
+import { slotText } from '../booking-words';
+import { ChoiceField, ReasonField, LabelledCheckbox } from '../money/fields';
 import { MoneyForm } from '../money/money-form';
-import { isToCome, ScopeFields, type SeriesFormProps } from './series-form';
+import { isUpcoming, ScopeFields, type SeriesFormProps } from './series-form';
 import { EFFECT_WORDS } from './series-words';
 
 const CANCELLED_AS: readonly (readonly [SeriesCancelledAs, string])[] = [
@@ -23,7 +23,7 @@ const CANCELLED_AS: readonly (readonly [SeriesCancelledAs, string])[] = [
 
 /** Cancels one or more dates of a recurring booking; single dates can be kept. */
 export function CancelSeriesForm({ series, options: _options, ...form }: SeriesFormProps) {
-  const dates = series.dates.filter(isToCome);
+  const dates = series.dates.filter(isUpcoming);
   const [preview] = usePreviewSeriesCancellationMutation();
   const [cancel] = useCancelBookingSeriesMutation();
   const [bookingId, setBookingId] = useState(dates[0]?.id ?? 0);
@@ -95,9 +95,9 @@ export function CancelSeriesForm({ series, options: _options, ...form }: SeriesF
             help="We send this reason to the hirer."
             optional
           />
-          <Tick checked={notify} onChange={setNotify}>
+          <LabelledCheckbox checked={notify} onChange={setNotify}>
             Email the hirer: one email for all dates
-          </Tick>
+          </LabelledCheckbox>
           {seen && (
             <CancelledDates
               preview={seen}
@@ -129,7 +129,7 @@ function CancelledDates({ preview: { dates, currency }, excludedBookingIds, onCh
       primary: true,
       cell: ({ date }) => <span className="whitespace-nowrap">{formatShortDate(date)}</span>,
     },
-    { key: 'time', header: 'Time', cell: ({ timeSlot }) => slotInWords(timeSlot) },
+    { key: 'time', header: 'Time', cell: ({ timeSlot }) => slotText(timeSlot) },
     {
       key: 'effect',
       header: 'Result',

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useChangeBookingSeriesMutation, usePreviewSeriesChangeMutation } from '@/api/staff/staff-api';
 import type { DateException, MoveDifference, Scope, SeriesChangePreview } from '@/api/staff/generated';
-import { labelsOn } from '@/booking/day-slots';
+import { slotLabelsOn } from '@/booking/day-slots';
 import { Alert } from '@/components/ui/alert';
 import { formatAmount } from '@/lib/format';
-import { ChoiceField, DayField, ReasonField, TextField, Tick } from '../money/fields';
+import { ChoiceField, DayField, ReasonField, TextField, LabelledCheckbox } from '../money/fields';
 import { MoneyForm } from '../money/money-form';
 import { SlotChoice } from '../slot-choice';
 import { ChangedDates } from './changed-dates';
-import { isToCome, ScopeFields, type SeriesFormProps } from './series-form';
+import { isUpcoming, ScopeFields, type SeriesFormProps } from './series-form';
 
 const PRICES = [
   ['own', 'Original'],
@@ -22,7 +22,7 @@ const DIFFERENCES: readonly (readonly [MoveDifference, string])[] = [
 
 /** Changes the date, time, space, event type or number of guests of one or more dates. */
 export function ChangeSeriesForm({ series, options, ...form }: SeriesFormProps) {
-  const dates = series.dates.filter(isToCome);
+  const dates = series.dates.filter(isUpcoming);
   const [preview] = usePreviewSeriesChangeMutation();
   const [change] = useChangeBookingSeriesMutation();
   const [anchorId, setAnchorId] = useState(dates[0]?.id ?? 0);
@@ -135,7 +135,7 @@ export function ChangeSeriesForm({ series, options, ...form }: SeriesFormProps) 
             <SlotChoice
               key={anchor.id}
               label="Slot"
-              labels={labelsOn(options.slots, date)}
+              labels={slotLabelsOn(options.slots, date)}
               value={timeSlot}
               onChange={set('timeSlot')}
               error={errorOf('timeSlot')}
@@ -174,12 +174,12 @@ export function ChangeSeriesForm({ series, options, ...form }: SeriesFormProps) 
             error={errorOf('reason')}
             optional={difference !== 'none' && !override}
           />
-          <Tick checked={override} onChange={setOverride}>
+          <LabelledCheckbox checked={override} onChange={setOverride}>
             Override the rules for this reason
-          </Tick>
-          <Tick checked={notify} onChange={setNotify}>
+          </LabelledCheckbox>
+          <LabelledCheckbox checked={notify} onChange={setNotify}>
             Email the hirer: one email for all dates
-          </Tick>
+          </LabelledCheckbox>
           {seen && (
             <ChangedDates
               preview={seen}

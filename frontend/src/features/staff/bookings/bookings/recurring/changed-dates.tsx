@@ -3,10 +3,10 @@ import type { ChangedDate, DateException, SeriesChangePreview } from '@/api/staf
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { Select } from '@/components/ui/select';
 import { formatAmount, formatShortDate } from '@/lib/format';
-import { slotInWords } from '../booking-words';
+import { slotText } from '../booking-words';
 import { ConflictsCell } from './conflicts-cell';
 import { SlotAndSpaceChoice } from './slot-and-space-choice';
-import { EFFECT_WORDS, fieldsInWords } from './series-words';
+import { EFFECT_WORDS, fieldsText } from './series-words';
 
 interface ChangedDatesProps {
   preview: SeriesChangePreview;
@@ -60,7 +60,7 @@ export function ChangedDates({ preview, options, exceptions, onChange }: Changed
           />
         ) : (
           <span className="max-md:text-right">
-            {slotInWords(row.to.timeSlot)}
+            {slotText(row.to.timeSlot)}
             <span className="block text-ink-soft">
               {options.spaces.find(({ id }) => id === row.to.spaceId)?.name}
             </span>
@@ -79,7 +79,7 @@ export function ChangedDates({ preview, options, exceptions, onChange }: Changed
             </span>
           )}
           {effect === 'changes' && keeps.length > 0 && (
-            <span className="block text-ink-soft">keeps its own {fieldsInWords(keeps)}</span>
+            <span className="block text-ink-soft">keeps its own {fieldsText(keeps)}</span>
           )}
         </span>
       ),

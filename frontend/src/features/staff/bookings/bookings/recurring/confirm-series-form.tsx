@@ -3,8 +3,8 @@ import { useConfirmBookingSeriesMutation, usePreviewSeriesConfirmationMutation }
 import type { ConfirmedDate, SeriesConfirmationPreview } from '@/api/staff/generated';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { formatAmount, formatShortDate } from '@/lib/format';
-import { slotInWords } from '../booking-words';
-import { Tick } from '../money/fields';
+import { slotText } from '../booking-words';
+import { LabelledCheckbox } from '../money/fields';
 import { MoneyForm } from '../money/money-form';
 import type { SeriesFormProps } from './series-form';
 import { EFFECT_WORDS } from './series-words';
@@ -31,9 +31,9 @@ export function ConfirmSeriesForm({ series, options: _options, ...form }: Series
       act={(quote) => confirm({ id, confirmBookingSeries: { notify, quote } })}
     >
       {() => (
-        <Tick checked={notify} onChange={setNotify}>
+        <LabelledCheckbox checked={notify} onChange={setNotify}>
           Email the hirer: one email for all dates, with a calendar file
-        </Tick>
+        </LabelledCheckbox>
       )}
     </MoneyForm>
   );
@@ -53,7 +53,7 @@ function ConfirmedDates({ preview }: { preview: SeriesConfirmationPreview }) {
     {
       key: 'time',
       header: 'Time',
-      cell: ({ timeSlot }) => <span className="whitespace-nowrap">{slotInWords(timeSlot)}</span>,
+      cell: ({ timeSlot }) => <span className="whitespace-nowrap">{slotText(timeSlot)}</span>,
     },
     { key: 'effect', header: 'Result', cell: ({ effect }) => CONFIRM_WORDS[effect] },
     {

@@ -1,5 +1,5 @@
 import type { BrokenRule, RoomConflict } from '@/api/staff/generated';
-import { conflictInWords } from './series-words';
+import { conflictText } from './series-words';
 
 interface ConflictsCellProps {
   conflicts: readonly RoomConflict[];
@@ -15,7 +15,7 @@ export function ConflictsCell({ conflicts, broken = [], problem = null }: Confli
     <ul className="[overflow-wrap:anywhere] max-md:text-right">
       {conflicts.map((conflict) => (
         <li key={`${conflict.kind} ${conflict.id}`} className="font-semibold text-danger">
-          {conflictInWords(conflict)}
+          {conflictText(conflict)}
         </li>
       ))}
       {problem !== null && <li className="font-semibold text-danger">This time isn’t offered on this day</li>}

@@ -4,8 +4,8 @@ import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { Badge, StatusBadge } from '@/components/ui/badge';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { formatAmount, formatShortDate } from '@/lib/format';
-import { slotInWords } from '../booking-words';
-import { fieldsInWords } from './series-words';
+import { slotText } from '../booking-words';
+import { fieldsText } from './series-words';
 
 /** All dates of a recurring booking, each with a link to its booking. */
 export function DatesTable({ series: { dates, currency, id } }: { series: BookingSeries }) {
@@ -26,7 +26,7 @@ export function DatesTable({ series: { dates, currency, id } }: { series: Bookin
     {
       key: 'time',
       header: 'Time',
-      cell: ({ timeSlot }) => <span className="whitespace-nowrap">{slotInWords(timeSlot)}</span>,
+      cell: ({ timeSlot }) => <span className="whitespace-nowrap">{slotText(timeSlot)}</span>,
     },
     { key: 'space', header: 'Space', cell: ({ spaceName }) => spaceName },
     {
@@ -42,7 +42,9 @@ export function DatesTable({ series: { dates, currency, id } }: { series: Bookin
       cell: ({ status, ownFields }) => (
         <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
           <StatusBadge status={status} dense />
-          {ownFields.length > 0 && <Badge className="!px-2.5 !py-0.5">Own {fieldsInWords(ownFields)}</Badge>}
+          {ownFields.length > 0 && (
+            <Badge className="!px-2.5 !py-0.5">Different {fieldsText(ownFields)}</Badge>
+          )}
         </span>
       ),
     },

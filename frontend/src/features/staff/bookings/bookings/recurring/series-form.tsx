@@ -12,7 +12,7 @@ export interface SeriesFormProps {
 }
 
 /** Pending or confirmed, and not started. */
-export function isToCome({ status, startTime }: SeriesDate): boolean {
+export function isUpcoming({ status, startTime }: SeriesDate): boolean {
   return (status === 'pending' || status === 'confirmed') && Date.parse(startTime) > Date.now();
 }
 

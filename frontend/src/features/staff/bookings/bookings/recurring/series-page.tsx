@@ -18,7 +18,7 @@ import { CancelSeriesForm } from './cancel-series-form';
 import { ChangeSeriesForm } from './change-series-form';
 import { ConfirmSeriesForm } from './confirm-series-form';
 import { DatesTable } from './dates-table';
-import { isToCome, type SeriesFormProps } from './series-form';
+import { isUpcoming, type SeriesFormProps } from './series-form';
 import { PAID_WORDS, FREQUENCY_LABELS } from './series-words';
 import { TermPaymentForm } from './term-payment-form';
 
@@ -55,10 +55,10 @@ function Series({ series, options }: { series: BookingSeries; options: BookingOp
   const { id, dates, hirer, balance } = series;
   const first = dates[0];
   const offered: readonly (readonly [Action, string, boolean])[] = [
-    ['confirm', 'Confirm all dates', dates.some((date) => date.status === 'pending' && isToCome(date))],
-    ['change', 'Change dates', dates.some(isToCome)],
+    ['confirm', 'Confirm all dates', dates.some((date) => date.status === 'pending' && isUpcoming(date))],
+    ['change', 'Change dates', dates.some(isUpcoming)],
     ['payment', 'Record payment', Number(balance) > 0],
-    ['cancel', 'Cancel dates', dates.some(isToCome)],
+    ['cancel', 'Cancel dates', dates.some(isUpcoming)],
   ];
   const Form = action && FORMS[action];
   return (

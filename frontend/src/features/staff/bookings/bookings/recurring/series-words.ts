@@ -41,12 +41,12 @@ const FIELD_WORDS: Record<HireField, string> = {
   guestCount: 'guests',
 };
 
-export function fieldsInWords(fields: readonly HireField[]): string {
+export function fieldsText(fields: readonly HireField[]): string {
   return fields.map((field) => FIELD_WORDS[field]).join(', ');
 }
 
 /** 'Booking 7, Birthday Party' */
-export function conflictInWords({ kind, id, name, isHeld }: RoomConflict): string {
+export function conflictText({ kind, id, name, isHeld }: RoomConflict): string {
   if (kind === 'event') return `Club event ${name}`;
   if (kind === 'closure') return `Closed: ${name}`;
   return isHeld ? `Being paid for: booking ${id}, ${name}` : `Booking ${id}, ${name}`;

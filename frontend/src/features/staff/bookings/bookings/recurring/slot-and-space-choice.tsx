@@ -1,7 +1,7 @@
-import { labelsOn } from '@/booking/day-slots';
+import { slotLabelsOn } from '@/booking/day-slots';
 import type { BookingOptions } from '@/api/site/generated';
 import { Select } from '@/components/ui/select';
-import { SlotInCell } from '../slot-choice';
+import { SlotCell } from '../slot-choice';
 
 interface SlotAndSpace {
   timeSlot: string;
@@ -22,9 +22,9 @@ export function SlotAndSpaceChoice({ of, date, value, options, onChange }: SlotA
   const { timeSlot, spaceId } = value;
   return (
     <span className="grid min-w-0 gap-1.5 max-md:grow">
-      <SlotInCell
+      <SlotCell
         of={of}
-        labels={labelsOn(options.slots, date)}
+        labels={slotLabelsOn(options.slots, date)}
         value={timeSlot}
         onChange={(label) => onChange({ timeSlot: label, spaceId })}
       />

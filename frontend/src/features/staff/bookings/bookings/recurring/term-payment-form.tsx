@@ -4,16 +4,16 @@ import type { TermAllocation, TermPaymentPreview } from '@/api/staff/generated';
 import { Alert } from '@/components/ui/alert';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { formatAmount, formatShortDate } from '@/lib/format';
-import { AmountField, DayField, Tick } from '../money/fields';
-import { amountIn } from '../money/money-words';
+import { AmountField, DayField, LabelledCheckbox } from '../money/fields';
+import { amountText } from '../money/money-words';
 import { MoneyForm } from '../money/money-form';
-import { ReceivedFields, useReceived } from '../money/received-fields';
+import { ReceivedFields, useReceivedPayment } from '../money/received-fields';
 import type { SeriesFormProps } from './series-form';
 
 /** Records one payment and allocates it to several dates. */
 export function TermPaymentForm({ series, options: _options, ...form }: SeriesFormProps) {
   const { id, currency, balance } = series;
-  const received = useReceived();
+  const received = useReceivedPayment();
   const [preview] = usePreviewTermPaymentMutation();
   const [record] = useRecordTermPaymentMutation();
   const [amount, setAmount] = useState(balance);
@@ -26,7 +26,7 @@ export function TermPaymentForm({ series, options: _options, ...form }: SeriesFo
       {...form}
       standsAlone
       title="Record payment for several dates"
-      submit={({ over }) => (Number(over) > 0 && !overpaid ? false : `Record ${amountIn(amount, currency)}`)}
+      submit={({ over }) => (Number(over) > 0 && !overpaid ? false : `Record ${amountText(amount, currency)}`)}
       done="Payment recorded"
       preview={{
         of: JSON.stringify(term),
@@ -50,9 +50,9 @@ export function TermPaymentForm({ series, options: _options, ...form }: SeriesFo
             />
             <DayField label="Last date" optional value={to} onChange={setTo} error={errorOf('to')} />
           </div>
-          <Tick checked={overpaid} onChange={setOverpaid}>
+          <LabelledCheckbox checked={overpaid} onChange={setOverpaid}>
             Allow an overpayment
-          </Tick>
+          </LabelledCheckbox>
         </>
       )}
     </MoneyForm>

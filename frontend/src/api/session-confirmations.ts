@@ -1,5 +1,5 @@
 /** The confirmations a server can require before a call, by reason. */
-export type Question =
+export type ConfirmationReason =
   /** The password was given too long ago for this call. */
   | 'lately'
   /** The call needs the account’s second factor, not the password. */
@@ -9,12 +9,12 @@ export type Question =
   | 'over'
   /** The session has ended. */
   | 'ended';
-export type SessionEnd = Exclude<Question, 'lately' | 'factor'>;
+export type SessionEnd = Exclude<ConfirmationReason, 'lately' | 'factor'>;
 
 /** Asks for the password, or a second factor, over the page. @returns whether the same call can be made again */
-type Ask<Asked extends Question> = (question: Asked) => Promise<boolean>;
+type Ask<Handled extends ConfirmationReason> = (reason: Handled) => Promise<boolean>;
 
-const QUESTIONS: Readonly<Record<string, Question>> = {
+const REASON_OF_CODE: Readonly<Record<string, ConfirmationReason>> = {
   reauthentication_required: 'lately',
   factor_reauthentication_required: 'factor',
   staff_session_idle: 'idle',
@@ -22,7 +22,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   not_logged_in: 'ended',
 };
 /** The calls of the confirmation dialogs themselves. */
-const OF_THE_QUESTION = new Set([
+const CONFIRMING_CALLS = new Set([
   ...['login', 'logout', 'reauthenticate'],
   ...[
     'getOwnFactors',
@@ -33,28 +33,28 @@ const OF_THE_QUESTION = new Set([
   ],
 ]);
 
-const asking: { questions: readonly Question[]; ask: Ask<Question> }[] = [];
+const handlers: { reasons: readonly ConfirmationReason[]; ask: Ask<ConfirmationReason> }[] = [];
 
 /**
  * While active, a call refused with one of these reasons is repeated after the reader has confirmed. The page and
  * its typed values stay.
  * @returns a function that ends it
  */
-export function answerQuestions<Asked extends Question>(
-  questions: readonly Asked[],
-  ask: Ask<Asked>,
+export function onConfirmationNeeded<Handled extends ConfirmationReason>(
+  reasons: readonly Handled[],
+  ask: Ask<Handled>,
 ): () => void {
-  const answering = { questions, ask: ask as Ask<Question> };
-  asking.push(answering);
+  const handler = { reasons, ask: ask as Ask<ConfirmationReason> };
+  handlers.push(handler);
   return () => {
-    asking.splice(asking.indexOf(answering), 1);
+    handlers.splice(handlers.indexOf(handler), 1);
   };
 }
 
 /** Whether a refused call can be repeated, because the reader has confirmed. */
-export async function isAnswered(code: string, endpoint: string): Promise<boolean> {
-  const question = QUESTIONS[code];
-  if (question === undefined || OF_THE_QUESTION.has(endpoint)) return false;
-  const answering = asking.findLast(({ questions }) => questions.includes(question));
-  return answering ? answering.ask(question) : false;
+export async function awaitConfirmation(code: string, endpoint: string): Promise<boolean> {
+  const reason = REASON_OF_CODE[code];
+  if (reason === undefined || CONFIRMING_CALLS.has(endpoint)) return false;
+  const handler = handlers.findLast(({ reasons }) => reasons.includes(reason));
+  return handler ? handler.ask(reason) : false;
 }

@@ -6,7 +6,7 @@ import { useRepeat } from './use-repeat';
 const LOOK_AGAIN_MS = 15_000;
 
 /** True once an instant has passed by the server's clock; updates while the page is open. */
-export function useHasBegun(instant: string): boolean {
+export function useHasStarted(instant: string): boolean {
   const [now, setNow] = useState(serverNow);
   useRepeat(() => setNow(serverNow()), LOOK_AGAIN_MS);
   return now >= Date.parse(instant);

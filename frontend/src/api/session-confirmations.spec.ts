@@ -1,6 +1,6 @@
 import { baseApi } from './base-api';
 import { membersApi } from './members/members-api';
-import { answerQuestions } from './session-questions';
+import { onConfirmationNeeded } from './session-confirmations';
 import { staffApi } from './staff/staff-api';
 import { type AppDispatch, createStore } from './store';
 
@@ -35,7 +35,7 @@ async function sent(mutation: Mutation, isGiven: boolean) {
       return requests.length === 1 ? Response.json(REFUSED, { status: 403 }) : Response.json({});
     },
   });
-  const leave = answerQuestions(['lately'], () => Promise.resolve(isGiven));
+  const leave = onConfirmationNeeded(['lately'], () => Promise.resolve(isGiven));
   await store.dispatch(mutation.initiate({ id: 7, subject: 'What was typed' }));
   leave();
   return requests;

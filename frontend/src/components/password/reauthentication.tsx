@@ -1,35 +1,35 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { answerQuestions } from '@/api/session-questions';
+import { onConfirmationNeeded } from '@/api/session-confirmations';
 import { loadWithRetry } from '@/lib/load-with-retry';
 
 const DIALOGS = {
   lately: lazy(() => loadWithRetry(() => import('./password-dialog'))),
   factor: lazy(() => loadWithRetry(() => import('./factor-dialog'))),
 };
-type Asked = keyof typeof DIALOGS;
+type Handled = keyof typeof DIALOGS;
 
 /**
  * When a call needs the password again (`reauthentication_required`) or a second factor
  * (`factor_reauthentication_required`), asks for it over the page and repeats the call. Without it, the page gets the
  * error and nothing is changed.
  */
-export function FreshPassword({ children }: { children: ReactNode }) {
-  const [asking, setAsking] = useState<Asked | null>(null);
+export function Reauthentication({ children }: { children: ReactNode }) {
+  const [reason, setReason] = useState<Handled | null>(null);
   const waiting = useRef<((given: boolean) => void)[]>([]);
   useEffect(
     () =>
-      answerQuestions<Asked>(['lately', 'factor'], (question) => {
-        setAsking(question);
-        // Simultaneous calls share one question.
+      onConfirmationNeeded<Handled>(['lately', 'factor'], (needed) => {
+        setReason(needed);
+        // Simultaneous calls share one dialog.
         return new Promise((resolve) => waiting.current.push(resolve));
       }),
     [],
   );
   const answer = (given: boolean) => {
-    setAsking(null);
+    setReason(null);
     waiting.current.splice(0).forEach((resolve) => resolve(given));
   };
-  const Dialog = asking && DIALOGS[asking];
+  const Dialog = reason && DIALOGS[reason];
   return (
     <>
       {children}

@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 
-interface LookFirstDialogProps {
+interface PreviewDialogProps {
   title: string;
   /** The preview step: its button and whether it is done. */
   look: { words: string; busy: boolean; onLook: () => void; isDone: boolean };
@@ -19,7 +19,7 @@ interface LookFirstDialogProps {
 }
 
 /** A dialog for a recurrence rule: fields, then a preview of the dates, then the action. */
-export function LookFirstDialog(props: LookFirstDialogProps) {
+export function PreviewDialog(props: PreviewDialogProps) {
   const { title, look, act, problem, onClose, fields, children } = props;
   return (
     <Dialog

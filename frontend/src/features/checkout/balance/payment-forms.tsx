@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatAmount } from '@/lib/format';
-import type { Opened } from '@/payment/checkout-calls';
+import type { CheckoutPayment } from '@/payment/checkout-calls';
 import {
   configOf,
   ONLINE_PROVIDERS,
@@ -18,23 +18,23 @@ import {
 import { CardsAreSafe } from '../cards-are-safe';
 import { TestCards, TestWallet } from '../test-mode-notice';
 import { WalletForm } from '../wallet-form';
-import type { BalanceCalls, Owed } from './balance-calls';
+import type { BalanceCalls, BalanceDue } from './balance-calls';
 
 interface WayProps {
   calls: BalanceCalls;
-  owed: Owed;
+  owed: BalanceDue;
   onPaid: (provider: PaymentProviderName, paymentId: string) => void;
   /** Called when the amount due has changed; the page then reloads it. */
   onStale: () => void;
 }
 
-interface WaysToPayProps extends WayProps {
+interface PaymentFormsProps extends WayProps {
   provider: OnlineProvider;
   onProvider: (provider: OnlineProvider) => void;
 }
 
 /** The payment forms for the amount due. */
-export function WaysToPay({ provider, onProvider, ...way }: WaysToPayProps) {
+export function PaymentForms({ provider, onProvider, ...way }: PaymentFormsProps) {
   const { data: config } = useGetConfigQuery();
   return (
     <>
@@ -78,7 +78,7 @@ function ByCard(props: FormProps<CardProvider>) {
   const { provider, config, calls, owed, onPaid, onStale } = props;
   const { name, form: Form } = provider;
   const { due, currency } = owed;
-  const [payment, setPayment] = useState<Opened | null>(null);
+  const [payment, setPayment] = useState<CheckoutPayment | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [asked, setAsked] = useState(0);
   useEffect(() => {

@@ -7,7 +7,7 @@ const KEY = new PluginKey<DecorationSet>('wrongPlace');
 const WRONG = { class: 'bg-red-soft outline-2 outline-danger', 'data-wrong': '' };
 
 /** Highlights the part of the newsletter that failed validation on the server. */
-export const WrongPlace = Extension.create({
+export const ErrorHighlight = Extension.create({
   name: 'wrongPlace',
   addProseMirrorPlugins: () => [
     new Plugin<DecorationSet>({
@@ -24,7 +24,7 @@ export const WrongPlace = Extension.create({
 });
 
 /** @param path of the server's error: 'content.2.content.0'; null takes the mark away */
-export function markPlace(editor: Editor, path: string | null): void {
+export function highlightError(editor: Editor, path: string | null): void {
   const { doc, tr } = editor.state;
   let marks = DecorationSet.empty;
   if (path !== null) {
@@ -35,7 +35,7 @@ export function markPlace(editor: Editor, path: string | null): void {
   editor.view.dispatch(tr.setMeta(KEY, marks));
 }
 
-export function showPlace(editor: Editor, path: string): void {
+export function scrollToError(editor: Editor, path: string): void {
   const { from, node } = placeOf(editor.state.doc, path);
   const chain = editor.chain();
   if (node.isInline || node.isTextblock) chain.setTextSelection(from + 1);

@@ -9,7 +9,7 @@ import { formatInstant } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 
 /** Whether an issue is in the public archive, and the button to remove it or put it back. */
-export function InArchive({ issue: { id, slug, subject, hiddenAt } }: { issue: Issue }) {
+export function ArchiveStatus({ issue: { id, slug, subject, hiddenAt } }: { issue: Issue }) {
   const [hide, hiding] = useHideIssueMutation();
   const [unhide, unhiding] = useUnhideIssueMutation();
   const [isAsked, setAsked] = useState(false);

@@ -3,7 +3,7 @@ import { ButtonAnchor } from '@/components/ui/button';
 import { ShownOnce } from '@/components/ui/shown-once';
 
 /** A new calendar link, to open on this device or to copy to another. */
-export function MadeFeed({ url }: { url: string }) {
+export function NewFeedLink({ url }: { url: string }) {
   return (
     <div role="status" className="rounded-card border border-line bg-sunken p-4">
       <ShownOnce

@@ -6,7 +6,7 @@ const PAUSE_MS = 50;
 /**
  * Lays out the sections below the fold (`.sections-below`) one by one after the page has loaded, so that they do not delay the first view and full-page screenshots are complete.
  */
-export function useLaidOutAtRest(): void {
+export function useIdleLayout(): void {
   useEffect(() => {
     const room = document.querySelector('.sections-below');
     let timer = 0;

@@ -9,13 +9,13 @@ import { isProblem, problemMessage } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { knowsPasskeys, passkeyFailure, signalPasskeyUnknown, signWithPasskey } from '@/lib/passkeys';
 
-interface PasskeyProofProps {
+interface PasskeyReauthenticationProps {
   /** Called when the passkey is accepted. */
   onGiven: () => void;
 }
 
 /** Confirms with a passkey instead of the password. Hidden when account or browser has none. */
-export function PasskeyProof({ onGiven }: PasskeyProofProps) {
+export function PasskeyReauthentication({ onGiven }: PasskeyReauthenticationProps) {
   const { data: factors } = useGetOwnFactorsQuery(undefined, { skip: !knowsPasskeys() });
   const [ask] = useReauthenticationPasskeyOptionsMutation();
   const [reauthenticate] = useReauthenticateByPasskeyMutation();

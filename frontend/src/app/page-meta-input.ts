@@ -1,9 +1,9 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useSiteWords } from '@/api/club-facts';
-import type { PlainQuestion } from './page-module';
+import type { PlainMetaInput } from './page-module';
 
 /** The input of a page’s metadata, from the address and the club. */
-export function usePageQuestion(): PlainQuestion {
+export function usePageMetaInput(): PlainMetaInput {
   const params = useParams();
   const [query] = useSearchParams();
   return { ...useSiteWords(), params, query };

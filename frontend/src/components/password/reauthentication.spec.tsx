@@ -5,7 +5,7 @@ import { isProblem } from '@/api/problem';
 import { aUser, ownFactors } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
-import { FreshPassword } from './fresh-password';
+import { Reauthentication } from './reauthentication';
 
 const REFUND = 'POST /api/admin/needs-attention/refunds/r1/retry';
 const PROVE = 'POST /api/user/reauthenticate';
@@ -29,9 +29,9 @@ function Refund() {
 const show = () =>
   renderAt(
     '/admin',
-    <FreshPassword>
+    <Reauthentication>
       <Refund />
-    </FreshPassword>,
+    </Reauthentication>,
   );
 
 describe('a call that moves money', () => {

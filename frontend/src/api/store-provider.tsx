@@ -5,7 +5,7 @@ import { siteApi } from './site/site-api';
 import { createStore, type PageData } from './store';
 
 /** Provides the page’s one store to a part of it. Only lazy chunks import this. */
-export function StoreRoom({ children }: { children: ReactNode }) {
+export function StoreProvider({ children }: { children: ReactNode }) {
   const { store, serverState } = usePageStore().open(openStore);
   return (
     <Provider store={store} serverState={serverState}>

@@ -9,7 +9,7 @@ const PRESSED =
 const TYPED_INTO = 'input, select, textarea';
 
 /** Whether a fixed element covers no text or controls. Always false while the reader scrolls down or types. */
-export function useOutOfTheWay(element: RefObject<HTMLElement | null>): boolean {
+export function useCoversNothing(element: RefObject<HTMLElement | null>): boolean {
   const [free, setFree] = useState(false);
   useEffect(() => {
     let timer = 0;

@@ -11,14 +11,14 @@ import { formatAmount, formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 
 /** A requested change and its preview. */
-export interface AskedChange {
+export interface RequestedChange {
   change: PreviewChange;
   preview: ChangePreview;
 }
 
 interface DifferenceProps {
   booking: Booking;
-  asked: AskedChange;
+  asked: RequestedChange;
   /** Name of the space. */
   space: string;
   /** Called when the preview is out of date. */
@@ -27,7 +27,7 @@ interface DifferenceProps {
 }
 
 /** Preview of a change, with the button to confirm it or to pay the difference. */
-export function Difference({
+export function ChangeSummary({
   booking,
   asked: { change, preview },
   space,

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 /**
  * The query that the page was opened with: a link's token or the bank's answer. It is removed from the address, so that it is not copied or bookmarked.
  */
-export function useArrival(): URLSearchParams {
+export function useInitialQuery(): URLSearchParams {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const [arrival] = useState(query);

@@ -7,7 +7,7 @@ import { loadWithRetry } from '@/lib/load-with-retry';
 const OwnMembership = lazy(() => loadWithRetry(() => import('@/components/own-clubs/own-membership')));
 
 /** A link to register for visitors; the membership state for signed-in members. */
-export function JoinHere({ club }: { club: { id: number; name: string } }) {
+export function JoinClub({ club }: { club: { id: number; name: string } }) {
   const signedIn = useSessionHint();
   return (
     <div className="no-print mt-5">

@@ -1,14 +1,14 @@
 import type { SharedRunSheet, SheetBooking } from '@/api/members/generated';
-import type { Waiting } from './run-sheet-store';
+import type { UnsentReport } from './run-sheet-store';
 
 /** A booking with its unsent reports applied, so that they show at once. */
-export function withWaiting(booking: SheetBooking, waiting: readonly Waiting[]): SheetBooking {
+export function withUnsentReports(booking: SheetBooking, waiting: readonly UnsentReport[]): SheetBooking {
   return waiting
     .filter(({ bookingId, refused }) => bookingId === booking.id && refused === null)
     .reduce(afterOne, booking);
 }
 
-function afterOne(booking: SheetBooking, { kind, words, doneAt }: Waiting): SheetBooking {
+function afterOne(booking: SheetBooking, { kind, words, doneAt }: UnsentReport): SheetBooking {
   switch (kind) {
     case 'arrived':
     case 'no_show':
