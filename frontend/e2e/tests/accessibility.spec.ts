@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { aParty, prefill } from '../support/venue';
 
-test('the journey by card has no finding of axe and fits 320 px', async ({
+test('a booking paid by card has no axe violations and fits 320 px', async ({
   page,
   member,
   freeDay,
@@ -27,7 +27,7 @@ test('the journey by card has no finding of axe and fits 320 px', async ({
   await check();
 });
 
-test('the form with errors, the wallet page and the account pages have no finding', async ({
+test('the booking form with errors, the wallet page and the account pages have no axe violations', async ({
   page,
   member,
   freeDay,

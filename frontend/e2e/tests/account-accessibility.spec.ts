@@ -6,7 +6,7 @@ test.describe('signed out', () => {
   test.use({ allowedErrors: [/status of 404/] });
 
   for (const path of ['/auth', '/auth?tab=register', '/nowhere']) {
-    test(`${path} has no finding of axe and fits 320 px`, async ({ page }) => {
+    test(`${path} has no axe violations and fits 320 px`, async ({ page }) => {
       await page.goto(path);
       await expect(page.locator('h1')).toBeVisible();
       await expectAccessible(page);
@@ -15,14 +15,14 @@ test.describe('signed out', () => {
   }
 });
 
-test('the login form with errors has no finding of axe', async ({ page, accountPage }) => {
+test('the login form with errors has no axe violations', async ({ page, accountPage }) => {
   await accountPage.open();
   await accountPage.logInButton.click();
   await expect(page.getByText('Username is required')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the profile has no finding of axe and fits 320 px', async ({ page, context }) => {
+test('the profile has no axe violations and fits 320 px', async ({ page, context }) => {
   await signInAs(context.request, 'admin');
   await page.goto('/profile');
   await expect(page.locator('h1')).toBeVisible();
@@ -30,7 +30,7 @@ test('the profile has no finding of axe and fits 320 px', async ({ page, context
   await expectNoSidewaysScroll(page);
 });
 
-test('the open mobile menu has no finding of axe', async ({ page, member }) => {
+test('the open mobile menu has no axe violations', async ({ page, member }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/');
   await page.getByRole('button', { name: /menu/i }).click();

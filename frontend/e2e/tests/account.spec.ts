@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 import { pressOn, typeInto } from '../support/keyboard';
 import { newMember, register } from '../support/venue';
 
-test('a stranger on the way to a booking registers and gets there', async ({ page, accountPage }) => {
+test('a visitor registers during a booking and returns to it', async ({ page, accountPage }) => {
   const member = newMember();
   await page.goto('/booking');
   await expect(page).toHaveURL(/\/auth\?returnTo=/);
@@ -13,7 +13,7 @@ test('a stranger on the way to a booking registers and gets there', async ({ pag
   await expect(accountPage.email).toHaveValue(member.email);
 });
 
-test('a stranger is told how a username is made and why a password is weak, before anything is sent', async ({
+test('the register form explains username rules and weak passwords before it sends anything', async ({
   page,
   accountPage,
 }) => {
@@ -30,7 +30,7 @@ test('a stranger is told how a username is made and why a password is weak, befo
   await expect(page.getByText('Strong.', { exact: true })).toBeVisible();
 });
 
-test('a member logs in with a wrong password first', async ({
+test('a member logs in after a wrong password', async ({
   page,
   request,
   accountPage,
@@ -48,7 +48,7 @@ test('a member logs in with a wrong password first', async ({
   await expect(page.getByRole('button', { name: 'Robin' })).toBeVisible();
 });
 
-test('a member changes the name in the profile', async ({ page, member, accountPage }) => {
+test('a member changes their name in the profile', async ({ page, member, accountPage }) => {
   await accountPage.openProfile();
   await expect(accountPage.firstName).toHaveValue(member.fullName.split(' ')[0] ?? '');
   await accountPage.firstName.fill('Alexis');
@@ -59,7 +59,7 @@ test('a member changes the name in the profile', async ({ page, member, accountP
   await expect(accountPage.firstName).toHaveValue('Alexis');
 });
 
-test('on a phone and by keyboard a member changes the password, and a lost phone is signed out', async ({
+test('a password change by keyboard on a phone logs out the other device', async ({
   page,
   member,
   accountPage,
@@ -91,7 +91,7 @@ test('on a phone and by keyboard a member changes the password, and a lost phone
   await lost.dispose();
 });
 
-test('on a phone and by keyboard a member ends the session of a lost phone', async ({
+test('a member logs out another device by keyboard on a phone', async ({
   page,
   member,
   accountPage,

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 /** Swagger UI takes the whole document apart before it shows any of it. */
 const TAKEN_APART = { timeout: 40_000 };
 
-test('the API can be browsed under its policy: nothing is refused', async ({ page }) => {
+test('the API docs load without violations of the content security policy', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/api/docs', { waitUntil: 'commit' });
   await page.locator('.opblock-tag', { hasText: 'Signing in and out' }).click(TAKEN_APART);
@@ -12,7 +12,7 @@ test('the API can be browsed under its policy: nothing is refused', async ({ pag
   await expect(login.getByText('Responses', { exact: true })).toBeVisible(TAKEN_APART);
 });
 
-test('the app that is installed has an identity of its own', async ({ request }) => {
+test('the installed app has its own manifest id', async ({ request }) => {
   const manifest = (await (await request.get('/site.webmanifest')).json()) as { id?: string };
   expect(manifest.id).toBe('/');
 });

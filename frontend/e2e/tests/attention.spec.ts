@@ -80,7 +80,7 @@ test('staff find, snooze, explain and resolve an attention item by keyboard alon
   await expect(page).toHaveURL(new RegExp(`/admin/bookings/${id}`));
 });
 
-test('the dashboard and its lists fit a phone, in both themes', async ({ page, context, freeDay }) => {
+test('the dashboard and its lists fit a phone in both themes', async ({ page, context, freeDay }) => {
   test.setTimeout(180_000);
   await signInAs(context.request, 'admin');
   await anOverpaidBooking(context.request, freeDay, unique('Hirer with a very long name indeed'));

@@ -24,7 +24,7 @@ test('an admin submits a booking without payment', async ({ page, context, freeD
   await expect(page).toHaveURL('/');
 });
 
-test('says what is missing, and goes to it', async ({ page, member, bookingPage }) => {
+test('the booking form shows what is missing and focuses the first field', async ({ page, member, bookingPage }) => {
   expect(member.username).toBeTruthy();
   await bookingPage.open();
   await page.getByLabel('Number of guests').fill('201');
@@ -42,7 +42,7 @@ test('says what is missing, and goes to it', async ({ page, member, bookingPage 
   await expect(page.getByRole('group', { name: 'Choose a day' })).toBeFocused();
 });
 
-test('what was typed in the first step is there after a reload', async ({
+test('the details of the first step are kept after a reload', async ({
   page,
   member,
   freeDay,
@@ -56,7 +56,7 @@ test('what was typed in the first step is there after a reload', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Book the Venue' })).toBeVisible();
 });
 
-test('a saved booking comes back at the review, a corrupt one is dropped', async ({
+test('saved details open the review step, and corrupt ones are removed', async ({
   page,
   member,
   freeDay,
@@ -78,13 +78,13 @@ test('a saved booking comes back at the review, a corrupt one is dropped', async
   expect(await page.evaluate((key) => localStorage.getItem(key), DRAFT)).toBeNull();
 });
 
-test('a time of the home page’s list stays on offer', async ({ member, freeDay, bookingPage }) => {
+test('a slot chosen on the home page can be booked on the booking page', async ({ member, freeDay, bookingPage }) => {
   await bookingPage.open(prefill(aParty(member, { date: freeDay, timeSlot: '09:00 - 11:00' })));
   await expect(bookingPage.slot('09:00 - 11:00')).toBeChecked();
   await bookingPage.toReview();
 });
 
-test('a full day can be looked at but not booked', async ({ page, request, member, bookingPage }) => {
+test('a fully booked day can be selected but not booked', async ({ page, request, member, bookingPage }) => {
   expect(member.username).toBeTruthy();
   const date = await aFullDay(request);
   await bookingPage.open();
@@ -95,7 +95,7 @@ test('a full day can be looked at but not booked', async ({ page, request, membe
   await expect(bookingPage.continueToReview).toBeHidden();
 });
 
-test('a time that is lost before payment leads back with the answers kept', async ({
+test('a slot booked by another member before payment returns to the form and keeps the details', async ({
   page,
   member,
   freeDay,
@@ -126,7 +126,7 @@ test('a time that is lost before payment leads back with the answers kept', asyn
   await stranger.dispose();
 });
 
-test('a time that is lost while it is reviewed is noticed at once', async ({
+test('the review step shows at once that another member booked the slot', async ({
   page,
   member,
   freeDay,
@@ -146,7 +146,7 @@ test('a time that is lost while it is reviewed is noticed at once', async ({
   await stranger.dispose();
 });
 
-test('someone else’s booking of a shown day appears without a reload', async ({
+test('another member’s booking appears in the slots without a reload', async ({
   member,
   freeDay,
   bookingPage,
@@ -165,7 +165,7 @@ test('someone else’s booking of a shown day appears without a reload', async (
   await stranger.dispose();
 });
 
-test('a booking that was paid in a tab that is gone is not paid twice', async ({
+test('a booking paid in a closed tab is not paid twice', async ({
   page,
   bookingPage,
   heldCheckout,

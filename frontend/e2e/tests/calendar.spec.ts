@@ -15,7 +15,7 @@ const look = async (page: Page, name: string): Promise<void> => {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 };
 
-test('the staff calendar is accessible in each view, on a phone and on paper', async ({
+test('the staff calendar is accessible in each view, on a phone and in print', async ({
   page,
   context,
   freeDay,

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { sandbox } from '../support/venue';
 
-test('a card is declined, then one with authentication pays for the booking', async ({
+test('a booking is paid with a card that needs authentication after another was declined', async ({
   page,
   member,
   freeDay,
@@ -38,7 +38,7 @@ test('a card is declined, then one with authentication pays for the booking', as
   await expect(myBookingsPage.row(/Birthday Party/)).toContainText('confirmed');
 });
 
-test('the Back button after paying leads to the confirmation, not to a second payment', async ({
+test('the Back button after payment opens the confirmation, not a second payment', async ({
   page,
   heldCheckout,
   successPage,
@@ -52,7 +52,7 @@ test('the Back button after paying leads to the confirmation, not to a second pa
   await expect(page).toHaveURL(/\/booking-success/);
 });
 
-test('the time can be kept for longer at checkout, also after a reload', async ({ page, heldCheckout }) => {
+test('the hold can be extended at checkout, also after a reload', async ({ page, heldCheckout }) => {
   await expect(heldCheckout.timer).toHaveText(/1[45]:\d\d/);
   await page.getByRole('button', { name: 'Add 10 minutes' }).click();
   await expect(heldCheckout.timer).toHaveText(/2[45]:\d\d/);
@@ -60,7 +60,7 @@ test('the time can be kept for longer at checkout, also after a reload', async (
   await expect(heldCheckout.timer).toHaveText(/2[45]:\d\d/);
 });
 
-test('a payment that the bank decides on later is waited for', async ({
+test('the confirmation waits for a payment that the bank decides later', async ({
   page,
   request,
   heldCheckout,
@@ -73,7 +73,7 @@ test('a payment that the bank decides on later is waited for', async ({
   await expect(successPage.heading).toBeVisible();
 });
 
-test('a wrong amount goes back in full, and the page says so', async ({
+test('a payment of the wrong amount is refunded in full, and the page says so', async ({
   page,
   request,
   heldCheckout,
@@ -88,7 +88,7 @@ test('a wrong amount goes back in full, and the page says so', async ({
   await expect(page.getByRole('link', { name: 'Choose another time' })).toBeVisible();
 });
 
-test('the page of a bank returns to the confirmation', async ({
+test('the bank’s page returns to the confirmation', async ({
   page,
   request,
   heldCheckout,
@@ -110,7 +110,7 @@ test('the page of a bank returns to the confirmation', async ({
   await expect(successPage.heading).toBeVisible();
 });
 
-test('a card whose bank asks only after the first confirmation is confirmed again', async ({
+test('a card that needs authentication after the first confirmation is confirmed again', async ({
   heldCheckout,
   successPage,
 }) => {

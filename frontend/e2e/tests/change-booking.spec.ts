@@ -6,7 +6,7 @@ const FAR = 20;
 
 test.describe('a member changes a booking', () => {
   test.use({ viewport: { width: 375, height: 812 } });
-  test('sees the difference, pays it, and has the same booking on its new terms', async ({
+  test('sees the price difference, pays it, and keeps the same booking with its new slot', async ({
     page,
     request,
     context,
@@ -66,7 +66,7 @@ test.describe('a member changes a booking', () => {
   });
 });
 
-test('the terms of hire stand beside the button that accepts them, and can be read as they were accepted', async ({
+test('the terms of hire are linked where they are accepted, and the accepted version can be read later', async ({
   page,
   context,
   member,

@@ -49,7 +49,7 @@ function answerOf(request: APIRequestContext, target: string): Promise<Answer> {
 
 /** All that loads when it is near is loaded: errors in the console and of the policy fail the test (fixtures). */
 for (const path of await pagesToRead()) {
-  test(`${path} is there, and so is everything it leads to`, async ({ page, request }) => {
+  test(`${path} and all pages it links to exist`, async ({ page, request }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.locator('main h1')).toBeVisible();
@@ -81,7 +81,7 @@ for (const path of await pagesToRead()) {
   });
 }
 
-test('the list of pages has clubs and events, and each of them is there', async ({ request }) => {
+test('the sitemap lists clubs and events, and all its pages exist', async ({ request }) => {
   const pages = await sitePages();
   expect(pages).toEqual(expect.arrayContaining(['/', '/events', '/contact', '/club/28', '/booking']));
   expect(pages.filter(isOfAnEvent).length).toBeGreaterThan(10);

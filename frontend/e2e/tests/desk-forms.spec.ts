@@ -12,7 +12,7 @@ async function check(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test('each money form of a booking is accessible, focuses its title and returns the focus', async ({
+test('each payment form of a booking is accessible, focuses its title and returns the focus', async ({
   page,
   context,
   freeDay,
@@ -59,7 +59,7 @@ test('each money form of a booking is accessible, focuses its title and returns 
 test.describe('a refused payment', () => {
   test.use({ allowedErrors: [/status of (400|403|409)/] });
 
-  test('shows errors beside the fields, and asks for the password', async ({ page, context, freeDay }) => {
+  test('shows errors beside the fields and asks for the password', async ({ page, context, freeDay }) => {
     test.setTimeout(120_000);
     await signInAs(context.request, 'admin');
     const id = await anEnteredBooking(context.request, { date: freeDay });
@@ -98,7 +98,7 @@ test.describe('a refused payment', () => {
   });
 });
 
-test('staff undo a cancellation, and release a hold after a warning', async ({
+test('staff undo a cancellation and release a hold after a warning', async ({
   page,
   context,
   playwright,

@@ -26,7 +26,7 @@ const todayOf = async (request: APIRequestContext): Promise<string> =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test('a secretary enters a fortnightly training by keyboard alone, cancels one date, and moves the hour of the others', async ({
+  test('a secretary adds a fortnightly training by keyboard, cancels one date and changes the time of the others', async ({
     page,
     context,
     request,
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a new rule shows the removed and added dates first and keeps dates that were changed on their own', async ({
+test('a new recurrence previews removed and added dates and keeps dates changed separately', async ({
   page,
   context,
   request,

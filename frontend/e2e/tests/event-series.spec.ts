@@ -4,7 +4,7 @@ import { signInAs } from '../support/venue';
 
 test.use({ viewport: { width: 375, height: 812 } });
 
-test('a secretary enters a fortnightly training on a phone, and the public sees its dates, one of them cancelled', async ({
+test('a secretary adds a fortnightly training on a phone, and the site shows its dates and one as cancelled', async ({
   page,
   context,
   request,

@@ -16,7 +16,7 @@ test.describe('all events', () => {
     for (const event of THIRTY) await answer(page, `/api/events/${event.id}`, event);
   });
 
-  test('the first nine, then more, by keyboard', async ({ page }) => {
+  test('shows nine events, and more by keyboard', async ({ page }) => {
     const events = new EventsPage(page);
     await events.open();
     await expect(events.links).toHaveCount(AT_FIRST);
@@ -36,7 +36,7 @@ test.describe('all events', () => {
     await expect(page.getByRole('link', { name: 'Evening 28', exact: true })).toBeFocused();
   });
 
-  test('back from an event is back where the reader was', async ({ page }) => {
+  test('Back from an event restores the scroll position', async ({ page }) => {
     const events = new EventsPage(page);
     await page.goto('/about');
     await events.open();
@@ -58,7 +58,7 @@ test.describe('all events', () => {
     await expect(page).toHaveURL(/\/about$/);
   });
 
-  test('at once an event after more were shown: back keeps that place, too', async ({ page }) => {
+  test('Back restores the scroll position when the event was opened right after “Show more events”', async ({ page }) => {
     const events = new EventsPage(page);
     await events.open();
     await events.more.focus();
@@ -73,7 +73,7 @@ test.describe('all events', () => {
     await expect(page.getByRole('link', { name: 'Evening 10', exact: true })).toBeInViewport();
   });
 
-  test('filtered by club and month, in the address, from the first again', async ({ page }) => {
+  test('a filter by club and month is in the URL and starts at the first event', async ({ page }) => {
     const events = new EventsPage(page);
     await events.open('?show=18');
     await expect(events.links).toHaveCount(18);
@@ -90,7 +90,7 @@ test.describe('all events', () => {
     await expect(events.links).toHaveCount(3);
   });
 
-  test('a filter without a match offers all again', async ({ page }) => {
+  test('a filter without results offers all events', async ({ page }) => {
     const events = new EventsPage(page);
     await events.open('?month=2031-01');
     await expect(events.count).toHaveText('0 events');
@@ -99,7 +99,7 @@ test.describe('all events', () => {
     await expect(events.links).toHaveCount(AT_FIRST);
   });
 
-  test('only the pictures of the first row are asked for at once', async ({ page }) => {
+  test('only images of the first row load at once', async ({ page }) => {
     const events = new EventsPage(page);
     await events.open();
     await expect(events.pictures).toHaveCount(AT_FIRST);
@@ -110,7 +110,7 @@ test.describe('all events', () => {
   });
 
   for (const width of [375, 1280]) {
-    test(`nothing jumps, axe finds nothing and it is light, ${width} px wide`, async ({ page }) => {
+    test(`the events page has no layout shift, no axe violations and a small size at ${width} px`, async ({ page }) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(() => {
@@ -138,7 +138,7 @@ test.describe('all events', () => {
   }
 });
 
-test('the seeded events of a club: the count says how many', async ({ page }) => {
+test('the count matches the seeded events of a club', async ({ page }) => {
   const events = new EventsPage(page);
   await events.open();
   await expect(events.links).toHaveCount(AT_FIRST);
@@ -149,7 +149,7 @@ test('the seeded events of a club: the count says how many', async ({ page }) =>
   expect(await events.count.textContent()).toBe(shown === 1 ? '1 event' : `${shown} events`);
 });
 
-test('one of them: everything about it, and for the calendar', async ({ page, request }) => {
+test('an event’s page shows its details and has a calendar file', async ({ page, request }) => {
   const events = new EventsPage(page);
   await events.open();
   const title = (await events.links.first().textContent()) ?? '';
@@ -164,7 +164,7 @@ test('one of them: everything about it, and for the calendar', async ({ page, re
   expect(await calendar.text()).toContain('BEGIN:VEVENT');
 });
 
-test('all of the chosen club that are to come for the calendar, however many are shown', async ({
+test('the calendar link of a club has all its upcoming events, also those not shown', async ({
   page,
   request,
 }) => {
@@ -177,7 +177,7 @@ test('all of the chosen club that are to come for the calendar, however many are
   expect((await calendar.text()).match(/BEGIN:VEVENT/g)).toHaveLength(planned.length);
 });
 
-test('printed, an event is its words without the page around it', async ({ page }) => {
+test('a printed event has its text without header and footer', async ({ page }) => {
   await answer(page, '/api/events/7', anEvent(7));
   await page.goto('/event/7');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening 7');

@@ -20,7 +20,7 @@ function aPhoto(id: number) {
   };
 }
 
-test('the strip’s buttons and dots by keyboard', async ({ page }) => {
+test('the gallery scrolls with its buttons and dots by keyboard', async ({ page }) => {
   const home = new HomePage(page);
   const { strip, dots } = home;
   await home.openAt('facilities');
@@ -58,7 +58,7 @@ test('the strip’s buttons and dots by keyboard', async ({ page }) => {
   await expect(page.locator('[aria-current="true"]').and(dots)).toHaveCount(1);
 });
 
-test('Tab goes from photo to photo and brings each into view', async ({ page }) => {
+test('Tab moves from photo to photo and scrolls each into view', async ({ page }) => {
   const home = new HomePage(page);
   const { strip, dots } = home;
   await home.openAt('facilities');
@@ -74,7 +74,7 @@ test('Tab goes from photo to photo and brings each into view', async ({ page }) 
   await expect(page.getByRole('dialog')).toContainText('Photo 16 of 16');
 });
 
-test('before the server has said which photos it has, the drawn ones are there', async ({ page }) => {
+test('the gallery shows the default drawings until the photos load', async ({ page }) => {
   const home = new HomePage(page);
   const { strip } = home;
   const release = await hold(page, '/api/gallery');
@@ -84,7 +84,7 @@ test('before the server has said which photos it has, the drawn ones are there',
   await expect(strip.locator('li')).toHaveCount(16);
 });
 
-test('without photos on the server, the drawn ones stay', async ({ page }) => {
+test('the gallery keeps the default drawings when there are no photos', async ({ page }) => {
   const home = new HomePage(page);
   const { strip, dots } = home;
   await answer(page, '/api/gallery', []);
@@ -93,7 +93,7 @@ test('without photos on the server, the drawn ones stay', async ({ page }) => {
   await expect(dots).toHaveCount(4);
 });
 
-test('with five of its own: two dots, five in the dialog', async ({ page }) => {
+test('a gallery of five photos has two dots and five photos in the dialog', async ({ page }) => {
   const home = new HomePage(page);
   const { strip, dots } = home;
   await answer(page, '/api/gallery', [1, 2, 3, 4, 5].map(aPhoto));

@@ -41,7 +41,7 @@ const step = (page: Page, name: string) => page.getByRole('heading', { level: 2,
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save and continue' });
 
-test('an admin sets a new site up by keyboard, leaves it on the way, and goes on there', async ({ page }) => {
+test('an admin sets up a new site by keyboard, leaves halfway and continues later', async ({ page }) => {
   await page.goto(at('/'));
   await expect(page.getByRole('heading', { level: 1, name: 'This site is being set up' })).toBeVisible();
   await expectAccessible(page);
@@ -104,7 +104,7 @@ test('an admin sets a new site up by keyboard, leaves it on the way, and goes on
   await expectAccessible(page);
 });
 
-test('its empty site says what it has been told, on every page, and nothing of another club', async ({
+test('a newly set up site shows its own details on every page and nothing of the default club', async ({
   page,
   request,
 }) => {
@@ -151,7 +151,7 @@ test('its empty site says what it has been told, on every page, and nothing of a
   await expectAccessible(page);
 });
 
-test('its first event is on the site, and a member books at its price and pays on a phone', async ({
+test('a newly set up site shows its first event, and a member books at its price on a phone', async ({
   browser,
   playwright,
 }) => {

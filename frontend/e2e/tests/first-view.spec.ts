@@ -43,7 +43,7 @@ async function countScripts(page: Page) {
   };
 }
 
-test('the first view brings along at most 105 kB of scripts, nothing of the staff’s and no store', async ({
+test('the home page loads at most 105 kB of scripts, without staff code and without the store', async ({
   page,
 }) => {
   const scripts = await countScripts(page);
@@ -63,7 +63,7 @@ test('the first view brings along at most 105 kB of scripts, nothing of the staf
   await expect.poll(async () => (await scripts.texts()).some((text) => text.includes(STORE))).toBe(true);
 });
 
-test('a signed-in member gets the store with the page’s own scripts, and sees their name from it', async ({
+test('a signed-in member’s page loads the store at once and shows their name', async ({
   page,
   context,
 }) => {

@@ -101,7 +101,7 @@ async function readThrough(page: Page, path: string): Promise<number> {
 }
 
 for (const width of [320, 375, 768, 1024, 1280, 1440]) {
-  test(`they lie over nothing that is read or pressed, ${width} px wide`, async ({ context, request }) => {
+  test(`the floating buttons cover no text or controls at ${width} px`, async ({ context, request }) => {
     const [event] = (await (await request.get('/api/events?upcoming=true')).json()) as { id: number }[];
     const paths = ['/', '/events', '/club/28', `/event/${event?.id ?? 1}`, '/contact'];
     // Side by side: most of the time each of them rests.
@@ -116,7 +116,7 @@ for (const width of [320, 375, 768, 1024, 1280, 1440]) {
   });
 }
 
-test('they go while the reader scrolls down or types, and come back', async ({ page }) => {
+test('the floating buttons hide while the visitor scrolls down or types, and come back', async ({ page }) => {
   await page.goto('/contact');
   await page.mouse.move(3, 3);
   await page.mouse.move(4, 4);
@@ -141,7 +141,7 @@ test('they go while the reader scrolls down or types, and come back', async ({ p
   await expect(shortcuts(page)).toBeVisible();
 });
 
-test('they are not where something is booked or paid', async ({ page, context, request }) => {
+test('booking and payment pages have no floating buttons', async ({ page, context, request }) => {
   const member = await register(context.request);
   const date = await aFreeDay(request);
   await hold(context.request, aParty(member, { date }));

@@ -13,7 +13,7 @@ async function check(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test('on a phone and by keyboard a member loses the password and comes back; a lost phone is signed out', async ({
+test('a member resets a forgotten password by keyboard on a phone, and other devices are logged out', async ({
   page,
   accountPage,
   playwright,
@@ -82,7 +82,7 @@ test('on a phone and by keyboard a member loses the password and comes back; a l
   await check(page);
 });
 
-test('a link that has run out, or is cut off, leads to another', async ({ page, allowedErrors }) => {
+test('an expired or incomplete password link offers a new one', async ({ page, allowedErrors }) => {
   allowedErrors.push(/status of 400/);
   await page.goto(`/reset-password?t=${'A'.repeat(43)}`);
   await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();

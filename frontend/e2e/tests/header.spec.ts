@@ -33,7 +33,7 @@ async function expectOneLine(page: Page): Promise<void> {
   }
 }
 
-test('a visitor has the whole navigation from 768 px', async ({ page }) => {
+test('the header shows the whole navigation to visitors from 768 px', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('header').getByRole('link', { name: 'Sign Up' })).toBeVisible();
   await expectOneLine(page);
@@ -42,7 +42,7 @@ test('a visitor has the whole navigation from 768 px', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
 });
 
-test('so has a member, also one with a long name', async ({ page, context }) => {
+test('the header shows the whole navigation to a member with a long name from 768 px', async ({ page, context }) => {
   await register(context.request, { ...newMember(), fullName: 'Maximiliana-Alexandra Featherstonehaugh' });
   await page.goto('/');
   await expect(page.getByRole('button', { name: /^Maximiliana/ })).toBeVisible();

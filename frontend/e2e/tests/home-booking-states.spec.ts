@@ -3,10 +3,10 @@ import { HomePage } from '../pages/home-page';
 import { fail, hold } from '../support/public-site';
 import { aFullDay } from '../support/venue';
 
-test.describe('the booking section with a server that fails', () => {
+test.describe('the home booking form when the server fails', () => {
   test.use({ allowedErrors: [/status of 503/] });
 
-  test('without its options: says so, and tries again', async ({ page }) => {
+  test('shows an error without its options, and retries', async ({ page }) => {
     const recover = await fail(page, '/api/booking-options');
     const home = new HomePage(page);
     await home.openAt('booking');
@@ -21,7 +21,7 @@ test.describe('the booking section with a server that fails', () => {
     await expect(section.getByText('We couldn’t load the booking form')).toHaveCount(0);
   });
 
-  test('without its days: says so in the calendar’s place, and tries again', async ({ page }) => {
+  test('shows an error in place of the calendar, and retries', async ({ page }) => {
     const recover = await fail(page, '/api/availability');
     const home = new HomePage(page);
     await home.openAt('booking');
@@ -35,8 +35,8 @@ test.describe('the booking section with a server that fails', () => {
   });
 });
 
-test.describe('the booking section with a server that takes its time', () => {
-  test('its place is kept until the options are there', async ({ page }) => {
+test.describe('the home booking form while the server is slow', () => {
+  test('keeps its height until the options load', async ({ page }) => {
     const release = await hold(page, '/api/booking-options');
     const home = new HomePage(page);
     await home.openAt('booking');
@@ -48,7 +48,7 @@ test.describe('the booking section with a server that takes its time', () => {
     await expect(loading).toHaveCount(0);
   });
 
-  test('no day can be chosen before its state is known', async ({ page }) => {
+  test('allows no day before its availability is known', async ({ page }) => {
     const release = await hold(page, '/api/availability');
     const home = new HomePage(page);
     await home.openAt('booking');
@@ -61,7 +61,7 @@ test.describe('the booking section with a server that takes its time', () => {
   });
 });
 
-test('says what is missing, field by field', async ({ page, freeDay, bookingPage }) => {
+test('the home booking form shows an error beside each missing field', async ({ page, freeDay, bookingPage }) => {
   const home = new HomePage(page);
   const { booking } = home;
   await home.openAt('booking');
@@ -91,7 +91,7 @@ test('says what is missing, field by field', async ({ page, freeDay, bookingPage
   await expect(said('Invalid email address.')).toHaveCount(0);
 });
 
-test('takes one to 200 guests, and more than the hall holds with the outdoor area', async ({ page }) => {
+test('the home booking form accepts 1 to 200 guests and mentions the outdoor area above 120', async ({ page }) => {
   const home = new HomePage(page);
   await home.openAt('booking');
   const guests = home.booking.getByLabel('Number of guests');
@@ -126,7 +126,7 @@ test('takes one to 200 guests, and more than the hall holds with the outdoor are
   await expect(guests).toHaveValue('2');
 });
 
-test('a day without a free time leads to another one, not on', async ({ page, request, bookingPage }) => {
+test('the home booking form offers another day when the day is fully booked', async ({ page, request, bookingPage }) => {
   const home = new HomePage(page);
   await home.openAt('booking');
   await bookingPage.chooseDay(await aFullDay(request));

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { register } from '../support/venue';
 
-test('a stranger starts a booking on the home page, logs in, and finds it again', async ({
+test('a visitor starts a booking on the home page, logs in and continues it', async ({
   page,
   request,
   freeDay,

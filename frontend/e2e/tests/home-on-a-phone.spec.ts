@@ -27,7 +27,7 @@ async function expectFirst(strip: Locator, place: number): Promise<void> {
     .toBeLessThan(2);
 }
 
-test('the home page is under 9,000 px tall', async ({ page }) => {
+test('the home page is under 9,000 px tall on a phone', async ({ page }) => {
   const home = new HomePage(page);
   await home.openWhole();
   // A section has its true height once it was near.
@@ -36,7 +36,7 @@ test('the home page is under 9,000 px tall', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(9000);
 });
 
-test('cards stand in strips: in one line, numbered, the next one peeking, all their words kept', async ({
+test('cards on a phone stand in numbered strips, show part of the next card and keep their text', async ({
   page,
 }) => {
   await new HomePage(page).openWhole();
@@ -68,7 +68,7 @@ test('cards stand in strips: in one line, numbered, the next one peeking, all th
   expect(await lines(page.locator('#events li p').first())).toBe(3);
 });
 
-test('by keyboard: each link brings its card, the strip without links is a stop of its own', async ({
+test('a focused link scrolls its card into view, and a strip without links can be focused', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -95,7 +95,7 @@ test('by keyboard: each link brings its card, the strip without links is a stop 
   }).toPass();
 });
 
-test('View All Clubs goes on in the strip where it was, Show Less keeps six', async ({ page }) => {
+test('“View All Clubs” keeps the strip’s position, and “Show Less” keeps six cards', async ({ page }) => {
   await page.goto('/#clubs');
   const strip = page.locator(STRIPS.clubs);
   await page.getByRole('button', { name: 'View All Clubs' }).click();
@@ -109,14 +109,14 @@ test('View All Clubs goes on in the strip where it was, Show Less keeps six', as
   await expectFirst(strip, 0);
 });
 
-test('a swipe comes to rest at a card', async ({ page }) => {
+test('a swipe stops at a card', async ({ page }) => {
   await page.goto('/#events');
   const strip = page.locator(STRIPS.events);
   await strip.evaluate((list) => list.scrollTo({ left: 260 }));
   await expectFirst(strip, 1);
 });
 
-test('wider windows lay the cards out in rows, without a number', async ({ page }) => {
+test('cards on wider windows stand in rows without numbers', async ({ page }) => {
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/#facilities');
@@ -129,7 +129,7 @@ test('wider windows lay the cards out in rows, without a number', async ({ page 
   }
 });
 
-test('axe finds nothing on the home page of a phone', async ({ page }: { page: Page }) => {
+test('the home page on a phone has no axe violations', async ({ page }: { page: Page }) => {
   test.setTimeout(120_000);
   await new HomePage(page).openWhole();
   await expectAccessible(page);

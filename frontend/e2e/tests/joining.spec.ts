@@ -5,7 +5,7 @@ import { newMember, signInAs } from '../support/venue';
 
 test.use({ viewport: { width: 375, height: 812 } });
 
-test('a new member joins a club on a phone and by keyboard, is accepted, and sees its training first', async ({
+test('a new member joins a club by keyboard on a phone, is accepted and sees its training first', async ({
   page,
   browser,
   accountPage,

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import { pressOn, tabTo, typeInto } from '../support/keyboard';
 import { register } from '../support/venue';
 
-test('without a mouse, from the home page to the confirmation', async ({ page, member, successPage }) => {
+test('a member books by keyboard from the home page to the confirmation', async ({ page, member, successPage }) => {
   test.setTimeout(120_000);
   expect(member.username).toBeTruthy();
   await page.goto('/');
@@ -54,7 +54,7 @@ test('without a mouse, from the home page to the confirmation', async ({ page, m
   await expect(successPage.heading).toBeVisible();
 });
 
-test('the heading of the booking page has the focus after a move inside the app', async ({
+test('the heading of the booking page is focused after a link', async ({
   page,
   member,
 }) => {
@@ -66,7 +66,7 @@ test('the heading of the booking page has the focus after a move inside the app'
   await expect(page.getByRole('heading', { level: 1, name: 'Book the Venue' })).toBeFocused();
 });
 
-test('the heading of the booking page has the focus after a login that leads there', async ({
+test('the heading of the booking page is focused after a login', async ({
   page,
   request,
   accountPage,

@@ -8,10 +8,10 @@ const look = (locator: Locator) =>
     return { backgroundColor, edge: borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth) };
   });
 
-test.describe('in forced colours', () => {
+test.describe('the calendar in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('the chosen day keeps its mark, popular days their dots and buttons their edges', async ({
+  test('keeps the selected day’s mark, popular days’ dots and buttons’ borders', async ({
     page,
     member,
     freeDay,
@@ -37,7 +37,7 @@ test.describe('in forced colours', () => {
   });
 });
 
-test('a window of 320 by 256, as at 400 % zoom, is left to what is read', async ({
+test('a window of 320 by 256 (400% zoom) is not covered by fixed elements', async ({
   page,
   member,
   freeDay,
@@ -51,7 +51,7 @@ test('a window of 320 by 256, as at 400 % zoom, is left to what is read', async 
   await inView(bookingPage.continueToReview);
 });
 
-test('a window 320 px wide keeps the clubs’ names in their cards', async ({ page }) => {
+test('club names fit their cards at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   const cards = page.locator('section#clubs li');
@@ -65,7 +65,7 @@ test('a window 320 px wide keeps the clubs’ names in their cards', async ({ pa
   for (const px of room) expect(px).toBeGreaterThanOrEqual(8);
 });
 
-test('a tablet shows a booking in two lines, within the page', async ({ page, context, myBookingsPage }) => {
+test('a booking in the list fits a tablet in two lines', async ({ page, context, myBookingsPage }) => {
   await signInAs(context.request, 'member');
   await page.setViewportSize({ width: 768, height: 1024 });
   await myBookingsPage.open();
@@ -80,7 +80,7 @@ test('a tablet shows a booking in two lines, within the page', async ({ page, co
   expect(await edge(myBookingsPage.table)).toBeLessThanOrEqual((await edge(button)) + 1);
 });
 
-test('a confirmation does not scroll sideways on a phone, however long the address is', async ({
+test('a confirmation with a long email address does not scroll sideways on a phone', async ({
   page,
   context,
 }) => {
@@ -105,7 +105,7 @@ test('a confirmation does not scroll sideways on a phone, however long the addre
   await expectNoSidewaysScroll(page);
 });
 
-test('a window of 320 by 225 shows a booking’s details, and each of its buttons can be reached', async ({
+test('the booking details dialog fits a window of 320 by 225 with all its buttons', async ({
   page,
   context,
   myBookingsPage,

@@ -12,7 +12,7 @@ async function check(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test('a hirer’s emails are found in the log, shown without personal links, and sent again to the right address', async ({
+test('staff find a hirer’s email, read it without personal links and send it again to another address', async ({
   page,
   context,
   freeDay,

@@ -14,7 +14,7 @@ async function check(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test('a visitor’s message becomes an answer and a booking; two at once hear of each other', async ({
+test('staff answer a message and make a booking from it, and see who else is replying', async ({
   page,
   context,
   freeDay,
@@ -96,7 +96,7 @@ test('a visitor’s message becomes an answer and a booking; two at once hear of
   await check(page);
 });
 
-test('what is asked often is answered once, and looked at with names', async ({ page, context }) => {
+test('staff write a saved reply and preview it with names', async ({ page, context }) => {
   await signInAs(context.request, 'admin');
   await page.goto('/admin/messages/saved-replies');
   const title = unique('The hall is free');

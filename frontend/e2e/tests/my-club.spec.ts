@@ -6,7 +6,7 @@ import { signInAs } from '../support/venue';
 
 const PHONE = { width: 375, height: 740 };
 
-test('a secretary changes a training time and cancels an event from a phone, and the public sees both', async ({
+test('a secretary changes a training time and cancels an event on a phone, and the site shows both', async ({
   page,
   context,
   playwright,
@@ -63,7 +63,7 @@ test('a secretary changes a training time and cancels an event from a phone, and
   await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
 });
 
-test('a draft previews as its public page, and the public API hides it', async ({ page, context }) => {
+test('a draft is previewed as its public page and hidden from the public API', async ({ page, context }) => {
   await signInAs(context.request, 'clubadmin');
   const title = unique('Twilight cup');
   const record = new RecordPage(page);
@@ -86,7 +86,7 @@ test('a draft previews as its public page, and the public API hides it', async (
   expect((await context.request.get(`/api/events/${id}`)).status()).toBe(200);
 });
 
-test('other clubs are not a secretary’s to see or to change', async ({ page, context, allowedErrors }) => {
+test('a secretary cannot see or change other clubs', async ({ page, context, allowedErrors }) => {
   allowedErrors.push(/status of 40[34]/);
   await signInAs(context.request, 'clubadmin');
   await page.goto('/my-club/clubs/27');

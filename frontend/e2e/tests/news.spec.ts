@@ -20,7 +20,7 @@ async function check(page: Page, ...parts: string[]): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test('a secretary posts from a phone, and the public reads it on the club’s page until it is taken off', async ({
+test('a secretary’s post from a phone is on the club’s page until it is unpublished', async ({
   page,
   context,
   playwright,
@@ -95,7 +95,7 @@ test('a secretary posts from a phone, and the public reads it on the club’s pa
   await stranger.dispose();
 });
 
-test('by keyboard a secretary writes, looks, publishes, corrects and withdraws, and every place follows', async ({
+test('a secretary writes, previews, publishes, corrects and unpublishes a post by keyboard, and all pages follow', async ({
   page,
   context,
   playwright,
@@ -165,7 +165,7 @@ test('by keyboard a secretary writes, looks, publishes, corrects and withdraws, 
   await stranger.dispose();
 });
 
-test('a post shows a photograph of the library in the reader’s size, and one club’s news stand alone', async ({
+test('a post shows a library photo in the screen’s size, and news can be filtered by club', async ({
   page,
   context,
 }) => {
@@ -231,7 +231,7 @@ test('a post shows a photograph of the library in the reader’s size, and one c
   }
 });
 
-test('the home page has the newest three, low enough for a phone, and their words are text', async ({
+test('the home page shows the newest three posts as text and fits a phone', async ({
   page,
   context,
   playwright,

@@ -42,7 +42,7 @@ async function check(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test('a monthly guide is written of coming events, tried, sent to its readers once, comes back of one, and another leaves by it', async ({
+test('a newsletter issue is tested, sent once to each reader, bounces for one and unsubscribes another', async ({
   page,
   context,
   request,

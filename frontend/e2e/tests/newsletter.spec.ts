@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 import { HomePage } from '../pages/home-page';
 import { linkIn, mailDirectory, mailTo } from '../support/mails';
 
-test('from the form to the list and off it again, by the links in the mails', async ({ page }) => {
+test('a visitor subscribes, confirms and unsubscribes by the links in emails', async ({ page }) => {
   test.skip(!mailDirectory, 'the mails of this product are not at hand');
   const email = `e2e-journey-${Date.now()}@example.org`;
   await page.goto('/');
@@ -32,10 +32,10 @@ test('from the form to the list and off it again, by the links in the mails', as
   await expect(page.getByRole('heading', { level: 1, name: 'You have unsubscribed' })).toBeVisible();
 });
 
-test.describe('a link that does nothing any more', () => {
+test.describe('a used confirmation link', () => {
   test.use({ allowedErrors: [/status of 410/] });
 
-  test('makes way for the form', async ({ page }) => {
+  test('shows the form for a new link', async ({ page }) => {
     await page.goto(`/confirm?t=${'A'.repeat(43)}`);
     await page.getByRole('button', { name: 'Confirm subscription' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();

@@ -10,7 +10,7 @@ async function check(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test('on a phone and by keyboard a new member confirms the address, and changes it to another one', async ({
+test('a new member confirms and then changes their email address by keyboard on a phone', async ({
   page,
   member,
   accountPage,

@@ -55,10 +55,10 @@ async function expectPictureInBooking(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test.describe('on a phone', () => {
+test.describe('page editing on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 } });
 
-  test('an admin replaces the opening hours, looks at them first, and the public page says them at once', async ({
+  test('publishes changed opening hours after a preview', async ({
     page,
     context,
     browser,
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('nothing sticks out at 320 px', async ({ page, context }) => {
+  test('fits 320 px', async ({ page, context }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await signInAs(context.request, 'admin');
     await page.goto('/admin');
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a text is changed and published by keyboard alone, and found in its page’s history', async ({
+test('an admin edits and publishes a text by keyboard and finds it in the page’s history', async ({
   page,
   context,
 }) => {
@@ -138,7 +138,7 @@ test('a text is changed and published by keyboard alone, and found in its page�
   }
 });
 
-test('the screens of pages and settings are accessible', async ({ page, context }) => {
+test('the pages and settings screens are accessible', async ({ page, context }) => {
   test.setTimeout(120_000);
   await signInAs(context.request, 'admin');
   await page.goto('/admin');
@@ -157,7 +157,7 @@ test('the screens of pages and settings are accessible', async ({ page, context 
   }
 });
 
-test('an admin replaces the hall’s picture and the opening hours from a phone', async ({
+test('an admin replaces the hall’s image and the opening hours on a phone', async ({
   page,
   context,
   browser,
@@ -237,7 +237,7 @@ test('an admin replaces the hall’s picture and the opening hours from a phone'
   }
 });
 
-test('the picture behind the title comes first, in the size of the screen, and moves nothing', async ({
+test('the image behind the title loads first, in the screen’s size, without layout shift', async ({
   page,
   context,
 }) => {
@@ -282,7 +282,7 @@ test('the picture behind the title comes first, in the size of the screen, and m
   }
 });
 
-test('the pictures of a room are chosen by keyboard alone, and leafed through on the public page', async ({
+test('an admin chooses images of a room by keyboard, and visitors page through them', async ({
   page,
   context,
 }) => {

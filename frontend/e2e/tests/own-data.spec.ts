@@ -13,7 +13,7 @@ async function check(page: Page, ...parts: string[]): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test('on a phone and by keyboard a member takes the own data along, deletes the account, and keeps it after all', async ({
+test('a member downloads their data, deletes the account and cancels the deletion by keyboard on a phone', async ({
   page,
   member,
   accountPage,
@@ -63,7 +63,7 @@ test('on a phone and by keyboard a member takes the own data along, deletes the 
   await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
 });
 
-test('a staff page whose session has ended keeps what was typed, and saves it once the password is given', async ({
+test('a staff page keeps unsaved text when the session ends and saves it after the password', async ({
   page,
   context,
   allowedErrors,
@@ -91,7 +91,7 @@ test('a staff page whose session has ended keeps what was typed, and saves it on
   await expect(page).toHaveURL(/\/my-club\/news\/\d+$/);
 });
 
-test('an admin reads the security log', async ({ page, context }) => {
+test('an admin finds events in the security log', async ({ page, context }) => {
   await signInAs(context.request, 'admin');
   await page.goto('/admin/security');
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();

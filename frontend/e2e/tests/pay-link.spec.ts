@@ -4,7 +4,7 @@ import { signInAs } from '../support/venue';
 
 test.use({ viewport: { width: 375, height: 812 } });
 
-test('a hirer without an account pays by a link, and the booking is confirmed', async ({
+test('a hirer without an account pays by pay link, and the booking is confirmed', async ({
   page,
   request,
   freeDay,
@@ -54,7 +54,7 @@ test('a hirer without an account pays by a link, and the booking is confirmed', 
   await expect(checkoutPage.cardNumber).toBeHidden();
 });
 
-test('a link is paid by PayPal', async ({ page, request, freeDay, walletPage }) => {
+test('a pay link is paid by PayPal', async ({ page, request, freeDay, walletPage }) => {
   await signInAs(request, 'admin');
   const id = await anEnteredBooking(request, { date: freeDay });
   const { pathname, search } = new URL(await aPayLink(request, id));
@@ -64,9 +64,9 @@ test('a link is paid by PayPal', async ({ page, request, freeDay, walletPage }) 
   await expect(page.getByRole('heading', { name: 'Your booking is paid' })).toBeVisible();
 });
 
-test.describe('a link that is not ours', () => {
+test.describe('an invalid pay link', () => {
   test.use({ allowedErrors: [/410/] });
-  test('says so, and how to get another', async ({ page }) => {
+  test('says so and how to get a new one', async ({ page }) => {
     await page.goto(`/pay?t=${'x'.repeat(43)}`);
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await expectAccessible(page, 'main');

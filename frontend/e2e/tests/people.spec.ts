@@ -11,7 +11,7 @@ async function check(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test('a member becomes a secretary by invitation, on a phone and by keyboard', async ({
+test('a member accepts an invitation as secretary by keyboard on a phone', async ({
   page,
   accountPage,
   playwright,
@@ -64,7 +64,7 @@ test('a member becomes a secretary by invitation, on a phone and by keyboard', a
   await check(page);
 });
 
-test('an admin finds a member, makes them a secretary, and they are signed out', async ({
+test('an admin makes a member a secretary, and the member is logged out', async ({
   page,
   playwright,
   baseURL,
@@ -97,7 +97,7 @@ test('an admin finds a member, makes them a secretary, and they are signed out',
   await check(page);
 });
 
-test('members come from a table: looked at, imported, undone', async ({ page }) => {
+test('an admin previews, imports and undoes a list of members', async ({ page }) => {
   test.setTimeout(120_000);
   await signInAs(page.context().request, 'admin');
   await page.goto('/admin/people/import');

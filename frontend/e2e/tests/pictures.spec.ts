@@ -10,7 +10,7 @@ import { aPhoto } from '../support/own-content';
 import { unique } from '../support/staff';
 import { signInAs } from '../support/venue';
 
-test('pictures are sent, tried again, described and binned by keyboard alone', async ({
+test('staff upload, retry, describe and delete images by keyboard alone', async ({
   page,
   context,
   allowedErrors,
@@ -87,7 +87,7 @@ test('pictures are sent, tried again, described and binned by keyboard alone', a
   await expect(page.getByRole('button', { name: 'Move to bin…' })).toBeVisible();
 });
 
-test('the home page’s gallery is chosen from the library', async ({ page, context }) => {
+test('an admin chooses the home page’s gallery from the library', async ({ page, context }) => {
   test.setTimeout(120_000);
   await signInAs(context.request, 'admin');
   await page.goto('/admin/media/gallery');

@@ -29,7 +29,7 @@ async function laidOut(page: Page): Promise<void> {
 }
 
 for (const width of [375, 768, 1280]) {
-  test(`what is on its way is as high as what comes, at ${width} px`, async ({ page }) => {
+  test(`placeholders have the height of the loaded content at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const releases = [];
     for (const path of ['/api/clubs', '/api/events', '/api/booking-options'])

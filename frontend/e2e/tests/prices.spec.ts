@@ -7,7 +7,7 @@ const TEN_DAYS_MS = 10 * 86_400_000;
 
 test.use({ viewport: { width: 375, height: 812 } });
 
-test('an admin changes a price on a phone: open holds are left alone and paid as they were, new ones cost the new one', async ({
+test('an admin changes a price on a phone; open holds keep the old price and new holds get the new one', async ({
   browser,
   page,
   request,

@@ -34,7 +34,7 @@ async function expectPrinted(page: Page, texts: Locator[]): Promise<void> {
   await page.emulateMedia({ media: null });
 }
 
-test('an event, with the dark theme chosen', async ({ page }) => {
+test('an event prints in dark text in the dark theme', async ({ page }) => {
   await answer(page, '/api/events/7', anEvent(7));
   await page.goto('/event/7');
   await expectPrinted(page, [
@@ -44,12 +44,12 @@ test('an event, with the dark theme chosen', async ({ page }) => {
   ]);
 });
 
-test('a club, whose heading stands on a dark band', async ({ page, clubPage }) => {
+test('a club’s heading prints in dark text in the dark theme', async ({ page, clubPage }) => {
   await clubPage.open(28);
   await expectPrinted(page, [page.getByRole('heading', { level: 1 }), page.locator('h1 + p')]);
 });
 
-test('a booking: the review, the confirmation and My Bookings, with the dark theme chosen', async ({
+test('the review, the confirmation and My Bookings print in dark text in the dark theme', async ({
   page,
   member,
   freeDay,

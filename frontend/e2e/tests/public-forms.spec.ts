@@ -24,7 +24,7 @@ async function expectErrorToast(page: Page, text: string) {
 }
 
 test.describe('the contact form', () => {
-  test('says what is missing beside each field, and sends nothing', async ({ page }) => {
+  test('shows an error beside each field and sends nothing', async ({ page }) => {
     const form = await contactForm(page);
     let sent = 0;
     page.on('request', (request) => {
@@ -54,7 +54,7 @@ test.describe('the contact form', () => {
     expect(sent).toBe(0);
   });
 
-  test('sends, thanks and starts again from General Inquiry', async ({ page }) => {
+  test('sends the message, thanks and resets to General Inquiry', async ({ page }) => {
     const form = await contactForm(page);
     await fillContact(form);
     const release = await hold(page, '/api/contact');
@@ -76,7 +76,7 @@ test.describe('the contact form', () => {
   test.describe('refused by the server', () => {
     test.use({ allowedErrors: [/status of (503|400)/] });
 
-    test('keeps what was written', async ({ page }) => {
+    test('keeps the typed text', async ({ page }) => {
       await fail(page, '/api/contact');
       const form = await contactForm(page);
       await fillContact(form);
@@ -88,7 +88,7 @@ test.describe('the contact form', () => {
       await expect(form.getByRole('button', { name: 'Send Message' })).toBeEnabled();
     });
 
-    test('shows the server’s words beside the field', async ({ page }) => {
+    test('shows the server’s error beside the field', async ({ page }) => {
       const errors = { email: ['Invalid email address'] };
       await answer(
         page,
@@ -113,7 +113,7 @@ test.describe('the newsletter', () => {
     return form;
   }
 
-  test('wants a valid address', async ({ page }) => {
+  test('requires a valid address', async ({ page }) => {
     const form = await newsletter(page);
     await form.getByLabel('Email address').fill('robin');
     await form.getByRole('button', { name: 'Sign up' }).click();
@@ -123,7 +123,7 @@ test.describe('the newsletter', () => {
     await expect(form).toContainText('never share your information with third parties');
   });
 
-  test('signs up, then thanks in the form’s place', async ({ page }) => {
+  test('is replaced by thanks after signing up', async ({ page }) => {
     const form = await newsletter(page);
     await form.getByLabel('Email address').fill(`e2e-${Date.now()}@example.org`);
     let sent = 0;
@@ -150,7 +150,7 @@ test.describe('the newsletter', () => {
   test.describe('refused by the server', () => {
     test.use({ allowedErrors: [/status of 503/] });
 
-    test('says so and keeps the address', async ({ page }) => {
+    test('shows an error and keeps the address', async ({ page }) => {
       await fail(page, '/api/subscribers');
       const form = await newsletter(page);
       await form.getByLabel('Email address').fill('robin@example.org');
@@ -161,10 +161,10 @@ test.describe('the newsletter', () => {
     });
   });
 
-  test.describe('left by its link', () => {
+  test.describe('the unsubscribe link', () => {
     test.use({ allowedErrors: [/status of 400/] });
 
-    test('asks first, and knows a link that is not from a mail', async ({ page }) => {
+    test('asks to confirm and refuses an invalid link', async ({ page }) => {
       await page.goto('/unsubscribe?token=made-up');
       await expect(page).toHaveTitle(/^Unsubscribe · /);
       await expect(

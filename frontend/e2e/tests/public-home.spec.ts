@@ -11,7 +11,7 @@ function belowHeader(page: Page, id: string): Promise<number> {
   });
 }
 
-test('the sections stand in their order, with their anchors', async ({ page }) => {
+test('the home page has its sections in order, with their anchors', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Your Bridgewater Home for Community Sports',
@@ -37,7 +37,7 @@ test('the sections stand in their order, with their anchors', async ({ page }) =
 });
 
 test.describe('the clubs', () => {
-  test('six first, all after View All Clubs, six again after Show Less', async ({ page }) => {
+  test('show six, all after “View All Clubs”, and six after “Show Less”', async ({ page }) => {
     await page.goto('/');
     const cards = page.locator('#clubs li');
     await expect(cards).toHaveCount(6);
@@ -51,7 +51,7 @@ test.describe('the clubs', () => {
     await expect(page).toHaveURL(/\/club\/28$/);
   });
 
-  test('no toggle for six, the badge by keyword, else the club’s own picture', async ({ page }) => {
+  test('have no toggle for six, and a logo by keyword or the club’s own image', async ({ page }) => {
     const clubs = [aClub(1, { name: 'Hills Cricket' }), ...[2, 3, 4, 5, 6].map((id) => aClub(id))];
     await answer(page, '/api/clubs', clubs);
     await page.goto('/');
@@ -68,7 +68,7 @@ test.describe('the clubs', () => {
 });
 
 test.describe('the events', () => {
-  test('at most six, in order, with the day in full', async ({ page }) => {
+  test('show at most six, in order, with the long date', async ({ page }) => {
     const events = [7, 6, 5, 4, 3, 2, 1].map((day) =>
       anEvent(day, { date: `2099-03-0${day}`, eventDate: `2099-03-0${day}` }),
     );
@@ -97,7 +97,7 @@ test.describe('the events', () => {
 });
 
 test.describe('the gallery', () => {
-  test('by mouse: 300 pixels a click, a dot for four photos, enlarged in a dialog', async ({ page }) => {
+  test('scrolls 300 pixels a click, has a dot for four photos and enlarges a photo in a dialog', async ({ page }) => {
     await page.goto('/');
     const strip = page.getByTestId('gallery-strip');
     await strip.scrollIntoViewIfNeeded();
@@ -121,7 +121,7 @@ test.describe('the gallery', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('by quick clicks: 300 pixels each, also while the strip is still moving', async ({ page }) => {
+  test('scrolls 300 pixels for each of several quick clicks', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await new HomePage(page).openWhole();
     const strip = page.getByTestId('gallery-strip');
@@ -136,7 +136,7 @@ test.describe('the gallery', () => {
     await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBe(900);
   });
 
-  test('by keyboard: arrows in the dialog, Escape back to the photo', async ({ page }) => {
+  test('moves with arrow keys in the dialog, and Escape returns to the photo', async ({ page }) => {
     await page.goto('/');
     const second = page.getByTestId('gallery-strip').getByRole('button').nth(1);
     await second.focus();
@@ -155,7 +155,7 @@ test.describe('the gallery', () => {
 });
 
 test.describe('scrolling', () => {
-  test('the header’s sections from another page, by their anchors', async ({ page }) => {
+  test('works from another page by the header’s links', async ({ page }) => {
     await page.goto('/terms');
     for (const [name, id] of [
       ['Clubs', 'clubs'],
@@ -170,7 +170,7 @@ test.describe('scrolling', () => {
     }
   });
 
-  test('shows floating buttons that lead to booking and contact', async ({ page }) => {
+  test('works with the floating buttons to booking and contact', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Go to the booking section' }).click();
     await expect.poll(() => belowHeader(page, 'booking')).toBeLessThanOrEqual(12);
@@ -178,12 +178,12 @@ test.describe('scrolling', () => {
     await expect.poll(() => belowHeader(page, 'contact')).toBeLessThanOrEqual(12);
   });
 
-  test('an address that names a section opens there', async ({ page }) => {
+  test('starts at the section in the URL', async ({ page }) => {
     await page.goto('/#booking');
     await expect.poll(() => belowHeader(page, 'booking')).toBeLessThanOrEqual(12);
   });
 
-  test('a section keeps its place when what is above it arrives much later', async ({ page }) => {
+  test('keeps its section when content above it loads late', async ({ page }) => {
     const release = await hold(page, '/api/events');
     let releaseClubs: () => void = () => undefined;
     const clubsReleased = new Promise<void>((resolve) => (releaseClubs = resolve));
@@ -204,7 +204,7 @@ test.describe('scrolling', () => {
     await expect.poll(() => belowHeader(page, 'contact')).toBeLessThanOrEqual(12);
   });
 
-  test('back from a part of a page, to where the reader was', async ({ page }) => {
+  test('returns to the old position with Back', async ({ page }) => {
     await page.goto('/terms');
     const contents = page.getByRole('navigation', { name: 'On this page' });
     const top = () => page.evaluate(() => window.scrollY);

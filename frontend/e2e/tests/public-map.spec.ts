@@ -15,7 +15,7 @@ test.use({
   },
 });
 
-test('the live map: one marker, a zoom control, the page’s wheel left alone', async ({ page }) => {
+test('the live map has one marker and a zoom control, and does not zoom with the mouse wheel', async ({ page }) => {
   const tiles: string[] = [];
   await configure(page, { mapTilesUrl: '/tiles/{z}/{x}/{y}.pbf' });
   await page.route('**/tiles/**', (route) => {

@@ -6,8 +6,8 @@ import { aClub, anEvent, answer, fail, hold } from '../support/public-site';
 
 const FAILED = 'Failed to load events. Please try again later.';
 
-test.describe('with a server that takes its time', () => {
-  test('the events: placeholders, then the list', async ({ page }) => {
+test.describe('while the server is slow', () => {
+  test('the events page shows placeholders, then the list', async ({ page }) => {
     const release = await hold(page, '/api/events');
     const events = new EventsPage(page);
     await events.open();
@@ -19,7 +19,7 @@ test.describe('with a server that takes its time', () => {
     await expect(events.count).toHaveText(/events?$/);
   });
 
-  test('an event: a skeleton in its shape, then the event', async ({ page }) => {
+  test('an event’s page shows a skeleton, then the event', async ({ page }) => {
     const release = await hold(page, '/api/events/1');
     await page.goto('/event/1');
     await expect(page.getByText('Loading the event')).toBeAttached();
@@ -29,7 +29,7 @@ test.describe('with a server that takes its time', () => {
     await expect(page.getByText('Loading the event')).toHaveCount(0);
   });
 
-  test('a club’s events: placeholders, then the list', async ({ page, clubPage }) => {
+  test('a club’s events tab shows placeholders, then the list', async ({ page, clubPage }) => {
     const release = await hold(page, '/api/events');
     await clubPage.open(28, '?tab=events');
     const panel = clubPage.panel('Events');
@@ -41,10 +41,10 @@ test.describe('with a server that takes its time', () => {
   });
 });
 
-test.describe('with a server that fails', () => {
+test.describe('when the server fails', () => {
   test.use({ allowedErrors: [/status of 503/] });
 
-  test('the events: says so, keeps the filters, and tries again', async ({ page }) => {
+  test('the events page shows an error, keeps the filters and retries', async ({ page }) => {
     const recover = await fail(page, '/api/events');
     const events = new EventsPage(page);
     await events.open();
@@ -58,7 +58,7 @@ test.describe('with a server that fails', () => {
     await expect(page.getByText(FAILED)).toHaveCount(0);
   });
 
-  test('an event: is not called missing, and is tried again', async ({ page }) => {
+  test('an event’s page shows an error, not “not found”, and retries', async ({ page }) => {
     const recover = await fail(page, '/api/events/1');
     await page.goto('/event/1');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The event could not be loaded');
@@ -70,7 +70,7 @@ test.describe('with a server that fails', () => {
     await expect(page.getByText('When and where')).toBeVisible();
   });
 
-  test('a club: could not be loaded, and the way to all of them', async ({ page, clubPage }) => {
+  test('a club’s page shows an error and a link to all clubs', async ({ page, clubPage }) => {
     await fail(page, '/api/clubs/28');
     await clubPage.open(28);
     await expect(clubPage.heading).toHaveText('Club Not Found');
@@ -82,7 +82,7 @@ test.describe('with a server that fails', () => {
     await expect(page).toHaveURL(/\/#clubs$/);
   });
 
-  test('a club’s events: says so in the tab, the rest of the club stands', async ({ page, clubPage }) => {
+  test('a club’s events tab shows an error, and the rest of the page works', async ({ page, clubPage }) => {
     await answer(page, '/api/clubs/28', aClub(28, { name: 'Hills Netball' }));
     await fail(page, '/api/events');
     await clubPage.open(28, '?tab=events');
@@ -95,7 +95,7 @@ test.describe('with a server that fails', () => {
   });
 });
 
-test('the events without any: what to do instead', async ({ page }) => {
+test('the empty events page offers to contact the club', async ({ page }) => {
   await answer(page, '/api/events', []);
   const events = new EventsPage(page);
   await events.open();
@@ -107,7 +107,7 @@ test('the events without any: what to do instead', async ({ page }) => {
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('an event without a picture, a category, an end or a limit of places', async ({ page }) => {
+test('an event’s page works without image, category, end time and capacity', async ({ page }) => {
   await answer(page, '/api/events/7', anEvent(7, { endTime: null }));
   await page.goto('/event/7');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening 7');

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import { aClub, answer, hold } from '../support/public-site';
 
 test.describe('a club’s page', () => {
-  test('tells when the netball club trains, three tabs deep', async ({ page, clubPage }) => {
+  test('shows the netball club’s training times and its three tabs', async ({ page, clubPage }) => {
     await clubPage.open(28);
     await expect(clubPage.heading).toHaveText('Bridgewater Netball Club');
     await expect(page).toHaveTitle(/Bridgewater Netball Club/);
@@ -22,7 +22,7 @@ test.describe('a club’s page', () => {
     await expect(page.locator('#club-contact')).toBeInViewport();
   });
 
-  test('with a place to sign up: Join Club and Join Now', async ({ page, clubPage }) => {
+  test('has “Join Club” and “Join Now” with a signup URL', async ({ page, clubPage }) => {
     await answer(
       page,
       '/api/clubs/28',
@@ -36,7 +36,7 @@ test.describe('a club’s page', () => {
     );
   });
 
-  test('with little to tell: the empty states and Contact Us to Join', async ({ page, clubPage }) => {
+  test('has empty states and “Contact Us to Join” without details', async ({ page, clubPage }) => {
     await answer(page, '/api/clubs/28', aClub(28, { trainingSchedule: null }));
     await answer(page, '/api/events', []);
     await clubPage.open(28);
@@ -49,7 +49,7 @@ test.describe('a club’s page', () => {
     await expect(page.getByRole('heading', { name: 'No Gallery Images' })).toBeVisible();
   });
 
-  test('a skeleton until it is there', async ({ page, clubPage }) => {
+  test('shows a skeleton until it loads', async ({ page, clubPage }) => {
     const release = await hold(page, '/api/clubs/28');
     await clubPage.open(28);
     await expect(page.getByTestId('club-page-skeleton')).toBeVisible();
@@ -57,10 +57,10 @@ test.describe('a club’s page', () => {
     await expect(clubPage.heading).toHaveText('Bridgewater Netball Club');
   });
 
-  test.describe('that is not there', () => {
+  test.describe('that does not exist', () => {
     test.use({ allowedErrors: [/status of 404/] });
 
-    test('leads back to the clubs', async ({ page, clubPage }) => {
+    test('links back to the clubs', async ({ page, clubPage }) => {
       await clubPage.open(99999);
       await expect(clubPage.notFound).toBeVisible();
       await expect(
@@ -71,7 +71,7 @@ test.describe('a club’s page', () => {
       await expect(page.locator('section#clubs h2')).toBeInViewport();
     });
 
-    test('an event neither, nor a page of no kind', async ({ page, clubPage }) => {
+    test('a missing event and an unknown path show “not found”', async ({ page, clubPage }) => {
       await page.goto('/event/99999');
       await expect(page.getByRole('heading', { name: 'Event Not Found' })).toBeVisible();
       await clubPage.open('netball');
@@ -82,7 +82,7 @@ test.describe('a club’s page', () => {
   });
 });
 
-test('about: the carousels by button and keyboard, and on to booking', async ({ page }) => {
+test('the carousels of the About page work by button and keyboard, and it links to booking', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Story');
   const hall = page.getByRole('group', { name: 'Photos of the Main Hall' });
@@ -100,7 +100,7 @@ test('about: the carousels by button and keyboard, and on to booking', async ({ 
   await expect(page).toHaveURL(/\/auth\?returnTo=%2Fbooking/);
 });
 
-test('the terms say what a cancellation pays back', async ({ page }) => {
+test('the terms list the refunds of a cancellation', async ({ page }) => {
   await page.goto('/terms');
   const refunds = page.locator('#cancellations-and-refunds');
   for (const share of ['100 %', '50 %', '0 %'])

@@ -21,7 +21,7 @@ const FORMS: Record<string, ('booking' | 'newsletter' | 'contact')[]> = {
 };
 
 for (const path of PAGES) {
-  test(`${path} has no finding of axe and fits 320 px`, async ({ page }) => {
+  test(`${path} has no axe violations and fits 320 px`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();
@@ -32,7 +32,7 @@ for (const path of PAGES) {
   });
 }
 
-test('an event has no finding of axe and fits 320 px', async ({ page, request }) => {
+test('an event has no axe violations and fits 320 px', async ({ page, request }) => {
   const events = (await (await request.get('/api/events')).json()) as { id: number }[];
   await page.goto(`/event/${events[0]?.id ?? 0}`);
   await expect(page.getByText('When and where')).toBeVisible();

@@ -14,7 +14,7 @@ async function check(page: Page, ...parts: string[]): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test('a photo enlarged', async ({ page }) => {
+test('an enlarged photo is accessible', async ({ page }) => {
   const home = new HomePage(page);
   await home.openAt('facilities');
   await home.strip.getByRole('button').first().click();
@@ -22,14 +22,14 @@ test('a photo enlarged', async ({ page }) => {
   await check(page, '[role="dialog"]');
 });
 
-test('the question before content of others', async ({ page }) => {
+test('the cookie question is accessible', async ({ page }) => {
   await configure(page, { analyticsId: 'G-TEST', socialPageUrl: 'https://www.facebook.com/bridgewaterclub' });
   await page.goto('/about');
   await expect(page.getByRole('region', { name: 'May we load content from other companies?' })).toBeVisible();
   await check(page, 'section[aria-labelledby="consent-heading"]');
 });
 
-test('the menu of a visitor’s phone', async ({ page }) => {
+test('the mobile menu is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto('/about');
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -37,7 +37,7 @@ test('the menu of a visitor’s phone', async ({ page }) => {
   await check(page, '[role="dialog"]');
 });
 
-test('the home page’s forms with their errors', async ({ page }) => {
+test('the home page’s forms with errors are accessible', async ({ page }) => {
   const home = new HomePage(page);
   await home.openWhole();
   await home.booking.getByRole('button', { name: 'Continue to Book' }).click();
@@ -49,7 +49,7 @@ test('the home page’s forms with their errors', async ({ page }) => {
   await check(page, '#booking', NEWSLETTER, '#contact');
 });
 
-test('the thanks for subscribing and the toast that says so', async ({ page }) => {
+test('the thanks for subscribing and its toast are accessible', async ({ page }) => {
   const home = new HomePage(page);
   await home.openWhole();
   await home.newsletter.getByLabel('Email address').fill(`e2e-${Date.now()}@example.org`);
@@ -63,10 +63,10 @@ test('the thanks for subscribing and the toast that says so', async ({ page }) =
   await check(page, NEWSLETTER);
 });
 
-test.describe('with a server that fails', () => {
+test.describe('when the server fails', () => {
   test.use({ allowedErrors: [/status of 503/] });
 
-  test('the toast of a failure', async ({ page }) => {
+  test('the error toast is accessible', async ({ page }) => {
     await fail(page, '/api/contact');
     await page.goto('/contact');
     const { contact } = new HomePage(page);
@@ -80,7 +80,7 @@ test.describe('with a server that fails', () => {
     await expect(toast).toBeVisible();
   });
 
-  test('the home page’s sections say so, and the rest stands', async ({ page }) => {
+  test('the home page’s sections show errors and are accessible', async ({ page }) => {
     for (const path of ['/api/clubs', '/api/events', '/api/gallery', '/api/booking-options', '/api/config'])
       await fail(page, path);
     await page.goto('/');
@@ -94,7 +94,7 @@ test.describe('with a server that fails', () => {
   });
 });
 
-test('the home page’s sections without anything to show', async ({ page }) => {
+test('the home page’s empty sections are accessible', async ({ page }) => {
   await answer(page, '/api/clubs', []);
   await answer(page, '/api/events', []);
   await page.goto('/');
@@ -108,7 +108,7 @@ test('the home page’s sections without anything to show', async ({ page }) => 
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('the home page’s sections while they load', async ({ page }) => {
+test('the home page’s loading sections are accessible', async ({ page }) => {
   for (const path of ['/api/clubs', '/api/events', '/api/booking-options']) await hold(page, path);
   await new HomePage(page).openAt('booking');
   await expect(page.locator('#booking').getByText(/^Loading the (booking form|calendar)/)).toBeAttached();

@@ -31,7 +31,7 @@ function tagCalls(page: Page): Promise<[string, string, Record<string, string>][
 const question = (page: Page) =>
   page.getByRole('region', { name: 'May we load content from other companies?' });
 
-test('asks nothing where nothing is configured', async ({ page }) => {
+test('the site asks for no consent when analytics and timeline are not configured', async ({ page }) => {
   const asked = await thirdParties(page);
   await page.goto('/');
   await expect(page.locator('#clubs li').first()).toBeVisible();
@@ -41,7 +41,7 @@ test('asks nothing where nothing is configured', async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
-test('refused: the site is whole, nothing is loaded, and the mind can be changed', async ({ page }) => {
+test('refused consent loads nothing from others, and the choice can be changed', async ({ page }) => {
   const asked = await thirdParties(page);
   await configure(page, { analyticsId: 'G-TEST', socialPageUrl: PAGE_URL });
   await page.goto('/');
@@ -59,7 +59,7 @@ test('refused: the site is whole, nothing is loaded, and the mind can be changed
   await expect.poll(() => asked).toContain('www.googletagmanager.com');
 });
 
-test('given: page views without query and the timeline, until the answer changes', async ({ page }) => {
+test('given consent counts page views without query and shows the timeline until it is withdrawn', async ({ page }) => {
   const asked = await thirdParties(page);
   await configure(page, { analyticsId: 'G-TEST', socialPageUrl: PAGE_URL });
   await page.goto('/events?club=28');
@@ -96,7 +96,7 @@ async function views(page: Page): Promise<(string | undefined)[][]> {
     .map(([, , details]) => [details['page_path'], details['page_title']?.split(' · ')[0]]);
 }
 
-test('agreed to on an earlier visit: each page once, under its own title, also with slow data', async ({
+test('consent of an earlier visit counts each page once with its own title, also with slow data', async ({
   page,
 }) => {
   await thirdParties(page);
@@ -116,7 +116,7 @@ test('agreed to on an earlier visit: each page once, under its own title, also w
   expect((await views(page))[1]).toEqual(['/club/28', heading]);
 });
 
-test('refused, then the timeline is wanted: the timeline comes, visitors are not counted', async ({
+test('showing the timeline after refused consent does not count visitors', async ({
   page,
 }) => {
   const asked = await thirdParties(page);
@@ -134,7 +134,7 @@ test('refused, then the timeline is wanted: the timeline comes, visitors are not
   expect(new Set(asked)).toEqual(new Set(['connect.facebook.net']));
 });
 
-test('a booking that is begun on the home page is counted, without its details', async ({
+test('a booking started on the home page is counted without its details', async ({
   page,
   freeDay,
   bookingPage,
@@ -161,10 +161,10 @@ test('a booking that is begun on the home page is counted, without its details',
   expect(JSON.stringify(await tagCalls(page))).not.toMatch(/robin|prefill|returnTo/i);
 });
 
-test.describe('blocked', () => {
+test.describe('with blocked third parties', () => {
   test.use({ allowedErrors: [/ERR_FAILED|ERR_BLOCKED/] });
 
-  test('the timeline gives way to words and a link', async ({ page }) => {
+  test('the timeline is replaced by a text and a link', async ({ page }) => {
     await page.route(OUTSIDE, (route) => route.abort());
     await configure(page, { socialPageUrl: PAGE_URL });
     await page.goto('/');
@@ -173,7 +173,7 @@ test.describe('blocked', () => {
     await expect(page.getByText('We couldn’t load the timeline')).toBeVisible();
   });
 
-  test('the map gives way to the drawn one', async ({ page }) => {
+  test('the map is replaced by the drawn one', async ({ page }) => {
     await configure(page, { mapTilesUrl: '/no-tiles/{z}/{x}/{y}.pbf' });
     await page.route('**/no-tiles/**', (route) => route.abort());
     await page.goto('/contact');
@@ -182,7 +182,7 @@ test.describe('blocked', () => {
   });
 });
 
-test('the map is not requested before it is near, and says that it is loading', async ({ page }) => {
+test('the map loads when the visitor scrolls near it and says that it is loading', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByTestId('map')).toContainText('Map loading...');
   expect((await page.getByTestId('map').boundingBox())?.height).toBe(300);

@@ -5,7 +5,7 @@ import { tabTo } from '../support/keyboard';
 import { aPublishedEvent, unique } from '../support/staff';
 import { aParty, extrasOffered, hold, prefill, register, signInAs, spaceIdOf } from '../support/venue';
 
-test('the main hall is hired, from the home page to the confirmation', async ({
+test('a member books the main hall from the home page to the confirmation', async ({
   page,
   member,
   freeDay,
@@ -46,7 +46,7 @@ test('the main hall is hired, from the home page to the confirmation', async ({
   await expect(myBookingsPage.details).toContainText('Main hall');
 });
 
-test('a hold of the hall takes the whole venue at once, but not the bar', async ({
+test('a hold of the hall blocks the whole venue but not the bar', async ({
   request,
   member,
   freeDay,
@@ -64,7 +64,7 @@ test('a hold of the hall takes the whole venue at once, but not the bar', async 
   await expect(slot).toBeDisabled();
 });
 
-test('who changes to a part of the venue keeps the own time, and the rest is free again', async ({
+test('a change from the whole venue to the bar keeps the slot and frees the other rooms', async ({
   page,
   request,
   freeDay,
@@ -84,7 +84,7 @@ test('who changes to a part of the venue keeps the own time, and the rest is fre
   await hold(request, aParty(other, { date: freeDay, spaceId: await spaceIdOf(request, 'Main hall') }));
 });
 
-test('guests that do not fit are said at their field, with what takes them', async ({
+test('too many guests for a space show an error and a space that fits', async ({
   page,
   member,
   bookingPage,
@@ -102,7 +102,7 @@ test('guests that do not fit are said at their field, with what takes them', asy
   await expect(page.getByText('Maximum 60 guests.')).toBeHidden();
 });
 
-test('a space is chosen without a mouse', async ({ page, member, bookingPage }) => {
+test('a space can be chosen by keyboard', async ({ page, member, bookingPage }) => {
   expect(member.username).toBeTruthy();
   await bookingPage.open();
   await tabTo(page, bookingPage.space('Whole venue'));
@@ -114,7 +114,7 @@ test('a space is chosen without a mouse', async ({ page, member, bookingPage }) 
   await expect(page).toHaveURL(/\/booking$/);
 });
 
-test('staff make a space; it can be hired at once, and no longer when it is not for hire', async ({
+test('a new space can be booked at once, and no longer when it is taken off hire', async ({
   page,
   context,
   freeDay,
@@ -168,7 +168,7 @@ test('staff make a space; it can be hired at once, and no longer when it is not 
   await expect(bookingPage.space(name)).toHaveCount(0);
 });
 
-test('staff make an extra; it is offered once it is published, and no longer when it is deleted', async ({
+test('a new extra is offered once published, and no longer when deleted', async ({
   page,
   context,
 }) => {
@@ -203,7 +203,7 @@ test('staff make an extra; it is offered once it is published, and no longer whe
   expect(await extrasOffered(context.request)).not.toContainEqual(expect.objectContaining({ name }));
 });
 
-test('an event with rooms takes their time away; another cannot have them', async ({
+test('an event with rooms blocks their slots, and a second event cannot have them', async ({
   page,
   context,
   freeDay,

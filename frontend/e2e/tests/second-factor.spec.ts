@@ -32,7 +32,7 @@ async function signOut(page: Page): Promise<void> {
   await new AccountPage(page).open();
 }
 
-test('on a phone and by keyboard a member sets up a passkey, and signs in with it alone', async ({
+test('a member sets up a passkey by keyboard on a phone and logs in with it alone', async ({
   page,
   member,
   accountPage,
@@ -106,7 +106,7 @@ test('on a phone and by keyboard a member sets up a passkey, and signs in with i
   await expect(codes.getByRole('listitem')).toHaveCount(10);
 });
 
-test('on a phone a member sets up an app, signs in by its code, and by a recovery code', async ({
+test('a member sets up an authenticator app on a phone and logs in by its code and by a recovery code', async ({
   page,
   member,
   accountPage,

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { register } from '../support/venue';
 import { readWhole } from '../support/whole-page';
 
-test('a page can be read before its scripts have come, and works once they have', async ({
+test('a page can be read before its scripts load and works afterwards', async ({
   page,
   clubPage,
 }) => {
@@ -23,12 +23,12 @@ test('a page can be read before its scripts have come, and works once they have'
   await expect(clubPage.panel('Gallery')).toBeVisible();
 });
 
-test.describe('hydrated by a browser of another place and theme', () => {
+test.describe('hydration in another time zone and theme', () => {
   test.use({ timezoneId: 'America/Los_Angeles', locale: 'de-DE', colorScheme: 'dark' });
 
   // React says so in the console when what it makes first is not what the server sent; the fixture fails on that.
   for (const path of ['/', '/about', '/club/28', '/events', '/event/1', '/contact', '/terms', '/privacy']) {
-    test(`${path} is the same page`, async ({ page }) => {
+    test(`keeps ${path} as the server rendered it`, async ({ page }) => {
       await page.goto(path);
       await page.getByRole('button', { name: 'Use light theme' }).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -38,7 +38,7 @@ test.describe('hydrated by a browser of another place and theme', () => {
   }
 });
 
-test('a page says the same of itself before and after it is hydrated', async ({ page, request }) => {
+test('a page has the same title and metadata before and after hydration', async ({ page, request }) => {
   /** Title and description: of the page as it is shown, or of what the server sent for it. */
   const said = (sent?: string) =>
     page.evaluate((html) => {
@@ -55,7 +55,7 @@ test('a page says the same of itself before and after it is hydrated', async ({ 
   }
 });
 
-test('nothing jumps when a page is hydrated', async ({ page, context }) => {
+test('hydration causes no layout shift', async ({ page, context }) => {
   await register(context.request);
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -75,7 +75,7 @@ test('nothing jumps when a page is hydrated', async ({ page, context }) => {
   }
 });
 
-test.describe('what is below the first view', () => {
+test.describe('the sections below the first view', () => {
   /** The scripts that are asked for from now on wait until the returned function is called. */
   async function holdScripts(page: Page): Promise<() => void> {
     let release: () => void = () => undefined;
@@ -87,7 +87,7 @@ test.describe('what is below the first view', () => {
     return release;
   }
 
-  test('is hydrated as it stands, without asking for its data again', async ({ page }) => {
+  test('hydrate without loading their data again', async ({ page }) => {
     test.setTimeout(120_000);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -113,7 +113,7 @@ test.describe('what is below the first view', () => {
     }).toPass({ timeout: 60_000 });
   });
 
-  test('keeps a press that comes before its code, and its links lead on without', async ({ page }) => {
+  test('replay a click made before their code loads, and their links work without it', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     await page.goto('/');
     const release = await holdScripts(page);

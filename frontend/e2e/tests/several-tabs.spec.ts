@@ -7,7 +7,7 @@ import { aParty, hold, register } from '../support/venue';
 const TABS = 7;
 
 for (const hasLocks of [true, false])
-  test(`seven tabs of one browser all load, and another’s booking appears in one of them ${hasLocks ? 'with' : 'without'} Web Locks`, async ({
+  test(`seven tabs of one browser load and show another member’s booking ${hasLocks ? 'with' : 'without'} Web Locks`, async ({
     context,
     member,
     freeDay,

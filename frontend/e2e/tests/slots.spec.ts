@@ -13,7 +13,7 @@ interface Options {
   slots: { label: string; validFrom: string | null }[];
 }
 
-test('an admin adds a slot for a day to come, sees first what it does, and takes it back', async ({
+test('an admin previews, adds and withdraws a slot', async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test('an admin adds a slot for a day to come, sees first what it does, and takes
     .toBe(false);
 });
 
-test('rules of booking are shown with what a change would do, also on a small phone', async ({
+test('booking rules preview a change and fit a small phone', async ({
   page,
   context,
 }) => {
@@ -69,7 +69,7 @@ test('rules of booking are shown with what a change would do, also on a small ph
   await page.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('a phone booking at a time of its own; its hirer learns how to get in seven days before, and not eight', async ({
+test('a hirer of a booking at a custom time sees the access details seven days before, not eight', async ({
   page,
   context,
   browser,

@@ -43,7 +43,7 @@ async function checkPages(page: Page, paths: readonly string[]): Promise<void> {
     });
 }
 
-test('the dashboard and lists', async ({ page, context }) => {
+test('the dashboard and staff lists are accessible', async ({ page, context }) => {
   test.setTimeout(180_000);
   await signInAs(context.request, 'admin');
   await checkPages(page, [
@@ -60,7 +60,7 @@ test('the dashboard and lists', async ({ page, context }) => {
   ]);
 });
 
-test('the calendar, security, and the pages of the set-up', AT_RELEASE, async ({ page, context }) => {
+test('the calendar, security and settings pages are accessible', AT_RELEASE, async ({ page, context }) => {
   test.setTimeout(180_000);
   await signInAs(context.request, 'admin');
   await checkPages(page, [
@@ -77,7 +77,7 @@ test('the calendar, security, and the pages of the set-up', AT_RELEASE, async ({
   ]);
 });
 
-test('a list: nothing found, failed, on a phone', AT_RELEASE, async ({ page, context, allowedErrors }) => {
+test('a list is accessible without results, with an error and on a phone', AT_RELEASE, async ({ page, context, allowedErrors }) => {
   test.setTimeout(120_000);
   allowedErrors.push(/status of 503/);
   await signInAs(context.request, 'admin');
@@ -113,7 +113,7 @@ test('a list: nothing found, failed, on a phone', AT_RELEASE, async ({ page, con
 });
 
 test(
-  'terms, calendar links, readers, members; a form that is left unsaved',
+  'terms, calendar links, subscribers, members and the unsaved-changes dialog are accessible',
   AT_RELEASE,
   async ({ page, context }) => {
     test.setTimeout(180_000);
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  'a secretary’s events on their way and there, a new one, calendar links',
+  'a secretary’s events and calendar links are accessible, also while loading',
   AT_RELEASE,
   async ({ page, context }) => {
     test.setTimeout(180_000);
@@ -152,7 +152,7 @@ test(
   },
 );
 
-test('forms: a club, its errors, mine and theirs, what will change, the preview', async ({
+test('the club form is accessible with errors, a version conflict, the review and the preview', async ({
   page,
   context,
   allowedErrors,
@@ -194,7 +194,7 @@ test('forms: a club, its errors, mine and theirs, what will change, the preview'
 });
 
 test(
-  'forms: an event, its preview, its cancellation, and a cancelled one in public',
+  'the event form, its preview, its cancellation and the cancelled event are accessible',
   AT_RELEASE,
   async ({ page, context }) => {
     test.setTimeout(180_000);
@@ -223,7 +223,7 @@ test(
   },
 );
 
-test('forms: a space, its errors, what will change, a room', AT_RELEASE, async ({ page, context }) => {
+test('the space and room forms are accessible with errors and the review', AT_RELEASE, async ({ page, context }) => {
   test.setTimeout(180_000);
   await signInAs(context.request, 'admin');
   const record = new RecordPage(page);
@@ -252,7 +252,7 @@ test('forms: a space, its errors, what will change, a room', AT_RELEASE, async (
   await check(page);
 });
 
-test('forms: an extra, its errors, what it is, how it goes', AT_RELEASE, async ({ page, context }) => {
+test('the extra form is accessible with errors and the delete dialog', AT_RELEASE, async ({ page, context }) => {
   test.setTimeout(180_000);
   await signInAs(context.request, 'admin');
   const record = new RecordPage(page);
@@ -272,7 +272,7 @@ test('forms: an extra, its errors, what it is, how it goes', AT_RELEASE, async (
   await expectAccessible(page);
 });
 
-test('forms: the words of a mail, and the mail as it would go out', AT_RELEASE, async ({ page, context }) => {
+test('the email template form and its preview are accessible', AT_RELEASE, async ({ page, context }) => {
   test.setTimeout(180_000);
   await signInAs(context.request, 'admin');
   await new RecordPage(page).open('/admin/setup/mail/booking-confirmed');

@@ -25,7 +25,7 @@ async function scriptsOf(page: Page, path: string): Promise<Map<string, number>>
   return weights;
 }
 
-test('the staff’s first page brings along at most 60 kB of scripts beyond the site’s', async ({
+test('the first staff page loads at most 60 kB of scripts beyond the site’s', async ({
   page,
   context,
 }) => {

@@ -8,7 +8,7 @@ import { signInAs } from '../support/venue';
 
 test.beforeEach(async ({ context }) => signInAs(context.request, 'admin'));
 
-test('two editors of one club: the second sees mine and theirs, and nothing is overwritten', async ({
+test('a second editor of a club sees both versions, and nothing is overwritten', async ({
   page,
   context,
   allowedErrors,
@@ -38,7 +38,7 @@ test('two editors of one club: the second sees mine and theirs, and nothing is o
   });
 });
 
-test('an unsaved change asks before links, the way back and another page take it away', async ({
+test('unsaved changes ask before a link, Back and another site discard them', async ({
   page,
   context,
 }) => {
@@ -59,7 +59,7 @@ test('an unsaved change asks before links, the way back and another page take it
   await expect(page).toHaveURL('/admin/log');
 });
 
-test('without a mouse: find an event, change it, publish it', async ({ page }) => {
+test('an admin creates, publishes and finds an event by keyboard', async ({ page }) => {
   test.setTimeout(120_000);
   const title = unique('Quiz');
   const record = new RecordPage(page);
@@ -95,7 +95,7 @@ test('without a mouse: find an event, change it, publish it', async ({ page }) =
   await expect(record.heading).toHaveText(title);
 });
 
-test('the log tells what was done, filtered by kind', async ({ page, context }) => {
+test('the audit log can be filtered by record and action', async ({ page, context }) => {
   const name = unique('Bowls');
   const id = await aDraftClub(context.request, name);
   await changeClub(context.request, id, { seasonPeriod: 'Winter' });
@@ -111,7 +111,7 @@ test('the log tells what was done, filtered by kind', async ({ page, context }) 
   await expect(record.timeline.getByText('Club created')).toBeVisible();
 });
 
-test('from within a field to a club by Ctrl K', async ({ page, context }) => {
+test('Ctrl K in a field opens a club', async ({ page, context }) => {
   const name = unique('Archery');
   await aDraftClub(context.request, name);
   const list = new StaffListPage(page, '/admin/events');
@@ -127,7 +127,7 @@ test('from within a field to a club by Ctrl K', async ({ page, context }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a list as a file: what the filter finds, and in the log', async ({ page, context }) => {
+test('an exported list has the filtered rows and is in the audit log', async ({ page, context }) => {
   const title = unique('Raffle');
   await aPublishedEvent(context.request, `${title} one`);
   await aPublishedEvent(context.request, `${title} two`);
@@ -144,7 +144,7 @@ test('a list as a file: what the filter finds, and in the log', async ({ page, c
   await expect(page.getByRole('row').filter({ hasText: title }).first()).toContainText('List exported');
 });
 
-test('a list on paper is its rows, without what is only pressed', async ({ page }) => {
+test('a printed list has its rows without buttons', async ({ page }) => {
   const list = new StaffListPage(page, '/admin/clubs');
   await list.open();
   await expect(list.link('Netball')).toBeVisible();

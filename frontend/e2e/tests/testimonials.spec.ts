@@ -4,7 +4,7 @@ import { signInAs } from '../support/venue';
 
 test.use({ viewport: { width: 375, height: 812 } });
 
-test('what a member writes is shown on the home page once it is approved, and goes when it is withdrawn', async ({
+test('a member’s testimonial is on the home page once approved, and disappears when withdrawn', async ({
   browser,
   page,
   member,

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true
 
 const TRAINING = /Tuesdays 4:30 PM/;
 
-test.describe('by keyboard alone', () => {
+test.describe('a visitor by keyboard', () => {
   /** The menu, one of its entries, and on from there. */
   async function toSection(page: Page, entry: string, id: string): Promise<void> {
     await pressOn(page, page.getByRole('button', { name: 'Open menu' }));
@@ -20,7 +20,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.locator(`section#${id}`)).toBeInViewport();
   }
 
-  test('finds when the netball club trains', async ({ page, clubPage }) => {
+  test('finds the netball club’s training times', async ({ page, clubPage }) => {
     await page.goto('/');
     await toSection(page, 'Clubs', 'clubs');
     await pressOn(page, page.getByRole('link', { name: 'Learn More about Bridgewater Netball Club' }));
@@ -39,7 +39,7 @@ test.describe('by keyboard alone', () => {
     await expect(training).toBeInViewport();
   });
 
-  test('asks to hire the hall in May', async ({ page }) => {
+  test('asks about hiring the hall', async ({ page }) => {
     await page.goto('/');
     await toSection(page, 'Contact', 'contact');
     const { contact } = new HomePage(page);
@@ -64,7 +64,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('heading', { name: 'Thanks for subscribing!' })).toBeInViewport();
   });
 
-  test('starts a booking, joins the club, and finds the booking filled in', async ({
+  test('starts a booking, registers and continues the booking', async ({
     page,
     bookingPage,
     accountPage,
@@ -122,7 +122,7 @@ test.describe('by keyboard alone', () => {
   });
 });
 
-test('on a slow line, reads at once and finds when the netball club trains', async ({
+test('a visitor with a slow connection reads at once and finds the netball club’s training times', async ({
   page,
   context,
   clubPage,

@@ -56,7 +56,7 @@ async function decline(request: BrowserContext['request'], id: number): Promise<
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-test('a member waits for a taken time, is offered it when a hire goes, and pays by the mail’s link', async ({
+test('a member on the waiting list is offered a freed slot and pays by the link in the email', async ({
   browser,
   page,
   context,
@@ -143,7 +143,7 @@ test('a member waits for a taken time, is offered it when a hire goes, and pays 
   for (const each of [other.context, desk, stranger]) await each.close();
 });
 
-test('the second in line is offered it when the first declines, and pays on the own page', async ({
+test('the second member in line is offered the slot when the first declines, and pays on their own page', async ({
   browser,
   page,
   context,
@@ -185,7 +185,7 @@ test('the second in line is offered it when the first declines, and pays on the 
   await first.context.close();
 });
 
-test('a visitor is led to sign in, and comes back to the form', async ({ page, request, accountPage }) => {
+test('a visitor logs in and returns to the waiting-list form', async ({ page, request, accountPage }) => {
   await signInAs(request, 'admin');
   const date = await aFreeDay(request, FAR);
   await anEnteredBooking(request, { date, timeSlot: SLOT });

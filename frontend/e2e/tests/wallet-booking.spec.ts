@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { aParty, prefill } from '../support/venue';
 
-test('the wallet is cancelled first, then approved', async ({
+test('a booking is paid by PayPal after a first cancelled try', async ({
   page,
   member,
   freeDay,
@@ -21,7 +21,7 @@ test('the wallet is cancelled first, then approved', async ({
   await expect(successPage.fact('Payment method')).toHaveText('PayPal');
 });
 
-test('cancelling returns to the booking and frees the time', async ({
+test('“Cancel and Return to Booking” returns to the booking and frees the slot', async ({
   page,
   member,
   freeDay,
@@ -41,7 +41,7 @@ test('cancelling returns to the booking and frees the time', async ({
     .toEqual([]);
 });
 
-test.describe('an address that lost its booking', () => {
+test.describe('a payment page without its booking data', () => {
   test('says that the data is missing', async ({ page, member }) => {
     expect(member.username).toBeTruthy();
     await page.goto('/paypal-checkout');
@@ -58,7 +58,7 @@ test.describe('an address that lost its booking', () => {
     await expect(page).toHaveURL('/booking');
   });
 
-  test('leads from the checkout back to the booking', async ({ page, member }) => {
+  test('redirects from the checkout to the booking page', async ({ page, member }) => {
     expect(member.username).toBeTruthy();
     await page.goto('/checkout');
     await expect(page).toHaveURL('/booking');

@@ -22,7 +22,7 @@ async function expectReadable(page: Page, texts: readonly string[]): Promise<voi
 const PHONE = 'tel:0855500142';
 
 for (const width of [375, 1280]) {
-  test(`the home page is there in full, ${width} px wide`, async ({ page, request }) => {
+  test(`the home page is complete without scripts at ${width} px`, async ({ page, request }) => {
     // As tall as the page: a phone lays out what is far below only when its reader comes near.
     await page.setViewportSize({ width, height: 12_000 });
     const clubs = await read<{ name: string; description: string }[]>(request, '/api/clubs');
@@ -81,7 +81,7 @@ for (const width of [375, 1280]) {
   });
 }
 
-test('an address that names a section opens there', async ({ page }) => {
+test('a URL with a section opens there without scripts', async ({ page }) => {
   for (const id of ['clubs', 'events', 'facilities', 'booking', 'contact']) {
     await page.goto('about:blank');
     await page.goto(`/#${id}`);
@@ -89,13 +89,13 @@ test('an address that names a section opens there', async ({ page }) => {
   }
 });
 
-test('a club’s page says when it trains', async ({ page, clubPage }) => {
+test('a club’s page shows its training times without scripts', async ({ page, clubPage }) => {
   await clubPage.open(28);
   await expect(clubPage.heading).toHaveText('Bridgewater Netball Club');
   await expect(page.getByText('Training Schedule')).toBeVisible();
 });
 
-test('the page comes in the theme that was chosen', async ({ page, context, baseURL }) => {
+test('a page has the chosen theme without scripts', async ({ page, context, baseURL }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.goto('/');
   const light = await background();
@@ -104,7 +104,7 @@ test('the page comes in the theme that was chosen', async ({ page, context, base
   expect(await background()).not.toBe(light);
 });
 
-test('all events: by club, by month, and on to the last', async ({ page, request }) => {
+test('events can be filtered and paged without scripts', async ({ page, request }) => {
   const events = await read<{ clubId: number | null; title: string }[]>(request, '/api/events?upcoming=true');
   const main = page.locator('main');
   const club = page.getByRole('combobox', { name: 'Club' });
@@ -145,7 +145,7 @@ for (const [path, status, heading] of [
   ['/my-bookings', 200, 'Your account needs JavaScript'],
   ['/confirm?t=abc', 200, 'This link needs JavaScript'],
 ] as const) {
-  test(`${path} says what to do instead, and leads on`, async ({ page }) => {
+  test(`${path} without scripts says what to do instead`, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 700 });
     expect((await page.goto(path))?.status()).toBe(status);
     const title = page.getByRole('heading', { level: 1 });
