@@ -48,17 +48,17 @@ async function comeBackTo(page: Page, path: string, before?: () => Promise<void>
 }
 
 for (const path of ['/', '/club/28', '/events', '/event/1', '/booking', '/contact', '/terms']) {
-  keeping(`${path} is there at once on the way back`, ({ kept: page }) => comeBackTo(page, path));
+  keeping(`${path} is restored at once with Back`, ({ kept: page }) => comeBackTo(page, path));
 }
 
-keeping('negative control: a page that listens for its end is made anew', async ({ kept: page }) => {
+keeping('negative control: a page with an unload listener is loaded again', async ({ kept: page }) => {
   await page.goto('/');
   await page.evaluate(() => window.addEventListener('unload', () => undefined));
   expect(await reasonsAgainst(page)).toContain('unload-listener');
 });
 
 keeping(
-  'a page that had no store when it was left shows who has signed in meanwhile',
+  'a restored page without a store shows a member who logged in meanwhile',
   async ({ kept: page }) => {
     const banner = page.getByRole('banner');
     await comeBackTo(page, '/', async () => {

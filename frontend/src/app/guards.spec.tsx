@@ -130,7 +130,7 @@ describe('protected routes', () => {
     expect(screen.queryByRole('heading', { name: 'Admin Panel' })).not.toBeInTheDocument();
   });
 
-  it('keep members out of the secretaries’ pages, and take a secretary to their club', async () => {
+  it('keep members out of the secretaries’ pages, and show a secretary their club', async () => {
     signedIn();
     mockApi({ ...config, 'GET /api/user': () => json(aUser()) });
     const view = renderAt('/my-club', <AppRoutes />, { toasts: false });

@@ -173,7 +173,7 @@ describe('a query', () => {
     return page && [...page.html.matchAll(/Evening \d+/g)].length;
   };
 
-  it('is rendered where the page links to it', async () => {
+  it('that the page links to is rendered on the server', async () => {
     expect(await titles('?show=18')).toBe(12);
     expect(await titles('?club=28')).toBe(9);
     expect(await titles('?club=28&show=18')).toBe(10);

@@ -96,7 +96,7 @@ describe('a day', () => {
   });
 });
 
-it('live holds exclude expired ones', () => {
+it('the member’s live holds exclude expired ones', () => {
   const lapsed = { ...hold, holdExpiresAt: new Date(Date.now() - 1000).toISOString() };
   expect(liveHolds([hold, lapsed, aBooking()], Date.now())).toEqual([hold]);
 });

@@ -9,7 +9,7 @@ const HILLS: SiteWords = { ...SITE, clubName: 'Hills Club' };
 const own = cardFor(null, '', SITE);
 
 it.each(SCENES.map((scene) => [scene.id, scene] as const))(
-  'has a card for the scene %s',
+  'the scene %s has a preview card',
   (_, { src, alt }) => {
     const card = cardFor(src, 'unused', SITE);
     expect(card).toMatchObject({ alt, size: { width: 1200, height: 630 } });
@@ -24,7 +24,7 @@ it('the site has a default card', () => {
 });
 
 it.each(['/uploads/netball.jpg', 'https://pictures.example/quiz.PNG?size=2'])(
-  'accepts %s itself',
+  'a preview card can use the image %s',
   (picture) => {
     expect(cardFor(picture, 'Netball', SITE)).toEqual({ src: picture, alt: 'Netball', size: null });
     expect(cardFor(picture, 'Netball', HILLS).src).toBe(picture);
@@ -32,7 +32,7 @@ it.each(['/uploads/netball.jpg', 'https://pictures.example/quiz.PNG?size=2'])(
 );
 
 it.each(['/images/event-placeholder.svg', '/images/scenes/unknown.svg', ''])(
-  'falls back to the site’s own card for %s',
+  'a preview card for %s falls back to the site’s default card',
   (picture) => {
     expect(cardFor(picture, 'Quiz', SITE)).toEqual(own);
   },

@@ -14,7 +14,7 @@ const all = [HERO.light, HERO.dark, ...SCENES];
 
 describe('the drawn scenes', () => {
   it.each(all.map((scene) => [scene.id, scene] as const))(
-    '%s is there, in the size that is promised',
+    '%s exists in its declared size',
     (_, scene) => {
       expect(isServed(scene.src)).toBe(true);
       const markup = servedText(scene.src);

@@ -6,12 +6,12 @@ it.each([
   ['£2,100.00', '2100.00'],
   [' $ 1,234,567.5 ', '1234567.5'],
   ['0.05', '0.05'],
-])('reads the amount %s', (typed, amount) => {
+])('the amount %s is read', (typed, amount) => {
   expect(readAmount(typed)).toBe(amount);
 });
 
 it.each(['', 'abc', '2,10', '2,1000', ',100', '2100,00', '1.234', '-5', '1e3', '2 100', '££5'])(
-  'refuses %j as an amount',
+  '%j is refused as an amount',
   (typed) => {
     expect(readAmount(typed)).toBeNull();
   },

@@ -21,7 +21,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 describe('a day in words', () => {
-  it('is the same on the server and in every browser: no comma, no Sept', () => {
+  it('is the same on the server and in every browser, without commas and without Sept', () => {
     expect(formatLongDate('2026-11-21')).toBe('Saturday 21 November 2026');
     expect(formatLongDate('2026-09-01')).toBe('Tuesday 1 September 2026');
     expect(formatShortDate('2026-11-21')).toBe('Sat 21 Nov 2026');
@@ -65,9 +65,9 @@ describe('a time', () => {
     ['12:00', '12:00 PM'],
     ['18:30', '6:30 PM'],
     ['after the match', 'after the match'],
-  ])('%s reads %s', (time, words) => expect(formatTime(time)).toBe(words));
+  ])('%s is formatted as %s', (time, words) => expect(formatTime(time)).toBe(words));
 
-  it('is the midnight at the end of a day, too', () => {
+  it('of 24:00 is formatted as midnight', () => {
     expect(formatMinute(0)).toBe('12:00 AM');
     expect(formatMinute(12 * 60 + 5)).toBe('12:05 PM');
     expect(formatMinute(1440)).toBe('12:00 AM');
@@ -77,7 +77,7 @@ describe('a time', () => {
 describe('an instant', () => {
   const zone = 'Australia/Adelaide';
 
-  it('reads as the clock on the venue’s wall', () => {
+  it('is formatted in the venue’s time zone', () => {
     expect(formatInstant('2027-03-20T04:35:00Z', zone)).toBe('Sat 20 Mar 2027, 3:05 PM');
     expect(formatInstant('2027-03-20T13:30:00Z', zone)).toBe('Sun 21 Mar 2027, 12:00 AM');
     expect(formatClock('2027-03-20T04:35:00Z', zone)).toBe('3:05 PM');
@@ -85,17 +85,17 @@ describe('an instant', () => {
     expect(wallClock('2027-03-20T13:30:00Z', zone)).toEqual({ date: '2027-03-21', time: '00:00' });
   });
 
-  it('reads as the reader’s own clock without a zone', () => {
+  it('is formatted in the browser’s time zone without a zone', () => {
     expect(formatInstant(new Date(2026, 10, 22, 15, 48).toISOString())).toBe('Sun 22 Nov 2026, 3:48 PM');
   });
 
-  it('stays what it is when it is none', () => {
+  it('that is invalid is returned unchanged', () => {
     expect(formatInstant('soon', zone)).toBe('soon');
     expect(formatClock('soon', zone)).toBe('soon');
     expect(formatSpan('soon', 'later')).toBe('soon – later');
   });
 
-  it('forms a span with another, of one day or two', () => {
+  it('is formatted as a span with another on the same or the next day', () => {
     expect(formatTimes('2026-12-18T07:30:00Z', '2026-12-18T09:30:00Z', zone)).toBe('6:00 PM – 8:00 PM');
     expect(formatSpan('2026-12-18T07:30:00Z', '2026-12-18T09:30:00Z', zone)).toBe(
       'Fri 18 Dec 2026, 6:00 PM – 8:00 PM',
@@ -128,7 +128,7 @@ describe('an amount', () => {
     ['19.99', 'EUR', '€19.99'],
     ['300', 'AUD', 'A$300.00'],
     ['300', 'USD', 'US$300.00'],
-  ])('%s %s reads %s', (amount, currency, words) => expect(formatAmount(amount, currency)).toBe(words));
+  ])('%s %s is formatted as %s', (amount, currency, words) => expect(formatAmount(amount, currency)).toBe(words));
 
   it('is in pounds by default', () => {
     expect(formatAmount('120.00')).toBe('£120.00');

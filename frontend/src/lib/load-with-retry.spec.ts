@@ -5,7 +5,7 @@ const lost = new Error('ChunkLoadError');
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('retries with growing waits until the code loads', async () => {
+it('loadWithRetry retries with growing waits until the code loads', async () => {
   const load = jest.fn().mockRejectedValueOnce(lost).mockRejectedValueOnce(lost).mockResolvedValue('code');
   const loaded = loadWithRetry<string>(load);
   await jest.advanceTimersByTimeAsync(2000);
@@ -17,7 +17,7 @@ it('retries with growing waits until the code loads', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('rejects after the allowed tries', async () => {
+it('loadWithRetry rejects after the allowed tries', async () => {
   const load = jest.fn().mockRejectedValue(lost);
   const refused = expect(loadWithRetry(load, 2)).rejects.toBe(lost);
   await jest.advanceTimersByTimeAsync(2000);

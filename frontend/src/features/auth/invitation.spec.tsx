@@ -40,7 +40,7 @@ it('accepting an invitation creates an account', async () => {
   ]);
 });
 
-it('prefills an imported member and shows the error for a taken username', async () => {
+it('the invitation of an imported member prefills the name and shows the error for a taken username', async () => {
   mockApi({
     ...common,
     [CHECK]: () => json(invitation({ role: 'member', clubs: [], fullName: 'Robin Lane', userName: 'robin' })),
@@ -91,13 +91,13 @@ describe('an invitation to an address with an account', () => {
 it.each([
   ['used', 'You have already accepted this invitation'],
   ['expired', 'This invitation no longer works'],
-])('shows that a link is %s', async (state, title) => {
+])('the invitation page shows that a link is %s', async (state, title) => {
   mockApi({ ...common, [CHECK]: () => json({ state, invitation: null }) });
   at();
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
 });
 
-it('shows that an invitation expired while the form was open', async () => {
+it('the invitation page shows that the invitation expired while the form was open', async () => {
   let looked = 0;
   mockApi({
     ...common,

@@ -34,7 +34,7 @@ const start = (over: Partial<BondClaim> = {}, address = `/bond?t=${TOKEN}`) => {
   return { api, ...renderAt(address, <BondResponsePage />) };
 };
 
-it('shows the claim and its reason, and removes the token from the address', async () => {
+it('the bond page shows the claim and its reason, and removes the token from the address', async () => {
   const { api } = start();
   expect(await screen.findByText('A window is broken.')).toBeInTheDocument();
   expect(screen.getByText('£50.00')).toBeInTheDocument();
@@ -44,7 +44,7 @@ it('shows the claim and its reason, and removes the token from the address', asy
   expect(api.callsTo(OPEN)[0]?.body).toEqual({ token: TOKEN });
 });
 
-it('sends a hirer’s disagreement with comments and shows thanks', async () => {
+it('the bond page sends a hirer’s disagreement with comments and shows thanks', async () => {
   const { api, user } = start();
   const words = await screen.findByLabelText(/Comments/);
   api.on(ANSWER, () =>
@@ -75,13 +75,13 @@ it('sends a hirer’s disagreement with comments and shows thanks', async () => 
 it.each([
   ['that the time is over', { responseState: 'over' as const }, 'The time to respond has ended'],
   ['what was decided', { state: 'partly_kept' as const, kept: '50.00', returned: '150.00' }, 'Our decision'],
-])('says %s', async (_name, over, words) => {
+])('the bond page shows %s', async (_name, over, words) => {
   start(over);
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
 });
 
-it('shows that a link has expired', async () => {
+it('the bond page shows that a link has expired', async () => {
   mockApi({ [OPEN]: () => problem(410, 'link_expired', 'This link has run out.') });
   renderAt(`/bond?t=${TOKEN}`, <BondResponsePage />);
   expect(

@@ -142,7 +142,7 @@ describe('the initial values of the booking page', () => {
   });
 });
 
-it('drops an extra that is no longer offered and starts at the form', () => {
+it('a saved booking drops an extra that is no longer offered and starts at the form', () => {
   const offered = bookingOptions({ extras: EXTRAS });
   saveDraft({ ...details, extras: [1, 99], holdId: null, userId: user.id, reviewed: true });
   expect(initialBooking(user, offered, null)).toMatchObject({ details: { extras: [1] }, complete: false });

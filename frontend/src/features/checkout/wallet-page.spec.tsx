@@ -72,7 +72,7 @@ describe('Cancel and Return to Booking', () => {
   });
 });
 
-it('shows the refund of a paid booking that has ended', async () => {
+it('the PayPal page shows the refund of a paid booking that has ended', async () => {
   start(() => json(aBooking({ status: 'cancelled', refund: { status: 'queued', amount: '300.00' } })));
   expect(await screen.findByText(/Your refund: £300\.00, in progress/)).toBeInTheDocument();
   expect(screen.queryByText(/haven’t paid/)).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ beforeEach(forgetConsent);
 const timeline = <SocialTimeline pageUrl="https://www.facebook.com/bridgewaterclub" />;
 
 it.each(['refused', '{"analytics":"refused"}'])(
-  'its button answers for the timeline alone, also after %s',
+  '“Show timeline” gives consent for the timeline only, also after %s',
   async (stored) => {
     localStorage.setItem(CONSENT_KEY, stored);
     mockApi({});
@@ -23,7 +23,7 @@ it.each(['refused', '{"analytics":"refused"}'])(
   },
 );
 
-it('waits for consent', () => {
+it('the timeline does not load before consent', () => {
   mockApi({});
   renderAt('/', timeline);
   expect(screen.queryByText('Loading the timeline')).not.toBeInTheDocument();

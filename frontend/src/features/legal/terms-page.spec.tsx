@@ -11,7 +11,7 @@ const shownRows = () =>
     .slice(1)
     .map((row) => row.textContent);
 
-it('shows the values of the settings', async () => {
+it('the terms show the hold, window and refunds of the settings', async () => {
   const cancellation = { fullRefundDays: 21, partialRefundDays: 10, partialRefundPercent: 25 };
   mockApi({
     'GET /api/config': () => json(aConfig({ holdMinutes: 20, cancellation })),
@@ -26,7 +26,7 @@ it('shows the values of the settings', async () => {
   ]);
 });
 
-it('shows the default values while the settings are unknown', async () => {
+it('the terms show the default values while the settings are unknown', async () => {
   mockApi({ 'GET /api/pages/terms': () => json(aSitePage('terms')) });
   renderAt('/terms', <TermsPage />);
   expect(await screen.findByText(/we hold your slot for fifteen minutes/)).toBeInTheDocument();
@@ -43,12 +43,12 @@ it.each([
   [7, 3, 0, ['7 days or more before the start', 'Less than 7 days']],
   [7, 0, 50, ['7 days or more before the start', 'Later']],
   [1, 0, 0, ['1 day or more before the start', 'Less than 1 day']],
-])('omits refund rows that can never apply (%i, %i days, %i %%)', (full, partial, percent, notices) => {
+])('the terms omit refund rows that can never apply (%i, %i days, %i %%)', (full, partial, percent, notices) => {
   const terms = { fullRefundDays: full, partialRefundDays: partial, partialRefundPercent: percent };
   expect(refundRows(terms).map(({ notice }) => notice)).toEqual(notices);
 });
 
-it('writes common numbers of minutes as words', () => {
+it('the terms write common numbers of minutes as words', () => {
   expect([1, 15, 17].map(minutesText)).toEqual(['one minute', 'fifteen minutes', '17 minutes']);
 });
 

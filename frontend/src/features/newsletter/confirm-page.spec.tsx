@@ -10,7 +10,7 @@ const press = (user: ReturnType<typeof open>['user']) =>
   user.click(screen.getByRole('button', { name: 'Confirm subscription' }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-it('subscribes only when the button is pressed', async () => {
+it('the confirmation page subscribes only when the button is pressed', async () => {
   const api = mockApi({ [CONFIRM]: () => Response.json({ status: 'confirmed' }) });
   const { user } = open();
   expect(api.calls).toHaveLength(0);
@@ -22,14 +22,14 @@ it('subscribes only when the button is pressed', async () => {
   expect(api.callsTo(CONFIRM).map(({ body }) => body)).toEqual([{ token: TOKEN }]);
 });
 
-it('shows that the subscription was already confirmed', async () => {
+it('the confirmation page shows that the subscription was already confirmed', async () => {
   mockApi({ [CONFIRM]: () => Response.json({ status: 'already_confirmed' }) });
   const { user } = open();
   await press(user);
   expect(await heading('You are already subscribed')).toBeInTheDocument();
 });
 
-it('shows an error on failure and allows another try', async () => {
+it('the confirmation page shows an error on failure and allows another try', async () => {
   const api = mockApi({ [CONFIRM]: () => problem(503, 'service_unavailable', 'Please try again.') });
   const { user } = open();
   await press(user);
@@ -39,7 +39,7 @@ it('shows an error on failure and allows another try', async () => {
   expect(await heading('You are subscribed')).toBeInTheDocument();
 });
 
-it('sends a new link for an expired one', async () => {
+it('the confirmation page sends a new link for an expired one', async () => {
   const api = mockApi({
     [CONFIRM]: () => problem(410, 'link_expired', 'This link no longer works.'),
     'POST /api/subscribers': () => new Response(null, { status: 202 }),
@@ -53,7 +53,7 @@ it('sends a new link for an expired one', async () => {
   expect(api.callsTo('POST /api/subscribers')).toHaveLength(1);
 });
 
-it('shows that a link is incomplete', async () => {
+it('the confirmation page shows that a link is incomplete', async () => {
   mockApi({ [CONFIRM]: () => problem(400, 'validation_failed', 'This link is incomplete.') });
   const { user, unmount } = open('/confirm?t=ab');
   await press(user);

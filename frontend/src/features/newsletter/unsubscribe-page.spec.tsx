@@ -8,7 +8,7 @@ const open = (address: string) => renderAt(address, <UnsubscribePage />);
 const press = (user: ReturnType<typeof open>['user']) =>
   user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
 
-it('unsubscribes only when the button is pressed', async () => {
+it('the unsubscribe page unsubscribes only when the button is pressed', async () => {
   const api = mockApi({ [UNSUBSCRIBE]: () => new Response(null, { status: 204 }) });
   const { user } = open('/unsubscribe?token=abc');
   expect(api.calls).toHaveLength(0);
@@ -18,7 +18,7 @@ it('unsubscribes only when the button is pressed', async () => {
   expect(api.callsTo(UNSUBSCRIBE).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
 });
 
-it('shows an error on failure and allows another try', async () => {
+it('the unsubscribe page shows an error on failure and allows another try', async () => {
   const api = mockApi({ [UNSUBSCRIBE]: () => problem(503, 'service_unavailable', 'Please try again.') });
   const { user } = open('/unsubscribe?token=abc');
   await press(user);
@@ -28,7 +28,7 @@ it('shows an error on failure and allows another try', async () => {
   expect(await screen.findByRole('heading', { name: 'You have unsubscribed' })).toBeInTheDocument();
 });
 
-it('shows that a link is incomplete', async () => {
+it('the unsubscribe page shows that a link is incomplete', async () => {
   mockApi({ [UNSUBSCRIBE]: () => problem(400, 'validation_failed', 'This link is incomplete.') });
   const { user, unmount } = open('/unsubscribe?token=ab');
   await press(user);

@@ -67,7 +67,7 @@ it('a failed calendar link shows an error and reloads the list', async () => {
   expect(await screen.findByText('You have 10 calendar links.')).toBeInTheDocument();
 });
 
-it('can be reloaded after a failure', async () => {
+it('the list of calendar links can be reloaded after a failure', async () => {
   const api = mockApi({ [LIST]: () => problem(503, 'service_unavailable', 'Busy.') });
   const { user } = renderAt('/profile', <CalendarCard />);
   expect(await screen.findByText('We couldn’t load your calendar links.')).toBeInTheDocument();

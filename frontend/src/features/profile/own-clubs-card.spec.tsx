@@ -76,8 +76,8 @@ describe('the member’s clubs', () => {
   });
 });
 
-describe('on a club’s page', () => {
-  it('a member asks to join and withdraws the request', async () => {
+describe('a membership request on a club’s page', () => {
+  it('is sent and withdrawn', async () => {
     const { user } = open(<OwnMembership club={CLUB} />, []);
     await user.click(await screen.findByRole('button', { name: 'Ask to join Netball' }));
     expect(await screen.findByText('Request sent')).toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('on a club’s page', () => {
     expect(await screen.findByRole('button', { name: 'Ask to join Netball' })).toBeInTheDocument();
   });
 
-  it('a refusal is shown', async () => {
+  it('shows the server’s error', async () => {
     const { api, user } = open(<OwnMembership club={CLUB} />, []);
     api.on(`PUT /api/user/clubs/${CLUB.id}`, () => problem(503, 'service_unavailable', 'Busy.'));
     await user.click(await screen.findByRole('button', { name: 'Ask to join Netball' }));
@@ -95,15 +95,15 @@ describe('on a club’s page', () => {
   });
 });
 
-describe('before everybody’s events', () => {
-  it('stand those of the own clubs; of a request nothing', async () => {
+describe('a member’s clubs on the events page', () => {
+  it('come first, without clubs of an open request', async () => {
     open(<OwnClubsFirst />, [own(), { ...requested, clubId: 3, clubName: 'Darts' }]);
     expect(await screen.findByRole('heading', { name: 'Your club' })).toBeInTheDocument();
     expect(screen.getByText(/Tuesdays 5:30 PM/)).toBeInTheDocument();
     expect(screen.queryByText('Darts')).not.toBeInTheDocument();
   });
 
-  it('nothing stands for who is in none', async () => {
+  it('are hidden for a member without a club', async () => {
     const { api } = open(<OwnClubsFirst />, [requested]);
     await waitFor(() => expect(api.callsTo(LIST)).toHaveLength(1));
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();

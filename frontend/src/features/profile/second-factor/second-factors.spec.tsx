@@ -71,7 +71,7 @@ describe('an authenticator app', () => {
     expect(screen.getByText(/10 of 10 are left/)).toBeInTheDocument();
   });
 
-  it('asks for a code before it goes, which the password does not stand in for', async () => {
+  it('is removed only after a code, not after the password', async () => {
     const wanted = () =>
       problem(403, 'factor_reauthentication_required', 'Please show your second step again.');
     const PROVE = 'POST /api/user/reauthenticate/code';
@@ -254,7 +254,7 @@ it('new recovery codes are created after a warning that the old ones end', async
   expect(await screen.findByRole('dialog', { name: 'Save your recovery codes' })).toBeInTheDocument();
 });
 
-it('shows the staff deadline for a second factor, and a loading error', async () => {
+it('the two-step login section shows the staff deadline and a loading error', async () => {
   const { api, user } = open({ [GET]: () => problem(500, 'internal_error', 'No.') });
   await screen.findByText('We couldn’t load your two-step login.');
   api.on(GET, () => json(ownFactors({ dueAt: '2026-12-06T22:30:00.000Z' })));
@@ -273,6 +273,6 @@ it.each([
   ],
   ['Mozilla/5.0 (Windows NT 10.0; Win64) Chrome/141.0.0.0 Safari/537.36 Edg/141.0', 'Edge on Windows'],
   ['Something else', 'Passkey'],
-])('names a passkey of %s', (userAgent, name) => {
+])('a passkey of %s is named after the device', (userAgent, name) => {
   expect(thisDevice(userAgent)).toBe(name);
 });

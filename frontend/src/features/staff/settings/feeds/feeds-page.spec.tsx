@@ -50,7 +50,7 @@ function open(address: string, feeds: StaffFeed[]) {
   return { api, ...renderAt(address, <FeedsPage />) };
 }
 
-it('creates a link to everything, with names if chosen, and shows it once', async () => {
+it('the calendar feeds page creates a link to everything, with names if chosen, and shows it once', async () => {
   const { api, user } = open('/admin/setup/feeds', []);
   expect(await screen.findByText('No calendar links yet. Create the first one above.')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Show hirers’ names' }));
@@ -66,7 +66,7 @@ it('creates a link to everything, with names if chosen, and shows it once', asyn
   await waitFor(() => expect(api.callsTo(MAKE)[1]?.body).toEqual({ clubId: 3 }));
 });
 
-it('lists links with their owners; own links can be replaced and all can be revoked', async () => {
+it('the calendar feeds page lists links with their owners; own links can be replaced and all can be revoked', async () => {
   const { api, user } = open('/admin/setup/feeds', [LINK, ANOTHERS]);
   const table = within(await screen.findByRole('table', { name: 'Links' }));
   expect(table.getByText('All bookings, events and closures, with names')).toBeInTheDocument();
@@ -81,7 +81,7 @@ it('lists links with their owners; own links can be replaced and all can be revo
   await waitFor(() => expect(api.callsTo(REVOKE)).toHaveLength(1));
 });
 
-it('offers secretaries only their own clubs', async () => {
+it('the calendar feeds page offers secretaries only their own clubs', async () => {
   const { api, user } = open('/my-club/feeds', []);
   expect(await screen.findByRole('option', { name: 'Events of Darts' })).toBeInTheDocument();
   expect(screen.getAllByRole('option')).toHaveLength(1);
@@ -89,7 +89,7 @@ it('offers secretaries only their own clubs', async () => {
   await waitFor(() => expect(api.callsTo(MAKE)[0]?.body).toEqual({ clubId: 3 }));
 });
 
-it('shows what went wrong, and loads again', async () => {
+it('the calendar feeds page shows an error and can be reloaded', async () => {
   const { api, user } = open('/admin/setup/feeds', []);
   api.on(MAKE, () => problem(409, 'too_many_feeds', 'You have 10 calendar links.'));
   await user.click(await screen.findByRole('button', { name: 'Create link' }));

@@ -180,7 +180,7 @@ describe('a club’s actions', () => {
   });
   const PUBLISH = 'POST /api/admin/clubs/1/publish';
 
-  it('publishes after showing the changes', async () => {
+  it('publish after showing the changes', async () => {
     const api = mockApi({
       ...answers(changed),
       [PUBLISH]: () => json(anAdminClub({ version: 4, content: changed.content })),

@@ -56,7 +56,7 @@ function aPreview({ decisions = [] }: PreviewBookingSeries): SeriesEntryPreview 
   };
 }
 
-it('adds a recurring booking after a decision about each conflict', async () => {
+it('a recurring booking is added after a decision about each conflict', async () => {
   const api = mockApi({
     'GET /api/booking-options': () => json(bookingOptions()),
     [PREVIEW]: ({ body }) => json(aPreview(body as PreviewBookingSeries)),
