@@ -10,17 +10,17 @@ import { violations } from './support/axe';
 import { aFreeDay, aParty, prefill, register, type Member } from './support/venue';
 
 interface Fixtures {
-  /** What the console may say in this test, e.g. the browser's own line about a 409. */
+  /** Console messages that this test allows, for example the browser's own message about a 409. */
   allowedErrors: RegExp[];
   /** Fails the test on an error in the console, an uncaught exception or a violation of the content security policy. */
   quietConsole: undefined;
-  /** A new member, signed in in this test's browser. */
+  /** A new member, logged in in this test's browser. */
   member: Member;
-  /** A day without a booking that no other test takes. */
+  /** A day without bookings that no other test uses. */
   freeDay: string;
   bookingPage: BookingPage;
   checkoutPage: CheckoutPage;
-  /** The checkout by card of a new member, for whom a party of £600.00 on a day of its own is held. */
+  /** The card checkout of a new member with a held booking of £600.00 on an unused day. */
   heldCheckout: CheckoutPage;
   walletPage: WalletPage;
   successPage: SuccessPage;
@@ -30,8 +30,8 @@ interface Fixtures {
 }
 
 /**
- * A page from the server is there before its scripts are: a test's first click waits until it is hydrated, which it says by
- * dropping what the server left for that. Not with `waitUntil: 'commit'`, which asks for the page as it comes.
+ * Waits until a page from the server is hydrated, so that a test's first click works. Not with `waitUntil: 'commit'`,
+ * which asks for the page before that.
  */
 function awaitHydration(page: Page): void {
   const hydrated = () => page.locator('#page-data').waitFor({ state: 'detached' });
@@ -93,7 +93,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Colours that change by a transition, however short, have changed, and so have those that follow them. */
+/** Waits until colour transitions have ended. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -105,15 +105,15 @@ async function settled(page: Page): Promise<void> {
 }
 
 /**
- * No finding of axe for WCAG 2.2 AA, in the light and in the dark theme. `parts` (CSS selectors) are looked at alone,
- * where the rest of the page is looked at elsewhere: the whole home page takes axe many seconds.
+ * Expects no axe violations of WCAG 2.2 AA in the light and the dark theme. `parts` (CSS selectors) limit the check, because
+ * the whole home page takes axe many seconds.
  */
 export async function expectAccessible(page: Page, ...parts: string[]): Promise<void> {
   await expectNoFinding(page, 'light', parts);
   await expectNoFinding(page, 'dark', parts, true);
 }
 
-/** The same in another width, where its colours are those that were looked at: in the light theme alone. */
+/** The same in another width. The colours are already checked, so only in the light theme. */
 export async function expectAccessibleInThisWidth(page: Page, ...parts: string[]): Promise<void> {
   await expectNoFinding(page, 'light', parts);
 }
@@ -133,11 +133,11 @@ async function expectNoFinding(
   expect(found).toEqual([]);
 }
 
-/** Nothing sticks out at 320 px. */
+/** Expects that the page fits 320 px. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 700 });
-  // What follows the width by script (a field of the card form, say) comes a moment after the layout.
+  // Scripts that follow the width (such as the card form) run a moment after the layout.
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
     .toBeLessThanOrEqual(0);

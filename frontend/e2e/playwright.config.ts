@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * What Chromium does without. It takes the last such list, so Playwright's own stands here first. Each tab would also
- * start the two pages of the address bar's suggestions, which cost as much as ours and which no test looks at.
+ * Features turned off in Chromium. It uses the last such list, so Playwright's own comes first. Each tab would also start two
+ * pages for the address bar's suggestions, which cost as much as ours.
  */
 const UNUSED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -32,12 +32,12 @@ export default defineConfig({
   // Two runs in one checkout must not clear each other's files.
   outputDir: process.env['E2E_OUTPUT_DIR'] ?? '../test-results',
   fullyParallel: true,
-  // `npm test -- release` runs what a build leaves out.
+  // `npm test -- release` also runs the tests that a build skips.
   ...(process.env['TEST_LEVEL'] === 'release' ? { grep: /@release/ } : { grepInvert: /@release/ }),
   forbidOnly: true,
-  // Three on the two cores of a build: a page waits for the server now and then, and the server for its database.
+  // Three workers on two cores, because pages wait for the server and the server for its database.
   workers: Number(process.env['E2E_WORKERS'] ?? (process.env['CI'] ? 3 : 2)),
-  // A test that passes the second time is listed as flaky at the end of `npm test`.
+  // `npm test` lists a test that passes on retry as flaky.
   retries: Number(process.env['TEST_RETRIES'] ?? 0),
   // In CI three workers share the machine, so a test gets longer there.
   timeout: process.env['CI'] ? 90_000 : 60_000,

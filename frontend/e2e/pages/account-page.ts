@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Member } from '../support/venue';
 
-/** `/auth` and `/profile`: logging in, registering, and what a member keeps of the own account. */
+/** `/auth` and `/profile`. */
 export class AccountPage {
   readonly username: Locator;
   readonly password: Locator;
@@ -14,7 +14,7 @@ export class AccountPage {
   readonly firstName: Locator;
   readonly passwordForm: Locator;
   readonly addressForm: Locator;
-  /** Where the member is signed in. */
+  /** The list of the member's sessions. */
   readonly sessions: Locator;
   readonly signingIn: Locator;
 

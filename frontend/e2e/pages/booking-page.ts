@@ -29,7 +29,7 @@ export class BookingPage {
     return this.page.getByRole('radio', { name: label });
   }
 
-  /** Among what can be hired. */
+  /** The radio button of a space. */
   space(name: string): Locator {
     return this.spaces.getByRole('radio', { name });
   }

@@ -9,7 +9,7 @@ export class DeskBookingPage {
   readonly money: Locator;
   readonly timeline: Locator;
   readonly back: Locator;
-  /** What is done about the money: one form at a time. */
+  /** The open payment form. */
   readonly form: Locator;
   readonly password: Locator;
 
@@ -34,7 +34,7 @@ export class DeskBookingPage {
     return this.page.locator('main').getByText(status, { exact: true }).first();
   }
 
-  /** One of the actions below the sums. */
+  /** An action below the totals. */
   action(name: string): Locator {
     return this.money.getByRole('button', { name, exact: true });
   }
@@ -43,7 +43,7 @@ export class DeskBookingPage {
     return this.form.getByRole('button', { name });
   }
 
-  /** Writes a note and saves it, by keys alone. */
+  /** Writes and saves a note by keyboard. */
   async writeNote(text: string): Promise<void> {
     await this.note.waitFor();
     await this.page.keyboard.press('e');

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** /events: the filters, the list and the way to more of it. */
+/** `/events`. */
 export class EventsPage {
   readonly club: Locator;
   readonly month: Locator;
-  /** One an event, the links to their pages. */
+  /** The links to events, one for each. */
   readonly links: Locator;
   readonly pictures: Locator;
-  /** How many are shown, of how many. */
+  /** 'Showing 9 of 30 events' */
   readonly count: Locator;
   readonly more: Locator;
   readonly wholeCalendar: Locator;

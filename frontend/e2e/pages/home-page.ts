@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { readWhole } from '../support/whole-page';
 
-/** `/`: its later sections come when the reader does anything, their forms when the reader is near. */
+/** `/`. Later sections load with the first user event, and their forms when they are near. */
 export class HomePage {
   readonly booking: Locator;
   readonly newsletter: Locator;
   readonly contact: Locator;
-  /** The photos of the facilities. */
+  /** The facility gallery. */
   readonly strip: Locator;
   readonly dots: Locator;
 
@@ -18,7 +18,7 @@ export class HomePage {
     this.dots = page.getByRole('button', { name: /^Photos \d+ to \d+$/ });
   }
 
-  /** With everything on it. */
+  /** Opens the page with all sections loaded. */
   async openWhole(): Promise<void> {
     await this.page.goto('/');
     await readWhole(this.page);
@@ -27,7 +27,7 @@ export class HomePage {
     await this.contact.waitFor();
   }
 
-  /** At one of its sections, whatever state that is in: arrived, so that the focus is not moved there later. */
+  /** Opens the page at a section and waits until focus has moved there. */
   async openAt(id: 'facilities' | 'booking'): Promise<void> {
     await this.page.goto(`/#${id}`);
     await this.page.locator(`section#${id}:focus`).waitFor();

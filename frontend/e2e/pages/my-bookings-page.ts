@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export class MyBookingsPage {
   readonly heading: Locator;
   readonly table: Locator;
-  /** One a booking, with its type and date. */
+  /** The “View Details” buttons, one for each booking. */
   readonly viewDetails: Locator;
   readonly details: Locator;
   readonly change: Locator;
@@ -27,7 +27,7 @@ export class MyBookingsPage {
     await this.page.goto(`/my-bookings/${id}/change`);
   }
 
-  /** The line of a booking that says this. */
+  /** The row of a booking with this text. */
   row(text: string | RegExp): Locator {
     return this.table.getByRole('row', { name: text });
   }

@@ -43,7 +43,7 @@ export class RecordPage {
     await this.save.click();
   }
 
-  /** Saves, reads what will change, and publishes. */
+  /** Saves and publishes. */
   async publishNow(): Promise<void> {
     await this.publish.click();
     await this.confirmPublish.click();
@@ -56,7 +56,7 @@ export class RecordPage {
     await this.dialog.waitFor({ state: 'hidden' });
   }
 
-  /** Of the two sides of a field that both have changed. */
+  /** The choice between both versions of a field. */
   side(field: string, side: 'Mine' | 'Theirs'): Locator {
     return this.stale.getByRole('group', { name: field }).getByRole('radio', { name: side });
   }

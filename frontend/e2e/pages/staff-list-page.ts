@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A list of the staff's: /admin/clubs, /admin/events, /my-club/events, /admin/setup/spaces, /admin/setup/extras, /admin/log. */
+/** A staff list: /admin/clubs, /admin/events, /my-club/events, /admin/setup/spaces, /admin/setup/extras, /admin/log. */
 export class StaffListPage {
   readonly heading: Locator;
   readonly search: Locator;

@@ -8,7 +8,7 @@ export class SuccessPage {
     this.heading = page.getByRole('heading', { level: 1, name: 'Booking Confirmed!' });
   }
 
-  /** The text beside a term of the summary. */
+  /** The value of a line in the summary. */
   fact(term: string): Locator {
     return this.page
       .locator('dl > div')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** `/paypal-checkout` and the wallet's window. */
+/** `/paypal-checkout` and the PayPal window. */
 export class WalletPage {
   readonly payButton: Locator;
   readonly cancelAndReturn: Locator;

@@ -5,26 +5,26 @@ import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { Result, RunOptions } from 'axe-core';
 
-/** Each page gets it anew: the small form is less than half of what has to be sent and read. */
+/** The minified build, because each page loads it again. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   // People who use voice control say the visible label (WCAG 2.5.3). axe runs this rule only when asked.
   rules: { 'label-content-name-mismatch': { enabled: true } },
-  // Without a full account of what passed, which takes as long as the rules.
+  // Without the list of passed rules, which takes as long as the rules.
   resultTypes: ['violations'],
 };
 
-/** What another theme changes: the rest of a page was looked at in the first. */
+/** The rules that depend on the theme. The others are checked in the first theme only. */
 const OF_COLOUR: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
 };
 
 /**
- * @param parts CSS selectors of what is looked at; none for the whole page
- * @param colourOnly it is a page that was looked at in its other theme
+ * @param parts CSS selectors to check; none for the whole page
+ * @param colourOnly for a page already checked in the other theme
  */
 export async function violations(page: Page, parts: string[], colourOnly = false): Promise<Result[]> {
   const options = colourOnly ? OF_COLOUR : OPTIONS;
@@ -39,7 +39,7 @@ export async function violations(page: Page, parts: string[], colourOnly = false
   );
 }
 
-/** Frames of other origins need axe's own way, with a page of its own for the results, which takes several times as long. */
+/** Frames of other origins need axe's slower mode with a separate page for the results. */
 async function violationsWithFrames(page: Page, parts: string[], options: RunOptions): Promise<Result[]> {
   const builder = new AxeBuilder({ page, axeSource: AXE }).options(options);
   return (await parts.reduce((axeOfParts, part) => axeOfParts.include(part), builder).analyze()).violations;

@@ -1,9 +1,9 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test';
 
-/** Tab (or Shift+Tab) until the first of the wanted has focus. */
+/** Presses Tab (or Shift+Tab) until the first match has focus. */
 export async function tabTo(page: Page, wanted: Locator, key = 'Tab', limit = 80): Promise<void> {
   const target = wanted.first();
-  // To look for it by role and name takes as long as several keys: that is done now and then, and of what seems to be reached.
+  // A lookup by role and name takes as long as several keys, so it runs only now and then.
   let element = await found(target);
   for (let presses = 0; presses <= limit; presses += 1) {
     let place = presses % 10 === 9 ? 'gone' : await placeOf(element);
@@ -33,7 +33,7 @@ function placeOf(element: Found): Promise<'focused' | 'elsewhere' | 'gone'> {
     .catch(() => 'gone' as const);
 }
 
-/** Goes there by Tab and types. */
+/** Moves there by Tab and types. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);
@@ -44,13 +44,13 @@ export async function pressOn(page: Page, wanted: Locator, key = 'Enter'): Promi
   await page.keyboard.press(key);
 }
 
-/** Types a day ('YYYY-MM-DD') into a box for days, whose order of parts is the browser's own. */
+/** Types a day ('YYYY-MM-DD') into a date field; the browser decides the order of its parts. */
 export async function typeDay(page: Page, field: Locator, day: string): Promise<void> {
   const [year = '', month = '', date = ''] = day.split('-');
   await typeParts(page, field, day, [`${date}${month}${year}`, `${month}${date}${year}`]);
 }
 
-/** Types a time ('18:30', after noon) into a box for times, which has twelve or twenty-four hours. */
+/** Types a time after noon ('18:30') into a time field with 12 or 24 hours. */
 export async function typeTime(page: Page, field: Locator, time: string): Promise<void> {
   const [hour = '', minute = ''] = time.split(':');
   const half = String(Number(hour) - 12).padStart(2, '0');

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '../fixtures';
 
-/** Where the product under test keeps its mails; null when it was not started by `npm test`. */
+/** The directory of the product's emails; null when it was not started by `npm test`. */
 export const mailDirectory = process.env['E2E_DATA_DIR']
   ? path.join(process.env['E2E_DATA_DIR'], 'mail')
   : null;
 
-/** The words of a mail of a kind (`newsletter-confirm`, …) to an address, once it has been kept. */
+/** The text of an email of a kind (`newsletter-confirm`, …) to an address, once it is written. */
 export async function mailTo(address: string, kind: string): Promise<string> {
-  // The first mail makes the folder.
+  // The first email creates the directory.
   const kept = (): string[] => (mailDirectory && existsSync(mailDirectory) ? readdirSync(mailDirectory) : []);
   const found = (): string | undefined =>
     kept()
@@ -20,7 +20,7 @@ export async function mailTo(address: string, kind: string): Promise<string> {
   return found() ?? '';
 }
 
-/** The address in a mail that leads to a page. */
+/** The link to a page in an email. */
 export function linkIn(text: string, page: string): string {
   const [link] =
     new RegExp(`http://\\S+${page}\\?\\S+`).exec(text.split('\r\n\r\n').slice(1).join('\n')) ?? [];

@@ -9,7 +9,7 @@ import pg from 'pg';
 /** A separate site beside the product under test: it has an admin, but its setup is not done. */
 export interface NewClub {
   url: string;
-  /** Where its mails are kept. */
+  /** The directory of its emails. */
   mails: string;
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 const BUILT = path.join(ROOT, 'backend/dist/bundle/programs');
 const READY_WITHIN_MS = 40_000;
 
-/** @returns null when the product was not started by `npm test`, so that there is no database to begin with */
+/** @returns null when the product was not started by `npm test`, because there is no database to use */
 export async function startNewClub(): Promise<NewClub | null> {
   const { E2E_DATABASE_URL: given, E2E_SITE_SETTINGS: settings } = process.env;
   if (!given || !settings) return null;
@@ -60,7 +60,7 @@ export async function startNewClub(): Promise<NewClub | null> {
   return { url, mails, stop };
 }
 
-/** As the product under test is started, but for its database, addresses and data. */
+/** The settings of the product under test with another database, addresses and data directory. */
 function environment(settings: string, own: Record<string, string>): NodeJS.ProcessEnv {
   const { SEED_DEMO: _, ...given } = JSON.parse(settings) as Record<string, string>;
   return { ...given, LOG_LEVEL: 'error', VENUE_TIMEZONE: 'Australia/Melbourne', ...own };

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { unique } from './staff';
 
-/** A photograph of its own: what the browser shows just now, and a number that nothing else shows. */
+/** A unique photo: a screenshot with a random number. */
 export async function aPhoto(page: Page, name = 'hall.jpg') {
   await page.evaluate(
     (text) => document.body.insertAdjacentHTML('afterbegin', `<h1 id="mark">${text}</h1>`),
@@ -12,7 +12,7 @@ export async function aPhoto(page: Page, name = 'hall.jpg') {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** What a test has published goes again: others read the same site. @param path of something that is edited */
+/** Restores published content, because other tests read the same site. @param path of the record */
 export async function asItCame(request: APIRequestContext, path: string, content: object): Promise<void> {
   const { version } = (await (await request.get(path)).json()) as { version: number };
   const changed = await request.patch(path, { data: content, headers: { 'If-Match': `"${version}"` } });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Stand-ins for the server's public answers, so that each state of a section can be looked at. */
+/** Mocked public answers of the server, to test each state of a section. */
 
 export function aClub(id: number, over: Record<string, unknown> = {}) {
   return {
@@ -52,9 +52,9 @@ export function anEvent(id: number, over: Record<string, unknown> = {}) {
 }
 
 /**
- * From now on the server sends its pages without content, as it does when it cannot render one: the browser then asks for
- * everything itself, and the answers can be stood in for.
- * @param options `scriptsFrom`: origins that the page's policy allows besides
+ * Makes the server send pages without content, as when it cannot render one. The browser then loads all data itself, so that
+ * answers can be mocked.
+ * @param options `scriptsFrom`: further origins that the page's policy allows
  */
 async function leaveToBrowser(page: Page, { scriptsFrom = '' } = {}): Promise<void> {
   await page.route('**/*', async (route) => {
@@ -85,7 +85,7 @@ export async function answer(
 }
 
 /**
- * The server fails, until the returned function is called. The browser prints its own line about it: allow
+ * Makes a call fail until the returned function is called. The browser logs a message about it: allow
  * /status of 503/.
  */
 export async function fail(page: Page, path: string): Promise<() => Promise<void>> {
@@ -98,7 +98,7 @@ export async function fail(page: Page, path: string): Promise<() => Promise<void
   return answer(page, path, body, 503);
 }
 
-/** The answer waits until the returned function is called, also one that is asked for only afterwards. */
+/** Delays the answer until the returned function is called. */
 export async function hold(page: Page, path: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -115,10 +115,10 @@ export async function hold(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** What the server's policy allows where a visitor count or a timeline is configured. */
+/** The origins that the server's policy allows for analytics and the timeline. */
 const THIRD_PARTIES = 'https://www.googletagmanager.com https://connect.facebook.net';
 
-/** The site's settings with some of them changed. */
+/** Changes some of the site's settings. */
 export async function configure(page: Page, over: Record<string, unknown>): Promise<void> {
   await leaveToBrowser(page, { scriptsFrom: THIRD_PARTIES });
   await page.route('**/api/config', async (route) => {

@@ -2,19 +2,19 @@
 const UNLISTED = ['/auth', '/booking', '/unsubscribe'];
 
 /**
- * The addresses of all pages that a stranger can open, of the product under test. Asked once for a run: between two workers
- * an event can begin and leave the list.
+ * The URLs of all public pages of the product under test. Loaded once a run, because an event can start and leave the list
+ * in between.
  */
 export async function sitePages(): Promise<string[]> {
   process.env['E2E_SITE_PAGES'] ??= JSON.stringify(await readSiteMap());
   return JSON.parse(process.env['E2E_SITE_PAGES']) as string[];
 }
 
-/** Pages of events, which are alike. */
+/** Whether a page is an event's page; they are all alike. */
 export const isOfAnEvent = (path: string): boolean => path.startsWith('/event/');
 const EVENTS_A_RUN = 8;
 
-/** The same, but of the events only the first few: their pages are alike. */
+/** The same with only the first few events, because their pages are alike. */
 export async function pagesToRead(): Promise<string[]> {
   const pages = await sitePages();
   const read = new Set(pages.filter(isOfAnEvent).slice(0, EVENTS_A_RUN));

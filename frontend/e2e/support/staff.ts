@@ -1,14 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import { aParty, newMember } from './venue';
 
-/** What the tests of staff pages ask the API directly. */
+/** API calls for tests of staff pages. */
 
-/** The demo's Netball, whose secretary `clubadmin` is. */
+/** The demo's netball club; its secretary is `clubadmin`. */
 export const NETBALL = 28;
 
 let counter = 0;
 
-/** Words that no other test has written. */
+/** A text that no other test uses. */
 export function unique(words: string): string {
   counter += 1;
   return `${words} ${Date.now().toString(36)}${process.pid}${counter}`;
@@ -24,7 +24,7 @@ async function answered<Body>(answer: Awaited<ReturnType<APIRequestContext['post
   return (await answer.json()) as Body;
 }
 
-/** A published event in half a year. The request context is a signed-in admin's or secretary's. */
+/** A published event in half a year. The request context is logged in as an admin or secretary. */
 export async function aPublishedEvent(
   request: APIRequestContext,
   title: string,
@@ -53,12 +53,12 @@ export async function aPublishedEvent(
 }
 
 const DAY_MS = 86_400_000;
-/** The day so many days after another, 'YYYY-MM-DD'. */
+/** The day ('YYYY-MM-DD') a number of days after another. */
 export function dayFrom(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** An event repeats. @returns the ids of its dates, in their order */
+/** Repeats an event. @returns the ids of its dates in order */
 export async function aSeries(
   request: APIRequestContext,
   id: number,
@@ -74,7 +74,7 @@ export async function aSeries(
   return events.map((event) => event.id);
 }
 
-/** A published post of Netball's. The request context is a signed-in admin's or secretary's. */
+/** A published post of the netball club. The request context is logged in as an admin or secretary. */
 export async function aPublishedPost(
   request: APIRequestContext,
   title: string,
@@ -87,14 +87,14 @@ export async function aPublishedPost(
   return post.id;
 }
 
-/** Takes a post off the site, so that other tests see the pages as they were. */
+/** Unpublishes a post, so that other tests see the pages unchanged. */
 export async function withdrawPost(request: APIRequestContext, id: number): Promise<void> {
   const { version } = await answered<Versioned>(await request.get(`/api/admin/news/${id}`));
   const headers = { 'If-Match': `"${version}"` };
   await answered(await request.post(`/api/admin/news/${id}/withdraw`, { headers }));
 }
 
-/** A club of its own, so that tests at the same time do not edit the same one. A draft. */
+/** A new draft club, so that parallel tests do not edit the same one. */
 export async function aDraftClub(request: APIRequestContext, name: string): Promise<number> {
   const data = {
     name,
@@ -118,7 +118,7 @@ export async function changeClub(request: APIRequestContext, id: number, changes
   );
 }
 
-/** An admin enters a booking of £600.00 for a hirer without an account. It is pending and unpaid. */
+/** An admin adds a booking of £600.00 for a hirer without an account. It is pending and unpaid. */
 export async function anEnteredBooking(
   admin: APIRequestContext,
   over: { date: string; timeSlot?: string; name?: string; email?: string },

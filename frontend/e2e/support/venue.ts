@@ -1,6 +1,6 @@
 import { test, type APIRequestContext } from '@playwright/test';
 
-/** What the tests ask the API directly: members, free days, other people's bookings. */
+/** API calls for tests: members, free days and other members' bookings. */
 
 export interface Member {
   username: string;
@@ -10,7 +10,7 @@ export interface Member {
 }
 
 export interface BookingFields {
-  /** Without it the whole venue. */
+  /** The whole venue by default. */
   spaceId?: number;
   date: string;
   timeSlot: string;
@@ -22,14 +22,14 @@ export interface BookingFields {
 
 let counter = 0;
 
-/** A new member, with a name that is unique over all runs. */
+/** A new member with a unique username. */
 export function newMember(): Member {
   counter += 1;
   const username = `e2e-${Date.now().toString(36)}-${process.pid}-${counter}`;
   return { username, password: 'gum tree oval', fullName: 'Robin Taylor', email: `${username}@example.org` };
 }
 
-/** Registers and thereby signs in the request context (and the browser context that it belongs to). */
+/** Registers a member, which logs in the request context and its browser context. */
 export async function register(request: APIRequestContext, member = newMember()): Promise<Member> {
   const answer = await request.post('/api/register', { data: member });
   if (!answer.ok()) throw new Error(`Registration failed: ${answer.status()} ${await answer.text()}`);
@@ -56,7 +56,7 @@ async function days(request: APIRequestContext): Promise<Day[]> {
   return ((await answer.json()) as { days: Day[] }).days;
 }
 
-/** A day without any booking, so many days ahead at least; each worker of the run has days of its own. */
+/** A day without bookings, at least a number of days ahead. Each worker has its own days. */
 export async function aFreeDay(request: APIRequestContext, ahead = 1): Promise<string> {
   const { config, parallelIndex } = test.info();
   const free = (await days(request))
@@ -70,7 +70,7 @@ export async function aFreeDay(request: APIRequestContext, ahead = 1): Promise<s
   return day.date;
 }
 
-/** The number of something that can be hired. */
+/** The id of a space by its name. */
 export async function spaceIdOf(request: APIRequestContext, name: string): Promise<number> {
   const { spaces } = (await (await request.get('/api/booking-options')).json()) as {
     spaces: { id: number; name: string }[];
@@ -80,7 +80,7 @@ export async function spaceIdOf(request: APIRequestContext, name: string): Promi
   return space.id;
 }
 
-/** What can be added to a hire, as everybody is told. */
+/** The extras that the public API offers. */
 export async function extrasOffered(
   request: APIRequestContext,
 ): Promise<{ name: string; priceMinor: number }[]> {
@@ -96,7 +96,7 @@ export async function aFullDay(request: APIRequestContext): Promise<string> {
   return full.date;
 }
 
-/** A request of this member for a party of 45: £600.00. */
+/** A member's booking request for a party of 45: £600.00. */
 export function aParty(member: Member, over: Partial<BookingFields> & { date: string }): BookingFields {
   return {
     timeSlot: '2:00 PM - 4:00 PM',
@@ -114,7 +114,7 @@ export async function hold(request: APIRequestContext, fields: BookingFields): P
   return ((await answer.json()) as { bookingId: number }).bookingId;
 }
 
-/** Held, paid by card and confirmed, without a page. */
+/** Holds, pays and confirms a booking by API. */
 export async function aPaidBooking(request: APIRequestContext, fields: BookingFields): Promise<number> {
   const bookingId = await hold(request, fields);
   const { totalAmount: amount } = (await (await request.get(`/api/bookings/${bookingId}`)).json()) as {
@@ -128,7 +128,7 @@ export async function aPaidBooking(request: APIRequestContext, fields: BookingFi
   return bookingId;
 }
 
-/** A call to the payment sandbox's switches. */
+/** A call to the payment sandbox's test switches. */
 export async function sandbox(request: APIRequestContext, call: string, body: object): Promise<void> {
   const base = process.env['E2E_SANDBOX_URL'];
   if (!base) throw new Error('E2E_SANDBOX_URL is not set.');

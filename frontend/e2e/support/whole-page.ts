@@ -2,22 +2,21 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const OF_ANOTHER_PROCESS = 'data:text/html,';
 
-/** What stands in for something that is on its way. */
+/** Selectors of loading placeholders. */
 export function unloaded(page: Page): Locator {
   const main = page.locator('main');
   return main.locator('.animate-breathe').or(main.getByText(/^(Map l|L)oading/));
 }
 
 /**
- * Reads the page once down to its end and returns to its top: all that is loaded only for a reader who comes near is
- * there afterwards.
+ * Scrolls the page to its end and back to the top, so that all sections that load when they are near are loaded.
  */
 export async function readWhole(page: Page): Promise<void> {
   for (let times = 1; !(await scrollToEnd(page)); times += 1) {
     if (times === 3) throw new Error(`${page.url()} is painted no more, each time that it is loaded.`);
     await openAnew(page);
   }
-  // What was passed by before it was hydrated is gone back to.
+  // Returns to sections that were passed before they were hydrated.
   const asleep = page.locator('main fieldset:disabled');
   await expect(async () => {
     if ((await asleep.count()) > 0) await asleep.first().scrollIntoViewIfNeeded();
@@ -31,7 +30,7 @@ export async function readWhole(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** In another process: the one that paints no more may not come to show the page again either, however long one waits. */
+/** Opens the page in a new process, because the hung one may never paint again. */
 async function openAnew(page: Page): Promise<void> {
   const url = page.url();
   await page.goto(OF_ANOTHER_PROCESS);
@@ -39,13 +38,13 @@ async function openAnew(page: Page): Promise<void> {
 }
 
 /**
- * Chromium 156, painting on the processor, loses the work of a tile in one reading of the home page in some forty: its
- * trace has a pending tree, no thread with anything to do, and no frame until the page is loaded anew.
+ * Chromium 156 with software rendering stops painting in about one of forty reads of the home page: the trace has a pending
+ * tree, idle threads and no frame until a reload.
  *
  * @returns false when nothing was painted for five seconds
  */
 async function scrollToEnd(page: Page): Promise<boolean> {
-  // The first sign of a reader brings what is only for readers.
+  // The first user event loads the deferred sections.
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   return page.evaluate(async () => {
@@ -65,7 +64,7 @@ async function scrollToEnd(page: Page): Promise<boolean> {
   });
 }
 
-/** Goes to a page of another path as a link inside the app does, and waits until the one that is left is gone. A load takes three times as long. */
+/** Navigates within the app and waits until the old page is gone. A full load takes three times as long. */
 export async function goInApp(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '');

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 import { signInAs } from '../support/venue';
 
 test.describe('signed out', () => {
-  // The browser's own line about the 404 that an unknown address is answered with.
+  // The browser's own message about the 404 of an unknown address.
   test.use({ allowedErrors: [/status of 404/] });
 
   for (const path of ['/auth', '/auth?tab=register', '/nowhere']) {

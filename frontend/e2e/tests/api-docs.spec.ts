@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 
-/** Swagger UI takes the whole document apart before it shows any of it. */
+/** Swagger UI parses the whole document before it shows anything. */
 const TAKEN_APART = { timeout: 40_000 };
 
 test('the API docs load without violations of the content security policy', async ({ page }) => {

@@ -5,7 +5,7 @@ import { pressOn, tabTo } from '../support/keyboard';
 import { anEnteredBooking, unique } from '../support/staff';
 import { signInAs } from '../support/venue';
 
-/** A booking that more has come for than it costs. */
+/** An overpaid booking. */
 async function anOverpaidBooking(request: APIRequestContext, date: string, name: string): Promise<number> {
   const id = await anEnteredBooking(request, { date, timeSlot: '10:00 AM - 12:00 PM', name });
   const { today } = (await (await request.get('/api/booking-options')).json()) as { today: string };
@@ -69,7 +69,7 @@ test('staff find, snooze, explain and resolve an attention item by keyboard alon
   await expect(row).toContainText('“Pays the next hire in advance, as agreed.”');
   await check(page);
 
-  // Its facts change: it is open again, and ends where its button leads.
+  // The overpayment changes, so the item is open again. Its button leads to the refund.
   const { today } = (await (await context.request.get('/api/booking-options')).json()) as { today: string };
   await context.request.post(`/api/admin/bookings/${id}/payments`, {
     data: { amount: '1.00', method: 'cash', receivedOn: today, overpaid: true },

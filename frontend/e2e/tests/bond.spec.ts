@@ -75,7 +75,7 @@ test('a bond is paid by link, inspected on a phone with photos, claimed for dama
   const [first, second] = [await aPhoto(page, 'window.jpg'), await aPhoto(page, 'floor.jpg')];
   await page.goto(`/admin/bookings/${id}`);
   const box = page.getByRole('region', { name: 'Bond', exact: true });
-  // All of it by keyboard.
+  // All by keyboard.
   await pressOn(page, box.getByRole('button', { name: 'Record inspection' }));
   await typeInto(page, box.getByLabel('Result'), 'Damage');
   await expect(box.getByLabel('Result')).toHaveValue('damage');
@@ -112,6 +112,6 @@ test('a bond is paid by link, inspected on a phone with photos, claimed for dama
   await expect(box.getByText('Partly kept')).toBeVisible();
   await expectAccessible(page);
   const money = await page.request.get(`/api/admin/bookings/${id}/money`);
-  // £100.00 came in cash, and the bond pays for what is kept of it.
+  // £100.00 was paid in cash, and the kept part of the bond is a charge.
   expect(await money.json()).toMatchObject({ total: '650.00', paid: '150.00', balance: '500.00' });
 });

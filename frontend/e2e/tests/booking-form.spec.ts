@@ -105,7 +105,7 @@ test('a slot booked by another member before payment returns to the form and kee
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 409/);
-  // Without the live news only the refusal tells.
+  // Without the live stream, only the refused hold shows that the slot is taken.
   await page.route('**/api/availability/stream', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: 'retry: 3600000\n\n' }),
   );
@@ -113,7 +113,7 @@ test('a slot booked by another member before payment returns to the form and kee
   await bookingPage.open(prefill(aParty(member, { date: freeDay })));
   await streaming;
   await bookingPage.toReview();
-  // A stream that begins has the day looked at once more: that has to be over before the time is lost.
+  // A new stream reloads the day. Wait for that before the slot is taken.
   await page.waitForLoadState('networkidle');
   const stranger = await playwright.request.newContext({ baseURL });
   await hold(stranger, aParty(await register(stranger), { date: freeDay }));

@@ -37,13 +37,13 @@ test('the staff calendar is accessible in each view, on a phone and in print', a
       await expectNoSidewaysScroll(page);
       await look(page, `${view}-${width}`);
     }
-    // A link half beneath the bar at the top is none that is too small.
+    // A link half hidden below the sticky bar would count as too small.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessibleInThisWidth(page, 'main');
   }
   await page.setViewportSize({ width: 1100, height: 800 });
   await page.goto(at('week', freeDay));
-  // A list in this width; the table on paper.
+  // A list in this width, a table in print.
   await expect(page.getByRole('link', { name }).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('table')).toBeHidden();
   await page.emulateMedia({ media: 'print' });
@@ -79,7 +79,7 @@ test('a free slot becomes a booking that other tabs show at once, and a dragged 
   await expect(page.getByRole('heading', { level: 1, name: /^Booking \d+/ })).toBeVisible();
   await expect(other.getByRole('table').getByRole('link', { name }).first()).toBeVisible();
 
-  // A day with many bookings makes the week taller than a screen; a drag does not drop where the page scrolls meanwhile.
+  // A day with many bookings makes the week taller than the screen, and a drag fails while the page scrolls.
   await other.setViewportSize({ width: 1280, height: 3000 });
   await other.goto(at('week', freeDay));
   const block = other.getByRole('row', { name: /^Main hall/ }).getByRole('link', { name });

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { aFreeDay, aPaidBooking, aParty } from '../support/venue';
 
-/** So far ahead that all would go back. */
+/** Far enough ahead for a full refund. */
 const FAR = 20;
 
 test.describe('a member changes a booking', () => {
@@ -30,7 +30,7 @@ test.describe('a member changes a booking', () => {
     await expect(page.getByText('You need to pay £240.00.', { exact: false })).toBeVisible();
     await expectAccessible(page, 'main');
     await expectNoSidewaysScroll(page);
-    // The preview belongs to the values it was asked for: other values ask again.
+    // A preview is for its values only, so changed values need a new one.
     await bookingPage.setGuests(55);
     await expect(myBookingsPage.difference).toBeHidden();
     await myBookingsPage.seeDifference();
@@ -48,7 +48,7 @@ test.describe('a member changes a booking', () => {
     });
     expect(await (await context.request.get('/api/my-bookings')).json()).toHaveLength(1);
 
-    // To another time at the same price: at once.
+    // A change to another slot at the same price needs no payment.
     await myBookingsPage.openChange(id);
     await page.getByText('10:00 AM - 12:00 PM', { exact: true }).click();
     await myBookingsPage.seeDifference();
@@ -58,7 +58,7 @@ test.describe('a member changes a booking', () => {
     await myBookingsPage.viewDetails.click();
     await expect(myBookingsPage.details.getByText('10:00 AM - 12:00 PM')).toBeVisible();
 
-    // And what the club should know.
+    // The notes for the club.
     await page.getByRole('button', { name: 'Edit notes' }).click();
     await page.getByLabel('Your notes for the club').fill('Two cakes');
     await page.getByRole('button', { name: 'Save Notes' }).click();

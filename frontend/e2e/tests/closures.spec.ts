@@ -9,7 +9,7 @@ const look = async (page: Page, name: string): Promise<void> => {
 };
 
 async function check(page: Page): Promise<void> {
-  // A field half beneath the bar at the top is none that is too small.
+  // A field half hidden below the sticky bar would count as too small.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page, 'main');
 }
@@ -89,7 +89,7 @@ test('a closure keeps one booking, moves one and cancels one with a full refund'
   await look(visitor, 'closed-public');
   await hirer.close();
 
-  // The weather was better than that.
+  // The closure is removed again.
   await page.goto('/admin/setup/closures');
   await page.getByRole('button', { name: `Remove ${text}` }).click();
   await page.getByRole('button', { name: 'Remove closure' }).click();

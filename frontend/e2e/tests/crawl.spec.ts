@@ -3,14 +3,14 @@ import { expect, test } from '../fixtures';
 import { isOfAnEvent, pagesToRead, sitePages } from '../support/site-pages';
 import { readWhole } from '../support/whole-page';
 
-/** Parts of the home page that other pages lead to. */
+/** Sections of the home page that other pages link to. */
 const HOME_PARTS = ['booking', 'clubs', 'contact', 'events', 'facilities', 'newsletter'];
 
 interface Look {
-  /** Inside of the site. */
+  /** Links within the site. */
   links: URL[];
   ids: Set<string>;
-  /** Levels, in order. */
+  /** Heading levels in order. */
   headings: number[];
 }
 
@@ -34,7 +34,7 @@ interface Answer {
   status: number;
   html: string;
 }
-/** The pages lead to one another: what a worker has asked for once it knows. */
+/** Answers by URL, because pages link to one another. */
 const answers = new Map<string, Promise<Answer>>();
 
 function answerOf(request: APIRequestContext, target: string): Promise<Answer> {
@@ -47,7 +47,7 @@ function answerOf(request: APIRequestContext, target: string): Promise<Answer> {
   return asked;
 }
 
-/** All that loads when it is near is loaded: errors in the console and of the policy fail the test (fixtures). */
+/** Loads all sections of a page. Console errors and policy violations fail the test (fixtures). */
 for (const path of await pagesToRead()) {
   test(`${path} and all pages it links to exist`, async ({ page, request }) => {
     const response = await page.goto(path);
@@ -66,7 +66,7 @@ for (const path of await pagesToRead()) {
       .filter(({ pathname, hash }) => !parts[pathname]?.has(decodeURIComponent(hash.slice(1))));
     expect(dead.map(String), 'fragments that no element has').toEqual([]);
 
-    // What another query shows is in that page's own HTML.
+    // The content of another query is in that page's own HTML.
     for (const { pathname, search, hash } of links.filter((link) => link.search && link.hash.length > 1)) {
       const { html } = await answerOf(request, pathname + search);
       expect(html, `${pathname}${search}${hash}`).toContain(`id="${decodeURIComponent(hash.slice(1))}"`);

@@ -6,7 +6,7 @@ import { aCashPayment, anEnteredBooking } from '../support/staff';
 import { aParty, hold, newMember, register, signInAs } from '../support/venue';
 
 async function check(page: Page): Promise<void> {
-  // A link half beneath the bar at the top is none that is too small.
+  // A link half hidden below the sticky bar would count as too small.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page, 'main');
   await expectNoSidewaysScroll(page);
@@ -30,7 +30,7 @@ test('each payment form of a booking is accessible, focuses its title and return
     await check(page);
     await pressOn(page, desk.button(action === 'Cancel booking' ? 'Keep booking' : 'Cancel'));
     await expect(desk.form).toBeHidden();
-    // The focus is back in the box, so that Tab continues from there.
+    // Focus returns to the box, so that Tab continues from there.
     expect(await desk.money.evaluate((box) => box.contains(document.activeElement))).toBe(true);
   };
   for (const action of [
@@ -47,7 +47,7 @@ test('each payment form of a booking is accessible, focuses its title and return
     await lookAt(action);
   }
 
-  // With what it would do, and with what is wrong.
+  // With a preview and with errors.
   await desk.action('Cancel booking').click();
   await desk.form.getByLabel('Cancellation').selectOption({ label: 'Cancelled with a custom refund' });
   await desk.form.getByLabel(/^Refund amount/).fill('40');

@@ -32,7 +32,7 @@ test('staff find a booking, edit its note and record attendance by keyboard alon
   await page.keyboard.press('Enter');
   await expect(booking.arrived).toHaveAttribute('aria-pressed', 'true');
   await expect(booking.timeline.getByText('Attendance recorded').first()).toBeVisible();
-  // What the bar at the top hides just now counts as too small to be pressed.
+  // A target half hidden below the sticky bar would count as too small.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 800 });

@@ -12,7 +12,7 @@ interface PublicEvent {
   status: string;
 }
 
-/** The dates with this title as everybody sees them. */
+/** The public dates with this title. */
 async function datesOf(request: APIRequestContext, title: string): Promise<PublicEvent[]> {
   const events = (await (await request.get('/api/events')).json()) as PublicEvent[];
   return events.filter((event) => event.title === title);
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     await expect(cancel).toBeHidden();
     await expect(list.getByText('Cancelled')).toBeVisible();
 
-    // From the first date half an hour later, on all: the cancelled one stays as people know it.
+    // All dates start half an hour later, except the cancelled one.
     await pressOn(page, list.getByRole('link').first());
     await expect(list.getByRole('link')).toHaveCount(3);
     await typeTime(page, page.getByLabel('Starts'), '18:30');
@@ -116,7 +116,7 @@ test('a new recurrence previews removed and added dates and keeps dates changed 
   const ids = await aSeries(context.request, id, { frequency: 'weekly', count: 4 });
   const day = (weeks: number) => dayFrom(first, weeks * 7);
 
-  // The last date has a time of its own.
+  // The last date has a different time.
   await page.goto(`/my-club/events/${ids[3]}`);
   await page.getByLabel('Starts').fill('17:00');
   await page.getByRole('button', { name: 'Publish changes…' }).click();

@@ -30,7 +30,7 @@ test('a secretary adds a fortnightly training on a phone, and the site shows its
   await expect(dialog.getByRole('checkbox')).toHaveCount(4);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  // One is left out from the beginning.
+  // One date is unticked.
   await dialog.getByRole('checkbox').last().uncheck();
   await dialog.getByRole('button', { name: 'Publish 3 more dates' }).click();
   await expect(dialog).toBeHidden();

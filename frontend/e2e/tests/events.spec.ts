@@ -4,7 +4,7 @@ import { anEvent, answer } from '../support/public-site';
 
 const AT_FIRST = 9;
 
-/** Three months of ten evenings; every third is of the netball club. */
+/** Thirty events in three months; every third belongs to the netball club. */
 const THIRTY = Array.from({ length: 30 }, (_, index) => {
   const date = `2099-0${Math.floor(index / 10) + 3}-${String((index % 10) + 1).padStart(2, '0')}`;
   return anEvent(index + 1, { date, eventDate: date, clubId: index % 3 === 0 ? 28 : null });
@@ -53,7 +53,7 @@ test.describe('all events', () => {
     await expect(page).toHaveURL(/\/events\?show=18$/);
     await expect(events.links).toHaveCount(2 * AT_FIRST);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-    // Showing more has left no step of its own in the history.
+    // Showing more events adds no history entry.
     await page.goBack();
     await expect(page).toHaveURL(/\/about$/);
   });
@@ -80,7 +80,7 @@ test.describe('all events', () => {
     await events.club.selectOption('28');
     await expect(page).toHaveURL(/\?club=28$/);
     await expect(events.count).toHaveText('Showing 9 of 10 events');
-    // The months of all events are offered, not only of those shown.
+    // The filter offers the months of all events, not only of those shown.
     await events.month.selectOption('2099-05');
     await expect(page).toHaveURL(/\?club=28&month=2099-05$/);
     await expect(events.count).toHaveText('3 events');
@@ -142,7 +142,7 @@ test('the count matches the seeded events of a club', async ({ page }) => {
   const events = new EventsPage(page);
   await events.open();
   await expect(events.links).toHaveCount(AT_FIRST);
-  // Not the one whose secretary enters events in other journeys.
+  // Not the club whose secretary adds events in other tests.
   await events.club.selectOption('27');
   await expect(events.count).toHaveText(/^\d events?$/);
   const shown = await events.links.count();

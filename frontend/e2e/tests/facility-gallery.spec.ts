@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { HomePage } from '../pages/home-page';
 import { answer, hold } from '../support/public-site';
 
-/** The strip of photos: by keyboard, and with a server that is slow or has none. */
+/** The facility gallery by keyboard, while loading and without photos. */
 
 const left = (strip: Locator) => strip.evaluate((element) => element.scrollLeft);
 
@@ -27,7 +27,7 @@ test('the gallery scrolls with its buttons and dots by keyboard', async ({ page 
   const back = page.getByRole('button', { name: 'Scroll left' });
   const on = page.getByRole('button', { name: 'Scroll right' });
   await expect(back).toBeDisabled();
-  // A button that has come to its end keeps the focus: it only says so.
+  // A button at the end keeps focus and is marked as disabled.
   await back.focus();
   await page.keyboard.press('Tab');
   await expect(on).toBeFocused();

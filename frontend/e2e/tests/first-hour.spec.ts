@@ -10,7 +10,7 @@ import { ADMIN, type NewClub, startNewClub } from '../support/new-club';
 import { aFreeDay, newMember, register } from '../support/venue';
 import { readWhole } from '../support/whole-page';
 
-/** Of the club that the demo is about: its name, place, street and telephone, and what its pictures show. */
+/** Details of the demo club that a new site must not show: name, place, street, phone and images. */
 const OF_THE_DEMO =
   /bridgewater(?!_)|adelaide|south australia|towers road|5550 0142|\boval\b|trophy cabinet|schnitzel|from the road|football crowd/i;
 
@@ -26,7 +26,7 @@ test.afterAll(async () => club?.stop());
 test.beforeEach(() => test.skip(club === null, 'started by npm test alone'));
 
 const at = (place: string): string => `${club?.url}${place}`;
-// The way in answers 401 before it answers 200; a path that there is not is 404.
+// Logging in answers 401 before 200, and a missing path answers 404.
 test.use({ allowedErrors: [/status of 40[0149]/] });
 
 async function signIn(page: Page): Promise<void> {
@@ -199,7 +199,7 @@ test('a newly set up site shows its first event, and a member books at its price
   await expect(new SuccessPage(page).heading).toBeVisible();
   await context.close();
   const mails = club?.mails ?? '';
-  // The one that asks to confirm the address, and the confirmation of the booking, in whichever order they leave.
+  // The email to confirm the address and the booking confirmation, in any order.
   await expect.poll(() => readdirSync(mails), { timeout: 30_000 }).toHaveLength(2);
   for (const name of readdirSync(mails)) {
     const mail = readFileSync(path.join(mails, name), 'utf8');

@@ -5,15 +5,15 @@ import { expect, test } from '../fixtures';
 import { register } from '../support/venue';
 
 const BUILT = path.join(import.meta.dirname, '../../dist');
-/** What a script weighs over the line, its headers included; the specification's start page loads fast on a phone. */
+/** The limit for the transfer size of all scripts with their headers, so that the home page loads fast on a phone. */
 const SCRIPTS_AT_MOST_BYTES = 105_000;
-/** An option of the store's library, which its code says by name. */
+/** An option of the store's library that is found in its code by name. */
 const STORE = 'serializeQueryArgs';
-/** What only staff need: their calls, parts and pages, tables, and what forms of many fields are made of. */
+/** Modules that only staff need: calls, components, pages, tables and large forms. */
 const STAFFS =
   /\/src\/(?:api|components|features)\/staff\/|\/ui\/data-table\.|\/node_modules\/(?:formik|yup)\//;
 
-/** The addresses of the page's scripts, and what they have weighed, as they come. */
+/** The URLs and transfer sizes of the page's scripts. */
 async function countScripts(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
@@ -28,7 +28,7 @@ async function countScripts(page: Page) {
   return {
     bytes: () => weights.reduce((sum, weight) => sum + weight, 0),
     texts: () => Promise.all([...scripts.values()].map(async (url) => (await page.request.get(url)).text())),
-    /** The files that they were built from, by their maps, which are not served; each has one. */
+    /** Their source files, from the source maps, which are not served. */
     sources: async () => {
       const maps = await Promise.all(
         [...scripts.values()].map(
@@ -58,7 +58,7 @@ test('the home page loads at most 105 kB of scripts, without staff code and with
   expect(sources).toContainEqual(expect.stringMatching(/\/src\/app\/main\.tsx$/));
   expect(sources.filter((source) => STAFFS.test(source))).toEqual([]);
 
-  // With the reader's first move it is there, before anything needs it.
+  // The store loads with the first user event, before it is needed.
   await page.mouse.move(100, 100);
   await expect.poll(async () => (await scripts.texts()).some((text) => text.includes(STORE))).toBe(true);
 });

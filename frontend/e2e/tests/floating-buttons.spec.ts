@@ -4,12 +4,12 @@ import { aFreeDay, aParty, hold, register } from '../support/venue';
 
 const shortcuts = (page: Page) => page.locator('nav[aria-label="Shortcuts"]');
 
-/** What is read or pressed and lies under the shortcuts, as far as they are shown; asked of the page, not of them. */
+/** Text and controls of the page that the visible floating buttons cover. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const nav = document.querySelector('nav[aria-label="Shortcuts"]');
     if (!nav || getComputedStyle(nav).visibility === 'hidden') return [];
-    // Rounded corners touch nothing.
+    // Rounded corners cover nothing.
     const EDGE = 3;
     const boxes = [...nav.querySelectorAll('a')].map((link) => link.getBoundingClientRect());
     const touches = (rect: DOMRect) =>
@@ -21,7 +21,7 @@ function covered(page: Page): Promise<string[]> {
           rect.top < box.bottom - EDGE &&
           rect.bottom > box.top + EDGE,
       );
-    /** What its scrolling surroundings let through of it. */
+    /** The part that its scroll containers show. */
     const inSight = (element: Element): DOMRect => {
       let { left, right, top, bottom } = element.getBoundingClientRect();
       for (let around = element.parentElement; around; around = around.parentElement) {
@@ -55,10 +55,10 @@ function covered(page: Page): Promise<string[]> {
   });
 }
 
-/** Scrolls there, and waits until they have noticed that the page stands still, and have come or gone. */
+/** Scrolls and waits until the buttons have appeared or disappeared. */
 function standStillAt(page: Page, top: number): Promise<void> {
   return page.evaluate(async (to) => {
-    // They look once nothing has moved or changed for 150 ms; this is counted from the same moments, and longer.
+    // The buttons check after 150 ms without changes; this waits longer from the same moment.
     const REST_MS = 300;
     await new Promise<void>((rested) => {
       const change = new MutationObserver(again);
@@ -82,7 +82,7 @@ function standStillAt(page: Page, top: number): Promise<void> {
   }, top);
 }
 
-/** Of a page, from its top to its end. @returns how often they were shown */
+/** Checks a page from top to end. @returns how often the buttons were shown */
 async function readThrough(page: Page, path: string): Promise<number> {
   await page.goto(path);
   await page.locator('#page-data').waitFor({ state: 'detached' });
@@ -104,7 +104,7 @@ for (const width of [320, 375, 768, 1024, 1280, 1440]) {
   test(`the floating buttons cover no text or controls at ${width} px`, async ({ context, request }) => {
     const [event] = (await (await request.get('/api/events?upcoming=true')).json()) as { id: number }[];
     const paths = ['/', '/events', '/club/28', `/event/${event?.id ?? 1}`, '/contact'];
-    // Side by side: most of the time each of them rests.
+    // In parallel, because each check mostly waits.
     const seen = await Promise.all(
       paths.map(async (path) => {
         const page = await context.newPage();
@@ -121,7 +121,7 @@ test('the floating buttons hide while the visitor scrolls down or types, and com
   await page.mouse.move(3, 3);
   await page.mouse.move(4, 4);
   await expect(shortcuts(page)).toBeVisible();
-  // It watches before the wheel turns: they are away only as long as the page moves.
+  // Starts watching before the wheel turns, because the buttons hide only while the page moves.
   const gone = await page.evaluateHandle(() => {
     const nav = document.querySelector('nav[aria-label="Shortcuts"]')!;
     const seen = new Promise<boolean>((resolve) => {
@@ -151,7 +151,7 @@ test('booking and payment pages have no floating buttons', async ({ page, contex
     await page.mouse.move(4, 4);
     await page.locator('main h1').waitFor();
     await page.locator('footer').scrollIntoViewIfNeeded();
-    // They come with the first move: their code would have been asked for by now.
+    // Their code loads with the first user event, so it would have been requested by now.
     await page.waitForLoadState('networkidle');
     await expect(shortcuts(page)).toHaveCount(0);
   }

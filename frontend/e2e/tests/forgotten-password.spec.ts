@@ -23,7 +23,7 @@ test('a member resets a forgotten password by keyboard on a phone, and other dev
   test.setTimeout(120_000);
   test.skip(!mailDirectory, 'the mails of this product are not at hand');
   allowedErrors.push(/status of 401/);
-  // Another device is signed in, and stays so until the password is changed.
+  // Another device stays logged in until the password changes.
   const lost = await playwright.request.newContext({ baseURL });
   const member = await register(lost, newMember());
 
@@ -43,7 +43,7 @@ test('a member resets a forgotten password by keyboard on a phone, and other dev
   const mail = await mailTo(member.email, 'password-reset');
   expect(mail).toMatch(/Content-Type: multipart\/alternative/);
   const link = linkIn(mail, '/reset-password');
-  // A scanner opens it first, and follows what it finds.
+  // A mail scanner opens the link first and follows its links.
   const scanner = await playwright.request.newContext({ baseURL });
   const answer = await scanner.get(link);
   expect(answer.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });

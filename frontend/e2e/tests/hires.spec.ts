@@ -24,7 +24,7 @@ const look = async (page: Page, name: string): Promise<void> => {
   await page.setViewportSize({ width: 1280, height: 900 });
 };
 
-/** In the window of a phone, too. */
+/** Also checks a phone's width. */
 async function check(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page, 'main');
@@ -37,7 +37,7 @@ async function check(page: Page): Promise<void> {
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** 'Tue 5 Jan 2027' begins so, in the tables. */
+/** The start of a date in the tables: 'Tue 5 Jan' */
 const short = (day: string): RegExp => {
   const [, month = '', date = ''] = /^\d{4}-(\d\d)-(\d\d)$/.exec(day) ?? [];
   const name = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')[Number(month) - 1];
@@ -56,7 +56,7 @@ test('staff add a recurring booking around conflicts, move a date and record one
   const member = await register(hirer.request, { ...newMember(), fullName: 'Dana Steps' });
   await signInAs(context.request, 'admin');
   const { lastDate } = (await (await request.get('/api/booking-options')).json()) as { lastDate: string };
-  // Beyond what members see, where no other journey goes.
+  // Beyond the booking window, where no other test books.
   const first = addDays(lastDate, 30);
   const day = (week: number): string => addDays(first, 7 * week);
   const spaceId = await spaceIdOf(request, 'Main hall');
@@ -85,7 +85,7 @@ test('staff add a recurring booking around conflicts, move a date and record one
   });
   expect(inTheWay.status()).toBe(201);
 
-  // By keys alone.
+  // By keyboard alone.
   await page.goto('/admin/bookings/new');
   await typeInto(page, page.getByLabel(/^Find a member/), member.username);
   await expect(page.getByRole('button', { name: /^Choose Dana Steps/ })).toBeVisible();
@@ -111,7 +111,7 @@ test('staff add a recurring booking around conflicts, move a date and record one
   await typeInto(page, dates.getByRole('row', { name: short(day(3)) }).getByLabel(/^Decision for/), 'Skip');
   await expect(page.getByText('One date is not free')).toBeVisible();
   await typeInto(page, dates.getByRole('row', { name: short(day(7)) }).getByLabel(/^Decision for/), 'Other');
-  // It stands before what becomes of the date.
+  // Shift+Tab moves from the decision back to the time.
   await tabTo(page, dates.getByRole('row', { name: short(day(7)) }).getByLabel(/^Time on/), 'Shift+Tab');
   await page.keyboard.type('8:00 PM');
   await expect(page.getByText(/not free$/)).toBeHidden();
@@ -126,7 +126,7 @@ test('staff add a recurring booking around conflicts, move a date and record one
   await check(page);
   await look(page, 'series-page');
 
-  // One date goes to another time.
+  // One date moves to another time.
   await pressOn(page, page.getByRole('button', { name: 'Change dates' }));
   const form = page.getByRole('form', { name: 'Change dates' });
   await form.getByLabel('Selected date').selectOption({ index: 1 });
@@ -139,7 +139,7 @@ test('staff add a recurring booking around conflicts, move a date and record one
   await expect(form).toBeHidden();
   await expect(dates.getByRole('row', { name: short(day(1)) })).toContainText('4:00 PM – 6:00 PM');
 
-  // The rest of the year begins later; what was moved by itself stays.
+  // The remaining dates move to 8:00 PM. The date moved on its own stays.
   await pressOn(page, page.getByRole('button', { name: 'Change dates' }));
   await typeInto(page, form.getByLabel('Apply to'), 'All');
   await typeInto(page, form.getByLabel('Slot'), '8:00 PM');
@@ -148,7 +148,7 @@ test('staff add a recurring booking around conflicts, move a date and record one
   await expect(form.getByText('Unchanged: it was edited separately').first()).toBeVisible();
   await pressOn(page, form.getByRole('button', { name: 'Cancel' }));
 
-  // The first term comes by one transfer.
+  // One bank transfer pays the first term.
   await pressOn(page, page.getByRole('button', { name: 'Record payment' }));
   const payment = page.getByRole('form', { name: 'Record payment for several dates' });
   const each =
@@ -169,7 +169,7 @@ test('staff add a recurring booking around conflicts, move a date and record one
   await expect(dates.getByRole('row').nth(9)).toContainText('–');
   await expect(dates.getByRole('row').nth(10)).toContainText(`£${each}`);
 
-  // One date's page knows its place, and its part of the payment.
+  // The page of one date shows its number and its share of the payment.
   await pressOn(page, dates.getByRole('link', { name: short(day(1)) }));
   const box = page.getByRole('region', { name: 'Recurring booking' });
   await expect(box).toContainText('Date 2 of 19');
@@ -178,7 +178,7 @@ test('staff add a recurring booking around conflicts, move a date and record one
   await look(page, 'series-booking');
   await pressOn(page, box.getByRole('link', { name: 'Show all dates' }));
 
-  // The second term is given up.
+  // The second term is cancelled.
   await pressOn(page, page.getByRole('button', { name: 'Cancel dates' }));
   const cancel = page.getByRole('form', { name: 'Cancel dates' });
   await cancel.getByLabel('Selected date').selectOption({ index: 9 });
@@ -190,7 +190,7 @@ test('staff add a recurring booking around conflicts, move a date and record one
   await expect(cancel).toBeHidden();
   await expect(dates.getByText('Cancelled')).toHaveCount(10);
 
-  // The hirer sees what belongs together.
+  // The hirer sees that the dates belong together.
   const own = await hirer.newPage();
   const bookings = new MyBookingsPage(own);
   await bookings.open();

@@ -11,7 +11,7 @@ test.describe('the home booking form when the server fails', () => {
     const home = new HomePage(page);
     await home.openAt('booking');
     const section = page.locator('#booking');
-    // The page asks before the section does, which asks again when it is shown: the last answer counts.
+    // The section loads its data again when it is shown, so the last answer counts.
     await page.waitForLoadState('networkidle');
     await expect(section.getByText('We couldn’t load the booking form')).toBeVisible();
     await expect(home.booking).toHaveCount(0);

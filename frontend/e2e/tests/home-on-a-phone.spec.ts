@@ -12,10 +12,10 @@ const STRIPS = {
   facilities: '#facilities .strip',
 };
 
-/** How far the strip is scrolled. */
+/** The scroll position of the strip. */
 const left = (strip: Locator) => strip.evaluate((list) => list.scrollLeft);
 
-/** The strip's card stands at its beginning, whole. */
+/** Expects the card to be fully visible at the start of the strip. */
 async function expectFirst(strip: Locator, place: number): Promise<void> {
   await expect
     .poll(() =>
@@ -30,7 +30,7 @@ async function expectFirst(strip: Locator, place: number): Promise<void> {
 test('the home page is under 9,000 px tall on a phone', async ({ page }) => {
   const home = new HomePage(page);
   await home.openWhole();
-  // A section has its true height once it was near.
+  // A section has its real height once it was near.
   for (const section of await page.getByRole('main').locator('section').all())
     await section.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(9000);
@@ -59,7 +59,7 @@ test('cards on a phone stand in numbered strips, show part of the next card and 
     );
     expect(cut, `${name} without their words`).toBe(0);
   }
-  // The text is as long as on a desk: four lines of a club, three of an event.
+  // The text is as long as on a desktop: four lines for a club, three for an event.
   const lines = (text: Locator) =>
     text.evaluate((element) =>
       Math.round(element.clientHeight / parseFloat(getComputedStyle(element).lineHeight)),
@@ -88,7 +88,7 @@ test('a focused link scrolls its card into view, and a strip without links can b
   await tabTo(page, facilities, 'Shift+Tab', 4);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => left(facilities)).toBeGreaterThan(0);
-  // How far a press goes while the last one's scroll is under way is the browser's to say.
+  // The browser decides how far a click scrolls while an earlier scroll is running.
   await expect(async () => {
     await page.keyboard.press('ArrowRight');
     await expect(facilities.locator('> li').last()).toBeInViewport({ ratio: 0.99, timeout: 200 });

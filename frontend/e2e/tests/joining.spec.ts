@@ -37,7 +37,7 @@ test('a new member joins a club by keyboard on a phone, is accepted and sees its
   const office = await browser.newContext({ baseURL });
   await signInAs(office.request, 'clubadmin');
   const desk = await office.newPage();
-  // A list that is being asked for again is paler for that while.
+  // A list is paler while it reloads.
   const atRest = () => expect(desk.locator('[aria-busy="true"]')).toHaveCount(0);
   await desk.setViewportSize({ width: 320, height: 640 });
   await desk.goto('/my-club/members');

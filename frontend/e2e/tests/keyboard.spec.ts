@@ -18,7 +18,7 @@ test('a member books by keyboard from the home page to the confirmation', async 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
-  // A day with a free time: on until the arrow keys have found one.
+  // The arrow keys move on to a day with a free slot.
   for (let day = 0; day < 20; day += 1) {
     await page.keyboard.press('Enter');
     if (await page.getByRole('button', { name: 'Continue to Review' }).isVisible()) break;
@@ -35,7 +35,7 @@ test('a member books by keyboard from the home page to the confirmation', async 
   }
   await page.keyboard.press('Space');
   const eventTypes = page.getByRole('radiogroup', { name: 'Event type' });
-  // Where another time of the day is taken, the way to its waiting list lies between.
+  // If another slot of the day is taken, its waiting-list link comes first.
   await tabTo(page, eventTypes.getByRole('radio'));
   await page.keyboard.press('ArrowDown');
   await expect(eventTypes.getByRole('radio', { checked: true })).toBeVisible();

@@ -119,7 +119,7 @@ test('the booking details dialog fits a window of 320 by 225 with all its button
     .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
-  // More than two lines of it are seen at once.
+  // More than two lines are visible at once.
   const fact = dialog.getByText('Time Slot');
   await fact.scrollIntoViewIfNeeded();
   await expect(fact).toBeInViewport({ ratio: 1 });

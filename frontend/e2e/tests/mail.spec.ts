@@ -50,7 +50,7 @@ test('staff find a hirer’s email, read it without personal links and send it a
   const looks = page.getByRole('tab', { name: 'Desktop' });
   await expect(page.frameLocator('iframe').getByText('Sam Pickering').first()).toBeAttached();
   await tabTo(page, looks);
-  // The next one has the focus a moment after the key.
+  // Focus moves a moment after the key.
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Phone' })).toBeFocused();
   await page.keyboard.press('ArrowRight');

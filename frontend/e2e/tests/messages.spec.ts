@@ -27,7 +27,7 @@ test('staff answer a message and make a booking from it, and see who else is rep
   });
   expect(sent.ok()).toBe(true);
 
-  // From the dashboard, by keys alone.
+  // From the dashboard, by keyboard alone.
   await signInAs(context.request, 'admin');
   await page.goto('/admin');
   const waiting = page.getByRole('region', { name: 'To do' });
@@ -38,7 +38,7 @@ test('staff answer a message and make a booking from it, and see who else is rep
   await expect(row).toHaveCount(1);
   await expect(row).toContainText(subject);
   await check(page);
-  // Out of the search, where letters are typed.
+  // Leaves the search field, where letters are typed.
   await page.getByRole('heading', { name: 'Messages', level: 1 }).click();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ test('staff answer a message and make a booking from it, and see who else is rep
   await other.close();
   if (mailDirectory) expect(await mailTo(email, 'message-reply')).toContain('Come and see it.');
 
-  // The booking stands at the message then.
+  // The message then shows the booking.
   await pressOn(page, page.getByRole('link', { name: 'Create booking from message' }));
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Pat Visitor');
@@ -86,7 +86,7 @@ test('staff answer a message and make a booking from it, and see who else is rep
   await row.click();
   await expect(page.locator(`main a[href="${booking}"]`)).toBeVisible();
 
-  // On a phone one of the two, and the way back.
+  // A phone shows either the list or the message, with a link back.
   await page.setViewportSize({ width: 320, height: 800 });
   await expect(page.getByRole('list', { name: 'Messages' })).toBeHidden();
   await check(page);

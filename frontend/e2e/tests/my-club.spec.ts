@@ -18,14 +18,14 @@ test('a secretary changes a training time and cancels an event on a phone, and t
   const eventId = await aPublishedEvent(context.request, title);
   await page.setViewportSize(PHONE);
 
-  // The way there is in the account menu.
+  // The link is in the account menu.
   await page.goto('/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'My club' }).click();
   const club = new RecordPage(page);
   await expect(club.heading).toHaveText(/Netball/);
 
-  // Other tests read of the juniors' Tuesdays meanwhile, and measure the card: as long as before, and the seniors' alone.
+  // Other tests read the juniors' times and measure the card, so only the seniors' time changes, at the same length.
   const before = await club.field('Time 1').inputValue();
   const time = before.replace(/6:\d\d/g, (found) =>
     found === '6:15' ? '6:20' : found === '6:20' ? '6:15' : found,
@@ -48,7 +48,7 @@ test('a secretary changes a training time and cancels an event on a phone, and t
   await club.cancelNow();
   await expect(club.badge('Cancelled')).toBeVisible();
 
-  // In the HTML of a stranger who has no scripts, too.
+  // Also in the server's HTML.
   const stranger = await playwright.request.newContext({ baseURL });
   expect(await (await stranger.get(`/club/${NETBALL}`)).text()).toContain(time);
   const html = await (await stranger.get(`/event/${eventId}`)).text();

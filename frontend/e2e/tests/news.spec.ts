@@ -8,13 +8,13 @@ import { aPhoto } from '../support/own-content';
 import { aPublishedPost, NETBALL, unique, withdrawPost } from '../support/staff';
 import { signInAs } from '../support/venue';
 
-// One after the other: which three the home page shows is the whole site's.
+// One after another, because all tests share the three posts of the home page.
 test.describe.configure({ mode: 'default' });
 
 const PHONE = { width: 375, height: 740 };
 
 async function check(page: Page, ...parts: string[]): Promise<void> {
-  // What the bar that saves half covers on the way is no target there.
+  // Targets half hidden below the save bar do not count.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page, ...parts);
   await expectNoSidewaysScroll(page);
@@ -62,7 +62,7 @@ test('a secretary’s post from a phone is on the club’s page until it is unpu
   await expect(record.timeline.getByText('Post published')).toBeVisible();
   await check(page);
 
-  // In the HTML of a stranger who has no scripts, too.
+  // Also in the server's HTML.
   for (const path of [`/club/${NETBALL}`, '/news', `/news/${id}`, '/', '/news.atom', '/sitemap.xml'])
     expect(await (await stranger.get(path)).text(), path).toContain(
       path === '/sitemap.xml' ? `/news/${id}<` : title,
@@ -138,7 +138,7 @@ test('a secretary writes, previews, publishes, corrects and unpublishes a post b
   await expect(record.badge('Published')).toBeVisible();
   await expect.poll(places).toEqual(everywhere);
 
-  // What is changed and not published stands beside it, with all that was before.
+  // The unpublished change and the earlier versions are listed.
   await typeInto(page, record.field('Title'), 'x');
   await pressOn(page, record.save);
   await expect(record.badge('Unpublished changes')).toBeVisible();
@@ -151,7 +151,7 @@ test('a secretary writes, previews, publishes, corrects and unpublishes a post b
   await page.keyboard.press('Escape');
   expect(await places()).toEqual(everywhere);
 
-  // Found from anywhere by its words.
+  // The “Go to” dialog finds the post by its title.
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: /^Page, club/ })).toBeFocused();
   await page.keyboard.type(title);
@@ -189,7 +189,7 @@ test('a post shows a library photo in the screen’s size, and news can be filte
   await dialog.getByLabel('Search images').fill(words);
   await dialog.getByText(words).first().click();
   await dialog.getByRole('button', { name: 'Use image' }).click();
-  // Its own words to begin with.
+  // The post's own alt text.
   await expect(record.field('Alt text')).toHaveValue(words);
   await check(page);
   await record.saveDraft();
@@ -264,7 +264,7 @@ test('the home page shows the newest three posts as text and fits a phone', asyn
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];
     const [article] = blocks.map(([, json = '']) => JSON.parse(json) as Record<string, unknown>);
     expect(article).toMatchObject({ '@type': 'NewsArticle', headline: hostile });
-    // Any script of it would be an error of the policy (fixtures).
+    // Any script in it would violate the content security policy (fixtures).
     await page.goto(`/news/${ids[2]}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(hostile);
   } finally {

@@ -10,7 +10,7 @@ import { newMember, signInAs } from '../support/venue';
 
 test.skip(!mailDirectory, 'needs the mails of the product under test');
 
-/** Issues of the newsletter to an address. */
+/** The newsletter issues sent to an address. */
 async function issuesTo(address: string): Promise<string[]> {
   const found = () =>
     readdirSync(mailDirectory ?? '')
@@ -21,7 +21,7 @@ async function issuesTo(address: string): Promise<string[]> {
   return found();
 }
 
-/** As the provider of mails sends what it tells. */
+/** Signs a report as the mail provider does. */
 function signedByProvider(report: object): { data: string; headers: Record<string, string> } {
   const { MAIL_WEBHOOK_SECRET = '' } = JSON.parse(process.env['E2E_SITE_SETTINGS'] ?? '{}') as Record<
     string,
@@ -68,7 +68,7 @@ test('a newsletter issue is tested, sent once to each reader, bounces for one an
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
 
-  // Its words, with the events from the list of them.
+  // The text with events from the list.
   const words = page.getByRole('textbox', { name: 'Content' });
   await tabTo(page, words);
   await page.keyboard.type('Dear readers,');
@@ -83,11 +83,11 @@ test('a newsletter issue is tested, sent once to each reader, bounces for one an
   await expect(words.getByText('1 event')).toBeVisible();
   await pressOn(page, page.getByRole('button', { name: 'Save draft' }));
   await expect(page.getByText('Draft saved').first()).toBeVisible();
-  // At the end of the page the bar of buttons covers no field.
+  // At the end of the page the save bar covers no field.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await check(page);
 
-  // Nothing goes out untried.
+  // An issue can only be sent after a test.
   await pressOn(page, page.getByRole('button', { name: 'Send now…' }));
   await expect(page.getByText('Fix these before you send:')).toBeVisible();
   await pressOn(page, page.getByRole('button', { name: 'Send test email' }));
@@ -103,7 +103,7 @@ test('a newsletter issue is tested, sent once to each reader, bounces for one an
   await expect(page.getByText(/the courts are dry again\./)).toBeVisible();
   await check(page);
 
-  // Its reader has it once, and leaves by the one press that mail programs offer.
+  // The reader gets it once and unsubscribes with one click in the mail program.
   const mails = await issuesTo(email);
   expect(mails).toHaveLength(1);
   const [mail = ''] = mails;
@@ -112,7 +112,7 @@ test('a newsletter issue is tested, sent once to each reader, bounces for one an
   const leave = /^List-Unsubscribe: <(http[^>]+)>/m.exec(mail.replace(/\r\n /g, ' '))?.[1] ?? '';
   const stateOf = async (address: string): Promise<string[]> => {
     const answer = await context.request.get(`/api/admin/subscribers?q=${encodeURIComponent(address)}`);
-    // What is alike is found, too.
+    // The search also matches parts of an address.
     const { items } = (await answer.json()) as { items: { email: string; state: string }[] };
     return items.flatMap((each) => (each.email === address ? each.state : []));
   };

@@ -27,7 +27,7 @@ test('a new member confirms and then changes their email address by keyboard on 
   await expect(form.getByText('Please confirm your email address')).toBeVisible();
   await check(page);
 
-  // A scanner opens the link first, and follows what it finds.
+  // A mail scanner opens the link first and follows its links.
   const link = linkIn(await mailTo(email, 'address-confirm'), '/confirm-address');
   const scanner = await playwright.request.newContext({ baseURL });
   const answer = await scanner.get(link);

@@ -11,10 +11,10 @@ const ABOUT = '/api/admin/pages/about';
 const HOURS = '/api/admin/pages/opening-hours';
 const FOOTER = '/api/admin/pages/every-page';
 
-// They write the same pages.
+// These tests edit the same pages.
 test.describe.configure({ mode: 'serial' });
 
-/** Opens the picker by a button, and sends it a photograph. @returns what is asked of the photograph once it has come */
+/** Opens the image picker and uploads a photo. @returns the form for its alt text */
 async function send(
   page: Page,
   button: string,
@@ -37,7 +37,7 @@ async function publicHall(request: APIRequestContext, hall: number): Promise<str
   return spaces.find(({ id }) => id === hall)?.imageUrl ?? null;
 }
 
-/** The hall's picture where it is booked: a small one, in the best format that the browser takes. */
+/** The hall's image on the booking page: small, in the best format that the browser supports. */
 async function expectPictureInBooking(page: Page): Promise<void> {
   await page.goto('/booking');
   const image = page
@@ -172,10 +172,10 @@ test('an admin replaces the hall’s image and the opening hours on a phone', as
   const hall = await spaceIdOf(context.request, 'Main hall');
   const before = await publicHall(context.request, hall);
   try {
-    // Where it is hired, and on the home page.
+    // On the booking page and on the home page.
     await record.open(`/admin/setup/spaces/${hall}`);
     const sent = await send(page, 'Choose from library… (Image)', wide);
-    // Before it can be shown it has to say what it shows.
+    // An image needs alt text before it can be used.
     await sent.words.fill('hall.jpg');
     await sent.use.click();
     await expect(sent.dialog.getByText(/A file name is not a description/)).toBeVisible();
@@ -326,7 +326,7 @@ test('an admin chooses images of a room by keyboard, and visitors page through t
     await expect(carousel).toContainText('The stage');
     await expect(page.getByAltText('The stage behind its curtain')).toBeVisible();
 
-    // The library says where it is used.
+    // The library shows where the image is used.
     await page.goto(`/admin/media/${id}`);
     await page.getByRole('link', { name: 'Page: About' }).click();
     await expect(page).toHaveURL(/\/admin\/pages\/about$/);

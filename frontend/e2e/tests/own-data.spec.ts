@@ -95,7 +95,7 @@ test('an admin finds events in the security log', async ({ page, context }) => {
   await signInAs(context.request, 'admin');
   await page.goto('/admin/security');
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
-  // The list, and not the choices of its filter.
+  // In the list, not in the options of its filter.
   await expect(page.locator('td').getByText('Signed in', { exact: true }).first()).toBeVisible();
   await check(page);
 });

@@ -28,7 +28,7 @@ test('a hirer without an account pays by pay link, and the booking is confirmed'
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // A card that is declined leaves the form as it is.
+  // A declined card leaves the form unchanged.
   await checkoutPage.pay('4000 0000 0000 9995');
   await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
   await page.reload();
@@ -48,7 +48,7 @@ test('a hirer without an account pays by pay link, and the booking is confirmed'
     page.url().replace(/\/pay$/, url.pathname + url.search),
   ]);
 
-  // Opened once more, it asks for nothing.
+  // Opened again, the link shows that nothing is due.
   await page.goto(url.pathname + url.search);
   await expect(page.getByText('You don’t need to do anything else.')).toBeVisible();
   await expect(checkoutPage.cardNumber).toBeHidden();

@@ -33,7 +33,7 @@ test('a member accepts an invitation as secretary by keyboard on a phone', async
 
   await page.setViewportSize({ width: 320, height: 720 });
   const link = linkIn(await mailTo(email, 'invitation'), '/invitation');
-  // A scanner opens it first, and nothing is done by that.
+  // A mail scanner opens the link first, which changes nothing.
   const scanner = await playwright.request.newContext({ baseURL });
   const answer = await scanner.get(link);
   expect(answer.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });

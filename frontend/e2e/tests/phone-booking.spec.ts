@@ -19,7 +19,7 @@ test('staff add a booking for a caller, email a pay link, move it, record a paym
   const desk = new DeskBookingPage(page);
   await signInAs(context.request, 'admin');
 
-  // Entered while the hirer is on the phone, by keys alone but for the browser's own date box.
+  // Added by keyboard alone, except for the browser's date field.
   await page.goto('/admin/bookings/new');
   await typeInto(page, page.getByLabel('Name', { exact: true }), 'Sam Pickering');
   await typeInto(page, page.getByLabel('Email', { exact: true }), email);
@@ -36,7 +36,7 @@ test('staff add a booking for a caller, email a pay link, move it, record a paym
   await expect(desk.money).toContainText(/Total£600\.00Paid£0\.00Owed£600\.00/);
   const id = /\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? '';
 
-  // A link goes to the hirer, who pays elsewhere, without an account.
+  // The hirer gets a pay link and pays without an account.
   await pressOn(page, desk.action('Send pay link'));
   await expect(desk.form).toContainText('£600.00');
   await pressOn(page, desk.button('Email pay link'));
@@ -64,7 +64,7 @@ test('staff add a booking for a caller, email a pay link, move it, record a paym
   await expect(desk.timeline).toContainText('Pay link created');
   await expect(desk.action('Waive amount owed')).toBeHidden();
 
-  // Ten more come, later in the day: the booking is the same, and the difference is owed.
+  // Ten more guests and a later slot: the same booking now owes the difference.
   await pressOn(page, desk.action('Move or change booking'));
   await typeInto(page, desk.form.getByLabel('Slot'), '4:00');
   const guests = desk.form.getByLabel('Number of guests');
@@ -82,7 +82,7 @@ test('staff add a booking for a caller, email a pay link, move it, record a paym
   );
   await expect(desk.timeline).toContainText('Booking date, time or space changed');
 
-  // The hirer brings the difference.
+  // The hirer pays the difference in cash.
   await pressOn(page, desk.action('Record payment'));
   await expect(desk.form.getByLabel('Amount')).toHaveValue('120.00');
   await typeInto(page, desk.form.getByLabel('Reference'), 'Envelope 7');
@@ -91,7 +91,7 @@ test('staff add a booking for a caller, email a pay link, move it, record a paym
   await expect(desk.money).toContainText('Envelope 7');
   await expect(desk.timeline).toContainText('Payment of £120.00 by Cash');
 
-  // A part goes back, once the password has been given again.
+  // A part is refunded after the password is entered again.
   let asked = 0;
   await page.route(`**/api/admin/bookings/${id}/refunds`, async (route) => {
     asked += 1;

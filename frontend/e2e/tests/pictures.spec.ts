@@ -68,9 +68,9 @@ test('staff upload, retry, describe and delete images by keyboard alone', async 
   ).toBeVisible();
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    // What the bar that saves half covers on the way is no target there.
+    // Targets half hidden below the save bar do not count.
     await page.evaluate(() => window.scrollTo(0, 0));
-    // Its colours are the same in each of them.
+    // The colours are the same at each width.
     await (width === 1440 ? expectAccessible(page) : expectAccessibleInThisWidth(page));
     await expectNoSidewaysScroll(page);
   }
@@ -128,7 +128,7 @@ test('an admin chooses the home page’s gallery from the library', async ({ pag
   await strip.getByRole('button').first().click();
   await expect(page.getByRole('dialog', { name: 'Caption two' })).toBeVisible();
 
-  // The drawn ones are shown again.
+  // The default drawings are shown again.
   const gallery = (await (await context.request.get('/api/admin/gallery')).json()) as { version: number };
   await context.request.put('/api/admin/gallery', {
     headers: { 'If-Match': `"${gallery.version}"` },

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { hold } from '../support/public-site';
 
 const SECTIONS = ['clubs', 'events', 'booking', 'newsletter', 'contact'];
-/** A line of text more or less, in each row of cards. */
+/** Allows one line of text more or less in each row of cards. */
 const TOLERANCE_PX = 64;
 
 function heights(page: Page): Promise<Record<string, number>> {
@@ -19,7 +19,7 @@ function heights(page: Page): Promise<Record<string, number>> {
   );
 }
 
-/** What a phone lays out late has its height. */
+/** Waits until sections that phones lay out late have their height. */
 async function laidOut(page: Page): Promise<void> {
   const waiting = () =>
     page
@@ -35,7 +35,7 @@ for (const width of [375, 768, 1280]) {
     for (const path of ['/api/clubs', '/api/events', '/api/booking-options'])
       releases.push(await hold(page, path));
     await page.goto('/');
-    // Something is done, so that the later sections come; they are still far away.
+    // The later sections load after the first user event.
     await page.keyboard.press('Shift');
     await expect(page.getByTestId('club-skeleton')).toHaveCount(6);
     await expect(page.getByTestId('event-placeholder')).toHaveCount(3);

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { aFreeDay, aParty, hold, prefill, register, signInAs } from '../support/venue';
 
-/** No other test books one. */
+/** An event type that no other test books. */
 const TYPE = 'Charity Fundraiser';
 const TEN_DAYS_MS = 10 * 86_400_000;
 
@@ -78,7 +78,7 @@ test('an admin changes a price on a phone; open holds keep the old price and new
   await bookingPage.toReview();
   await expect(page.getByText(`£${price}`).first()).toBeVisible();
 
-  // One that is planned can be withdrawn.
+  // A planned price can be withdrawn.
   await desk.getByRole('button', { name: 'Change prices' }).click();
   const later = new Date(Date.now() + TEN_DAYS_MS).toISOString().slice(0, 10);
   await desk.getByLabel(/Start date/).fill(later);

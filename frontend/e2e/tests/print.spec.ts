@@ -7,7 +7,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'bridgewater_theme', value: 'dark', url: baseURL ?? '' }]);
 });
 
-/** Lightness from 0, black, to 1, white. */
+/** Lightness of the text: 0 is black, 1 is white. */
 function lightness(text: Locator): Promise<number> {
   return text.evaluate((element) => {
     const [, value, percent] = /oklch\(([\d.]+)(%?)/.exec(getComputedStyle(element).color) ?? [];
@@ -15,13 +15,13 @@ function lightness(text: Locator): Promise<number> {
   });
 }
 
-/** Dark ink, no buttons, and whose page it is; then back to the screen. */
+/** Expects dark text, no buttons and the club's name and address, then returns to screen media. */
 async function expectPrinted(page: Page, texts: Locator[]): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.emulateMedia({ media: 'print' });
   for (const text of texts) {
     await expect(text).toBeVisible();
-    // A colour on its way to another one is given in other terms for a moment.
+    // During a transition the colour has another notation.
     await expect.poll(() => lightness(text)).toBeLessThan(0.5);
   }
   await expect(

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { answer, fail, hold } from '../support/public-site';
 
-/** Toasts come with the reader's first move; a heading nearby makes the lazy forms load. */
+/** Toasts load with the first user event, and the forms load when they are near. */
 async function contactForm(page: Page): Promise<Locator> {
   await page.goto('/contact');
   const form = page.getByRole('form', { name: 'Send us a message' });
@@ -69,7 +69,7 @@ test.describe('the contact form', () => {
     await expect(form.getByLabel('Email')).toHaveValue('');
     await expect(form.getByLabel('Subject')).toHaveValue('General Inquiry');
     await expect(form.getByLabel('Message')).toHaveValue('');
-    // Disabled while it was sent, the button lost focus; the reader is not thrown back to the top of the page.
+    // The button was disabled while sending, so focus is set again and does not return to the top.
     await expect(form.getByRole('button', { name: 'Send Message' })).toBeFocused();
   });
 
@@ -134,7 +134,7 @@ test.describe('the newsletter', () => {
     await form.getByRole('button', { name: 'Sign up' }).click();
     const pending = form.getByRole('button', { name: 'Signing up...' });
     await expect(pending).toBeDisabled();
-    // It keeps the focus meanwhile, and a second press sends nothing.
+    // The button keeps focus, and a second press sends nothing.
     await expect(pending).toBeFocused();
     await page.keyboard.press('Enter');
     release();

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { HomePage } from '../pages/home-page';
 import { aClub, anEvent, answer, hold } from '../support/public-site';
 
-/** How far, in pixels, a section is from its place below the header. */
+/** A section's distance in pixels from its place below the header. */
 function belowHeader(page: Page, id: string): Promise<number> {
   return page.locator(`section#${id}`).evaluate((section) => {
     const wanted = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
@@ -189,13 +189,13 @@ test.describe('scrolling', () => {
     const clubsReleased = new Promise<void>((resolve) => (releaseClubs = resolve));
     await page.route('**/api/clubs', async (route) => {
       await clubsReleased;
-      // Shorter than what was kept free for them.
+      // Shorter than the reserved space.
       await route.fulfill({ json: [aClub(1)] });
     });
     await page.goto('/');
     await page.getByRole('link', { name: 'Go to the contact section' }).click();
     await expect.poll(() => belowHeader(page, 'contact')).toBeLessThanOrEqual(12);
-    // Longer than any section needs to settle once everything is there.
+    // Longer than the sections need to settle.
     await page.waitForFunction((start) => Date.now() - start > 4000, await page.evaluate(() => Date.now()));
     releaseClubs();
     release();

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../fixtures';
 import { EventsPage } from '../pages/events-page';
 import { aClub, anEvent, answer, fail, hold } from '../support/public-site';
 
-/** The pages of the events, of one event and of one club while the server takes its time, fails or has nothing. */
+/** Loading, error and empty states of the events page, an event's page and a club's page. */
 
 const FAILED = 'Failed to load events. Please try again later.';
 

@@ -14,7 +14,7 @@ const PAGES = [
   '/privacy',
 ];
 
-/** What comes only when the reader is near is a part of the page, too. */
+/** Also loads the sections that load only when they are near. */
 const FORMS: Record<string, ('booking' | 'newsletter' | 'contact')[]> = {
   '/': ['booking', 'newsletter', 'contact'],
   '/contact': ['contact'],

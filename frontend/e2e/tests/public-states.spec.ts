@@ -4,7 +4,7 @@ import { HomePage } from '../pages/home-page';
 import { answer, configure, fail, hold } from '../support/public-site';
 import { readWhole, unloaded } from '../support/whole-page';
 
-/** What a part of a page looks like only sometimes: axe finds nothing there either, and it fits 320 px. */
+/** Accessibility of states that pages have only at times: no axe violations, fits 320 px. */
 
 const NEWSLETTER = 'section[aria-labelledby="newsletter-heading"]';
 const TOASTS = '[role="region"][aria-label^="Notifications"]';
@@ -55,7 +55,7 @@ test('the thanks for subscribing and its toast are accessible', async ({ page })
   await home.newsletter.getByLabel('Email address').fill(`e2e-${Date.now()}@example.org`);
   await home.newsletter.getByRole('button', { name: 'Sign up' }).click();
   const toast = page.getByText('Successfully subscribed!', { exact: true });
-  // With the pointer on it, a toast stays.
+  // A toast stays while the pointer is on it.
   await toast.hover();
   await expectAccessible(page, TOASTS);
   await expect(toast).toBeVisible();

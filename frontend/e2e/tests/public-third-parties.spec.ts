@@ -5,7 +5,7 @@ import { configure, hold } from '../support/public-site';
 const PAGE_URL = 'https://www.facebook.com/bridgewaterclub';
 const OUTSIDE = /googletagmanager|facebook/;
 
-/** Stand-ins for the two scripts; says which of them were asked for. */
+/** Replaces the two third-party scripts and lists which were requested. */
 async function thirdParties(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(OUTSIDE, (route) => {
@@ -20,7 +20,7 @@ async function thirdParties(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** What the tag was tagCalls: [command, name, details] of each call. */
+/** The calls of the analytics tag: [command, name, details]. */
 function tagCalls(page: Page): Promise<[string, string, Record<string, string>][]> {
   return page.evaluate(() => {
     const { dataLayer = [] } = window as unknown as { dataLayer?: ArrayLike<unknown>[] };
@@ -107,7 +107,7 @@ test('consent of an earlier visit counts each page once with its own title, also
   const release = await hold(page, '/api/clubs/28');
   await page.locator('footer').getByRole('link', { name: 'Netball' }).click();
   await expect(page.getByTestId('club-page-skeleton')).toBeVisible();
-  // Longer than any timer there could be.
+  // Longer than any timer of the page.
   await page.waitForFunction((start) => Date.now() - start > 1000, await page.evaluate(() => Date.now()));
   expect(await views(page)).toHaveLength(1);
   release();

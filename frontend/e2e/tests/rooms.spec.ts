@@ -22,7 +22,7 @@ test('a member books the main hall from the home page to the confirmation', asyn
   await bookingPage.choose('14:00 - 16:00');
   await form.getByLabel('Event type').selectOption('Birthday Party');
   await form.getByLabel('Number of guests').fill('100');
-  // The home page's form is of the whole venue.
+  // The home page's form is for the whole venue.
   await expect(form.getByText('£1,200.00')).toBeVisible();
   await form.getByRole('button', { name: 'Continue to Book' }).click();
 
@@ -152,7 +152,7 @@ test('a new space can be booked at once, and no longer when it is taken off hire
   await page.getByRole('button', { name: 'Submit Booking Without Payment' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Submitted' })).toBeVisible();
 
-  // Booked, it keeps its rooms.
+  // A booked space keeps its rooms.
   await list.open();
   await list.link(name).click();
   await page.getByRole('checkbox', { name: 'Bar', exact: true }).uncheck();

@@ -6,7 +6,7 @@ import { pressOn, typeInto } from '../support/keyboard';
 
 const PHONE = { width: 375, height: 812 };
 
-/** A phone that keeps passkeys and knows its owner's finger. */
+/** A virtual authenticator with user verification. */
 async function withFinger(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -25,7 +25,7 @@ async function withFinger(page: Page): Promise<void> {
 const codeOf = (key: string, away = 0) =>
   generateSync({ secret: key, epoch: Math.floor(Date.now() / 1000) + away * 30 });
 
-/** Away from the session, as if in another browser; its passkeys stay. */
+/** Ends the session as if in another browser; the passkeys stay. */
 async function signOut(page: Page): Promise<void> {
   await page.request.post('/api/logout');
   await page.context().clearCookies();
@@ -67,7 +67,7 @@ test('a member sets up a passkey by keyboard on a phone and logs in with it alon
   await accountPage.openProfile();
   await expect(part.getByText(/Last used/)).toBeVisible();
 
-  // And as the second step.
+  // As the second step of a login.
   await signOut(page);
   await accountPage.fillIn(member);
   await page.keyboard.press('Enter');
@@ -78,7 +78,7 @@ test('a member sets up a passkey by keyboard on a phone and logs in with it alon
   await expect(accountPage.loggedIn).toBeVisible();
   await expect(page).toHaveURL('/');
 
-  // And in place of the password, of a sign-in that the server calls too old.
+  // Instead of the password when the server asks for it again.
   await page.route(
     '**/api/user/factors/recovery-codes',
     (route) =>
@@ -121,7 +121,7 @@ test('a member sets up an authenticator app on a phone and logs in by its code a
   const key = (await dialog.getByText(/^([A-Z2-7]{4}){8}$/).textContent()) ?? '';
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  // The last one, so that the present one is not used up; it is good until the half minute is over.
+  // The previous code, so that the current one stays unused. It is valid until the half minute ends.
   const HALF_MINUTE_MS = 30_000;
   await expect.poll(() => Date.now() % HALF_MINUTE_MS, { timeout: HALF_MINUTE_MS }).toBeLessThan(15_000);
   await typeInto(page, dialog.getByLabel('Code from your app'), codeOf(key, -1));

@@ -26,7 +26,7 @@ test('a page can be read before its scripts load and works afterwards', async ({
 test.describe('hydration in another time zone and theme', () => {
   test.use({ timezoneId: 'America/Los_Angeles', locale: 'de-DE', colorScheme: 'dark' });
 
-  // React says so in the console when what it makes first is not what the server sent; the fixture fails on that.
+  // React logs a hydration mismatch to the console, which fails the test (fixtures).
   for (const path of ['/', '/about', '/club/28', '/events', '/event/1', '/contact', '/terms', '/privacy']) {
     test(`keeps ${path} as the server rendered it`, async ({ page }) => {
       await page.goto(path);
@@ -39,7 +39,7 @@ test.describe('hydration in another time zone and theme', () => {
 });
 
 test('a page has the same title and metadata before and after hydration', async ({ page, request }) => {
-  /** Title and description: of the page as it is shown, or of what the server sent for it. */
+  /** Title and description of the open page, or of the server's HTML. */
   const said = (sent?: string) =>
     page.evaluate((html) => {
       const shown = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
@@ -76,7 +76,7 @@ test('hydration causes no layout shift', async ({ page, context }) => {
 });
 
 test.describe('the sections below the first view', () => {
-  /** The scripts that are asked for from now on wait until the returned function is called. */
+  /** Delays all further scripts until the returned function is called. */
   async function holdScripts(page: Page): Promise<() => void> {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -94,7 +94,7 @@ test.describe('the sections below the first view', () => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/api/')) asked.push(pathname);
     });
-    // A journey beside this one may change the slots at this very moment, and then the page rightly asks for them.
+    // Another test may change the slots meanwhile, and then the page loads them again.
     await expect(async () => {
       asked.length = 0;
       await page.goto('/');
@@ -107,7 +107,7 @@ test.describe('the sections below the first view', () => {
         .locator('#clubs li, #events li, #booking form, #contact form')
         .evaluateAll((parts) => parts.map((part) => 'asSent' in part));
       expect(kept).toEqual(Array<boolean>(14).fill(true));
-      // Only free times are asked for: the page is cached and cannot carry them.
+      // Only availability is loaded, because the cached page cannot contain it.
       expect([...new Set(asked)].filter((path) => !path.startsWith('/api/availability'))).toEqual([]);
       expect(asked.filter((path) => path === '/api/availability')).toHaveLength(1);
     }).toPass({ timeout: 60_000 });
@@ -124,7 +124,7 @@ test.describe('the sections below the first view', () => {
     await expect(page.getByRole('form', { name: 'Newsletter' }).getByLabel('Email address')).toBeDisabled();
     release();
     await expect(page.locator('#clubs li')).toHaveCount(8);
-    // Again, and this time no code comes at all: a reload would come back to where the reader was, with that part hydrated.
+    // Again without any script. A reload would restore the scroll position with that section hydrated.
     await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'Learn More about Bridgewater Netball Club' }).click();

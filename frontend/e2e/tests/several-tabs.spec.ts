@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { BookingPage } from '../pages/booking-page';
 import { aParty, hold, register } from '../support/venue';
 
-/** More than the connections that a browser has to a site over HTTP/1.1. */
+/** More tabs than a browser's connections to a site over HTTP/1.1. */
 const TABS = 7;
 
 for (const hasLocks of [true, false])
@@ -15,7 +15,7 @@ for (const hasLocks of [true, false])
     baseURL,
   }) => {
     expect(member.username).toBeTruthy();
-    // Over plain HTTP a browser has none.
+    // Browsers have no Web Locks over plain HTTP.
     if (!hasLocks) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
     const streams = new Map<Request, Page>();
     context.on('request', (request) => {

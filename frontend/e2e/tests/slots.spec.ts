@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 import { MyBookingsPage } from '../pages/my-bookings-page';
 import { newMember, register, signInAs, spaceIdOf } from '../support/venue';
 
-/** 'YYYY-MM-DD', so many days after another. */
+/** The day ('YYYY-MM-DD') a number of days after another. */
 function later(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -19,7 +19,7 @@ test('an admin previews, adds and withdraws a slot', async ({
 }) => {
   await signInAs(context.request, 'admin');
   const options = async () => (await (await context.request.get('/api/booking-options')).json()) as Options;
-  // The last day that can be booked and an unused hour, so that no other test is disturbed.
+  // The last bookable day and an unused hour, so that no other test is affected.
   const { lastDate } = await options();
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/admin/setup/slots');
@@ -65,7 +65,7 @@ test('booking rules preview a change and fit a small phone', async ({
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Birthday Party £200.00');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  // Nothing is changed: others book by these rules.
+  // The test saves nothing, because other tests book under these rules.
   await page.getByRole('button', { name: 'Cancel' }).click();
 });
 
@@ -83,7 +83,7 @@ test('a hirer of a booking at a custom time sees the access details seven days b
   const { id: userId } = (await (await hirer.request.get('/api/user')).json()) as { id: number };
   const spaceId = await spaceIdOf(context.request, 'Outdoor area');
 
-  // Ahead of everybody else's days, but for the last one, on which slots are added.
+  // The day before the last bookable day, on which another test adds slots.
   await page.goto(`/admin/bookings/new`);
   await page.getByLabel('Name', { exact: true }).fill('Sam Pickering');
   await page.getByLabel('Email', { exact: true }).fill(member.email);
@@ -99,7 +99,7 @@ test('a hirer of a booking at a custom time sees the access details seven days b
   await page.getByRole('button', { name: /^Add booking for £48\.00/ }).click();
   await expect(page.getByRole('region', { name: 'Booking', exact: true })).toContainText('00:15 – 06:45');
 
-  // Before the first slot of any list, so that nothing else is there.
+  // Before the first slot of the day, so that the time is free.
   const enter = async (date: string): Promise<number> => {
     const data = {
       date,
@@ -154,7 +154,7 @@ test('a hirer of a booking at a custom time sees the access details seven days b
   await hirer.close();
 });
 
-/** A part of how a day is written in lists: '30 Nov' */
+/** A part of a formatted date: '30 Nov' */
 function dayOf(day: string): RegExp {
   const date = new Date(`${day}T00:00:00Z`);
   const month = new Intl.DateTimeFormat('en-AU', { month: 'short', timeZone: 'UTC' })

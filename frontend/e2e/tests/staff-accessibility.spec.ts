@@ -7,7 +7,7 @@ import { aDraftClub, aPublishedEvent, changeClub, NETBALL, unique } from '../sup
 import { signInAs } from '../support/venue';
 import { goInApp, unloaded } from '../support/whole-page';
 
-/** Each state of each screen; a build looks at the dashboard, the lists and a form. */
+/** Checks each state of each screen at release; a build checks the dashboard, the lists and a form. */
 const AT_RELEASE = { tag: '@release' };
 
 async function check(page: Page): Promise<void> {
@@ -15,7 +15,7 @@ async function check(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-/** At least 24 by 24 px, but for links in running text (WCAG 2.5.8). */
+/** Targets below 24 by 24 px, except links in running text (WCAG 2.5.8). */
 async function smallTargets(page: Page): Promise<string[]> {
   return page.locator('button:visible, select:visible, input:visible, summary:visible').evaluateAll((all) =>
     all.flatMap((element) => {
@@ -29,7 +29,7 @@ async function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-/** Each page once it is there, with what can be clicked on it: the first by its address, others from the one before. */
+/** Checks each page and its targets: the first by its URL, others by a link from the one before. */
 async function checkPages(page: Page, paths: readonly string[]): Promise<void> {
   const pathname = (path: string) => path.replace(/\?.*/, '');
   for (const [index, path] of paths.entries())
@@ -235,7 +235,7 @@ test('the space and room forms are accessible with errors and the review', AT_RE
   expect(await smallTargets(page)).toEqual([]);
   const list = new StaffListPage(page, '/admin/setup/spaces');
   await list.open();
-  // The hall is another test's at the same time.
+  // Another test uses the hall at the same time.
   await list.link('Bar & lounge').click();
   await record.field('Price (% of price list)').fill('75');
   await check(page);

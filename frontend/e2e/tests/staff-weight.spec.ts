@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { signInAs } from '../support/venue';
 
-/** What the staff's first page may bring along beyond what the site's first view has loaded. */
+/** The limit for scripts of the first staff page that the site has not loaded yet. */
 const SCRIPTS_AT_MOST_BYTES = 60_000;
 
-/** The scripts of a page by address, with what each weighs over the line. */
+/** The scripts of a page by URL, with their transfer size. */
 async function scriptsOf(page: Page, path: string): Promise<Map<string, number>> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');

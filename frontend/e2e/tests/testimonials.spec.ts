@@ -40,7 +40,7 @@ test('a member’s testimonial is on the home page once approved, and disappears
   await expect(card).toBeVisible();
   await expectAccessible(desk);
 
-  // In the page that the server sends, as text; and to everybody who scrolls there.
+  // The testimonial is in the server's HTML and on the page.
   await expect.poll(home).toContain(escaped);
   const visitor = await browser.newContext({ viewport: { width: 375, height: 812 } });
   const shown = await visitor.newPage();

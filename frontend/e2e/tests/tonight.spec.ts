@@ -6,7 +6,7 @@ import { anEnteredBooking } from '../support/staff';
 import { signInAs } from '../support/venue';
 
 const PASSWORD = 'bridgewater';
-/** Whose it is: others' bookings can stand on the same day. */
+/** The hirer of this test's booking, because other tests can book the same day. */
 const HIRER = 'Nadia Nightingale';
 
 async function inDatabase<Row extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]> {
@@ -20,7 +20,7 @@ async function inDatabase<Row extends pg.QueryResultRow>(sql: string, values: un
 }
 
 /**
- * Moves the booking in the database, as the API takes none that has begun: it started 20 minutes ago and lasted three.
+ * Moves the booking in the database to 20 minutes ago, three minutes long. The API refuses bookings in the past.
  * @returns its day
  */
 async function letItBeTonight(id: number): Promise<string> {
@@ -53,13 +53,13 @@ async function withBond(request: APIRequestContext, id: number): Promise<void> {
   }
 }
 
-/** How many pages the open page is on paper. @param height of a sheet, in mm */
+/** The number of printed pages. @param height of a sheet in mm */
 async function pagesOnPaper(page: Page, height: number): Promise<number> {
   const paper = (await page.pdf({ width: '210mm', height: `${height}mm` })).toString('latin1');
   return paper.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** All that the page is made of is on the telephone. */
+/** Waits until all files of the page are cached on the phone. */
 const isKept = (phone: Page): Promise<boolean> =>
   phone.evaluate(async () => {
     const kept = await (await caches.open('tonight-1')).keys();
@@ -79,7 +79,7 @@ test('the caretaker’s phone works offline and sends each report once', async (
   const beside = { date: freeDay, timeSlot: '10:00 AM - 12:00 PM' };
   await anEnteredBooking(request, { ...beside, email: `morning-${freeDay}@hirers.example` });
 
-  // On paper: a page a booking, however much a sheet could hold, and one for the club's events.
+  // Printed: one sheet for each booking and one for the club's events.
   await signInAs(page.request, 'admin');
   await page.goto(`/admin/run-sheet/${freeDay}`);
   await expect(page.getByRole('list', { name: 'Bookings' }).getByRole('listitem')).toHaveCount(2);
@@ -124,7 +124,7 @@ test('the caretaker’s phone works offline and sends each report once', async (
   await expect(phone.getByText('3 reports waiting to be sent')).toBeVisible();
   await expect(card.getByText('Not sent yet')).toBeVisible();
 
-  // What is sent first comes through, and its answer is lost.
+  // The first report arrives, but its answer is lost.
   let sent = 0;
   await context.route('**/api/run-sheet/reports', async (route) => {
     sent += 1;
@@ -151,7 +151,7 @@ test('the caretaker’s phone works offline and sends each report once', async (
   await expect(row.getByText(/^Damage found, .*The window behind the bar is broken\.$/)).toBeVisible();
   await expect(row.getByText('1 photo on the booking’s page')).toBeVisible();
 
-  // No other page has the worker, and when the link is over nothing of it stays.
+  // Other pages do not use the worker. When the link expires, its data is deleted.
   await page.getByRole('button', { name: 'Revoke link' }).first().click();
   await page.getByRole('button', { name: 'Revoke link' }).click();
   await expect(page.getByText('Link revoked').first()).toBeVisible();

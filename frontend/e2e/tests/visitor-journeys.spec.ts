@@ -4,13 +4,13 @@ import { HomePage } from '../pages/home-page';
 import { pressOn, tabTo, typeInto } from '../support/keyboard';
 import { newMember, shortenDate } from '../support/venue';
 
-/** What a new visitor comes for, on a small phone. */
+/** Typical tasks of a new visitor on a small phone. */
 test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
 const TRAINING = /Tuesdays 4:30 PM/;
 
 test.describe('a visitor by keyboard', () => {
-  /** The menu, one of its entries, and on from there. */
+  /** Opens the menu and follows one of its links. */
   async function toSection(page: Page, entry: string, id: string): Promise<void> {
     await pressOn(page, page.getByRole('button', { name: 'Open menu' }));
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -55,7 +55,7 @@ test.describe('a visitor by keyboard', () => {
 
   test('subscribes to the newsletter', async ({ page }) => {
     await page.goto('/');
-    // It stands before the contact section.
+    // The newsletter comes before the contact section.
     await toSection(page, 'Contact', 'contact');
     const { newsletter } = new HomePage(page);
     await tabTo(page, newsletter.getByLabel('Email address'), 'Shift+Tab');
@@ -79,7 +79,7 @@ test.describe('a visitor by keyboard', () => {
     const day = booking.getByRole('button', { name: /, Available for booking/ });
     await pressOn(page, booking.getByRole('button', { name: 'Next month' }));
     await expect(day.first()).toBeVisible();
-    // One stop for the whole month; the arrow keys go from day to day, on to one with a free time.
+    // The month is one tab stop. Arrow keys move to a day with a free slot.
     await page.keyboard.press('Tab');
     const free = booking.getByRole('radio', { disabled: false });
     let chosenDay = '';
@@ -140,7 +140,7 @@ test('a visitor with a slow connection reads at once and finds the netball clubâ
   await page.goto('/', { waitUntil: 'commit' });
   const asleep = page.locator('#page-data');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // It ends the page, so it may come a little after the heading; the scripts that take it away need seconds on this line.
+  // It is at the end of the page, so it can arrive after the heading. Scripts take seconds on this connection.
   await asleep.waitFor({ state: 'attached' });
   await asleep.waitFor({ state: 'detached', timeout: 60_000 });
   const { painted, scripted } = await page.evaluate(() => {

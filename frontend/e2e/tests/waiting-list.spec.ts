@@ -23,7 +23,7 @@ const look = async (page: Page, name: string): Promise<void> => {
   await page.setViewportSize({ width: 1280, height: 900 });
 };
 
-/** In both themes, and on the smallest phone. */
+/** Checks both themes and the smallest phone. */
 async function check(page: Page, name: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page, 'main');
@@ -69,17 +69,17 @@ test('a member on the waiting list is offered a freed slot and pays by the link 
   const date = await aFreeDay(request, FAR);
   const id = await anEnteredBooking(request, { date, timeSlot: SLOT });
 
-  // By keyboard: from the taken times of the day to the form, and into the line.
+  // By keyboard: from the taken slots of the day to the form and onto the waiting list.
   await page.goto(prefill(aParty(member, { date, timeSlot: '6:00 PM - 8:00 PM' })));
   await expect(page.getByText(shortDate(date)).first()).toBeVisible();
   await pressOn(page, page.getByRole('link', { name: 'Join the waiting list' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Join the waiting list' })).toBeVisible();
   await check(page, 'ask');
   await tabTo(page, page.getByLabel('Time'));
-  // A list is chosen from by typing what is shown.
+  // Typing selects an option.
   await page.keyboard.type('2:00 PM');
   await expect(page.getByLabel('Time')).toHaveValue(SLOT);
-  // What was filled in is there.
+  // The form is prefilled.
   await expect(page.getByLabel('Number of guests')).toHaveValue('45');
   await expect(page.getByLabel('Event type')).toHaveValue('Birthday Party');
   await pressOn(page, page.getByRole('button', { name: 'Join Waiting List' }));
@@ -87,7 +87,7 @@ test('a member on the waiting list is offered a freed slot and pays by the link 
   await expect(page.getByText('You are next in line.')).toBeVisible();
   await check(page, 'waiting');
 
-  // The club sees it, and the hire goes.
+  // The club sees the entry, and the booking is cancelled.
   const other = await anotherMember(browser, baseURL);
   const next = await other.context.request.post('/api/waiting-list', { data: entry(date) });
   expect(next.status()).toBe(201);
@@ -99,7 +99,7 @@ test('a member on the waiting list is offered a freed slot and pays by the link 
   await check(office, 'desk-list');
   await decline(request, id);
 
-  // The mail's link is paid without an account.
+  // The link in the email is paid without an account.
   const mail = await mailTo(member.email, 'waiting-offer');
   const link = new URL(linkIn(mail, '/pay'));
   const stranger = await browser.newContext(baseURL === undefined ? {} : { baseURL });
@@ -112,7 +112,7 @@ test('a member on the waiting list is offered a freed slot and pays by the link 
   await pressOn(paying, paying.getByRole('button', { name: 'Continue to Payment' }));
   await expect(paying.getByLabel('Card number')).toBeVisible();
 
-  // The calendar and the booking of the desk say to whom, and until when.
+  // The staff calendar and the booking show the member and the expiry of the offer.
   await office.goto(`/admin/calendar?view=day&date=${date}`);
   await expect(
     office

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { register } from '../support/venue';
 
-/** Browsers keep a page that was left as it stood, and show it again at once, unless something on it forbids that. */
+/** Browsers keep a left page in the back-forward cache and restore it, unless the page prevents that. */
 const keeping = test.extend<{ kept: Page }>({
-  // The tests' browser keeps no page otherwise, and its shell never does.
+  // Playwright turns this cache off, and the headless shell has none.
   kept: async ({ playwright, baseURL }, use, { project }) => {
     const whole = process.env['E2E_WHOLE_CHROMIUM'];
     const browser = await playwright.chromium.launch({
@@ -17,11 +17,11 @@ const keeping = test.extend<{ kept: Page }>({
   },
 });
 
-/** Leaves the page for another document and comes back. @returns why the browser did not keep it; nothing when it did */
+/** Leaves the page for another document and comes back. @returns why the browser did not keep it; empty when it did */
 async function reasonsAgainst(page: Page): Promise<string[]> {
   await page.evaluate(() => document.body.setAttribute('data-left', 'yes'));
   await page.goto('/robots.txt');
-  // A page that is shown again is not loaded again.
+  // A restored page is not loaded again.
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toBeVisible();
   if ((await page.locator('body').getAttribute('data-left')) === 'yes') return [];
@@ -34,8 +34,8 @@ async function reasonsAgainst(page: Page): Promise<string[]> {
 }
 
 /**
- * Visits the page, leaves it and comes back. A browser may forget a page for reasons of its own, as when memory is short; one
- * that forbids it is never kept.
+ * Visits the page, leaves it and comes back. Retries, because a browser may drop a page for other reasons, such as low
+ * memory. A page that prevents it is never kept.
  */
 async function comeBackTo(page: Page, path: string, before?: () => Promise<void>): Promise<void> {
   await expect(async () => {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
-/** What a reader finds whose browser runs no scripts. */
+/** The site in a browser without scripts. */
 test.use({ javaScriptEnabled: false, allowedErrors: [/status of 404/] });
 
 async function read<T>(request: APIRequestContext, path: string): Promise<T> {
@@ -10,7 +10,7 @@ async function read<T>(request: APIRequestContext, path: string): Promise<T> {
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** All of it is shown to be read, once it has been laid out. */
+/** Expects all content to be visible once it is laid out. */
 async function expectReadable(page: Page, texts: readonly string[]): Promise<void> {
   const missing = async () => {
     const shown = inOneLine(await page.locator('main').innerText());
@@ -23,7 +23,7 @@ const PHONE = 'tel:0855500142';
 
 for (const width of [375, 1280]) {
   test(`the home page is complete without scripts at ${width} px`, async ({ page, request }) => {
-    // As tall as the page: a phone lays out what is far below only when its reader comes near.
+    // As tall as the page, because phones lay out distant sections late.
     await page.setViewportSize({ width, height: 12_000 });
     const clubs = await read<{ name: string; description: string }[]>(request, '/api/clubs');
     const events = await read<{ title: string; description: string }[]>(
@@ -68,7 +68,7 @@ for (const width of [375, 1280]) {
     ).toBeVisible();
     await expect(page.locator(`#booking a[href="${PHONE}"]`)).toBeVisible();
     await expect(page.getByRole('contentinfo').getByText('4 Towers Road')).toBeVisible();
-    // Nothing waits for what does not come, and nothing offers what it cannot do.
+    // There are no loading states and no controls that need scripts.
     for (const waiting of await page.locator('main [data-loading], main [role="status"]').all())
       await expect(waiting).toBeHidden();
     for (const button of await page.getByRole('button').all())
@@ -150,7 +150,7 @@ for (const [path, status, heading] of [
     expect((await page.goto(path))?.status()).toBe(status);
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText(heading);
-    // In the site's own fonts and colours.
+    // The page has the site's fonts and colours.
     expect(await title.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Bricolage');
     await expect(page.locator(`a[href="${PHONE}"]`).first()).toBeVisible();
     const navigation = page.getByRole('navigation', { name: 'Main' });
