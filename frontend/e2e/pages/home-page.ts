@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { readWhole } from '../support/whole-page';
+import { scrollThrough } from '../support/whole-page';
 
 /** `/`. Later sections load with the first user event, and their forms when they are near. */
 export class HomePage {
@@ -21,7 +21,7 @@ export class HomePage {
   /** Opens the page with all sections loaded. */
   async openWhole(): Promise<void> {
     await this.page.goto('/');
-    await readWhole(this.page);
+    await scrollThrough(this.page);
     await this.booking.getByRole('grid').waitFor();
     await this.newsletter.waitFor();
     await this.contact.waitFor();

@@ -72,7 +72,7 @@ async function leaveToBrowser(page: Page, { scriptsFrom = '' } = {}): Promise<vo
 }
 
 /** Answers one call of the API with this body; the query is ignored. The returned function lets the server answer again. */
-export async function answer(
+export async function mockAnswer(
   page: Page,
   path: string,
   body: unknown,
@@ -88,18 +88,18 @@ export async function answer(
  * Makes a call fail until the returned function is called. The browser logs a message about it: allow
  * /status of 503/.
  */
-export async function fail(page: Page, path: string): Promise<() => Promise<void>> {
+export async function mockFailure(page: Page, path: string): Promise<() => Promise<void>> {
   const body = {
     title: 'Unavailable',
     status: 503,
     message: 'Please try again in a moment.',
     code: 'unavailable',
   };
-  return answer(page, path, body, 503);
+  return mockAnswer(page, path, body, 503);
 }
 
 /** Delays the answer until the returned function is called. */
-export async function hold(page: Page, path: string): Promise<() => void> {
+export async function delayAnswer(page: Page, path: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

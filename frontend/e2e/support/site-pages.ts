@@ -11,14 +11,14 @@ export async function sitePages(): Promise<string[]> {
 }
 
 /** Whether a page is an event's page; they are all alike. */
-export const isOfAnEvent = (path: string): boolean => path.startsWith('/event/');
+export const isEventPage = (path: string): boolean => path.startsWith('/event/');
 const EVENTS_A_RUN = 8;
 
 /** The same with only the first few events, because their pages are alike. */
-export async function pagesToRead(): Promise<string[]> {
+export async function sampledPages(): Promise<string[]> {
   const pages = await sitePages();
-  const read = new Set(pages.filter(isOfAnEvent).slice(0, EVENTS_A_RUN));
-  return pages.filter((path) => !isOfAnEvent(path) || read.has(path));
+  const read = new Set(pages.filter(isEventPage).slice(0, EVENTS_A_RUN));
+  return pages.filter((path) => !isEventPage(path) || read.has(path));
 }
 
 async function readSiteMap(): Promise<string[]> {

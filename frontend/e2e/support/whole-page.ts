@@ -11,7 +11,7 @@ export function unloaded(page: Page): Locator {
 /**
  * Scrolls the page to its end and back to the top, so that all sections that load when they are near are loaded.
  */
-export async function readWhole(page: Page): Promise<void> {
+export async function scrollThrough(page: Page): Promise<void> {
   for (let times = 1; !(await scrollToEnd(page)); times += 1) {
     if (times === 3) throw new Error(`${page.url()} is painted no more, each time that it is loaded.`);
     await openAnew(page);
@@ -65,7 +65,7 @@ async function scrollToEnd(page: Page): Promise<boolean> {
 }
 
 /** Navigates within the app and waits until the old page is gone. A full load takes three times as long. */
-export async function goInApp(page: Page, path: string): Promise<void> {
+export async function navigateInApp(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '');
     window.history.pushState(null, '', to);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { isOfAnEvent, pagesToRead, sitePages } from '../support/site-pages';
-import { readWhole } from '../support/whole-page';
+import { isEventPage, sampledPages, sitePages } from '../support/site-pages';
+import { scrollThrough } from '../support/whole-page';
 
 /** Sections of the home page that other pages link to. */
 const HOME_PARTS = ['booking', 'clubs', 'contact', 'events', 'facilities', 'newsletter'];
@@ -48,12 +48,12 @@ function answerOf(request: APIRequestContext, target: string): Promise<Answer> {
 }
 
 /** Loads all sections of a page. Console errors and policy violations fail the test (fixtures). */
-for (const path of await pagesToRead()) {
+for (const path of await sampledPages()) {
   test(`${path} and all pages it links to exist`, async ({ page, request }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.locator('main h1')).toBeVisible();
-    await readWhole(page);
+    await scrollThrough(page);
     if (path === '/') await page.getByRole('button', { name: 'View All Clubs' }).click();
     await expect(page.getByText(/Not Found|Did you forget/)).toHaveCount(0);
 
@@ -84,6 +84,6 @@ for (const path of await pagesToRead()) {
 test('the sitemap lists clubs and events, and all its pages exist', async ({ request }) => {
   const pages = await sitePages();
   expect(pages).toEqual(expect.arrayContaining(['/', '/events', '/contact', '/club/28', '/booking']));
-  expect(pages.filter(isOfAnEvent).length).toBeGreaterThan(10);
+  expect(pages.filter(isEventPage).length).toBeGreaterThan(10);
   for (const path of pages) expect((await answerOf(request, path)).status, path).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { EventsPage } from '../pages/events-page';
-import { anEvent, answer } from '../support/public-site';
+import { anEvent, mockAnswer } from '../support/public-site';
 
 const AT_FIRST = 9;
 
@@ -12,8 +12,8 @@ const THIRTY = Array.from({ length: 30 }, (_, index) => {
 
 test.describe('all events', () => {
   test.beforeEach(async ({ page }) => {
-    await answer(page, '/api/events', THIRTY);
-    for (const event of THIRTY) await answer(page, `/api/events/${event.id}`, event);
+    await mockAnswer(page, '/api/events', THIRTY);
+    for (const event of THIRTY) await mockAnswer(page, `/api/events/${event.id}`, event);
   });
 
   test('shows nine events, and more by keyboard', async ({ page }) => {
@@ -178,7 +178,7 @@ test('the calendar link of a club has all its upcoming events, also those not sh
 });
 
 test('a printed event has its text without header and footer', async ({ page }) => {
-  await answer(page, '/api/events/7', anEvent(7));
+  await mockAnswer(page, '/api/events/7', anEvent(7));
   await page.goto('/event/7');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening 7');
   await page.emulateMedia({ media: 'print' });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { HomePage } from '../pages/home-page';
-import { answer, hold } from '../support/public-site';
+import { mockAnswer, delayAnswer } from '../support/public-site';
 
 /** The facility gallery by keyboard, while loading and without photos. */
 
@@ -77,7 +77,7 @@ test('Tab moves from photo to photo and scrolls each into view', async ({ page }
 test('the gallery shows the default drawings until the photos load', async ({ page }) => {
   const home = new HomePage(page);
   const { strip } = home;
-  const release = await hold(page, '/api/gallery');
+  const release = await delayAnswer(page, '/api/gallery');
   await home.openAt('facilities');
   await expect(strip.locator('li')).toHaveCount(16);
   release();
@@ -87,7 +87,7 @@ test('the gallery shows the default drawings until the photos load', async ({ pa
 test('the gallery keeps the default drawings when there are no photos', async ({ page }) => {
   const home = new HomePage(page);
   const { strip, dots } = home;
-  await answer(page, '/api/gallery', []);
+  await mockAnswer(page, '/api/gallery', []);
   await home.openAt('facilities');
   await expect(strip.locator('li')).toHaveCount(16);
   await expect(dots).toHaveCount(4);
@@ -96,7 +96,7 @@ test('the gallery keeps the default drawings when there are no photos', async ({
 test('a gallery of five photos has two dots and five photos in the dialog', async ({ page }) => {
   const home = new HomePage(page);
   const { strip, dots } = home;
-  await answer(page, '/api/gallery', [1, 2, 3, 4, 5].map(aPhoto));
+  await mockAnswer(page, '/api/gallery', [1, 2, 3, 4, 5].map(aPhoto));
   await home.openAt('facilities');
   await expect(strip.locator('li')).toHaveCount(5);
   await expect(dots).toHaveCount(2);

@@ -8,7 +8,7 @@ import { SuccessPage } from '../pages/success-page';
 import { pressOn, tabTo, typeInto } from '../support/keyboard';
 import { ADMIN, type NewClub, startNewClub } from '../support/new-club';
 import { aFreeDay, newMember, register } from '../support/venue';
-import { readWhole } from '../support/whole-page';
+import { scrollThrough } from '../support/whole-page';
 
 /** Details of the demo club that a new site must not show: name, place, street, phone and images. */
 const OF_THE_DEMO =
@@ -115,7 +115,7 @@ test('a newly set up site shows its own details on every page and nothing of the
     const html = await (await request.get(at(place))).text();
     expect({ place, found: OF_THE_DEMO.exec(html)?.[0] ?? null }).toEqual({ place, found: null });
     await page.goto(at(place));
-    await readWhole(page);
+    await scrollThrough(page);
     const shown = await page.locator('body').innerText();
     const alts = await page
       .locator('img')
@@ -143,7 +143,7 @@ test('a newly set up site shows its own details on every page and nothing of the
     });
   await page.goto(at('/'));
   await expect(page.getByRole('heading', { level: 1, name: `Welcome to ${CLUB}` })).toBeVisible();
-  await readWhole(page);
+  await scrollThrough(page);
   await expect(page.getByRole('heading', { name: 'Facility Gallery' })).toHaveCount(0);
   await expect(page.getByText('For up to 80 people.', { exact: false })).toBeVisible();
   await expectAccessible(page);

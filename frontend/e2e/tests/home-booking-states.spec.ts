@@ -1,13 +1,13 @@
 import { expect, expectAccessible, test } from '../fixtures';
 import { HomePage } from '../pages/home-page';
-import { fail, hold } from '../support/public-site';
+import { mockFailure, delayAnswer } from '../support/public-site';
 import { aFullDay } from '../support/venue';
 
 test.describe('the home booking form when the server fails', () => {
   test.use({ allowedErrors: [/status of 503/] });
 
   test('shows an error without its options, and retries', async ({ page }) => {
-    const recover = await fail(page, '/api/booking-options');
+    const recover = await mockFailure(page, '/api/booking-options');
     const home = new HomePage(page);
     await home.openAt('booking');
     const section = page.locator('#booking');
@@ -22,7 +22,7 @@ test.describe('the home booking form when the server fails', () => {
   });
 
   test('shows an error in place of the calendar, and retries', async ({ page }) => {
-    const recover = await fail(page, '/api/availability');
+    const recover = await mockFailure(page, '/api/availability');
     const home = new HomePage(page);
     await home.openAt('booking');
     await expect(home.booking.getByText('We couldn’t load the calendar')).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('the home booking form when the server fails', () => {
 
 test.describe('the home booking form while the server is slow', () => {
   test('keeps its height until the options load', async ({ page }) => {
-    const release = await hold(page, '/api/booking-options');
+    const release = await delayAnswer(page, '/api/booking-options');
     const home = new HomePage(page);
     await home.openAt('booking');
     const loading = page.locator('#booking').getByText(/^Loading the (booking form|calendar)/);
@@ -49,7 +49,7 @@ test.describe('the home booking form while the server is slow', () => {
   });
 
   test('allows no day before its availability is known', async ({ page }) => {
-    const release = await hold(page, '/api/availability');
+    const release = await delayAnswer(page, '/api/availability');
     const home = new HomePage(page);
     await home.openAt('booking');
     const checking = home.booking.getByRole('button', { name: /, Checking availability/ });

@@ -2,9 +2,9 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { RecordPage } from '../pages/record-page';
 import { pressOn, tabTo } from '../support/keyboard';
-import { aPhoto, asItCame } from '../support/own-content';
+import { aPhoto, restoreContent } from '../support/own-content';
 import { signInAs, spaceIdOf } from '../support/venue';
-import { goInApp } from '../support/whole-page';
+import { navigateInApp } from '../support/whole-page';
 
 const HOME = '/api/admin/pages/home';
 const ABOUT = '/api/admin/pages/about';
@@ -93,7 +93,7 @@ test.describe('page editing on a phone', () => {
       }
       await visitor.close();
     } finally {
-      await asItCame(context.request, HOURS, { hoursMonday: null });
+      await restoreContent(context.request, HOURS, { hoursMonday: null });
     }
   });
 
@@ -107,7 +107,7 @@ test.describe('page editing on a phone', () => {
       '/admin/pages/terms',
       '/admin/setup/club',
     ]) {
-      await goInApp(page, path);
+      await navigateInApp(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
       await expectNoSidewaysScroll(page);
@@ -134,7 +134,7 @@ test('an admin edits and publishes a text by keyboard and finds it in the page�
     expect(await (await context.request.get('/about')).text()).toContain('Written with keys alone.');
     await expect(page.getByRole('button', { name: /^Restore the version of/ }).first()).toBeVisible();
   } finally {
-    await asItCame(context.request, FOOTER, { footerLine: null });
+    await restoreContent(context.request, FOOTER, { footerLine: null });
   }
 });
 
@@ -151,7 +151,7 @@ test('the pages and settings screens are accessible', async ({ page, context }) 
     '/admin/pages/home/preview',
     '/admin/setup/club',
   ]) {
-    await goInApp(page, path);
+    await navigateInApp(page, path);
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
     await expectAccessible(page);
   }
@@ -231,9 +231,9 @@ test('an admin replaces the hall’s image and the opening hours on a phone', as
     expect(await publicHall(context.request, hall)).toMatch(/^\/media\//);
   } finally {
     const path = `/api/admin/spaces/${hall}`;
-    await asItCame(context.request, path, { imageUrl: before });
-    await asItCame(context.request, HOME, { homeHallPicture: null });
-    await asItCame(context.request, HOURS, { hoursMonday: null });
+    await restoreContent(context.request, path, { imageUrl: before });
+    await restoreContent(context.request, HOME, { homeHallPicture: null });
+    await restoreContent(context.request, HOURS, { hoursMonday: null });
   }
 });
 
@@ -278,7 +278,7 @@ test('the image behind the title loads first, in the screen’s size, without la
       await expectNoSidewaysScroll(page);
     }
   } finally {
-    await asItCame(context.request, HOME, { homeHeroPicture: null });
+    await restoreContent(context.request, HOME, { homeHeroPicture: null });
   }
 });
 
@@ -335,6 +335,6 @@ test('an admin chooses images of a room by keyboard, and visitors page through t
       await expectNoSidewaysScroll(page);
     }
   } finally {
-    await asItCame(context.request, ABOUT, { aboutHallPictures: null });
+    await restoreContent(context.request, ABOUT, { aboutHallPictures: null });
   }
 });

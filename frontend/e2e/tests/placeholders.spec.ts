@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { hold } from '../support/public-site';
+import { delayAnswer } from '../support/public-site';
 
 const SECTIONS = ['clubs', 'events', 'booking', 'newsletter', 'contact'];
 /** Allows one line of text more or less in each row of cards. */
@@ -33,7 +33,7 @@ for (const width of [375, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const releases = [];
     for (const path of ['/api/clubs', '/api/events', '/api/booking-options'])
-      releases.push(await hold(page, path));
+      releases.push(await delayAnswer(page, path));
     await page.goto('/');
     // The later sections load after the first user event.
     await page.keyboard.press('Shift');

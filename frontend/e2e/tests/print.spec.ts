@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { anEvent, answer } from '../support/public-site';
+import { anEvent, mockAnswer } from '../support/public-site';
 import { aParty, prefill } from '../support/venue';
 
 test.beforeEach(async ({ context, baseURL }) => {
@@ -35,7 +35,7 @@ async function expectPrinted(page: Page, texts: Locator[]): Promise<void> {
 }
 
 test('an event prints in dark text in the dark theme', async ({ page }) => {
-  await answer(page, '/api/events/7', anEvent(7));
+  await mockAnswer(page, '/api/events/7', anEvent(7));
   await page.goto('/event/7');
   await expectPrinted(page, [
     page.getByRole('heading', { level: 1, name: 'Evening 7' }),

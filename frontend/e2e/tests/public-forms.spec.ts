@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
-import { answer, fail, hold } from '../support/public-site';
+import { mockAnswer, mockFailure, delayAnswer } from '../support/public-site';
 
 /** Toasts load with the first user event, and the forms load when they are near. */
 async function contactForm(page: Page): Promise<Locator> {
@@ -57,7 +57,7 @@ test.describe('the contact form', () => {
   test('sends the message, thanks and resets to General Inquiry', async ({ page }) => {
     const form = await contactForm(page);
     await fillContact(form);
-    const release = await hold(page, '/api/contact');
+    const release = await delayAnswer(page, '/api/contact');
     await form.getByRole('button', { name: 'Send Message' }).click();
     await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
     release();
@@ -77,7 +77,7 @@ test.describe('the contact form', () => {
     test.use({ allowedErrors: [/status of (503|400)/] });
 
     test('keeps the typed text', async ({ page }) => {
-      await fail(page, '/api/contact');
+      await mockFailure(page, '/api/contact');
       const form = await contactForm(page);
       await fillContact(form);
       await form.getByRole('button', { name: 'Send Message' }).click();
@@ -90,7 +90,7 @@ test.describe('the contact form', () => {
 
     test('shows the server’s error beside the field', async ({ page }) => {
       const errors = { email: ['Invalid email address'] };
-      await answer(
+      await mockAnswer(
         page,
         '/api/contact',
         { status: 400, message: 'Invalid', code: 'validation_failed', errors },
@@ -130,7 +130,7 @@ test.describe('the newsletter', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST') sent += 1;
     });
-    const release = await hold(page, '/api/subscribers');
+    const release = await delayAnswer(page, '/api/subscribers');
     await form.getByRole('button', { name: 'Sign up' }).click();
     const pending = form.getByRole('button', { name: 'Signing up...' });
     await expect(pending).toBeDisabled();
@@ -151,7 +151,7 @@ test.describe('the newsletter', () => {
     test.use({ allowedErrors: [/status of 503/] });
 
     test('shows an error and keeps the address', async ({ page }) => {
-      await fail(page, '/api/subscribers');
+      await mockFailure(page, '/api/subscribers');
       const form = await newsletter(page);
       await form.getByLabel('Email address').fill('robin@example.org');
       await form.getByRole('button', { name: 'Sign up' }).click();

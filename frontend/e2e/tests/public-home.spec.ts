@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { HomePage } from '../pages/home-page';
-import { aClub, anEvent, answer, hold } from '../support/public-site';
+import { aClub, anEvent, mockAnswer, delayAnswer } from '../support/public-site';
 
 /** A section's distance in pixels from its place below the header. */
 function belowHeader(page: Page, id: string): Promise<number> {
@@ -53,7 +53,7 @@ test.describe('the clubs', () => {
 
   test('have no toggle for six, and a logo by keyword or the club’s own image', async ({ page }) => {
     const clubs = [aClub(1, { name: 'Hills Cricket' }), ...[2, 3, 4, 5, 6].map((id) => aClub(id))];
-    await answer(page, '/api/clubs', clubs);
+    await mockAnswer(page, '/api/clubs', clubs);
     await page.goto('/');
     await expect(page.locator('#clubs li')).toHaveCount(6);
     await expect(page.getByRole('button', { name: 'View All Clubs' })).toHaveCount(0);
@@ -72,7 +72,7 @@ test.describe('the events', () => {
     const events = [7, 6, 5, 4, 3, 2, 1].map((day) =>
       anEvent(day, { date: `2099-03-0${day}`, eventDate: `2099-03-0${day}` }),
     );
-    await answer(page, '/api/events', events);
+    await mockAnswer(page, '/api/events', events);
     await page.goto('/');
     const cards = page.locator('#events li');
     await expect(cards).toHaveCount(6);
@@ -184,7 +184,7 @@ test.describe('scrolling', () => {
   });
 
   test('keeps its section when content above it loads late', async ({ page }) => {
-    const release = await hold(page, '/api/events');
+    const release = await delayAnswer(page, '/api/events');
     let releaseClubs: () => void = () => undefined;
     const clubsReleased = new Promise<void>((resolve) => (releaseClubs = resolve));
     await page.route('**/api/clubs', async (route) => {

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures';
 import { EventsPage } from '../pages/events-page';
-import { aClub, anEvent, answer, fail, hold } from '../support/public-site';
+import { aClub, anEvent, mockAnswer, mockFailure, delayAnswer } from '../support/public-site';
 
 /** Loading, error and empty states of the events page, an event's page and a club's page. */
 
@@ -8,7 +8,7 @@ const FAILED = 'Failed to load events. Please try again later.';
 
 test.describe('while the server is slow', () => {
   test('the events page shows placeholders, then the list', async ({ page }) => {
-    const release = await hold(page, '/api/events');
+    const release = await delayAnswer(page, '/api/events');
     const events = new EventsPage(page);
     await events.open();
     await expect(events.count).toHaveText('Loading events');
@@ -20,7 +20,7 @@ test.describe('while the server is slow', () => {
   });
 
   test('an event’s page shows a skeleton, then the event', async ({ page }) => {
-    const release = await hold(page, '/api/events/1');
+    const release = await delayAnswer(page, '/api/events/1');
     await page.goto('/event/1');
     await expect(page.getByText('Loading the event')).toBeAttached();
     await expect(page.getByText('When and where')).toHaveCount(0);
@@ -30,7 +30,7 @@ test.describe('while the server is slow', () => {
   });
 
   test('a club’s events tab shows placeholders, then the list', async ({ page, clubPage }) => {
-    const release = await hold(page, '/api/events');
+    const release = await delayAnswer(page, '/api/events');
     await clubPage.open(28, '?tab=events');
     const panel = clubPage.panel('Events');
     await expect(panel.getByTestId('event-placeholder')).toHaveCount(3);
@@ -45,7 +45,7 @@ test.describe('when the server fails', () => {
   test.use({ allowedErrors: [/status of 503/] });
 
   test('the events page shows an error, keeps the filters and retries', async ({ page }) => {
-    const recover = await fail(page, '/api/events');
+    const recover = await mockFailure(page, '/api/events');
     const events = new EventsPage(page);
     await events.open();
     await expect(page.getByText(FAILED)).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('when the server fails', () => {
   });
 
   test('an event’s page shows an error, not “not found”, and retries', async ({ page }) => {
-    const recover = await fail(page, '/api/events/1');
+    const recover = await mockFailure(page, '/api/events/1');
     await page.goto('/event/1');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The event could not be loaded');
     await expect(page.getByText(FAILED)).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('when the server fails', () => {
   });
 
   test('a club’s page shows an error and a link to all clubs', async ({ page, clubPage }) => {
-    await fail(page, '/api/clubs/28');
+    await mockFailure(page, '/api/clubs/28');
     await clubPage.open(28);
     await expect(clubPage.heading).toHaveText('Club Not Found');
     await expect(
@@ -83,8 +83,8 @@ test.describe('when the server fails', () => {
   });
 
   test('a club’s events tab shows an error, and the rest of the page works', async ({ page, clubPage }) => {
-    await answer(page, '/api/clubs/28', aClub(28, { name: 'Hills Netball' }));
-    await fail(page, '/api/events');
+    await mockAnswer(page, '/api/clubs/28', aClub(28, { name: 'Hills Netball' }));
+    await mockFailure(page, '/api/events');
     await clubPage.open(28, '?tab=events');
     await expect(clubPage.heading).toHaveText('Hills Netball');
     const panel = clubPage.panel('Events');
@@ -96,7 +96,7 @@ test.describe('when the server fails', () => {
 });
 
 test('the empty events page offers to contact the club', async ({ page }) => {
-  await answer(page, '/api/events', []);
+  await mockAnswer(page, '/api/events', []);
   const events = new EventsPage(page);
   await events.open();
   await expect(page.getByRole('heading', { name: 'No Upcoming Events' })).toBeVisible();
@@ -108,7 +108,7 @@ test('the empty events page offers to contact the club', async ({ page }) => {
 });
 
 test('an event’s page works without image, category, end time and capacity', async ({ page }) => {
-  await answer(page, '/api/events/7', anEvent(7, { endTime: null }));
+  await mockAnswer(page, '/api/events/7', anEvent(7, { endTime: null }));
   await page.goto('/event/7');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening 7');
   await expect(page.locator('main img').first()).toHaveAttribute('src', '/images/event-placeholder.svg');

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { aClub, answer, hold } from '../support/public-site';
+import { aClub, mockAnswer, delayAnswer } from '../support/public-site';
 
 test.describe('a club’s page', () => {
   test('shows the netball club’s training times and its three tabs', async ({ page, clubPage }) => {
@@ -23,7 +23,7 @@ test.describe('a club’s page', () => {
   });
 
   test('has “Join Club” and “Join Now” with a signup URL', async ({ page, clubPage }) => {
-    await answer(
+    await mockAnswer(
       page,
       '/api/clubs/28',
       aClub(28, { signupUrl: 'https://join.example/', name: 'Hills Netball' }),
@@ -37,8 +37,8 @@ test.describe('a club’s page', () => {
   });
 
   test('has empty states and “Contact Us to Join” without details', async ({ page, clubPage }) => {
-    await answer(page, '/api/clubs/28', aClub(28, { trainingSchedule: null }));
-    await answer(page, '/api/events', []);
+    await mockAnswer(page, '/api/clubs/28', aClub(28, { trainingSchedule: null }));
+    await mockAnswer(page, '/api/events', []);
     await clubPage.open(28);
     await expect(page.getByRole('link', { name: 'Contact Us to Join' })).toBeVisible();
     await expect(clubPage.join).toHaveCount(0);
@@ -50,7 +50,7 @@ test.describe('a club’s page', () => {
   });
 
   test('shows a skeleton until it loads', async ({ page, clubPage }) => {
-    const release = await hold(page, '/api/clubs/28');
+    const release = await delayAnswer(page, '/api/clubs/28');
     await clubPage.open(28);
     await expect(page.getByTestId('club-page-skeleton')).toBeVisible();
     release();

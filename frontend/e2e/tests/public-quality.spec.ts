@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { HomePage } from '../pages/home-page';
-import { readWhole } from '../support/whole-page';
+import { scrollThrough } from '../support/whole-page';
 
 const PAGES = [
   '/',
@@ -25,7 +25,7 @@ for (const path of PAGES) {
     test.setTimeout(120_000);
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();
-    await readWhole(page);
+    await scrollThrough(page);
     for (const form of FORMS[path] ?? []) await expect(new HomePage(page)[form]).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

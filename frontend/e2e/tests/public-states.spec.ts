@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { HomePage } from '../pages/home-page';
-import { answer, configure, fail, hold } from '../support/public-site';
-import { readWhole, unloaded } from '../support/whole-page';
+import { mockAnswer, configure, mockFailure, delayAnswer } from '../support/public-site';
+import { scrollThrough, unloaded } from '../support/whole-page';
 
 /** Accessibility of states that pages have only at times: no axe violations, fits 320 px. */
 
@@ -67,7 +67,7 @@ test.describe('when the server fails', () => {
   test.use({ allowedErrors: [/status of 503/] });
 
   test('the error toast is accessible', async ({ page }) => {
-    await fail(page, '/api/contact');
+    await mockFailure(page, '/api/contact');
     await page.goto('/contact');
     const { contact } = new HomePage(page);
     await contact.getByLabel('Name').fill('Robin Taylor');
@@ -82,9 +82,9 @@ test.describe('when the server fails', () => {
 
   test('the home page’s sections show errors and are accessible', async ({ page }) => {
     for (const path of ['/api/clubs', '/api/events', '/api/gallery', '/api/booking-options', '/api/config'])
-      await fail(page, path);
+      await mockFailure(page, path);
     await page.goto('/');
-    await readWhole(page);
+    await scrollThrough(page);
     await expect(page.getByText('Failed to load clubs. Please try again later.')).toBeVisible();
     await expect(page.getByText('Failed to load events. Please try again later.')).toBeVisible();
     await expect(page.getByText('We couldn’t load the booking form')).toBeVisible();
@@ -95,10 +95,10 @@ test.describe('when the server fails', () => {
 });
 
 test('the home page’s empty sections are accessible', async ({ page }) => {
-  await answer(page, '/api/clubs', []);
-  await answer(page, '/api/events', []);
+  await mockAnswer(page, '/api/clubs', []);
+  await mockAnswer(page, '/api/events', []);
   await page.goto('/');
-  await readWhole(page);
+  await scrollThrough(page);
   await expect(page.getByText('No clubs found.')).toBeVisible();
   const events = page.locator('#events');
   await expect(events.getByRole('heading', { name: 'No Upcoming Events' })).toBeVisible();
@@ -109,7 +109,7 @@ test('the home page’s empty sections are accessible', async ({ page }) => {
 });
 
 test('the home page’s loading sections are accessible', async ({ page }) => {
-  for (const path of ['/api/clubs', '/api/events', '/api/booking-options']) await hold(page, path);
+  for (const path of ['/api/clubs', '/api/events', '/api/booking-options']) await delayAnswer(page, path);
   await new HomePage(page).openAt('booking');
   await expect(page.locator('#booking').getByText(/^Loading the (booking form|calendar)/)).toBeAttached();
   await expect(unloaded(page)).not.toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { configure, hold } from '../support/public-site';
+import { configure, delayAnswer } from '../support/public-site';
 
 const PAGE_URL = 'https://www.facebook.com/bridgewaterclub';
 const OUTSIDE = /googletagmanager|facebook/;
@@ -104,7 +104,7 @@ test('consent of an earlier visit counts each page once with its own title, also
   await page.addInitScript(() => localStorage.setItem('bridgewater-consent', 'granted'));
   await page.goto('/about');
   await expect.poll(() => views(page)).toEqual([['/about', 'Our Story']]);
-  const release = await hold(page, '/api/clubs/28');
+  const release = await delayAnswer(page, '/api/clubs/28');
   await page.locator('footer').getByRole('link', { name: 'Netball' }).click();
   await expect(page.getByTestId('club-page-skeleton')).toBeVisible();
   // Longer than any timer of the page.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { register } from '../support/venue';
-import { readWhole } from '../support/whole-page';
+import { scrollThrough } from '../support/whole-page';
 
 test('a page can be read before its scripts load and works afterwards', async ({
   page,
@@ -102,7 +102,7 @@ test.describe('the sections below the first view', () => {
         for (const part of document.querySelectorAll('#clubs li, #events li, #booking form, #contact form'))
           Object.assign(part, { asSent: true });
       });
-      await readWhole(page);
+      await scrollThrough(page);
       const kept = await page
         .locator('#clubs li, #events li, #booking form, #contact form')
         .evaluateAll((parts) => parts.map((part) => 'asSent' in part));

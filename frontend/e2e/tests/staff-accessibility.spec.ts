@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { RecordPage } from '../pages/record-page';
 import { StaffListPage } from '../pages/staff-list-page';
-import { hold } from '../support/public-site';
+import { delayAnswer } from '../support/public-site';
 import { aDraftClub, aPublishedEvent, changeClub, NETBALL, unique } from '../support/staff';
 import { signInAs } from '../support/venue';
-import { goInApp, unloaded } from '../support/whole-page';
+import { navigateInApp, unloaded } from '../support/whole-page';
 
 /** Checks each state of each screen at release; a build checks the dashboard, the lists and a form. */
 const AT_RELEASE = { tag: '@release' };
@@ -35,7 +35,7 @@ async function checkPages(page: Page, paths: readonly string[]): Promise<void> {
   for (const [index, path] of paths.entries())
     await test.step(path, async () => {
       const before = paths[index - 1];
-      if (before && pathname(before) !== pathname(path)) await goInApp(page, path);
+      if (before && pathname(before) !== pathname(path)) await navigateInApp(page, path);
       else await new StaffListPage(page, path).open();
       await expect(unloaded(page)).toHaveCount(0);
       await check(page);
@@ -140,7 +140,7 @@ test(
   async ({ page, context }) => {
     test.setTimeout(180_000);
     await signInAs(context.request, 'clubadmin');
-    const release = await hold(page, '/api/admin/events');
+    const release = await delayAnswer(page, '/api/admin/events');
     await new StaffListPage(page, '/my-club/events').open();
     await expect(page.getByText('Loading events…', { exact: true })).toBeVisible();
     await check(page);

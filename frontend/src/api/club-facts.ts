@@ -1,6 +1,6 @@
 import { CLUB_DEFAULTS } from '@/config/club';
 import { useMemo } from 'react';
-import type { SiteWords } from '@/config/cards';
+import type { SiteTexts } from '@/config/cards';
 import { useFact } from './page-store';
 import type { SiteConfig, SiteKind } from './site/generated';
 
@@ -15,13 +15,13 @@ export function useClubFacts(): Pick<SiteConfig, keyof typeof CLUB_DEFAULTS> {
 }
 
 /** The site’s own texts and images that every page uses. */
-export function siteWordsOf(config: SiteConfig | undefined): SiteWords {
+export function siteTextsOf(config: SiteConfig | undefined): SiteTexts {
   return { clubName: CLUB_DEFAULTS.clubName, texts: {}, pictures: {}, logoUrl: null, ...config };
 }
 
-export function useSiteWords(): SiteWords {
+export function useSiteTexts(): SiteTexts {
   const config = useSiteConfig();
-  return useMemo(() => siteWordsOf(config), [config]);
+  return useMemo(() => siteTextsOf(config), [config]);
 }
 
 /** Which default texts and images the site uses; until known, those of the demo club. */

@@ -1,14 +1,14 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Params } from 'react-router-dom';
 import type { AppDispatch, RootState } from '@/api/store';
-import type { SiteWords } from '@/config/cards';
+import type { SiteTexts } from '@/config/cards';
 import type { PageMeta } from '@/components/layout/page-meta';
 
 /** A read of the API, kept until it is unsubscribed. */
 type AskedRead = PromiseLike<{ isError: boolean }> & { unsubscribe: () => void };
 
 /** The input of a page’s metadata without the store. */
-export interface PlainMetaInput extends SiteWords {
+export interface PlainMetaInput extends SiteTexts {
   params: Params;
   query: URLSearchParams;
 }

@@ -2,14 +2,14 @@ import { StrictMode, type ReactElement } from 'react';
 // The Node build uses AsyncLocalStorage, which would track every promise of the process.
 import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router-dom';
-import { siteWordsOf } from '@/api/club-facts';
+import { siteTextsOf } from '@/api/club-facts';
 import { PageStore, PageStoreContext } from '@/api/page-store';
 import { siteApi } from '@/api/site/site-api';
 import { createStore, type PageData } from '@/api/store';
-import { headWords } from '@/components/layout/head-words';
+import { headContent } from '@/components/layout/head-content';
 import type { PageMeta } from '@/components/layout/page-meta';
 import type { SiteConfig } from '@/api/site/generated';
-import type { SiteWords } from '@/config/cards';
+import type { SiteTexts } from '@/config/cards';
 import { CLUB_DEFAULTS } from '@/config/club';
 import { paths } from '@/config/paths';
 import type { Visit } from '@/lib/visit';
@@ -117,7 +117,7 @@ export async function answerPage(asked: PageRequest, site: Site, read: ReadApi):
   const query = new URLSearchParams(search);
   const store = createStore({ fetch: answeredBy(read) });
   const askConfig = () => store.dispatch(siteApi.endpoints.getConfig.initiate());
-  const metaIn = (words: SiteWords): PageMeta =>
+  const metaIn = (words: SiteTexts): PageMeta =>
     page?.({ ...words, state: store.getState(), params, query }) ?? { listed: false };
   const chunk = handle.serverRendered;
   if (!chunk) {
@@ -142,7 +142,7 @@ export async function answerPage(asked: PageRequest, site: Site, read: ReadApi):
   const structured = facts
     ? structuredDataOf({ chunk, params, title: meta.title, path }, store.getState(), facts)
     : [];
-  const head = headElements(headWords(meta, path, words), site, structured);
+  const head = headElements(headContent(meta, path, words), site, structured);
   const complete = !config.isError && answers.every(({ isError }) => !isError);
   const answer: PageAnswer = {
     status: 200,
@@ -168,8 +168,8 @@ export async function answerPage(asked: PageRequest, site: Site, read: ReadApi):
 }
 
 /** The site’s texts from its settings, or defaults with the site’s name. */
-function wordsOf(site: Site, config: SiteConfig | undefined): SiteWords {
-  const words = { ...siteWordsOf(config), clubName: site.name };
+function wordsOf(site: Site, config: SiteConfig | undefined): SiteTexts {
+  const words = { ...siteTextsOf(config), clubName: site.name };
   // The default texts describe the demo club only.
   return config || site.name === CLUB_DEFAULTS.clubName ? words : { ...words, texts: OF_ANY_CLUB };
 }
@@ -184,11 +184,11 @@ function withoutContent(
   path: string,
   site: Site,
   own: boolean,
-  words: SiteWords = wordsOf(site, undefined),
+  words: SiteTexts = wordsOf(site, undefined),
 ): PageAnswer {
   return {
     status: meta.missing ? 404 : 200,
-    head: headElements(headWords(meta, path, words), site, []),
+    head: headElements(headContent(meta, path, words), site, []),
     content: null,
     own,
     secretAddress: meta.secretAddress ?? false,

@@ -17,10 +17,10 @@ import { formatAmount, formatShortDate } from '@/lib/format';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { useHydrated } from '@/lib/use-hydrated';
 import { CalendarLegend } from './calendar-legend';
-import { POPULAR_NOTE } from './calendar-words';
+import { POPULAR_NOTE } from './popular-note';
 import { ChoiceChips } from './choice-chips';
 import { ErrorText } from '@/components/form/error-text';
-import { isFullDay, isOpen, SLOT_WORDS, type DaySlot } from './day-slots';
+import { isFullDay, isOpen, SLOT_LABELS, type DaySlot } from './day-slots';
 import { basePriceOf, priceOf } from './price';
 import { guestLimit, spaceOf } from './spaces';
 import type { VenueAvailability } from './use-availability';
@@ -181,7 +181,7 @@ export function SlotField({ slots, isLoading = false, grid = 'grid-cols-2' }: Sl
         choices={slots.map(({ label, state }) => ({
           value: label,
           label,
-          note: SLOT_WORDS[state],
+          note: SLOT_LABELS[state],
           disabled: !isOpen(state),
         }))}
       />

@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react';
 import { cx } from '@/lib/cx';
-import { POPULAR_NOTE } from './calendar-words';
+import { POPULAR_NOTE } from './popular-note';
 
 const SWATCH = 'relative grid size-6 shrink-0 place-items-center rounded-md';
 

@@ -5,7 +5,7 @@ import type { DayStatus } from '@/api/members/generated';
 import { cx } from '@/lib/cx';
 import { isWeekend, toDate, toDay } from '@/lib/day';
 import { formatLongDate } from '@/lib/format';
-import { POPULAR_NOTE } from './calendar-words';
+import { POPULAR_NOTE } from './popular-note';
 
 const STATE_NAMES = {
   available: 'Available for booking',

@@ -9,7 +9,7 @@ export interface DaySlot {
   state: SlotState;
 }
 
-export const SLOT_WORDS: Record<SlotState, string> = {
+export const SLOT_LABELS: Record<SlotState, string> = {
   free: 'Available',
   mine: 'Held for you',
   own: 'Your booking',

@@ -1,11 +1,11 @@
 import { isServed } from '@/testing/public-files';
-import { cardFor, type SiteWords } from './cards';
+import { cardFor, type SiteTexts } from './cards';
 import { CLUB_DEFAULTS } from './club';
 import { SCENES, sceneOf } from './scenes';
 
 const { clubName } = CLUB_DEFAULTS;
-const SITE: SiteWords = { clubName, texts: {}, pictures: {}, logoUrl: null };
-const HILLS: SiteWords = { ...SITE, clubName: 'Hills Club' };
+const SITE: SiteTexts = { clubName, texts: {}, pictures: {}, logoUrl: null };
+const HILLS: SiteTexts = { ...SITE, clubName: 'Hills Club' };
 const own = cardFor(null, '', SITE);
 
 it.each(SCENES.map((scene) => [scene.id, scene] as const))(

@@ -21,7 +21,7 @@ interface Known extends PixelSize {
 }
 
 /** The site's own name, texts and images. */
-export interface SiteWords {
+export interface SiteTexts {
   clubName: string;
   /** Published texts by name. */
   texts: Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ const RASTER = /\.(?:jpe?g|png|webp)(?:\?|$)/i;
 export function cardFor(
   picture: string | null,
   alt: string,
-  site: SiteWords,
+  site: SiteTexts,
   size: PixelSize | null = null,
 ): Card {
   const known = site.pictures[picture ?? ''];

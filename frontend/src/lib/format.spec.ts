@@ -1,4 +1,4 @@
-import { dayWords } from './day-words';
+import { dayPartsOf } from './day-parts';
 import {
   formatAmount,
   formatClock,
@@ -32,9 +32,9 @@ describe('a day in words', () => {
 
   it('has short names of three letters', () => {
     const months = MONTHS.map((_, index) => `2026-${String(index + 1).padStart(2, '0')}-15`);
-    expect(months.map((day) => dayWords(day)?.monthShort)).toEqual(MONTHS);
+    expect(months.map((day) => dayPartsOf(day)?.monthShort)).toEqual(MONTHS);
     const week = WEEK.map((_, index) => `2026-06-0${index + 1}`);
-    expect(week.map((day) => dayWords(day)?.weekdayShort)).toEqual(WEEK);
+    expect(week.map((day) => dayPartsOf(day)?.weekdayShort)).toEqual(WEEK);
   });
 
   it('is the venue’s day, also for a date and time', () => {
@@ -43,7 +43,7 @@ describe('a day in words', () => {
   });
 
   it('returns invalid text unchanged', () => {
-    expect(dayWords('')).toBeNull();
+    expect(dayPartsOf('')).toBeNull();
     expect(formatLongDate('soon')).toBe('soon');
     expect(formatShortDate('2026-13-01')).toBe('2026-13-01');
   });

@@ -1,4 +1,4 @@
-import { dayWords } from './day-words';
+import { dayPartsOf } from './day-parts';
 
 /**
  * How dates, times, numbers and money are written, all in this file. A slot's label is shown as it comes.
@@ -10,25 +10,25 @@ const MINUTES_OF_DAY = 1440;
 
 /** 'Saturday 21 November 2026': for events, and as the spoken name of a calendar's day. */
 export function formatLongDate(date: string): string {
-  const words = dayWords(date);
+  const words = dayPartsOf(date);
   return words ? `${formatDayOfYear(date)} ${words.year}` : date;
 }
 
 /** 'Saturday 21 November': for events listed below their month and year. */
 export function formatDayOfYear(date: string): string {
-  const words = dayWords(date);
+  const words = dayPartsOf(date);
   return words ? `${words.weekday} ${words.date} ${words.month}` : date;
 }
 
 /** 'Sat 21 Nov 2026' */
 export function formatShortDate(date: string): string {
-  const words = dayWords(date);
+  const words = dayPartsOf(date);
   return words ? `${words.weekdayShort} ${formatPlainDate(date)}` : date;
 }
 
 /** '21 Nov 2026': where the weekday does not matter or is shown beside it. */
 export function formatPlainDate(date: string): string {
-  const words = dayWords(date);
+  const words = dayPartsOf(date);
   return words ? `${words.date} ${words.monthShort} ${words.year}` : date;
 }
 
@@ -97,7 +97,7 @@ export function formatSpan(startsAt: string, endsAt: string, timeZone?: string):
 }
 
 function withoutYear(date: string): string {
-  const words = dayWords(date);
+  const words = dayPartsOf(date);
   return words ? `${words.weekdayShort} ${words.date} ${words.monthShort}` : date;
 }
 

@@ -32,7 +32,7 @@ export interface WalletFormProps {
   onRetry: () => void;
   openPayment: () => PromiseLike<Answer<{ paymentId: string }>>;
   /** Text shown when the payer closes the wallet's window. */
-  cancelledWords: string;
+  cancelledText: string;
   /** Called when the payer approved; the server may now capture the payment. */
   onApproved: (paymentId: string) => Promise<void>;
   /** Called when the payment ended or was paid; the page then reloads it. */

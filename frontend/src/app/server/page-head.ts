@@ -1,4 +1,4 @@
-import type { HeadWords } from '@/components/layout/head-words';
+import type { HeadContent } from '@/components/layout/head-content';
 import { escapeHtml, scriptJson } from './html';
 
 /** The site’s URL and name. */
@@ -12,7 +12,7 @@ export interface Site {
  * The head’s elements. The content security policy allows JSON-LD because it is data.
  * @param structuredData objects of schema.org
  */
-export function headElements(words: HeadWords, site: Site, structuredData: readonly object[]): string {
+export function headElements(words: HeadContent, site: Site, structuredData: readonly object[]): string {
   const { title, description, kind, card } = words;
   const canonical = words.canonical === null ? null : `${site.url}${words.canonical}`;
   const image = absolute(card.src, site);

@@ -1,4 +1,4 @@
-import { dayWords } from '@/lib/day-words';
+import { dayPartsOf } from '@/lib/day-parts';
 import { formatLongDate, formatTime } from '@/lib/format';
 
 /** An event’s date and time, under either of their field names. */
@@ -36,6 +36,6 @@ export const DEFAULT_CATEGORY = 'Club Event';
 
 /** The parts of a tear-off calendar: 'Sat', '21', 'Nov'. */
 export function dayParts(day: string): { weekday: string; date: string; month: string } {
-  const words = dayWords(day);
+  const words = dayPartsOf(day);
   return { weekday: words?.weekdayShort ?? '', date: words?.date ?? '', month: words?.monthShort ?? '' };
 }

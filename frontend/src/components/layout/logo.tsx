@@ -1,11 +1,11 @@
-import { useClubFacts, useSiteWords } from '@/api/club-facts';
+import { useClubFacts, useSiteTexts } from '@/api/club-facts';
 import { usePictures } from '@/api/page-texts';
 import { Picture } from '@/components/ui/picture';
 import { cx } from '@/lib/cx';
 
 /** The club’s logo, or the default drawing. Decorative, because the name is shown beside it. */
 function Mark({ className }: { className: string }) {
-  const { logoUrl } = useSiteWords();
+  const { logoUrl } = useSiteTexts();
   const pictureAt = usePictures();
   if (logoUrl === null) return <DrawnMark className={className} />;
   return (

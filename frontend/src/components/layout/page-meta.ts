@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSiteWords } from '@/api/club-facts';
-import type { PageMeta } from './head-words';
-import { wholeTitle } from './page-words';
+import { useSiteTexts } from '@/api/club-facts';
+import type { PageMeta } from './head-content';
+import { wholeTitle } from './whole-title';
 
 export type { PageMeta };
 
@@ -40,7 +40,7 @@ function isServersHead(title: string): boolean {
  */
 export function usePageMeta(meta: PageMeta): void {
   const { pathname } = useLocation();
-  const site = useSiteWords();
+  const site = useSiteTexts();
   const {
     title,
     description,

@@ -1,14 +1,14 @@
-import type { SiteWords } from '@/config/cards';
-import { headWords, type PageMeta } from './head-words';
+import type { SiteTexts } from '@/config/cards';
+import { headContent, type PageMeta } from './head-content';
 
 /**
  * Updates the document’s head as the server would write it (`app/server/page-head.ts`), after a navigation
  * without a page load.
  */
-export function writeHead(meta: PageMeta, pathname: string, site: SiteWords): void {
+export function writeHead(meta: PageMeta, pathname: string, site: SiteTexts): void {
   dropStructuredData();
   const path = pathname.replace(/(?<!\/)\/+$/, '') || '/';
-  const { title, description, canonical, kind, card } = headWords(meta, path, site);
+  const { title, description, canonical, kind, card } = headContent(meta, path, site);
   const origin = publicOrigin();
   const address = canonical === null ? null : `${origin}${canonical}`;
   const image = new URL(card.src, `${origin}/`).href;

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useToast } from '@/lib/toasts';
-import { isMemberOrAsked } from './membership-words';
+import { isMemberOrAsked } from './membership-labels';
 
 export interface MembershipActionProps {
   club: { id: number; name: string };

@@ -1,6 +1,6 @@
 import { useListOwnClubsQuery } from '@/api/members/members-api';
 import { MembershipAction } from './membership-action';
-import { membershipText } from './membership-words';
+import { membershipText } from './membership-labels';
 
 /** The signed-in reader’s membership on a club’s page, with its action. */
 export default function OwnMembership({ club }: { club: { id: number; name: string } }) {

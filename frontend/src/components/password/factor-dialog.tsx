@@ -14,12 +14,12 @@ import { PasskeyReauthentication } from './passkey-reauthentication';
 const SIX_DIGITS = /^\d{6}$/;
 
 interface FactorDialogProps {
-  onGiven: () => void;
+  onConfirmed: () => void;
   onClose: () => void;
 }
 
 /** Asks for the second factor before sign-in settings change, so that the password alone cannot remove it. */
-export default function FactorDialog({ onGiven, onClose }: FactorDialogProps) {
+export default function FactorDialog({ onConfirmed, onClose }: FactorDialogProps) {
   const { data: factors } = useGetOwnFactorsQuery();
   const [reauthenticateByCode, { isLoading }] = useReauthenticateByCodeMutation();
   const [reauthenticateByRecoveryCode, { isLoading: isRecovering }] =
@@ -41,7 +41,7 @@ export default function FactorDialog({ onGiven, onClose }: FactorDialogProps) {
     event.preventDefault();
     const refused = await send(typed.replace(/\s/g, ''));
     if (refused === null) {
-      onGiven();
+      onConfirmed();
       return;
     }
     setError(refused);
@@ -86,7 +86,7 @@ export default function FactorDialog({ onGiven, onClose }: FactorDialogProps) {
             />
           )}
         </Field>
-        <PasskeyReauthentication onGiven={onGiven} />
+        <PasskeyReauthentication onConfirmed={onConfirmed} />
       </form>
     </Dialog>
   );

@@ -11,11 +11,11 @@ import { knowsPasskeys, passkeyFailure, signalPasskeyUnknown, signWithPasskey } 
 
 interface PasskeyReauthenticationProps {
   /** Called when the passkey is accepted. */
-  onGiven: () => void;
+  onConfirmed: () => void;
 }
 
 /** Confirms with a passkey instead of the password. Hidden when account or browser has none. */
-export function PasskeyReauthentication({ onGiven }: PasskeyReauthenticationProps) {
+export function PasskeyReauthentication({ onConfirmed }: PasskeyReauthenticationProps) {
   const { data: factors } = useGetOwnFactorsQuery(undefined, { skip: !knowsPasskeys() });
   const [ask] = useReauthenticationPasskeyOptionsMutation();
   const [reauthenticate] = useReauthenticateByPasskeyMutation();
@@ -39,7 +39,7 @@ export function PasskeyReauthentication({ onGiven }: PasskeyReauthenticationProp
     setBusy(true);
     const refused = await work();
     setBusy(false);
-    if (refused === null) onGiven();
+    if (refused === null) onConfirmed();
     else setSaid(refused);
   };
   return (

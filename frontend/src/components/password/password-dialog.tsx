@@ -7,17 +7,17 @@ const WHY =
   'You last entered it more than 15 minutes ago, so we check it is still you. What you typed is kept.';
 
 interface PasswordDialogProps {
-  onGiven: () => void;
+  onConfirmed: () => void;
   onClose: () => void;
 }
 
 /** Asks for the password again before a sensitive action, such as a refund. */
-export default function PasswordDialog({ onGiven, onClose }: PasswordDialogProps) {
+export default function PasswordDialog({ onConfirmed, onClose }: PasswordDialogProps) {
   const [reauthenticate, { isLoading }] = useReauthenticateMutation();
   const send = async (password: string) => {
     const { error } = await reauthenticate({ password });
     if (!error) {
-      onGiven();
+      onConfirmed();
       return null;
     }
     const [said] = isProblem(error) ? (error.errors['password'] ?? []) : [];
@@ -32,7 +32,7 @@ export default function PasswordDialog({ onGiven, onClose }: PasswordDialogProps
       send={send}
       onClose={onClose}
     >
-      <PasskeyReauthentication onGiven={onGiven} />
+      <PasskeyReauthentication onConfirmed={onConfirmed} />
     </PasswordQuestion>
   );
 }

@@ -35,7 +35,7 @@ export function Reauthentication({ children }: { children: ReactNode }) {
       {children}
       {Dialog && (
         <Suspense fallback={null}>
-          <Dialog onGiven={() => answer(true)} onClose={() => answer(false)} />
+          <Dialog onConfirmed={() => answer(true)} onClose={() => answer(false)} />
         </Suspense>
       )}
     </>

@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 
 export type RecordState = 'draft' | 'published' | 'changed' | 'cancelled';
 
-export const STATE_WORDS: Record<RecordState, string> = {
+export const STATE_LABELS: Record<RecordState, string> = {
   draft: 'Draft',
   published: 'Published',
   changed: 'Unpublished changes',
@@ -22,7 +22,7 @@ export function StateBadge({ state }: { state: RecordState }) {
   const { tone, icon } = LOOKS[state];
   return (
     <Badge tone={tone} icon={icon} className="!px-2.5 !py-0.5">
-      {STATE_WORDS[state]}
+      {STATE_LABELS[state]}
     </Badge>
   );
 }

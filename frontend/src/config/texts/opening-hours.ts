@@ -24,7 +24,7 @@ export function parseHours(hours: string): { opens: string; closes: string } | n
 /** '5pm to late', 'Closed' */
 export function hoursText(hours: string): string {
   const parts = parseHours(hours);
-  return parts ? `${clockWords(parts.opens)} to ${clockWords(parts.closes)}` : 'Closed';
+  return parts ? `${clockText(parts.opens)} to ${clockText(parts.closes)}` : 'Closed';
 }
 
 /** The week's hours, with consecutive equal days on one line: 'Tuesday to Friday'. */
@@ -48,7 +48,7 @@ export function groupDays(texts: Readonly<Record<string, string>>): { days: stri
 }
 
 /** '5pm', '5:30pm', 'noon' */
-function clockWords(time: string): string {
+function clockText(time: string): string {
   if (time === LATE) return LATE;
   if (time === '12:00') return 'noon';
   if (time === '00:00') return 'midnight';

@@ -94,7 +94,7 @@ function OnItsWay({ email, again }: { email: string; again: () => void }) {
           If an account has the address <strong className="[overflow-wrap:anywhere] text-ink">{email}</strong>
           , we have sent it a link. The link works once and for one hour.
         </p>
-        <p className="mt-3">Nothing after a few minutes? Check your spam folder.</p>
+        <p className="mt-3">No email after a few minutes? Check your spam folder.</p>
       </EmptyState>
     </Outcome>
   );

@@ -2,7 +2,7 @@ import type { Booking, BookingRefund } from '@/api/members/generated';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { refundText } from '@/booking/refund-words';
+import { refundText } from '@/booking/refund-texts';
 
 /** Shown when the hold has ended: the refund, if any, and the way back. */
 export function HoldEnded({ booking }: { booking: Booking | undefined }) {

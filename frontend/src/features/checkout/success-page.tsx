@@ -17,7 +17,7 @@ import { PageSpinner } from '@/components/ui/spinner';
 import { CLUB_DEFAULTS } from '@/config/club';
 import { paths } from '@/config/paths';
 import { checkoutPath, extraNamesOf, readBookingData, type BookingData } from '@/booking/booking-data';
-import { costText, hasPaid, refundText } from '@/booking/refund-words';
+import { costText, hasPaid, refundText } from '@/booking/refund-texts';
 import { useToast } from '@/lib/toasts';
 import { useRepeat } from '@/lib/use-repeat';
 import { DEFAULT_PROVIDER, onlineProvider, returnedPayment } from '@/payment/online-providers';

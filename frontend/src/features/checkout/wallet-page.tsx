@@ -130,7 +130,7 @@ function WalletCheckout({ provider, data }: { provider: WalletProvider; data: Bo
                 const { totalAmount: amount, currency, bookingId } = data;
                 return open(name, { amount, currency, bookingId });
               }}
-              cancelledWords="You haven’t paid yet. We’re still holding your slot. Try again, or go back to your booking."
+              cancelledText="You haven’t paid yet. We’re still holding your slot. Try again, or go back to your booking."
               onApproved={onApproved}
               onStale={hold.refresh}
             />

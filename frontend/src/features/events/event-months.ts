@@ -1,10 +1,10 @@
 import type { Event } from '@/api/site/generated';
 import { eventDay, byStart } from '@/components/events/event-time';
-import { dayWords } from '@/lib/day-words';
+import { dayPartsOf } from '@/lib/day-parts';
 
 /** '2026-11' as 'November 2026'. */
 export function monthName(month: string): string {
-  const words = dayWords(`${month}-01`);
+  const words = dayPartsOf(`${month}-01`);
   return words ? `${words.month} ${words.year}` : month;
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ownPath } from '@/config/paths';
 import { parseLink } from '@/lib/parse-link';
 import { splitLinks } from './link-parts';
-import { minutesText, monthsText, refundRows, type CancellationTerms } from './terms-words';
+import { minutesText, monthsText, refundRows, type CancellationTerms } from './terms-values';
 
 /** Values for the placeholders in braces of a legal text. */
 export interface LegalFacts {

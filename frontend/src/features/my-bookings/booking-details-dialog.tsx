@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { paths } from '@/config/paths';
 import { formatShortDate } from '@/lib/format';
 import { extraNamesOf } from '@/booking/booking-data';
-import { costText, hasPaid, refundText } from '@/booking/refund-words';
+import { costText, hasPaid, refundText } from '@/booking/refund-texts';
 import { serverNow } from '@/lib/server-clock';
 import { isCancellable } from '@/booking/booking-order';
 import { formatPaymentMethod } from '@/payment/payment-methods';

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { MembershipAction } from '@/components/own-clubs/membership-action';
-import { membershipText, STATE_WORDS } from '@/components/own-clubs/membership-words';
+import { membershipText, STATE_LABELS } from '@/components/own-clubs/membership-labels';
 import { Programme } from '@/components/own-clubs/programme';
 
 /** The member's clubs and requests to join. */
@@ -57,7 +57,7 @@ function OwnClubItem({ own }: { own: OwnClub }) {
             <Link to={paths.club(own.clubId)} className="link font-semibold">
               {own.clubName}
             </Link>
-            <Badge className="!px-2.5 !py-0.5">{STATE_WORDS[own.state]}</Badge>
+            <Badge className="!px-2.5 !py-0.5">{STATE_LABELS[own.state]}</Badge>
           </p>
           <p className="mt-0.5 text-sm text-ink-soft">{membershipText(own)}</p>
         </div>

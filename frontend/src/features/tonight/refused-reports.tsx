@@ -2,7 +2,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { formatClock } from '@/lib/format';
 import type { RunSheetView, RunSheetSync } from './run-sheet-sync';
-import { REPORT_WORDS } from './run-sheet-words';
+import { REPORT_LABELS } from './report-labels';
 
 /** Reports that the server refused, with the reason, until they are dismissed; after the link has expired also those that came too late. */
 export function RefusedReports({ view: { waiting, state }, sync }: { view: RunSheetView; sync: RunSheetSync }) {
@@ -15,7 +15,7 @@ export function RefusedReports({ view: { waiting, state }, sync }: { view: RunSh
         {shown.map(({ id, kind, words, doneAt, refused }) => (
           <li key={id}>
             <p className="[overflow-wrap:anywhere]">
-              <strong>{REPORT_WORDS[kind]}</strong>, {formatClock(doneAt)}
+              <strong>{REPORT_LABELS[kind]}</strong>, {formatClock(doneAt)}
               {words && `: ${words}`}. {refused}
             </p>
             <Button size="sm" variant="outline" onClick={() => void sync.dismiss(id)}>

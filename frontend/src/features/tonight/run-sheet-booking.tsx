@@ -7,7 +7,7 @@ import {
   inspectionText,
   papersText,
   telOf,
-} from '@/components/run-sheet/sheet-words';
+} from '@/components/run-sheet/sheet-labels';
 import { AccessNotes } from '@/components/ui/access-notes';
 import { Button, ButtonAnchor } from '@/components/ui/button';
 import { Facts, type FactLine } from '@/components/ui/facts';

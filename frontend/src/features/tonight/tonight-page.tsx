@@ -2,7 +2,7 @@ import { CloudOff, MoonStar, Phone, RefreshCw } from 'lucide-react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SharedRunSheet } from '@/api/members/generated';
-import { telOf } from '@/components/run-sheet/sheet-words';
+import { telOf } from '@/components/run-sheet/sheet-labels';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonAnchor } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -90,9 +90,7 @@ function Sheet({ view, sheet, sync }: { view: RunSheetView; sheet: SharedRunShee
       </header>
       <RefusedReports view={view} sync={sync} />
       {bookings.length === 0 && events.length === 0 && (
-        <EmptyState icon={MoonStar} title="Nothing on this day">
-          <p>Bookings and events are listed here.</p>
-        </EmptyState>
+        <EmptyState icon={MoonStar} title="No bookings or events on this day" />
       )}
       <ul aria-label="Bookings" className="space-y-5">
         {bookings.map((booking) => (

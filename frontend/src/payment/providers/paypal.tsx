@@ -29,7 +29,7 @@ export default function PayPalForm({
   setup: { data: setup, error: setupError },
   onRetry,
   openPayment,
-  cancelledWords,
+  cancelledText,
   onApproved,
   onStale,
 }: WalletFormProps) {
@@ -148,7 +148,7 @@ export default function PayPalForm({
       <div aria-live="polite">
         {cancelled && (
           <Alert tone="info" title="Payment cancelled">
-            <p>{cancelledWords}</p>
+            <p>{cancelledText}</p>
           </Alert>
         )}
       </div>

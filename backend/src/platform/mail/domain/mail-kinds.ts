@@ -1,4 +1,4 @@
-/** The kinds of email that the club sends. `frontend/src/features/staff/messages/sent-email/mail-words.ts` labels each. */
+/** The kinds of email that the club sends. `frontend/src/features/staff/messages/sent-email/mail-labels.ts` labels each. */
 export const MAIL_KINDS = [
   'booking-confirmed',
   'booking-pending',

@@ -81,7 +81,7 @@ export function TableImport<Column extends string, Done>({
               onClick={onImport}
             >
               <FileUp aria-hidden="true" className="size-4.5" />
-              {buttonWords(check, noun)}
+              {buttonTexts(check, noun)}
             </Button>
           </div>
         </>
@@ -90,7 +90,7 @@ export function TableImport<Column extends string, Done>({
   );
 }
 
-function buttonWords({ ready, problemRows }: TableCheck<string>, [one, many]: readonly [string, string]) {
+function buttonTexts({ ready, problemRows }: TableCheck<string>, [one, many]: readonly [string, string]) {
   const rows = `${formatCount(ready)} ${ready === 1 ? one : many}`;
   return problemRows === 0 ? `Import ${rows}` : `Import ${rows}, skip ${problemRows}`;
 }

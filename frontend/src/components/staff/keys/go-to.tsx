@@ -26,7 +26,7 @@ import { STAFF_NAV } from '@/components/staff/layout/staff-navigation';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { Dialog } from '@/components/ui/dialog';
 import { formatShortDate } from '@/lib/format';
-import { matchesWords } from './words';
+import { matchesWords } from './matches-words';
 
 interface Place {
   to: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Instant } from '@/components/staff/instant';
 import { useAreaClubs } from '@/components/staff/layout/use-area-clubs';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
-import { STATE_WORDS, type RecordState } from '@/components/staff/state-badge';
+import { STATE_LABELS, type RecordState } from '@/components/staff/state-badge';
 import { formatShortDate } from '@/lib/format';
 import type { Filter } from './filter-bar';
 import { RowLink, type ListColumn } from './staff-list';
@@ -36,7 +36,7 @@ export const CHANGED_COLUMN: ListColumn<{ updatedAt: string }> = {
 export const stateFilter = (key: string, label: string, states: readonly RecordState[]): Filter => ({
   key,
   label,
-  options: states.map((value) => ({ value, label: STATE_WORDS[value] })),
+  options: states.map((value) => ({ value, label: STATE_LABELS[value] })),
 });
 
 /** A column of numbers. */

@@ -196,7 +196,7 @@ function Choice({ label, value, options, none, onChange }: ChoiceProps) {
 }
 
 /** '“trivia”' and 'Status: Draft' */
-export function filterWords(
+export function filterLabels(
   address: ListAddress,
   filters: readonly Filter[],
 ): { key: string; words: string }[] {
@@ -215,7 +215,7 @@ export function filterWords(
 }
 
 function Chips({ address, filters }: Pick<FilterBarProps, 'address' | 'filters'>) {
-  const set = filterWords(address, filters);
+  const set = filterLabels(address, filters);
   if (set.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">

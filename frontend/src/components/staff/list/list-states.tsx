@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Filter } from './filter-bar';
-import { filterWords } from './filter-bar';
+import { filterLabels } from './filter-bar';
 import type { ListAddress } from './use-list-address';
 
 export interface LoadFailedProps {
@@ -64,7 +64,7 @@ export function LoadStates({ title, query: { data, error, isFetching, refetch },
 
 /** The empty state of a filtered list. */
 export function NoResults({ address, filters }: { address: ListAddress; filters: readonly Filter[] }) {
-  const words = filterWords(address, filters).map((filter) => filter.words);
+  const words = filterLabels(address, filters).map((filter) => filter.words);
   return (
     <EmptyState
       icon={SearchX}

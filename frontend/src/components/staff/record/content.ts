@@ -1,20 +1,17 @@
-/**
- * How a kind of record is edited: the words of its fields, in the form's order, and the way between what the API says
- * (null for nothing) and what boxes hold (empty text).
- */
+/** How a kind of record is edited: the labels of its fields in the form's order, and conversions between API and form. */
 export interface ContentKind<Content extends object, Values extends object> {
   labels: Record<keyof Content & string, string>;
   toValues: (content: Content) => Values;
   toContent: (values: Values) => Content;
-  /** The form's names of fields that the API calls otherwise, for its messages. */
+  /** Form fields by their API names, where they differ, for the server's errors. */
   formField?: Record<string, string>;
-  /** Values that plain words would not say well. */
+  /** Formats values for people, where the default does not. */
   format?: Partial<Record<keyof Content & string, (value: never) => string>>;
-  /** What no value is called; by default 'nothing'. */
+  /** The text for no value; 'nothing' by default. */
   nothing?: string;
 }
 
-/** A box's text for the API: null for nothing. */
+/** A text for the API: null when empty. */
 export function orNull(text: string): string | null {
   return text.trim() || null;
 }
@@ -67,7 +64,7 @@ export function changedFields<Content extends object, Values extends object>(
   return Object.fromEntries(changed.map((key) => [key, after[key]])) as Partial<Content>;
 }
 
-/** What a form holds otherwise than it began. */
+/** The values that have changed. */
 export function typedValues<Values extends object>(began: Values, now: Values): Partial<Values> {
   const typed = Object.entries(now).filter(([key, value]) => !same(began[key as keyof Values], value));
   return Object.fromEntries(typed) as Partial<Values>;

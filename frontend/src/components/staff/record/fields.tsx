@@ -42,14 +42,14 @@ export type Sections<Content extends object, Detail> = Record<
   { [Key in keyof Content]?: Field<Content[Key], Detail> }
 >;
 
-/** A record's form, and the words of its fields in reviews, version conflicts and the timeline. */
+/** A record's form, with the labels and formats of its fields in reviews, version conflicts and the timeline. */
 export interface RecordFields<Content extends object, Detail> extends ContentKind<Content, FormikValues> {
   initial: FormikValues;
   schema: AnyObjectSchema;
   Fields: (props: { record: Detail | null }) => ReactNode;
 }
 
-/** The same fields, with words that need other data: names of clubs, the currency. */
+/** The same fields with formats that need other data, such as club names or the currency. */
 export const withFormat = <Fields extends { format?: object }>(
   fields: Fields,
   format: Fields['format'],

@@ -1,7 +1,7 @@
 import type { LogChange } from '@/api/staff/generated';
 import { useCurrency } from '@/components/staff/use-currency';
 import { ChangeList } from './change-list';
-import { fieldName, isMoney, logValueText } from './log-words';
+import { fieldName, isMoney, logValueText } from './log-labels';
 
 /** The changes of an audit entry, in a disclosure. */
 export function LogChanges({

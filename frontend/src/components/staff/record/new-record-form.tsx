@@ -5,7 +5,7 @@ import { Form } from '@/components/form/form';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
 import { SaveBar } from '@/components/staff/form/save-bar';
 import { useSubmit } from '@/components/staff/form/use-submit';
-import { DRAFT_WORDS, type Answer, type SaveWords } from './use-record';
+import { DRAFT_TEXTS, type Answer, type SaveTexts } from './use-record';
 
 export interface NewRecordFormProps<Values extends FormikValues, Detail> {
   initial: Values;
@@ -14,7 +14,7 @@ export interface NewRecordFormProps<Values extends FormikValues, Detail> {
   formField?: Record<string, string>;
   create: (values: Values) => PromiseLike<Answer<Detail>>;
   /** Button and toast texts of a record without drafts. */
-  words?: SaveWords;
+  words?: SaveTexts;
   /** Why it cannot be created yet; null when it can. */
   blocked?: string | null;
   /** Called with the new record. */
@@ -27,7 +27,7 @@ export function NewRecordForm<Values extends FormikValues, Detail>({
   initial,
   schema,
   formField,
-  words = DRAFT_WORDS,
+  words = DRAFT_TEXTS,
   blocked = null,
   create,
   onCreated,

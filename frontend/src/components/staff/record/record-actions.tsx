@@ -95,7 +95,7 @@ export function RecordActions<Content extends object, Values extends object, Det
     to: list,
   });
   const isNew = base.published === null;
-  const publishWords = isNew ? `Publish ${noun}` : 'Publish changes';
+  const publishLabel = isNew ? `Publish ${noun}` : 'Publish changes';
   return (
     <SideBox title={title}>
       {standing ? <p className="text-ink-soft">{standing}</p> : <SavedBy record={base} />}
@@ -107,7 +107,7 @@ export function RecordActions<Content extends object, Values extends object, Det
             title={form.dirty ? undefined : blocked}
             onClick={() => void askSaved('publish')}
           >
-            {publishWords}…
+            {publishLabel}…
           </Button>
         )}
         {children}
@@ -130,7 +130,7 @@ export function RecordActions<Content extends object, Values extends object, Det
           questions={questions}
           call={publish}
           title={isNew ? `Publish this ${noun}?` : 'Publish these changes?'}
-          confirm={publishWords}
+          confirm={publishLabel}
           what={isNew ? words.first : words.again}
           text={words.published}
           onRefused={onRefused}

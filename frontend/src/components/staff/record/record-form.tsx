@@ -11,10 +11,10 @@ import { changedFields, typedValues, type ContentKind } from './content';
 import { RecordColumns } from './record-columns';
 import { StaleVersion } from './stale-version';
 import {
-  DRAFT_WORDS,
+  DRAFT_TEXTS,
   type Answer,
   type OpenRecord,
-  type SaveWords,
+  type SaveTexts,
   type VersionedRecord,
 } from './use-record';
 
@@ -46,7 +46,7 @@ export interface RecordFormProps<
   /** Saves the changed fields on top of the version of `base`. */
   save: (base: Detail, changes: Partial<Content>) => PromiseLike<Answer<Detail>>;
   /** Button and toast texts of a record without drafts. */
-  words?: SaveWords;
+  words?: SaveTexts;
   /** The record’s actions: right of the form, above it on narrow windows. */
   aside: (form: RecordFormState<Detail>) => ReactNode;
   /** The fields. */
@@ -74,7 +74,7 @@ export function RecordForm<
   record: { base, take },
   schema,
   save,
-  words = DRAFT_WORDS,
+  words = DRAFT_TEXTS,
   aside,
   children,
   more,

@@ -1,5 +1,5 @@
 import { useListAuditLogQuery } from '@/api/staff/staff-api';
-import { actionText } from './log-words';
+import { actionText } from './log-labels';
 import { LogChanges } from './log-changes';
 import { TimelineFrame, TimelineItem } from './timeline-frame';
 

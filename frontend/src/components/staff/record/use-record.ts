@@ -41,13 +41,13 @@ export interface OpenRecord<Detail> {
    * @param onRefused called on any other refusal, to show more than the toast
    */
   run: (
-    words: ActionWords,
+    words: ActionTexts,
     act: (base: Detail) => PromiseLike<Answer<Detail>>,
     onRefused?: (problem: Problem) => void,
   ) => Promise<Detail | null>;
 }
 
-interface ActionWords {
+interface ActionTexts {
   /** The toast on success: 'Published' */
   done: string;
   /** 'Not published' */
@@ -56,11 +56,11 @@ interface ActionWords {
 }
 
 /** A form’s texts, with its button. */
-export interface SaveWords extends ActionWords {
+export interface SaveTexts extends ActionTexts {
   save: string;
 }
 
-export const DRAFT_WORDS: SaveWords = { save: 'Save draft', done: 'Draft saved', failed: 'Draft not saved' };
+export const DRAFT_TEXTS: SaveTexts = { save: 'Save draft', done: 'Draft saved', failed: 'Draft not saved' };
 
 /** @param read the query’s data; later reads do not replace what is being edited */
 export function useRecord<Content, Detail extends VersionedRecord<Content>>(

@@ -16,12 +16,12 @@ const WHY: Record<SessionEnd, string> = {
 interface SessionDialogProps {
   user: Pick<User, 'username'>;
   end: SessionEnd;
-  onKept: () => void;
+  onConfirmed: () => void;
   onClose: () => void;
 }
 
 /** Asks for the password again over the page, so that nothing typed is lost. */
-export default function SessionDialog({ user: { username }, end, onKept, onClose }: SessionDialogProps) {
+export default function SessionDialog({ user: { username }, end, onConfirmed, onClose }: SessionDialogProps) {
   const [hasEnded, setHasEnded] = useState(end !== 'idle');
   const [reauthenticate, reauthenticating] = useReauthenticateMutation();
   const [login, signingIn] = useLoginMutation();
@@ -29,7 +29,7 @@ export default function SessionDialog({ user: { username }, end, onKept, onClose
   const send = async (password: string) => {
     const { error } = await (hasEnded ? login({ username, password }) : reauthenticate({ password }));
     if (!error) {
-      onKept();
+      onConfirmed();
       return null;
     }
     // The session ended while the dialog was open; the same password now signs in.
@@ -46,7 +46,7 @@ export default function SessionDialog({ user: { username }, end, onKept, onClose
       send={send}
       onClose={onClose}
     >
-      {!hasEnded && <PasskeyReauthentication onGiven={onKept} />}
+      {!hasEnded && <PasskeyReauthentication onConfirmed={onConfirmed} />}
       {hasEnded && (
         <p className="text-sm text-ink-soft">
           Or{' '}
@@ -54,7 +54,7 @@ export default function SessionDialog({ user: { username }, end, onKept, onClose
             sign in in another tab
           </a>{' '}
           and then{' '}
-          <button type="button" className="link" onClick={onKept}>
+          <button type="button" className="link" onClick={onConfirmed}>
             continue here
           </button>
           .

@@ -35,7 +35,7 @@ export function StaffSession({ user, reasons = STAFF_PAGES }: StaffSessionProps)
   if (end === null) return null;
   return (
     <Suspense fallback={null}>
-      <SessionDialog user={user} end={end} onKept={() => answer(true)} onClose={() => answer(false)} />
+      <SessionDialog user={user} end={end} onConfirmed={() => answer(true)} onClose={() => answer(false)} />
     </Suspense>
   );
 }

@@ -138,7 +138,7 @@ function ByWallet(props: FormProps<WalletProvider>) {
       currency={currency}
       setUp={calls.setUpWallet}
       openPayment={() => calls.open(provider.name, due, currency)}
-      cancelledWords="You haven’t paid yet. Try again, or pay by card."
+      cancelledText="You haven’t paid yet. Try again, or pay by card."
       onApproved={(paymentId) => {
         onPaid(provider.name, paymentId);
         return Promise.resolve();

@@ -10,7 +10,7 @@ import { SideBox } from '@/components/staff/record/side-box';
 import type { OpenRecord } from '@/components/staff/record/use-record';
 import { Button } from '@/components/ui/button';
 import { recordAnswer, type BookingRecord } from './booking-kind';
-import { ATTENDANCE_WORDS } from './booking-words';
+import { ATTENDANCE_LABELS } from './booking-labels';
 
 const CHOICES = [
   { attendance: 'arrived', icon: UserRoundCheck },
@@ -36,7 +36,7 @@ export function AttendanceBox({ record, form }: AttendanceBoxProps) {
     setBusy(next);
     // The answer replaces the whole booking, so unsaved fields are saved first.
     if (await form.saved())
-      await record.run({ done: ATTENDANCE_WORDS[next], failed: 'Attendance not saved' }, async ({ id }) =>
+      await record.run({ done: ATTENDANCE_LABELS[next], failed: 'Attendance not saved' }, async ({ id }) =>
         recordAnswer(await note({ id, noteAttendance: { attendance: next } })),
       );
     setBusy(null);
@@ -58,7 +58,7 @@ export function AttendanceBox({ record, form }: AttendanceBoxProps) {
               onClick={() => void say(choice)}
             >
               <Icon aria-hidden="true" className="size-4.5" />
-              {ATTENDANCE_WORDS[choice]}
+              {ATTENDANCE_LABELS[choice]}
             </Button>
           ))}
         </div>

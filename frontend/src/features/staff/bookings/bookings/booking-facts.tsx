@@ -21,7 +21,7 @@ import { Fact } from '@/components/ui/fact';
 import { paths } from '@/config/paths';
 import { formatInstant, formatShortDate } from '@/lib/format';
 import { telephoneLink } from '@/lib/telephone-link';
-import { slotText } from './booking-words';
+import { slotText } from './booking-labels';
 
 /** The facts of a booking: date, space, hirer and contact details. */
 export function BookingFacts({ booking }: { booking: AdminBooking }) {

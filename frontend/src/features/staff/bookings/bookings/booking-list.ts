@@ -4,10 +4,10 @@ import type { BookingView, ListAdminBookingsApiArg } from '@/api/staff/generated
 import type { ListSpec } from '@/components/staff/list/list-address';
 import { useListAddress, type ListAddress } from '@/components/staff/list/use-list-address';
 import { PAYMENT_METHODS } from '@/payment/payment-methods';
-import { ATTENDANCE_WORDS, BALANCES, STATUSES } from './booking-words';
+import { ATTENDANCE_LABELS, BALANCES, STATUSES } from './booking-labels';
 
 /** The built-in views, in the order of their tabs. */
-const VIEW_WORDS: Record<BookingView, string> = {
+const VIEW_LABELS: Record<BookingView, string> = {
   today: 'Today',
   next_7_days: 'Next 7 days',
   pending: 'Pending',
@@ -19,7 +19,7 @@ const VIEW_WORDS: Record<BookingView, string> = {
 };
 export const VIEWS = [
   { value: '', label: 'All' },
-  ...Object.entries(VIEW_WORDS).map(([value, label]) => ({ value, label })),
+  ...Object.entries(VIEW_LABELS).map(([value, label]) => ({ value, label })),
 ];
 
 const SPEC: ListSpec = {
@@ -31,14 +31,14 @@ const SPEC: ListSpec = {
     eventType: null,
     method: PAYMENT_METHODS,
     balance: BALANCES,
-    attendance: Object.keys(ATTENDANCE_WORDS),
+    attendance: Object.keys(ATTENDANCE_LABELS),
     createdBy: null,
     userId: null,
     tag: null,
     hasNote: ['true'],
     seriesId: null,
   },
-  views: { view: Object.keys(VIEW_WORDS) },
+  views: { view: Object.keys(VIEW_LABELS) },
   sorts: ['date', 'created'],
 };
 /** A list limited to days can only be sorted by date. */

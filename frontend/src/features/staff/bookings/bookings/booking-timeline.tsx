@@ -4,11 +4,11 @@ import { useGetAdminBookingTimelineQuery } from '@/api/staff/staff-api';
 import type { TimelineEntry } from '@/api/staff/generated';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LogChanges } from '@/components/staff/record/log-changes';
-import { actionText } from '@/components/staff/record/log-words';
+import { actionText } from '@/components/staff/record/log-labels';
 import { TimelineFrame, TimelineItem } from '@/components/staff/record/timeline-frame';
 import { formatAmount } from '@/lib/format';
 import { formatPaymentMethod } from '@/payment/payment-methods';
-import { ATTENDANCE_WORDS } from './booking-words';
+import { ATTENDANCE_LABELS } from './booking-labels';
 import { BOOKING_KIND } from './booking-kind';
 
 const LABELS = {
@@ -57,7 +57,7 @@ type Change = TimelineEntry['changes'][number];
 
 /** Replaces codes and ids with labels; values without a label stay as they are. */
 function readable(change: Change, spaces: Record<string, string>): Change {
-  const known = { attendance: ATTENDANCE_WORDS as Record<string, string>, spaceId: spaces }[change.field];
+  const known = { attendance: ATTENDANCE_LABELS as Record<string, string>, spaceId: spaces }[change.field];
   if (!known) return change;
   const words = (value: Change['before']) =>
     typeof value === 'string' || typeof value === 'number' ? (known[value] ?? value) : value;

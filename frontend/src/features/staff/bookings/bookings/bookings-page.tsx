@@ -25,13 +25,13 @@ import { formatPaymentMethod, PAYMENT_METHODS } from '@/payment/payment-methods'
 import { BookingSums } from './booking-sums';
 import { toListArgs, useBookingList, VIEWS } from './booking-list';
 import {
-  ATTENDANCE_WORDS,
-  BALANCE_WORDS,
+  ATTENDANCE_LABELS,
+  BALANCE_LABELS,
   BALANCES,
   slotText,
-  STATUS_WORDS,
+  STATUS_LABELS,
   STATUSES,
-} from './booking-words';
+} from './booking-labels';
 import { useBulk } from './bulk/use-bulk';
 import { PaymentsExport } from './payments-export';
 
@@ -91,7 +91,7 @@ export function BookingsPage() {
         <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
           <StatusBadge status={booking.status} dense />
           {booking.attendance && (
-            <Badge className="!px-2.5 !py-0.5">{ATTENDANCE_WORDS[booking.attendance]}</Badge>
+            <Badge className="!px-2.5 !py-0.5">{ATTENDANCE_LABELS[booking.attendance]}</Badge>
           )}
           {booking.seriesId !== null && (
             <span title="Recurring booking">
@@ -155,7 +155,7 @@ function useFilters(rows: readonly AdminBookingRow[], createdBy: string | undefi
     {
       key: 'status',
       label: 'Status',
-      options: STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] })),
+      options: STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
     },
     {
       key: 'spaceId',
@@ -178,13 +178,13 @@ function useFilters(rows: readonly AdminBookingRow[], createdBy: string | undefi
       key: 'balance',
       label: 'Balance',
       more: true,
-      options: BALANCES.map((value) => ({ value, label: BALANCE_WORDS[value] })),
+      options: BALANCES.map((value) => ({ value, label: BALANCE_LABELS[value] })),
     },
     {
       key: 'attendance',
       label: 'Attendance',
       more: true,
-      options: Object.entries(ATTENDANCE_WORDS).map(([value, label]) => ({ value, label })),
+      options: Object.entries(ATTENDANCE_LABELS).map(([value, label]) => ({ value, label })),
     },
     { key: 'createdBy', label: 'Added by', more: true, options: creators(rows, user, createdBy) },
     { key: 'tag', label: 'Tag', kind: 'word', more: true },

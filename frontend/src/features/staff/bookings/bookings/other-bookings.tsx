@@ -4,7 +4,7 @@ import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { SideBox } from '@/components/staff/record/side-box';
 import { StatusBadge } from '@/components/ui/badge';
 import { formatShortDate } from '@/lib/format';
-import { slotText } from './booking-words';
+import { slotText } from './booking-labels';
 
 export function OtherBookings({ bookings }: { bookings: readonly OtherBooking[] }) {
   const { to } = useStaffArea();

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '@/api/staff/generated';
-import { dayWords } from '@/lib/day-words';
+import { dayPartsOf } from '@/lib/day-parts';
 import { isDay, toDate, toDay } from '@/lib/day';
 import { formatMinute, formatPlainDate, formatShortDate } from '@/lib/format';
 
@@ -56,12 +56,12 @@ export function addPeriods(view: CalendarView, day: string, by: 1 | -1): string 
 
 /** 'Sat 7 Mar 2099', '2 – 8 Mar 2099', 'March 2099' */
 export function titleOf(view: CalendarView, day: string): string {
-  const of = dayWords(day);
+  const of = dayPartsOf(day);
   if (!of) return day;
   if (view === 'month') return `${of.month} ${of.year}`;
   if (view === 'day') return formatShortDate(day);
   const days = daysOf('week', day);
-  const [from, to] = [dayWords(days[0] ?? day), dayWords(days[days.length - 1] ?? day)];
+  const [from, to] = [dayPartsOf(days[0] ?? day), dayPartsOf(days[days.length - 1] ?? day)];
   if (!from || !to) return day;
   const year = from.year === to.year ? '' : ` ${from.year}`;
   const month = from.month === to.month ? '' : ` ${from.monthShort}`;

@@ -5,7 +5,7 @@ import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { cx } from '@/lib/cx';
 import { serverNow } from '@/lib/server-clock';
 import { startOn, timeOn } from './calendar-days';
-import { isMovable, entryStyle, stateText } from './calendar-words';
+import { isMovable, entryStyle, stateText } from './entry-style';
 import { startDrag } from './dragging';
 
 export interface EntryBlockProps {

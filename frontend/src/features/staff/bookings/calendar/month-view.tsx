@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CalendarEntry } from '@/api/staff/generated';
 import { cx } from '@/lib/cx';
-import { dayWords } from '@/lib/day-words';
+import { dayPartsOf } from '@/lib/day-parts';
 import { formatLongDate } from '@/lib/format';
 import { keyOf, onDay } from './calendar-days';
 import { useDropTarget } from './dragging';
@@ -34,7 +34,7 @@ export function MonthView({ days, month, today, entries, hrefOfDay }: MonthViewP
         <tr>
           {weeks[0]?.map((day) => (
             <th key={day} scope="col" className="border-b border-line p-2 text-left text-xs text-ink-soft">
-              {dayWords(day)?.weekday}
+              {dayPartsOf(day)?.weekday}
             </th>
           ))}
         </tr>
@@ -94,7 +94,7 @@ function MonthCell({ day, row, column, isToday, isOther, entries, hrefOfDay }: M
           isToday && 'bg-terracotta font-semibold !text-on-terracotta',
         )}
       >
-        {dayWords(day)?.date}
+        {dayPartsOf(day)?.date}
       </Link>
       <div className="mt-1 grid grid-cols-1 gap-0.5">
         {entries.slice(0, MAX_SHOWN).map((entry) => (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Slot } from '@/api/site/generated';
 import type { CalendarEntry, CalendarSpace } from '@/api/staff/generated';
 import { cx } from '@/lib/cx';
-import { dayWords } from '@/lib/day-words';
+import { dayPartsOf } from '@/lib/day-parts';
 import { formatLongDate } from '@/lib/format';
 import { keyOf, onDay } from './calendar-days';
 import { useDropTarget } from './dragging';
@@ -34,7 +34,7 @@ export function WeekView({ days, today, spaces, entries, slots, hrefOfDay }: Wee
             Space
           </th>
           {days.map((day) => {
-            const words = dayWords(day);
+            const words = dayPartsOf(day);
             return (
               <th key={day} scope="col" className="border-b border-l border-line p-2 text-left">
                 <Link

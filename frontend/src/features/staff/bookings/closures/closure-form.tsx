@@ -20,7 +20,7 @@ import { Button } from '@/components/ui/button';
 import { formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { closureSchema, type ClosureValues, toClosure, valuesOf } from './closure-values';
-import { dateText, keyOf, KIND_WORDS, RULE_WORDS } from './closure-words';
+import { dateText, keyOf, KIND_LABELS, RULE_LABELS } from './closure-labels';
 import { ConflictRow } from './conflict-row';
 
 /** More dates are only counted. */
@@ -174,14 +174,14 @@ function ClosureFields({ values, options }: { values: ClosureValues; options: Bo
           required
         />
         <SelectField name="kind" label="Closed to">
-          {Object.entries(KIND_WORDS).map(([kind, words]) => (
+          {Object.entries(KIND_LABELS).map(([kind, words]) => (
             <option key={kind} value={kind}>
               {words}
             </option>
           ))}
         </SelectField>
         <SelectField name="rule" label="How often">
-          {Object.entries(RULE_WORDS).map(([rule, words]) => (
+          {Object.entries(RULE_LABELS).map(([rule, words]) => (
             <option key={rule} value={rule}>
               {words}
             </option>

@@ -16,7 +16,7 @@ import { Button } from '@/components/ui/button';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { useToast } from '@/lib/toasts';
 import { ClosureForm } from './closure-form';
-import { dateText, hoursText, RULE_WORDS } from './closure-words';
+import { dateText, hoursText, RULE_LABELS } from './closure-labels';
 
 /** /admin/setup/closures: when spaces are closed to everyone, or to members. */
 export function ClosuresPage() {
@@ -98,7 +98,7 @@ function List({ data, options, onChange }: ListProps) {
             {next && dateText(next)}, {hoursText(closure)}
             {closure.rule !== 'once' && (
               <span className="block text-sm text-ink-soft">
-                {RULE_WORDS[closure.rule]}; {closure.dates.length} dates in the next two years
+                {RULE_LABELS[closure.rule]}; {closure.dates.length} dates in the next two years
               </span>
             )}
           </>

@@ -11,7 +11,7 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { slotLabelsOn } from '@/booking/day-slots';
 import { formatAmount, formatShortDate, formatSpan } from '@/lib/format';
-import { CANCEL_EVENT, DECISION_WORDS, cancelEventText } from './closure-words';
+import { CANCEL_EVENT, DECISION_LABELS, cancelEventText } from './closure-labels';
 
 export interface ConflictRowProps {
   conflict: ClosureConflict;
@@ -71,7 +71,7 @@ export function ConflictRow({ conflict, options, decision, onDecide }: ConflictR
             <option value="">{conflict.isLeftOut ? 'Keep it, as decided before' : 'Choose'}</option>
             {choices.map((choice) => (
               <option key={choice} value={choice}>
-                {kind === 'event' && choice === 'cancel' ? CANCEL_EVENT : DECISION_WORDS[choice]}
+                {kind === 'event' && choice === 'cancel' ? CANCEL_EVENT : DECISION_LABELS[choice]}
               </option>
             ))}
           </Select>

@@ -7,7 +7,7 @@ import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { REFETCH } from '@/components/staff/list/use-list-address';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import { STATES, tagsOf } from './message-words';
+import { STATES, tagsOf } from './message-labels';
 
 export interface MessageControlsProps {
   message: MessageDetail;

@@ -14,7 +14,7 @@ import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { cx } from '@/lib/cx';
-import { STATE_FILTER, STATES } from './message-words';
+import { STATE_FILTER, STATES } from './message-labels';
 
 export const VIEWS = [
   { value: '', label: 'Unassigned' },

@@ -12,7 +12,7 @@ import { useToast } from '@/lib/toasts';
 import { MessageControls } from './message-controls';
 import { MessageLinks } from './message-links';
 import { MessageThread } from './message-thread';
-import { STATES } from './message-words';
+import { STATES } from './message-labels';
 import { ReplyBox } from './reply-box';
 
 const LABELS = {

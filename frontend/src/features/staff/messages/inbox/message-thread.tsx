@@ -2,7 +2,7 @@ import { Paperclip } from 'lucide-react';
 import type { MessageDetail, MessageReply } from '@/api/staff/generated';
 import { Instant } from '@/components/staff/instant';
 import { cx } from '@/lib/cx';
-import { mailText } from './message-words';
+import { mailText } from './message-labels';
 
 /** The conversation, oldest first, shown as plain text. */
 export function MessageThread({ message }: { message: MessageDetail }) {

@@ -1,7 +1,7 @@
 import type { Growth } from '@/api/staff/generated';
 import { cx } from '@/lib/cx';
 import { formatCount } from '@/lib/format';
-import { readersText } from './issue-words';
+import { readersText } from './issue-labels';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const monthName = (month: string): string => {

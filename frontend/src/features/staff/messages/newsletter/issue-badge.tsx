@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import type { IssueState } from '@/api/staff/generated';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { STATE_WORDS } from './issue-words';
+import { STATE_LABELS } from './issue-labels';
 
 const LOOKS: Record<IssueState, { tone: BadgeTone; icon: LucideIcon }> = {
   draft: { tone: 'grey', icon: FilePenLine },
@@ -27,7 +27,7 @@ export function IssueBadge({ state }: { state: IssueState }) {
   const { tone, icon } = LOOKS[state];
   return (
     <Badge tone={tone} icon={icon} className="!px-2.5 !py-0.5">
-      {STATE_WORDS[state]}
+      {STATE_LABELS[state]}
     </Badge>
   );
 }

@@ -16,7 +16,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { loadWithRetry } from '@/lib/load-with-retry';
-import { SOURCE_WORDS } from './issue-words';
+import { SOURCE_LABELS } from './issue-labels';
 
 const BodyField = lazy(() =>
   loadWithRetry(() => import(/* webpackChunkName: "staff-editor" */ './body-field')).then(
@@ -146,7 +146,7 @@ export function IssueForm({ issue }: { issue: Issue }) {
             <ChoicesField
               name="sources"
               legend="Joined by"
-              choices={Object.entries(SOURCE_WORDS).map(([value, label]) => ({ value, label }))}
+              choices={Object.entries(SOURCE_LABELS).map(([value, label]) => ({ value, label }))}
             />
             <TextField name="joinedSince" label="Joined since" type="date" optional className="max-w-56" />
           </FormSection>

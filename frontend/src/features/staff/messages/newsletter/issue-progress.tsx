@@ -17,7 +17,7 @@ import { staffPaths } from '@/config/staff-paths';
 import { formatCount, formatInstant } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { ArchiveStatus } from './archive-status';
-import { PAUSE_WORDS, readersText } from './issue-words';
+import { PAUSE_TEXTS, readersText } from './issue-labels';
 
 const office = staffPaths('office');
 
@@ -30,7 +30,7 @@ export function IssueProgress({ issue }: { issue: Issue }) {
       {state === 'scheduled' && sendAt && <p>Sending starts at {formatInstant(sendAt)}.</p>}
       {state === 'paused' && pauseReason && (
         <Alert tone="warning" live="polite" title="Sending is paused">
-          {PAUSE_WORDS[pauseReason]}
+          {PAUSE_TEXTS[pauseReason]}
         </Alert>
       )}
       {recipients !== null && (

@@ -18,7 +18,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useToast } from '@/lib/toasts';
-import { readersText } from './issue-words';
+import { readersText } from './issue-labels';
 
 type OpenDialog = 'start' | 'schedule' | 'cancel' | null;
 

@@ -16,7 +16,7 @@ import { Input } from '@/components/ui/input';
 import { staffPaths } from '@/config/staff-paths';
 import { formatInstant } from '@/lib/format';
 import { IssueBadge } from './issue-badge';
-import { readersText } from './issue-words';
+import { readersText } from './issue-labels';
 
 const office = staffPaths('office');
 const SPEC = {

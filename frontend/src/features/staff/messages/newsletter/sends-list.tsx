@@ -10,7 +10,7 @@ import { REFETCH, useListAddress } from '@/components/staff/list/use-list-addres
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useToast } from '@/lib/toasts';
-import { SEND_WORDS } from './issue-words';
+import { SEND_LABELS } from './issue-labels';
 
 const SPEC = { filters: {}, views: { state: ['unknown', 'failed', 'sent', 'queued', 'skipped'] }, sorts: [] };
 const VIEWS = [
@@ -54,7 +54,7 @@ export function SendsList({ issue }: { issue: Issue }) {
       header: 'Status',
       cell: ({ state, tries, answer, isDecided, hasComeBack }) => (
         <span className="min-w-0 [overflow-wrap:anywhere] max-md:text-right">
-          {SEND_WORDS[state]}
+          {SEND_LABELS[state]}
           {hasComeBack && state === 'sent' && ', bounced'}
           {isDecided && ', not sent again'}
           {tries > 1 && `, ${tries} tries`}

@@ -19,17 +19,17 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { staffPaths } from '@/config/staff-paths';
 import { useToast } from '@/lib/toasts';
 import { GrowthChart } from './growth-chart';
-import { READER_WORDS, SOURCE_WORDS, SUPPRESSION_WORDS } from './issue-words';
+import { READER_LABELS, SOURCE_LABELS, SUPPRESSION_LABELS } from './issue-labels';
 
 const office = staffPaths('office');
 const SPEC = {
-  filters: { source: Object.keys(SOURCE_WORDS), hasBounced: ['true', 'false'] },
-  views: { state: Object.keys(READER_WORDS) },
+  filters: { source: Object.keys(SOURCE_LABELS), hasBounced: ['true', 'false'] },
+  views: { state: Object.keys(READER_LABELS) },
   sorts: ['joined', 'email'],
 };
 const VIEWS = [
   { value: '', label: 'All' },
-  ...Object.entries(READER_WORDS).map(([value, label]) => ({ value, label })),
+  ...Object.entries(READER_LABELS).map(([value, label]) => ({ value, label })),
 ];
 const USUAL_SORT = '-joined';
 
@@ -53,10 +53,10 @@ export function SubscribersPage() {
       header: 'Status',
       cell: ({ state, suppressedFor, suppressionNote }) => (
         <span className="min-w-0 [overflow-wrap:anywhere] max-md:text-right">
-          {READER_WORDS[state]}
+          {READER_LABELS[state]}
           {suppressedFor && (
             <span className="block text-sm text-ink-soft">
-              {SUPPRESSION_WORDS[suppressedFor]}
+              {SUPPRESSION_LABELS[suppressedFor]}
               {suppressionNote && `: ${suppressionNote}`}
             </span>
           )}
@@ -71,7 +71,7 @@ export function SubscribersPage() {
           '–'
         ) : (
           <span className="min-w-0 max-md:text-right">
-            {SOURCE_WORDS[source]}
+            {SOURCE_LABELS[source]}
             <span className="block text-sm text-ink-soft">
               {consentedAt && <Instant at={consentedAt} />}
               {textVersion && `, text of ${textVersion}`}
@@ -125,7 +125,7 @@ export function SubscribersPage() {
           {
             key: 'source',
             label: 'Consent',
-            options: Object.entries(SOURCE_WORDS).map(([value, label]) => ({ value, label })),
+            options: Object.entries(SOURCE_LABELS).map(([value, label]) => ({ value, label })),
           },
           {
             key: 'hasBounced',

@@ -10,7 +10,7 @@ import { usePageMeta } from '@/components/layout/page-meta';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { staffPaths } from '@/config/staff-paths';
-import { mailKindLabel, MAIL_KINDS, MAIL_STATES, STATE_TONES } from './mail-words';
+import { mailKindLabel, MAIL_KINDS, MAIL_STATES, STATE_TONES } from './mail-labels';
 
 const office = staffPaths('office');
 const options = (words: Readonly<Record<string, string>>) =>

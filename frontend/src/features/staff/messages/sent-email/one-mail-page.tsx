@@ -15,7 +15,7 @@ import { staffPaths } from '@/config/staff-paths';
 import { formatInstant } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 import { MailActions } from './mail-actions';
-import { mailKindLabel, MAIL_STATES, STATE_TONES } from './mail-words';
+import { mailKindLabel, MAIL_STATES, STATE_TONES } from './mail-labels';
 
 const office = staffPaths('office');
 

@@ -11,7 +11,7 @@ import { usePageMeta } from '@/components/layout/page-meta';
 import { Badge } from '@/components/ui/badge';
 import { formatAmount } from '@/lib/format';
 
-const VIEW_WORDS: Record<BondView, string> = {
+const VIEW_LABELS: Record<BondView, string> = {
   to_ask: 'To request',
   due: 'Due',
   held: 'Held',
@@ -21,9 +21,9 @@ const VIEW_WORDS: Record<BondView, string> = {
 };
 const VIEWS = [
   { value: '', label: 'All' },
-  ...Object.entries(VIEW_WORDS).map(([value, label]) => ({ value, label })),
+  ...Object.entries(VIEW_LABELS).map(([value, label]) => ({ value, label })),
 ];
-const STATE_WORDS: Record<BondState, string> = {
+const STATE_LABELS: Record<BondState, string> = {
   not_required: 'No bond',
   due: 'Due',
   taken: 'Held',
@@ -35,7 +35,7 @@ const STATE_WORDS: Record<BondState, string> = {
 };
 const SPEC: ListSpec = {
   filters: { from: null, to: null },
-  views: { view: Object.keys(VIEW_WORDS) },
+  views: { view: Object.keys(VIEW_LABELS) },
   sorts: ['date'],
 };
 
@@ -72,8 +72,8 @@ export function BondsPage() {
       header: 'Status',
       cell: ({ state, answeredAt, heardUntil }) => (
         <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
-          <Badge className="!px-2.5 !py-0.5">{STATE_WORDS[state]}</Badge>
-          {state === 'inspected' && responseDueAt && (
+          <Badge className="!px-2.5 !py-0.5">{STATE_LABELS[state]}</Badge>
+          {state === 'inspected' && heardUntil && (
             <span className="text-ink-soft">
               {answeredAt ? 'response received' : 'waiting for a response'}
             </span>

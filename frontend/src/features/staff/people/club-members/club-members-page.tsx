@@ -18,13 +18,13 @@ import { telephoneLink } from '@/lib/telephone-link';
 import { DecisionDialog } from './decision-dialog';
 
 const STATES = ['requested', 'accepted'] as const;
-const STATE_WORDS = { requested: 'Asked to join', accepted: 'Member' } as const;
+const STATE_LABELS = { requested: 'Asked to join', accepted: 'Member' } as const;
 const SPEC = { filters: { state: STATES }, sorts: ['name', 'requestedAt'] };
 const FILTERS = [
   {
     key: 'state',
     label: 'Status',
-    options: STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
+    options: STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
   },
 ];
 
@@ -83,7 +83,7 @@ function Members({ club }: { club: AdminClub }) {
     {
       key: 'state',
       header: 'Status',
-      cell: ({ state }) => <Badge className="!px-2.5 !py-0.5">{STATE_WORDS[state]}</Badge>,
+      cell: ({ state }) => <Badge className="!px-2.5 !py-0.5">{STATE_LABELS[state]}</Badge>,
     },
     {
       key: 'requestedAt',

@@ -25,7 +25,7 @@ import { Button } from '@/components/ui/button';
 import { EmailAddress } from '@/components/ui/email-address';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useToast } from '@/lib/toasts';
-import { clubsText, ROLE_WORDS, ROLES } from './person-words';
+import { clubsText, ROLE_LABELS, ROLES } from './person-labels';
 import { RightsFields } from './rights-fields';
 
 const SPEC = { filters: {}, sorts: [] };
@@ -58,7 +58,7 @@ export function InvitationsPage() {
       header: 'Role',
       cell: ({ role, clubs }) => (
         <span className="[overflow-wrap:anywhere]">
-          {ROLE_WORDS[role]}
+          {ROLE_LABELS[role]}
           {clubs.length > 0 && <span className="text-ink-soft">: {clubsText(clubs)}</span>}
         </span>
       ),

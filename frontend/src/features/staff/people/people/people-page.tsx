@@ -13,7 +13,7 @@ import { REFETCH, useListAddress } from '@/components/staff/list/use-list-addres
 import { ButtonLink } from '@/components/ui/button';
 import { EmailAddress } from '@/components/ui/email-address';
 import { PersonBadges } from './person-badges';
-import { clubsText, ROLE_WORDS, SEEN_WORDS } from './person-words';
+import { clubsText, ROLE_LABELS, SEEN_LABELS } from './person-labels';
 
 const VIEWS = [
   { value: '', label: 'All' },
@@ -27,9 +27,9 @@ const SPEC: ListSpec = {
     memberOf: null,
     isActive: ['true', 'false'],
     isConfirmed: ['true', 'false'],
-    seen: Object.keys(SEEN_WORDS),
+    seen: Object.keys(SEEN_LABELS),
   },
-  views: { role: Object.keys(ROLE_WORDS) },
+  views: { role: Object.keys(ROLE_LABELS) },
   sorts: ['name', 'seen', 'joined'],
 };
 
@@ -67,7 +67,7 @@ export function PeoplePage() {
             </span>
           )}
           {person.role === 'member' && person.isActive && person.isConfirmed && (
-            <span className="text-ink-soft">{ROLE_WORDS.member}</span>
+            <span className="text-ink-soft">{ROLE_LABELS.member}</span>
           )}
         </span>
       ),
@@ -125,7 +125,7 @@ export function PeoplePage() {
           {
             key: 'seen',
             label: 'Last seen',
-            options: Object.entries(SEEN_WORDS).map(([value, label]) => ({ value, label })),
+            options: Object.entries(SEEN_LABELS).map(([value, label]) => ({ value, label })),
           },
           {
             key: 'isConfirmed',

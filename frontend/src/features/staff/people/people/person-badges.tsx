@@ -1,7 +1,7 @@
 import { CircleOff, MailQuestion, ShieldCheck, UserRoundPen } from 'lucide-react';
 import type { AdminPersonRow } from '@/api/staff/generated';
 import { Badge } from '@/components/ui/badge';
-import { ROLE_WORDS } from './person-words';
+import { ROLE_LABELS } from './person-labels';
 
 const DENSE = '!px-2.5 !py-0.5';
 
@@ -18,15 +18,15 @@ export function PersonBadges({
     <>
       {role === 'admin' && (
         <Badge tone="blue" icon={ShieldCheck} className={DENSE}>
-          {ROLE_WORDS.admin}
+          {ROLE_LABELS.admin}
         </Badge>
       )}
       {role === 'club_admin' && (
         <Badge tone="green" icon={UserRoundPen} className={DENSE}>
-          {ROLE_WORDS.club_admin}
+          {ROLE_LABELS.club_admin}
         </Badge>
       )}
-      {role === 'member' && ofMembers && <Badge className={DENSE}>{ROLE_WORDS.member}</Badge>}
+      {role === 'member' && ofMembers && <Badge className={DENSE}>{ROLE_LABELS.member}</Badge>}
       {!isActive && (
         <Badge tone="red" icon={CircleOff} className={DENSE}>
           Deactivated

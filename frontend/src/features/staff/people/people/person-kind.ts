@@ -3,7 +3,7 @@ import type { AdminPerson } from '@/api/staff/generated';
 import { isProblem } from '@/api/problem';
 import type { ContentKind } from '@/components/staff/record/content';
 import { currentOf, type Answer, type VersionedRecord } from '@/components/staff/record/use-record';
-import { ROLE_WORDS } from './person-words';
+import { ROLE_LABELS } from './person-labels';
 
 type Role = AdminPerson['role'];
 
@@ -53,7 +53,7 @@ export function personKind(
       clubIds: role === 'club_admin' ? clubIds.map(Number).sort((a, b) => a - b) : [],
     }),
     format: {
-      role: (role: Role) => ROLE_WORDS[role],
+      role: (role: Role) => ROLE_LABELS[role],
       clubIds: (ids: number[]) => ids.map(nameOf).join(', ') || 'none',
     },
   };

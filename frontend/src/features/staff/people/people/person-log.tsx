@@ -3,7 +3,7 @@ import { useListAuditLogQuery } from '@/api/staff/staff-api';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { REFETCH } from '@/components/staff/list/use-list-address';
 import { LogChanges } from '@/components/staff/record/log-changes';
-import { actionText } from '@/components/staff/record/log-words';
+import { actionText } from '@/components/staff/record/log-labels';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { formatInstant } from '@/lib/format';
 

@@ -3,7 +3,7 @@ import { SelectField } from '@/components/form/form-field';
 import { ChoicesField } from '@/components/staff/form/choices-field';
 import { useAreaClubs } from '@/components/staff/layout/use-area-clubs';
 import type { PersonValues } from './person-kind';
-import { ROLES } from './person-words';
+import { ROLES } from './person-labels';
 
 const HELP: Record<PersonValues['role'], string> = {
   admin: 'Can see and do everything: bookings, money, people and settings.',

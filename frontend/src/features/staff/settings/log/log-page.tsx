@@ -7,7 +7,7 @@ import type { Filter } from '@/components/staff/list/filter-bar';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { REFETCH, useListAddress } from '@/components/staff/list/use-list-address';
 import { LogChanges } from '@/components/staff/record/log-changes';
-import { ACTIONS, actionText, OBJECT_KINDS } from '@/components/staff/record/log-words';
+import { ACTIONS, actionText, OBJECT_KINDS } from '@/components/staff/record/log-labels';
 import type { StaffPaths } from '@/config/staff-paths';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { formatInstant } from '@/lib/format';

@@ -10,15 +10,15 @@ import { PageHead } from '@/components/staff/layout/page-head';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { REFETCH } from '@/components/staff/list/use-list-address';
 import { SetupViews } from '@/components/staff/setup-views';
-import { beginText } from '@/components/staff/begin-words';
-import { isOver, VERSION_TONES, VERSION_WORDS } from '@/components/staff/version-words';
+import { beginText } from '@/components/staff/begin-text';
+import { isOver, VERSION_TONES, VERSION_LABELS } from '@/components/staff/version-labels';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { VersionTables } from '@/components/staff/list/version-tables';
 import type { Column } from '@/components/ui/data-table';
 import { useToast } from '@/lib/toasts';
 import { PolicyForm } from './policy-form';
-import { bondsText, holdText, refundsText, POLICY_FIELDS, LABEL_UNIT } from './policy-words';
+import { bondsText, holdText, refundsText, POLICY_FIELDS, LABEL_UNIT } from './policy-fields';
 
 /** /admin/setup/policies: the current, planned and past booking rules. */
 export function PoliciesPage() {
@@ -104,7 +104,7 @@ function Versions({ policies, options: { currency, timezone } }: VersionsProps) 
     {
       key: 'state',
       header: 'Status',
-      cell: ({ state }) => <Badge tone={VERSION_TONES[state]}>{VERSION_WORDS[state]}</Badge>,
+      cell: ({ state }) => <Badge tone={VERSION_TONES[state]}>{VERSION_LABELS[state]}</Badge>,
     },
     { key: 'refunds', header: 'Refunds', cell: refundsText },
     { key: 'hold', header: 'Hold', cell: holdText },
@@ -150,7 +150,7 @@ function Versions({ policies, options: { currency, timezone } }: VersionsProps) 
           onConfirm={() => void confirmWithdrawal(confirming)}
           onClose={() => setConfirming(null)}
         >
-          <p>They will not start. The rules before them stay in force. They stay in the list as withdrawn.</p>
+          <p>These rules will not start. The earlier rules stay in force. This list keeps them as withdrawn.</p>
         </ConfirmDialog>
       )}
     </>

@@ -7,15 +7,15 @@ import type { AdminPolicy, PolicyChange, PreviewPolicy } from '@/api/staff/gener
 import { fromMinor } from '@/booking/price';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';
-import { beginText } from '@/components/staff/begin-words';
+import { beginText } from '@/components/staff/begin-text';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
 import { PreviewedFoot } from '@/components/staff/form/previewed-foot';
 import { toMinor } from '@/components/staff/form/price';
 import { usePreviewed } from '@/components/staff/form/use-previewed';
-import { countsText } from '@/components/staff/version-words';
+import { countsText } from '@/components/staff/version-labels';
 import { formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
-import { bondsText, type PolicyField, POLICY_FIELDS, LABEL_UNIT } from './policy-words';
+import { bondsText, type PolicyField, POLICY_FIELDS, LABEL_UNIT } from './policy-fields';
 
 interface Values {
   validFrom: string;

@@ -11,12 +11,12 @@ import { showServerErrors } from '@/components/form/server-errors';
 import { fromMinor } from '@/booking/price';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
 import { toMinor, price } from '@/components/staff/form/price';
-import { beginText } from '@/components/staff/begin-words';
+import { beginText } from '@/components/staff/begin-text';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
-import { keptBookingsText, priceText } from './price-words';
+import { keptBookingsText, priceText } from './price-labels';
 
 const MAX_PRICE_MINOR = 10_000_000;
 const schema = object({

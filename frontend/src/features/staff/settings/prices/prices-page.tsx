@@ -4,20 +4,20 @@ import { useListAdminPricesQuery, useWithdrawPriceMutation } from '@/api/staff/s
 import type { AdminPrice } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { usePageMeta } from '@/components/layout/page-meta';
-import { beginText } from '@/components/staff/begin-words';
+import { beginText } from '@/components/staff/begin-text';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { REFETCH } from '@/components/staff/list/use-list-address';
 import { VersionTables } from '@/components/staff/list/version-tables';
 import { SetupViews } from '@/components/staff/setup-views';
-import { isOver, VERSION_TONES, VERSION_WORDS } from '@/components/staff/version-words';
+import { isOver, VERSION_TONES, VERSION_LABELS } from '@/components/staff/version-labels';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/data-table';
 import { useToast } from '@/lib/toasts';
 import { ChangeForm } from './change-form';
-import { eventsText, priceText } from './price-words';
+import { eventsText, priceText } from './price-labels';
 
 /** /admin/setup/prices: current, planned and past prices by event type. */
 export function PricesPage() {
@@ -80,7 +80,7 @@ function Versions({ prices, currency, timezone }: VersionsProps) {
     {
       key: 'state',
       header: 'Status',
-      cell: ({ state }) => <Badge tone={VERSION_TONES[state]}>{VERSION_WORDS[state]}</Badge>,
+      cell: ({ state }) => <Badge tone={VERSION_TONES[state]}>{VERSION_LABELS[state]}</Badge>,
     },
     { key: 'from', header: 'From', cell: ({ validFrom }) => beginText(validFrom, timezone) },
     { key: 'events', header: 'Events', cell: ({ eventsFrom }) => eventsText(eventsFrom) },
@@ -124,8 +124,8 @@ function Versions({ prices, currency, timezone }: VersionsProps) {
           onClose={() => setConfirming(null)}
         >
           <p>
-            It was planned to start {beginText(confirming.validFrom, timezone)}. The price before it stays in
-            force. It stays in the list as withdrawn.
+            It was planned to start {beginText(confirming.validFrom, timezone)}. The earlier price
+            stays in force. This list keeps it as withdrawn.
           </p>
         </ConfirmDialog>
       )}

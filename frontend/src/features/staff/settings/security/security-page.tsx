@@ -11,7 +11,7 @@ import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { formatCount, formatInstant } from '@/lib/format';
 import { Backups } from './backups';
-import { KINDS, REFUSALS } from './security-words';
+import { KINDS, REFUSALS } from './security-labels';
 
 const FILTERS: readonly Filter[] = [
   {

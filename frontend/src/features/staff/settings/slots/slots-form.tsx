@@ -10,20 +10,20 @@ import { ChoicesField } from '@/components/staff/form/choices-field';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
 import { PreviewedFoot } from '@/components/staff/form/previewed-foot';
 import { usePreviewed } from '@/components/staff/form/use-previewed';
-import { countsText, isOver } from '@/components/staff/version-words';
+import { countsText, isOver } from '@/components/staff/version-labels';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import {
   EMPTY_SLOT,
-  LIST_WORDS,
+  LIST_LABELS,
   timeText,
   toNewSlot,
   type TypedSlot,
   WEEKDAYS,
   weekdaysText,
-} from './slot-words';
+} from './slot-labels';
 
 interface Values {
   from: string;
@@ -115,7 +115,7 @@ export function SlotsForm({ slots, onClose }: SlotsFormProps) {
               <ChoicesField
                 key={list}
                 name="end"
-                legend={`${LIST_WORDS[list]}: slots to end`}
+                legend={`${LIST_LABELS[list]}: slots to end`}
                 choices={choices.filter((choice) => choice.list === list)}
               />
             ))}
@@ -147,8 +147,8 @@ function Added({ slots }: { slots: readonly TypedSlot[] }) {
               <legend className="px-1 font-semibold">New slot {index + 1}</legend>
               <div className="grid items-start gap-4 sm:grid-cols-3">
                 <SelectField name={`add.${index}.list`} label="List">
-                  <option value="booking">{LIST_WORDS.booking}</option>
-                  <option value="home">{LIST_WORDS.home}</option>
+                  <option value="booking">{LIST_LABELS.booking}</option>
+                  <option value="home">{LIST_LABELS.home}</option>
                 </SelectField>
                 <TextField name={`add.${index}.from`} type="time" step={300} label="Start time" required />
                 <TextField
@@ -210,7 +210,7 @@ function Outcome({ change, until }: { change: SlotChange; until: string }) {
         {added.map((slot) => (
           <li key={`${slot.list} ${slot.label} ${slot.weekdays.join()}`}>
             <strong>{timeText(slot)}</strong> can be booked from {begin}
-            {until && ` to ${formatShortDate(until)}`}: {LIST_WORDS[slot.list].toLowerCase()},{' '}
+            {until && ` to ${formatShortDate(until)}`}: {LIST_LABELS[slot.list].toLowerCase()},{' '}
             {weekdaysText(slot.weekdays).replace(/^E/, 'e')}.
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { AdminSlot } from '@/api/staff/generated';
 import { aConfig, aUser, bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
-import { minuteOf, weekdaysText } from './slot-words';
+import { minuteOf, weekdaysText } from './slot-labels';
 import { SlotsPage } from './slots-page';
 
 const aSlot = (over: Partial<AdminSlot>): AdminSlot => ({
@@ -113,7 +113,7 @@ describe('the slots page', () => {
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove end date' }),
     );
-    expect(await screen.findByText('Slot has no end date now')).toBeVisible();
+    expect(await screen.findByText('End date removed')).toBeVisible();
   });
 });
 

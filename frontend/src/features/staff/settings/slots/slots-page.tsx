@@ -8,14 +8,14 @@ import { PageHead } from '@/components/staff/layout/page-head';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { REFETCH } from '@/components/staff/list/use-list-address';
 import { SetupViews } from '@/components/staff/setup-views';
-import { isOver, VERSION_TONES, VERSION_WORDS } from '@/components/staff/version-words';
+import { isOver, VERSION_TONES, VERSION_LABELS } from '@/components/staff/version-labels';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { VersionTables } from '@/components/staff/list/version-tables';
 import type { Column } from '@/components/ui/data-table';
 import { useToast } from '@/lib/toasts';
 import { SlotsForm } from './slots-form';
-import { beginText, endText, LIST_WORDS, timeText, weekdaysText } from './slot-words';
+import { beginText, endText, LIST_LABELS, timeText, weekdaysText } from './slot-labels';
 
 /** /admin/setup/slots: the bookable slots with their first and last day. */
 export function SlotsPage() {
@@ -51,12 +51,12 @@ export function SlotsPage() {
 
 const COLUMNS: Column<AdminSlot>[] = [
   { key: 'time', header: 'Time', primary: true, cell: timeText },
-  { key: 'list', header: 'List', cell: ({ list }) => LIST_WORDS[list] },
+  { key: 'list', header: 'List', cell: ({ list }) => LIST_LABELS[list] },
   { key: 'days', header: 'Days', cell: ({ weekdays }) => weekdaysText(weekdays) },
   {
     key: 'state',
     header: 'Status',
-    cell: ({ state }) => <Badge tone={VERSION_TONES[state]}>{VERSION_WORDS[state]}</Badge>,
+    cell: ({ state }) => <Badge tone={VERSION_TONES[state]}>{VERSION_LABELS[state]}</Badge>,
   },
   { key: 'from', header: 'First day', cell: beginText },
   { key: 'to', header: 'Last day', cell: endText },
@@ -73,7 +73,7 @@ function Slots({ slots }: { slots: readonly AdminSlot[] }) {
     const { error } = await (slot.state === 'planned' ? withdraw(slot.id) : keep(slot.id));
     setConfirming(null);
     if (error) toast.error('Slot not changed', problemMessage(error, 'Please try again.'));
-    else toast({ title: slot.state === 'planned' ? 'Slot withdrawn' : 'Slot has no end date now' });
+    else toast({ title: slot.state === 'planned' ? 'Slot withdrawn' : 'End date removed' });
   };
   const acting: Column<AdminSlot> = {
     key: 'act',

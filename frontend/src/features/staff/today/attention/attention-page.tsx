@@ -22,7 +22,7 @@ import { loadWithRetry } from '@/lib/load-with-retry';
 import { serverNow } from '@/lib/server-clock';
 import { useToast } from '@/lib/toasts';
 import { AttentionItemAction } from './attention-item-action';
-import { OWNER_WORDS, STATE_VIEWS } from './attention-words';
+import { OWNER_LABELS, STATE_VIEWS } from './attention-labels';
 import type { NoteKind } from './note-dialog';
 
 const NoteDialog = lazy(() =>
@@ -73,7 +73,7 @@ export function AttentionPage() {
         </time>
       ),
     },
-    { key: 'owner', header: 'Owner', wide: true, cell: ({ owner }) => OWNER_WORDS[owner] },
+    { key: 'owner', header: 'Owner', wide: true, cell: ({ owner }) => OWNER_LABELS[owner] },
     {
       key: 'action',
       header: 'Actions',

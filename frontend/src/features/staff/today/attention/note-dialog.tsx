@@ -9,7 +9,7 @@ import { ifMatch } from '@/components/staff/record/use-record';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useToast } from '@/lib/toasts';
-import { EXPLANATION_MAX, EXPLANATION_MIN } from './attention-words';
+import { EXPLANATION_MAX, EXPLANATION_MIN } from './attention-labels';
 
 export type NoteKind = 'snooze' | 'explain';
 

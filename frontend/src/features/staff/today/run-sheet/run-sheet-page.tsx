@@ -99,9 +99,7 @@ function Shown({ sheet }: { sheet: RunSheet }) {
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0 space-y-6">
         {bookings.length === 0 && events.length === 0 && (
-          <EmptyState icon={MoonStar} title="Nothing on this day">
-            <p>Bookings and published events are listed here.</p>
-          </EmptyState>
+          <EmptyState icon={MoonStar} title="No bookings or events on this day" />
         )}
         {bookings.length > 0 && (
           <ul

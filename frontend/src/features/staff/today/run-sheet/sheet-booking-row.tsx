@@ -6,7 +6,7 @@ import {
   inspectionText,
   papersText,
   telOf,
-} from '@/components/run-sheet/sheet-words';
+} from '@/components/run-sheet/sheet-labels';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { StatusBadge } from '@/components/ui/badge';
 import { Facts, type FactLine } from '@/components/ui/facts';

@@ -1,5 +1,5 @@
 import type { RunSheet, SheetBooking } from '@/api/staff/generated';
-import { BOND_RECEIVED, papersText } from '@/components/run-sheet/sheet-words';
+import { BOND_RECEIVED, papersText } from '@/components/run-sheet/sheet-labels';
 import { formatClock, formatInstant, formatShortDate, formatTimes } from '@/lib/format';
 
 /** The printed run sheet: a page for each booking, with boxes to tick, then a page for events. */
@@ -23,7 +23,7 @@ export function SheetOnPaper({ sheet }: { sheet: RunSheet }) {
             Run sheet, {day}. {printed}
           </p>
           <p className="mt-3 text-xl font-semibold">
-            {events.length > 0 ? 'Club events' : 'Nothing on this day'}
+            {events.length > 0 ? 'Club events' : 'No bookings or events on this day'}
           </p>
           <ul>
             {events.map(({ id, title, clubName, place, spaceName, startsAt, endsAt }) => (

@@ -15,7 +15,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { Field } from '@/components/ui/field';
 import { formatInstant } from '@/lib/format';
-import { imageUsesText } from './picture-words';
+import { imageUsesText } from './picture-labels';
 
 const STATES = { incomplete: 'No alt text yet', unused: 'Unused', bin: 'In bin' };
 const SPEC = { filters: { state: Object.keys(STATES) }, sorts: ['createdAt', 'updatedAt'] };

@@ -31,7 +31,7 @@ import { formatInstant } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 import { FocalPointField } from './focal-point-field';
 import { pictureKind, pictureSchema, type PictureValues } from './picture-kind';
-import { addressOfUse, sizeText, imageUsesText } from './picture-words';
+import { addressOfUse, sizeText, imageUsesText } from './picture-labels';
 
 const FULL_WIDTH = 'md:col-span-2';
 const WORDS = { save: 'Save image', done: 'Image saved', failed: 'Image not saved' };

@@ -11,13 +11,13 @@ import { formatAmount, formatInstant } from '@/lib/format';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { serverNow } from '@/lib/server-clock';
 import {
-  BOND_ACTION_WORDS,
-  BOND_WORDS,
+  BOND_ACTION_LABELS,
+  BOND_LABELS,
   bondActions,
   responseText,
   WITHOUT_BOND,
   type BondAction,
-} from './bond-words';
+} from './bond-labels';
 import { BondPhotos } from './bond-photos';
 
 const BondForm = lazy(() =>
@@ -99,7 +99,7 @@ export function BondBox({ booking, saved, onChanged }: BondBoxProps) {
                     variant={place === 0 && bond.state !== 'not_required' ? 'primary' : 'outline'}
                     onClick={() => void saved().then((done) => done && setAction(each))}
                   >
-                    {BOND_ACTION_WORDS[each]}
+                    {BOND_ACTION_LABELS[each]}
                   </Button>
                 ))}
               </div>
@@ -158,7 +158,7 @@ function BondFacts({ bond }: { bond: BookingBond }) {
   return (
     <>
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <Badge>{BOND_WORDS[state]}</Badge>
+        <Badge>{BOND_LABELS[state]}</Badge>
         <strong className="tabular">{money(amount)}</strong>
       </p>
       <Facts className="gap-y-1 text-sm" facts={facts} />

@@ -15,9 +15,9 @@ import { formatAmount } from '@/lib/format';
 import { formatPaymentMethod } from '@/payment/payment-methods';
 import { AmountField, ChoiceField, ReasonField, LabelledCheckbox } from '../money/fields';
 import { MoneyForm } from '../money/money-form';
-import { amountText } from '../money/money-words';
+import { amountText } from '../money/money-labels';
 import { ReceivedFields, useReceivedPayment } from '../money/received-fields';
-import type { BondAction } from './bond-words';
+import type { BondAction } from './bond-labels';
 import { PhotoUploads } from './photo-uploads';
 
 interface FormProps {

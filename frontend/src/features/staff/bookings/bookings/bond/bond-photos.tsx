@@ -4,7 +4,7 @@ import type { BondState, BookingBond } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { WITHOUT_BOND } from './bond-words';
+import { WITHOUT_BOND } from './bond-labels';
 
 /** States in which photos can be removed. */
 const OPEN: readonly BondState[] = ['taken', 'inspected', ...WITHOUT_BOND];

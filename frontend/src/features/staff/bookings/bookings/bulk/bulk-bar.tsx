@@ -3,7 +3,7 @@ import type { AdminBookingRow, BulkAction } from '@/api/staff/generated';
 import type { Page } from '@/components/staff/list/staff-list';
 import type { Selection } from '@/components/staff/list/use-selection';
 import { Button } from '@/components/ui/button';
-import { BULK_ACTIONS, BULK_WORDS, bookingsText } from './bulk-words';
+import { BULK_ACTIONS, BULK_TEXTS, bookingsText } from './bulk-texts';
 
 /** The server refuses more. */
 const MAX_SELECTED = 500;
@@ -50,7 +50,7 @@ export function BulkBar({ box, selection, page, onAct }: BulkBarProps) {
                 className="shrink-0"
                 onClick={() => onAct(action)}
               >
-                {BULK_WORDS[action].button}…
+                {BULK_TEXTS[action].button}…
               </Button>
             ))}
             {!selection.all && (

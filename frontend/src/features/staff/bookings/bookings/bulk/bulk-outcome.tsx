@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import type { BulkResult, BulkRow } from '@/api/staff/generated';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { Button } from '@/components/ui/button';
-import { bookingsText, type BulkWords } from './bulk-words';
+import { bookingsText, type BulkTexts } from './bulk-texts';
 
 interface OutcomeProps {
-  words: BulkWords;
+  words: BulkTexts;
   result: BulkResult;
   names: ReadonlyMap<number, string>;
 }

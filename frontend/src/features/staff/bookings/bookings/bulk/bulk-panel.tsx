@@ -4,7 +4,7 @@ import type { BulkAction, BulkBookings, BulkResult } from '@/api/staff/generated
 import { DayField, TextField } from '../money/fields';
 import { MoneyForm } from '../money/money-form';
 import { BulkDone, BulkOutcome } from './bulk-outcome';
-import { BULK_WORDS, bookingsText } from './bulk-words';
+import { BULK_TEXTS, bookingsText } from './bulk-texts';
 
 /** The selected bookings, or all that match the filter. */
 type BulkTarget = Pick<BulkBookings, 'ids' | 'filter'>;
@@ -24,7 +24,7 @@ export default function BulkPanel({ action, target, names, onClose }: BulkPanelP
   const [tag, setTag] = useState('');
   const [payBy, setPayBy] = useState('');
   const [result, setResult] = useState<BulkResult | null>(null);
-  const words = BULK_WORDS[action];
+  const words = BULK_TEXTS[action];
   const { takes } = words;
   const wanted: BulkBookings = {
     action,

@@ -5,9 +5,9 @@ import { readAmount } from '@/lib/amount';
 import { formatAmount } from '@/lib/format';
 import { AmountField, LabelledCheckbox } from '../money/fields';
 import { MoneyForm } from '../money/money-form';
-import { amountText } from '../money/money-words';
+import { amountText } from '../money/money-labels';
 import { ReceivedFields, useReceivedPayment } from '../money/received-fields';
-import { bookingsText } from './bulk-words';
+import { bookingsText } from './bulk-texts';
 
 interface SharedPaymentProps {
   rows: readonly AdminBookingRow[];

@@ -20,7 +20,7 @@ export type MoneyAction =
 
 export type BookingAction = Exclude<MoneyAction['kind'], 'void' | 'paidOut'>;
 
-export const ACTION_WORDS: Record<BookingAction, string> = {
+export const ACTION_LABELS: Record<BookingAction, string> = {
   confirm: 'Confirm booking',
   record: 'Record payment',
   link: 'Send pay link',

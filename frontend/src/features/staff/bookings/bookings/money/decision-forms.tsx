@@ -15,7 +15,7 @@ import { formatAmount, formatShortDate } from '@/lib/format';
 import { formatPaymentMethod } from '@/payment/payment-methods';
 import { AmountField, ChoiceField, DayField, ReasonField, LabelledCheckbox } from './fields';
 import { MoneyForm } from './money-form';
-import { amountText, CANCELLED_AS_WORDS } from './money-words';
+import { amountText, CANCELLED_AS_LABELS } from './money-labels';
 import type { FormProps } from './payment-forms';
 
 const REFUNDS = [
@@ -123,7 +123,7 @@ export function DeclineForm({ money, ...form }: FormProps) {
   );
 }
 
-const CANCELLED_AS = Object.entries(CANCELLED_AS_WORDS) as [CancelledAs, string][];
+const CANCELLED_AS = Object.entries(CANCELLED_AS_LABELS) as [CancelledAs, string][];
 
 export function CancelForm({ money, ...form }: FormProps) {
   const { bookingId: id, currency } = money;

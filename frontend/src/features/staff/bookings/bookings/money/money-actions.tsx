@@ -1,8 +1,8 @@
 import type { AdminBooking, AdminBookingMoney } from '@/api/staff/generated';
 import { Button } from '@/components/ui/button';
 import { formatShortDate } from '@/lib/format';
-import { CANCELLED_AS_WORDS } from './money-words';
-import { ACTION_WORDS, availableActions, type BookingAction, type MoneyAction } from './booking-actions';
+import { CANCELLED_AS_LABELS } from './money-labels';
+import { ACTION_LABELS, availableActions, type BookingAction, type MoneyAction } from './booking-actions';
 import { useToday } from './use-today';
 
 const DANGEROUS: readonly BookingAction[] = ['cancel', 'decline', 'release'];
@@ -22,7 +22,7 @@ export function MoneyActions({ booking: { cancelledAs, cancelReason }, money, on
     <>
       {money.status === 'cancelled' && cancelledAs && (
         <p className="text-sm text-ink-soft">
-          {CANCELLED_AS_WORDS[cancelledAs]}.{cancelReason && ` Reason: ${cancelReason}.`}
+          {CANCELLED_AS_LABELS[cancelledAs]}.{cancelReason && ` Reason: ${cancelReason}.`}
           {undoUntil && today > undoUntil && ` You could undo this until ${formatShortDate(undoUntil)}.`}
         </p>
       )}
@@ -36,7 +36,7 @@ export function MoneyActions({ booking: { cancelledAs, cancelReason }, money, on
               className={DANGEROUS.includes(action) ? '!text-danger' : undefined}
               onClick={() => onAsk({ kind: action })}
             >
-              {ACTION_WORDS[action]}
+              {ACTION_LABELS[action]}
             </Button>
           ))}
         </div>

@@ -5,13 +5,13 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
 import { formatPaymentMethod } from '@/payment/payment-methods';
 import {
-  DISPUTE_WORDS,
+  DISPUTE_LABELS,
   isRecorded,
   CHARGE_LABELS,
   bookingNumbers,
-  PAYMENT_STATE_WORDS,
+  PAYMENT_STATE_LABELS,
   refundText,
-} from './money-words';
+} from './money-labels';
 import type { MoneyAction } from './booking-actions';
 
 interface MoneyRowsProps {
@@ -90,12 +90,12 @@ function paidText({ method, purpose }: AdminBookingPayment): string {
 function paymentFacts(payment: AdminBookingPayment): (string | null)[] {
   const { status, at, reference, receivedOn, by, voidedAt, voidReason, disputeState, alsoFor } = payment;
   return [
-    voidedAt ? `voided: ${voidReason ?? ''}` : PAYMENT_STATE_WORDS[status],
+    voidedAt ? `voided: ${voidReason ?? ''}` : PAYMENT_STATE_LABELS[status],
     receivedOn ? formatShortDate(receivedOn) : formatInstant(at),
     reference,
     by,
     alsoFor.length > 0 ? `shared payment, also for ${bookingNumbers(alsoFor)}` : null,
-    disputeState && DISPUTE_WORDS[disputeState],
+    disputeState && DISPUTE_LABELS[disputeState],
   ];
 }
 

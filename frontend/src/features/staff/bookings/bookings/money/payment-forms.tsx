@@ -14,7 +14,7 @@ import { useToast } from '@/lib/toasts';
 import { paymentMethodsText } from '@/payment/online-providers';
 import { AmountField, DayField, ReasonField, TextField, LabelledCheckbox } from './fields';
 import { MoneyForm } from './money-form';
-import { amountText, bookingNumbers } from './money-words';
+import { amountText, bookingNumbers } from './money-labels';
 import { ReceivedFields, useReceivedPayment } from './received-fields';
 import { useToday } from './use-today';
 

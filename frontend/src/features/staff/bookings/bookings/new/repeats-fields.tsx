@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { SelectField, TextField } from '@/components/form/form-field';
 import { FormSection } from '@/components/staff/form/form-section';
-import { PAID_WORDS, FREQUENCY_LABELS } from '../recurring/series-words';
+import { PAID_LABELS, FREQUENCY_LABELS } from '../recurring/series-labels';
 import type { EntryValues } from './entry';
 
 /** A single booking, or one on each date of a rule. */
@@ -34,7 +34,7 @@ export function RepeatsFields() {
             <TextField name="until" label="Last date" type="date" min={values.date || undefined} />
           )}
           <SelectField name="paid" label="Payment schedule">
-            {Object.entries(PAID_WORDS).map(([value, words]) => (
+            {Object.entries(PAID_LABELS).map(([value, words]) => (
               <option key={value} value={value}>
                 {words}
               </option>

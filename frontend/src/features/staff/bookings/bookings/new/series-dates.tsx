@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { Select } from '@/components/ui/select';
 import { formatAmount, formatShortDate } from '@/lib/format';
-import { slotText } from '../booking-words';
+import { slotText } from '../booking-labels';
 import { ConflictsCell } from '../recurring/conflicts-cell';
 import { SlotAndSpaceChoice } from '../recurring/slot-and-space-choice';
 import type { EntryValues } from './entry';

@@ -10,11 +10,11 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatAmount, formatShortDate } from '@/lib/format';
-import { slotText } from '../booking-words';
+import { slotText } from '../booking-labels';
 import { ChoiceField, ReasonField, LabelledCheckbox } from '../money/fields';
 import { MoneyForm } from '../money/money-form';
 import { isUpcoming, ScopeFields, type SeriesFormProps } from './series-form';
-import { EFFECT_WORDS } from './series-words';
+import { EFFECT_LABELS } from './series-labels';
 
 const CANCELLED_AS: readonly (readonly [SeriesCancelledAs, string])[] = [
   ['hirer', 'Cancelled by the hirer: by policy'],
@@ -133,7 +133,7 @@ function CancelledDates({ preview: { dates, currency }, excludedBookingIds, onCh
     {
       key: 'effect',
       header: 'Result',
-      cell: ({ effect }) => (effect === 'changes' ? 'Will be cancelled' : CANCEL_WORDS[effect]),
+      cell: ({ effect }) => (effect === 'changes' ? 'Will be cancelled' : CANCEL_TEXTS[effect]),
     },
     {
       key: 'back',
@@ -176,4 +176,4 @@ function CancelledDates({ preview: { dates, currency }, excludedBookingIds, onCh
   );
 }
 
-const CANCEL_WORDS = { ...EFFECT_WORDS, cancelled: 'Already cancelled', left: 'Kept' };
+const CANCEL_TEXTS = { ...EFFECT_LABELS, cancelled: 'Already cancelled', left: 'Kept' };

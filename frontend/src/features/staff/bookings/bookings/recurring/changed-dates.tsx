@@ -3,10 +3,10 @@ import type { ChangedDate, DateException, SeriesChangePreview } from '@/api/staf
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { Select } from '@/components/ui/select';
 import { formatAmount, formatShortDate } from '@/lib/format';
-import { slotText } from '../booking-words';
+import { slotText } from '../booking-labels';
 import { ConflictsCell } from './conflicts-cell';
 import { SlotAndSpaceChoice } from './slot-and-space-choice';
-import { EFFECT_WORDS, fieldsText } from './series-words';
+import { EFFECT_LABELS, fieldsText } from './series-labels';
 
 interface ChangedDatesProps {
   preview: SeriesChangePreview;
@@ -72,7 +72,7 @@ export function ChangedDates({ preview, options, exceptions, onChange }: Changed
       header: 'Result',
       cell: ({ effect, keeps, totalAmount }) => (
         <span className="max-md:text-right">
-          {EFFECT_WORDS[effect]}
+          {EFFECT_LABELS[effect]}
           {effect === 'changes' && (
             <span className="block tabular-nums text-ink-soft">
               {formatAmount(totalAmount, preview.currency)}

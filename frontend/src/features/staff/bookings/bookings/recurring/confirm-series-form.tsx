@@ -3,11 +3,11 @@ import { useConfirmBookingSeriesMutation, usePreviewSeriesConfirmationMutation }
 import type { ConfirmedDate, SeriesConfirmationPreview } from '@/api/staff/generated';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { formatAmount, formatShortDate } from '@/lib/format';
-import { slotText } from '../booking-words';
+import { slotText } from '../booking-labels';
 import { LabelledCheckbox } from '../money/fields';
 import { MoneyForm } from '../money/money-form';
 import type { SeriesFormProps } from './series-form';
-import { EFFECT_WORDS } from './series-words';
+import { EFFECT_LABELS } from './series-labels';
 
 /** Confirms all pending future dates, with one email. */
 export function ConfirmSeriesForm({ series, options: _options, ...form }: SeriesFormProps) {
@@ -39,7 +39,7 @@ export function ConfirmSeriesForm({ series, options: _options, ...form }: Series
   );
 }
 
-const CONFIRM_WORDS = { ...EFFECT_WORDS, changes: 'Will be confirmed', same: 'Already confirmed' };
+const CONFIRM_TEXTS = { ...EFFECT_LABELS, changes: 'Will be confirmed', same: 'Already confirmed' };
 
 function ConfirmedDates({ preview }: { preview: SeriesConfirmationPreview }) {
   const { dates, balance, currency } = preview;
@@ -55,7 +55,7 @@ function ConfirmedDates({ preview }: { preview: SeriesConfirmationPreview }) {
       header: 'Time',
       cell: ({ timeSlot }) => <span className="whitespace-nowrap">{slotText(timeSlot)}</span>,
     },
-    { key: 'effect', header: 'Result', cell: ({ effect }) => CONFIRM_WORDS[effect] },
+    { key: 'effect', header: 'Result', cell: ({ effect }) => CONFIRM_TEXTS[effect] },
     {
       key: 'owed',
       header: 'Owed',

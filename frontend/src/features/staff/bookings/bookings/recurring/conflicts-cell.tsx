@@ -1,5 +1,5 @@
 import type { BrokenRule, RoomConflict } from '@/api/staff/generated';
-import { conflictText } from './series-words';
+import { conflictText } from './series-labels';
 
 interface ConflictsCellProps {
   conflicts: readonly RoomConflict[];
@@ -21,14 +21,14 @@ export function ConflictsCell({ conflicts, broken = [], problem = null }: Confli
       {problem !== null && <li className="font-semibold text-danger">This time isn’t offered on this day</li>}
       {broken.map(({ rule }) => (
         <li key={rule} className="text-ink-soft">
-          {RULE_WORDS[rule]}
+          {RULE_LABELS[rule]}
         </li>
       ))}
     </ul>
   );
 }
 
-const RULE_WORDS: Record<BrokenRule['rule'], string> = {
+const RULE_LABELS: Record<BrokenRule['rule'], string> = {
   window: 'Too far ahead',
   notice: 'Too short notice',
   guests: 'Too many guests',

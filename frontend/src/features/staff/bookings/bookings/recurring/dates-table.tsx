@@ -4,8 +4,8 @@ import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { Badge, StatusBadge } from '@/components/ui/badge';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { formatAmount, formatShortDate } from '@/lib/format';
-import { slotText } from '../booking-words';
-import { fieldsText } from './series-words';
+import { slotText } from '../booking-labels';
+import { fieldsText } from './series-labels';
 
 /** All dates of a recurring booking, each with a link to its booking. */
 export function DatesTable({ series: { dates, currency, id } }: { series: BookingSeries }) {

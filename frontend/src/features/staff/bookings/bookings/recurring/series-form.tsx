@@ -2,7 +2,7 @@ import type { BookingOptions } from '@/api/site/generated';
 import type { BookingSeries, Scope, SeriesDate } from '@/api/staff/generated';
 import { formatShortDate } from '@/lib/format';
 import { ChoiceField } from '../money/fields';
-import { SCOPE_WORDS } from './series-words';
+import { SCOPE_LABELS } from './series-labels';
 
 export interface SeriesFormProps {
   series: BookingSeries;
@@ -16,7 +16,7 @@ export function isUpcoming({ status, startTime }: SeriesDate): boolean {
   return (status === 'pending' || status === 'confirmed') && Date.parse(startTime) > Date.now();
 }
 
-const SCOPES = Object.entries(SCOPE_WORDS) as [Scope, string][];
+const SCOPES = Object.entries(SCOPE_LABELS) as [Scope, string][];
 
 interface ScopeFieldsProps {
   dates: readonly SeriesDate[];

@@ -19,7 +19,7 @@ import { ChangeSeriesForm } from './change-series-form';
 import { ConfirmSeriesForm } from './confirm-series-form';
 import { DatesTable } from './dates-table';
 import { isUpcoming, type SeriesFormProps } from './series-form';
-import { PAID_WORDS, FREQUENCY_LABELS } from './series-words';
+import { PAID_LABELS, FREQUENCY_LABELS } from './series-labels';
 import { TermPaymentForm } from './term-payment-form';
 
 /** /admin/booking-series/:id: a recurring booking, with the actions on its dates. */
@@ -128,7 +128,7 @@ function Facts({ series }: { series: BookingSeries }) {
           {formatAmount(paidAmount, currency)} of {formatAmount(totalAmount, currency)}
           <span className="block text-ink-soft">
             {Number(balance) > 0 ? `${formatAmount(balance, currency)} owed. ` : ''}
-            {PAID_WORDS[paid]}
+            {PAID_LABELS[paid]}
           </span>
         </Fact>
         <Fact icon={UserRound} label="Hirer">

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { AmountField, DayField, LabelledCheckbox } from '../money/fields';
-import { amountText } from '../money/money-words';
+import { amountText } from '../money/money-labels';
 import { MoneyForm } from '../money/money-form';
 import { ReceivedFields, useReceivedPayment } from '../money/received-fields';
 import type { SeriesFormProps } from './series-form';

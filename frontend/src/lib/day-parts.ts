@@ -18,7 +18,7 @@ const MONTHS = [
 ] as const;
 const SHORT = 3;
 
-export interface DayWords {
+export interface DayParts {
   /** 'Saturday' and 'Sat' */
   weekday: string;
   weekdayShort: string;
@@ -34,7 +34,7 @@ export interface DayWords {
  * Names of a day's parts; null if it is not a day.
  * @param day 'YYYY-MM-DD' in the venue's time zone, or an ISO date and time that starts with it
  */
-export function dayWords(day: string): DayWords | null {
+export function dayPartsOf(day: string): DayParts | null {
   const moment = new Date(`${day.slice(0, 10)}T00:00:00Z`);
   const weekday = WEEKDAYS[moment.getUTCDay()];
   const month = MONTHS[moment.getUTCMonth()];

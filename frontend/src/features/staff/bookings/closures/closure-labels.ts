@@ -7,18 +7,18 @@ import type {
 } from '@/api/staff/generated';
 import { formatShortDate, formatTime } from '@/lib/format';
 
-export const KIND_WORDS: Record<ClosureKind, string> = {
+export const KIND_LABELS: Record<ClosureKind, string> = {
   closed: 'Everyone',
   staff_only: 'Members (staff can still book)',
 };
 
-export const RULE_WORDS: Record<ClosureRule, string> = {
+export const RULE_LABELS: Record<ClosureRule, string> = {
   once: 'Once',
   yearly: 'Every year',
   public_holidays: 'On public holidays',
 };
 
-export const DECISION_WORDS: Record<ConflictDecision, string> = {
+export const DECISION_LABELS: Record<ConflictDecision, string> = {
   keep: 'Keep it: the space stays open for it',
   move: 'Move it',
   cancel: 'Cancel it with a full refund',

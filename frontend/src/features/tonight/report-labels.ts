@@ -1,6 +1,6 @@
 import type { UnsentReport } from './run-sheet-store';
 
-export const REPORT_WORDS: Record<UnsentReport['kind'], string> = {
+export const REPORT_LABELS: Record<UnsentReport['kind'], string> = {
   arrived: 'Arrived',
   no_show: 'No-show',
   left: 'Left',

@@ -1,7 +1,7 @@
-import { cardFor, type Card, type PixelSize, type SiteWords } from '@/config/cards';
+import { cardFor, type Card, type PixelSize, type SiteTexts } from '@/config/cards';
 import { SITE_TEXTS, withClubName } from '@/config/texts/site';
 import { shortDescription } from '@/lib/shorten';
-import { wholeTitle } from './page-words';
+import { wholeTitle } from './whole-title';
 
 /** A page’s metadata for search engines, link previews and the browser tab. */
 export interface PageMeta {
@@ -26,7 +26,7 @@ export interface PageMeta {
 }
 
 /** The content of a page’s head, in the browser and in the server’s HTML. */
-export interface HeadWords {
+export interface HeadContent {
   title: string;
   description: string;
   /** The canonical path; null for pages that must not be indexed. */
@@ -36,7 +36,7 @@ export interface HeadWords {
 }
 
 /** @param path the page’s canonical path */
-export function headWords(meta: PageMeta, path: string, site: SiteWords): HeadWords {
+export function headContent(meta: PageMeta, path: string, site: SiteTexts): HeadContent {
   const { clubName, texts } = site;
   const { title, picture = null, kind = 'website', listed, missing } = meta;
   const description =

@@ -1,6 +1,6 @@
 import type { BondState, BookingBond } from '@/api/staff/generated';
 
-export const BOND_WORDS: Record<BondState, string> = {
+export const BOND_LABELS: Record<BondState, string> = {
   not_required: 'No bond',
   due: 'Due',
   taken: 'Held',
@@ -23,7 +23,7 @@ export const WITHOUT_BOND: readonly BondState[] = ['not_required', 'due', 'waive
 
 export type BondAction = 'request' | 'receive' | 'waive' | 'inspect' | 'claim' | 'settle';
 
-export const BOND_ACTION_WORDS: Record<BondAction, string> = {
+export const BOND_ACTION_LABELS: Record<BondAction, string> = {
   request: 'Request bond',
   receive: 'Record bond',
   waive: 'Waive bond',

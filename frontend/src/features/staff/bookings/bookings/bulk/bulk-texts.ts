@@ -1,7 +1,7 @@
 import type { BulkAction } from '@/api/staff/generated';
 import { formatCount } from '@/lib/format';
 
-export interface BulkWords {
+export interface BulkTexts {
   /** Label on the bar. */
   button: string;
   title: string;
@@ -15,7 +15,7 @@ export interface BulkWords {
   already: (bookings: string) => string;
 }
 
-export const BULK_WORDS: Record<BulkAction, BulkWords> = {
+export const BULK_TEXTS: Record<BulkAction, BulkTexts> = {
   confirm: {
     button: 'Confirm bookings',
     title: 'Confirm bookings',
@@ -50,7 +50,7 @@ export const BULK_WORDS: Record<BulkAction, BulkWords> = {
 };
 
 /** In the order of their buttons. */
-export const BULK_ACTIONS = Object.keys(BULK_WORDS) as BulkAction[];
+export const BULK_ACTIONS = Object.keys(BULK_TEXTS) as BulkAction[];
 
 export function bookingsText(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'booking' : 'bookings'}`;

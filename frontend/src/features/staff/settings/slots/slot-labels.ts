@@ -1,7 +1,7 @@
 import type { AdminSlot, NewSlot } from '@/api/staff/generated';
 import { formatShortDate } from '@/lib/format';
 
-export const LIST_WORDS: Record<AdminSlot['list'], string> = {
+export const LIST_LABELS: Record<AdminSlot['list'], string> = {
   booking: 'Booking page',
   home: 'Home page',
 };

@@ -13,18 +13,18 @@ export const FREQUENCY_LABELS: Record<HireFrequency, string> = {
   monthly: 'Every month, on the same weekday',
 };
 
-export const PAID_WORDS: Record<PaidHow, string> = {
+export const PAID_LABELS: Record<PaidHow, string> = {
   by_date: 'Each date separately, two days before',
   by_term: 'All dates together, by one day',
 };
 
-export const SCOPE_WORDS: Record<Scope, string> = {
+export const SCOPE_LABELS: Record<Scope, string> = {
   this: 'This date only',
   later: 'This and later dates',
   all: 'All future dates',
 };
 
-export const EFFECT_WORDS: Record<HireEffect, string> = {
+export const EFFECT_LABELS: Record<HireEffect, string> = {
   changes: 'Changes',
   same: 'No change needed',
   keeps: 'Unchanged: it was edited separately',
@@ -33,7 +33,7 @@ export const EFFECT_WORDS: Record<HireEffect, string> = {
   over: 'In the past',
 };
 
-const FIELD_WORDS: Record<HireField, string> = {
+const FIELD_LABELS: Record<HireField, string> = {
   date: 'date',
   timeSlot: 'time',
   spaceId: 'space',
@@ -42,7 +42,7 @@ const FIELD_WORDS: Record<HireField, string> = {
 };
 
 export function fieldsText(fields: readonly HireField[]): string {
-  return fields.map((field) => FIELD_WORDS[field]).join(', ');
+  return fields.map((field) => FIELD_LABELS[field]).join(', ');
 }
 
 /** 'Booking 7, Birthday Party' */

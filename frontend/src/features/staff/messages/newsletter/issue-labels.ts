@@ -8,7 +8,7 @@ import type {
 } from '@/api/staff/generated';
 import { formatCount } from '@/lib/format';
 
-export const STATE_WORDS: Record<IssueState, string> = {
+export const STATE_LABELS: Record<IssueState, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   sending: 'Sending',
@@ -18,7 +18,7 @@ export const STATE_WORDS: Record<IssueState, string> = {
   cancelled: 'Cancelled',
 };
 
-export const PAUSE_WORDS: Record<PauseReason, string> = {
+export const PAUSE_TEXTS: Record<PauseReason, string> = {
   staff: 'Paused by staff.',
   hard_failures:
     'More than 1 in 20 emails was permanently refused. Check the answers below before you resume.',
@@ -28,7 +28,7 @@ export const PAUSE_WORDS: Record<PauseReason, string> = {
     'All other emails are sent. For some we don’t know whether they arrived. Decide below whether to send them again.',
 };
 
-export const SEND_WORDS: Record<SendState, string> = {
+export const SEND_LABELS: Record<SendState, string> = {
   queued: 'waiting',
   sending: 'sending',
   sent: 'sent',
@@ -37,7 +37,7 @@ export const SEND_WORDS: Record<SendState, string> = {
   unknown: 'unknown',
 };
 
-export const SOURCE_WORDS: Record<ConsentSource, string> = {
+export const SOURCE_LABELS: Record<ConsentSource, string> = {
   form: 'Website form',
   profile: 'Profile',
   before: 'Before email confirmation',
@@ -49,14 +49,14 @@ export function readersText(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'reader' : 'readers'}`;
 }
 
-export const READER_WORDS: Record<ReaderState, string> = {
+export const READER_LABELS: Record<ReaderState, string> = {
   reading: 'Subscribed',
   asked: 'Unconfirmed',
   left: 'Unsubscribed',
   suppressed: 'Blocked',
 };
 
-export const SUPPRESSION_WORDS: Record<SuppressionReason, string> = {
+export const SUPPRESSION_LABELS: Record<SuppressionReason, string> = {
   hard_bounce: 'Mailbox doesn’t exist',
   soft_bounces: 'Bounced three times',
   complaint: 'Reported as spam',

@@ -1,6 +1,6 @@
 import type { AttentionOwner } from '@/api/staff/generated';
 
-export const OWNER_WORDS: Record<AttentionOwner, string> = {
+export const OWNER_LABELS: Record<AttentionOwner, string> = {
   booking_officer: 'Booking officer',
   treasurer: 'Treasurer',
   site_keeper: 'Site administrator',

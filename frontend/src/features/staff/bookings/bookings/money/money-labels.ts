@@ -18,7 +18,7 @@ export const CHARGE_LABELS: Record<LineKind, string> = {
   bond_kept: 'Kept from the bond',
 };
 
-export const PAYMENT_STATE_WORDS: Record<AdminBookingPayment['status'], string> = {
+export const PAYMENT_STATE_LABELS: Record<AdminBookingPayment['status'], string> = {
   pending: 'not completed',
   processing: 'in progress',
   completed: 'received',
@@ -26,14 +26,14 @@ export const PAYMENT_STATE_WORDS: Record<AdminBookingPayment['status'], string> 
   refunded: 'refunded',
 };
 
-export const DISPUTE_WORDS: Record<DisputeState, string> = {
+export const DISPUTE_LABELS: Record<DisputeState, string> = {
   needs_response: 'Disputed: response needed',
   under_review: 'Disputed: under review',
   won: 'Dispute won',
   lost: 'Dispute lost',
 };
 
-export const CANCELLED_AS_WORDS: Record<CancelledAs, string> = {
+export const CANCELLED_AS_LABELS: Record<CancelledAs, string> = {
   hirer: 'Cancelled by the hirer: by policy',
   club: 'Cancelled by the club: full refund',
   override: 'Cancelled with a custom refund',

@@ -2,7 +2,7 @@ import type { MembershipState, OwnClub } from '@/api/members/generated';
 import { formatInstant } from '@/lib/format';
 
 /** Labels of membership states. */
-export const STATE_WORDS: Readonly<Record<MembershipState, string>> = {
+export const STATE_LABELS: Readonly<Record<MembershipState, string>> = {
   requested: 'Asked to join',
   accepted: 'Member',
   declined: 'Declined',

@@ -2,7 +2,7 @@ import type { BadgeTone } from '@/components/ui/badge';
 
 type State = 'in_force' | 'planned' | 'past' | 'withdrawn';
 
-export const VERSION_WORDS: Record<State, string> = {
+export const VERSION_LABELS: Record<State, string> = {
   in_force: 'Current',
   planned: 'Planned',
   past: 'Past',

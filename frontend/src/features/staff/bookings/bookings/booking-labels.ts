@@ -1,6 +1,6 @@
 import type { Attendance, Balance, BookingStatus, PaperKind } from '@/api/staff/generated';
 
-export const STATUS_WORDS: Record<BookingStatus, string> = {
+export const STATUS_LABELS: Record<BookingStatus, string> = {
   held: 'Held',
   pending: 'Pending',
   confirmed: 'Confirmed',
@@ -8,18 +8,18 @@ export const STATUS_WORDS: Record<BookingStatus, string> = {
   cancelled: 'Cancelled',
   expired: 'Expired',
 };
-export const STATUSES = Object.keys(STATUS_WORDS) as BookingStatus[];
+export const STATUSES = Object.keys(STATUS_LABELS) as BookingStatus[];
 
-export const ATTENDANCE_WORDS: Record<Attendance, string> = { arrived: 'Arrived', no_show: 'No-show' };
+export const ATTENDANCE_LABELS: Record<Attendance, string> = { arrived: 'Arrived', no_show: 'No-show' };
 
-export const BALANCE_WORDS: Record<Balance, string> = {
+export const BALANCE_LABELS: Record<Balance, string> = {
   owing: 'Money owed',
   settled: 'Nothing owed',
   overpaid: 'Overpaid',
 };
-export const BALANCES = Object.keys(BALANCE_WORDS) as Balance[];
+export const BALANCES = Object.keys(BALANCE_LABELS) as Balance[];
 
-export const PAPER_WORDS: Record<PaperKind, string> = {
+export const PAPER_LABELS: Record<PaperKind, string> = {
   insurance: 'Insurance certificate',
   liquor: 'Liquor licence',
   id: 'Proof of identity',

@@ -1,4 +1,4 @@
-import { fieldName, logValueText } from './log-words';
+import { fieldName, logValueText } from './log-labels';
 
 it.each([
   ['galleryPictureIds', 'Gallery pictures'],
