@@ -27,7 +27,7 @@ const frame = (pageStore: PageStore, stored: boolean) => (
   </PageStoreContext>
 );
 
-const comeBack = () =>
+const restorePage = () =>
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 
 it('the page store shows the page’s data without a store, and makes no calls', () => {
@@ -52,11 +52,11 @@ it('the page store seeds the store and follows it, also after a return from the 
 
   // The user has signed in on another page.
   signedIn();
-  comeBack();
+  restorePage();
   expect(await screen.findByRole('button', { name: 'Robin' })).toBeInTheDocument();
   expect(api.callsTo('GET /api/config')).toEqual([]);
 
   api.on('GET /api/user', () => problem(401, 'not_logged_in', 'Not logged in'));
-  comeBack();
+  restorePage();
   expect(await screen.findByRole('link', { name: 'Log In' })).toBeInTheDocument();
 });

@@ -5,12 +5,12 @@ import { paths } from '@/config/paths';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { useRepeat } from '@/lib/use-repeat';
 
-const LOOK_AGAIN_MS = 10_000;
+const RETRY_MS = 10_000;
 
 /** Shown when the current user could not be loaded. It retries by button and on a timer, then shows the page. */
 export default function AccountNotLoadedPage({ failure }: { failure: AccountFailure }) {
   usePageMeta({ title: 'Account not loaded', listed: false });
-  useRepeat(failure.retry, LOOK_AGAIN_MS);
+  useRepeat(failure.retry, RETRY_MS);
   return (
     <section className="wrap section-space min-h-[60dvh]">
       <h1>We couldn’t load your account</h1>

@@ -39,7 +39,7 @@ const WORDS: Record<Exclude<Notice, 'missing'>, { title: string; text: string }>
   },
 };
 
-const BEHIND: readonly (readonly [Notice, readonly string[]])[] = [
+const NOTICE_PATHS: readonly (readonly [Notice, readonly string[]])[] = [
   ['login', [paths.auth, paths.forgotPassword, paths.resetPassword, paths.confirmAddress, paths.invitation]],
   ['booking', [paths.booking, paths.checkout, paths.paypalCheckout, paths.bookingSuccess]],
   ['account', [paths.profile, paths.myData, paths.myBookings, paths.waitingList, paths.admin, paths.myClub]],
@@ -50,7 +50,7 @@ const BEHIND: readonly (readonly [Notice, readonly string[]])[] = [
 /** The notice for an address that needs scripts. */
 export function noticeFor(pathname: string, exists: boolean, search = ''): Notice {
   if (!exists) return 'missing';
-  const own = BEHIND.find(([, pages]) =>
+  const own = NOTICE_PATHS.find(([, pages]) =>
     pages.some((page) => pathname === page || pathname.startsWith(`${page}/`)),
   );
   return own?.[0] ?? (search ? 'query' : 'failed');

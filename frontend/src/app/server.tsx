@@ -77,12 +77,12 @@ export async function knownAddress(
   const page = pageAt(pathname);
   if (!page?.handle.serverRendered) return null;
   if (!search) return { pathname: page.path, search };
-  const { readQuery = readsNone } = await page.handle.load();
+  const { readQuery = noQuery } = await page.handle.load();
   const known = readQuery(new URLSearchParams(search));
   return known === null ? null : { pathname: page.path, search: known };
 }
 
-const readsNone = (): string => '';
+const noQuery = (): string => '';
 
 /** The paths of pages for search engines, without those of clubs and events. */
 export async function listedPaths(site: Site): Promise<string[]> {
@@ -96,7 +96,7 @@ export async function listedPaths(site: Site): Promise<string[]> {
         state,
         params: {},
         query: new URLSearchParams(),
-        ...wordsOf(site, undefined),
+        ...siteTexts(site, undefined),
       });
       return meta?.listed !== false;
     }),
@@ -121,10 +121,10 @@ export async function answerPage(asked: PageRequest, site: Site, read: ReadApi):
     page?.({ ...words, state: store.getState(), params, query }) ?? { listed: false };
   const chunk = handle.serverRendered;
   if (!chunk) {
-    const plain = metaIn(wordsOf(site, undefined));
+    const plain = metaIn(siteTexts(site, undefined));
     // Unlisted pages do not need the club’s own texts.
     if (plain.missing || plain.listed === false) return withoutContent(plain, path, site, !plain.missing);
-    const words = wordsOf(site, (await askConfig()).data);
+    const words = siteTexts(site, (await askConfig()).data);
     return withoutContent(metaIn(words), path, site, true, words);
   }
 
@@ -132,7 +132,7 @@ export async function answerPage(asked: PageRequest, site: Site, read: ReadApi):
     askConfig(),
     ...((await preload?.(store.dispatch, params, query)) ?? []),
   ]);
-  const words = wordsOf(site, config.data);
+  const words = siteTexts(site, config.data);
   const meta = metaIn(words);
   if (meta.missing) return withoutContent(meta, path, site, false, words);
   // The page’s data could not be loaded, so its metadata is unknown.
@@ -168,7 +168,7 @@ export async function answerPage(asked: PageRequest, site: Site, read: ReadApi):
 }
 
 /** The site’s texts from its settings, or defaults with the site’s name. */
-function wordsOf(site: Site, config: SiteConfig | undefined): SiteTexts {
+function siteTexts(site: Site, config: SiteConfig | undefined): SiteTexts {
   const words = { ...siteTextsOf(config), clubName: site.name };
   // The default texts describe the demo club only.
   return config || site.name === CLUB_DEFAULTS.clubName ? words : { ...words, texts: OF_ANY_CLUB };
@@ -184,7 +184,7 @@ function withoutContent(
   path: string,
   site: Site,
   own: boolean,
-  words: SiteTexts = wordsOf(site, undefined),
+  words: SiteTexts = siteTexts(site, undefined),
 ): PageAnswer {
   return {
     status: meta.missing ? 404 : 200,

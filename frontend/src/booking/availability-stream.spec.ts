@@ -16,7 +16,7 @@ class FakeSource extends EventTarget {
 
 const open = () => FakeSource.all.filter(({ readyState }) => readyState !== FakeSource.CLOSED);
 const leave = () => window.dispatchEvent(new Event('pagehide'));
-const comeBack = (persisted: boolean) =>
+const restorePage = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
 let takeAway: () => void;
@@ -36,18 +36,18 @@ afterEach(() => {
 it('closes the connection when the page is left, and refreshes when it is restored', () => {
   const onChange = jest.fn();
   const stop = listenToAvailability(onChange);
-  comeBack(false);
+  restorePage(false);
   expect(FakeSource.all).toHaveLength(1);
   leave();
   expect(open()).toHaveLength(0);
-  comeBack(true);
+  restorePage(true);
   expect(open()).toHaveLength(1);
   open()[0]?.dispatchEvent(new Event('open'));
   jest.runAllTimers();
   expect(onChange).toHaveBeenCalledTimes(1);
   stop();
   expect(open()).toHaveLength(0);
-  comeBack(true);
+  restorePage(true);
   expect(open()).toHaveLength(0);
 });
 

@@ -217,7 +217,7 @@ function askPath({ date, spaceId, guestCount, eventType }: BookingDetails): stri
 }
 
 /** Number of slots in the booking page's list. */
-const SLOTS_ON_THE_WAY = 8;
+const PLACEHOLDER_SLOTS = 8;
 
 function SlotsSkeleton({ grid }: { grid: string }) {
   return (
@@ -225,7 +225,7 @@ function SlotsSkeleton({ grid }: { grid: string }) {
       <p className="mb-2 font-semibold">Time slot</p>
       <span className="sr-only">Checking available slots…</span>
       <div className={cx('grid gap-2', grid)}>
-        {Array.from({ length: SLOTS_ON_THE_WAY }, (_, slot) => (
+        {Array.from({ length: PLACEHOLDER_SLOTS }, (_, slot) => (
           <Skeleton key={slot} className="h-16" />
         ))}
       </div>

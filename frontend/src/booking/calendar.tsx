@@ -103,7 +103,7 @@ function stateOf(modifiers: Modifiers): keyof typeof STATE_NAMES {
   return modifiers['fullyBooked'] ? 'fullyBooked' : 'available';
 }
 
-const FACES: Record<keyof typeof STATE_NAMES, string> = {
+const STATE_CLASSES: Record<keyof typeof STATE_NAMES, string> = {
   available: 'bg-green-soft text-on-green-soft hover:ring-2 hover:ring-current',
   fullyBooked: 'bg-red-soft text-on-red-soft hover:ring-2 hover:ring-current',
   unavailable: 'text-ink-soft line-through opacity-55 cursor-not-allowed',
@@ -126,7 +126,7 @@ function DayWithState({ day, modifiers, className, ...button }: DayButtonProps) 
       className={cx(
         className,
         'relative grid size-full min-h-11 place-items-center rounded-[0.6rem] text-base font-semibold transition-shadow duration-150 md:min-h-13',
-        selected ? 'chosen-fill bg-primary !text-on-primary shadow-soft' : FACES[state],
+        selected ? 'chosen-fill bg-primary !text-on-primary shadow-soft' : STATE_CLASSES[state],
         modifiers['today'] && !selected && 'ring-2 ring-ink ring-inset',
       )}
     >

@@ -69,14 +69,14 @@ export const paths = {
 export type HomeSection = 'clubs' | 'events' | 'facilities' | 'booking' | 'newsletter' | 'contact';
 
 /** Pages for booking, payment and administration, without floating buttons. */
-const UNDISTURBED = [
+const WITHOUT_FLOATING_BUTTONS = [
   ...[paths.booking, paths.checkout, paths.paypalCheckout, paths.bookingSuccess, paths.pay, paths.bond],
   ...[paths.admin, paths.myClub],
 ];
 
 /** True if the page at this path has the floating buttons. */
 export function hasShortcuts(pathname: string): boolean {
-  return !UNDISTURBED.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  return !WITHOUT_FLOATING_BUTTONS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
 /** Login page that returns to `returnTo`, a path of this site with its query. */

@@ -8,20 +8,20 @@ const waiting = new Set<() => void>();
 function release() {
   interacted = true;
   EVENTS.forEach((type) => window.removeEventListener(type, release));
-  window.removeEventListener('pageshow', comeBack);
+  window.removeEventListener('pageshow', onPageShow);
   waiting.forEach((run) => run());
   waiting.clear();
 }
 
 /** A page restored from the back/forward cache may be out of date. */
-function comeBack({ persisted }: PageTransitionEvent) {
+function onPageShow({ persisted }: PageTransitionEvent) {
   if (persisted) release();
 }
 
 function subscribe(listener: () => void): () => void {
   if (waiting.size === 0 && !interacted) {
     EVENTS.forEach((type) => window.addEventListener(type, release, { passive: true }));
-    window.addEventListener('pageshow', comeBack);
+    window.addEventListener('pageshow', onPageShow);
   }
   waiting.add(listener);
   return () => void waiting.delete(listener);

@@ -11,14 +11,14 @@ const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 export function parseLink(value: string, schemes: readonly LinkScheme[] = SCHEMES): URL | null {
   if (UNSEEN.test(value) || !URL.canParse(value)) return null;
   const url = new URL(value);
-  return schemes.some((scheme) => scheme === url.protocol) && leadsSomewhere(url) ? url : null;
+  return schemes.some((scheme) => scheme === url.protocol) && hasTarget(url) ? url : null;
 }
 
 /** A normalised host. The standard also allows quotation marks, which no real host has. */
 const HOST = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])$/;
 
 /** Rejects a username and password in the URL, which can disguise the real host. */
-function leadsSomewhere({ protocol, username, password, hostname, pathname }: URL): boolean {
+function hasTarget({ protocol, username, password, hostname, pathname }: URL): boolean {
   if (protocol === 'mailto:') return pathname.split(',').every((to) => /^[^@:]+@[^@:]+$/.test(to));
   if (protocol === 'tel:') return /\d/.test(pathname);
   return HOST.test(hostname) && username === '' && password === '';

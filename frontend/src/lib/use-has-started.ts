@@ -3,11 +3,11 @@ import { serverNow } from './server-clock';
 import { useRepeat } from './use-repeat';
 
 /** Interval of checks, in milliseconds. */
-const LOOK_AGAIN_MS = 15_000;
+const CHECK_MS = 15_000;
 
 /** True once an instant has passed by the server's clock; updates while the page is open. */
 export function useHasStarted(instant: string): boolean {
   const [now, setNow] = useState(serverNow);
-  useRepeat(() => setNow(serverNow()), LOOK_AGAIN_MS);
+  useRepeat(() => setNow(serverNow()), CHECK_MS);
   return now >= Date.parse(instant);
 }

@@ -5,7 +5,7 @@ function secondsUntil(moment: string | null): number {
   return moment ? Math.max(0, Math.ceil((Date.parse(moment) - serverNow()) / 1000)) : 0;
 }
 
-function everySecond(tick: () => void): () => void {
+function subscribeToSeconds(tick: () => void): () => void {
   const timer = window.setInterval(tick, 1000);
   return () => {
     window.clearInterval(timer);
@@ -14,5 +14,5 @@ function everySecond(tick: () => void): () => void {
 
 /** Seconds until an ISO date and time by the server's clock, updated every second; 0 if it has passed or is null. */
 export function useSecondsLeft(moment: string | null): number {
-  return useSyncExternalStore(everySecond, () => secondsUntil(moment));
+  return useSyncExternalStore(subscribeToSeconds, () => secondsUntil(moment));
 }

@@ -10,7 +10,7 @@ jest.retryTimes(Number(process.env['TEST_RETRIES'] ?? 0), { logErrorsBeforeRetry
 
 // Server rendering is tested without `window`.
 if (typeof window !== 'undefined') {
-  addWhatJsdomLacks();
+  addMissingBrowserApis();
   afterEach(() => {
     cleanup();
     localStorage.clear();
@@ -21,7 +21,7 @@ if (typeof window !== 'undefined') {
 }
 
 /** Browser APIs that jsdom lacks and components use. */
-function addWhatJsdomLacks(): void {
+function addMissingBrowserApis(): void {
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
       matches: false,

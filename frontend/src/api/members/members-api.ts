@@ -6,7 +6,7 @@ import { generatedApi } from './generated';
 type Dispatch = (action: ReturnType<typeof siteApi.util.upsertQueryData>) => unknown;
 
 /** The user in the answer is now signed in. */
-async function takeUser(
+async function storeUser(
   _given: unknown,
   { dispatch, queryFulfilled }: { dispatch: Dispatch; queryFulfilled: PromiseLike<{ data: User }> },
 ): Promise<void> {
@@ -18,7 +18,7 @@ async function takeUser(
 }
 
 /** Another reader must not see these bookings. */
-const otherReader = (_user: unknown, error: unknown) => (error ? [] : (['MyBookings', 'Booking'] as const));
+const userChanged = (_user: unknown, error: unknown) => (error ? [] : (['MyBookings', 'Booking'] as const));
 
 /** What members' pages and the forms call, with its cache rules; the chunks that need it bring it along. */
 export const membersApi = generatedApi.enhanceEndpoints({
@@ -63,15 +63,15 @@ export const membersApi = generatedApi.enhanceEndpoints({
     setOwnNewsletter: { invalidatesTags: ['OwnNewsletter'] },
     getAccountDeletion: { providesTags: ['AccountDeletion'], keepUnusedDataFor: 0 },
     cancelAccountDeletion: { invalidatesTags: (_done, error) => (error ? [] : ['AccountDeletion', 'User']) },
-    updateCurrentUser: { onQueryStarted: takeUser },
-    login: { onQueryStarted: takeUser, invalidatesTags: otherReader },
+    updateCurrentUser: { onQueryStarted: storeUser },
+    login: { onQueryStarted: storeUser, invalidatesTags: userChanged },
     // A code or passkey signature can be used once.
-    signInByCode: { onQueryStarted: takeUser, invalidatesTags: otherReader, extraOptions: ONCE },
-    signInByRecoveryCode: { onQueryStarted: takeUser, invalidatesTags: otherReader, extraOptions: ONCE },
+    signInByCode: { onQueryStarted: storeUser, invalidatesTags: userChanged, extraOptions: ONCE },
+    signInByRecoveryCode: { onQueryStarted: storeUser, invalidatesTags: userChanged, extraOptions: ONCE },
     reauthenticateByPasskey: { extraOptions: ONCE },
     reauthenticateByCode: { extraOptions: ONCE },
     reauthenticateByRecoveryCode: { invalidatesTags: ['OwnFactors'], extraOptions: ONCE },
-    signInByPasskey: { onQueryStarted: takeUser, invalidatesTags: otherReader, extraOptions: ONCE },
+    signInByPasskey: { onQueryStarted: storeUser, invalidatesTags: userChanged, extraOptions: ONCE },
     // Another reader may sign in next.
     getOwnFactors: { providesTags: ['OwnFactors'], keepUnusedDataFor: 0 },
     confirmAuthenticatorApp: { invalidatesTags: ['OwnFactors', 'OwnSessions'], extraOptions: ONCE },
@@ -80,7 +80,7 @@ export const membersApi = generatedApi.enhanceEndpoints({
     renamePasskey: { invalidatesTags: ['OwnFactors'] },
     removePasskey: { invalidatesTags: ['OwnFactors', 'OwnSessions'] },
     renewRecoveryCodes: { invalidatesTags: ['OwnFactors', 'OwnSessions'], extraOptions: ONCE },
-    register: { onQueryStarted: takeUser, invalidatesTags: otherReader },
+    register: { onQueryStarted: storeUser, invalidatesTags: userChanged },
     // A password reset ends all sessions, including this one.
     completePasswordReset: {
       invalidatesTags: (_done, error) => (error ? [] : ['User', 'MyBookings', 'Booking']),

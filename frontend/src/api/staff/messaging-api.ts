@@ -1,7 +1,7 @@
 import { ONCE } from '../base-api';
 import { invalidates, staffApi } from './tags';
 
-const mailWordsChanged = invalidates('MailTemplate', 'NeedsAttention', 'Log');
+const mailTemplateChanged = invalidates('MailTemplate', 'NeedsAttention', 'Log');
 const issueChanged = invalidates('Issue', 'Log');
 
 /** Messages and saved replies, emails and their templates, the newsletter. */
@@ -77,12 +77,12 @@ export const {
     listMailTemplates: { providesTags: ['MailTemplate'] },
     getMailTemplate: { keepUnusedDataFor: 0 },
     previewMailTemplate: { keepUnusedDataFor: 0, providesTags: ['MailTemplate'] },
-    updateMailTemplate: mailWordsChanged,
-    publishMailTemplate: mailWordsChanged,
-    discardMailTemplateDraft: mailWordsChanged,
-    resetMailTemplate: mailWordsChanged,
+    updateMailTemplate: mailTemplateChanged,
+    publishMailTemplate: mailTemplateChanged,
+    discardMailTemplateDraft: mailTemplateChanged,
+    resetMailTemplate: mailTemplateChanged,
     listMailTemplateRevisions: { providesTags: ['MailTemplate'], keepUnusedDataFor: 0 },
-    restoreMailTemplateRevision: mailWordsChanged,
+    restoreMailTemplateRevision: mailTemplateChanged,
     listSubscribers: { providesTags: ['Reader'], keepUnusedDataFor: 0 },
     getSubscriberGrowth: { providesTags: ['Reader'], keepUnusedDataFor: 0 },
     listSubscriberImports: { providesTags: ['SubscriberImport'], keepUnusedDataFor: 0 },

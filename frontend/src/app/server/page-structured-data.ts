@@ -28,14 +28,14 @@ export function structuredDataOf(page: ListedPage, state: RootState, facts: Club
   if (page.title === undefined) return [about];
   const trail = [
     { name: 'Home', path: paths.home },
-    ...(ABOVE[page.chunk] ?? []),
+    ...(BREADCRUMBS[page.chunk] ?? []),
     { name: page.title, path: page.path },
   ];
   return [about, breadcrumbData(trail, facts.site)];
 }
 
 /** The breadcrumb between the home page and a page. */
-const ABOVE: Partial<Record<string, { name: string; path: string }[]>> = {
+const BREADCRUMBS: Partial<Record<string, { name: string; path: string }[]>> = {
   club: [{ name: 'Clubs', path: paths.section('clubs') }],
   event: [{ name: 'Events', path: paths.events }],
   'news-post': [{ name: 'News', path: paths.news }],

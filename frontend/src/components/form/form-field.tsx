@@ -17,17 +17,17 @@ interface Common {
   className?: string;
 }
 
-type WithoutOurs<Props> = Omit<
+type OwnProps<Props> = Omit<
   Props,
   'name' | 'id' | 'value' | 'onChange' | 'onBlur' | 'className' | 'required'
 >;
 
 /**
- * A control wired to Formik: label, help, and the message of the schema or of the server. What is not the field's own
+ * A control withFormik to Formik: label, help, and the message of the schema or of the server. What is not the field's own
  * goes to the control.
  */
-function wired<Props extends object>(Control: ComponentType<Props>) {
-  return function FormField(given: Common & WithoutOurs<Props>) {
+function withFormik<Props extends object>(Control: ComponentType<Props>) {
+  return function FormField(given: Common & OwnProps<Props>) {
     const { name, label, help, required, optional, className, ...own } = given;
     const [field, { touched, error: invalid }] = useField<string | number>(name);
     const status: unknown = useFormikContext().status;
@@ -47,8 +47,8 @@ function wired<Props extends object>(Control: ComponentType<Props>) {
   };
 }
 
-export const TextField = wired<ComponentProps<'input'>>(Input);
-export const PasswordField = wired<ComponentProps<'input'>>(PasswordInput);
-export const TextareaField = wired<ComponentProps<'textarea'>>(Textarea);
+export const TextField = withFormik<ComponentProps<'input'>>(Input);
+export const PasswordField = withFormik<ComponentProps<'input'>>(PasswordInput);
+export const TextareaField = withFormik<ComponentProps<'textarea'>>(Textarea);
 /** Its options are children. */
-export const SelectField = wired<ComponentProps<'select'>>(Select);
+export const SelectField = withFormik<ComponentProps<'select'>>(Select);

@@ -26,12 +26,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The server writes the first page’s head, so nothing is written before the first navigation. */
-let writtenHere = false;
+let hasWritten = false;
 
 function isServersHead(title: string): boolean {
   const served = document.head.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content;
-  writtenHere ||= served !== title;
-  return !writtenHere;
+  hasWritten ||= served !== title;
+  return !hasWritten;
 }
 
 /**

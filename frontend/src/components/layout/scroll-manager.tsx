@@ -28,7 +28,7 @@ function isPresent(key: string, hash: string): boolean {
 }
 
 /** A newly opened page starts at the top, even if this tab has shown it before. */
-function openedAnew(key: string): boolean {
+function isNewlyOpened(key: string): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return key === UNNAMED && entry?.type === 'navigate';
 }
@@ -92,7 +92,7 @@ export function ScrollManager() {
     previousPath.current = pathname;
     if (unnamed) return;
     const saved = positions.current?.[positionKey(key, pathname)];
-    if (navigation === 'POP' && saved !== undefined && !(firstPage && openedAnew(key))) return restore(saved);
+    if (navigation === 'POP' && saved !== undefined && !(firstPage && isNewlyOpened(key))) return restore(saved);
     if (!samePath && navigation !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
     // Stores the position even without a scroll, also for a page whose query was just replaced.
     if (positions.current) positions.current[positionKey(key, pathname)] = window.scrollY;

@@ -17,7 +17,7 @@ export function useCoversNothing(element: RefObject<HTMLElement | null>): boolea
     let top = window.scrollY;
     const look = () => {
       const typing = document.activeElement?.matches(TYPED_INTO) === true;
-      setFree(element.current !== null && !typing && !liesOverSomething(element.current));
+      setFree(element.current !== null && !typing && !coversContent(element.current));
     };
     const lookAtRest = () => {
       window.clearTimeout(timer);
@@ -51,7 +51,7 @@ export function useCoversNothing(element: RefObject<HTMLElement | null>): boolea
   return free;
 }
 
-function liesOverSomething(element: HTMLElement): boolean {
+function coversContent(element: HTMLElement): boolean {
   const box = element.getBoundingClientRect();
   const below = new Set<Element>();
   for (const y of pointsBetween(box.top, box.bottom))

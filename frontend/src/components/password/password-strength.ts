@@ -9,7 +9,7 @@ export interface Strength {
 }
 
 /** Only this many characters are checked, because longer checks are slow. */
-const LOOKED_AT = 64;
+const MAX_CHECKED = 64;
 const REPEATED = 'Repeated characters are easy to guess.';
 const COMMON = 'This is a commonly used password.';
 const KEYS = 'Keys next to each other are easy to guess.';
@@ -37,6 +37,6 @@ export function strengthOf(password: string, ownWords: readonly string[]): Stren
     const parts = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
     return [text, parts.join(''), ...parts];
   });
-  const { score, feedback } = meter.check(password.slice(0, LOOKED_AT), words);
+  const { score, feedback } = meter.check(password.slice(0, MAX_CHECKED), words);
   return { score, why: REASONS[feedback.warning ?? ''] ?? null };
 }

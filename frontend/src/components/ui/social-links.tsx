@@ -3,7 +3,7 @@ import { cx } from '@/lib/cx';
 import { networkName } from './social-network';
 
 /** Icons of 24 by 24, drawn with the same stroke as the others. */
-const SIGNS: Record<string, string> = {
+const ICON_PATHS: Record<string, string> = {
   facebook: 'M15 3h-2a4 4 0 0 0-4 4v14M5.5 12H14',
   instagram:
     'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zM16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM17 7h.01',
@@ -41,7 +41,7 @@ export default function SocialLinks({ accounts, className }: SocialLinksProps) {
 }
 
 function Sign({ network }: { network: string }) {
-  const path = SIGNS[network];
+  const path = ICON_PATHS[network];
   if (!path) return <Link2 aria-hidden="true" className="size-6" />;
   return (
     <svg

@@ -5,7 +5,7 @@ import type { TooltipProps } from './tooltip';
 
 type Tooltips = typeof import('./tooltip');
 
-const LEAVING = ['pointerout', 'focusout'] as const;
+const LEAVE_EVENTS = ['pointerout', 'focusout'] as const;
 
 function Bare({ children }: TooltipProps) {
   return children;
@@ -26,7 +26,7 @@ export function TooltipArea({ children }: { children: (Tooltip: ComponentType<To
     let wanted = true;
     // Until then the buttons have their accessible names.
     void loadWithRetry(() => import('./tooltip')).then((module) => {
-      if (wanted && area.current) stop = onceLeft(area.current, () => setTooltips(module));
+      if (wanted && area.current) stop = onLeave(area.current, () => setTooltips(module));
     });
     return () => {
       wanted = false;
@@ -49,11 +49,11 @@ export function TooltipArea({ children }: { children: (Tooltip: ComponentType<To
  * Tooltips replace the elements, which would lose a press in progress or the focus. So they wait until
  * the region has neither pointer nor focus.
  */
-function onceLeft(element: Element, run: () => void): () => void {
+function onLeave(element: Element, run: () => void): () => void {
   let timer = 0;
   const stop = () => {
     window.clearTimeout(timer);
-    LEAVING.forEach((type) => element.removeEventListener(type, later));
+    LEAVE_EVENTS.forEach((type) => element.removeEventListener(type, later));
   };
   const check = () => {
     if (element.querySelector(':hover, :focus')) return;
@@ -65,7 +65,7 @@ function onceLeft(element: Element, run: () => void): () => void {
     window.clearTimeout(timer);
     timer = window.setTimeout(check);
   };
-  LEAVING.forEach((type) => element.addEventListener(type, later));
+  LEAVE_EVENTS.forEach((type) => element.addEventListener(type, later));
   check();
   return stop;
 }

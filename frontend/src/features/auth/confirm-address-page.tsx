@@ -9,7 +9,7 @@ import { Outcome } from '@/components/ui/outcome';
 import { paths } from '@/config/paths';
 import { OneTimeLink } from './one-time-link';
 
-const DEAD = {
+const INVALID_LINK_TEXTS = {
   used: {
     title: 'This link has already been used',
     text: 'Your email address is confirmed, or you asked for a newer link. Check your address in your profile.',
@@ -34,7 +34,7 @@ export function ConfirmAddressPage() {
       check={check}
       data={data}
       error={error}
-      dead={DEAD}
+      invalidTexts={INVALID_LINK_TEXTS}
       action={<ButtonLink to={paths.profile}>My Profile</ButtonLink>}
     >
       {(token, onDead) => <Confirm token={token} onDone={() => setIsDone(true)} onDead={onDead} />}

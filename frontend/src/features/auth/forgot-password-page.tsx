@@ -19,7 +19,7 @@ const EMPTY = { email: '' };
 /** /forgot-password: asks for a reset link by email. The answer is the same whether or not the address has an account. */
 export function ForgotPasswordPage() {
   const [asked, setAsked] = useState<string | null>(null);
-  if (asked !== null) return <OnItsWay email={asked} again={() => setAsked(null)} />;
+  if (asked !== null) return <LinkSent email={asked} again={() => setAsked(null)} />;
   return (
     <div className="wrap section-space">
       <div className="mx-auto max-w-md">
@@ -74,7 +74,7 @@ function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
   );
 }
 
-function OnItsWay({ email, again }: { email: string; again: () => void }) {
+function LinkSent({ email, again }: { email: string; again: () => void }) {
   return (
     <Outcome>
       <EmptyState

@@ -24,7 +24,7 @@ import { useToast } from '@/lib/toasts';
 import { invitationSchema, USERNAME_RULE } from './auth-schemas';
 import { OneTimeLink } from './one-time-link';
 
-const DEAD = {
+const INVALID_LINK_TEXTS = {
   used: {
     title: 'You have already accepted this invitation',
     text: 'Log in to your account. If you forgot your password, you can reset it there.',
@@ -53,7 +53,7 @@ export function InvitationPage() {
       check={check}
       data={data}
       error={error}
-      dead={DEAD}
+      invalidTexts={INVALID_LINK_TEXTS}
       action={<ButtonLink to={paths.auth}>Log In</ButtonLink>}
     >
       {(token, onDead) =>

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Outcome } from '@/components/ui/outcome';
 import { PageSpinner } from '@/components/ui/spinner';
 
-type DeadState = Exclude<AccountLinkState, 'open'> | 'incomplete';
+type InvalidLinkState = Exclude<AccountLinkState, 'open'> | 'incomplete';
 
 interface OneTimeLinkProps {
   /** Checks a link; its result comes back in `data` and `error`. */
@@ -16,8 +16,8 @@ interface OneTimeLinkProps {
   data: { state: AccountLinkState } | undefined;
   error: unknown;
   /** Texts for a link that cannot be used. */
-  dead: Record<DeadState, { title: string; text: ReactNode }>;
-  /** Buttons shown below a dead link. */
+  invalidTexts: Record<InvalidLinkState, { title: string; text: ReactNode }>;
+  /** Buttons shown below the text about an invalid link. */
   action: ReactNode;
   /** @param onDead called when the link was used or expired after the page loaded */
   children: (token: string, onDead: () => void) => ReactNode;
@@ -27,22 +27,22 @@ interface OneTimeLinkProps {
 export function OneTimeLink(props: OneTimeLinkProps) {
   const [search] = useSearchParams();
   const token = search.get('t') ?? '';
-  return token ? <ByLink key={token} token={token} {...props} /> : <DeadLink state="incomplete" {...props} />;
+  return token ? <ByLink key={token} token={token} {...props} /> : <InvalidLink state="incomplete" {...props} />;
 }
 
 function ByLink({ token, check, data, error, ...props }: OneTimeLinkProps & { token: string }) {
   const look = useCallback(() => void check({ token }), [check, token]);
   useEffect(look, [look]);
   if (isProblem(error) && error.code === 'validation_failed')
-    return <DeadLink state="incomplete" {...props} />;
-  if (error) return <NotRead retry={look} />;
+    return <InvalidLink state="incomplete" {...props} />;
+  if (error) return <LinkNotChecked retry={look} />;
   if (!data) return <PageSpinner label="Checking your link…" />;
-  if (data.state !== 'open') return <DeadLink state={data.state} {...props} />;
+  if (data.state !== 'open') return <InvalidLink state={data.state} {...props} />;
   return props.children(token, look);
 }
 
-function DeadLink({ state, dead, action }: Pick<OneTimeLinkProps, 'dead' | 'action'> & { state: DeadState }) {
-  const { title, text } = dead[state];
+function InvalidLink({ state, invalidTexts, action }: Pick<OneTimeLinkProps, 'invalidTexts' | 'action'> & { state: InvalidLinkState }) {
+  const { title, text } = invalidTexts[state];
   return (
     <Outcome>
       <EmptyState
@@ -57,7 +57,7 @@ function DeadLink({ state, dead, action }: Pick<OneTimeLinkProps, 'dead' | 'acti
   );
 }
 
-function NotRead({ retry }: { retry: () => void }) {
+function LinkNotChecked({ retry }: { retry: () => void }) {
   return (
     <div className="wrap section-space">
       <EmptyState

@@ -16,7 +16,7 @@ import { OneTimeLink } from './one-time-link';
 
 const EMPTY = { password: '', confirmPassword: '' };
 
-const DEAD = {
+const INVALID_LINK_TEXTS = {
   used: {
     title: 'This link has already been used',
     text: 'You changed your password after we sent this link. Log in with the new password, or ask for another link.',
@@ -41,7 +41,7 @@ export function ResetPasswordPage() {
       check={check}
       data={data}
       error={error}
-      dead={DEAD}
+      invalidTexts={INVALID_LINK_TEXTS}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <ButtonLink to={paths.forgotPassword}>Send New Link</ButtonLink>

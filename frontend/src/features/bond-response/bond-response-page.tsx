@@ -25,10 +25,10 @@ export function BondResponsePage() {
     if (token) void open({ token });
   }, [open, token]);
   const response = answered ?? opened;
-  if (!token) return <DeadLink title="This link is incomplete" />;
-  if (response) return <Claim token={token} response={response} onAnswered={setAnswered} />;
+  if (!token) return <InvalidLink title="This link is incomplete" />;
+  if (response) return <ResponseForm token={token} response={response} onAnswered={setAnswered} />;
   if (isProblem(error) && (error.code === 'link_expired' || error.code === 'validation_failed'))
-    return <DeadLink title="This link no longer works" />;
+    return <InvalidLink title="This link no longer works" />;
   if (error && !isLoading)
     return (
       <div className="wrap section-space">
@@ -44,13 +44,13 @@ export function BondResponsePage() {
   return <PageSpinner label="Loading your bond…" />;
 }
 
-interface ClaimProps {
+interface ResponseFormProps {
   token: string;
   response: BondClaim;
   onAnswered: (response: BondClaim) => void;
 }
 
-function Claim({ token, response, onAnswered }: ClaimProps) {
+function ResponseForm({ token, response, onAnswered }: ResponseFormProps) {
   const { currency, amount, claim, claimReason, photos, reference, eventType, date, timeSlot, spaceName } =
     response;
   return (
@@ -98,7 +98,7 @@ function Claim({ token, response, onAnswered }: ClaimProps) {
   );
 }
 
-function Answer({ token, response, onAnswered }: ClaimProps) {
+function Answer({ token, response, onAnswered }: ResponseFormProps) {
   const [send, { error, isLoading }] = useRespondToBondMutation();
   const { data: config } = useGetConfigQuery();
   const [words, setWords] = useState('');
@@ -165,7 +165,7 @@ function Answer({ token, response, onAnswered }: ClaimProps) {
   );
 }
 
-function DeadLink({ title }: { title: string }) {
+function InvalidLink({ title }: { title: string }) {
   return (
     <div className="wrap section-space">
       <EmptyState icon={MailX} headingLevel={1} title={title}>

@@ -69,7 +69,7 @@ export function DetailsStep({ options, initial, lostSlot, onTyping, onSubmit }: 
           <Form aria-label="Booking details" className="mt-6 md:mt-8">
             <WhileTyping onTyping={typing} />
             <TimeOfSpace spaceId={spaceId} slots={slots} isLoading={availability.isLoading} />
-            {lostSlot && <LostSlotNotice lost={lostSlot} />}
+            {lostSlot && <TakenSlotNotice lost={lostSlot} />}
             <SpaceField options={options} />
             <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)]">
               <div>
@@ -163,7 +163,7 @@ function TimeOfSpace({ spaceId, slots, isLoading }: TimeOfSpaceProps) {
   return null;
 }
 
-function LostSlotNotice({ lost: { date, timeSlot, freeSlots } }: { lost: TakenSlot }) {
+function TakenSlotNotice({ lost: { date, timeSlot, freeSlots } }: { lost: TakenSlot }) {
   const free = freeSlots.filter((label) => / [AP]M/.test(label));
   return (
     <Alert tone="warning" live="polite" className="mb-8" title={`${timeSlot} has just been booked`}>

@@ -6,7 +6,7 @@ import { refundText } from '@/booking/refund-texts';
 
 /** Shown when the hold has ended: the refund, if any, and the way back. */
 export function HoldEnded({ booking }: { booking: Booking | undefined }) {
-  if (booking?.refund) return <GivenBack refund={booking.refund} currency={booking.currency} />;
+  if (booking?.refund) return <RefundedBooking refund={booking.refund} currency={booking.currency} />;
   return (
     <div className="space-y-5">
       <Alert tone="warning" live="polite" title="We’re no longer holding your slot">
@@ -23,7 +23,7 @@ export function HoldEnded({ booking }: { booking: Booking | undefined }) {
 }
 
 /** A paid booking that has ended, with its refund. */
-function GivenBack({ refund, currency }: { refund: BookingRefund; currency: string }) {
+function RefundedBooking({ refund, currency }: { refund: BookingRefund; currency: string }) {
   return (
     <div className="space-y-5">
       <Alert tone="warning" live="polite" title="This booking has ended">

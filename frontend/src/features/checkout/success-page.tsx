@@ -109,11 +109,11 @@ function isMissing(error: unknown): boolean {
   return isProblem(error) && error.code === 'booking_not_found';
 }
 
-const LOOK_AGAIN_MS = 10_000;
+const POLL_MS = 10_000;
 
 /** The server could not be reached. The page retries, by button and by itself, until it gets an answer. */
 function NotLoaded({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) {
-  useRepeat(onRetry, LOOK_AGAIN_MS);
+  useRepeat(onRetry, POLL_MS);
   return (
     <div className="wrap pt-10 pb-24 md:pt-14">
       <h1>Your booking</h1>
@@ -191,7 +191,7 @@ const HEADINGS: Partial<Record<Booking['status'], { title: string; text: string 
     text: 'Your event has taken place. Thank you for coming to the club.',
   },
 };
-const GIVEN_BACK = {
+const REFUNDED = {
   title: 'Hold expired',
   text: 'We’re no longer holding this slot. We’re refunding your payment.',
 };
@@ -201,7 +201,7 @@ const CONFIRMED = {
 };
 
 function headingOf({ status, refund }: Booking) {
-  if (status === 'expired' && refund) return GIVEN_BACK;
+  if (status === 'expired' && refund) return REFUNDED;
   return HEADINGS[status] ?? CONFIRMED;
 }
 

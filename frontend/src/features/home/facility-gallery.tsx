@@ -172,14 +172,14 @@ function useStripScroll(strip: RefObject<HTMLUListElement | null>) {
     const list = strip.current;
     if (!list) return;
     const taken = () => (target.current = null);
-    if (saysScrollEnd()) list.addEventListener('scrollend', taken);
+    if (supportsScrollEnd()) list.addEventListener('scrollend', taken);
     else list.addEventListener('scroll', rest, { passive: true });
-    for (const type of TAKEN_OVER) list.addEventListener(type, taken, { passive: true });
+    for (const type of INTERRUPTING_EVENTS) list.addEventListener(type, taken, { passive: true });
     return () => {
       window.clearTimeout(standing.current);
       list.removeEventListener('scrollend', taken);
       list.removeEventListener('scroll', rest);
-      for (const type of TAKEN_OVER) list.removeEventListener(type, taken);
+      for (const type of INTERRUPTING_EVENTS) list.removeEventListener(type, taken);
     };
   }, [strip, rest]);
   return (to: (from: number) => number) => {
@@ -188,16 +188,16 @@ function useStripScroll(strip: RefObject<HTMLUListElement | null>) {
     const room = list.scrollWidth - list.clientWidth;
     const left = Math.min(Math.max(to(target.current ?? list.scrollLeft), 0), room);
     target.current = left;
-    if (!saysScrollEnd()) rest();
+    if (!supportsScrollEnd()) rest();
     list.scrollTo({ left, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   };
 }
 
 /** Prefer `scrollend` to the timer: on a busy page the timer can fire during a scroll. */
-const saysScrollEnd = () => 'onscrollend' in window;
+const supportsScrollEnd = () => 'onscrollend' in window;
 
 /** Input events that cancel the scroll in progress. */
-const TAKEN_OVER = ['wheel', 'touchmove', 'keydown'] as const;
+const INTERRUPTING_EVENTS = ['wheel', 'touchmove', 'keydown'] as const;
 
 /** The current dot, and whether the strip is at its start or end. */
 function useStripPosition(strip: RefObject<HTMLUListElement | null>, dots: number) {

@@ -18,7 +18,7 @@ export function Hero() {
   const isOwn = useSiteKind() === 'own';
   return (
     <section className={`relative isolate overflow-hidden ${SKY}`}>
-      {picture.src === HERO.light.src ? <Drawn /> : <Own picture={picture} />}
+      {picture.src === HERO.light.src ? <HeroDrawing /> : <Own picture={picture} />}
       <div className="wrap flex min-h-[min(36rem,calc(100dvh-var(--header-height)))] md:min-h-[min(44rem,calc(100dvh-var(--header-height)))] flex-col items-start pt-[clamp(2.75rem,9vh,6.5rem)] pb-44 text-on-forest sm:pb-64">
         <h1 className="max-w-[11.3em] text-4xl text-balance">
           {isOwn ? `Welcome to ${clubName}` : 'Your Bridgewater Home for Community Sports'}
@@ -46,7 +46,7 @@ export function Hero() {
 }
 
 /** Drawing of the clubhouse at dusk (light theme) or at night (dark theme). */
-function Drawn() {
+function HeroDrawing() {
   const chosen = useChosenTheme();
   const { light, dark } = HERO;
   const first = chosen === 'dark' ? dark : light;

@@ -14,7 +14,7 @@ export function UnsubscribePage() {
   const token = search.get('token') ?? '';
   const [unsubscribe, { isLoading, isSuccess, error }] = useUnsubscribeMutation();
   const refused = isProblem(error) && error.status === 400;
-  if (isSuccess) return <Left />;
+  if (isSuccess) return <Unsubscribed />;
   if (!token || refused) return <WrongLink />;
   return (
     <div className="wrap section-space">
@@ -39,7 +39,7 @@ export function UnsubscribePage() {
   );
 }
 
-function Left() {
+function Unsubscribed() {
   return (
     <Outcome>
       <EmptyState

@@ -27,7 +27,7 @@ export function NameForm({ user }: { user: User }) {
       helpers.resetForm({
         values: { firstName: saved.firstName, lastName: saved.lastName, phone: saved.phone ?? '' },
       });
-      toast({ title: 'Profile saved', text: whatChanged(user, saved) });
+      toast({ title: 'Profile saved', text: changesText(user, saved) });
       return;
     }
     if (isProblem(error)) showServerErrors(error, values, helpers);
@@ -57,7 +57,7 @@ export function NameForm({ user }: { user: User }) {
 }
 
 /** 'Your name is now Alex. Your phone number is now (08) 5550 0142.' */
-function whatChanged(before: User, saved: User): string {
+function changesText(before: User, saved: User): string {
   const phone = saved.phone ?? '';
   const changes = [
     saved.fullName !== before.fullName && `Your name is now ${saved.fullName}.`,

@@ -15,7 +15,7 @@ import { formatClock, formatTimes } from '@/lib/format';
 import { useHasStarted } from '@/lib/use-has-started';
 import { ReportForm } from './report-form';
 
-type Tell = (
+type SendReport = (
   kind: SendRunSheetReport['kind'],
   more?: { words?: string; photos?: readonly Blob[] },
 ) => Promise<void>;
@@ -25,11 +25,11 @@ interface RunSheetBookingProps {
   /** It has reports that are not sent yet. */
   waits: boolean;
   timeZone: string;
-  tell: Tell;
+  report: SendReport;
 }
 
 /** A booking on the phone: its facts, and a large button for each report. */
-export function RunSheetBooking({ booking, waits, timeZone, tell }: RunSheetBookingProps) {
+export function RunSheetBooking({ booking, waits, timeZone, report }: RunSheetBookingProps) {
   const { id, startsAt, endsAt, setUpFrom, hirer, phone, contactName, contactPhone, eventType } = booking;
   const { guestCount, space, rooms, extras, papers, notes, runSheetNote, bond, access, status } = booking;
   const facts: FactLine[] = [
@@ -77,13 +77,13 @@ export function RunSheetBooking({ booking, waits, timeZone, tell }: RunSheetBook
           </div>
         </details>
       )}
-      <Ticks booking={booking} timeZone={timeZone} tell={tell} />
+      <ReportButtons booking={booking} timeZone={timeZone} report={report} />
       <Reported booking={booking} timeZone={timeZone} waits={waits} />
     </li>
   );
 }
 
-function Ticks({ booking, tell }: Omit<RunSheetBookingProps, 'waits'>) {
+function ReportButtons({ booking, report }: Omit<RunSheetBookingProps, 'waits'>) {
   const { id, attendance, leftAt, inspection, takesPhotos, startsAt } = booking;
   const hasBegun = useHasStarted(startsAt);
   const [form, setForm] = useState<'damage' | 'incident' | null>(null);
@@ -103,7 +103,7 @@ function Ticks({ booking, tell }: Omit<RunSheetBookingProps, 'waits'>) {
           aria-pressed={on}
           disabled={kind === 'no_show' && !hasBegun}
           className="!px-2 !text-base"
-          onClick={() => void tell(kind)}
+          onClick={() => void report(kind)}
         >
           <Icon aria-hidden="true" className="size-5 shrink-0" />
           {words}
@@ -129,7 +129,7 @@ function Ticks({ booking, tell }: Omit<RunSheetBookingProps, 'waits'>) {
             kind={form}
             takesPhotos={form === 'damage' && takesPhotos}
             onSend={async (words, photos) => {
-              await tell(form, { words, photos });
+              await report(form, { words, photos });
               setForm(null);
             }}
           />
@@ -139,7 +139,7 @@ function Ticks({ booking, tell }: Omit<RunSheetBookingProps, 'waits'>) {
   );
 }
 
-function Reported({ booking, timeZone, waits }: Omit<RunSheetBookingProps, 'tell'>) {
+function Reported({ booking, timeZone, waits }: Omit<RunSheetBookingProps, 'report'>) {
   const { leftAt, photos, incidents, notTaken } = booking;
   const lines = [
     attendanceText(booking, timeZone),

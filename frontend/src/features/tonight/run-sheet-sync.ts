@@ -82,7 +82,7 @@ export class RunSheetSync {
   }
 
   /** Records a report. Resolves once the phone has stored it. */
-  async tell(
+  async report(
     bookingId: number,
     kind: SendRunSheetReport['kind'],
     { words = null, photos = [] }: { words?: string | null; photos?: readonly Blob[] } = {},

@@ -99,7 +99,7 @@ function Sheet({ view, sheet, sync }: { view: RunSheetView; sheet: SharedRunShee
             booking={withUnsentReports(booking, waiting)}
             waits={waiting.some(({ bookingId, refused }) => bookingId === booking.id && !refused)}
             timeZone={timeZone}
-            tell={(kind, more) => sync.tell(booking.id, kind, more)}
+            report={(kind, more) => sync.report(booking.id, kind, more)}
           />
         ))}
       </ul>

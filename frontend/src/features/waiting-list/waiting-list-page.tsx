@@ -14,7 +14,7 @@ import { EntryCard } from './entry-card';
 import { ENTRY_STATES } from './entry-states';
 
 /** Refresh interval, because offers can change while the page is open. */
-const LOOK_AGAIN_MS = 60_000;
+const REFRESH_MS = 60_000;
 
 /** /waiting-list: a member's waiting-list entries. */
 export function WaitingListPage() {
@@ -41,7 +41,7 @@ function Entries() {
   const { data, error, isLoading, refetch } = useGetWaitingListQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  useRepeat(() => void refetch(), LOOK_AGAIN_MS);
+  useRepeat(() => void refetch(), REFRESH_MS);
   if (isLoading) return <EntriesSkeleton />;
   if (!data) {
     return (

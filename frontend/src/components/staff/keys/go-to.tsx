@@ -52,7 +52,7 @@ export default function GoTo({ onClose }: { onClose: () => void }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  useOnceElsewhere(onClose);
+  useCloseAfterNavigation(onClose);
 
   const option = (place: number) => list.current?.querySelectorAll('a')[place];
   const choose = (place: number) => {
@@ -220,7 +220,7 @@ function stateText({ q, found, pending, failed }: Found): string {
 }
 
 /** Closes once the route has changed, which unsaved changes can delay. */
-function useOnceElsewhere(onClose: () => void) {
+function useCloseAfterNavigation(onClose: () => void) {
   const { key } = useLocation();
   const first = useRef(key);
   useEffect(() => {

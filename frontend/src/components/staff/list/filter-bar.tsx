@@ -141,7 +141,7 @@ function FilterControl({ filter, address }: { filter: Filter; address: ListAddre
               className="control"
             />
           ) : (
-            <WordBox key={value} id={id} value={value} onChange={change} />
+            <TextFilter key={value} id={id} value={value} onChange={change} />
           )}
         </>
       )}
@@ -150,7 +150,7 @@ function FilterControl({ filter, address }: { filter: Filter; address: ListAddre
 }
 
 /** Applies the word on Enter, or when the box loses focus. */
-function WordBox({ id, value, onChange }: { id: string; value: string; onChange: (word: string) => void }) {
+function TextFilter({ id, value, onChange }: { id: string; value: string; onChange: (word: string) => void }) {
   const take = (text: string) => {
     if (text.trim() !== value) onChange(text.trim());
   };

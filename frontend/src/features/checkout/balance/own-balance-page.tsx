@@ -28,13 +28,13 @@ function OwnBalance({ bookingId }: { bookingId: number }) {
   // The hold of a change while its difference is paid; a booking without a change has no hold.
   const hold = useHold({ bookingId, holdExpiresAt: null });
   const isHeld = hold.booking?.status === 'held';
-  if (isHeld && hold.state === 'ended' && hold.booking?.paymentStatus !== 'processing') return <NotKept />;
+  if (isHeld && hold.state === 'ended' && hold.booking?.paymentStatus !== 'processing') return <ChangeExpired />;
   return (
     <PayBalance
       calls={calls}
       arrival={arrival}
       refused={({ code }) =>
-        code === 'booking_not_found' ? <NoBooking /> : code === 'hold_expired' ? <NotKept /> : null
+        code === 'booking_not_found' ? <NoBooking /> : code === 'hold_expired' ? <ChangeExpired /> : null
       }
       onwards={<ToMyBookings />}
       notice={
@@ -47,7 +47,7 @@ function OwnBalance({ bookingId }: { bookingId: number }) {
   );
 }
 
-function NotKept() {
+function ChangeExpired() {
   return (
     <div className="wrap section-space">
       <EmptyState

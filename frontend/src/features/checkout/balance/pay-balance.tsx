@@ -143,10 +143,10 @@ function usePayment(calls: BalanceCalls, onRefused: () => void) {
   return { settlement, settleBy };
 }
 
-const LOOK_AGAIN_MS = 5000;
+const POLL_MS = 5000;
 
 function Deciding({ settlement: { kind }, onLook }: { settlement: Settlement<BalanceDue>; onLook: () => void }) {
-  if (kind === 'idle' || kind === 'booked') return <DecidedElsewhere onLook={onLook} />;
+  if (kind === 'idle' || kind === 'booked') return <OtherPayment onLook={onLook} />;
   if (kind === 'unclear')
     return (
       <Card>
@@ -159,7 +159,7 @@ function Deciding({ settlement: { kind }, onLook }: { settlement: Settlement<Bal
   return (
     <Card>
       {kind === 'processing' ? (
-        <BeingDecided />
+        <ProcessingPayment />
       ) : (
         <PaymentWaiting title="Checking your payment…" text="Please stay on this page for a moment." />
       )}
@@ -168,16 +168,16 @@ function Deciding({ settlement: { kind }, onLook }: { settlement: Settlement<Bal
 }
 
 /** A payment made on another page. This page polls until it is decided. */
-function DecidedElsewhere({ onLook }: { onLook: () => void }) {
-  useRepeat(onLook, LOOK_AGAIN_MS);
+function OtherPayment({ onLook }: { onLook: () => void }) {
+  useRepeat(onLook, POLL_MS);
   return (
     <Card>
-      <BeingDecided />
+      <ProcessingPayment />
     </Card>
   );
 }
 
-function BeingDecided() {
+function ProcessingPayment() {
   return (
     <PaymentWaiting
       title="A payment is being processed"

@@ -15,9 +15,9 @@ export function PayLinkPage() {
   return token ? (
     <ByLink token={token} arrival={arrival} />
   ) : (
-    <DeadLink title="This link is incomplete">
+    <InvalidLink title="This link is incomplete">
       Open the full link that we sent you, or ask us for a new one.
-    </DeadLink>
+    </InvalidLink>
   );
 }
 
@@ -29,20 +29,20 @@ function ByLink({ token, arrival }: { token: string; arrival: URLSearchParams })
       arrival={arrival}
       refused={({ code }) =>
         code === 'validation_failed' ? (
-          <DeadLink title="This link is incomplete">
+          <InvalidLink title="This link is incomplete">
             Open the full link that we sent you, or ask us for a new one.
-          </DeadLink>
+          </InvalidLink>
         ) : code === 'link_expired' ? (
-          <DeadLink title="This link no longer works">
+          <InvalidLink title="This link no longer works">
             The link has expired or was replaced by a newer one. Ask us for a new link.
-          </DeadLink>
+          </InvalidLink>
         ) : null
       }
     />
   );
 }
 
-function DeadLink({ title, children }: { title: string; children: string }) {
+function InvalidLink({ title, children }: { title: string; children: string }) {
   const { data: config } = useGetConfigQuery();
   const email = config?.email ?? CLUB_DEFAULTS.email;
   return (

@@ -16,7 +16,7 @@ export interface RequestedChange {
   preview: ChangePreview;
 }
 
-interface DifferenceProps {
+interface ChangeSummaryProps {
   booking: Booking;
   asked: RequestedChange;
   /** Name of the space. */
@@ -33,7 +33,7 @@ export function ChangeSummary({
   space,
   onStale,
   onRefused,
-}: DifferenceProps) {
+}: ChangeSummaryProps) {
   const [make, { isLoading }] = useChangeOwnBookingMutation();
   const navigate = useNavigate();
   const toast = useToast();

@@ -67,13 +67,13 @@ export function SlotChoice({ label, labels, value, onChange, empty, error, requi
   );
 }
 
-interface SlotInCellProps extends Pick<SlotChoiceProps, 'labels' | 'value' | 'onChange'> {
+interface SlotCellProps extends Pick<SlotChoiceProps, 'labels' | 'value' | 'onChange'> {
   /** The date, for labels. */
   of: string;
 }
 
 /** The same in a table cell; its labels name the row for screen readers. */
-export function SlotCell({ of, labels, value, onChange }: SlotInCellProps) {
+export function SlotCell({ of, labels, value, onChange }: SlotCellProps) {
   const { offered, isOwn, chosen, choose, from, to, give } = useSlotChoice(labels, value, onChange);
   return (
     <>

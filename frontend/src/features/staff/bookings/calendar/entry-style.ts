@@ -18,7 +18,7 @@ export interface EntryStyle {
   className: string;
 }
 
-const HIRES: Record<string, EntryStyle> = {
+const BOOKING_STYLES: Record<string, EntryStyle> = {
   confirmed: {
     word: 'Confirmed',
     icon: CircleCheck,
@@ -54,7 +54,7 @@ export function entryStyle({ kind, status, isOffer }: CalendarEntry): EntryStyle
   if (kind === 'closure') return status === 'staff_only' ? STAFF_ONLY : CLOSED;
   if (kind === 'event') return EVENT;
   if (isOffer) return OFFER;
-  return kind === 'hold' ? HOLD : (HIRES[status] ?? HOLD);
+  return kind === 'hold' ? HOLD : (BOOKING_STYLES[status] ?? HOLD);
 }
 
 /** 'Held until 3:05 PM' */

@@ -95,7 +95,7 @@ export function RemoveEntryForm({ entry: { id } }: { entry: AdminWaitingListEntr
   );
 }
 
-const AFTERWARDS = [
+const NEXT_STEPS = [
   ['next', 'Offer it to the next in line'],
   ['free', 'Make it free for anyone to book'],
 ] as const;
@@ -142,7 +142,7 @@ export function ReleaseOfferForm({ entry: { id } }: { entry: AdminWaitingListEnt
           </p>
           <fieldset className="space-y-1 text-sm">
             <legend className="mb-1 font-semibold">Then</legend>
-            {AFTERWARDS.map(([value, label]) => (
+            {NEXT_STEPS.map(([value, label]) => (
               <label key={value} className="flex min-h-8 items-start gap-2 py-1">
                 <input
                   type="radio"

@@ -17,7 +17,7 @@ function contentOf(name: string): string | null {
 }
 
 /** The editor’s standard nodes, limited to what a newsletter allows. */
-const Kit = StarterKit.extend({
+const LimitedStarterKit = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map((extension) => {
       const content = contentOf(extension.name);
@@ -53,7 +53,7 @@ const Bounds = Extension.create<{ say: (message: string) => void }>({
 /** The editor’s extensions, limited to what the API accepts. @param say receives the reason when a change is refused */
 export function bodyExtensions(say: (message: string) => void): Extensions {
   return [
-    Kit.configure({
+    LimitedStarterKit.configure({
       heading: { levels: BODY_RULES.headingLevels as Level[] },
       code: false,
       codeBlock: false,

@@ -26,7 +26,7 @@ const COLUMNS: Readonly<Record<SubscriberColumn, string>> = {
   lastName: 'Last name',
   agreedOn: 'Consent date',
 };
-const PROOF = ['agreedHow', 'agreedWords', 'day'] as const;
+const CONSENT_FIELDS = ['agreedHow', 'agreedWords', 'day'] as const;
 const NONE = { agreedHow: '', agreedWords: '', day: '' };
 const office = staffPaths('office');
 
@@ -35,7 +35,7 @@ export function ReaderImportPage() {
   usePageMeta({ title: 'Import subscribers', listed: false });
   const table = useTableFile<SubscriberColumn, SubscriberImport, SubscriberImportCheck>(
     '/api/admin/subscribers/imports',
-    PROOF,
+    CONSENT_FIELDS,
   );
   const [proof, setProof] = useState(NONE);
   const toast = useToast();

@@ -20,7 +20,7 @@ import { SendsList } from './sends-list';
 const office = staffPaths('office');
 const LIST = { label: 'Newsletter', to: office.newsletter };
 const EVERY_MS = 2000;
-const AT_WORK = ['sending', 'scheduled'];
+const POLLED_STATES = ['sending', 'scheduled'];
 
 /** /admin/newsletter/issues/:id: an issue, from draft to sent. */
 export function IssuePage() {
@@ -35,7 +35,7 @@ export function IssuePage() {
 }
 
 function IssueView({ issue, refetch }: { issue: Issue; refetch: () => void }) {
-  const isAtWork = AT_WORK.includes(issue.state);
+  const isAtWork = POLLED_STATES.includes(issue.state);
   useEffect(() => {
     if (!isAtWork) return;
     const timer = setInterval(() => {

@@ -75,7 +75,7 @@ export function EraseDialog({ person, onClose }: { person: AdminPerson; onClose:
           query={{ data, error, isFetching, refetch }}
           waiting="h-32 w-full"
         />
-        {data && isBarred && <Barred preview={data} />}
+        {data && isBarred && <NotErasable preview={data} />}
         {data && !isBarred && (
           <>
             <p>This happens now and can’t be undone. We sign them out everywhere and send a final email.</p>
@@ -87,7 +87,7 @@ export function EraseDialog({ person, onClose }: { person: AdminPerson; onClose:
   );
 }
 
-function Barred({ preview: { pending, isLastAdmin } }: { preview: ErasurePreview }) {
+function NotErasable({ preview: { pending, isLastAdmin } }: { preview: ErasurePreview }) {
   const { to } = useStaffArea();
   return (
     <Alert tone="warning" title="This account can’t be erased yet">

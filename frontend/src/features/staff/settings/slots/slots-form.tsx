@@ -48,7 +48,7 @@ const schema = object({
   ),
 });
 
-function wantedBy({ from, until, end, add }: Values): PreviewSlots {
+function toPreviewRequest({ from, until, end, add }: Values): PreviewSlots {
   return { from, until: until || null, end: end.map(Number), add: add.map(toNewSlot) };
 }
 
@@ -65,8 +65,8 @@ export function SlotsForm({ slots, onClose }: SlotsFormProps) {
   useEffect(() => heading.current?.focus(), []);
   const toast = useToast();
   const { shownFor, isOther, problem, submit } = usePreviewed<Values, SlotChange>({
-    look: (values) => preview(wantedBy(values)),
-    act: (values, quote) => change({ ...wantedBy(values), quote }),
+    look: (values) => preview(toPreviewRequest(values)),
+    act: (values, quote) => change({ ...toPreviewRequest(values), quote }),
     onDone: ({ from }) => {
       toast({ title: `Slots changed from ${formatShortDate(from)}` });
       onClose();

@@ -34,7 +34,7 @@ export function RuleDialog({ id, series, onChanged, onClose }: RuleDialogProps) 
   const [change, giving] = useChangeSeriesRuleMutation();
   const toast = useToast();
 
-  const given = givenDays(series);
+  const given = originalDates(series);
   const own = series.events.find((event) => event.id === id)?.originalDate ?? given[0] ?? series.firstDate;
   const first = scope === 'later' ? own : (given[0] ?? own);
   const values: RuleValues = {
@@ -190,6 +190,6 @@ function isNew(effect: string): boolean {
 }
 
 /** The series’ original dates in order. */
-function givenDays({ events }: EventSeries): string[] {
+function originalDates({ events }: EventSeries): string[] {
   return events.map(({ originalDate }) => originalDate).sort();
 }

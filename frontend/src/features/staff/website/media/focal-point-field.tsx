@@ -85,8 +85,8 @@ export function FocalPointField({ picture }: { picture: AdminPicture }) {
             <Percent label="From the top (%)" value={y} onChange={(top) => set(x, top)} />
           </div>
           <div aria-hidden="true" className="grid grid-cols-[2fr_1fr] items-start gap-3">
-            <Cut picture={picture} x={x} y={y} className="aspect-5/2" />
-            <Cut picture={picture} x={x} y={y} className="aspect-square" />
+            <CropPreview picture={picture} x={x} y={y} className="aspect-5/2" />
+            <CropPreview picture={picture} x={x} y={y} className="aspect-square" />
           </div>
           <p className="text-sm text-ink-soft">How the image is cropped on smaller screens.</p>
         </div>
@@ -125,7 +125,7 @@ function Percent({
   );
 }
 
-function Cut({
+function CropPreview({
   picture,
   x,
   y,

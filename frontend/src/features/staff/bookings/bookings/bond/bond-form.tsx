@@ -142,7 +142,7 @@ function InspectForm({ bond, ...form }: FormProps) {
 }
 
 function ClaimForm({ bond, ...form }: FormProps) {
-  const [claim] = useClaimFromBondMutation();
+  const [hear] = useHearBondMutation();
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   return (
@@ -254,7 +254,7 @@ const FORMS: Record<BondAction, ComponentType<FormProps>> = {
   receive: ReceiveForm,
   waive: WaiveForm,
   inspect: InspectForm,
-  claim: ClaimForm,
+  hear: ClaimForm,
   settle: SettleForm,
 };
 

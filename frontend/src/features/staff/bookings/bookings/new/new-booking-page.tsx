@@ -31,7 +31,7 @@ interface Entered {
 }
 
 /** Label of the submit button, with the price. */
-function wordsOf({ answer, series }: PreviewState): string {
+function submitLabel({ answer, series }: PreviewState): string {
   if (series) return `Add ${series.count} dates for ${formatAmount(series.totalAmount, series.currency)}`;
   return answer ? `Add booking for ${formatAmount(answer.totalAmount, answer.currency)}` : 'Add booking';
 }
@@ -127,7 +127,7 @@ export function NewBookingPage() {
           schema={entrySchema}
           formField={FORM_FIELD}
           words={{
-            save: wordsOf(state),
+            save: submitLabel(state),
             done: series ? 'Recurring booking added' : 'Booking added',
             failed: 'Booking not added',
           }}
