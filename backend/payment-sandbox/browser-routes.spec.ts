@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import { startSandbox, type Sandbox } from './server.js';
 
-describe('browser routes', () => {
+describe('what browsers are served', () => {
   let sandbox: Sandbox;
 
   beforeAll(async () => {
@@ -11,7 +11,7 @@ describe('browser routes', () => {
   afterAll(() => sandbox.close());
 
   it.each(['/stripe/v3/stripe.js', '/paypal/web-sdk/v6/core', '/paypal/checkout.js'])(
-    '%s is a classic script that runs under a strict content security policy',
+    '%s is one classic script that a strict policy lets run',
     async (path) => {
       const answer = await fetch(`${sandbox.url}${path}`);
       expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -24,7 +24,7 @@ describe('browser routes', () => {
     },
   );
 
-  it('the approval window loads only its own files and cannot be framed by foreign pages', async () => {
+  it('the approval window loads nothing but its own files, and stays out of foreign frames', async () => {
     const answer = await fetch(`${sandbox.url}/checkoutnow?token=X`);
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -35,7 +35,7 @@ describe('browser routes', () => {
     expect(html).not.toMatch(/<style|style=|onclick=|<script>/);
   });
 
-  it('only the approval window itself can approve an order', async () => {
+  it('only the approval window itself may approve', async () => {
     const approve = (origin: string): Promise<Response> =>
       fetch(`${sandbox.url}/paypal/checkout/UNKNOWN/approve`, { method: 'POST', headers: { origin } });
     expect((await approve('http://localhost:3000')).status).toBe(403);
@@ -43,7 +43,7 @@ describe('browser routes', () => {
     expect((await approve(sandbox.url)).status).toBe(404);
   });
 
-  it('preflights succeed only for calls that pages may make', async () => {
+  it('answers preflights of calls that pages may make, and of no others', async () => {
     const preflight = (path: string, method: string): Promise<Response> =>
       fetch(`${sandbox.url}${path}`, {
         method: 'OPTIONS',

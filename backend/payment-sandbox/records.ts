@@ -10,11 +10,11 @@ export type StripeRefund = Omit<Stripe.Refund, 'lastResponse'>;
 export type StripeDispute = Omit<Stripe.Dispute, 'lastResponse'>;
 export type StripeMethod = Omit<Stripe.PaymentMethod, 'lastResponse'>;
 
-/** Test settings of a payment that the providers' objects have no field for. */
+/** What a test has asked a payment to do that the providers' own objects have no field for. */
 export interface PaymentOverride {
-  /** Minor units to take instead of the requested amount. */
+  /** Minor units that are taken instead of the amount asked for. */
   amount?: number;
-  /** Lower-case currency code to use instead of the requested one. */
+  /** Lower-case currency code that is taken instead of the one asked for. */
   currency?: string;
 }
 
@@ -23,7 +23,7 @@ export interface StoredMethod {
   behaviour: CardBehaviour;
 }
 
-/** A PayPal order with the decisions of the buyer and the tests. */
+/** The wallet's order with what the buyer and the tests have decided about it. */
 export interface StoredOrder {
   order: PaypalOrder;
   override?: PaymentOverride;
@@ -36,7 +36,7 @@ export interface StoredOrder {
 interface StoredCapture {
   capture: PaypalCapture;
   orderId: string;
-  /** Minor units that were refunded. */
+  /** Minor units that have gone back. */
   refundedMinor: number;
 }
 
@@ -45,7 +45,7 @@ interface StoredRefund {
   captureId: string;
 }
 
-/** The stored answer for a repeated request with the same key. */
+/** The answer that a repeated request with the same key gets. */
 interface IdempotentAnswer {
   fingerprint: string;
   status: number;
@@ -67,15 +67,15 @@ export interface WebhookRecord {
   createdAt: number;
   nextAttemptAt: number;
   attempts: number;
-  /** Duplicates to deliver after the next delivery. */
+  /** Deliveries still wanted beyond the next one (duplicates). */
   extraDeliveries: number;
-  /** Deliver these newest first, to test reordering. */
+  /** Put out of order on purpose: of these the newest goes first. */
   newestFirst: boolean;
   lastStatus: number | null;
   lastError: string | null;
 }
 
-/** All collections of the ledger. */
+/** Everything that the ledger keeps, by collection. */
 export interface Collections {
   intent: StripeIntent;
   charge: StripeCharge;

@@ -14,7 +14,7 @@ import {
   type SignatureQuestion,
 } from './signature.js';
 
-/** The PayPal calls that the product uses. */
+/** PayPal's calls, as far as the product uses them. */
 export function paypalRoutes(context: PaypalContext): Route[] {
   const { ledger, config } = context;
   return [

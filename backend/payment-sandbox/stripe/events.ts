@@ -24,7 +24,7 @@ export type StripeEventType =
   | 'refund.updated'
   | 'refund.failed';
 
-/** Queues an event with the current object for the webhook endpoint. */
+/** Records what the webhook endpoint is to be told: the object as it is now. */
 export function emitStripeEvent(
   tx: LedgerTransaction,
   faults: FaultSwitches,

@@ -373,7 +373,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   requestBond: ADMINS,
   receiveBond: ADMINS,
   inspectBond: ADMINS,
-  claimFromBond: ADMINS,
+  hearBond: ADMINS,
   previewSettleBond: ADMINS,
   settleBond: ADMINS,
   waiveBond: ADMINS,

@@ -13,7 +13,11 @@ export async function aPhoto(page: Page, name = 'hall.jpg') {
 }
 
 /** Restores published content, because other tests read the same site. @param path of the record */
-export async function restoreContent(request: APIRequestContext, path: string, content: object): Promise<void> {
+export async function restoreContent(
+  request: APIRequestContext,
+  path: string,
+  content: object,
+): Promise<void> {
   const { version } = (await (await request.get(path)).json()) as { version: number };
   const changed = await request.patch(path, { data: content, headers: { 'If-Match': `"${version}"` } });
   const { version: next } = (await changed.json()) as { version: number };

@@ -30,12 +30,7 @@ test('the register form explains username rules and weak passwords before it sen
   await expect(page.getByText('Strong.', { exact: true })).toBeVisible();
 });
 
-test('a member logs in after a wrong password', async ({
-  page,
-  request,
-  accountPage,
-  allowedErrors,
-}) => {
+test('a member logs in after a wrong password', async ({ page, request, accountPage, allowedErrors }) => {
   allowedErrors.push(/status of 401/);
   const member = await register(request);
   await accountPage.open();

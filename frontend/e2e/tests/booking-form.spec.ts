@@ -24,7 +24,11 @@ test('an admin submits a booking without payment', async ({ page, context, freeD
   await expect(page).toHaveURL('/');
 });
 
-test('the booking form shows what is missing and focuses the first field', async ({ page, member, bookingPage }) => {
+test('the booking form shows what is missing and focuses the first field', async ({
+  page,
+  member,
+  bookingPage,
+}) => {
   expect(member.username).toBeTruthy();
   await bookingPage.open();
   await page.getByLabel('Number of guests').fill('201');
@@ -78,7 +82,11 @@ test('saved details open the review step, and corrupt ones are removed', async (
   expect(await page.evaluate((key) => localStorage.getItem(key), DRAFT)).toBeNull();
 });
 
-test('a slot chosen on the home page can be booked on the booking page', async ({ member, freeDay, bookingPage }) => {
+test('a slot chosen on the home page can be booked on the booking page', async ({
+  member,
+  freeDay,
+  bookingPage,
+}) => {
   await bookingPage.open(prefill(aParty(member, { date: freeDay, timeSlot: '09:00 - 11:00' })));
   await expect(bookingPage.slot('09:00 - 11:00')).toBeChecked();
   await bookingPage.toReview();

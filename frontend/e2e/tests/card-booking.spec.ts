@@ -88,12 +88,7 @@ test('a payment of the wrong amount is refunded in full, and the page says so', 
   await expect(page.getByRole('link', { name: 'Choose another time' })).toBeVisible();
 });
 
-test('the bank’s page returns to the confirmation', async ({
-  page,
-  request,
-  heldCheckout,
-  successPage,
-}) => {
+test('the bank’s page returns to the confirmation', async ({ page, request, heldCheckout, successPage }) => {
   await expect(heldCheckout.cardNumber).toBeVisible();
   const query = new URL(page.url()).searchParams;
   const clientSecret = query.get('clientSecret') ?? '';

@@ -58,7 +58,9 @@ test.describe('all events', () => {
     await expect(page).toHaveURL(/\/about$/);
   });
 
-  test('Back restores the scroll position when the event was opened right after “Show more events”', async ({ page }) => {
+  test('Back restores the scroll position when the event was opened right after “Show more events”', async ({
+    page,
+  }) => {
     const events = new EventsPage(page);
     await events.open();
     await events.more.focus();
@@ -110,7 +112,9 @@ test.describe('all events', () => {
   });
 
   for (const width of [375, 1280]) {
-    test(`the events page has no layout shift, no axe violations and a small size at ${width} px`, async ({ page }) => {
+    test(`the events page has no layout shift, no axe violations and a small size at ${width} px`, async ({
+      page,
+    }) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(() => {

@@ -63,10 +63,7 @@ test('the home page loads at most 105 kB of scripts, without staff code and with
   await expect.poll(async () => (await scripts.texts()).some((text) => text.includes(STORE))).toBe(true);
 });
 
-test('a signed-in member’s page loads the store at once and shows their name', async ({
-  page,
-  context,
-}) => {
+test('a signed-in member’s page loads the store at once and shows their name', async ({ page, context }) => {
   const member = await register(context.request);
   const html = await (await context.request.get('/')).text();
   const named = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, src = '']) => src);

@@ -42,7 +42,10 @@ test('the header shows the whole navigation to visitors from 768 px', async ({ p
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
 });
 
-test('the header shows the whole navigation to a member with a long name from 768 px', async ({ page, context }) => {
+test('the header shows the whole navigation to a member with a long name from 768 px', async ({
+  page,
+  context,
+}) => {
   await register(context.request, { ...newMember(), fullName: 'Maximiliana-Alexandra Featherstonehaugh' });
   await page.goto('/');
   await expect(page.getByRole('button', { name: /^Maximiliana/ })).toBeVisible();

@@ -61,7 +61,11 @@ test.describe('the home booking form while the server is slow', () => {
   });
 });
 
-test('the home booking form shows an error beside each missing field', async ({ page, freeDay, bookingPage }) => {
+test('the home booking form shows an error beside each missing field', async ({
+  page,
+  freeDay,
+  bookingPage,
+}) => {
   const home = new HomePage(page);
   const { booking } = home;
   await home.openAt('booking');
@@ -91,7 +95,9 @@ test('the home booking form shows an error beside each missing field', async ({ 
   await expect(said('Invalid email address.')).toHaveCount(0);
 });
 
-test('the home booking form accepts 1 to 200 guests and mentions the outdoor area above 120', async ({ page }) => {
+test('the home booking form accepts 1 to 200 guests and mentions the outdoor area above 120', async ({
+  page,
+}) => {
   const home = new HomePage(page);
   await home.openAt('booking');
   const guests = home.booking.getByLabel('Number of guests');
@@ -126,7 +132,11 @@ test('the home booking form accepts 1 to 200 guests and mentions the outdoor are
   await expect(guests).toHaveValue('2');
 });
 
-test('the home booking form offers another day when the day is fully booked', async ({ page, request, bookingPage }) => {
+test('the home booking form offers another day when the day is fully booked', async ({
+  page,
+  request,
+  bookingPage,
+}) => {
   const home = new HomePage(page);
   await home.openAt('booking');
   await bookingPage.chooseDay(await aFullDay(request));

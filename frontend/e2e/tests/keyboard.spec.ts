@@ -2,7 +2,11 @@ import { expect, test } from '../fixtures';
 import { pressOn, tabTo, typeInto } from '../support/keyboard';
 import { register } from '../support/venue';
 
-test('a member books by keyboard from the home page to the confirmation', async ({ page, member, successPage }) => {
+test('a member books by keyboard from the home page to the confirmation', async ({
+  page,
+  member,
+  successPage,
+}) => {
   test.setTimeout(120_000);
   expect(member.username).toBeTruthy();
   await page.goto('/');
@@ -54,10 +58,7 @@ test('a member books by keyboard from the home page to the confirmation', async 
   await expect(successPage.heading).toBeVisible();
 });
 
-test('the heading of the booking page is focused after a link', async ({
-  page,
-  member,
-}) => {
+test('the heading of the booking page is focused after a link', async ({ page, member }) => {
   expect(member.username).toBeTruthy();
   await page.goto('/my-bookings');
   await pressOn(page, page.getByRole('link', { name: 'Make New Booking' }));

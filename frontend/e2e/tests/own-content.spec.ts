@@ -58,11 +58,7 @@ async function expectPictureInBooking(page: Page): Promise<void> {
 test.describe('page editing on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 } });
 
-  test('publishes changed opening hours after a preview', async ({
-    page,
-    context,
-    browser,
-  }) => {
+  test('publishes changed opening hours after a preview', async ({ page, context, browser }) => {
     await signInAs(context.request, 'admin');
     const record = new RecordPage(page);
     try {

@@ -97,7 +97,9 @@ test.describe('the events', () => {
 });
 
 test.describe('the gallery', () => {
-  test('scrolls 300 pixels a click, has a dot for four photos and enlarges a photo in a dialog', async ({ page }) => {
+  test('scrolls 300 pixels a click, has a dot for four photos and enlarges a photo in a dialog', async ({
+    page,
+  }) => {
     await page.goto('/');
     const strip = page.getByTestId('gallery-strip');
     await strip.scrollIntoViewIfNeeded();
@@ -170,7 +172,7 @@ test.describe('scrolling', () => {
     }
   });
 
-  test('works with the floating buttons to booking and contact', async ({ page }) => {
+  test('shows floating buttons that lead to booking and contact', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Go to the booking section' }).click();
     await expect.poll(() => belowHeader(page, 'booking')).toBeLessThanOrEqual(12);

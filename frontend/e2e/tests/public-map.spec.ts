@@ -15,7 +15,9 @@ test.use({
   },
 });
 
-test('the live map has one marker and a zoom control, and does not zoom with the mouse wheel', async ({ page }) => {
+test('the live map has one marker and a zoom control, and does not zoom with the mouse wheel', async ({
+  page,
+}) => {
   const tiles: string[] = [];
   await configure(page, { mapTilesUrl: '/tiles/{z}/{x}/{y}.pbf' });
   await page.route('**/tiles/**', (route) => {

@@ -82,7 +82,9 @@ test.describe('a club’s page', () => {
   });
 });
 
-test('the carousels of the About page work by button and keyboard, and it links to booking', async ({ page }) => {
+test('the carousels of the About page work by button and keyboard, and it links to booking', async ({
+  page,
+}) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Story');
   const hall = page.getByRole('group', { name: 'Photos of the Main Hall' });

@@ -59,7 +59,9 @@ test('refused consent loads nothing from others, and the choice can be changed',
   await expect.poll(() => asked).toContain('www.googletagmanager.com');
 });
 
-test('given consent counts page views without query and shows the timeline until it is withdrawn', async ({ page }) => {
+test('given consent counts page views without query and shows the timeline until it is withdrawn', async ({
+  page,
+}) => {
   const asked = await thirdParties(page);
   await configure(page, { analyticsId: 'G-TEST', socialPageUrl: PAGE_URL });
   await page.goto('/events?club=28');
@@ -116,9 +118,7 @@ test('consent of an earlier visit counts each page once with its own title, also
   expect((await views(page))[1]).toEqual(['/club/28', heading]);
 });
 
-test('showing the timeline after refused consent does not count visitors', async ({
-  page,
-}) => {
+test('showing the timeline after refused consent does not count visitors', async ({ page }) => {
   const asked = await thirdParties(page);
   await configure(page, { analyticsId: 'G-TEST', socialPageUrl: PAGE_URL });
   await page.addInitScript(() => {

@@ -168,10 +168,7 @@ test('a new space can be booked at once, and no longer when it is taken off hire
   await expect(bookingPage.space(name)).toHaveCount(0);
 });
 
-test('a new extra is offered once published, and no longer when deleted', async ({
-  page,
-  context,
-}) => {
+test('a new extra is offered once published, and no longer when deleted', async ({ page, context }) => {
   test.setTimeout(120_000);
   await signInAs(context.request, 'admin');
   const name = unique('Bouncy castle');

@@ -3,10 +3,7 @@ import { expect, test } from '../fixtures';
 import { register } from '../support/venue';
 import { scrollThrough } from '../support/whole-page';
 
-test('a page can be read before its scripts load and works afterwards', async ({
-  page,
-  clubPage,
-}) => {
+test('a page can be read before its scripts load and works afterwards', async ({ page, clubPage }) => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -13,10 +13,7 @@ interface Options {
   slots: { label: string; validFrom: string | null }[];
 }
 
-test('an admin previews, adds and withdraws a slot', async ({
-  page,
-  context,
-}) => {
+test('an admin previews, adds and withdraws a slot', async ({ page, context }) => {
   await signInAs(context.request, 'admin');
   const options = async () => (await (await context.request.get('/api/booking-options')).json()) as Options;
   // The last bookable day and an unused hour, so that no other test is affected.
@@ -51,10 +48,7 @@ test('an admin previews, adds and withdraws a slot', async ({
     .toBe(false);
 });
 
-test('booking rules preview a change and fit a small phone', async ({
-  page,
-  context,
-}) => {
+test('booking rules preview a change and fit a small phone', async ({ page, context }) => {
   await signInAs(context.request, 'admin');
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/admin/setup/policies');

@@ -77,40 +77,44 @@ test('the calendar, security and settings pages are accessible', AT_RELEASE, asy
   ]);
 });
 
-test('a list is accessible without results, with an error and on a phone', AT_RELEASE, async ({ page, context, allowedErrors }) => {
-  test.setTimeout(120_000);
-  allowedErrors.push(/status of 503/);
-  await signInAs(context.request, 'admin');
-  const clubs = new StaffListPage(page, '/admin/clubs');
-  await clubs.open('?q=no-such-name');
-  await expect(page.getByText(/^No results for/)).toBeVisible();
-  await check(page);
+test(
+  'a list is accessible without results, with an error and on a phone',
+  AT_RELEASE,
+  async ({ page, context, allowedErrors }) => {
+    test.setTimeout(120_000);
+    allowedErrors.push(/status of 503/);
+    await signInAs(context.request, 'admin');
+    const clubs = new StaffListPage(page, '/admin/clubs');
+    await clubs.open('?q=no-such-name');
+    await expect(page.getByText(/^No results for/)).toBeVisible();
+    await check(page);
 
-  await page.route('**/api/admin/clubs?*', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Busy.' } }),
-  );
-  await page.route('**/api/admin/clubs', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Busy.' } }),
-  );
-  await clubs.open();
-  await expect(page.getByText('The clubs could not be loaded')).toBeVisible();
-  await check(page);
+    await page.route('**/api/admin/clubs?*', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Busy.' } }),
+    );
+    await page.route('**/api/admin/clubs', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Busy.' } }),
+    );
+    await clubs.open();
+    await expect(page.getByText('The clubs could not be loaded')).toBeVisible();
+    await check(page);
 
-  await page.setViewportSize({ width: 375, height: 740 });
-  await new StaffListPage(page, '/admin/events').open();
-  await page.getByRole('button', { name: 'Go to' }).click();
-  await page.getByRole('combobox', { name: /^Booking, member/ }).fill('net');
-  await expect(
-    page
-      .getByRole('dialog')
-      .getByRole('option', { name: /Netball/ })
-      .first(),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Open staff menu' }).click();
-  await expectAccessible(page);
-});
+    await page.setViewportSize({ width: 375, height: 740 });
+    await new StaffListPage(page, '/admin/events').open();
+    await page.getByRole('button', { name: 'Go to' }).click();
+    await page.getByRole('combobox', { name: /^Booking, member/ }).fill('net');
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByRole('option', { name: /Netball/ })
+        .first(),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Open staff menu' }).click();
+    await expectAccessible(page);
+  },
+);
 
 test(
   'terms, calendar links, subscribers, members and the unsaved-changes dialog are accessible',
@@ -223,54 +227,62 @@ test(
   },
 );
 
-test('the space and room forms are accessible with errors and the review', AT_RELEASE, async ({ page, context }) => {
-  test.setTimeout(180_000);
-  await signInAs(context.request, 'admin');
-  const record = new RecordPage(page);
-  await page.goto('/admin/setup/spaces/new');
-  await record.save.waitFor();
-  await record.saveDraft();
-  await expect(page.getByText('Choose at least one room.')).toBeVisible();
-  await check(page);
-  expect(await smallTargets(page)).toEqual([]);
-  const list = new StaffListPage(page, '/admin/setup/spaces');
-  await list.open();
-  // Another test uses the hall at the same time.
-  await list.link('Bar & lounge').click();
-  await record.field('Price (% of price list)').fill('75');
-  await check(page);
-  await record.publish.click();
-  await expect(record.dialog).toBeVisible();
-  await expectAccessible(page);
-  await record.dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Discard draft…' }).click();
-  await record.dialog.getByRole('button', { name: 'Discard draft' }).click();
-  await expect(record.badge('Published')).toBeVisible();
-  await list.open('?list=rooms');
-  await list.link('Bar').click();
-  await record.save.waitFor();
-  await check(page);
-});
+test(
+  'the space and room forms are accessible with errors and the review',
+  AT_RELEASE,
+  async ({ page, context }) => {
+    test.setTimeout(180_000);
+    await signInAs(context.request, 'admin');
+    const record = new RecordPage(page);
+    await page.goto('/admin/setup/spaces/new');
+    await record.save.waitFor();
+    await record.saveDraft();
+    await expect(page.getByText('Choose at least one room.')).toBeVisible();
+    await check(page);
+    expect(await smallTargets(page)).toEqual([]);
+    const list = new StaffListPage(page, '/admin/setup/spaces');
+    await list.open();
+    // Another test uses the hall at the same time.
+    await list.link('Bar & lounge').click();
+    await record.field('Price (% of price list)').fill('75');
+    await check(page);
+    await record.publish.click();
+    await expect(record.dialog).toBeVisible();
+    await expectAccessible(page);
+    await record.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard draft…' }).click();
+    await record.dialog.getByRole('button', { name: 'Discard draft' }).click();
+    await expect(record.badge('Published')).toBeVisible();
+    await list.open('?list=rooms');
+    await list.link('Bar').click();
+    await record.save.waitFor();
+    await check(page);
+  },
+);
 
-test('the extra form is accessible with errors and the delete dialog', AT_RELEASE, async ({ page, context }) => {
-  test.setTimeout(180_000);
-  await signInAs(context.request, 'admin');
-  const record = new RecordPage(page);
-  await page.goto('/admin/setup/extras/new');
-  await record.save.waitFor();
-  await record.saveDraft();
-  await expect(page.getByText(/^Enter a price/)).toBeVisible();
-  await check(page);
-  expect(await smallTargets(page)).toEqual([]);
-  const list = new StaffListPage(page, '/admin/setup/extras');
-  await list.open();
-  await list.link('PA system').click();
-  await record.save.waitFor();
-  await check(page);
-  await page.getByRole('button', { name: 'Delete extra…' }).click();
-  await expect(record.dialog).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'the extra form is accessible with errors and the delete dialog',
+  AT_RELEASE,
+  async ({ page, context }) => {
+    test.setTimeout(180_000);
+    await signInAs(context.request, 'admin');
+    const record = new RecordPage(page);
+    await page.goto('/admin/setup/extras/new');
+    await record.save.waitFor();
+    await record.saveDraft();
+    await expect(page.getByText(/^Enter a price/)).toBeVisible();
+    await check(page);
+    expect(await smallTargets(page)).toEqual([]);
+    const list = new StaffListPage(page, '/admin/setup/extras');
+    await list.open();
+    await list.link('PA system').click();
+    await record.save.waitFor();
+    await check(page);
+    await page.getByRole('button', { name: 'Delete extra…' }).click();
+    await expect(record.dialog).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('the email template form and its preview are accessible', AT_RELEASE, async ({ page, context }) => {
   test.setTimeout(180_000);

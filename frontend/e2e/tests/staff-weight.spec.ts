@@ -25,10 +25,7 @@ async function scriptsOf(page: Page, path: string): Promise<Map<string, number>>
   return weights;
 }
 
-test('the first staff page loads at most 60 kB of scripts beyond the site’s', async ({
-  page,
-  context,
-}) => {
+test('the first staff page loads at most 60 kB of scripts beyond the site’s', async ({ page, context }) => {
   await signInAs(context.request, 'admin');
   const shared = await scriptsOf(page, '/');
   const staff = await scriptsOf(page, '/admin');

@@ -38,10 +38,7 @@ test('a second editor of a club sees both versions, and nothing is overwritten',
   });
 });
 
-test('unsaved changes ask before a link, Back and another site discard them', async ({
-  page,
-  context,
-}) => {
+test('unsaved changes ask before a link, Back and another site discard them', async ({ page, context }) => {
   const name = unique('Rowing');
   const id = await aDraftClub(context.request, name);
   const record = new RecordPage(page);

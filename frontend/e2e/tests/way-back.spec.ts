@@ -57,14 +57,11 @@ keeping('negative control: a page with an unload listener is loaded again', asyn
   expect(await reasonsAgainst(page)).toContain('unload-listener');
 });
 
-keeping(
-  'a restored page without a store shows a member who logged in meanwhile',
-  async ({ kept: page }) => {
-    const banner = page.getByRole('banner');
-    await comeBackTo(page, '/', async () => {
-      await expect(banner.getByRole('link', { name: 'Log In' })).toBeVisible();
-      await register(page.context().request);
-    });
-    await expect(banner.getByRole('button', { name: 'Robin' })).toBeVisible();
-  },
-);
+keeping('a restored page without a store shows a member who logged in meanwhile', async ({ kept: page }) => {
+  const banner = page.getByRole('banner');
+  await comeBackTo(page, '/', async () => {
+    await expect(banner.getByRole('link', { name: 'Log In' })).toBeVisible();
+    await register(page.context().request);
+  });
+  await expect(banner.getByRole('button', { name: 'Robin' })).toBeVisible();
+});

@@ -14,7 +14,9 @@ export async function plainCall<Data>(
   read: (answer: Response) => Promise<Data>,
 ): Promise<PlainAnswer<Data>> {
   const first = await callOnce(path, init, read);
-  return first.error && (await awaitConfirmation(first.error.code, path)) ? callOnce(path, init, read) : first;
+  return first.error && (await awaitConfirmation(first.error.code, path))
+    ? callOnce(path, init, read)
+    : first;
 }
 
 async function callOnce<Data>(

@@ -76,7 +76,11 @@ function overlap(a: SlotTimes, b: SlotTimes): boolean {
 }
 
 /** The member's own hold that overlaps this slot, perhaps from the other list. */
-export function ownHoldOverlapping(holds: readonly Booking[], date: string, label: string): Booking | undefined {
+export function ownHoldOverlapping(
+  holds: readonly Booking[],
+  date: string,
+  label: string,
+): Booking | undefined {
   const wanted = timesOf(label);
   return holds.find((hold) => {
     const held = timesOf(hold.timeSlot);

@@ -13,15 +13,12 @@ import {
 const all = [HERO.light, HERO.dark, ...SCENES];
 
 describe('the drawn scenes', () => {
-  it.each(all.map((scene) => [scene.id, scene] as const))(
-    '%s exists in its declared size',
-    (_, scene) => {
-      expect(isServed(scene.src)).toBe(true);
-      const markup = servedText(scene.src);
-      expect(markup).toContain(`width="${scene.width}" height="${scene.height}"`);
-      expect(markup.length).toBeLessThan(50_000);
-    },
-  );
+  it.each(all.map((scene) => [scene.id, scene] as const))('%s exists in its declared size', (_, scene) => {
+    expect(isServed(scene.src)).toBe(true);
+    const markup = servedText(scene.src);
+    expect(markup).toContain(`width="${scene.width}" height="${scene.height}"`);
+    expect(markup.length).toBeLessThan(50_000);
+  });
 
   it.each(all.map((scene) => [scene.id, scene] as const))('%s loads nothing external', (_, scene) => {
     const markup = servedText(scene.src);

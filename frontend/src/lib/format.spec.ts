@@ -128,7 +128,9 @@ describe('an amount', () => {
     ['19.99', 'EUR', '€19.99'],
     ['300', 'AUD', 'A$300.00'],
     ['300', 'USD', 'US$300.00'],
-  ])('%s %s is formatted as %s', (amount, currency, words) => expect(formatAmount(amount, currency)).toBe(words));
+  ])('%s %s is formatted as %s', (amount, currency, words) =>
+    expect(formatAmount(amount, currency)).toBe(words),
+  );
 
   it('is in pounds by default', () => {
     expect(formatAmount('120.00')).toBe('£120.00');

@@ -5,7 +5,7 @@ const read = (event: object): ReturnType<typeof toProviderEvent> | null => {
   return parsed && toProviderEvent(parsed);
 };
 
-describe('PayPal events', () => {
+describe("the wallet's events", () => {
   it.each([
     ['CHECKOUT.ORDER.APPROVED', { id: 'ORDER' }, { providerPaymentId: 'ORDER' }],
     [
@@ -19,7 +19,7 @@ describe('PayPal events', () => {
       { captureId: 'CAPTURE' },
     ],
     ['CUSTOMER.ACCOUNT.CREATED', { id: 'A' }, null],
-  ])('the event %s names its payment', (event_type, resource, subject) => {
+  ])('%s tells where to look', (event_type, resource, subject) => {
     expect(read({ event_type, resource })?.subject).toEqual(subject);
   });
 
@@ -30,15 +30,12 @@ describe('PayPal events', () => {
     [{ links: { rel: 'up' } }],
     [{ links: [null, 7, { rel: 'up', href: 7 }] }],
     [{ supplementary_data: { related_ids: { order_id: ['x'], capture_id: {} } } }],
-  ])('an event with the resource %j names no payment and no refund', (resource) => {
+  ])('whose resource is %j tell nothing', (resource) => {
     for (const event_type of ['CHECKOUT.ORDER.APPROVED', 'PAYMENT.REFUND.FAILED'])
       expect(read({ event_type, resource })).toMatchObject({ subject: null, failedRefundId: null });
   });
 
-  it.each([['null'], ['7'], ['{}'], ['{"id":7,"event_type":"x"}'], ['no JSON']])(
-    'the body %s is not an event',
-    (text) => {
-      expect(parseEvent(Buffer.from(text))).toBeNull();
-    },
-  );
+  it.each([['null'], ['7'], ['{}'], ['{"id":7,"event_type":"x"}'], ['no JSON']])('%s is none', (text) => {
+    expect(parseEvent(Buffer.from(text))).toBeNull();
+  });
 });

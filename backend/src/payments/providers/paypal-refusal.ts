@@ -1,6 +1,6 @@
-/** An error answer from PayPal. */
+/** What PayPal has answered instead of doing what it was asked. */
 export class PayPalRefusal extends Error {
-  /** @param described PayPal's issue code and debug id; null if the answer is not in PayPal's error format */
+  /** @param described by PayPal, in the form of its own: what was in the way, and under which number it knows the call */
   constructor(
     readonly statusCode: number,
     readonly described: { issue: string | undefined; debugId: string | undefined } | null = null,

@@ -4,7 +4,7 @@ import { ProviderUnavailableError } from './provider-errors.js';
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-describe('provider calls', () => {
+describe('the calls to a provider', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -12,14 +12,14 @@ describe('provider calls', () => {
     jest.useRealTimers();
   });
 
-  it('a call returns what the provider answers, or throws its error', async () => {
+  it('answer what the provider answers, or fail as it fails', async () => {
     const calls = new ProviderCalls(1000);
     await expect(calls.run(() => Promise.resolve(7))).resolves.toBe(7);
     await expect(calls.run(() => Promise.reject(new Error('declined')))).rejects.toThrow('declined');
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('a call is given up at its time limit, however often the SDK retries', async () => {
+  it('are given up after their time, however often the package behind them tries', async () => {
     const calls = new ProviderCalls(1000);
     const call = calls.run(never);
     const outcome = expect(call).rejects.toBeInstanceOf(ProviderUnavailableError);
@@ -27,7 +27,7 @@ describe('provider calls', () => {
     await outcome;
   });
 
-  it('closing gives up the running calls and refuses new ones', async () => {
+  it('are given up when the process closes, and no other begins', async () => {
     const calls = new ProviderCalls(1000);
     const waiting = expect(calls.run(never)).rejects.toBeInstanceOf(ProviderUnavailableError);
     calls.close();

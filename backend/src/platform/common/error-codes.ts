@@ -124,9 +124,9 @@ export const ERROR_CODES = {
   },
   already_paid: { status: 409, meaning: 'The booking is already paid.' },
   bond_not_due: { status: 409, meaning: 'The booking has no bond to pay.' },
-  bond_claim_required: {
+  bond_not_heard: {
     status: 409,
-    meaning: 'Claim for damage and let the hirer respond first. The club can keep at most its claim.',
+    meaning: 'The hirer must have the chance to respond before this amount of the bond can be kept.',
   },
   bond_response_closed: {
     status: 409,

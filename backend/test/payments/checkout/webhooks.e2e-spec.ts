@@ -10,7 +10,7 @@ import {
   startWalletCheckout,
 } from '../settlement/payment-steps.js';
 
-/** Signed events of the providers. */
+/** Step 6 of the flow. */
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp();
@@ -61,8 +61,8 @@ async function isConfirmed(bookingId: number): Promise<boolean> {
   return (await bookingRow(api, bookingId)).status === 'confirmed';
 }
 
-describe('Stripe signatures', () => {
-  it('a signature is verified over the raw bytes, whatever their formatting', async () => {
+describe("the card provider's signature", () => {
+  it('is checked against the raw bytes, however they are laid out', async () => {
     const { paymentId, bookingId } = await startCardCheckout(api);
     await payByCard(api, paymentId);
     const event = stripeEvent({ object: 'payment_intent', id: paymentId, note: 'é \u2028 1.0' });
@@ -85,7 +85,7 @@ describe('Stripe signatures', () => {
         return post(`${payload} `, { 'stripe-signature': header });
       },
     ],
-  ])('a signature that is %s is refused without an effect', async (_, send) => {
+  ])('that is %s is refused, and nothing happens', async (_, send) => {
     const { paymentId, bookingId } = await startCardCheckout(api);
     await payByCard(api, paymentId);
     const { status, body } = await send(
@@ -97,8 +97,8 @@ describe('Stripe signatures', () => {
   });
 });
 
-describe('events', () => {
-  it('an event is handled once, even if it arrives several times at once', async () => {
+describe('an event', () => {
+  it('is worked on once, however often it comes, also at the same time', async () => {
     const { paymentId, bookingId } = await startCardCheckout(api);
     await payByCard(api, paymentId);
     const event = stripeEvent({ object: 'payment_intent', id: paymentId });
@@ -122,11 +122,11 @@ describe('events', () => {
       'a payment without metadata',
       (): object => stripeEvent({ object: 'charge', id: 'ch_1', payment_intent: null }),
     ],
-  ])('an event of %s is accepted and ignored', async (_, event) => {
+  ])('of %s is accepted and left alone', async (_, event) => {
     expect((await postSigned(JSON.stringify(event()))).status).toBe(200);
   });
 
-  it("an event about another system's payment at the same provider is ignored", async () => {
+  it("of another system's payment at the same provider is left alone", async () => {
     const { paymentId, bookingId } = await startCardCheckout(api);
     await api.db.query(
       `UPDATE payments SET provider_payment_id = 'pi_other' WHERE provider_payment_id = $1`,
@@ -139,7 +139,7 @@ describe('events', () => {
     expect(await isConfirmed(bookingId)).toBe(false);
   });
 
-  it('an event finds a payment without a stored provider id by its metadata', async () => {
+  it('finds a payment whose id we did not live to store by its metadata', async () => {
     const { paymentId, bookingId } = await startCardCheckout(api);
     await api.db.query(`UPDATE payments SET provider_payment_id = NULL WHERE provider_payment_id = $1`, [
       paymentId,
@@ -151,7 +151,7 @@ describe('events', () => {
     expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'confirmed', payment_id: paymentId });
   });
 
-  it('an event whose handling fails gets 5xx, and its redelivery succeeds', async () => {
+  it('whose work fails is answered with 5xx, and the redelivery succeeds', async () => {
     const { paymentId, bookingId } = await startCardCheckout(api);
     await payByCard(api, paymentId);
     await api.sandbox.control('faults', {
@@ -174,8 +174,8 @@ describe('events', () => {
   });
 });
 
-describe('deliveries', () => {
-  it('reversed, repeated and late deliveries do not change the result', async () => {
+describe('order and number of deliveries', () => {
+  it('do not matter: reversed, doubled, and again after everything is over', async () => {
     const card = await startCardCheckout(api);
     await payByCard(api, card.paymentId, { card: '4000000000009995' });
     await payByCard(api, card.paymentId);

@@ -22,15 +22,15 @@ import { integrityFindings } from './integrity.js';
 import { rounds } from '../../support/level.js';
 
 /**
- * After any events in any order and number, the money of a payment ends as one booking or one full refund. Several checkouts
- * run in parallel in each run.
+ * Whatever happens to a payment, in whatever order, however often: in the end its money stands behind one booking or has
+ * gone back in full. Several checkouts run side by side in each run.
  */
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp();
 });
 afterAll(() => api.close());
-/** Records the checkouts that run in parallel. */
+/** Of the stories that are told side by side. */
 let recorder: Recorder;
 
 const EVENTS = [
@@ -49,7 +49,7 @@ const EVENTS = [
   'the provider cancels',
 ] as const;
 type Event = (typeof EVENTS)[number];
-/** After these events, a payment may rightly be refunded. */
+/** With these, money that was taken may rightly go back. */
 const HINDRANCES: readonly Event[] = [
   'another member wants the slot',
   'the member cancels',
@@ -77,25 +77,18 @@ async function wantedByAnother(fields: HeldSlot['fields']): Promise<unknown> {
   );
 }
 
-/** Starts a checkout and records its hold. */
+/** A checkout's hold, on record. */
 async function begun<Begun extends HeldSlot>(start: () => Promise<Begun>): Promise<Begun & { slot: Slot }> {
   const call = performance.now();
   const checkout = await start();
   const { bookingId, fields } = checkout;
   const slot = slotOf(fields.date, fields.timeSlot);
-  const answered = { call, return: performance.now(), result: 'ok' } as const;
-  recorder.history.push({
-    ...answered,
-    client: payerOf(bookingId),
-    op: 'hold',
-    room: 1,
-    id: bookingId,
-    ...slot,
-  });
+  const told = { call, return: performance.now(), result: 'ok' } as const;
+  recorder.history.push({ ...told, client: payerOf(bookingId), op: 'hold', room: 1, id: bookingId, ...slot });
   return { ...checkout, slot };
 }
 
-/** Records an operation that may take effect at any time from now on, or never. */
+/** On record as something that may take effect at any time from now on, or never. */
 function mayFollow(
   op: 'confirm' | 'cancel',
   { bookingId: id, slot }: Checkout,
@@ -151,7 +144,7 @@ async function walletCheckout(): Promise<Checkout> {
   };
 }
 
-/** The sandbox may refuse an impossible event, such as paying a cancelled payment. That is not a failure here. */
+/** What the provider cannot do any more (pay what is cancelled, and so on) it refuses; that is no failure here. */
 async function ifPossible(work: Promise<unknown>): Promise<void> {
   await work.catch(() => undefined);
 }
@@ -206,7 +199,7 @@ function decide({ paymentId }: Checkout): Promise<void> {
   return ifPossible(api.sandbox.control('settle-processing', named));
 }
 
-/** Ends a run: settles everything, ends all holds and runs the reconciler. */
+/** The end of a story: nothing is undecided, no hold is left, and the reconciler has had its turns. */
 async function comeToRest(checkouts: readonly Checkout[]): Promise<void> {
   for (const checkout of checkouts) await decide(checkout);
   await reconcile(api);
@@ -218,7 +211,7 @@ async function comeToRest(checkouts: readonly Checkout[]): Promise<void> {
   });
 }
 
-/** Our records match the provider's. */
+/** Our books say what the provider's say. */
 async function expectAgreement({ paymentId, bookingId }: Checkout): Promise<void> {
   const [{ taken, returned }, payment, booking] = await Promise.all([
     moneyOf(api, paymentId),
@@ -265,8 +258,8 @@ async function tell(stories: readonly { wallet: boolean; events: Event[] }[]): P
   }
 }
 
-describe('every payment ends as one booking or one full refund', () => {
-  it('every payment has one end after random events in any order', async () => {
+describe('the promise holds', () => {
+  it('for any events in any order', async () => {
     await api.sandbox.control('faults', { holdWebhooks: true, dropWebhooks: false });
     await fc.assert(fc.asyncProperty(fc.array(story, { minLength: 4, maxLength: 6 }), tell), {
       numRuns: rounds(3, 12),
@@ -274,7 +267,7 @@ describe('every payment ends as one booking or one full refund', () => {
     });
   }, 120_000);
 
-  it('every payment has one end with every webhook lost', async () => {
+  it('with every webhook lost: the reconciler alone brings everything to its end', async () => {
     await api.sandbox.control('faults', { dropWebhooks: true });
     await fc.assert(fc.asyncProperty(fc.array(story, { minLength: 4, maxLength: 6 }), tell), {
       numRuns: rounds(2, 8),
@@ -286,7 +279,7 @@ describe('every payment ends as one booking or one full refund', () => {
     expect(rows).toEqual([]);
   }, 120_000);
 
-  it('every payment has one end with repeated, reordered and delayed webhooks', async () => {
+  it('with every webhook doubled, out of order, at their own time', async () => {
     await api.sandbox.control('faults', {
       dropWebhooks: false,
       holdWebhooks: false,

@@ -12,7 +12,7 @@ const STEPS = 14;
 const SLOTS = ['10:00 AM - 12:00 PM', '12:00 PM - 2:00 PM', '2:00 PM - 4:00 PM', '6:00 PM - 8:00 PM'];
 const DAYS = 90;
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
-/** The booking rules at the first start. */
+/** Of the first start. */
 const RULES = {
   fullRefundDays: 14,
   partialRefundDays: 7,
@@ -29,9 +29,9 @@ const RULES = {
 let treasury: Treasury;
 let member: Agent;
 let memberId: number;
-/** Joins the waiting list for slots that the member gives up. */
+/** Waits for what the member gives up. */
 let waiter: Agent;
-/** Highest id of the slots at the first start. */
+/** The last of the slots that were there at the first start. */
 let slotsAtFirst: number;
 beforeAll(async () => {
   treasury = await openTreasury({ LIMIT_WAITING_LIST: '10000' });
@@ -51,24 +51,24 @@ interface Booked {
   disputes: string[];
 }
 
-/** The first state of a booking in a history. */
+/** How a booking of a history begins. */
 const BEGUN = ['held', 'pending', 'over'] as const;
 type Begun = (typeof BEGUN)[number];
-/** Counts past days, one per booking. */
+/** Days that are over, one a booking. */
 let over = 0;
 
 let turn = 0;
-/** A slot that this file has not used recently. */
+/** A slot that this file has not used lately. */
 function aSlot(): { date: string; timeSlot: string } {
   turn += 1;
   const date = dayAhead(8 + (Math.floor(turn / SLOTS.length) % DAYS));
   return { date, timeSlot: SLOTS[turn % SLOTS.length] ?? '' };
 }
 
-/** All events of a booking. Any of them may be refused, and then changes nothing. */
+/** What can happen to a booking. Nothing of it has to succeed: what is refused has changed nothing. */
 class History {
   readonly booked: Booked[] = [];
-  /** A recurring booking, with the ids of its dates. */
+  /** A hire that repeats, with the numbers of its dates. */
   private series: { id: number; dates: number[] } | null = null;
 
   private readonly steps: Record<string, (booking: Booked, pence: number) => Promise<unknown>> = {
@@ -92,7 +92,7 @@ class History {
       if (!quote) return;
       const made = await member.post(`/api/bookings/${booking.id}/change`).send({ ...wanted, quote });
       const kept = (made.body as { hold: { bookingId: number; amount: string } | null }).hold;
-      // One in three stays unpaid.
+      // One in three is left unpaid.
       if (!kept || pence % 3 === 0) return;
       const { bookingId, amount } = kept;
       const opened = await member.post('/api/create-payment-intent').send({ amount, bookingId });
@@ -104,7 +104,7 @@ class History {
     settle: async ({ fields, payments }) => {
       for (const paymentId of payments) await submit(member, fields, paymentId);
     },
-    'receive events about': () => treasury.api.sandbox.flushWebhooks({ order: 'reverse' }),
+    'hear of': () => treasury.api.sandbox.flushWebhooks({ order: 'reverse' }),
     'look after': () => reconcile(treasury.api),
     lapse: async ({ id }) => {
       const { rows } = await treasury.api.db.query(`SELECT FROM bookings WHERE id = $1 AND status = 'held'`, [
@@ -268,7 +268,7 @@ class History {
       const listed = (
         body as { id: number; list: string; state: string; startMinute: number; endMinute: number }[]
       ).filter(({ list, state }) => list === 'booking' && state === 'in_force');
-      // Replaces two consecutive slots with one.
+      // One in place of two that follow each other.
       const at = pence % Math.max(1, listed.length - 1);
       const [one, next] = listed.slice(at, at + 2);
       if (!one || !next) return;
@@ -306,15 +306,13 @@ class History {
     'waive the bond of': ({ id }) => bondAct(treasury.admin, id, 'waive', { reason: 'Committee decision' }),
     inspect: ({ id }, pence) =>
       bondAct(treasury.admin, id, 'inspect', { result: pence % 4 ? 'damage' : 'clean', notes: 'A window' }),
-    'claim for damage of': async ({ id }, pence) => {
-      await bondAct(treasury.admin, id, 'claim', { amount: amountOf(pence), reason: 'A window' });
+    'hear the hirer of': async ({ id }, pence) => {
+      await bondAct(treasury.admin, id, 'hear', { amount: amountOf(pence), reason: 'A window' });
       const token = await tokenOf(treasury, 'bond-response', id);
-      // One in three does not respond, and the time to respond runs out.
+      // One in three says nothing, and the time is over.
       if (pence % 3) await hirer(treasury).post('/api/bond-response/answer').send({ token, agree: true });
       else
-        await treasury.api.db.query('UPDATE bonds SET response_due_at = claimed_at WHERE booking_id = $1', [
-          id,
-        ]);
+        await treasury.api.db.query('UPDATE bonds SET heard_until = heard_from WHERE booking_id = $1', [id]);
     },
     'settle the bond of': async ({ id }, pence) => {
       const { rows } = await treasury.api.db.query<{ minor: number | null }>(
@@ -358,7 +356,7 @@ class History {
       if (opened.status !== 201) return;
       const { paymentId } = opened.body as { paymentId: string };
       await payByCard(treasury.api, paymentId);
-      // One in three does not return to the page, so another way settles it, perhaps too late.
+      // One in three leaves the page, and it is heard of otherwise; or too late.
       if (pence % 3 === 0) await letHoldLapse(treasury.api, bookingId);
       if (pence % 3 !== 1) await submit(waiter, bookingFields(), paymentId);
     },
@@ -398,7 +396,7 @@ class History {
         totalMinor: 12_000,
       } as const;
       const id = await insertBooking(treasury.api.db, was);
-      // Most events of a past booking need a bond.
+      // Most of what can happen to it begins with its bond.
       await bondAct(treasury.admin, id, 'request', { amount: '100.00', reason: 'Agreed', send: false });
       await bondAct(treasury.admin, id, 'receive', { method: 'cash', receivedOn: dayAhead(0) });
       this.booked.push({ id, fields, payments: [], disputes: [] });
@@ -430,7 +428,7 @@ class History {
     await step(booking, pence);
   }
 
-  /** An offer to the waiting member. */
+  /** One of what the waiter is offered. */
   private async offered(
     pence: number,
   ): Promise<{ waitingListEntryId: number; bookingId: number; amount: string } | undefined> {
@@ -441,7 +439,7 @@ class History {
     return offers[pence % Math.max(1, offers.length)];
   }
 
-  /** Further fields of a decision about a booking that conflicts with a closure. */
+  /** What a decision about a booking in the way of a closure needs besides. */
   private async displaced(id: number, decision: string): Promise<object> {
     const quoted = async (call: string, given: object): Promise<{ quote?: string }> =>
       (await this.staff(id, `${call}/preview`, given)).body as { quote?: string };
@@ -452,7 +450,7 @@ class History {
     return { move: { ...move, notify: false, quote } };
   }
 
-  /** A date of the recurring booking, and the reach of the change. */
+  /** One of the dates, and how far it goes. */
   private reach(pence: number): object {
     const { dates } = this.series ?? { dates: [0] };
     return { bookingId: dates[pence % dates.length], scope: ['this', 'later', 'all'][pence % 3] };
@@ -480,17 +478,17 @@ class History {
   }
 }
 
-/** Previews and makes a change of rules or slots. Ignores refusals. */
+/** What a set of rules or slots becomes, as it was shown; what is refused is none. */
 async function changed(address: string, wanted: object): Promise<void> {
   const { status, body } = await treasury.admin.post(`${address}/preview`).send(wanted);
   if (status !== 200) return;
   await treasury.admin.post(address).send({ ...wanted, quote: (body as { quote: string }).quote });
 }
 
-/** Restores the rules and slots of the first start for the next history. */
+/** The next history begins with the rules and slots of the first start. */
 async function asAtFirst(): Promise<void> {
   await changed('/api/admin/policies', RULES);
-  // Bypasses the trigger that protects slots.
+  // Past the trigger that keeps them.
   await treasury.api.db.query(`UPDATE slots SET withdrawn_at = clock_timestamp() WHERE id > $1`, [
     slotsAtFirst,
   ]);
@@ -511,17 +509,17 @@ async function play(
 ) {
   const history = new History();
   for (const each of begun) await history.begin(each);
-  const events: string[] = [];
+  const told: string[] = [];
   for (const { name, which, pence } of steps) {
-    events.push(`${name} ${which} (${pence})`);
+    told.push(`${name} ${which} (${pence})`);
     await history.happen(name, which, pence);
-    // A payment may have no booking while its webhook is still to come.
-    await addsUp(events, (wrong) => !wrong.endsWith('serves no booking'));
+    // While a webhook is still to come, its payment may serve no booking.
+    await addsUp(told, (wrong) => !wrong.endsWith('serves no booking'));
   }
   await treasury.api.sandbox.flushWebhooks();
   await reconcile(treasury.api);
-  await addsUp([...events, 'and at the end']);
-  // Remaining closures and holds would block the next history.
+  await addsUp([...told, 'and at the end']);
+  // Closures and holds that are left would be too many for the next history.
   const { body } = await treasury.admin.get('/api/admin/closures');
   for (const { id, version } of body as { id: number; version: number }[])
     await treasury.admin.delete(`/api/admin/closures/${id}`).set('If-Match', `"${version}"`);
@@ -531,7 +529,7 @@ async function play(
   await asAtFirst();
 }
 
-/** Removes waiting-list entries and offers. */
+/** What is waited for and offered still is given up. */
 async function clearTheLine(): Promise<void> {
   const { body } = await waiter.get('/api/waiting-list');
   const entries = body as { id: number; state: string }[];
@@ -541,10 +539,10 @@ async function clearTheLine(): Promise<void> {
   }
 }
 
-function addsUp(events: readonly string[], counts: (wrong: string) => boolean = () => true): Promise<void> {
+function addsUp(told: readonly string[], counts: (wrong: string) => boolean = () => true): Promise<void> {
   return eventually(async () => {
     const findings = (await integrityFindings(treasury.api)).filter(counts);
-    if (findings.length > 0) throw new Error(`${events.join(', ')}: ${findings.join('; ')}`);
+    if (findings.length > 0) throw new Error(`${told.join(', ')}: ${findings.join('; ')}`);
   });
 }
 
@@ -558,12 +556,12 @@ const HISTORY = [
   fc.array(STEP, { minLength: 4, maxLength: STEPS }),
 ] as const;
 
-describe('money after random actions of members, staff, providers and clocks', () => {
-  it('the integrity checks find nothing after any step', async () => {
+describe('whatever members, staff, providers and clocks do, and in whatever order', () => {
+  it('the money adds up after every step', async () => {
     await fc.assert(fc.asyncProperty(...HISTORY, play), { numRuns: RUNS, endOnFailure: true });
   }, 240_000);
 
-  it('the integrity checks find nothing with recurring bookings, and every action on them occurs', async () => {
+  it('also when a hire repeats: all that is done with a series is done in its history', async () => {
     const names = [
       'enter a series beside',
       'take one transfer for the term beside',
@@ -588,7 +586,7 @@ describe('money after random actions of members, staff, providers and clocks', (
     expect(allocations.rowCount).toBeGreaterThan(0);
   }, 120_000);
 
-  it('the integrity checks find nothing when rules and slots change, and old bookings keep their rules', async () => {
+  it('also when rules and slots become others meanwhile: what was booked by the old ones is settled by them', async () => {
     const names = ['change the rules beside', 'change the slots beside', 'pay', 'settle', 'move', 'cancel'];
     const rulesBefore = await newestRules();
     await play(
@@ -606,7 +604,7 @@ describe('money after random actions of members, staff, providers and clocks', (
     expect(rows[0]?.kept).toBe(rulesBefore);
   }, 120_000);
 
-  it('control: an unrecorded payment is found', async () => {
+  it('and what does not is found: the control', async () => {
     await treasury.api.db.query('ALTER TABLE payment_allocations DISABLE TRIGGER payment_allocations_money');
     const cash = { name: 'take cash for', which: 0, pence: 5_000 };
     await expect(play(['pending'], [cash])).rejects.toThrow(/has been paid 0, but 5000 was received for it/);

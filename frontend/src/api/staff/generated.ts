@@ -769,14 +769,11 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    claimFromBond: build.mutation<
-      ClaimFromBondApiResponse,
-      ClaimFromBondApiArg
-    >({
+    hearBond: build.mutation<HearBondApiResponse, HearBondApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/bookings/${queryArg.id}/bond/claim`,
+        url: `/api/admin/bookings/${queryArg.id}/bond/hear`,
         method: "POST",
-        body: queryArg.claimFromBond,
+        body: queryArg.hearBond,
         headers: {
           "If-Match": queryArg["If-Match"],
         },
@@ -2906,37 +2903,37 @@ export type RetryRefundApiArg = string;
 export type MarkSeenApiResponse = unknown;
 export type MarkSeenApiArg = string;
 export type GetAdminBookingMoneyApiResponse =
-  /** status 200 The booking’s money. */ AdminBookingMoney;
+  /** status 200 The money. */ AdminBookingMoney;
 export type GetAdminBookingMoneyApiArg = number;
 export type RecordPaymentApiResponse =
-  /** status 200 The booking’s money with the payment. */ AdminBookingMoney;
+  /** status 200 The money, with it. */ AdminBookingMoney;
 export type RecordPaymentApiArg = {
   id: number;
   recordPayment: RecordPayment;
 };
 export type RecordSharedPaymentApiResponse =
-  /** status 200 The money of each booking. */ SharedPayment;
+  /** status 200 The bookings’ money, with it. */ SharedPayment;
 export type RecordSharedPaymentApiArg = RecordSharedPayment;
 export type VoidPaymentApiResponse =
-  /** status 200 The booking’s money without the payment. */ AdminBookingMoney;
+  /** status 200 The booking’s money, without it. */ AdminBookingMoney;
 export type VoidPaymentApiArg = {
   paymentId: string;
   reason: Reason;
 };
 export type PreviewStaffRefundApiResponse =
-  /** status 200 The refund by payment method, and the balance afterwards. */ RefundPreview;
+  /** status 200 Where it goes, and what is left. */ RefundPreview;
 export type PreviewStaffRefundApiArg = {
   id: number;
   previewRefund: PreviewRefund;
 };
 export type RefundByStaffApiResponse =
-  /** status 200 The booking’s money with the refund. */ AdminBookingMoney;
+  /** status 200 The money, with the refund. */ AdminBookingMoney;
 export type RefundByStaffApiArg = {
   id: number;
   staffRefund: StaffRefund;
 };
 export type WaiveBalanceApiResponse =
-  /** status 200 The booking’s money. */ AdminBookingMoney;
+  /** status 200 The money. */ AdminBookingMoney;
 export type WaiveBalanceApiArg = {
   id: number;
   waive: Waive;
@@ -2959,7 +2956,7 @@ export type ConfirmBookingApiArg = {
   confirmBooking: ConfirmBooking;
 };
 export type ReleaseHoldApiResponse =
-  /** status 200 The released hold and its money. */ AdminBookingMoney;
+  /** status 200 What was held, and its money. */ AdminBookingMoney;
 export type ReleaseHoldApiArg = {
   id: number;
   optionalReason: OptionalReason;
@@ -2971,7 +2968,7 @@ export type DeclineBookingApiArg = {
   reason: Reason;
 };
 export type PreviewCancelByStaffApiResponse =
-  /** status 200 The amounts to refund and to keep. */ CancelPreview;
+  /** status 200 What goes back, and what is kept. */ CancelPreview;
 export type PreviewCancelByStaffApiArg = {
   id: number;
   previewCancel: PreviewCancel;
@@ -3056,11 +3053,10 @@ export type ListAdminBondsApiArg = {
   /** Last day, venue-local, included. */
   to?: string;
 };
-export type GetHeldBondsApiResponse =
-  /** status 200 The sum and the number of bonds. */ HeldBonds;
+export type GetHeldBondsApiResponse = /** status 200 The sum. */ HeldBonds;
 export type GetHeldBondsApiArg = void;
 export type AddBondPhotoApiResponse =
-  /** status 201 The bond with the new photo. */ BookingBond;
+  /** status 201 The bond, with it. */ BookingBond;
 export type AddBondPhotoApiArg = {
   id: number;
   body: {
@@ -3071,7 +3067,7 @@ export type GetBondPhotoApiResponse = /** status 200 The photo. */ Blob;
 export type GetBondPhotoApiArg = {
   id: number;
   photoId: string;
-  /** Defaults to `large`. */
+  /** Without it `large`. */
   size?: BondPhotoSize;
 };
 export type RemoveBondPhotoApiResponse = unknown;
@@ -3089,7 +3085,7 @@ export type RequestBondApiArg = {
   requestBond: RequestBond;
 };
 export type ReceiveBondApiResponse =
-  /** status 200 The paid bond. */ BookingBond;
+  /** status 200 The bond, taken. */ BookingBond;
 export type ReceiveBondApiArg = {
   id: number;
   /** The `version` that the caller has read, in quotes. */
@@ -3097,34 +3093,34 @@ export type ReceiveBondApiArg = {
   receiveBond: ReceiveBond;
 };
 export type InspectBondApiResponse =
-  /** status 200 The inspected bond. */ BookingBond;
+  /** status 200 The bond, inspected. */ BookingBond;
 export type InspectBondApiArg = {
   id: number;
   /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   inspectBond: InspectBond;
 };
-export type ClaimFromBondApiResponse = /** status 200 The bond. */ BookingBond;
-export type ClaimFromBondApiArg = {
+export type HearBondApiResponse = /** status 200 The bond. */ BookingBond;
+export type HearBondApiArg = {
   id: number;
   /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
-  claimFromBond: ClaimFromBond;
+  hearBond: HearBond;
 };
 export type PreviewSettleBondApiResponse =
-  /** status 200 The amounts to keep and to refund. */ BondSettlementPreview;
+  /** status 200 What is kept, and where the rest goes. */ BondSettlementPreview;
 export type PreviewSettleBondApiArg = {
   id: number;
   previewSettleBond: PreviewSettleBond;
 };
 export type SettleBondApiResponse =
-  /** status 200 The settled bond. */ BookingBond;
+  /** status 200 The bond, settled. */ BookingBond;
 export type SettleBondApiArg = {
   id: number;
   settleBond: SettleBond;
 };
 export type WaiveBondApiResponse =
-  /** status 200 The waived bond. */ BookingBond;
+  /** status 200 The bond, waived. */ BookingBond;
 export type WaiveBondApiArg = {
   id: number;
   /** The `version` that the caller has read, in quotes. */
@@ -4380,7 +4376,7 @@ export type ErrorCode =
   | "series_conflicts"
   | "already_paid"
   | "bond_not_due"
-  | "bond_claim_required"
+  | "bond_not_heard"
   | "bond_response_closed"
   | "payment_refunded"
   | "slot_begun"
@@ -5193,17 +5189,17 @@ export type BookingAccess = {
 export type AttentionKind = "refund" | "outside_refund" | "dispute";
 export type MoneyProblem = {
   kind: AttentionKind;
-  /** Id of the refund; for a dispute, of our payment. */
+  /** Of the refund; of a dispute, our payment. */
   id: string;
-  /** Id of our payment. */
+  /** Our payment. */
   paymentId: string;
   bookingId: number | null;
   amount: string;
-  /** Reason of the refund; for a dispute, its state. */
+  /** Why the money goes back; of a dispute, how it stands. */
   reason: string;
   attempts: number;
   lastError: string | null;
-  /** When a dispute must be answered. */
+  /** Until when a dispute can be answered. */
   dueAt: string | null;
   updatedAt: string;
 };
@@ -5220,13 +5216,13 @@ export type AdminOrderLine = {
   id: number;
   kind: LineKind;
   text: string;
-  /** Negative for a reduction. */
+  /** Signed. */
   amount: string;
-  /** The line that this one reverses. */
+  /** The line that it takes back. */
   reversesId: number | null;
   createdAt: string;
   reason: string | null;
-  /** Name of the staff member who added it. */
+  /** Who of the staff has written it. */
   by: string | null;
 };
 export type PaymentPurpose = "hire" | "bond";
@@ -5237,25 +5233,25 @@ export type PaymentState =
 export type DisputeState = "needs_response" | "under_review" | "won" | "lost";
 export type AdminBookingPayment = {
   id: string;
-  /** A bond does not count towards the price. */
+  /** A bond pays for nothing. */
   purpose: PaymentPurpose;
   method: PaymentMethod;
   status: PaymentState;
-  /** The part for this booking. */
+  /** What of it is for this booking. */
   amount: string;
-  /** When the payment was received. */
+  /** When it came. */
   at: string;
   /** The provider’s id. */
   providerPaymentId: string | null;
-  /** Set for payments that staff recorded. */
+  /** Of one that staff have recorded. */
   receivedOn: string | null;
   reference: string | null;
-  /** Other bookings that it pays for. Voiding it affects them too. */
+  /** The other bookings that it is for: voided, it counts for none of them. */
   alsoFor: number[];
-  /** Name of the staff member who recorded it. */
+  /** Who has recorded it. */
   by: string | null;
   voidedAt: string | null;
-  /** True while nothing of it was refunded and, for a bond, the rooms are not inspected. */
+  /** Nothing of it was refunded, and no rooms were inspected for the bond. */
   canBeVoided: boolean;
   voidReason: string | null;
   disputeState: DisputeState | null;
@@ -5270,23 +5266,23 @@ export type AdminBookingRefund = {
   at: string;
   reason: string;
   note: string | null;
-  /** Name of the staff member who requested it. */
+  /** Who of the staff has asked for it. */
   by: string | null;
-  /** When it was paid out by hand. */
+  /** Of recorded money: when it was paid out. */
   paidOutOn: string | null;
 };
 export type AdminBookingMoney = {
   bookingId: number;
   status: BookingStatus;
-  /** The booking’s version. */
+  /** Of the booking. */
   version: number;
   currency: string;
   total: string;
   paid: string;
-  /** Amount owed; negative if too much was paid. */
+  /** What is owed; negative when too much has been paid. */
   balance: string;
   payBy: string | null;
-  /** Last day to undo the cancellation; null if it cannot be undone. */
+  /** Last day on which its cancellation can be undone; null where there is none. */
   undoUntil: string | null;
   lines: AdminOrderLine[];
   payments: AdminBookingPayment[];
@@ -5300,20 +5296,20 @@ export type RecordPayment = {
   /** Use the methods `card_terminal` and `cheque`. */
   detail?: PaymentDetail | null;
   amount: string;
-  /** Venue-local day on which it was received; not in the future. */
+  /** Venue-local day on which it came, today at the latest. */
   receivedOn: string;
   reference?: string | null;
-  /** Allows an amount above the balance. */
+  /** It may be more than is owed. */
   overpaid?: boolean;
 };
 export type SharedPayment = {
   paymentId: string;
-  /** One entry per booking, ordered by ID. */
+  /** Of each booking, by its number. */
   bookings: AdminBookingMoney[];
 };
 export type PaidAllocation = {
   bookingId: number;
-  /** The part for this booking. */
+  /** What of it is for this booking. */
   amount: string;
 };
 export type RecordSharedPayment = {
@@ -5321,12 +5317,12 @@ export type RecordSharedPayment = {
   /** Use the methods `card_terminal` and `cheque`. */
   detail?: PaymentDetail | null;
   amount: string;
-  /** Venue-local day on which it was received; not in the future. */
+  /** Venue-local day on which it came, today at the latest. */
   receivedOn: string;
   reference?: string | null;
-  /** Allows an amount above the balance. */
+  /** It may be more than is owed. */
   overpaid?: boolean;
-  /** Must add up to the amount. */
+  /** They add up to the amount. */
   allocations: PaidAllocation[];
 };
 export type Reason = {
@@ -5337,9 +5333,9 @@ export type RefundShare = {
   amount: string;
 };
 export type RefundPreview = {
-  /** The refund by payment method. */
+  /** Where it goes. */
   shares: RefundShare[];
-  /** Total of the booking afterwards. */
+  /** What the booking costs afterwards. */
   total: string;
   paid: string;
   balance: string;
@@ -5348,15 +5344,15 @@ export type RefundPreview = {
 };
 export type PreviewRefund = {
   amount: string;
-  /** True lowers the price by the amount; false refunds an overpayment. */
+  /** The price falls by it; otherwise it is what was paid too much. */
   goodwill: boolean;
 };
 export type StaffRefund = {
   amount: string;
-  /** True lowers the price by the amount; false refunds an overpayment. */
+  /** The price falls by it; otherwise it is what was paid too much. */
   goodwill: boolean;
   reason: string;
-  /** The quote from the preview. The call is refused if the result would now differ. */
+  /** Of the preview: refused when that has changed. */
   quote: string;
 };
 export type Waive = {
@@ -5364,7 +5360,7 @@ export type Waive = {
   amount: string;
 };
 export type PaidOut = {
-  /** Venue-local day; not in the future. */
+  /** Venue-local day, today at the latest. */
   paidOutOn: string;
   reference?: string | null;
 };
@@ -5373,11 +5369,11 @@ export type PayLink = {
   url: string;
 };
 export type MakePayLink = {
-  /** Whether to email the hirer a pay link as well. */
+  /** Also sends the hirer one by mail. */
   send: boolean;
 };
 export type ConfirmBooking = {
-  /** The day by which the balance is due; confirms the booking unpaid. */
+  /** Confirms it unpaid: the day by which the balance is due. */
   payBy?: string | null;
 };
 export type OptionalReason = {
@@ -5386,30 +5382,30 @@ export type OptionalReason = {
 export type CancelPreview = {
   refundPercent: number;
   refundAmount: string;
-  /** Amount that the club keeps. */
+  /** What the club keeps. */
   keptAmount: string;
-  /** Refund of the bond, which is added and always in full. */
+  /** Of the bond, which goes back besides, and whole. */
   bondAmount: string;
   currency: string;
   quote: string;
 };
 export type CancelledAs = "hirer" | "club" | "override";
 export type PreviewCancel = {
-  /** `hirer` refunds by the booking policy, `club` refunds in full, `override` refunds the given amount. */
+  /** By the hirer: by the policy. By the club: all goes back. `override`: the amount says what. */
   by: CancelledAs;
-  /** Refund amount for `override`; left out for no refund. */
+  /** Of `override`; left out for nothing. */
   amount?: string | null;
 };
 export type CancelByStaff = {
-  /** `hirer` refunds by the booking policy, `club` refunds in full, `override` refunds the given amount. */
+  /** By the hirer: by the policy. By the club: all goes back. `override`: the amount says what. */
   by: CancelledAs;
-  /** Refund amount for `override`; left out for no refund. */
+  /** Of `override`; left out for nothing. */
   amount?: string | null;
-  /** At least 10 characters for `override`. */
+  /** Of `override` at least 10 characters. */
   reason?: string | null;
-  /** Whether to email the hirer. */
+  /** Whether the hirer is written to. */
   notify: boolean;
-  /** The quote from the preview. The call is refused if the result would now differ. */
+  /** Of the preview: refused when that has changed. */
   quote: string;
 };
 export type BookingRule = "window" | "notice" | "guests" | "past";
@@ -5428,22 +5424,22 @@ export type RoomConflict = {
   isHeld: boolean;
 };
 export type MovePreview = {
-  /** Current price with extras. */
+  /** What it costs as it is, extras included. */
   oldPrice: string;
-  /** New price by the prices at the time of booking. */
+  /** What it would cost by the prices of its booking. */
   ownPrice: string;
-  /** New price by today’s prices. */
+  /** What it would cost by today’s. */
   todayPrice: string;
-  /** Total of the booking afterwards. */
+  /** What the booking costs afterwards. */
   total: string;
-  /** Amount to refund. */
+  /** What goes back. */
   refund: string;
-  /** Amount owed afterwards; negative for a credit. */
+  /** What is owed afterwards; negative for a credit. */
   balance: string;
   currency: string;
-  /** Rules to override with a reason. */
+  /** The rules that have to be set aside with a reason. */
   broken: BrokenRule[];
-  /** Bookings and closures that occupy the rooms. */
+  /** What has the rooms. */
   conflicts: RoomConflict[];
   quote: string;
 };
@@ -5457,9 +5453,9 @@ export type PreviewMove = {
   timeSlot?: string;
   eventType?: string;
   guestCount?: number;
-  /** `own` uses the prices at the time of booking, `today` the current prices. */
+  /** By what it was booked at, or by what is asked today. */
   prices: "own" | "today";
-  /** `settle` charges or refunds it, `credit` keeps a reduction as credit, `none` leaves the price unchanged. */
+  /** `settle` asks for more or gives back, `credit` keeps what is less, `none` leaves the price. */
   difference: MoveDifference;
 };
 export type MoveBooking = {
@@ -5471,17 +5467,17 @@ export type MoveBooking = {
   timeSlot?: string;
   eventType?: string;
   guestCount?: number;
-  /** `own` uses the prices at the time of booking, `today` the current prices. */
+  /** By what it was booked at, or by what is asked today. */
   prices: "own" | "today";
-  /** `settle` charges or refunds it, `credit` keeps a reduction as credit, `none` leaves the price unchanged. */
+  /** `settle` asks for more or gives back, `credit` keeps what is less, `none` leaves the price. */
   difference: MoveDifference;
-  /** Required for an unchanged price and for overridden rules. */
+  /** Of a price that stays, or of rules set aside. */
   reason?: string | null;
-  /** Overrides booking window, notice and guest limit, but never a conflict. */
+  /** Sets window, notice and the limit of guests aside; what has the rooms never. */
   override?: boolean;
-  /** Whether to email the hirer. */
+  /** Whether the hirer is written to. */
   notify: boolean;
-  /** The quote from the preview. The call is refused if the result would now differ. */
+  /** Of the preview: refused when that has changed. */
   quote: string;
 };
 export type AttentionReason =
@@ -5592,7 +5588,7 @@ export type BondState =
   | "waived";
 export type BondInspection = "clean" | "damage";
 export type AdminBondRow = {
-  /** The booking’s id. */
+  /** Of the booking. */
   id: number;
   reference: string;
   name: string;
@@ -5600,18 +5596,18 @@ export type AdminBondRow = {
   date: string;
   timeSlot: string;
   spaceName: string;
-  /** The booking’s status. */
+  /** Of the booking. */
   status: BookingStatus;
   state: BondState;
   amount: string;
   kept: string;
-  /** Amount that the club holds until the bond is settled. */
+  /** What of it the club has, and nothing is decided about. */
   held: string;
   currency: string;
   askedAt: string | null;
   takenAt: string | null;
   inspection: BondInspection | null;
-  responseDueAt: string | null;
+  heardUntil: string | null;
   answeredAt: string | null;
   settledAt: string | null;
 };
@@ -5630,9 +5626,9 @@ export type AdminBondRowPage = {
 export type BondView =
   "to_ask" | "due" | "held" | "to_inspect" | "to_return" | "settled";
 export type HeldBonds = {
-  /** Sum of the bonds that the club holds. */
+  /** What the club has of bonds now. */
   held: string;
-  /** Number of held bonds. */
+  /** Of how many bookings. */
   count: number;
   currency: string;
 };
@@ -5646,20 +5642,20 @@ export type BondAnswer = "agreed" | "objected";
 export type BookingBond = {
   bookingId: number;
   state: BondState;
-  /** 0.00 if the booking has no bond. */
+  /** 0.00 where none is asked. */
   amount: string;
   currency: string;
-  /** Amount to pay now. */
+  /** What is to be paid of it now. */
   due: string;
-  /** Amount that the club kept. */
+  /** What of it is kept. */
   kept: string;
-  /** Amount refunded or about to be refunded. */
+  /** What of it has gone back, or is to. */
   returned: string;
-  /** Why it was waived or kept. */
+  /** Why it was waived, or kept. */
   reason: string | null;
-  /** Version of the bond; 1 if the booking has no bond. */
+  /** Of the bond; 1 where none is asked. */
   version: number;
-  /** Amount that the club holds until the bond is settled. */
+  /** What of it the club has, and nothing is decided about. */
   held: string;
   askedAt: string | null;
   takenAt: string | null;
@@ -5668,11 +5664,11 @@ export type BookingBond = {
   inspectedAt: string | null;
   inspectedBy: Person | null;
   photos: BondPhoto[];
-  /** Amount claimed for damage. */
+  /** What the hirer is told that is to be kept. */
   claim: string | null;
   claimReason: string | null;
-  /** When the hirer’s time to respond ends. */
-  responseDueAt: string | null;
+  /** Until when they can answer. */
+  heardUntil: string | null;
   responseState: BondResponseState;
   answer: BondAnswer | null;
   answerWords: string | null;
@@ -5682,35 +5678,35 @@ export type BookingBond = {
 };
 export type BondPhotoSize = "small" | "large";
 export type RequestBond = {
-  /** Defaults to the amount already due. */
+  /** Without it what is due already. */
   amount?: string | null;
-  /** Required if the amount differs from the accepted terms. */
+  /** Of an amount that the booking has not accepted. */
   reason?: string | null;
-  /** Whether to email the hirer a pay link. */
+  /** Whether the hirer is written to, with a link to pay. */
   send: boolean;
 };
 export type ReceiveBond = {
   method: DeskPaymentMethod;
   /** Use the methods `card_terminal` and `cheque`. */
   detail?: PaymentDetail | null;
-  /** Venue-local day on which it was received; not in the future. */
+  /** Venue-local day on which it came, today at the latest. */
   receivedOn: string;
   reference?: string | null;
 };
 export type InspectBond = {
   result: BondInspection;
-  /** What the inspection found; required for damage. */
+  /** What was found; needed for damage. */
   notes?: string | null;
 };
-export type ClaimFromBond = {
+export type HearBond = {
   reason: string;
-  /** The most that the club wants to keep. */
+  /** What is to be kept, at most. */
   amount: string;
 };
 export type BondSettlementPreview = {
-  /** The refund by payment method. */
+  /** Where it goes. */
   shares: RefundShare[];
-  /** Total of the booking afterwards. */
+  /** What the booking costs afterwards. */
   total: string;
   paid: string;
   balance: string;
@@ -5720,15 +5716,15 @@ export type BondSettlementPreview = {
   returned: string;
 };
 export type PreviewSettleBond = {
-  /** Amount to keep. Without it, the whole bond is refunded. */
+  /** What is kept; left out: all goes back. */
   keep?: string | null;
 };
 export type SettleBond = {
-  /** Amount to keep. Without it, the whole bond is refunded. */
+  /** What is kept; left out: all goes back. */
   keep?: string | null;
-  /** Defaults to the reason of the claim if an amount is kept. */
+  /** Without it, of what is kept, the one that the hirer was told. */
   reason?: string | null;
-  /** The quote from the preview. The call is refused if the result would now differ. */
+  /** Of the preview: refused when that has changed. */
   quote: string;
 };
 export type ClosureKind = "closed" | "staff_only";
@@ -8505,9 +8501,9 @@ export type PreviewSeriesChange = {
   timeSlot?: string;
   eventType?: string;
   guestCount?: number;
-  /** `own` uses the prices at the time of booking, `today` the current prices. */
+  /** By what it was booked at, or by what is asked today. */
   prices: "own" | "today";
-  /** `settle` charges or refunds it, `credit` keeps a reduction as credit, `none` leaves the price unchanged. */
+  /** `settle` asks for more or gives back, `credit` keeps what is less, `none` leaves the price. */
   difference: MoveDifference;
   /** The date that it is about: its booking. */
   bookingId: number;
@@ -8524,9 +8520,9 @@ export type ChangeBookingSeries = {
   timeSlot?: string;
   eventType?: string;
   guestCount?: number;
-  /** `own` uses the prices at the time of booking, `today` the current prices. */
+  /** By what it was booked at, or by what is asked today. */
   prices: "own" | "today";
-  /** `settle` charges or refunds it, `credit` keeps a reduction as credit, `none` leaves the price unchanged. */
+  /** `settle` asks for more or gives back, `credit` keeps what is less, `none` leaves the price. */
   difference: MoveDifference;
   /** The date that it is about: its booking. */
   bookingId: number;
@@ -8543,7 +8539,7 @@ export type ChangeBookingSeries = {
   override?: boolean;
   /** Whether the hirer is written to: one mail for all dates. */
   notify: boolean;
-  /** The quote from the preview. The call is refused if the result would now differ. */
+  /** Of the preview: refused when that has changed. */
   quote: string;
 };
 export type ConfirmedDate = {
@@ -8570,7 +8566,7 @@ export type SeriesConfirmationPreview = {
 export type ConfirmBookingSeries = {
   /** Whether the hirer is written to: one mail for all dates. */
   notify: boolean;
-  /** The quote from the preview. The call is refused if the result would now differ. */
+  /** Of the preview: refused when that has changed. */
   quote: string;
 };
 export type CancelledDate = {
@@ -8617,7 +8613,7 @@ export type CancelBookingSeries = {
   reason?: string | null;
   /** Whether the hirer is written to: one mail for all dates. */
   notify: boolean;
-  /** The quote from the preview. The call is refused if the result would now differ. */
+  /** Of the preview: refused when that has changed. */
   quote: string;
 };
 export type TermAllocation = {
@@ -8653,16 +8649,16 @@ export type RecordTermPayment = {
   /** Use the methods `card_terminal` and `cheque`. */
   detail?: PaymentDetail | null;
   amount: string;
-  /** Venue-local day on which it was received; not in the future. */
+  /** Venue-local day on which it came, today at the latest. */
   receivedOn: string;
   reference?: string | null;
-  /** Allows an amount above the balance. */
+  /** It may be more than is owed. */
   overpaid?: boolean;
   /** The first day of the term; without it from the first date on. */
   from?: string | null;
   /** The last day, included. */
   to?: string | null;
-  /** The quote from the preview. The call is refused if the result would now differ. */
+  /** Of the preview: refused when that has changed. */
   quote: string;
 };
 export type FeedScope = "all" | "club" | "own";
@@ -8958,7 +8954,7 @@ export const {
   useRequestBondMutation,
   useReceiveBondMutation,
   useInspectBondMutation,
-  useClaimFromBondMutation,
+  useHearBondMutation,
   usePreviewSettleBondMutation,
   useSettleBondMutation,
   useWaiveBondMutation,

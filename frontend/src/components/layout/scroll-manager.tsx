@@ -92,7 +92,8 @@ export function ScrollManager() {
     previousPath.current = pathname;
     if (unnamed) return;
     const saved = positions.current?.[positionKey(key, pathname)];
-    if (navigation === 'POP' && saved !== undefined && !(firstPage && isNewlyOpened(key))) return restore(saved);
+    if (navigation === 'POP' && saved !== undefined && !(firstPage && isNewlyOpened(key)))
+      return restore(saved);
     if (!samePath && navigation !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
     // Stores the position even without a scroll, also for a page whose query was just replaced.
     if (positions.current) positions.current[positionKey(key, pathname)] = window.scrollY;

@@ -27,7 +27,11 @@ interface OneTimeLinkProps {
 export function OneTimeLink(props: OneTimeLinkProps) {
   const [search] = useSearchParams();
   const token = search.get('t') ?? '';
-  return token ? <ByLink key={token} token={token} {...props} /> : <InvalidLink state="incomplete" {...props} />;
+  return token ? (
+    <ByLink key={token} token={token} {...props} />
+  ) : (
+    <InvalidLink state="incomplete" {...props} />
+  );
 }
 
 function ByLink({ token, check, data, error, ...props }: OneTimeLinkProps & { token: string }) {
@@ -41,7 +45,11 @@ function ByLink({ token, check, data, error, ...props }: OneTimeLinkProps & { to
   return props.children(token, look);
 }
 
-function InvalidLink({ state, invalidTexts, action }: Pick<OneTimeLinkProps, 'invalidTexts' | 'action'> & { state: InvalidLinkState }) {
+function InvalidLink({
+  state,
+  invalidTexts,
+  action,
+}: Pick<OneTimeLinkProps, 'invalidTexts' | 'action'> & { state: InvalidLinkState }) {
   const { title, text } = invalidTexts[state];
   return (
     <Outcome>

@@ -43,7 +43,9 @@ function Body({ settlement, data }: SettlementPanelProps) {
     case 'idle':
     case 'settling':
     case 'booked':
-      return <PaymentWaiting title="Confirming your booking…" text="Please stay on this page for a moment." />;
+      return (
+        <PaymentWaiting title="Confirming your booking…" text="Please stay on this page for a moment." />
+      );
     case 'processing':
       return (
         <PaymentWaiting

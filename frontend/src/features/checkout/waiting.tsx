@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 
 /** Shown while a payment is being decided. @param children links for the meantime */
-export function PaymentWaiting({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+export function PaymentWaiting({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children?: ReactNode;
+}) {
   return (
     <div role="status" className="flex flex-col items-start gap-4 py-4">
       <span className="text-primary">

@@ -43,10 +43,13 @@ it.each([
   [7, 3, 0, ['7 days or more before the start', 'Less than 7 days']],
   [7, 0, 50, ['7 days or more before the start', 'Later']],
   [1, 0, 0, ['1 day or more before the start', 'Less than 1 day']],
-])('the terms omit refund rows that can never apply (%i, %i days, %i %%)', (full, partial, percent, notices) => {
-  const terms = { fullRefundDays: full, partialRefundDays: partial, partialRefundPercent: percent };
-  expect(refundRows(terms).map(({ notice }) => notice)).toEqual(notices);
-});
+])(
+  'the terms omit refund rows that can never apply (%i, %i days, %i %%)',
+  (full, partial, percent, notices) => {
+    const terms = { fullRefundDays: full, partialRefundDays: partial, partialRefundPercent: percent };
+    expect(refundRows(terms).map(({ notice }) => notice)).toEqual(notices);
+  },
+);
 
 it('the terms write common numbers of minutes as words', () => {
   expect([1, 15, 17].map(minutesText)).toEqual(['one minute', 'fifteen minutes', '17 minutes']);

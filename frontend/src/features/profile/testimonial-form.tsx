@@ -52,7 +52,13 @@ export function TestimonialForm({ user: { fullName } }: { user: Pick<User, 'full
   const { data, error } = useGetMyTestimonialQuery();
   if (error) return <Alert tone="error">{problemMessage(error, 'Please try again in a moment.')}</Alert>;
   if (!data) return <Skeleton className="h-80" />;
-  return <OwnTestimonialForm key={data.testimonial ? 'written' : 'none'} own={data.testimonial} fullName={fullName} />;
+  return (
+    <OwnTestimonialForm
+      key={data.testimonial ? 'written' : 'none'}
+      own={data.testimonial}
+      fullName={fullName}
+    />
+  );
 }
 
 function OwnTestimonialForm({ own, fullName }: { own: OwnTestimonial | null; fullName: string }) {

@@ -5,7 +5,13 @@ import type { RunSheetView, RunSheetSync } from './run-sheet-sync';
 import { REPORT_LABELS } from './report-labels';
 
 /** Reports that the server refused, with the reason, until they are dismissed; after the link has expired also those that came too late. */
-export function RefusedReports({ view: { waiting, state }, sync }: { view: RunSheetView; sync: RunSheetSync }) {
+export function RefusedReports({
+  view: { waiting, state },
+  sync,
+}: {
+  view: RunSheetView;
+  sync: RunSheetSync;
+}) {
   const shown = waiting.filter(({ refused }) => refused !== null || state === 'over');
   if (shown.length === 0) return null;
   return (

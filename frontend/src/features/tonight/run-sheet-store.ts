@@ -81,7 +81,9 @@ class IndexedRunSheetStore implements RunSheetStore {
   constructor(private readonly database: IDBDatabase) {}
 
   async sheet(key: string): Promise<SavedSheet | null> {
-    return ((await this.run(SHEETS, 'readonly', (store) => store.get(key))) as SavedSheet | undefined) ?? null;
+    return (
+      ((await this.run(SHEETS, 'readonly', (store) => store.get(key))) as SavedSheet | undefined) ?? null
+    );
   }
 
   async keepSheet(key: string, kept: SavedSheet): Promise<void> {

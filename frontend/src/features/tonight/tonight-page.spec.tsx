@@ -150,7 +150,9 @@ it.each<[string, () => Response, string, string]>([
 
 it('the caretaker’s page shows an empty day', async () => {
   open(() => json({ ...SHEET_OF_DAY, bookings: [] }));
-  expect(await screen.findByRole('heading', { name: 'No bookings or events on this day' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { name: 'No bookings or events on this day' }),
+  ).toBeInTheDocument();
 });
 
 it('the caretaker’s page says that it is offline without a stored run sheet', async () => {

@@ -45,9 +45,9 @@ it('withUnsentReports shows unsent reports as if they were sent', () => {
 });
 
 it('withUnsentReports ignores reports of other bookings and refused reports', () => {
-  expect(withUnsentReports(BOOKING, [aWaiting({ bookingId: 8 }), aWaiting({ refused: 'Cancelled.' })])).toEqual(
-    BOOKING,
-  );
+  expect(
+    withUnsentReports(BOOKING, [aWaiting({ bookingId: 8 }), aWaiting({ refused: 'Cancelled.' })]),
+  ).toEqual(BOOKING);
 });
 
 it('withBooking replaces a booking by the server’s answer, or removes it', () => {

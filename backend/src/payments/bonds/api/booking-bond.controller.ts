@@ -19,7 +19,7 @@ import { Bonds } from '../application/bonds.service.js';
 import {
   BookingBondResponse,
   BondSettlementPreviewResponse,
-  ClaimFromBondDto,
+  HearBondDto,
   InspectBondDto,
   PreviewSettleBondDto,
   ReceiveBondDto,
@@ -28,7 +28,7 @@ import {
 } from './dto/bond.dto.js';
 import { minorOf } from './minor-of.js';
 
-/** Staff actions on the bond of a booking. Those that move money need a password entered in the last 15 minutes. */
+/** The bond of a booking in staff's hands. What moves money wants the password of the last quarter of an hour. */
 @ApiTags('Staff')
 @UseInterceptors(VersionTag)
 @Controller('admin/bookings/:id/bond')
@@ -40,10 +40,7 @@ export class BookingBondController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Gets the bond of a booking',
-    description: 'Its state is `not_required` if the booking has no bond.',
-  })
+  @ApiOperation({ summary: 'Gets the bond of a booking', description: '`not_required` if there is none.' })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: BookingBondResponse, description: 'The bond.' })
@@ -57,7 +54,7 @@ export class BookingBondController {
   @ApiOperation({
     summary: 'Requests a bond',
     description:
-      'For the amount in the accepted terms, or for another amount with a reason. Possible until the bond is paid. Emails the hirer if `send` is true.',
+      'For the amount that the booking has accepted, or for another with a reason, until the bond is paid. Emailed if asked for.',
   })
   @Allow(Permission.BookingsManage)
   @Versioned()
@@ -80,14 +77,14 @@ export class BookingBondController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Records that a bond was paid',
-    description: 'For the whole bond, by a payment method that staff record.',
+    description: 'Whole, by a method that staff record.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
   @Versioned()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingBondResponse, description: 'The paid bond.' })
+  @ApiOkResponse({ type: BookingBondResponse, description: 'The bond, taken.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
   receiveBond(
     @Param('id', BookingId) id: number,
@@ -103,13 +100,13 @@ export class BookingBondController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Records an inspection',
-    description: 'Possible once the booking has started. You can correct it until you claim for damage.',
+    description: 'Once it has begun; it can be corrected until the hirer is asked about it.',
   })
   @Allow(Permission.BookingsManage)
   @Versioned()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingBondResponse, description: 'The inspected bond.' })
+  @ApiOkResponse({ type: BookingBondResponse, description: 'The bond, inspected.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
   inspectBond(
     @Param('id', BookingId) id: number,
@@ -122,12 +119,11 @@ export class BookingBondController {
     return this.once(id, key, (storeResult) => this.bonds.inspect(id, version, found, actor, storeResult));
   }
 
-  @Post('claim')
+  @Post('hear')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Claims from a bond for damage',
-    description:
-      'Emails the hirer the amount, the reason and a link to the photos. They can respond until the end of the third day.',
+    description: 'By mail, with the reason and the photos; they have until the end of the third day.',
   })
   @Allow(Permission.BookingsManage)
   @Versioned()
@@ -141,15 +137,15 @@ export class BookingBondController {
     'refund_exceeds_paid',
     'idempotency_key_reused',
   )
-  claimFromBond(
+  hearBond(
     @Param('id', BookingId) id: number,
     @IfMatch() version: number,
-    @Body() { amount, reason }: ClaimFromBondDto,
+    @Body() { amount, reason }: HearBondDto,
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<BookingBondResponse> {
     const claim = { amountMinor: minorOf(amount), reason };
-    return this.once(id, key, (storeResult) => this.bonds.claim(id, version, claim, actor, storeResult));
+    return this.once(id, key, (storeResult) => this.bonds.hear(id, version, claim, actor, storeResult));
   }
 
   @Post('settle/preview')
@@ -162,13 +158,13 @@ export class BookingBondController {
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({
     type: BondSettlementPreviewResponse,
-    description: 'The amounts to keep and to refund.',
+    description: 'What is kept, and where the rest goes.',
   })
   @ApiProblems(
     'validation_failed',
     'booking_not_found',
     'invalid_transition',
-    'bond_claim_required',
+    'bond_not_heard',
     'refund_exceeds_paid',
   )
   async previewSettleBond(
@@ -196,18 +192,18 @@ export class BookingBondController {
   @ApiOperation({
     summary: 'Settles a bond',
     description:
-      'Refunds the whole bond, or keeps up to the claimed amount once the hirer has responded or their time to respond is over. The amount kept becomes an order line that the bond pays for. The rest is refunded to the original payment method.',
+      'All goes back, or what the hirer was heard about is kept, in part or whole. What is kept becomes a line that the bond pays for; the rest goes back to where it came from.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingBondResponse, description: 'The settled bond.' })
+  @ApiOkResponse({ type: BookingBondResponse, description: 'The bond, settled.' })
   @ApiProblems(
     'validation_failed',
     'booking_not_found',
     'invalid_transition',
-    'bond_claim_required',
+    'bond_not_heard',
     'quote_changed',
     'refund_exceeds_paid',
     'idempotency_key_reused',
@@ -224,16 +220,13 @@ export class BookingBondController {
 
   @Post('waive')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Waives a bond',
-    description: 'Possible until the bond is paid. A waived bond can be requested again.',
-  })
+  @ApiOperation({ summary: 'Waives a bond', description: 'Until it is paid. It can be requested again.' })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
   @Versioned()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingBondResponse, description: 'The waived bond.' })
+  @ApiOkResponse({ type: BookingBondResponse, description: 'The bond, waived.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
   waiveBond(
     @Param('id', BookingId) id: number,

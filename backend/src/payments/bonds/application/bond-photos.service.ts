@@ -15,21 +15,25 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { FileStore, type StoredFile } from '../../../platform/files/file-store.js';
 import { BondPhotoRepository } from '../persistence/bond-photo.repository.js';
 
+/** So many are enough to show what was found. */
 const MAX_PHOTOS = 20;
-/** Longer than the four months in which banks accept disputes. Counts from the settlement, or from the end of a booking without a paid bond. */
+/** So long after a bond was settled, or without one after the booking, its photos are kept: banks hear disputes about a payment for four months. */
 const PHOTO_RETENTION_DAYS = 180;
 
 export enum PhotoSize {
   Small = 'small',
   Large = 'large',
 }
-/** We store new JPEGs instead of the uploaded file, so that location and camera data are gone. */
+/** One form each, which every browser shows, made anew from what was sent: without place, camera, or anything else in it. */
 const NAMES: Readonly<Record<PhotoSize, string>> = {
   [PhotoSize.Small]: 'small.jpg',
   [PhotoSize.Large]: 'large.jpg',
 };
 
-/** Inspection photos are private files without a public URL. Desk staff can see them, and the hirer can by the link to a claim. */
+/**
+ * Photos of what was found: private files, which no address names. Staff who work at the desk see them, and the hirer who is heard,
+ * by the link of that.
+ */
 @Injectable()
 export class BondPhotos {
   constructor(
@@ -43,9 +47,9 @@ export class BondPhotos {
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** @throws BookingNotFoundError, DomainError `invalid_transition`, `image_unreadable`; ValidationError above the maximum */
+  /** @throws BookingNotFoundError, DomainError `invalid_transition`, `image_unreadable`; ValidationError of one too many */
   async add(bookingId: number, path: string, actor: Actor): Promise<void> {
-    // Checked first, so that we decode no file that we would refuse anyway.
+    // Nothing is read for what cannot have it.
     await inTransaction(this.dataSource, (manager) => this.assertOpen(bookingId, manager));
     const { hash, width, height, files } = await this.encoder.encode(path, `bond ${bookingId}`, ['jpg']);
     const [small, large] = [files[0], files.at(-1)];
@@ -67,7 +71,7 @@ export class BondPhotos {
     });
   }
 
-  /** @throws BondPhotoNotFoundError, BookingNotFoundError, DomainError `invalid_transition` */
+  /** One that shows nothing, or too much, goes at once. @throws the same */
   async remove(bookingId: number, photoId: string, actor: Actor): Promise<void> {
     const hash = await inTransaction(this.dataSource, async (manager) => {
       await this.assertOpen(bookingId, manager);
@@ -80,7 +84,7 @@ export class BondPhotos {
     await this.files.remove('private', hash, 0);
   }
 
-  /** @throws BondPhotoNotFoundError, also if the photo belongs to another booking */
+  /** @throws BondPhotoNotFoundError also for one of another booking */
   async read(bookingId: number, photoId: string, size: PhotoSize): Promise<StoredFile> {
     const photo = await this.photos.find(bookingId, photoId);
     const file = photo && (await this.files.get('private', photo.hash, NAMES[size]));
@@ -88,15 +92,15 @@ export class BondPhotos {
     return file;
   }
 
-  /** Deletes photos past their retention. Files go first: if the process dies in between, the next run still finds the row. */
-  async deleteExpired(): Promise<void> {
-    for (const { id, hash } of await this.photos.findExpired(PHOTO_RETENTION_DAYS)) {
+  /** Removes those whose time is over. The bytes first: what is left when a process dies in between, the next turn finds. */
+  async forget(): Promise<void> {
+    for (const { id, hash } of await this.photos.ofOver(PHOTO_RETENTION_DAYS)) {
       await this.files.remove('private', hash, 0);
       await this.photos.remove(id);
     }
   }
 
-  /** Photos must not change once the hirer is asked about them. @throws BookingNotFoundError, DomainError `invalid_transition` */
+  /** What the hirer has been asked about stays as it is. @throws BookingNotFoundError, DomainError `invalid_transition` */
   private async assertOpen(bookingId: number, manager: EntityManager): Promise<void> {
     const booking = await this.bookings.lock(bookingId, manager);
     if (!booking) throw new BookingNotFoundError();

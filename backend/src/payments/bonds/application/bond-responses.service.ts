@@ -7,7 +7,7 @@ import { paymentReference } from '../../../bookings/bookings/domain/payment-refe
 import type { BondEntity } from '../../../bookings/bookings/persistence/bond.entity.js';
 import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
-import { MoneyActions } from '../../settlement/application/money-actions.js';
+import { MoneyActs } from '../../settlement/application/money-acts.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
@@ -25,7 +25,7 @@ import {
   toPhoto,
 } from './bond-views.js';
 
-/** A bond claim, and the hirer's response to it. */
+/** What a hirer is asked about, and what they have said. */
 export interface BondResponseView extends OwnBondView {
   reference: string;
   eventType: string;
@@ -34,21 +34,21 @@ export interface BondResponseView extends OwnBondView {
   spaceName: string;
   claim: string;
   claimReason: string;
-  responseDueAt: string;
+  heardUntil: string;
   responseState: BondResponseState;
   photos: PhotoView[];
   answer: BondAnswer | null;
   answerWords: string | null;
 }
 
-type ClaimedBond = BondEntity & { responseDueAt: Date; claimMinor: number };
+type Heard = BondEntity & { heardUntil: Date; claimMinor: number };
 
-/** Lets the hirer respond to a bond claim, by a link that only their email contains. */
+/** The hirer is heard before something of a bond is kept: by a link that only the mail to them has. */
 @Injectable()
 export class BondResponses {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly actions: MoneyActions,
+    private readonly acts: MoneyActs,
     private readonly links: MailLinks,
     private readonly bookings: BookingsService,
     private readonly bonds: BookingBonds,
@@ -62,7 +62,7 @@ export class BondResponses {
   async open(token: string): Promise<BondResponseView> {
     const { booking, bond } = await this.require(token);
     const { eventType, date, timeSlot, spaceName } = booking;
-    const { claimMinor, claimReason, responseDueAt, answer, answerWords } = bond;
+    const { claimMinor, claimReason, heardUntil, answer, answerWords } = bond;
     return {
       ...(await this.views.own(booking, bond)),
       reference: paymentReference(booking.id),
@@ -72,7 +72,7 @@ export class BondResponses {
       spaceName,
       claim: formatMinor(claimMinor),
       claimReason: claimReason ?? '',
-      responseDueAt: responseDueAt.toISOString(),
+      heardUntil: heardUntil.toISOString(),
       responseState:
         bond.settledAt && !bond.answeredAt
           ? BondResponseState.Over
@@ -90,7 +90,7 @@ export class BondResponses {
   }
 
   /**
-   * Records the response. A hirer can respond once; repeating the same response does nothing.
+   * Once; said again the same way it stays.
    * @throws DomainError `link_expired`, `bond_response_closed`
    */
   async answer(
@@ -102,7 +102,7 @@ export class BondResponses {
     const { booking } = await this.require(token);
     const answer = agree ? BondAnswer.Agreed : BondAnswer.Objected;
     const actor: Actor = { kind: 'link', id: null, role: null, network, requestId };
-    await this.actions.on(booking.id, actor, async ({ now, manager }) => {
+    await this.acts.on(booking.id, actor, async ({ now, manager }) => {
       const bond = await this.bonds.find(booking.id, manager);
       if (bond?.answer === answer && bond.answerWords === words)
         return { verb: 'bond_answer', nothing: true };
@@ -118,16 +118,16 @@ export class BondResponses {
     });
   }
 
-  private async require(token: string): Promise<{ booking: BookingEntity; bond: ClaimedBond }> {
+  private async require(token: string): Promise<{ booking: BookingEntity; bond: Heard }> {
     const id = await this.links.liveObjectOf('bond-response', 'booking', token, this.dataSource.manager);
     const booking = id === null ? null : await this.bookings.find(id);
     const bond = id === null ? null : await this.bonds.find(id);
-    if (!booking || !bond || !hasClaim(bond))
+    if (!booking || !bond || !isHeardAbout(bond))
       throw new DomainError('link_expired', 'This link has expired or is invalid.');
     return { booking, bond };
   }
 }
 
-function hasClaim(bond: BondEntity): bond is ClaimedBond {
-  return bond.responseDueAt !== null && bond.claimMinor !== null;
+function isHeardAbout(bond: BondEntity): bond is Heard {
+  return bond.heardUntil !== null && bond.claimMinor !== null;
 }

@@ -27,33 +27,33 @@ export interface PhotoView {
   height: number;
 }
 
-/** Where the hirer's response to a claim stands. */
+/** How far the hirer has been heard. */
 export enum BondResponseState {
   None = 'none',
   Open = 'open',
   Answered = 'answered',
-  /** The hirer did not respond in time. */
+  /** The time to answer is over. */
   Over = 'over',
 }
 
-/** The hirer's view of a bond. */
+/** What the hirer is told about the bond of a booking. */
 export interface OwnBondView {
   bookingId: number;
   state: BondState;
   amount: string;
   currency: string;
-  /** Amount to pay now. */
+  /** What is to be paid of it now. */
   due: string;
   kept: string;
-  /** Amount refunded or about to be refunded. */
+  /** What has gone back, or is to. */
   returned: string;
   reason: string | null;
 }
 
-/** The staff's view of a bond. */
+/** All that staff see of a bond. */
 export interface BondViewOfStaff extends OwnBondView {
   version: number;
-  /** Amount that the club holds until the bond is settled. */
+  /** What of it the club has, and nothing is decided about. */
   held: string;
   askedAt: string | null;
   takenAt: string | null;
@@ -64,7 +64,7 @@ export interface BondViewOfStaff extends OwnBondView {
   photos: PhotoView[];
   claim: string | null;
   claimReason: string | null;
-  responseDueAt: string | null;
+  heardUntil: string | null;
   responseState: BondResponseState;
   answer: BondAnswer | null;
   answerWords: string | null;
@@ -73,9 +73,10 @@ export interface BondViewOfStaff extends OwnBondView {
   settledBy: Person | null;
 }
 
-/** The version that a booking without a bond reports. */
+/** Of a booking without a bond. */
 export const NO_BOND_VERSION = 1;
 
+/** Bonds as they are shown. */
 @Injectable()
 export class BondViews {
   constructor(
@@ -99,11 +100,11 @@ export class BondViews {
     const names = await this.users.namesOf(people, manager);
     const person = (id: number | null | undefined): Person | null =>
       typeof id === 'number' ? { id, name: names.get(id) ?? '' } : null;
-    const isHeld = bond?.state === BondState.Taken || bond?.state === BondState.Inspected;
+    const isHere = bond?.state === BondState.Taken || bond?.state === BondState.Inspected;
     return {
       ...own,
       version: bond?.version ?? NO_BOND_VERSION,
-      held: formatMinor(isHeld ? await this.money.heldOf(bookingId, manager) : 0),
+      held: formatMinor(isHere ? await this.money.hereOf(bookingId, manager) : 0),
       askedAt: bond?.askedAt?.toISOString() ?? null,
       takenAt: bond?.takenAt?.toISOString() ?? null,
       inspection: bond?.inspection ?? null,
@@ -113,7 +114,7 @@ export class BondViews {
       photos: photos.map(toPhoto),
       claim: bond?.claimMinor == null ? null : formatMinor(bond.claimMinor),
       claimReason: bond?.claimReason ?? null,
-      responseDueAt: bond?.responseDueAt?.toISOString() ?? null,
+      heardUntil: bond?.heardUntil?.toISOString() ?? null,
       responseState: responseStateOf(bond, await this.clock.now(manager)),
       answer: bond?.answer ?? null,
       answerWords: bond?.answerWords ?? null,
@@ -123,11 +124,12 @@ export class BondViews {
     };
   }
 
-  /** @throws BookingNotFoundError, also for another member's booking */
+  /** Of one's own booking. @throws BookingNotFoundError */
   async ofOwn(user: UserEntity, bookingId: number): Promise<OwnBondView> {
     return this.own(await this.bookings.get(user, bookingId), await this.bonds.find(bookingId));
   }
 
+  /** What the hirer sees of it. */
   async own(
     booking: BookingEntity,
     bond: BondEntity | null,
@@ -154,7 +156,7 @@ export function toPhoto({ id, width, height }: BondPhotoEntity): PhotoView {
 }
 
 export function responseStateOf(bond: BondEntity | null, now: Date): BondResponseState {
-  if (!bond?.responseDueAt) return BondResponseState.None;
+  if (!bond?.heardUntil) return BondResponseState.None;
   if (bond.answeredAt) return BondResponseState.Answered;
-  return bond.responseDueAt <= now ? BondResponseState.Over : BondResponseState.Open;
+  return bond.heardUntil <= now ? BondResponseState.Over : BondResponseState.Open;
 }

@@ -13,12 +13,7 @@ import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bon
 import { BondMails } from '../../../messaging/emails/application/bond-mails.js';
 import { BondMoney } from '../../settlement/application/bond-money.js';
 import { BondSettlement, type BondSettlementPreview } from './bond-settlement.js';
-import {
-  type ActionResult,
-  MoneyActions,
-  type ActionContext,
-  type BatchContext,
-} from '../../settlement/application/money-actions.js';
+import { type Done, MoneyActs, type Scene, type WideScene } from '../../settlement/application/money-acts.js';
 import type { RecordedPayment } from '../../recorded/application/recorded-payments.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import type { Change } from '../../../platform/audit/changed-fields.js';
@@ -31,13 +26,13 @@ import { StaleVersionError } from '../../../platform/editing/stale-version.error
 import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { BondViews, NO_BOND_VERSION } from './bond-views.js';
 
-/** A request to pay a bond. */
+/** What staff ask of a hirer. */
 export interface BondRequest {
-  /** In minor units. Defaults to the amount already due. */
+  /** In minor units; without it what is due already. */
   amountMinor?: number;
-  /** Required if the amount differs from the accepted terms. */
+  /** Of an amount that the booking has not accepted. */
   reason?: string | null;
-  /** Whether to email the hirer a pay link. */
+  /** Whether the hirer is written to. */
   send: boolean;
 }
 
@@ -48,14 +43,14 @@ export interface Finding {
   at: Date;
 }
 
-/** The bond at the version that staff saw; null if the booking has none. */
-type VersionedContext = ActionContext & { bond: BondEntity | null };
+/** The bond that staff act on, at the version that they have seen; null where there is none. */
+type SeenScene = Scene & { bond: BondEntity | null };
 
-/** Staff actions on a bond, from the request to the settlement. */
+/** What staff do about a bond, from asking for it until it has gone back or is kept. */
 @Injectable()
 export class Bonds {
   constructor(
-    private readonly actions: MoneyActions,
+    private readonly acts: MoneyActs,
     private readonly bonds: BookingBonds,
     private readonly money: BondMoney,
     private readonly settlement: BondSettlement,
@@ -65,7 +60,7 @@ export class Bonds {
   ) {}
 
   /**
-   * Requests a bond. An amount that differs from the accepted terms needs a reason.
+   * Asks for it, by mail or not; another amount than was accepted, or one where none was, with a reason.
    * @throws BookingNotFoundError, StaleVersionError, ValidationError (`amount`, `reason`), DomainError `invalid_transition`
    */
   async request(
@@ -91,16 +86,16 @@ export class Bonds {
       const due = { state: BondState.Due, amountMinor: askedMinor, settledAt: null, settledBy: null };
       const askedAt = bond.askedAt ?? (send ? now : null);
       await this.bonds.change(bond, { ...due, settledReason: null, askedAt }, manager);
-      // A payment that was opened for another amount can no longer pay for the bond.
+      // What was opened for another amount pays nothing.
       if (askedMinor !== wasMinor) await this.money.endOpen(bookingId, manager);
       if (send) await this.mails.asked(booking, bond, manager);
       return { verb: 'bond_request', reason, changes: amountChange(wasMinor, askedMinor) };
     });
   }
 
-  /** For the job that requests bonds as their dates come near. Does nothing if the bond is no longer due. */
+  /** For the job that asks as days come; of one that is not due any more nothing is asked. */
   async ask(bookingId: number, actor: Actor): Promise<void> {
-    await this.actions.on(bookingId, actor, async ({ booking, now, manager }) => {
+    await this.acts.on(bookingId, actor, async ({ booking, now, manager }) => {
       const bond = await this.bonds.find(bookingId, manager);
       if (!bond || bond.askedAt || bondDueMinor(bond, booking) === 0)
         return { verb: 'bond_request', nothing: true };
@@ -110,7 +105,7 @@ export class Bonds {
     });
   }
 
-  /** Records that the whole bond was paid offline. @throws the same */
+  /** It has come whole, and no provider knows of it. @throws the same */
   async receive(
     bookingId: number,
     version: number,
@@ -118,15 +113,15 @@ export class Bonds {
     actor: Actor,
     storeResult: StoreResult,
   ): Promise<void> {
-    await this.on(bookingId, version, actor, storeResult, async ({ bond: known, ...context }) => {
+    await this.on(bookingId, version, actor, storeResult, async ({ bond: known, ...scene }) => {
       const bond = required(known);
-      if (bondDueMinor(bond, context.booking) === 0) assertBondCanBecome(bond.state, BondState.Taken);
-      if (!BOOKED_STATUSES.includes(context.booking.status))
+      if (bondDueMinor(bond, scene.booking) === 0) assertBondCanBecome(bond.state, BondState.Taken);
+      if (!BOOKED_STATUSES.includes(scene.booking.status))
         throw new DomainError(
           'invalid_transition',
           'You can’t record a bond, because the booking is not pending or confirmed.',
         );
-      await this.settlement.record(context, bond, payment);
+      await this.settlement.record(scene, bond, payment);
       const after = `${formatMinor(bond.amountMinor)} ${payment.method}`;
       return { verb: 'bond_receive', changes: [{ field: 'bond', before: null, after }] };
     });
@@ -134,7 +129,7 @@ export class Bonds {
 
   /**
    * Records what the inspection found. Staff can correct it until the hirer is asked about it.
-   * @throws the same; ValidationError (`notes`) if damage is not described
+   * @throws the same; ValidationError (`notes`) of damage that is not described
    */
   async inspect(
     bookingId: number,
@@ -143,26 +138,26 @@ export class Bonds {
     actor: Actor,
     storeResult: StoreResult,
   ): Promise<void> {
-    await this.on(bookingId, version, actor, storeResult, ({ bond, ...context }) =>
-      this.note(context, bond, { result, notes, at: context.now }),
+    await this.on(bookingId, version, actor, storeResult, ({ bond, ...scene }) =>
+      this.note(scene, bond, { result, notes, at: scene.now }),
     );
   }
 
   /**
-   * The same in the transaction of a caller that holds the locks; checks no version.
-   * @param found `at` must not be in the future
+   * The same by who has locked what it takes, and has seen no version.
+   * @param found `at`: when, not after now
    */
-  async inspectWithin(context: BatchContext, bookingId: number, found: Finding): Promise<void> {
-    await this.actions.onOneOf(context, bookingId, async (own) =>
+  async inspectWithin(scene: WideScene, bookingId: number, found: Finding): Promise<void> {
+    await this.acts.onOneOf(scene, bookingId, async (own) =>
       this.note(own, await this.bonds.find(bookingId, own.manager), found),
     );
   }
 
   private async note(
-    { booking, now, actor, manager }: ActionContext,
+    { booking, now, actor, manager }: Scene,
     known: BondEntity | null,
     { result, notes, at }: Finding,
-  ): Promise<ActionResult> {
+  ): Promise<Done> {
     const bond = required(known);
     assertBondCanBecome(bond.state, BondState.Inspected);
     if (booking.startTime > now)
@@ -170,7 +165,7 @@ export class Bonds {
         'invalid_transition',
         'You can record the inspection once the booking has started.',
       );
-    if (bond.claimedAt)
+    if (bond.heardFrom)
       throw new DomainError(
         'invalid_transition',
         'You can’t change the inspection after claiming for damage.',
@@ -184,10 +179,10 @@ export class Bonds {
   }
 
   /**
-   * Claims for damage: emails the hirer the amount and the reason, and gives them three days to respond.
-   * @throws the same; DomainError `refund_exceeds_paid` if the claim is above what the club holds
+   * Tells the hirer what is to be kept and why, and gives them three days to say something.
+   * @throws the same; DomainError `refund_exceeds_paid` of more than is here
    */
-  async claim(
+  async hear(
     bookingId: number,
     version: number,
     { amountMinor, reason }: { amountMinor: number; reason: string },
@@ -201,30 +196,27 @@ export class Bonds {
           'invalid_transition',
           'You can claim for damage only after an inspection that found damage.',
         );
-      if (bond.claimedAt) throw new DomainError('invalid_transition', 'You have already claimed for damage.');
-      const heldMinor = await this.money.heldOf(bookingId, manager);
-      if (amountMinor > heldMinor)
+      if (bond.heardFrom) throw new DomainError('invalid_transition', 'You have already claimed for damage.');
+      const hereMinor = await this.money.hereOf(bookingId, manager);
+      if (amountMinor > hereMinor)
         throw new DomainError(
           'refund_exceeds_paid',
-          `The club holds only ${formatMoney(heldMinor, booking.currency)} of the bond.`,
+          `The club holds only ${formatMoney(hereMinor, booking.currency)} of the bond.`,
         );
-      const responseDueAt = this.venueTime.instantOf(
-        addDays(this.venueTime.dateOf(now), RESPONSE_DAYS + 1),
-        0,
-      );
-      const claim = { claimMinor: amountMinor, claimReason: reason, claimedAt: now, responseDueAt };
+      const heardUntil = this.venueTime.instantOf(addDays(this.venueTime.dateOf(now), RESPONSE_DAYS + 1), 0);
+      const claim = { claimMinor: amountMinor, claimReason: reason, heardFrom: now, heardUntil };
       await this.bonds.change(bond, claim, manager);
       await this.mails.response(booking, bond, manager);
       const changes = [{ field: 'claim', before: null, after: formatMinor(amountMinor) }];
-      return { verb: 'bond_claim', reason, changes };
+      return { verb: 'bond_hear', reason, changes };
     });
   }
 
-  /** @param keepMinor 0 refunds the whole bond @throws BookingNotFoundError, DomainError `invalid_transition`, `bond_claim_required`, `refund_exceeds_paid` */
+  /** @param keepMinor 0: all of it goes back @throws BookingNotFoundError, DomainError `invalid_transition`, `bond_not_heard`, `refund_exceeds_paid` */
   previewSettle(bookingId: number, keepMinor: number, actor: Actor): Promise<BondSettlementPreview> {
-    return this.actions.preview(bookingId, actor, async (context) => {
-      const bond = required(await this.bonds.find(bookingId, context.manager));
-      return (await this.settlement.preview(context, bond, keepMinor)).preview;
+    return this.acts.look(bookingId, actor, async (scene) => {
+      const bond = required(await this.bonds.find(bookingId, scene.manager));
+      return (await this.settlement.preview(scene, bond, keepMinor)).preview;
     });
   }
 
@@ -235,15 +227,15 @@ export class Bonds {
     actor: Actor,
     storeResult: StoreResult,
   ): Promise<void> {
-    await this.actions.on(
+    await this.acts.on(
       bookingId,
       actor,
-      async (context) => {
-        const bond = required(await this.bonds.find(bookingId, context.manager));
-        const settling = await this.settlement.preview(context, bond, keepMinor);
+      async (scene) => {
+        const bond = required(await this.bonds.find(bookingId, scene.manager));
+        const settling = await this.settlement.preview(scene, bond, keepMinor);
         assertQuote(quote, settling.facts);
         const said = reason ?? (keepMinor > 0 ? bond.claimReason : null);
-        await this.settlement.settle(context, bond, settling, said);
+        await this.settlement.settle(scene, bond, settling, said);
         const { returnedMinor } = settling.preview;
         const changes = [
           { field: 'kept', before: null, after: formatMinor(keepMinor) },
@@ -255,7 +247,7 @@ export class Bonds {
     );
   }
 
-  /** @throws as `request` */
+  /** The bond need not be paid. @throws as `request` */
   async waive(
     bookingId: number,
     version: number,
@@ -277,16 +269,16 @@ export class Bonds {
     version: number,
     actor: Actor,
     storeResult: StoreResult,
-    work: (context: VersionedContext) => Promise<ActionResult>,
+    work: (scene: SeenScene) => Promise<Done>,
   ): Promise<boolean> {
-    return this.actions.on(
+    return this.acts.on(
       bookingId,
       actor,
-      async (context) => {
-        const bond = await this.bonds.find(bookingId, context.manager);
+      async (scene) => {
+        const bond = await this.bonds.find(bookingId, scene.manager);
         if ((bond?.version ?? NO_BOND_VERSION) !== version)
-          throw new StaleVersionError(await this.views.of(bookingId, context.manager));
-        return work({ ...context, bond });
+          throw new StaleVersionError(await this.views.of(bookingId, scene.manager));
+        return work({ ...scene, bond });
       },
       storeResult,
     );

@@ -1,4 +1,4 @@
-/** Preset views of the staff list of bonds. */
+/** The staff's ready-made views of bonds. */
 export enum BondView {
   ToAsk = 'to_ask',
   Due = 'due',
@@ -8,7 +8,7 @@ export enum BondView {
   Settled = 'settled',
 }
 
-/** The title of each view. */
+/** What each is called. */
 export const BOND_VIEWS: Readonly<Record<BondView, string>> = {
   [BondView.ToAsk]: 'To ask',
   [BondView.Due]: 'Due',
@@ -18,5 +18,5 @@ export const BOND_VIEWS: Readonly<Record<BondView, string>> = {
   [BondView.Settled]: 'Settled',
 };
 
-/** `date` is the start of the booking. */
+/** By the begin of the booking. */
 export const BOND_SORTS = ['date'] as const;

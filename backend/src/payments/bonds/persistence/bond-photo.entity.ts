@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An inspection photo. `FileStore` has its private files under its hash. */
+/** A photo of what was found when a bond's rooms were inspected. Its bytes are private files under its hash (`FileStore`). */
 @Entity('bond_photos')
 export class BondPhotoEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -9,12 +9,12 @@ export class BondPhotoEntity {
   bookingId: number;
   @Column({ type: 'text' })
   hash: string;
-  /** Pixels of the large size, after rotation. */
+  /** Of its largest form, upright. */
   @Column({ type: 'integer' })
   width: number;
   @Column({ type: 'integer' })
   height: number;
-  /** Of all sizes together. */
+  /** Of all its forms together. */
   @Column({ type: 'integer' })
   bytes: number;
   @Column({ type: 'integer', nullable: true })

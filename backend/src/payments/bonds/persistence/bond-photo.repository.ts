@@ -5,16 +5,17 @@ import { BondPhotoEntity } from './bond-photo.entity.js';
 
 export type NewPhoto = Omit<BondPhotoEntity, 'id' | 'addedAt'>;
 
+/** The photos of inspections. */
 @Injectable()
 export class BondPhotoRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Oldest first. */
+  /** In the order in which they came. */
   ofBooking(bookingId: number, manager: EntityManager = this.dataSource.manager): Promise<BondPhotoEntity[]> {
     return manager.find(BondPhotoEntity, { where: { bookingId }, order: { addedAt: 'ASC', id: 'ASC' } });
   }
 
-  /** @returns null, also if the photo belongs to another booking */
+  /** null also for one of another booking. */
   find(
     bookingId: number,
     id: string,
@@ -23,7 +24,7 @@ export class BondPhotoRepository {
     return manager.findOneBy(BondPhotoEntity, { bookingId, id });
   }
 
-  /** Does nothing if the booking already has this photo. */
+  /** The same photo sent again is the one that is there. */
   async add(photo: NewPhoto, manager: EntityManager): Promise<void> {
     await manager.createQueryBuilder().insert().into(BondPhotoEntity).values(photo).orIgnore().execute();
   }
@@ -32,8 +33,8 @@ export class BondPhotoRepository {
     await manager.delete(BondPhotoEntity, { id });
   }
 
-  /** Photos of bonds settled more than `days` days ago; without a paid bond, of bookings that ended by then. */
-  findExpired(days: number): Promise<BondPhotoEntity[]> {
+  /** Those of bonds that were settled more than so many days ago; without one, of bookings that were over by then. */
+  ofOver(days: number): Promise<BondPhotoEntity[]> {
     return this.dataSource
       .getRepository(BondPhotoEntity)
       .createQueryBuilder('photo')

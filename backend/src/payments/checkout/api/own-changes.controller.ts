@@ -28,7 +28,7 @@ import {
   PreviewChangeDto,
 } from './own-changes.dto.js';
 
-/** Changes that members make to their own bookings. */
+/** What members change about their own bookings. */
 @ApiTags('Bookings')
 @ApiCookieAuth()
 @Controller('bookings/:id')
@@ -41,10 +41,7 @@ export class OwnChangesController {
   ) {}
 
   @Patch()
-  @ApiOperation({
-    summary: 'Changes the notes of a booking',
-    description: 'Possible until the booking starts.',
-  })
+  @ApiOperation({ summary: 'Changes the notes of a booking', description: 'Until it begins.' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: BookingResponse, description: 'The booking.' })
   @ApiProblems('validation_failed', 'not_logged_in', 'booking_not_found', 'invalid_transition')
@@ -60,14 +57,11 @@ export class OwnChangesController {
   @Post('change/preview')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Previews a change of your booking',
-    description: 'For another day, time, space or number of guests, at the original prices of the booking.',
+    summary: 'What a change of one’s own booking would come to',
+    description: 'Another day, time, space or number of guests, at the prices that it was booked at.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({
-    type: ChangePreviewResponse,
-    description: 'The old and new price, and the amount to pay or refund.',
-  })
+  @ApiOkResponse({ type: ChangePreviewResponse, description: 'The difference.' })
   @ApiProblems(
     'validation_failed',
     'not_logged_in',
@@ -95,17 +89,14 @@ export class OwnChangesController {
   @Post('change')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Changes your booking',
+    summary: 'Changes one’s own booking',
     description:
-      'Takes effect at once if nothing more is due. Otherwise we hold the change until you pay for that hold. If the hold lapses, the booking stays as it is.',
+      'At once where nothing more is due. Otherwise what it is to be is held: pay for that hold like for any other, and the booking is changed; until then, and if it lapses, it stays as it is.',
   })
   @ConfirmedAddress()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({
-    type: ChangedBookingResponse,
-    description: 'The booking, and the hold to pay if more is due.',
-  })
+  @ApiOkResponse({ type: ChangedBookingResponse, description: 'The booking, and what is to be paid first.' })
   @ApiProblems(
     'validation_failed',
     'not_logged_in',
@@ -127,7 +118,7 @@ export class OwnChangesController {
   ): Promise<ChangedBookingResponse> {
     return this.keys.once(
       key,
-      async (storeResult) => this.answer(id, await this.changes.change(id, change, actor, storeResult)),
+      async (remember) => this.answer(id, await this.changes.change(id, change, actor, remember)),
       async ({ resultId }) => {
         const heldId = Number(resultId);
         return this.answer(id, heldId === id ? null : await this.holds.current(actor.id ?? 0, heldId));

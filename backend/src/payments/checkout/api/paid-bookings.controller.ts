@@ -32,7 +32,7 @@ import { PaidBookingService, type Submission } from '../application/paid-booking
 import { BookingMoneyResponse, toOwnMoneyResponse } from '../../recorded/api/booking-money.dto.js';
 import { CancellationResponse, PaymentProcessingResponse } from './payments.dto.js';
 
-/** Making paid bookings, cancelling them, and showing their money. */
+/** What becomes of a payment: the booking, what it costs, and what goes back when it is cancelled. */
 @ApiTags('Payment')
 @ApiCookieAuth()
 @Controller('bookings')
@@ -48,17 +48,14 @@ export class PaidBookingsController {
   @ApiOperation({
     summary: 'Turns a payment into a booking',
     description:
-      'With `paymentId`, the provider’s answer decides, and the same payment always returns the same booking. Without it, an administrator’s booking is `pending`; this needs an active staff session and a recent password.',
+      'With `paymentId`, what the provider says decides: the same payment again answers the same booking. Without one, an administrator’s booking is `pending`, which asks for a good staff session and the password of just now.',
   })
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({
-    type: BookingResponse,
-    description: 'The new booking, paid or submitted by an administrator.',
-  })
-  @ApiOkResponse({ type: BookingResponse, description: 'The booking that this payment made earlier.' })
+  @ApiCreatedResponse({ type: BookingResponse, description: 'Booked: paid for, or submitted by an admin.' })
+  @ApiOkResponse({ type: BookingResponse, description: 'The same booking again.' })
   @ApiAcceptedResponse({
     type: PaymentProcessingResponse,
-    description: 'The provider has not decided yet. Check `GET /api/my-bookings` later.',
+    description: 'The provider has not decided yet; look into my-bookings.',
   })
   @ApiProblems(
     'validation_failed',
@@ -87,7 +84,7 @@ export class PaidBookingsController {
   ): Promise<BookingResponse | PaymentProcessingResponse> {
     const submission = await this.keys.once<Submission>(
       key,
-      (storeResult) => this.paidBookings.submit(user, fields, storeResult),
+      (remember) => this.paidBookings.submit(user, fields, remember),
       async ({ status, resultId }) => ({
         kind: 'booked',
         booking: await this.paidBookings.get(user, Number(resultId)),
@@ -105,13 +102,13 @@ export class PaidBookingsController {
 
   @Get(':id/cancellation')
   @ApiOperation({
-    summary: 'Previews the refund of a cancellation',
-    description: 'Uses the same calculation as cancelling.',
+    summary: 'What a cancellation would pay back',
+    description: 'By the same function that cancels.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({
     type: CancellationResponse,
-    description: 'The refund if the booking were cancelled now.',
+    description: 'What would go back if the booking were cancelled now.',
   })
   @ApiProblems('not_logged_in', 'booking_not_found')
   async previewCancellation(
@@ -126,7 +123,7 @@ export class PaidBookingsController {
   @ApiOperation({
     summary: 'Cancels a booking',
     description:
-      'Frees the slot and queues the refund that the cancellation terms give. To cancel another member’s booking, an administrator needs a recent password.',
+      'Frees the slot and queues what is due by the terms of cancellation, in one transaction. An administrator’s cancellation of another’s booking wants the password of just now.',
   })
   @HttpCode(200)
   @ApiIdempotencyKey()
@@ -147,7 +144,7 @@ export class PaidBookingsController {
   ): Promise<BookingResponse> {
     const booking = await this.keys.once(
       key,
-      (storeResult) => this.cancellations.cancel(user, id, storeResult),
+      (remember) => this.cancellations.cancel(user, id, remember),
       () => this.paidBookings.get(user, id),
     );
     return toBookingResponse(booking);
@@ -155,8 +152,8 @@ export class PaidBookingsController {
 
   @Get(':id/money')
   @ApiOperation({
-    summary: 'Gets what a booking costs and what was paid',
-    description: 'Includes order lines, payments and refunds.',
+    summary: 'What a booking costs, and what was paid',
+    description: 'Lines, payments and refunds.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: BookingMoneyResponse, description: 'The booking’s money.' })

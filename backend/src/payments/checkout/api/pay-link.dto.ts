@@ -8,7 +8,7 @@ export class PayLinkTokenDto {
     minLength: 43,
     maxLength: 43,
     example: 'k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE',
-    description: 'The value of `t` in the link.',
+    description: 'What stands behind `t=` in the link.',
   })
   @Matches(/^[\w-]{43}$/, { message: 'This link is incomplete.' })
   token: string;
@@ -26,7 +26,7 @@ export class PayLinkBookingResponse {
   @ApiProperty({
     enum: PaymentPurpose,
     enumName: 'PaymentPurpose',
-    description: 'What the link pays for: the hire or the bond.',
+    description: 'What the link pays: the hire, or the bond, which is no part of its price.',
   })
   purpose: PaymentPurpose;
   @ApiProperty({ type: 'integer' })
@@ -45,19 +45,19 @@ export class PayLinkBookingResponse {
   total: string;
   @ApiProperty({ example: '0.00' })
   paid: string;
-  @ApiProperty({ example: '240.00', description: 'Amount to pay now; 0.00 if nothing is due.' })
+  @ApiProperty({ example: '240.00', description: 'What is due now; 0.00 when nothing is.' })
   due: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;
-  @ApiProperty({ description: 'Whether the provider is still processing a payment.' })
+  @ApiProperty({ description: 'A payment is being decided at its provider.' })
   beingPaid: boolean;
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When an unpaid waiting-list offer lapses; null for other bookings.',
+    description: 'Of an offer of the waiting list that is not paid yet: until when it is kept.',
   })
   offeredUntil: string | null;
-  @ApiProperty({ description: 'Whether the booking was cancelled, or its offer lapsed or was declined.' })
+  @ApiProperty({ description: 'It was cancelled, or the offer has lapsed or was declined.' })
   isOver: boolean;
 }

@@ -17,9 +17,9 @@ export class OrderLineResponse {
   kind: LineKind;
   @ApiProperty({ example: 'Hire' })
   text: string;
-  @ApiProperty({ example: '-60.00', description: 'Negative for a reduction.' })
+  @ApiProperty({ example: '-60.00', description: 'Signed.' })
   amount: string;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The line that this one reverses.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The line that it takes back.' })
   reversesId: number | null;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
@@ -28,26 +28,22 @@ export class OrderLineResponse {
 export class AdminOrderLineResponse extends OrderLineResponse {
   @ApiProperty({ type: String, nullable: true })
   reason: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Name of the staff member who added it.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Who of the staff has written it.' })
   by: string | null;
 }
 
 export class BookingPaymentResponse {
   @ApiProperty({ format: 'uuid' })
   id: string;
-  @ApiProperty({
-    enum: PaymentPurpose,
-    enumName: 'PaymentPurpose',
-    description: 'A bond does not count towards the price.',
-  })
+  @ApiProperty({ enum: PaymentPurpose, enumName: 'PaymentPurpose', description: 'A bond pays for nothing.' })
   purpose: PaymentPurpose;
   @ApiProperty({ enum: PaymentMethod, enumName: 'PaymentMethod' })
   method: PaymentMethod;
   @ApiProperty({ enum: PaymentState, enumName: 'PaymentState' })
   status: PaymentState;
-  @ApiProperty({ example: '120.00', description: 'The part for this booking.' })
+  @ApiProperty({ example: '120.00', description: 'What of it is for this booking.' })
   amount: string;
-  @ApiProperty({ format: 'date-time', description: 'When the payment was received.' })
+  @ApiProperty({ format: 'date-time', description: 'When it came.' })
   at: string;
 }
 
@@ -58,7 +54,7 @@ export class AdminBookingPaymentResponse extends BookingPaymentResponse {
     type: String,
     format: 'date',
     nullable: true,
-    description: 'Set for payments that staff recorded.',
+    description: 'Of one that staff have recorded.',
   })
   receivedOn: string | null;
   @ApiProperty({ type: String, nullable: true })
@@ -66,17 +62,15 @@ export class AdminBookingPaymentResponse extends BookingPaymentResponse {
   @ApiProperty({
     type: 'array',
     items: { type: 'integer' },
-    description: 'Other bookings that it pays for. Voiding it affects them too.',
+    description: 'The other bookings that it is for: voided, it counts for none of them.',
     example: [1043],
   })
   alsoFor: number[];
-  @ApiProperty({ type: String, nullable: true, description: 'Name of the staff member who recorded it.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Who has recorded it.' })
   by: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   voidedAt: string | null;
-  @ApiProperty({
-    description: 'True while nothing of it was refunded and, for a bond, the rooms are not inspected.',
-  })
+  @ApiProperty({ description: 'Nothing of it was refunded, and no rooms were inspected for the bond.' })
   canBeVoided: boolean;
   @ApiProperty({ type: String, nullable: true })
   voidReason: string | null;
@@ -102,13 +96,13 @@ export class AdminBookingRefundResponse extends BookingRefundRowResponse {
   reason: string;
   @ApiProperty({ type: String, nullable: true })
   note: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Name of the staff member who requested it.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Who of the staff has asked for it.' })
   by: string | null;
   @ApiProperty({
     type: String,
     format: 'date',
     nullable: true,
-    description: 'When it was paid out by hand.',
+    description: 'Of recorded money: when it was paid out.',
   })
   paidOutOn: string | null;
 }
@@ -118,7 +112,7 @@ export class AdminBookingMoneyResponse {
   bookingId: number;
   @ApiProperty({ enum: BookingStatus, enumName: 'BookingStatus' })
   status: BookingStatus;
-  @ApiProperty({ type: 'integer', description: 'The booking’s version.' })
+  @ApiProperty({ type: 'integer', description: 'Of the booking.' })
   version: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
@@ -126,7 +120,7 @@ export class AdminBookingMoneyResponse {
   total: string;
   @ApiProperty({ example: '120.00' })
   paid: string;
-  @ApiProperty({ example: '0.00', description: 'Amount owed; negative if too much was paid.' })
+  @ApiProperty({ example: '0.00', description: 'What is owed; negative when too much has been paid.' })
   balance: string;
   @ApiProperty({ type: String, format: 'date', nullable: true })
   payBy: string | null;
@@ -134,7 +128,7 @@ export class AdminBookingMoneyResponse {
     type: String,
     format: 'date',
     nullable: true,
-    description: 'Last day to undo the cancellation; null if it cannot be undone.',
+    description: 'Last day on which its cancellation can be undone; null where there is none.',
   })
   undoUntil: string | null;
   @ApiProperty({ type: [AdminOrderLineResponse] })
@@ -145,7 +139,7 @@ export class AdminBookingMoneyResponse {
   refunds: AdminBookingRefundResponse[];
 }
 
-/** A change that is held until its difference is paid. */
+/** What is kept for a booking until the difference of its change is paid. */
 export class OpenChangeResponse {
   @ApiProperty({ type: 'integer', description: 'Pay for this hold, or cancel it.' })
   holdId: number;
@@ -153,7 +147,7 @@ export class OpenChangeResponse {
   holdExpiresAt: string;
   @ApiProperty({ example: '30.00' })
   due: string;
-  @ApiProperty({ format: 'date', description: 'New date of the booking, venue-local.' })
+  @ApiProperty({ format: 'date', description: 'Venue-local day.' })
   date: string;
   @ApiProperty({ example: '2:00 PM - 4:00 PM' })
   timeSlot: string;
@@ -163,7 +157,7 @@ export class OpenChangeResponse {
   guestCount: number;
 }
 
-/** The same for the hirer, without what only staff see. */
+/** The same for the member whose booking it is: without what staff note. */
 export class BookingMoneyResponse extends OmitType(AdminBookingMoneyResponse, [
   'lines',
   'payments',

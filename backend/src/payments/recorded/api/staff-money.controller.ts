@@ -32,7 +32,7 @@ import {
   WaiveDto,
 } from './staff-money.dto.js';
 
-/** Staff actions on the money of bookings. Those that move money need a password entered in the last 15 minutes. */
+/** A booking's money in staff's hands. Whatever moves some wants the password of the last quarter of an hour. */
 @ApiTags('Staff')
 @Controller('admin')
 export class StaffMoneyController {
@@ -45,13 +45,10 @@ export class StaffMoneyController {
   ) {}
 
   @Get('bookings/:id/money')
-  @ApiOperation({
-    summary: 'Gets the money of a booking',
-    description: 'Includes order lines, payments and refunds.',
-  })
+  @ApiOperation({ summary: 'Gets the money of a booking', description: 'Its charges, payments and refunds.' })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money.' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The money.' })
   @ApiProblems('booking_not_found')
   getAdminBookingMoney(@Param('id', BookingId) id: number): Promise<AdminBookingMoneyResponse> {
     return this.answers.of(id);
@@ -61,13 +58,13 @@ export class StaffMoneyController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Records a payment',
-    description: 'For money received in cash, by card terminal, bank transfer or cheque.',
+    description: 'Money that came in cash, by card terminal, bank transfer or cheque.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money with the payment.' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The money, with it.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
   recordPayment(
     @Param('id', BookingId) id: number,
@@ -76,8 +73,8 @@ export class StaffMoneyController {
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<AdminBookingMoneyResponse> {
     const allocation = { bookingId: id, amountMinor: minorOf(amount), field: 'amount' };
-    return this.answers.once(id, key, (storeResult) =>
-      this.recorded.record(payment, [allocation], actor, storeResult),
+    return this.answers.once(id, key, (remember) =>
+      this.recorded.record(payment, [allocation], actor, remember),
     );
   }
 
@@ -90,7 +87,7 @@ export class StaffMoneyController {
   @Allow(Permission.BookingsManage)
   @FreshPassword()
   @ApiIdempotencyKey()
-  @ApiOkResponse({ type: SharedPaymentResponse, description: 'The money of each booking.' })
+  @ApiOkResponse({ type: SharedPaymentResponse, description: 'The bookings’ money, with it.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
   recordSharedPayment(
     @Body() { amount, allocations, ...payment }: RecordSharedPaymentDto,
@@ -109,8 +106,7 @@ export class StaffMoneyController {
       });
     return this.keys.once(
       key,
-      async (storeResult) =>
-        this.shared(await this.recorded.record(payment, paidAllocations, actor, storeResult)),
+      async (remember) => this.shared(await this.recorded.record(payment, paidAllocations, actor, remember)),
       ({ resultId }) => this.shared(resultId),
     );
   }
@@ -125,7 +121,7 @@ export class StaffMoneyController {
   @Allow(Permission.BookingsManage)
   @FreshPassword()
   @ApiParam({ name: 'paymentId', format: 'uuid' })
-  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money without the payment.' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money, without it.' })
   @ApiProblems('validation_failed', 'payment_not_found', 'invalid_transition')
   async voidPayment(
     @Param('paymentId', new ParseUUIDPipe()) paymentId: string,
@@ -140,10 +136,7 @@ export class StaffMoneyController {
   @ApiOperation({ summary: 'Previews a refund', description: 'Uses the same calculation as the refund.' })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({
-    type: RefundPreviewResponse,
-    description: 'The refund by payment method, and the balance afterwards.',
-  })
+  @ApiOkResponse({ type: RefundPreviewResponse, description: 'Where it goes, and what is left.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'refund_exceeds_paid')
   async previewStaffRefund(
     @Param('id', BookingId) id: number,
@@ -170,14 +163,13 @@ export class StaffMoneyController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Refunds money without a cancellation',
-    description:
-      'Refunds goodwill, which lowers the price, or an overpayment. The money returns to the original payment method.',
+    description: 'As goodwill, by which the price falls, or what was paid too much. To where it came from.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money with the refund.' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The money, with the refund.' })
   @ApiProblems(
     'validation_failed',
     'booking_not_found',
@@ -193,17 +185,17 @@ export class StaffMoneyController {
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<AdminBookingMoneyResponse> {
     const wanted = { ...refund, amountMinor: minorOf(amount) };
-    return this.answers.once(id, key, (storeResult) => this.staff.refund(id, wanted, actor, storeResult));
+    return this.answers.once(id, key, (remember) => this.staff.refund(id, wanted, actor, remember));
   }
 
   @Post('bookings/:id/waive')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Waives an amount owed', description: 'Waives all or part of the balance.' })
+  @ApiOperation({ summary: 'Waives an amount owed', description: 'All of it, or part of it.' })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money.' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The money.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
   waiveBalance(
     @Param('id', BookingId) id: number,
@@ -212,14 +204,14 @@ export class StaffMoneyController {
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<AdminBookingMoneyResponse> {
     const waived = { amountMinor: minorOf(amount), reason };
-    return this.answers.once(id, key, (storeResult) => this.staff.waive(id, waived, actor, storeResult));
+    return this.answers.once(id, key, (remember) => this.staff.waive(id, waived, actor, remember));
   }
 
   @Post('refunds/:refundId/done')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Marks a refund as paid out by hand',
-    description: 'For a refund of a payment that staff recorded.',
+    description: 'Of a payment that staff recorded.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
@@ -260,7 +252,7 @@ export class StaffMoneyController {
   }
 }
 
-/** Minor units of an amount that the DTO has validated. */
+/** Of an amount that the form has let through. */
 function minorOf(amount: string): number {
   const minor = parseMinor(amount);
   if (minor === null) throw new Error('the amount was not checked');

@@ -18,16 +18,16 @@ export interface BookingMoney {
   lines: MoneyLine[];
   payments: MoneyPayment[];
   refunds: MoneyRefund[];
-  /** Last day to undo the cancellation. */
+  /** Last day on which its cancellation can be undone. */
   undoUntil: string | null;
 }
 
 export interface OwnBookingMoney extends BookingMoney {
-  /** The change that is held until its difference is paid. */
+  /** What is kept while the difference of a change is to be paid. */
   change: BookingEntity | null;
 }
 
-/** The order lines, payments and refunds of a booking. */
+/** A booking's money, whole. */
 @Injectable()
 export class BookingMoneyService {
   constructor(
@@ -44,7 +44,7 @@ export class BookingMoneyService {
     return this.whole(booking);
   }
 
-  /** For the hirer. @throws BookingNotFoundError, also for another member's booking */
+  /** Of one's own booking. @throws BookingNotFoundError */
   async own(user: UserEntity, bookingId: number): Promise<OwnBookingMoney> {
     const booking = await this.bookings.get(user, bookingId);
     const [money, change] = await Promise.all([this.whole(booking), this.changes.find(bookingId)]);

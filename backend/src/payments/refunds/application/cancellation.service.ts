@@ -22,27 +22,27 @@ import { BondMoney } from '../../settlement/application/bond-money.js';
 import { type LockedBooking, PaymentLocks } from '../../settlement/application/payment-locks.js';
 import { RefundOutbox } from '../../settlement/application/refund-outbox.js';
 
-/** Who cancels, and what is refunded. */
+/** Whose cancellation it is, and what follows for what goes back. */
 export interface CancellationTerms {
-  /** `hirer` refunds by the booking policy, `club` in full, `override` the given amount. */
+  /** By the hirer: by the policy; by the club: all; or staff say how much, and why. */
   as: CancelledAs;
-  /** For `override`, in minor units. */
+  /** Of `override`, in minor units. */
   amountMinor?: number;
   reason?: string | null;
-  /** Id of the account that cancels. */
+  /** Who of the staff does it. */
   createdBy?: number | null;
-  /** For a waiting-list offer that staff withdraw: whether to offer its rooms to the next entry. */
+  /** Of an offer that staff take back: whether the next in line is offered its rooms. */
   toNext?: boolean;
 }
 
-/** What a cancellation refunds and keeps, in minor units. */
+/** What a cancellation gives back and keeps, in minor units. */
 export interface CancellationQuote extends RefundQuote {
   keptMinor: number;
   /** The refund of the bond: always all of it, whether the hirer or the club cancels. */
   bondMinor: number;
 }
 
-/** Cancels bookings. The preview uses the same calculation as the cancellation. */
+/** Cancelling, and what goes back: shown first and refunded by the same function. */
 @Injectable()
 export class CancellationService {
   constructor(
@@ -60,14 +60,14 @@ export class CancellationService {
   async preview(user: UserEntity, bookingId: number): Promise<CancellationQuote & { currency: string }> {
     const booking = await this.bookings.get(user, bookingId);
     const allocations = await this.allocations.ofBooking(bookingId);
-    const terms = { as: cancelledAsOf(booking, user) };
+    const terms = { as: whoseIs(booking, user) };
     const quote = await this.quote(booking, allocations, terms, { now: await this.clock.now() });
     return { ...quote, bondMinor: await this.bonds.returnable(bookingId), currency: booking.currency };
   }
 
   /**
-   * Frees the slot, queues the refund and emails the hirer, in one transaction.
-   * @throws BookingNotFoundError, DomainError `invalid_transition`, or `reauthentication_required` for another member's booking
+   * Frees the slot, queues what is due and writes to the hirer, in one transaction.
+   * @throws BookingNotFoundError, DomainError `invalid_transition`, or `reauthentication_required` of another account's
    */
   async cancel(
     user: Caller,
@@ -75,7 +75,7 @@ export class CancellationService {
     storeResult: StoreResult = STORE_NOTHING,
   ): Promise<BookingEntity> {
     const seen = await this.bookings.get(user, bookingId);
-    // Only an admin can reach another member's booking. The staff call needs a recent password, so this does too.
+    // An admin's power, for which the staff's own call wants the password, too.
     if (seen.userId !== user.id) assertFreshPassword(user);
     return inTransaction(this.dataSource, async (manager) => {
       const locked = await this.locks.takeBooking(bookingId, manager);
@@ -87,13 +87,13 @@ export class CancellationService {
         throw new DomainError('invalid_transition', message);
       }
       const wasBooked = BOOKED_STATUSES.includes(booking.status);
-      const terms = { as: cancelledAsOf(booking, user), createdBy: user.id };
+      const terms = { as: whoseIs(booking, user), createdBy: user.id };
       const done = await this.carryOut(locked, terms, await this.clock.now(manager), manager);
       // We send no emails about holds.
       if (wasBooked) {
         const { amountMinor: refundMinor, bondMinor } = done;
-        const details = { isDeclined: false, reason: null, refundMinor, bondMinor };
-        await this.mails.cancelled(booking, details, manager);
+        const told = { isDeclined: false, reason: null, refundMinor, bondMinor };
+        await this.mails.cancelled(booking, told, manager);
       }
       await storeResult({ status: 200, resultId: String(bookingId) }, manager);
       return booking;
@@ -136,7 +136,7 @@ export class CancellationService {
   }
 
   /**
-   * Refunds nothing of what a dispute has taken. If the club wins the dispute later, `DisputedRefunds` refunds it then.
+   * Of what a dispute has taken nothing is given back; should it be won after all, what is due by this goes back then.
    * @throws RefundExceedsPaidError
    */
   async quote(
@@ -146,24 +146,24 @@ export class CancellationService {
     { now, manager }: { now: Date; manager?: EntityManager },
   ): Promise<Omit<CancellationQuote, 'bondMinor'>> {
     const leftMinor = allocations.reduce((sum, allocation) => sum + allocation.leftMinor, 0);
-    const receivedMinor = allocations.reduce((sum, allocation) => sum + allocation.lostMinor, leftMinor);
+    const cameMinor = allocations.reduce((sum, allocation) => sum + allocation.lostMinor, leftMinor);
     if (as === CancelledAs.Override) {
       const wantedMinor = amountMinor ?? 0;
       if (wantedMinor > leftMinor) throw new RefundExceedsPaidError(leftMinor, booking.currency);
-      const percent = receivedMinor === 0 ? 0 : Math.round((wantedMinor / receivedMinor) * 100);
-      return { percent, amountMinor: wantedMinor, keptMinor: receivedMinor - wantedMinor };
+      const percent = cameMinor === 0 ? 0 : Math.round((wantedMinor / cameMinor) * 100);
+      return { percent, amountMinor: wantedMinor, keptMinor: cameMinor - wantedMinor };
     }
     const byClub = as === CancelledAs.Club;
-    const due = await this.bookings.refundQuote(booking, receivedMinor, { byClub, now, manager });
+    const due = await this.bookings.refundQuote(booking, cameMinor, { byClub, now, manager });
     return {
       ...due,
       amountMinor: Math.min(due.amountMinor, leftMinor),
-      keptMinor: receivedMinor - due.amountMinor,
+      keptMinor: cameMinor - due.amountMinor,
     };
   }
 }
 
 /** An admin who cancels another account's booking acts for the club. */
-function cancelledAsOf(booking: BookingEntity, by: UserEntity): CancelledAs {
+function whoseIs(booking: BookingEntity, by: UserEntity): CancelledAs {
   return by.role === UserRole.Admin && booking.userId !== by.id ? CancelledAs.Club : CancelledAs.Hirer;
 }

@@ -1,10 +1,10 @@
-/** A problem that staff have to look at. */
+/** What a person has to look at. */
 export enum MoneyProblemKind {
-  /** A refund that failed or was returned. */
+  /** A refund that did not go, or that came back. */
   Refund = 'refund',
-  /** A partial refund that was made at the provider. */
+  /** A part of a payment that was given back in the provider's own pages. */
   OutsideRefund = 'outside_refund',
-  /** An open or lost dispute. */
+  /** The payer's bank, or the wallet, wants the money back or has taken it. */
   Dispute = 'dispute',
 }
 
@@ -14,7 +14,7 @@ export interface MoneyProblem {
   paymentId: string;
   bookingId: number | null;
   amountMinor: number;
-  /** Reason of the refund; for a dispute, its state. */
+  /** Of a dispute: how it stands. */
   reason: string;
   attempts: number;
   lastError: string | null;

@@ -8,11 +8,11 @@ import { PaymentAllocations, type ReceivedAllocation } from '../persistence/paym
 import type { RefundEntity } from '../persistence/refund.entity.js';
 import { insertRefund } from '../persistence/refund.repository.js';
 
-/** A refund to queue. */
+/** What goes back of a payment, and why. */
 export type WantedRefund = Pick<RefundEntity, 'amountMinor' | 'reason' | 'cause'> &
   Partial<Pick<RefundEntity, 'allocationId' | 'requestedBy' | 'note'>>;
 
-/** Queues refunds in the transaction that has locked the payment. `RefundsService` sends them. */
+/** Queues a refund in the transaction that has locked the payment; `RefundsService` sends it. */
 @Injectable()
 export class RefundOutbox {
   constructor(
@@ -20,7 +20,7 @@ export class RefundOutbox {
     private readonly allocations: PaymentAllocations,
   ) {}
 
-  /** Refunds an amount from several allocations in turn, each to its own payment method. */
+  /** Gives an amount back from several allocations in turn, each to where it came from. */
   async spread(
     allocations: readonly ReceivedAllocation[],
     payments: ReadonlyMap<string, PaymentEntity>,
@@ -34,7 +34,9 @@ export class RefundOutbox {
     }
   }
 
-  /** Queues at most one refund per payment and cause, and never more than is left of the payment. */
+  /**
+   * Once a payment and cause, and never more than is left of the payment: of nothing, nothing.
+   */
   async queue(
     payment: Pick<PaymentEntity, 'id' | 'provider'>,
     refund: WantedRefund,

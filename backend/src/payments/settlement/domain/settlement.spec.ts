@@ -5,7 +5,7 @@ import {
   isUnattached,
   type BookingState,
   type PaidForBooking,
-  rejectPayment,
+  sendBack,
   type SeenPayment,
   type SettledPayment,
 } from './settlement.js';
@@ -46,7 +46,7 @@ const seen = (over: Partial<SeenPayment> = {}): SeenPayment => ({
   captureId: null,
   ...over,
 });
-const context = (priceMinor: number | null = null, refundedOutside = false) => ({
+const around = (priceMinor: number | null = null, refundedOutside = false) => ({
   priceMinor,
   refundedOutside,
 });
@@ -54,26 +54,26 @@ const completed = { status: PaymentState.Completed, receivedMinor: PRICE, comple
 const CONFIRM = { do: 'confirm booking' };
 const KEEP = { do: 'keep' };
 
-describe('decide', () => {
-  it.each(['held', 'expired'] as const)('the full price confirms a booking that is %s', (status) => {
-    const { payment, steps, outcome } = decide(aPayment(), aBooking(status), seen(), context(), NOW);
+describe('a settlement decides', () => {
+  it.each(['held', 'expired'] as const)('that the price of one that is %s confirms it', (status) => {
+    const { payment, steps, outcome } = decide(aPayment(), aBooking(status), seen(), around(), NOW);
     expect(outcome).toEqual({ kind: 'booked', first: true });
     expect(payment).toMatchObject(completed);
     expect(steps).toEqual([CONFIRM, KEEP]);
   });
 
   it.each([
-    ['a payment below the price', seen({ receivedMinor: PRICE - 1 }), HOLD],
-    ['a payment above the price', seen({ receivedMinor: PRICE + 1 }), HOLD],
-    ['a payment in another currency', seen({ currency: 'EUR' }), HOLD],
-    ['a payment of a price that has changed since', seen(), { ...HOLD, totalMinor: PRICE + 1_000 }],
+    ['a part of the price', seen({ receivedMinor: PRICE - 1 }), HOLD],
+    ['more than the price', seen({ receivedMinor: PRICE + 1 }), HOLD],
+    ['another currency', seen({ currency: 'EUR' }), HOLD],
+    ['what was asked for, which is not the price any more', seen(), { ...HOLD, totalMinor: PRICE + 1_000 }],
     [
-      'a payment of another amount than requested for a pending booking',
+      'other than asked for of a booking that owes it',
       seen({ receivedMinor: PRICE - 1 }),
       aBooking('pending'),
     ],
-  ])('%s is refunded', (_name, answer, booking) => {
-    const { payment, steps, outcome } = decide(aPayment(), booking, answer, context(), NOW);
+  ])('that %s goes back', (_name, answer, booking) => {
+    const { payment, steps, outcome } = decide(aPayment(), booking, answer, around(), NOW);
     expect(outcome).toEqual({ kind: 'rejected', code: 'amount_mismatch' });
     expect(payment.rejection).toBe('amount_mismatch');
     expect(steps).toEqual([
@@ -89,91 +89,79 @@ describe('decide', () => {
     ['slot_taken', aBooking('cancelled')],
     ['slot_begun', aBooking('held', { hasBegun: true })],
     ['slot_begun', aBooking('expired', { hasBegun: true })],
-  ])('a payment that its booking cannot take is refunded with the code %s', (code, booking) => {
-    const { steps, outcome } = decide(aPayment(), booking, seen(), context(), NOW);
+  ])('that money for a booking that refuses it goes back: %s', (code, booking) => {
+    const { steps, outcome } = decide(aPayment(), booking, seen(), around(), NOW);
     expect(outcome).toEqual({ kind: 'rejected', code });
     expect(steps).toEqual([{ do: 'queue refund', amountMinor: PRICE, reason: code }]);
   });
 
-  describe('for a booking with a balance', () => {
+  describe('of a booking that still owes something', () => {
     it.each([
-      ['a payment of the balance is kept', aBooking('confirmed'), [KEEP]],
-      ['a payment of part of the balance is kept', aBooking('confirmed', { totalMinor: PRICE * 2 }), [KEEP]],
+      ['what it owes is kept', aBooking('confirmed'), [KEEP]],
+      ['a part of it is kept', aBooking('confirmed', { totalMinor: PRICE * 2 }), [KEEP]],
       [
-        'the excess of a payment above the balance is refunded',
+        'what is too much goes back',
         aBooking('confirmed', { paidMinor: PRICE - 2_000 }),
         [KEEP, { do: 'queue refund', amountMinor: PRICE - 2_000, reason: 'overpaid' }],
       ],
-      ['a pending booking is confirmed once it is paid in full', aBooking('pending'), [CONFIRM, KEEP]],
-      [
-        'a pending booking that still owes is not confirmed',
-        aBooking('pending', { totalMinor: PRICE + 1 }),
-        [KEEP],
-      ],
-      [
-        'a pending booking is confirmed by a payment even after its slot has started',
-        aBooking('pending', { hasBegun: true }),
-        [CONFIRM, KEEP],
-      ],
-      [
-        'a payment of the balance is kept after the booking is completed',
-        aBooking('completed', { hasBegun: true }),
-        [KEEP],
-      ],
-    ])('%s', (_name, booking, expected) => {
-      const { payment, steps, outcome } = decide(aPayment(), booking, seen(), context(), NOW);
+      ['a pending one that is paid then is confirmed', aBooking('pending'), [CONFIRM, KEEP]],
+      ['a pending one that still owes is not', aBooking('pending', { totalMinor: PRICE + 1 }), [KEEP]],
+      ['also after its slot has begun', aBooking('pending', { hasBegun: true }), [CONFIRM, KEEP]],
+      ['and after it was', aBooking('completed', { hasBegun: true }), [KEEP]],
+    ])('that %s', (_name, booking, expected) => {
+      const { payment, steps, outcome } = decide(aPayment(), booking, seen(), around(), NOW);
       expect(outcome).toEqual({ kind: 'booked', first: true });
       expect(payment.rejection).toBeNull();
       expect(steps).toEqual(expected);
     });
 
-    it('a partly refunded payment counts only with the rest', () => {
+    it('that of a payment of which a part has gone back already only the rest counts', () => {
       const booking = aBooking('pending', { totalMinor: PRICE - 3_000 });
-      const { steps } = decide(aPayment(), booking, seen({ refundedMinor: 2_000 }), context(), NOW);
+      const { steps } = decide(aPayment(), booking, seen({ refundedMinor: 2_000 }), around(), NOW);
       expect(steps).toEqual([CONFIRM, KEEP, { do: 'queue refund', amountMinor: 1_000, reason: 'overpaid' }]);
     });
   });
 
-  it('a payment without a booking waits for a booking request and then pays for it', () => {
-    const unbooked = aPayment({ bookingId: null });
-    const waiting = decide(unbooked, null, seen(), context(), NOW);
+  it('that a bare payment waits for what it is for, and books it then', () => {
+    const bare = aPayment({ bookingId: null });
+    const waiting = decide(bare, null, seen(), around(), NOW);
     expect(waiting.outcome).toEqual({ kind: 'unattached' });
     expect(isUnattached(waiting.payment)).toBe(true);
-    expect(decide(waiting.payment, null, seen(), context(PRICE), NOW).outcome).toEqual({
+    expect(decide(waiting.payment, null, seen(), around(PRICE), NOW).outcome).toEqual({
       kind: 'booked',
       first: true,
     });
   });
 
-  it('a payment without a booking that was rejected can no longer pay for one', () => {
-    const { payment } = rejectPayment(aPayment({ ...completed, bookingId: null }), 'unattached');
-    expect(decide(payment, null, seen(), context(PRICE), NOW)).toMatchObject({
+  it('that a bare payment which was sent back books nothing any more', () => {
+    const { payment } = sendBack(aPayment({ ...completed, bookingId: null }), 'unattached');
+    expect(decide(payment, null, seen(), around(PRICE), NOW)).toMatchObject({
       steps: [],
       outcome: { kind: 'rejected', code: 'unattached' },
     });
   });
 
-  it('a rejection refunds only what is left of the payment', () => {
+  it('that only what is left goes back', () => {
     const partly = aPayment({ receivedMinor: PRICE, refundedMinor: 2_000 });
-    expect(rejectPayment(partly, 'slot_taken').steps).toEqual([
+    expect(sendBack(partly, 'slot_taken').steps).toEqual([
       { do: 'queue refund', amountMinor: PRICE - 2_000, reason: 'slot_taken' },
     ]);
   });
 
-  it('a payment that was refunded before we settled it releases the hold', () => {
+  it('that a payment refunded before we heard of it frees the hold', () => {
     const gone = seen({ refundedMinor: PRICE });
-    const { payment, steps, outcome } = decide(aPayment(), HOLD, gone, context(), NOW);
+    const { payment, steps, outcome } = decide(aPayment(), HOLD, gone, around(), NOW);
     expect(outcome).toEqual({ kind: 'rejected', code: 'refunded' });
     expect(payment.status).toBe(PaymentState.Refunded);
     expect(steps).toEqual([{ do: 'cancel booking' }]);
   });
 
-  describe('for a booking that the payment already paid for', () => {
+  describe('of a booking that the payment has paid for', () => {
     const paid = aBooking('confirmed', { paidMinor: PRICE });
 
-    it('a repeated settlement returns the same booking and changes nothing', () => {
+    it('that the same again is the same booking', () => {
       const before = aPayment(completed);
-      const { payment, steps, outcome } = decide(before, paid, seen(), context(), NOW);
+      const { payment, steps, outcome } = decide(before, paid, seen(), around(), NOW);
       expect({ payment, steps, outcome }).toEqual({
         payment: before,
         steps: [],
@@ -181,10 +169,10 @@ describe('decide', () => {
       });
     });
 
-    it('a full refund made at the provider cancels a confirmed booking that has no other payment', () => {
+    it('that all of it given back in the provider’s pages cancels it, if nothing else has been paid', () => {
       const gone = seen({ refundedMinor: PRICE });
       const decided = (booking: PaidForBooking, refundedOutside = true) =>
-        decide(aPayment(completed), booking, gone, context(null, refundedOutside), NOW);
+        decide(aPayment(completed), booking, gone, around(null, refundedOutside), NOW);
       const { payment, steps } = decided({ ...paid, paidMinor: 0 });
       expect(payment.status).toBe(PaymentState.Refunded);
       expect(steps).toEqual([{ do: 'cancel booking' }]);
@@ -193,60 +181,60 @@ describe('decide', () => {
       expect(decided(aBooking('pending')).steps).toEqual([]);
     });
 
-    it('a full refund made by us leaves the booking as it is', () => {
+    it('that all of it given back by us leaves it as it is', () => {
       const { steps } = decide(
         aPayment(completed),
         { ...paid, totalMinor: 0, paidMinor: 0 },
         seen({ refundedMinor: PRICE }),
-        context(),
+        around(),
         NOW,
       );
       expect(steps).toEqual([]);
     });
 
-    it('an answer from before a refund does not reduce the refunded amount', () => {
+    it('that an answer of before the refund forgets nothing', () => {
       const refunded = aPayment({ ...completed, refundedMinor: 2_000 });
-      const { payment } = decide(refunded, paid, seen(), context(), NOW);
+      const { payment } = decide(refunded, paid, seen(), around(), NOW);
       expect(payment.refundedMinor).toBe(2_000);
     });
   });
 
-  describe('for an unpaid payment', () => {
+  describe('of a payment that is not paid', () => {
     const processing = { status: PaymentState.Processing, processingSince: NOW };
     const later = (ms: number): Date => new Date(NOW.getTime() + ms);
 
-    it('a payment is processing since the first such answer', () => {
-      const { payment } = decide(aPayment(), HOLD, seen({ state: 'processing' }), context(), NOW);
+    it('that it is processing from when that was first heard', () => {
+      const { payment } = decide(aPayment(), HOLD, seen({ state: 'processing' }), around(), NOW);
       expect(payment).toMatchObject(processing);
       expect(
-        decide(payment, HOLD, seen({ state: 'processing' }), context(), later(9_000)).payment,
+        decide(payment, HOLD, seen({ state: 'processing' }), around(), later(9_000)).payment,
       ).toMatchObject(processing);
     });
 
-    it('only a wallet payment stays processing for a grace period while it shows as unpaid', () => {
+    it('that a wallet’s capture may still be under way for a while, and a card’s may not', () => {
       const outcomeOf = (provider: PaymentProviderName, ms: number) =>
-        decide(aPayment({ ...processing, provider }), HOLD, seen({ state: 'approved' }), context(), later(ms))
+        decide(aPayment({ ...processing, provider }), HOLD, seen({ state: 'approved' }), around(), later(ms))
           .outcome.kind;
       expect(outcomeOf(PaymentProviderName.PayPal, 24_000)).toBe('processing');
       expect(outcomeOf(PaymentProviderName.PayPal, 26_000)).toBe('open');
       expect(outcomeOf(PaymentProviderName.Stripe, 0)).toBe('open');
     });
 
-    it('a cancelled payment fails, but still books if it is paid after all', () => {
-      const { payment, outcome } = decide(aPayment(), HOLD, seen({ state: 'cancelled' }), context(), NOW);
+    it('that one which was ended has failed, and that money wins over that', () => {
+      const { payment, outcome } = decide(aPayment(), HOLD, seen({ state: 'cancelled' }), around(), NOW);
       expect([payment.status, outcome.kind]).toEqual([PaymentState.Failed, 'failed']);
-      expect(decide(payment, HOLD, seen(), context(), NOW).outcome.kind).toBe('booked');
+      expect(decide(payment, HOLD, seen(), around(), NOW).outcome.kind).toBe('booked');
     });
   });
 });
 
-describe('decide, for a bond payment', () => {
+describe('money for a bond', () => {
   const BOND = { state: 'due', amountMinor: PRICE } as const;
   const forBond = (over: Partial<SettledPayment> = {}) => aPayment({ purpose: 'bond', ...over });
   const owing = (over: Partial<PaidForBooking> = {}) => aBooking('confirmed', { bond: BOND, ...over });
 
-  it('a payment of the full amount takes a bond that is due', () => {
-    const { steps, outcome } = decide(forBond(), owing(), seen(), context(), NOW);
+  it('is taken where it is due and of its sum, and pays for nothing else', () => {
+    const { steps, outcome } = decide(forBond(), owing(), seen(), around(), NOW);
     expect(outcome).toEqual({ kind: 'booked', first: true });
     expect(steps).toEqual([KEEP, { do: 'take bond' }]);
   });
@@ -259,17 +247,17 @@ describe('decide, for a bond payment', () => {
     ['bond_not_due', owing({ bond: null })],
     ['bond_not_due', aBooking('cancelled', { bond: BOND })],
     ['amount_mismatch', owing({ bond: { ...BOND, amountMinor: PRICE + 1 } })],
-  ] as const)('a bond payment that does not fit is refunded with the code %s', (reason, booking) => {
-    const { steps } = decide(forBond(), booking, seen(), context(), NOW);
+  ] as const)('goes back otherwise: %s', (reason, booking) => {
+    const { steps } = decide(forBond(), booking, seen(), around(), NOW);
     expect(steps).toEqual([{ do: 'queue refund', amountMinor: PRICE, reason }]);
   });
 
-  it('a full refund made at the provider returns the bond and keeps the booking', () => {
+  it('that was refunded in the provider’s own pages returns the bond, and never ends the booking', () => {
     const paid = forBond({ ...completed, refundedMinor: PRICE });
     const bond = { ...BOND, state: 'taken' } as const;
-    const { steps } = decide(paid, owing({ bond }), seen({ refundedMinor: PRICE }), context(null, true), NOW);
+    const { steps } = decide(paid, owing({ bond }), seen({ refundedMinor: PRICE }), around(null, true), NOW);
     expect(steps).toEqual([{ do: 'return bond' }]);
     const part = { ...paid, refundedMinor: PRICE - 1 };
-    expect(decide(part, owing({ bond }), seen(), context(null, true), NOW).steps).toEqual([]);
+    expect(decide(part, owing({ bond }), seen(), around(null, true), NOW).steps).toEqual([]);
   });
 });

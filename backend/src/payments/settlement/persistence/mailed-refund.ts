@@ -2,15 +2,15 @@ import type { EntityManager } from 'typeorm';
 import type { PaymentMethod } from '../../../platform/common/payment-methods.js';
 import type { RefundState } from '../domain/refund-state.js';
 
-/** What the email about a refund needs. */
+/** A refund as its mail tells it. */
 export interface MailedRefund {
   status: RefundState;
   amountMinor: number;
   currency: string;
   provider: PaymentMethod;
-  /** Whether it waits for the club's balance at the provider. */
+  /** The provider has too little of the club's money to send it. */
   isWaiting: boolean;
-  /** How often the bank returned it. */
+  /** How often the bank has sent it back. */
   returned: number;
   bookingId: number | null;
 }

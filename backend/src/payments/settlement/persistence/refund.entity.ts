@@ -1,9 +1,9 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import { RefundState } from '../domain/refund-state.js';
 
-/** Reason of a returned refund that we did not make: its money is owed again. */
+/** The reason of a refund that was not ours and that the bank has sent back: it is owed again. */
 export const RETURNED = 'returned';
-/** Reason of a refund that staff made at the provider. */
+/** The reason of one that the club has made in the provider's own pages. */
 export const OUTSIDE = 'outside';
 
 /**
@@ -23,7 +23,7 @@ export class RefundEntity {
   allocationId: number | null;
   @Column({ type: 'integer' })
   amountMinor: number;
-  /** Why it is owed; unique per payment. */
+  /** What it is owed for. */
   @Column({ type: 'text' })
   cause: string;
   @Column({ type: 'text' })
@@ -32,7 +32,7 @@ export class RefundEntity {
   status: RefundState;
   @Column({ type: 'text', nullable: true })
   providerRefundId: string | null;
-  /** The provider's ids of tries that the bank returned. */
+  /** The provider's ids of those that the bank has sent back. */
   @Column({ type: 'text', array: true, default: () => "'{}'" })
   returned: string[];
   @Column({ type: 'integer', default: 0 })
@@ -42,21 +42,21 @@ export class RefundEntity {
   /** Until then, by the database's clock, only the process that claimed it sends it. */
   @Column({ type: 'timestamptz', nullable: true })
   leasedUntil: Date | null;
-  /** When staff marked a refund made `outside` as seen. */
+  /** When a person has taken note of one that was made outside. */
   @Column({ type: 'timestamptz', nullable: true })
   seenAt: Date | null;
-  /** When the reconciler last asked the provider. */
+  /** When the reconciler last asked what became of it. */
   @Column({ type: 'timestamptz', nullable: true })
   checkedAt: Date | null;
-  /** Since when it waits for the club's balance at the provider. */
+  /** Since when the provider has too little of the club's money to send it. */
   @Column({ type: 'timestamptz', nullable: true })
   waitingSince: Date | null;
   @Column({ type: 'integer', nullable: true })
   requestedBy: number | null;
-  /** The staff's reason. */
+  /** Why, in the words of the person who asked for it. */
   @Column({ type: 'text', nullable: true })
   note: string | null;
-  /** Venue-local day of a payout by hand. */
+  /** Venue-local day on which recorded money was paid out. */
   @Column({ type: 'date', nullable: true })
   paidOutOn: string | null;
   @Column({ type: 'text', nullable: true })

@@ -1,4 +1,4 @@
-import { answerQuestions } from '@/api/session-confirmations';
+import { onConfirmationNeeded } from '@/api/session-confirmations';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { sendTable } from './send-table';
 
@@ -19,7 +19,7 @@ describe('a file that is sent after half an hour without activity', () => {
     let isRefused = true;
     const api = mockApi({ [CHECK]: () => (isRefused ? refuse() : json({ people: 1 })) });
     const asked: string[] = [];
-    const leave = answerQuestions([question], (why) => {
+    const leave = onConfirmationNeeded([question], (why) => {
       asked.push(why);
       isRefused = false;
       return Promise.resolve(true);
@@ -35,7 +35,7 @@ describe('a file that is sent after half an hour without activity', () => {
 
   it('stays refused without the password', async () => {
     const api = mockApi({ [CHECK]: IDLE });
-    const leave = answerQuestions(['idle'], () => Promise.resolve(false));
+    const leave = onConfirmationNeeded(['idle'], () => Promise.resolve(false));
     const { error } = await send();
     leave();
     expect(error).toMatchObject({ code: 'staff_session_idle' });

@@ -150,7 +150,15 @@ function FilterControl({ filter, address }: { filter: Filter; address: ListAddre
 }
 
 /** Applies the word on Enter, or when the box loses focus. */
-function TextFilter({ id, value, onChange }: { id: string; value: string; onChange: (word: string) => void }) {
+function TextFilter({
+  id,
+  value,
+  onChange,
+}: {
+  id: string;
+  value: string;
+  onChange: (word: string) => void;
+}) {
   const take = (text: string) => {
     if (text.trim() !== value) onChange(text.trim());
   };

@@ -2,17 +2,20 @@ import { useId, type ChangeEvent } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Column } from '@/components/ui/data-table';
-import type { Selection } from './use-selection';
+import type { RowSelection } from './use-row-selection';
 
 /** Makes a list’s rows selectable. */
-export interface Selectable<Row> {
-  selection: Selection<Row>;
+export interface Selecting<Row> {
+  selection: RowSelection<Row>;
   /** What a row is called: 'Robin Taylor, Sat 7 Mar 2099' */
   nameOf: (row: Row) => string;
 }
 
 /** The first column of a list with selectable rows. */
-export function selectionColumn<Row>({ selection, nameOf }: Selectable<Row>, page: readonly Row[]): Column<Row> {
+export function selectionColumn<Row>(
+  { selection, nameOf }: Selecting<Row>,
+  page: readonly Row[],
+): Column<Row> {
   return {
     key: 'tick',
     header: <VisuallyHidden>Selected</VisuallyHidden>,
@@ -32,9 +35,9 @@ export function selectionColumn<Row>({ selection, nameOf }: Selectable<Row>, pag
 }
 
 /** Selects all rows of the page. Above the table, because phones show no header row. */
-export function SelectPage<Row>({ selection, page }: { selection: Selection<Row>; page: readonly Row[] }) {
-  const chosen = page.filter(selection.has).length;
-  const every = page.length > 0 && chosen === page.length;
+export function SelectPage<Row>({ selection, page }: { selection: RowSelection<Row>; page: readonly Row[] }) {
+  const selected = page.filter(selection.has).length;
+  const every = page.length > 0 && selected === page.length;
   const id = useId();
   return (
     <label htmlFor={id} className="no-print !mb-0 flex min-h-11 items-center gap-2.5 md:min-h-8 md:pl-4">
@@ -43,7 +46,7 @@ export function SelectPage<Row>({ selection, page }: { selection: Selection<Row>
         className="md:size-5"
         checked={every}
         ref={(box) => {
-          if (box) box.indeterminate = chosen > 0 && !every;
+          if (box) box.indeterminate = selected > 0 && !every;
         }}
         onChange={(event) => selection.togglePage(page, event.target.checked)}
       />

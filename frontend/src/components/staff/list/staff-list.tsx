@@ -13,7 +13,7 @@ import { FilterBar, type Filter } from './filter-bar';
 import { nextSort, sortedAs } from './list-address';
 import { LoadFailed, NoResults, NothingYet, type NothingYetProps } from './list-states';
 import { Paging } from './paging';
-import { SELECTION_KEYS, selectionColumn, SelectPage, type Selectable } from './selection-column';
+import { SELECTION_KEYS, selectionColumn, SelectPage, type Selecting } from './selection-column';
 import type { ListAddress } from './use-list-address';
 
 export interface ListColumn<Row> extends Omit<Column<Row>, 'header' | 'control' | 'sorted'> {
@@ -51,7 +51,7 @@ export interface StaffListProps<Row> {
   /** The call that exports the list as a file. */
   exported?: Exported;
   /** For lists whose rows can be selected. */
-  selectable?: Selectable<Row>;
+  selecting?: Selecting<Row>;
   empty: NothingYetProps;
 }
 
@@ -70,18 +70,18 @@ export function StaffList<Row>({
   filters = NO_FILTERS,
   usualSort,
   exported,
-  selectable,
+  selecting,
   empty,
 }: StaffListProps<Row>) {
   useShortcuts(ROW_KEYS);
-  useShortcuts(selectable ? SELECTION_KEYS : NO_KEYS);
+  useShortcuts(selecting ? SELECTION_KEYS : NO_KEYS);
   const { error, isFetching, refetch } = list;
   // Old rows stay while a new query loads, but “no results” is not shown before the answer.
   const data = isFetching && list.data?.items.length === 0 ? undefined : list.data;
   const caption = noun[1].replace(/^./, (first) => first.toUpperCase());
   const sort = address.sort ?? usualSort;
   const sortables = columns.map((column) => sortable(column, sort, address));
-  const shown = selectable ? [selectionColumn(selectable, data?.items ?? []), ...sortables] : sortables;
+  const shown = selecting ? [selectionColumn(selecting, data?.items ?? []), ...sortables] : sortables;
   const filtered = filterIsSet(address);
   return (
     <>
@@ -97,7 +97,9 @@ export function StaffList<Row>({
       )}
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         <div className="flex flex-wrap items-center gap-x-5">
-          {selectable && data && data.items.length > 0 && <SelectPage selection={selectable.selection} page={data.items} />}
+          {selecting && data && data.items.length > 0 && (
+            <SelectPage selection={selecting.selection} page={data.items} />
+          )}
           <p role="status" className="text-ink-soft tabular-nums">
             {data ? totalText(data, noun) : !error && `Loading ${noun[1]}…`}
             {data && <VisuallyHidden>{orderText(columns, sort)}</VisuallyHidden>}
@@ -116,7 +118,7 @@ export function StaffList<Row>({
           rows={data.items}
           rowKey={rowKey}
           busy={isFetching}
-          marked={selectable?.selection.has}
+          marked={selecting?.selection.has}
         />
       )}
       {data && <Paging address={address} {...data} />}

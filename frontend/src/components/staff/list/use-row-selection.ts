@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 
 /** The selected rows of a list. */
-export interface Selection<Row> {
+export interface RowSelection<Row> {
   /** Selected rows from all pages; empty while `all`. */
   rows: readonly Row[];
   /** Everything the list’s query finds, on all pages. */
@@ -18,8 +18,8 @@ export interface Selection<Row> {
 }
 
 interface State<Row> {
-  query: string;
-  chosen: ReadonlyMap<number, Row>;
+  question: string;
+  selected: ReadonlyMap<number, Row>;
   /** The total while all are selected; 0 for single selections. */
   all: number;
   dropped: number;
@@ -27,35 +27,35 @@ interface State<Row> {
   last: number | null;
 }
 
-function nothing<Row>(query: string, dropped = 0): State<Row> {
-  return { query, chosen: new Map(), all: 0, dropped, last: null };
+function nothing<Row>(question: string, dropped = 0): State<Row> {
+  return { question, selected: new Map(), all: 0, dropped, last: null };
 }
 
 /**
  * The selection on a list. It survives paging and sorting. A new query drops it, so that actions cannot affect hidden rows.
- * @param query the list’s query, without page and order
+ * @param question the list’s query, without page and order
  */
-export function useSelection<Row extends { id: number }>(query: string): Selection<Row> {
-  const [state, setState] = useState(() => nothing<Row>(query));
-  if (state.query !== query)
-    setState(nothing(query, state.all || state.chosen.size || state.dropped));
+export function useRowSelection<Row extends { id: number }>(question: string): RowSelection<Row> {
+  const [state, setState] = useState(() => nothing<Row>(question));
+  if (state.question !== question)
+    setState(nothing(question, state.all || state.selected.size || state.dropped));
 
-  const { chosen, all, dropped } = state;
+  const { selected, all, dropped } = state;
   const change = useCallback(
     (page: readonly Row[], on: readonly Row[], off: readonly Row[], last: number | null) =>
       setState((before) => {
         // Deselecting a row while all are selected keeps the other rows of this page.
-        const next = new Map(before.all > 0 ? page.map((row) => [row.id, row]) : before.chosen);
+        const next = new Map(before.all > 0 ? page.map((row) => [row.id, row]) : before.selected);
         for (const row of on) next.set(row.id, row);
         for (const { id } of off) next.delete(id);
-        return { ...before, chosen: next, all: 0, dropped: 0, last };
+        return { ...before, selected: next, all: 0, dropped: 0, last };
       }),
     [],
   );
   return useMemo(() => {
-    const has = ({ id }: Row) => all > 0 || chosen.has(id);
+    const has = ({ id }: Row) => all > 0 || selected.has(id);
     return {
-      rows: [...chosen.values()],
+      rows: [...selected.values()],
       all: all > 0,
       dropped,
       has,
@@ -66,8 +66,8 @@ export function useSelection<Row extends { id: number }>(query: string): Selecti
         else change(page, span, [], row.id);
       },
       togglePage: (page, on) => change(page, on ? page : [], on ? [] : page, null),
-      selectAll: (total) => setState((before) => ({ ...nothing<Row>(before.query), all: total })),
-      clear: () => setState((before) => nothing<Row>(before.query)),
+      selectAll: (total) => setState((before) => ({ ...nothing<Row>(before.question), all: total })),
+      clear: () => setState((before) => nothing<Row>(before.question)),
     };
-  }, [chosen, all, dropped, state.last, change]);
+  }, [selected, all, dropped, state.last, change]);
 }

@@ -1,6 +1,6 @@
 import type { AdminPicture } from '@/api/staff/generated';
 import { toProblem, type Problem } from '@/api/problem';
-import { isAnswered } from '@/api/session-confirmations';
+import { awaitConfirmation } from '@/api/session-confirmations';
 import type { Answer } from '@/components/staff/record/use-record';
 
 export interface UploadRequest<Sent = AdminPicture> {
@@ -10,7 +10,11 @@ export interface UploadRequest<Sent = AdminPicture> {
 }
 
 /** Uploads a file to the image library and reports progress. @param onProgress see `sendFile` */
-export function sendPicture(file: File, clubId: number | null, onProgress: (share: number) => void): UploadRequest {
+export function sendPicture(
+  file: File,
+  clubId: number | null,
+  onProgress: (share: number) => void,
+): UploadRequest {
   return sendFile('/api/admin/media', file, clubId === null ? {} : { clubId: String(clubId) }, onProgress);
 }
 
@@ -40,7 +44,7 @@ export function sendFile<Sent>(
         if (status !== 201) {
           const problem = toProblem({ status, data: responseText }, statusText);
           // Sends once more after the reader has confirmed their password.
-          void isAnswered(problem.code, path).then((isAgain) => (isAgain ? send() : refuse(problem)));
+          void awaitConfirmation(problem.code, path).then((isAgain) => (isAgain ? send() : refuse(problem)));
           return;
         }
         try {

@@ -50,10 +50,7 @@ export interface RecordFields<Content extends object, Detail> extends ContentKin
 }
 
 /** The same fields with formats that need other data, such as club names or the currency. */
-export const withFormat = <Fields extends { format?: object }>(
-  fields: Fields,
-  format: Fields['format'],
-) => ({
+export const withFormat = <Fields extends { format?: object }>(fields: Fields, format: Fields['format']) => ({
   ...fields,
   format: { ...fields.format, ...format },
 });
@@ -73,10 +70,7 @@ export function fieldsOf<Content extends object, Detail = unknown>(
     );
   return {
     labels: each(({ label }) => label) as Record<keyof Content & string, string>,
-    format: each<(value: never) => string>(({ format }) => format) as RecordFields<
-      Content,
-      Detail
-    >['format'],
+    format: each<(value: never) => string>(({ format }) => format) as RecordFields<Content, Detail>['format'],
     initial: each(({ initial }) => initial),
     schema: object(each(({ schema }) => schema)),
     toValues: (content) => each((field, name) => field.toForm(content[name as keyof Content])),

@@ -15,7 +15,11 @@ export type BalanceDue = Omit<PayLinkBooking, 'reference'> & {
 /** Calls that read and pay the amount due for one booking, by pay link or by its member. Memoised by its hook. */
 export interface BalanceCalls {
   read: () => PromiseLike<Answer<BalanceDue>>;
-  open: (provider: PaymentProviderName, due: string, currency: string) => PromiseLike<Answer<CheckoutPayment>>;
+  open: (
+    provider: PaymentProviderName,
+    due: string,
+    currency: string,
+  ) => PromiseLike<Answer<CheckoutPayment>>;
   setUpWallet: (wallet: PaymentProviderName) => PromiseLike<Answer<WalletSetup>>;
   /** Captures a wallet payment, then answers with the result. A repeated call gives the same answer. */
   settle: (provider: PaymentProviderName, paymentId: string) => PromiseLike<Settlement<BalanceDue>>;

@@ -28,7 +28,8 @@ function OwnBalance({ bookingId }: { bookingId: number }) {
   // The hold of a change while its difference is paid; a booking without a change has no hold.
   const hold = useHold({ bookingId, holdExpiresAt: null });
   const isHeld = hold.booking?.status === 'held';
-  if (isHeld && hold.state === 'ended' && hold.booking?.paymentStatus !== 'processing') return <ChangeExpired />;
+  if (isHeld && hold.state === 'ended' && hold.booking?.paymentStatus !== 'processing')
+    return <ChangeExpired />;
   return (
     <PayBalance
       calls={calls}

@@ -145,7 +145,13 @@ function usePayment(calls: BalanceCalls, onRefused: () => void) {
 
 const POLL_MS = 5000;
 
-function Deciding({ settlement: { kind }, onLook }: { settlement: Settlement<BalanceDue>; onLook: () => void }) {
+function Deciding({
+  settlement: { kind },
+  onLook,
+}: {
+  settlement: Settlement<BalanceDue>;
+  onLook: () => void;
+}) {
   if (kind === 'idle' || kind === 'booked') return <OtherPayment onLook={onLook} />;
   if (kind === 'unclear')
     return (
@@ -187,7 +193,9 @@ function ProcessingPayment() {
 }
 
 /** 'with another card or with PayPal' */
-const OTHER_WAYS = paymentMethodsText(({ kind, label }) => `with ${kind === 'card' ? 'another card' : label}`);
+const OTHER_WAYS = paymentMethodsText(
+  ({ kind, label }) => `with ${kind === 'card' ? 'another card' : label}`,
+);
 
 function Outcome({ settlement }: { settlement: Settlement<BalanceDue> }) {
   if (settlement.kind === 'refunded')

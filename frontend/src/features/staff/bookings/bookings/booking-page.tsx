@@ -23,7 +23,13 @@ import { BondBox } from './bond/bond-box';
 import { HirersAccess } from './hirers-access';
 import { BookingFacts } from './booking-facts';
 import { BookingFields } from './booking-fields';
-import { toBookingRecord, BOOKING_KIND, bookingSchema, recordAnswer, type BookingRecord } from './booking-kind';
+import {
+  toBookingRecord,
+  BOOKING_KIND,
+  bookingSchema,
+  recordAnswer,
+  type BookingRecord,
+} from './booking-kind';
 import { BookingTimeline } from './booking-timeline';
 import { MoneyBox } from './money/money-box';
 import { Neighbours } from './neighbours';

@@ -129,7 +129,7 @@ export function BookingsPage() {
         search="Name, number, phone or reference"
         filters={filters}
         usualSort={sort}
-        selectable={bulk.selectable}
+        selecting={bulk.selecting}
         exported={{ path: '/api/admin/bookings/export.csv', asked }}
         empty={{
           action: newBooking,

@@ -75,7 +75,11 @@ function CalendarOf({ view, day, today, slots }: CalendarOfProps) {
         { key: 'w', does: 'Week', run: () => void navigate(hrefOf('week', day)) },
         { key: 'm', does: 'Month', run: () => void navigate(hrefOf('month', day)) },
         { key: 'n', does: 'New booking', run: () => void navigate(`${to.newBooking}?date=${day}`) },
-        { key: 'PageUp', does: 'Previous', run: () => void navigate(hrefOf(view, addPeriods(view, day, -1))) },
+        {
+          key: 'PageUp',
+          does: 'Previous',
+          run: () => void navigate(hrefOf(view, addPeriods(view, day, -1))),
+        },
         { key: 'PageDown', does: 'Next', run: () => void navigate(hrefOf(view, addPeriods(view, day, 1))) },
       ],
       [navigate, hrefOf, view, day, today, to],
@@ -103,7 +107,11 @@ function CalendarOf({ view, day, today, slots }: CalendarOfProps) {
           }))}
         />
         <div className="flex flex-wrap items-center gap-1 pb-1">
-          <Step to={hrefOf(view, addPeriods(view, day, -1))} label={`Previous ${period}`} icon={ChevronLeft} />
+          <Step
+            to={hrefOf(view, addPeriods(view, day, -1))}
+            label={`Previous ${period}`}
+            icon={ChevronLeft}
+          />
           <Link to={hrefOf(view, today)} className={buttonClass({ size: 'sm', variant: 'quiet' })}>
             Today
           </Link>

@@ -42,7 +42,11 @@ const EVENT: EntryStyle = {
   icon: CalendarDays,
   className: 'bg-primary-soft text-on-primary-soft border-solid',
 };
-const CLOSED: EntryStyle = { word: 'Closed', icon: Ban, className: 'bg-red-soft text-on-red-soft border-dotted' };
+const CLOSED: EntryStyle = {
+  word: 'Closed',
+  icon: Ban,
+  className: 'bg-red-soft text-on-red-soft border-dotted',
+};
 const STAFF_ONLY: EntryStyle = {
   word: 'Staff only',
   icon: UserCog,

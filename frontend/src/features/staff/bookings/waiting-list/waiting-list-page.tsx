@@ -30,7 +30,10 @@ export function StaffWaitingListPage() {
   usePageMeta({ title: 'Waiting list', listed: false });
   const { to } = useStaffArea();
   const address = useListAddress(SPEC);
-  const list = useListWaitingListEntriesQuery(address.args as unknown as ListWaitingListEntriesApiArg, REFETCH);
+  const list = useListWaitingListEntriesQuery(
+    address.args as unknown as ListWaitingListEntriesApiArg,
+    REFETCH,
+  );
   const { data: spaces = [] } = useListAdminSpacesQuery();
   const filters: Filter[] = [
     { key: 'from', label: 'From', kind: 'day' },
@@ -111,7 +114,10 @@ export function StaffWaitingListPage() {
         filters={filters}
         usualSort="date"
         exported={{ path: '/api/admin/waiting-list/export.csv', asked: address.args }}
-        empty={{ title: 'No waiting-list entries yet', text: 'Members can join the waiting list when a slot is taken.' }}
+        empty={{
+          title: 'No waiting-list entries yet',
+          text: 'Members can join the waiting list when a slot is taken.',
+        }}
       />
     </>
   );

@@ -19,7 +19,9 @@ function refusals(node: JSONContent, allowed: readonly string[] = ['doc'], depth
     ...(depth > SERVER.deepest ? ['too deep'] : []),
     ...marks.flatMap((mark) => (SERVER.marks.includes(mark.type) ? [] : [mark.type])),
     ...marks.flatMap((mark) =>
-      mark.type !== 'link' || allowedLink(String(mark.attrs?.['href'])) !== null ? [] : [JSON.stringify(mark)],
+      mark.type !== 'link' || allowedLink(String(mark.attrs?.['href'])) !== null
+        ? []
+        : [JSON.stringify(mark)],
     ),
     ...(type === 'heading' && !SERVER.headingLevels.includes(Number(attrs['level'])) ? ['level'] : []),
     ...(type === 'picture' && !new RegExp(SERVER.picture).test(String(attrs['imageUrl'])) ? ['picture'] : []),

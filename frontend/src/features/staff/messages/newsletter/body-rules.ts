@@ -54,7 +54,9 @@ export function allowedLink(href: string): string | null {
 export function parseTypedLink(typed: string): string | null {
   const given = typed.trim();
   const web = `https://${given}`;
-  return allowedLink(given) ?? allowedLink(`mailto:${given}`) ?? (isWebAddress(web) ? allowedLink(web) : null);
+  return (
+    allowedLink(given) ?? allowedLink(`mailto:${given}`) ?? (isWebAddress(web) ? allowedLink(web) : null)
+  );
 }
 
 /** Why a document is too large to save; null when it is not. */

@@ -37,8 +37,7 @@ export function IssueProgress({ issue }: { issue: Issue }) {
         <>
           <div>
             <p className="mb-1 text-sm" id="progress-words">
-              <span className="tabular font-semibold">{formatCount(done)}</span> of{' '}
-              {readersText(recipients)}
+              <span className="tabular font-semibold">{formatCount(done)}</span> of {readersText(recipients)}
             </p>
             <ProgressBar aria-labelledby="progress-words" max={Math.max(recipients, 1)} value={done} />
           </div>
@@ -145,8 +144,8 @@ function Actions({ issue: { id, state, subject, numbers, pauseReason } }: { issu
           onClose={() => setAsked(false)}
         >
           <p>
-            Sent to {readersText(numbers.sent)} so far. {readersText(waiting)} will not get it. You
-            can’t resume after stopping. To stop for a while, pause instead.
+            Sent to {readersText(numbers.sent)} so far. {readersText(waiting)} will not get it. You can’t
+            resume after stopping. To stop for a while, pause instead.
           </p>
         </ConfirmDialog>
       )}

@@ -90,7 +90,10 @@ function Import({ one }: { one: SubscriberImport }) {
   );
 }
 
-function undoneImportText({ subscribers, removed }: Pick<SubscriberImport, 'subscribers' | 'removed'>): string {
+function undoneImportText({
+  subscribers,
+  removed,
+}: Pick<SubscriberImport, 'subscribers' | 'removed'>): string {
   const gone = removed ?? 0;
   return `${people(gone)} removed, ${subscribers - gone} kept.`;
 }

@@ -14,7 +14,14 @@ import { toMinor, price } from '@/components/staff/form/price';
 import { REFETCH } from '@/components/staff/list/use-list-address';
 import { numberColumn } from '@/components/staff/list/columns';
 import { offeredColumn, useWholeList } from '@/components/staff/list/whole-list';
-import { fieldsOf, optionalText, position, text, checkbox, withFormat } from '@/components/staff/record/fields';
+import {
+  fieldsOf,
+  optionalText,
+  position,
+  text,
+  checkbox,
+  withFormat,
+} from '@/components/staff/record/fields';
 import { byId } from '@/components/staff/record/record-kind';
 import { recordPages } from '@/components/staff/record/record-pages';
 import { SetupViews } from '@/components/staff/setup-views';

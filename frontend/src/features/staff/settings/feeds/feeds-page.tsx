@@ -123,7 +123,11 @@ function List({ data, isOffice, onReplace, onRevoked }: ListProps) {
     <>
       <DataTable dense caption="Links" columns={columns} rows={data} rowKey={({ id }) => id} />
       {confirming && (
-        <RevokeFeed busy={isLoading} onConfirm={() => void confirmRevocation(confirming)} onClose={() => setConfirming(null)} />
+        <RevokeFeed
+          busy={isLoading}
+          onConfirm={() => void confirmRevocation(confirming)}
+          onClose={() => setConfirming(null)}
+        />
       )}
     </>
   );

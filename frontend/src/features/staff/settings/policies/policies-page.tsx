@@ -150,7 +150,9 @@ function Versions({ policies, options: { currency, timezone } }: VersionsProps) 
           onConfirm={() => void confirmWithdrawal(confirming)}
           onClose={() => setConfirming(null)}
         >
-          <p>These rules will not start. The earlier rules stay in force. This list keeps them as withdrawn.</p>
+          <p>
+            These rules will not start. The earlier rules stay in force. This list keeps them as withdrawn.
+          </p>
         </ConfirmDialog>
       )}
     </>

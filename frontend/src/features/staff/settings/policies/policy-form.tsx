@@ -61,7 +61,10 @@ export function PolicyForm({ present, options, onClose }: PolicyFormProps) {
   const toast = useToast();
 
   const wantedBy = ({ validFrom, terms, bonds }: Values): PreviewPolicy => ({
-    ...(Object.fromEntries(POLICY_FIELDS.map(({ name }) => [name, Number(terms[name])])) as Record<PolicyField, number>),
+    ...(Object.fromEntries(POLICY_FIELDS.map(({ name }) => [name, Number(terms[name])])) as Record<
+      PolicyField,
+      number
+    >),
     bonds: types.flatMap((eventType, place) => {
       const amountMinor = toMinor(bonds[place] || '0');
       return amountMinor > 0 ? [{ eventType, amountMinor }] : [];
@@ -82,7 +85,9 @@ export function PolicyForm({ present, options, onClose }: PolicyFormProps) {
   };
   const initial: Values = {
     validFrom: '',
-    terms: Object.fromEntries(POLICY_FIELDS.map(({ name }) => [name, String(present[name])])) as Values['terms'],
+    terms: Object.fromEntries(
+      POLICY_FIELDS.map(({ name }) => [name, String(present[name])]),
+    ) as Values['terms'],
     bonds: types.map(bondNow),
   };
   return (
@@ -180,7 +185,7 @@ function Outcome({ change, validFrom, options: { currency, timezone } }: Outcome
           : `${counts} ${isOne ? 'keeps the old rules.' : 'keep the old rules.'}`}
       </p>
       {next && (
-        <p className="mt-1 text-sm">Other planned rules start {beginText(next.validFrom, timezone)}.</p>
+        <p className="mt-1 text-sm">The rules change again on {beginText(next.validFrom, timezone)}.</p>
       )}
     </section>
   );

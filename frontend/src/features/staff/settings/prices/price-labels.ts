@@ -10,7 +10,10 @@ export function eventsText(eventsFrom: string | null): string {
 }
 
 /** '2 open quotes and 12 bookings keep the old price.' */
-export function keptBookingsText({ openHolds, bookings }: Pick<PlannedPrice, 'openHolds' | 'bookings'>): string {
+export function keptBookingsText({
+  openHolds,
+  bookings,
+}: Pick<PlannedPrice, 'openHolds' | 'bookings'>): string {
   const parts = [
     ...(openHolds > 0 ? [openHolds === 1 ? '1 open quote' : `${openHolds} open quotes`] : []),
     ...(bookings > 0 ? [bookings === 1 ? '1 booking' : `${bookings} bookings`] : []),

@@ -64,7 +64,7 @@ function Versions({ prices, currency, timezone }: VersionsProps) {
   const confirmWithdrawal = async (price: AdminPrice) => {
     const { error } = await withdraw(price.id);
     setConfirming(null);
-    if (error) toast.error('Price not withdrawn', problemMessage(error, 'Please try again.'));
+    if (error) toast.error('The price could not be withdrawn', problemMessage(error, 'Please try again.'));
     else toast({ title: 'Price withdrawn' });
   };
   const columns: Column<AdminPrice>[] = [
@@ -124,8 +124,8 @@ function Versions({ prices, currency, timezone }: VersionsProps) {
           onClose={() => setConfirming(null)}
         >
           <p>
-            It was planned to start {beginText(confirming.validFrom, timezone)}. The earlier price
-            stays in force. This list keeps it as withdrawn.
+            It was planned to start {beginText(confirming.validFrom, timezone)}. The earlier price stays in
+            force. This list keeps it as withdrawn.
           </p>
         </ConfirmDialog>
       )}

@@ -103,7 +103,12 @@ function RoomsFields() {
           >
             {(row, number) => (
               <div className={ROW}>
-                <TextField name={`${row}.name`} label={`Name of room ${number}`} required className={FULL_WIDTH} />
+                <TextField
+                  name={`${row}.name`}
+                  label={`Name of room ${number}`}
+                  required
+                  className={FULL_WIDTH}
+                />
                 <TextField
                   name={`${row}.setupMinutes`}
                   label="Set-up (minutes)"
@@ -133,8 +138,18 @@ function RoomsFields() {
           >
             {(row, number) => (
               <div className={ROW}>
-                <TextField name={`${row}.name`} label={`Name of space ${number}`} required className={FULL_WIDTH} />
-                <TextField name={`${row}.description`} label="Short description" required className={FULL_WIDTH} />
+                <TextField
+                  name={`${row}.name`}
+                  label={`Name of space ${number}`}
+                  required
+                  className={FULL_WIDTH}
+                />
+                <TextField
+                  name={`${row}.description`}
+                  label="Short description"
+                  required
+                  className={FULL_WIDTH}
+                />
                 <ChoicesField
                   name={`${row}.rooms`}
                   legend="Rooms"
@@ -149,7 +164,12 @@ function RoomsFields() {
                   inputMode="numeric"
                   help="100 is the full base price."
                 />
-                <TextField name={`${row}.accessibility`} label="Accessibility" optional className={FULL_WIDTH} />
+                <TextField
+                  name={`${row}.accessibility`}
+                  label="Accessibility"
+                  optional
+                  className={FULL_WIDTH}
+                />
               </div>
             )}
           </RowsField>

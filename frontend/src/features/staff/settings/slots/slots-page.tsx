@@ -105,7 +105,9 @@ function Slots({ slots }: { slots: readonly AdminSlot[] }) {
       {confirming && (
         <ConfirmDialog
           title={
-            isPlanned ? `Withdraw ${timeText(confirming)}?` : `Remove the end date of ${timeText(confirming)}?`
+            isPlanned
+              ? `Withdraw ${timeText(confirming)}?`
+              : `Remove the end date of ${timeText(confirming)}?`
           }
           confirm={isPlanned ? 'Withdraw slot' : 'Remove end date'}
           keep="Cancel"

@@ -74,7 +74,9 @@ it('the run sheet shows a new link once, and replaces or revokes existing ones',
 
 it('the run sheet tells an empty day from one that could not be loaded', async () => {
   const { api } = start(sheetOf({ bookings: [], changedAt: null }));
-  expect(await screen.findByRole('heading', { name: 'No bookings or events on this day' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { name: 'No bookings or events on this day' }),
+  ).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Create link' })).toBeInTheDocument();
   api.on(SHEET, () => problem(503, 'service_unavailable', 'Busy.'));
 });

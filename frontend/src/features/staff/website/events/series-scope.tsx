@@ -46,8 +46,7 @@ export function SeriesScope({ id, action, scope, onScope }: SeriesScopeProps) {
         <>
           {currentData.fields.length > 0 && (
             <p>
-              This changes on the other dates too: {fieldsText(currentData.fields)}. Each keeps its own
-              day.
+              This changes on the other dates too: {fieldsText(currentData.fields)}. Each keeps its own day.
             </p>
           )}
           {action === 'publish' &&

@@ -1,7 +1,7 @@
 import { mixed, object, string, type AnySchema } from 'yup';
 import type { AdminPage, PageText } from '@/api/staff/generated';
 import type { ContentKind } from '@/components/staff/record/content';
-import { hoursText, LATE, partsOf } from '@/config/texts/opening-hours';
+import { hoursText, LATE, parseHours } from '@/config/texts/opening-hours';
 import { sceneForSrc } from '@/config/scenes';
 import { formatCount } from '@/lib/format';
 import { DEFAULT_TEXTS } from './default-texts';
@@ -79,7 +79,7 @@ function schemaOf({ kind, most }: PageText): AnySchema {
   if (isPicture(kind)) return mixed();
   if (kind === 'hours')
     return string().test('hours', 'Enter different opening and closing times.', (hours = '') => {
-      const parts = partsOf(hours);
+      const parts = parseHours(hours);
       return !parts || (isTime(parts.opens) && parts.opens !== parts.closes && isEnd(parts.closes));
     });
   return string().max(most, `Use at most ${formatCount(most)} characters.`);

@@ -126,7 +126,7 @@ function BondFacts({ bond }: { bond: BookingBond }) {
   const {
     claim,
     claimReason,
-    responseDueAt,
+    heardUntil,
 
     answerWords,
     kept,

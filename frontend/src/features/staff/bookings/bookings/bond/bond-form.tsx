@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import {
-  useClaimFromBondMutation,
+  useHearBondMutation,
   useInspectBondMutation,
   usePreviewSettleBondMutation,
   useReceiveBondMutation,
@@ -151,7 +151,7 @@ function ClaimForm({ bond, ...form }: FormProps) {
       title="Claim for damage"
       submit={`Email claim for ${amountText(amount, bond.currency)}`}
       done="Claim emailed"
-      act={() => claim({ ...seen(bond), claimFromBond: { amount, reason } })}
+      act={() => hear({ ...seen(bond), hearBond: { amount, reason } })}
     >
       {(errorOf) => (
         <>
@@ -177,8 +177,8 @@ function SettleForm({ bond, ...form }: FormProps) {
   const { bookingId: id, claim, responseState, currency } = bond;
   const [preview] = usePreviewSettleBondMutation();
   const [settle] = useSettleBondMutation();
-  const isResponseClosed = responseState === 'answered' || responseState === 'over';
-  const [outcome, setOutcome] = useState<'return' | 'keep'>(isResponseClosed ? 'keep' : 'return');
+  const isHeard = responseState === 'answered' || responseState === 'over';
+  const [outcome, setOutcome] = useState<'return' | 'keep'>(isHeard ? 'keep' : 'return');
   const [amount, setAmount] = useState(claim ?? '');
   const [reason, setReason] = useState('');
   const keep = outcome === 'keep' ? amount || null : null;
@@ -218,7 +218,7 @@ function SettleForm({ bond, ...form }: FormProps) {
               You can’t keep any of it until the hirer responds or their time to respond ends.
             </p>
           )}
-          {isResponseClosed && (
+          {isHeard && (
             <ChoiceField label="Decision" value={outcome} onChange={setOutcome} choices={OUTCOMES} />
           )}
           {outcome === 'keep' && (

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { AdminBookingRow, BulkAction } from '@/api/staff/generated';
 import type { Page } from '@/components/staff/list/staff-list';
-import type { Selection } from '@/components/staff/list/use-selection';
+import type { RowSelection } from '@/components/staff/list/use-row-selection';
 import { Button } from '@/components/ui/button';
 import { BULK_ACTIONS, BULK_TEXTS, bookingsText } from './bulk-texts';
 
@@ -13,7 +13,7 @@ export type ManyAction = BulkAction | 'payment';
 
 interface BulkBarProps {
   box: RefObject<HTMLDivElement | null>;
-  selection: Selection<AdminBookingRow>;
+  selection: RowSelection<AdminBookingRow>;
   page: Page<AdminBookingRow> | undefined;
   onAct: (action: ManyAction) => void;
 }
@@ -72,7 +72,13 @@ export function BulkBar({ box, selection, page, onAct }: BulkBarProps) {
 }
 
 /** Extends the selection from this page to all pages. */
-function SelectAll({ selection, page }: { selection: Selection<AdminBookingRow>; page: Page<AdminBookingRow> }) {
+function SelectAll({
+  selection,
+  page,
+}: {
+  selection: RowSelection<AdminBookingRow>;
+  page: Page<AdminBookingRow>;
+}) {
   const { total, totalIsAtLeast } = page;
   if (total <= selection.rows.length) return null;
   if (totalIsAtLeast || total > MAX_SELECTED)

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import type { AdminBookingRow } from '@/api/staff/generated';
 import type { Page } from '@/components/staff/list/staff-list';
-import type { Selectable } from '@/components/staff/list/selection-column';
-import { useSelection } from '@/components/staff/list/use-selection';
+import type { Selecting } from '@/components/staff/list/selection-column';
+import { useRowSelection } from '@/components/staff/list/use-row-selection';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatShortDate } from '@/lib/format';
 import { loadWithRetry } from '@/lib/load-with-retry';
@@ -18,7 +18,7 @@ const SharedPayment = lazy(() =>
 
 export interface Bulk {
   /** The selection column of the list. */
-  selectable: Selectable<AdminBookingRow>;
+  selecting: Selecting<AdminBookingRow>;
   /** Shown above the list during a bulk action. */
   panel: ReactNode;
   /** Shown below the list. */
@@ -32,7 +32,7 @@ function nameOf({ name, date }: AdminBookingRow): string {
 /** @param asked the list's query */
 export function useBulk(asked: Record<string, string>, page: Page<AdminBookingRow> | undefined): Bulk {
   const { cursor: _cursor, sort: _sort, ...filter } = asked;
-  const selection = useSelection<AdminBookingRow>(JSON.stringify(filter));
+  const selection = useRowSelection<AdminBookingRow>(JSON.stringify(filter));
   const [action, setAction] = useState<ManyAction | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   const none = !selection.all && selection.rows.length === 0;
@@ -49,7 +49,7 @@ export function useBulk(asked: Record<string, string>, page: Page<AdminBookingRo
   // Rows on this page are newer than those that were selected before.
   const rows = selection.rows.map((row) => inView.find(({ id }) => id === row.id) ?? row);
   return {
-    selectable: { selection, nameOf },
+    selecting: { selection, nameOf },
     panel: action && (
       <Suspense fallback={<Skeleton className="mb-4 h-40 max-w-3xl" />}>
         {action === 'payment' ? (

@@ -101,12 +101,7 @@ function paymentFacts(payment: AdminBookingPayment): (string | null)[] {
 
 function refundFacts(refund: AdminBookingRefund, recorded: boolean): (string | null)[] {
   const { at, note, by, paidOutOn } = refund;
-  return [
-    refundText(refund, recorded),
-    paidOutOn ? formatShortDate(paidOutOn) : formatInstant(at),
-    note,
-    by,
-  ];
+  return [refundText(refund, recorded), paidOutOn ? formatShortDate(paidOutOn) : formatInstant(at), note, by];
 }
 
 function Rows({ title, children }: { title: string; children: ReactNode[] }) {

@@ -26,7 +26,9 @@ export function TermPaymentForm({ series, options: _options, ...form }: SeriesFo
       {...form}
       standsAlone
       title="Record payment for several dates"
-      submit={({ over }) => (Number(over) > 0 && !overpaid ? false : `Record ${amountText(amount, currency)}`)}
+      submit={({ over }) =>
+        Number(over) > 0 && !overpaid ? false : `Record ${amountText(amount, currency)}`
+      }
       done="Payment recorded"
       preview={{
         of: JSON.stringify(term),

@@ -15,7 +15,7 @@ import { inTransaction, markForRollback } from '../../../platform/database/trans
 import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { type LockedBooking, type LockedBookings, PaymentLocks } from './payment-locks.js';
 
-interface LockContext {
+interface Circumstances {
   /** By the database's clock, read once everything was locked. */
   now: Date;
   actor: Actor;
@@ -23,29 +23,30 @@ interface LockContext {
 }
 
 /** A locked booking and its payments, for a change to its money. */
-export type ActionContext = LockedBooking & LockContext;
+export type Scene = LockedBooking & Circumstances;
 
 /** The same for several bookings. */
-export type BatchContext = LockedBookings & LockContext;
+export type WideScene = LockedBookings & Circumstances;
 
 /** What was done, for the audit log. */
-export interface ActionResult {
-  /** The audit action is 'booking.{verb}'. */
+export interface Done {
+  /** Of the action 'booking.{verb}'. */
   verb: string;
   reason?: string | null;
+  /** As the audit log shows them. */
   changes?: readonly Change[];
   /** There was nothing to do, so nothing is logged. */
   nothing?: boolean;
-  /** Result for a repeated request, if it is not the booking. */
+  /** What a repeat is answered by, where that is not the booking. */
   resultId?: string;
 }
 
 /**
- * Every action of staff and hirers on a booking's money runs through here: in one transaction it locks the booking and its
- * payments, does the work, raises the booking's version and writes the audit entry.
+ * The one way in which staff, and hirers who change their own, act on a booking's money: locked, at a new version, and in the log,
+ * all in one transaction.
  */
 @Injectable()
-export class MoneyActions {
+export class MoneyActs {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly locks: PaymentLocks,
@@ -55,13 +56,13 @@ export class MoneyActions {
   ) {}
 
   /**
-   * @returns whether something was done
-   * @throws BookingNotFoundError, and what `work` throws
+   * @returns whether there was something to do
+   * @throws BookingNotFoundError, and whatever `work` throws
    */
   on(
     bookingId: number,
     actor: Actor,
-    work: (context: ActionContext) => Promise<ActionResult>,
+    work: (scene: Scene) => Promise<Done>,
     storeResult: StoreResult = STORE_NOTHING,
   ): Promise<boolean> {
     return inTransaction(this.dataSource, async (manager) => {
@@ -74,11 +75,11 @@ export class MoneyActions {
     });
   }
 
-  /** Several bookings in one transaction. `work` calls `write` for each booking that it changes. */
+  /** Several bookings in one transaction; `work` writes down itself what it has done to each. */
   onSeveral<T>(
     bookingIds: readonly number[],
     actor: Actor,
-    work: (context: BatchContext) => Promise<T>,
+    work: (scene: WideScene) => Promise<T>,
   ): Promise<T> {
     return inTransaction(this.dataSource, async (manager) => {
       return work(await this.within(bookingIds, actor, manager));
@@ -86,38 +87,34 @@ export class MoneyActions {
   }
 
   /** The same in a caller's transaction, which may have taken earlier locks. */
-  async within(bookingIds: readonly number[], actor: Actor, manager: EntityManager): Promise<BatchContext> {
+  async within(bookingIds: readonly number[], actor: Actor, manager: EntityManager): Promise<WideScene> {
     const locked = await this.locks.takeBookings(bookingIds, manager);
     return { ...locked, now: await this.clock.now(manager), actor, manager };
   }
 
-  /** Like `on`, for one of several locked bookings. @throws BookingNotFoundError */
-  async onOneOf(
-    context: BatchContext,
-    bookingId: number,
-    work: (context: ActionContext) => Promise<ActionResult>,
-  ): Promise<void> {
-    const { bookings, ...rest } = context;
+  /** One of several: what `work` does to it is written down as in `on`. @throws BookingNotFoundError */
+  async onOneOf(scene: WideScene, bookingId: number, work: (scene: Scene) => Promise<Done>): Promise<void> {
+    const { bookings, ...rest } = scene;
     const booking = bookings.get(bookingId);
     if (!booking) throw new BookingNotFoundError(bookingId);
     const done = await work({ ...rest, booking });
-    if (!done.nothing) await this.write(booking, done, context.actor, context.manager);
+    if (!done.nothing) await this.write(booking, done, scene.actor, scene.manager);
   }
 
-  /** For previews: runs `work` under the same locks and rolls everything back. */
-  preview<T>(bookingId: number, actor: Actor, work: (context: ActionContext) => Promise<T>): Promise<T> {
-    return this.previewSeveral([bookingId], actor, ({ bookings, ...rest }) => {
+  /** For what is shown before it is done: the same, and nothing of it stays. */
+  look<T>(bookingId: number, actor: Actor, work: (scene: Scene) => Promise<T>): Promise<T> {
+    return this.lookAt([bookingId], actor, ({ bookings, ...rest }) => {
       const booking = bookings.get(bookingId);
       if (!booking) throw new BookingNotFoundError();
       return work({ ...rest, booking });
     });
   }
 
-  /** The same for several bookings. */
-  async previewSeveral<T>(
+  /** The same for several. */
+  async lookAt<T>(
     bookingIds: readonly number[],
     actor: Actor,
-    work: (context: BatchContext) => Promise<T>,
+    work: (scene: WideScene) => Promise<T>,
   ): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     await runner.startTransaction();
@@ -130,10 +127,10 @@ export class MoneyActions {
     }
   }
 
-  /** Raises the version of a locked booking and writes its audit entry. */
+  /** What was done to a booking beside the one that `on` was called for. */
   async write(
     booking: BookingEntity,
-    { verb, reason, changes = [] }: ActionResult,
+    { verb, reason, changes = [] }: Done,
     actor: Actor,
     manager: EntityManager,
   ): Promise<void> {
@@ -155,7 +152,7 @@ export class MoneyActions {
   }
 }
 
-/** Whether it is a booking, or was one until it was cancelled, rather than a hold. Then it has order lines. */
+/** It stands, or stood until it was cancelled: it has order lines. */
 export function wasBooked({ status, cancelledFrom }: BookingEntity): boolean {
   const stood = status === BookingStatus.Cancelled ? cancelledFrom : status;
   return stood !== null && BOOKED_STATUSES.includes(stood);
@@ -166,6 +163,6 @@ export function assertBooked(booking: BookingEntity): void {
   if (wasBooked(booking)) return;
   throw new DomainError(
     'invalid_transition',
-    `${paymentReference(booking.id)} was only a hold, so nothing is owed for it.`,
+    `${paymentReference(booking.id)} never was more than held: nothing is owed for it.`,
   );
 }
