@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The parts of each stand-in, every one after the parts that it imports. */
+/** The files of each stand-in, each after the files that it imports. */
 const PARTS = {
   stripe: [
     'page',
@@ -32,8 +32,8 @@ export function browserFile(name: string): Buffer {
 }
 
 /**
- * One classic script out of a stand-in's modules: the providers' loaders expect their global to be there when the
- * script's `load` event fires, which a module cannot promise. The parts share one scope, so imports and exports go.
+ * Joins the modules of a stand-in into one classic script, because the providers' loaders expect their global to exist when
+ * the script's `load` event fires. The files share one scope, so imports and exports are removed.
  */
 export function browserScript(name: keyof typeof PARTS): string {
   const parts = PARTS[name].map((part) =>

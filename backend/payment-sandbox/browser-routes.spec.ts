@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import { startSandbox, type Sandbox } from './server.js';
 
-describe('what browsers are served', () => {
+describe('browser routes', () => {
   let sandbox: Sandbox;
 
   beforeAll(async () => {
@@ -11,7 +11,7 @@ describe('what browsers are served', () => {
   afterAll(() => sandbox.close());
 
   it.each(['/stripe/v3/stripe.js', '/paypal/web-sdk/v6/core', '/paypal/checkout.js'])(
-    '%s is one classic script that a strict policy lets run',
+    '%s is a classic script that runs under a strict content security policy',
     async (path) => {
       const answer = await fetch(`${sandbox.url}${path}`);
       expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -24,7 +24,7 @@ describe('what browsers are served', () => {
     },
   );
 
-  it('the approval window loads nothing but its own files, and stays out of foreign frames', async () => {
+  it('the approval window loads only its own files and cannot be framed by foreign pages', async () => {
     const answer = await fetch(`${sandbox.url}/checkoutnow?token=X`);
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -35,7 +35,7 @@ describe('what browsers are served', () => {
     expect(html).not.toMatch(/<style|style=|onclick=|<script>/);
   });
 
-  it('only the approval window itself may approve', async () => {
+  it('only the approval window itself can approve an order', async () => {
     const approve = (origin: string): Promise<Response> =>
       fetch(`${sandbox.url}/paypal/checkout/UNKNOWN/approve`, { method: 'POST', headers: { origin } });
     expect((await approve('http://localhost:3000')).status).toBe(403);
@@ -43,7 +43,7 @@ describe('what browsers are served', () => {
     expect((await approve(sandbox.url)).status).toBe(404);
   });
 
-  it('answers preflights of calls that pages may make, and of no others', async () => {
+  it('preflights succeed only for calls that pages may make', async () => {
     const preflight = (path: string, method: string): Promise<Response> =>
       fetch(`${sandbox.url}${path}`, {
         method: 'OPTIONS',

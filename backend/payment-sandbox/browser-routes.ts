@@ -9,7 +9,7 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 const STYLE = 'text/css; charset=utf-8';
 const PAGE = 'text/html; charset=utf-8';
 
-/** Only loopback pages may show the approval window in a frame; its own scripts and styles are all it loads. */
+/** Only loopback pages may frame the approval window, and it loads only its own scripts and styles. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -112,7 +112,7 @@ function asReply(run: () => unknown): SandboxReply {
   }
 }
 
-/** A page of another origin must not approve in the buyer's name. */
+/** Pages of other origins must not approve for the buyer. */
 function isOwnPage(request: SandboxRequest): boolean {
   const { origin, host } = request.headers;
   return typeof origin === 'string' && URL.canParse(origin) && new URL(origin).host === host;

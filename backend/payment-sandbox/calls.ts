@@ -17,21 +17,21 @@ export interface Calls {
   server: Server;
   routes: readonly Route[];
   faults: FaultSwitches;
-  /** Told after each call: it may have made a webhook. */
+  /** Runs after each call, which may have created a webhook. */
   onCall: () => void;
 }
 
-/** Answers a server's calls: by the routes, with the fault switches around those that they reach. */
+/** Serves the routes, with the fault switches around those that have `faults`. */
 export function answerCalls({ server, routes, faults, onCall }: Calls): FastifyInstance {
   const closing = new AbortController();
-  // As many calls may wait at once as callers make.
+  // Any number of calls may wait at once.
   setMaxListeners(0, closing.signal);
   const app = fastify({
     bodyLimit: MAX_BODY_BYTES,
     exposeHeadRoutes: false,
     serverFactory: (handler) => server.on('request', handler),
   });
-  // Bodies stay as they came: signatures and idempotency go by their bytes.
+  // Bodies stay unparsed, because signatures and idempotency depend on their bytes.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   // Ends the waits of the `delay` fault; their calls get no answer.
@@ -63,7 +63,7 @@ export function answerCalls({ server, routes, faults, onCall }: Calls): FastifyI
   return app;
 }
 
-/** Browsers ask first whether a page of another origin may make a call. */
+/** Answers the preflight requests of pages of other origins. */
 function answerPreflights(app: FastifyInstance, routes: readonly Route[]): void {
   const open = routes.filter(({ cors }) => cors);
   for (const path of new Set(open.map((route) => route.path))) {
@@ -99,14 +99,14 @@ async function answerWithFaults(
   else sendReply(reply, made);
 }
 
-/** An outage as callers see it: a 5xx in neither provider's shape, or a connection that breaks. */
+/** Simulates an outage: a status in neither provider's error format, or a broken connection. */
 function fail(fault: CallFault, reply: FastifyReply): void {
   if (fault.reset) {
     reply.hijack();
     reply.raw.destroy();
     return;
   }
-  const message = 'The provider sandbox was told to fail';
+  const message = 'The provider sandbox was set to fail';
   sendReply(reply, {
     status: fault.status ?? 500,
     json: { name: 'INTERNAL_SERVER_ERROR', message, error: { type: 'api_error', message } },

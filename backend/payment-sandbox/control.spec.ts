@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { startSandbox, type Sandbox } from './server.js';
 import { stripeClient } from './testing/provider-clients.js';
 
-describe('the control calls and the faults', () => {
+describe('control calls and faults', () => {
   let sandbox: Sandbox;
   let stripe: Stripe;
 
@@ -33,7 +33,7 @@ describe('the control calls and the faults', () => {
     });
   }
 
-  it('answers this machine, and neither web pages nor other names for it', async () => {
+  it('control calls are refused from web pages and under other host names', async () => {
     await expect(controlStatus({})).resolves.toBe(200);
     await expect(controlStatus({ origin: 'http://localhost:3000' })).resolves.toBe(403);
     await expect(controlStatus({ host: 'rebound.example:80' })).resolves.toBe(403);
@@ -49,11 +49,11 @@ describe('the control calls and the faults', () => {
     ['settle-processing', { paymentIntent: 'pi_unknown' }, 'no payment_intent'],
     ['paypal/approve', { orderId: 'UNKNOWN' }, 'INVALID_RESOURCE_ID'],
     ['webhook-targets', { stripe: 'not a url' }, 'has to be a URL'],
-  ])('refuses %s with %j', async (path, body, message) => {
+  ])('the control call %s refuses the body %j', async (path, body, message) => {
     await expect(sandbox.control(path, body)).rejects.toThrow(message);
   });
 
-  it('fails before the effect, as often as told', async () => {
+  it('failBefore fails the given number of calls without an effect', async () => {
     await sandbox.control('faults', { failBefore: { pattern: PAY, times: 2, status: 503 } });
     await expect(stripe.paymentIntents.create(params)).rejects.toMatchObject({ statusCode: 503 });
     await expect(stripe.paymentIntents.create(params)).rejects.toMatchObject({ statusCode: 503 });
@@ -61,7 +61,7 @@ describe('the control calls and the faults', () => {
     await expect(stripe.paymentIntents.create(params)).resolves.toMatchObject({ amount: 3_000 });
   });
 
-  it('fails after the effect, which the same idempotency key then finds', async () => {
+  it('after failAfterEffect, the same idempotency key returns the stored payment', async () => {
     await sandbox.control('faults', { failAfterEffect: { pattern: PAY, times: 1 } });
     const key = { idempotencyKey: 'k' };
     await expect(stripe.paymentIntents.create(params, key)).rejects.toMatchObject({ statusCode: 500 });
@@ -70,7 +70,7 @@ describe('the control calls and the faults', () => {
     expect((await state()).stripe.paymentIntents).toHaveLength(1);
   });
 
-  it('breaks the connection after the effect; the package repeats and pays once', async () => {
+  it('a connection that breaks after the effect makes the SDK retry and pay once', async () => {
     await sandbox.control('faults', { failAfterEffect: { path: PAY, times: 1, reset: true } });
     await expect(stripeClient(sandbox, { retries: 1 }).paymentIntents.create(params)).resolves.toMatchObject({
       amount: 3_000,
@@ -78,7 +78,7 @@ describe('the control calls and the faults', () => {
     expect((await state()).stripe.paymentIntents).toHaveLength(1);
   });
 
-  it('hangs after the effect until the caller gives up', async () => {
+  it('hang stores the effect and never answers', async () => {
     await sandbox.control('faults', { hang: { pattern: '^POST /v1/refunds$', times: 1 } });
     const paid = await stripe.paymentIntents.create({
       ...params,
@@ -92,7 +92,7 @@ describe('the control calls and the faults', () => {
     expect((await state()).stripe.refunds).toHaveLength(1);
   });
 
-  it('waits before the effect when told to', async () => {
+  it('delay waits before the effect', async () => {
     await sandbox.control('faults', { delay: { pattern: PAY, ms: 60_000, times: 1 } });
     await expect(stripe.paymentIntents.create(params, { timeout: 50 })).rejects.toBeInstanceOf(
       Stripe.errors.StripeConnectionError,
@@ -100,7 +100,7 @@ describe('the control calls and the faults', () => {
     expect((await state()).stripe.paymentIntents).toEqual([]);
   });
 
-  it('keeps the other switches when one is changed, and forgets all at a reset', async () => {
+  it('changing one switch keeps the others, and a reset clears all', async () => {
     await sandbox.control('faults', { dropWebhooks: true, delayWebhooksMs: 5 });
     await expect(sandbox.control('faults', { delayWebhooksMs: 0 })).resolves.toMatchObject({
       dropWebhooks: true,
@@ -112,7 +112,7 @@ describe('the control calls and the faults', () => {
     expect((await state()).stripe.paymentIntents).toEqual([]);
   });
 
-  it('pays without a browser: with a declined card, with authentication passed, failed or left open', async () => {
+  it('stripe/pay pays without a browser, with a declined card or with authentication passed, failed or left open', async () => {
     const create = async (): Promise<string> => (await stripe.paymentIntents.create(params)).id;
     const pay = (body: object): Promise<{ status: string }> => sandbox.control('stripe/pay', body);
     await expect(pay({ paymentIntent: await create() })).resolves.toMatchObject({ status: 'succeeded' });
@@ -136,7 +136,7 @@ describe('the control calls and the faults', () => {
     });
   });
 
-  it('settles every processing payment when none is named', async () => {
+  it('settle-processing without a payment settles every processing one', async () => {
     for (let count = 0; count < 2; count += 1) {
       await stripe.paymentIntents.create({
         ...params,
@@ -151,7 +151,7 @@ describe('the control calls and the faults', () => {
     ]);
   });
 
-  it('answers 404 for unknown paths and 413 for a body of 2 MB', async () => {
+  it('an unknown path gets 404 and a body of 2 MB gets 413', async () => {
     expect((await fetch(`${sandbox.url}/v1/unknown`)).status).toBe(404);
     const body = 'x'.repeat(2 * 1024 * 1024);
     expect((await fetch(`${sandbox.url}/v1/payment_intents`, { method: 'POST', body })).status).toBe(413);

@@ -29,10 +29,10 @@ export interface ControlContext {
 
 type Json = Record<string, unknown>;
 
-/** A control call that cannot be done; its message says why. */
+/** The control call cannot be done. The message says why. */
 class ControlError extends Error {}
 
-/** The calls by which tests steer the sandbox. Loopback only, and never from a web page. */
+/** The calls with which tests control the sandbox. Loopback only, and never from a web page. */
 export function controlRoutes(context: ControlContext): Route[] {
   const { ledger, faults, config, webhooks } = context;
   const work = <T>(run: (call: PaypalWork) => T): T =>
@@ -142,7 +142,7 @@ async function guarded(request: SandboxRequest, run: (body: Json) => unknown): P
   }
 }
 
-/** From this machine, addressed as this machine, and not sent by a web page. */
+/** From this machine, with a loopback host name, and not from a web page. */
 function isLoopback({ remoteAddress, headers }: SandboxRequest): boolean {
   const address = remoteAddress.replace(/^::ffff:/, '');
   const host = (headers.host ?? '').replace(/:\d+$/, '');
@@ -150,7 +150,7 @@ function isLoopback({ remoteAddress, headers }: SandboxRequest): boolean {
   return local && ['localhost', '127.0.0.1', '[::1]'].includes(host) && headers.origin === undefined;
 }
 
-/** Pays an intent as the browser would, with any authentication passed unless `authentication` is `fail`. */
+/** Pays an intent like the browser, and passes any authentication unless `authentication` says otherwise. */
 function pay(work: PaypalWork, body: Json): unknown {
   const { tx } = work;
   const id = readText(body, 'paymentIntent');
@@ -224,7 +224,7 @@ function readTarget(body: Json, provider: ProviderName): Partial<Record<Provider
   return { [provider]: value };
 }
 
-/** `amount` in minor units and `currency`, taken instead of what was asked for. */
+/** The `amount` in minor units and the `currency` to take instead of those requested. */
 function readOverride(body: Json): PaymentOverride | undefined {
   const { amount, currency } = body;
   if (amount === undefined && currency === undefined) return undefined;

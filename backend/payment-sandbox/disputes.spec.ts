@@ -20,7 +20,7 @@ describe('disputes', () => {
     await receiver.close();
   });
 
-  it('of a card payment are opened, looked at, lost and won, with events, and listed', async () => {
+  it('a card dispute is opened, reviewed, lost and won with events, and is listed', async () => {
     const stripe = stripeClient(sandbox);
     const { id: paymentIntent } = await stripe.paymentIntents.create({
       amount: 3_000,
@@ -50,7 +50,7 @@ describe('disputes', () => {
     ]);
   });
 
-  it("of a wallet payment fit PayPal's published description", async () => {
+  it("a PayPal dispute matches PayPal's published OpenAPI files", async () => {
     const { orders } = paypalClients(sandbox);
     const amount = { currencyCode: 'GBP', value: '30.00' };
     const { result } = await orders.createOrder({

@@ -1,8 +1,8 @@
-/** Which calls a fault reaches, and how often. */
+/** Which calls a fault affects, and how often. */
 export interface CallFault {
   /** Regular expression, tried on `METHOD /path`, for instance `^POST /v1/refunds$`. */
   pattern: string;
-  /** How many matching calls are hit; absent: every one until the faults are changed. */
+  /** How many matching calls are affected; all until the faults change if absent. */
   times?: number;
   /** Status of the answer; default 500. Not used by `hang`. */
   status?: number;
@@ -24,17 +24,17 @@ export interface Faults {
   holdWebhooks: boolean;
   /** Milliseconds that the webhooks of new events wait before the first attempt. */
   delayWebhooksMs: number;
-  /** How many times more than once each webhook is delivered. */
+  /** How many extra times each webhook is delivered. */
   duplicateWebhooks: number;
-  /** Webhooks gather for half a second, and the newest is sent first. */
+  /** Webhooks are collected for half a second and sent newest first. */
   reorderWebhooks: boolean;
-  /** Repeats of an idempotency key are carried out again, as they are once the provider has forgotten it. */
+  /** Repeats of an idempotency key run again, as after the provider has forgotten the key. */
   forgetIdempotencyKeys: boolean;
-  /** Answer with an error without doing anything. */
+  /** Fail without doing anything. */
   failBefore: CallFault | null;
-  /** Do it, remember it, then answer with an error. */
+  /** Do and store it, then fail. */
   failAfterEffect: CallFault | null;
-  /** Do it, remember it, and never answer. */
+  /** Do and store it, then never answer. */
   hang: CallFault | null;
   /** Wait before doing it. */
   delay: DelayFault | null;
@@ -55,10 +55,10 @@ const NO_FAULTS: Readonly<Faults> = {
 
 export type CallFaultName = 'failBefore' | 'failAfterEffect' | 'hang' | 'delay';
 
-/** A switch that cannot be set: its message says which and why. */
+/** A switch cannot be set. The message says which and why. */
 export class FaultSettingError extends Error {}
 
-/** Holds the switches and counts down the ones that are limited. */
+/** Holds the switches and counts down those with `times`. */
 export class FaultSwitches {
   private faults: Faults = { ...NO_FAULTS };
 
@@ -66,7 +66,7 @@ export class FaultSwitches {
     return this.faults;
   }
 
-  /** Changes the named switches; the others stay. `null` and `false` switch off. */
+  /** Changes only the named switches. `null` and `false` switch off. */
   set(changes: Record<string, unknown>): Readonly<Faults> {
     this.faults = { ...this.faults, ...parseChanges(changes) };
     return this.faults;
@@ -76,7 +76,7 @@ export class FaultSwitches {
     this.faults = { ...NO_FAULTS };
   }
 
-  /** Says whether this call is to be hit by the fault, and counts it if so. */
+  /** @returns the fault if it affects this call, which is then counted; otherwise null */
   take<N extends CallFaultName>(name: N, call: string): NonNullable<Faults[N]> | null {
     const fault = this.faults[name];
     if (!fault || (fault.times !== undefined && fault.times <= 0)) return null;
@@ -131,7 +131,7 @@ function readCount(name: string, value: unknown): number {
 function readCallFault(name: string, value: unknown): CallFault | null {
   if (value === null || value === false) return null;
   const fault = (typeof value === 'string' ? { pattern: value } : value) as Record<string, unknown>;
-  // `path` is accepted too: a call is most often named by its path alone.
+  // `path` is accepted as well, because most patterns are just a path.
   const pattern = fault.pattern ?? fault.path;
   if (typeof pattern !== 'string') throw new FaultSettingError(`${name} needs a pattern`);
   try {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A request with its body read, as the routes see it. */
+/** A request with its whole body. */
 export interface SandboxRequest {
   method: string;
   path: string;
@@ -27,11 +27,11 @@ export interface Route {
   handle: (request: SandboxRequest) => SandboxReply | Promise<SandboxReply>;
   /** Whether pages of other origins may call it. */
   cors?: boolean;
-  /** Whether the fault switches reach it: the providers' own calls, not the stand-ins and the control calls. */
+  /** Whether the fault switches affect it. True for the providers' own calls. */
   faults?: boolean;
 }
 
-/** The body stays as it came: signatures and idempotency go by its bytes. */
+/** Keeps the raw body, because signatures and idempotency depend on its bytes. */
 export function toSandboxRequest(request: FastifyRequest): SandboxRequest {
   const { pathname, searchParams } = new URL(request.url, 'http://sandbox');
   return {
@@ -45,7 +45,7 @@ export function toSandboxRequest(request: FastifyRequest): SandboxRequest {
   };
 }
 
-/** The headers that let pages of other origins call a route. No cookies are ever used. */
+/** Headers that let pages of other origins call a route, without cookies. */
 export function corsHeaders({ headers }: FastifyRequest): Record<string, string> {
   return {
     'access-control-allow-origin': '*',

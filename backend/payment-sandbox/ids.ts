@@ -9,12 +9,12 @@ function randomText(length: number, alphabet: string): string {
   return text;
 }
 
-/** An id in Stripe's manner: a prefix that names the kind of object, then 24 letters and digits. */
+/** An id like Stripe's: a prefix for the kind of object, then 24 letters and digits. */
 export function stripeId(prefix: string): string {
   return `${prefix}_${randomText(24, ALPHANUMERIC)}`;
 }
 
-/** An id in PayPal's manner: 17 capital letters and digits. */
+/** An id like PayPal's: 17 capital letters and digits. */
 export function paypalId(): string {
   return randomText(17, UPPERCASE);
 }

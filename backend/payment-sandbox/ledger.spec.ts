@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ledger } from './ledger.js';
 
-describe('the ledger', () => {
+describe('ledger', () => {
   let directory: string;
   let journal: string;
 
@@ -18,7 +18,7 @@ describe('the ledger', () => {
     ledger.transaction((tx) => tx.put('secret', id, { value }));
   }
 
-  it('finds after a restart what it was told, the latest state of each record', () => {
+  it('after a restart, the ledger has the latest state of each record', () => {
     const first = Ledger.open(directory);
     remember(first, 'a', 'old');
     remember(first, 'b', 'other');
@@ -31,7 +31,7 @@ describe('the ledger', () => {
     second.close();
   });
 
-  it('keeps nothing of a transaction that throws', () => {
+  it('a transaction that throws stores nothing', () => {
     const ledger = Ledger.open(directory);
     const work = (): void =>
       ledger.transaction((tx) => {
@@ -44,7 +44,7 @@ describe('the ledger', () => {
     ledger.close();
   });
 
-  it('lets a transaction read its own writes', () => {
+  it('a transaction reads its own writes', () => {
     const ledger = Ledger.open();
     ledger.transaction((tx) => {
       tx.put('secret', 'a', { value: 'x' });
@@ -55,7 +55,7 @@ describe('the ledger', () => {
     expect(ledger.get('secret', 'a')).toEqual({ value: 'x' });
   });
 
-  it('writes one transaction as one line, so that its records are kept together or not at all', () => {
+  it('a transaction is one line of the journal', () => {
     const ledger = Ledger.open(directory);
     ledger.transaction((tx) => {
       tx.put('secret', 'a', { value: '1' });
@@ -70,7 +70,7 @@ describe('the ledger', () => {
     torn.close();
   });
 
-  it('drops a last line that a crash cut short, and goes on behind it', () => {
+  it('opening drops a last line that a crash cut short and appends after it', () => {
     const first = Ledger.open(directory);
     remember(first, 'a', '1');
     first.close();
@@ -86,12 +86,12 @@ describe('the ledger', () => {
     third.close();
   });
 
-  it('refuses a journal that is damaged in the middle', () => {
+  it('opening fails if a line in the middle is damaged', () => {
     writeFileSync(journal, '[["secret","a",{"value":"1"}]]\nnot json\n[["secret","b",{"value":"2"}]]\n');
     expect(() => Ledger.open(directory)).toThrow('damaged in line 2');
   });
 
-  it('shortens a journal that is mostly history, and loses nothing by it', () => {
+  it('opening compacts a journal of mostly outdated lines without losing records', () => {
     const first = Ledger.open(directory);
     for (let round = 0; round < 120; round += 1) remember(first, 'a', String(round));
     first.close();
@@ -106,7 +106,7 @@ describe('the ledger', () => {
     fourth.close();
   });
 
-  it('forgets payments at a reset, and keeps the signing keys', () => {
+  it('a reset deletes payments and keeps the signing keys', () => {
     const ledger = Ledger.open(directory);
     remember(ledger, 'key', 'pem');
     ledger.transaction((tx) => tx.put('override', 'pi_1', { amount: 1 }));

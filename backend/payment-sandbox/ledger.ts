@@ -17,7 +17,7 @@ type Maps = { [C in CollectionName]: Map<string, Collections[C]> };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEEP_FINISHED_MS = 30 * DAY_MS;
-/** A journal with this many times more lines than living records is rewritten when it is opened. */
+/** A journal with this many times more lines than records is rewritten when it is opened. */
 const COMPACT_RATIO = 4;
 
 function emptyMaps(): Maps {
@@ -25,7 +25,7 @@ function emptyMaps(): Maps {
   return Object.fromEntries(entries) as unknown as Maps;
 }
 
-/** One unit of work: reads see its own writes, and nothing is kept unless the whole succeeds. */
+/** Reads see the writes of the same transaction. Nothing is stored unless all of it succeeds. */
 export class LedgerTransaction {
   readonly changes: Change[] = [];
   private readonly staged = new Map<string, unknown>();
@@ -38,7 +38,7 @@ export class LedgerTransaction {
     return this.maps[collection].get(id);
   }
 
-  /** All records of a collection in the order of their first write, this transaction's included. */
+  /** All records of a collection, including this transaction's, in the order of their first write. */
   all<C extends CollectionName>(collection: C): Collections[C][] {
     const records = new Map<string, Collections[C]>(this.maps[collection]);
     for (const [name, id, value] of this.changes) {
@@ -54,11 +54,11 @@ export class LedgerTransaction {
 }
 
 /**
- * The sandbox's memory: records by collection, kept in an append-only journal when a directory is given.
+ * The sandbox's database: records by collection, in memory and, if a directory is given, in an append-only journal.
  *
- * A transaction is one line of the journal, flushed to the disk before its answer leaves, so a payment, its
- * idempotency key and its webhook are remembered together or not at all. A last line that a crash cut short is
- * dropped when the journal is opened; a broken line elsewhere is an error.
+ * Each transaction is one line of the journal, flushed to disk before the answer is sent, so a payment, its idempotency
+ * key and its webhook are stored together or not at all. Opening drops a last line that a crash cut short; a broken line
+ * elsewhere is an error.
  */
 export class Ledger {
   private maps = emptyMaps();
@@ -66,7 +66,7 @@ export class Ledger {
 
   private constructor(private readonly path: string | null) {}
 
-  /** Opens the ledger in `dataDir`, or a ledger in memory alone when none is given. */
+  /** Opens the ledger in `dataDir`; without one, a ledger in memory only. */
   static open(dataDir?: string): Ledger {
     if (!dataDir) return new Ledger(null);
     mkdirSync(dataDir, { recursive: true });
@@ -83,7 +83,7 @@ export class Ledger {
     return [...this.maps[collection].values()];
   }
 
-  /** Runs `work`; its writes are durable and visible when this returns, and forgotten when it throws. */
+  /** Runs `work`. Its writes are durable and visible when this returns, and discarded if it throws. */
   transaction<T>(work: (tx: LedgerTransaction) => T): T {
     const tx = new LedgerTransaction(this.maps);
     const result = work(tx);
@@ -94,7 +94,7 @@ export class Ledger {
     return result;
   }
 
-  /** Forgets everything except the signing secrets. */
+  /** Deletes everything except the signing secrets. */
   reset(): void {
     const secrets = this.maps.secret;
     this.maps = emptyMaps();
@@ -156,13 +156,13 @@ export class Ledger {
       writeFully(this.file, `${JSON.stringify(changes)}\n`);
       fsyncSync(this.file);
     } catch (error) {
-      // Half a line (a full disk) must not stand before the next one.
+      // After a partial write, such as on a full disk, the next line must not follow half a line.
       ftruncateSync(this.file, size);
       throw error;
     }
   }
 
-  /** Writes the living records to a new file and puts it in the journal's place. */
+  /** Writes the current records to a new file and replaces the journal with it. */
   private rewrite(): void {
     const path = this.path as string;
     const next = openSync(`${path}.new`, 'w', 0o600);

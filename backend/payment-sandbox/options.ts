@@ -1,16 +1,16 @@
 import type { ProviderName } from './records.js';
 
-/** How a sandbox is started. Everything has a default that suits a test. */
+/** All options have defaults that suit tests. */
 export interface SandboxOptions {
   /** 0 takes any free port. */
   port?: number;
   /** Address to listen on; the loopback address unless a container needs another. */
   host?: string;
-  /** The address that browsers and the API reach it at; default `http://localhost:{port}`. */
+  /** The address for browsers; default `http://localhost:{port}`. */
   publicUrl?: string;
-  /** The address that the API itself reaches it at, named where the API is to fetch something; default `http://127.0.0.1:{port}`. */
+  /** The address for the API, in links that the API fetches; default `http://127.0.0.1:{port}`. */
   apiUrl?: string;
-  /** Directory of the ledger; without it everything is forgotten when the process ends. */
+  /** Directory of the ledger; without it, everything is lost when the process ends. */
   dataDir?: string;
   webhookUrls?: Partial<Record<ProviderName, string | null>>;
   stripeSecretKey?: string;
@@ -32,7 +32,7 @@ export type SandboxConfig = Required<
   apiUrl: string;
 };
 
-/** Keys that only a sandbox accepts; nothing secret hangs on them. */
+/** Only a sandbox accepts these keys, so they are not secret. */
 export const DEFAULT_KEYS = {
   stripeSecretKey: 'sk_test_bridgewater_sandbox',
   stripePublishableKey: 'pk_test_bridgewater_sandbox',

@@ -10,11 +10,11 @@ export type StripeRefund = Omit<Stripe.Refund, 'lastResponse'>;
 export type StripeDispute = Omit<Stripe.Dispute, 'lastResponse'>;
 export type StripeMethod = Omit<Stripe.PaymentMethod, 'lastResponse'>;
 
-/** What a test has asked a payment to do that the providers' own objects have no field for. */
+/** Test settings of a payment that the providers' objects have no field for. */
 export interface PaymentOverride {
-  /** Minor units that are taken instead of the amount asked for. */
+  /** Minor units to take instead of the requested amount. */
   amount?: number;
-  /** Lower-case currency code that is taken instead of the one asked for. */
+  /** Lower-case currency code to use instead of the requested one. */
   currency?: string;
 }
 
@@ -23,7 +23,7 @@ export interface StoredMethod {
   behaviour: CardBehaviour;
 }
 
-/** The wallet's order with what the buyer and the tests have decided about it. */
+/** A PayPal order with the decisions of the buyer and the tests. */
 export interface StoredOrder {
   order: PaypalOrder;
   override?: PaymentOverride;
@@ -36,7 +36,7 @@ export interface StoredOrder {
 interface StoredCapture {
   capture: PaypalCapture;
   orderId: string;
-  /** Minor units that have gone back. */
+  /** Minor units that were refunded. */
   refundedMinor: number;
 }
 
@@ -45,7 +45,7 @@ interface StoredRefund {
   captureId: string;
 }
 
-/** The answer that a repeated request with the same key gets. */
+/** The stored answer for a repeated request with the same key. */
 interface IdempotentAnswer {
   fingerprint: string;
   status: number;
@@ -67,15 +67,15 @@ export interface WebhookRecord {
   createdAt: number;
   nextAttemptAt: number;
   attempts: number;
-  /** Deliveries still wanted beyond the next one (duplicates). */
+  /** Duplicates to deliver after the next delivery. */
   extraDeliveries: number;
-  /** Put out of order on purpose: of these the newest goes first. */
+  /** Deliver these newest first, to test reordering. */
   newestFirst: boolean;
   lastStatus: number | null;
   lastError: string | null;
 }
 
-/** Everything that the ledger keeps, by collection. */
+/** All collections of the ledger. */
 export interface Collections {
   intent: StripeIntent;
   charge: StripeCharge;

@@ -39,7 +39,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-describe('the sandbox as a process', () => {
+describe('sandbox process', () => {
   let directory: string;
   let main: string;
   let port: number;
@@ -87,7 +87,7 @@ describe('the sandbox as a process', () => {
     return code;
   }
 
-  it('forgets no payment, refund, key or unsent webhook when it is killed', async () => {
+  it('a killed sandbox keeps payments, refunds, keys and unsent webhooks', async () => {
     const dataDir = join(directory, 'killed');
     const before = await start(dataDir);
     const params = { amount: 3_000, currency: 'gbp', confirm: true, payment_method: 'pm_card_visa' };
@@ -116,16 +116,19 @@ describe('the sandbox as a process', () => {
     ]);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly at %s, and keeps its ledger', async (signal) => {
-    const dataDir = join(directory, signal);
-    const before = await start(dataDir);
-    const { id } = await before.paymentIntents.create({ amount: 3_000, currency: 'gbp' });
-    await expect(stop(signal)).resolves.toBe(0);
-    const after = await start(dataDir);
-    await expect(after.paymentIntents.retrieve(id)).resolves.toMatchObject({ id });
-  });
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s ends the sandbox cleanly and keeps its ledger',
+    async (signal) => {
+      const dataDir = join(directory, signal);
+      const before = await start(dataDir);
+      const { id } = await before.paymentIntents.create({ amount: 3_000, currency: 'gbp' });
+      await expect(stop(signal)).resolves.toBe(0);
+      const after = await start(dataDir);
+      await expect(after.paymentIntents.retrieve(id)).resolves.toMatchObject({ id });
+    },
+  );
 
-  it('does not start in production, or with a port that is none', async () => {
+  it('the sandbox refuses to start in production or with an invalid port', async () => {
     for (const extra of [{ NODE_ENV: 'production' }, { SANDBOX_PORT: 'http' }]) {
       const child = spawn(process.execPath, [main], {
         env: { PATH: process.env.PATH, ...extra },

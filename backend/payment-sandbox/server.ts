@@ -22,7 +22,7 @@ export interface Sandbox {
   port: number;
   config: SandboxConfig;
   faults: FaultSwitches;
-  /** Where webhooks go from now on; null keeps them waiting. */
+  /** Sets the webhook addresses. With null, webhooks wait. */
   setWebhookTargets(urls: Partial<Record<ProviderName, string | null>>): void;
   flushWebhooks(options?: FlushOptions): Promise<FlushResult>;
   /** Calls `POST /_control/{path}` (or `GET` without a body) and answers its JSON; throws on an error status. */
@@ -30,9 +30,9 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Starts the provider sandbox and resolves when it answers. Rejects when the port is taken or the ledger is damaged. */
+/** Starts the sandbox. Rejects if the port is taken or the ledger is damaged. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  // Takes the port first: only its owner may use the ledger.
+  // Takes the port first, because only one process may use the ledger.
   const server = createServer();
   await listen(server, options.port ?? 0, options.host ?? '127.0.0.1');
   const { port } = server.address() as AddressInfo;
@@ -94,7 +94,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
-    // Calls that hang on purpose, and kept-open connections, would hold up the end.
+    // Hanging calls and keep-alive connections would delay the shutdown.
     server.closeAllConnections();
   });
 }

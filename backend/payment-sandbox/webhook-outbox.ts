@@ -2,9 +2,9 @@ import type { FaultSwitches } from './faults.js';
 import type { LedgerTransaction } from './ledger.js';
 import type { ProviderName } from './records.js';
 
-/** How long webhooks gather before they go out newest first, when reordering is on. */
+/** How long webhooks are collected before they are sent newest first, if reordering is on. */
 const REORDER_WINDOW_MS = 500;
-/** A webhook that waits for a flush: never due by itself. */
+/** Due time of a webhook that waits for a flush. */
 const HELD_UNTIL_FLUSHED = Number.MAX_SAFE_INTEGER;
 
 let lastSequence = 0;
@@ -17,7 +17,7 @@ function nextSequence(tx: LedgerTransaction): number {
   return lastSequence;
 }
 
-/** Puts an event into the ledger together with the change that it tells of; it is sent after the commit. */
+/** Stores an event in the transaction of its change. It is sent after the commit. */
 export function enqueueWebhook(
   tx: LedgerTransaction,
   faults: FaultSwitches,
@@ -44,7 +44,7 @@ export function enqueueWebhook(
   });
 }
 
-/** When the webhooks that are being gathered go out together; undefined when this one is the first. */
+/** When the collected webhooks will be sent; undefined if this one is the first. */
 function endOfGathering(tx: LedgerTransaction, provider: ProviderName): number | undefined {
   const now = Date.now();
   return tx

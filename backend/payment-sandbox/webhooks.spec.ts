@@ -62,7 +62,7 @@ describe('webhooks', () => {
     return stripe.webhooks.constructEvent(body, String(headers['stripe-signature']), secret);
   }
 
-  it("tells of a payment, signed so that Stripe's package accepts it, in order", async () => {
+  it("a payment sends its events in order, with signatures that Stripe's package accepts", async () => {
     const intent = await pay();
     const webhooks = await receiver.waitFor(3);
     expect(webhooks.map((webhook) => readStripe(webhook).type)).toEqual(PAID);
@@ -73,7 +73,7 @@ describe('webhooks', () => {
     expect(webhooks[0]?.path).toBe('/stripe');
   });
 
-  it('signs so that an altered body, another secret and an old time are refused', async () => {
+  it('signatures do not verify with an altered body, another secret or an old time', async () => {
     await pay();
     const [webhook] = (await receiver.waitFor(1)) as [ReceivedWebhook];
     expect(() => readStripe({ ...webhook, body: webhook.body.replace('3000', '9000') })).toThrow();
@@ -86,7 +86,7 @@ describe('webhooks', () => {
     ).toThrow();
   });
 
-  it('tells of declines, cancellations and refunds', async () => {
+  it('declines, cancellations and refunds send events', async () => {
     const { id } = await stripe.paymentIntents.create({ amount: 3_000, currency: 'gbp' });
     await stripe.paymentIntents
       .confirm(id, { payment_method: 'pm_card_chargeDeclined' })
@@ -105,14 +105,14 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('repeats what is not answered with 2xx, with a new signature and the same event', async () => {
+  it('an event that is not answered with 2xx is sent again with a new signature', async () => {
     receiver.answers.push(500, 503);
     await stripe.paymentIntents.create({ amount: 3_000, currency: 'gbp' });
     const webhooks = await receiver.waitFor(3);
     expect(new Set(webhooks.map((webhook) => readStripe(webhook).id)).size).toBe(1);
   });
 
-  it('waits while there is no address, and sends when there is one', async () => {
+  it('events wait until there is an address', async () => {
     sandbox.setWebhookTargets({ stripe: null });
     await pay();
     await expect(sandbox.flushWebhooks()).resolves.toEqual({ delivered: [], failed: [] });
@@ -121,7 +121,7 @@ describe('webhooks', () => {
     expect(webhooks.map(({ path }) => path)).toEqual(['/moved', '/moved', '/moved']);
   });
 
-  it('drops them when told to, and can send them after all', async () => {
+  it('dropped events are sent only by a flush that includes them', async () => {
     await sandbox.control('faults', { dropWebhooks: true });
     await pay();
     await expect(sandbox.flushWebhooks()).resolves.toEqual({ delivered: [], failed: [] });
@@ -131,7 +131,7 @@ describe('webhooks', () => {
     expect(eventTypes(receiver.received)).toEqual(PAID);
   });
 
-  it('holds them for a flush, which can turn the order round', async () => {
+  it('held events wait for a flush, which can reverse the order', async () => {
     await sandbox.control('faults', { holdWebhooks: true });
     await pay();
     expect(receiver.received).toEqual([]);
@@ -139,14 +139,14 @@ describe('webhooks', () => {
     expect(eventTypes(receiver.received)).toEqual([...PAID].reverse());
   });
 
-  it('sends each more than once when told to', async () => {
+  it('duplicateWebhooks sends each event more than once', async () => {
     await sandbox.control('faults', { duplicateWebhooks: true });
     await pay();
     const types = eventTypes(await receiver.waitFor(6));
     for (const type of PAID) expect(types.filter((sent) => sent === type)).toHaveLength(2);
   });
 
-  it('sends the newest first when told to reorder', async () => {
+  it('reorderWebhooks sends the newest event first', async () => {
     await sandbox.control('faults', { reorderWebhooks: true });
     // They are due before anything can be sent, however long a busy machine takes over the payment.
     sandbox.setWebhookTargets({ stripe: null });
@@ -158,7 +158,7 @@ describe('webhooks', () => {
     expect(eventTypes(await receiver.waitFor(3))).toEqual([...PAID].reverse());
   });
 
-  it('sends each once when a flush comes while they are being sent', async () => {
+  it('a flush during delivery sends no event twice', async () => {
     await Promise.all([pay(), pay(), pay(), sandbox.flushWebhooks(), pay(), sandbox.flushWebhooks()]);
     await sandbox.flushWebhooks();
     const webhooks = await receiver.waitFor(12);
@@ -166,7 +166,7 @@ describe('webhooks', () => {
     expect(webhooks).toHaveLength(12);
   });
 
-  it('delays them when told to', async () => {
+  it('delayWebhooksMs delays events', async () => {
     await sandbox.control('faults', { delayWebhooksMs: 60_000 });
     await pay();
     type State = { webhooks: { nextAttemptAt: number; createdAt: number; status: string }[] };
@@ -178,7 +178,7 @@ describe('webhooks', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('sends delivered events again when a flush names them', async () => {
+  it('a flush that names delivered events sends them again', async () => {
     await pay();
     const [first] = await receiver.waitFor(3);
     const { id } = JSON.parse(first?.body ?? '{}') as { id: string };
@@ -187,7 +187,7 @@ describe('webhooks', () => {
     expect(receiver.received[3]?.body).toBe(first?.body);
   });
 
-  describe("PayPal's", () => {
+  describe('from PayPal', () => {
     const schemas = new PaypalSchemas();
 
     async function verify(
@@ -227,7 +227,7 @@ describe('webhooks', () => {
       return json.verification_status;
     }
 
-    it('tell of approval, capture and refund, naming the order', async () => {
+    it('PayPal events for approval, capture and refund name the order', async () => {
       const orderId = await captureOrder();
       const [approved, captured] = (await receiver.waitFor(2)) as [ReceivedWebhook, ReceivedWebhook];
       expect(eventTypes([approved, captured])).toEqual([
@@ -247,7 +247,7 @@ describe('webhooks', () => {
       }
     });
 
-    it('verify as they were sent, and not altered in body, time, id or webhook', async () => {
+    it('PayPal signatures verify only with the unchanged body, time, id and webhook id', async () => {
       await captureOrder();
       const webhook = (await receiver.waitFor(2))[1] as ReceivedWebhook;
       await expect(verify(webhook)).resolves.toBe('SUCCESS');
@@ -261,7 +261,7 @@ describe('webhooks', () => {
       await expect(verify(webhook, { transmission_sig: 'AAAA' })).resolves.toBe('FAILURE');
     });
 
-    it('can be made by tests, signed like the sandbox signs', async () => {
+    it('tests can send PayPal events with the signature of sign-webhook', async () => {
       const body = '{"id":"WH-1","event_type":"SOMETHING.ELSE"}';
       const sign = { provider: 'paypal', payload: body };
       const { headers } = await sandbox.control<{ headers: Record<string, string> }>('sign-webhook', sign);
@@ -269,7 +269,7 @@ describe('webhooks', () => {
       await expect(verify({ path: '', headers, body: body.replace('1', '2') })).resolves.toBe('FAILURE');
     });
 
-    it('tell of a capture that is denied after it was pending', async () => {
+    it('a pending PayPal capture that is denied sends an event', async () => {
       const { orders } = paypalClients(sandbox);
       const created = await orders.createOrder({
         body: {
@@ -289,14 +289,14 @@ describe('webhooks', () => {
   });
 });
 
-describe('the text of a JSON member', () => {
+describe('rawMember', () => {
   it.each([
     ['{"a":1,"webhook_event":{"x":"}\\"","y":[1,{"z":2}]} ,"b":2}', '{"x":"}\\"","y":[1,{"z":2}]}'],
     ['{"webhook_event" : [1, 2]\n}', '[1, 2]'],
     ['{"other":{"webhook_event":1},"webhook_event":"t,}"}', '"t,}"'],
     ['{"note":"webhook_event","webhook_event":-1.5e3,"b":0}', '-1.5e3'],
     ['{"other":{"webhook_event":1}}', null],
-  ])('in %s', (json, expected) => {
+  ])('finds the exact text of a member in %s', (json, expected) => {
     expect(rawMember(json, 'webhook_event')).toBe(expected);
   });
 });

@@ -7,15 +7,15 @@ import type { ProviderName, WebhookRecord } from './records.js';
 import { stripeSignature } from './stripe/signature.js';
 
 const ATTEMPT_TIMEOUT_MS = 10_000;
-const LONGEST_PAUSE_MS = 30_000;
-/** Like Stripe in live mode: after three days of failures an event is given up. */
+const MAX_PAUSE_MS = 30_000;
+/** As Stripe in live mode, we give up an event after three days of failures. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
 
 export interface FlushOptions {
   provider?: ProviderName;
-  /** Also send what `dropWebhooks` kept back. */
+  /** Also send webhooks that `dropWebhooks` dropped. */
   includeDropped?: boolean;
-  /** Also send again what was delivered. */
+  /** Also send delivered webhooks again. */
   includeDelivered?: boolean;
   /** `reverse` sends the newest first; a list of event ids sends exactly these, in that order. */
   order?: 'forward' | 'reverse' | string[];
@@ -27,8 +27,8 @@ export interface FlushResult {
 }
 
 /**
- * Sends the ledger's undelivered webhooks, signed, one after another for each provider.
- * What is not answered with 2xx is tried again after growing pauses, also after a restart.
+ * Signs and sends the ledger's undelivered webhooks, one after another per provider. A webhook that is not answered with 2xx
+ * is sent again after growing pauses, even after a restart.
  */
 export class WebhookDispatcher {
   private readonly targets: Record<ProviderName, string | null> = { stripe: null, paypal: null };
@@ -54,17 +54,17 @@ export class WebhookDispatcher {
     this.wake();
   }
 
-  /** Looks for due webhooks; called after every commit. */
+  /** Sends due webhooks. Call it after every commit. */
   wake(): void {
     for (const provider of ['stripe', 'paypal'] as const) this.run(provider);
   }
 
-  /** Delivers what waits (whatever its time) and resolves when each was tried once; answers what it sent itself. */
+  /** Tries every waiting webhook once, due or not. @returns the results of its own deliveries */
   async flush(options: FlushOptions = {}): Promise<FlushResult> {
     const result: FlushResult = { delivered: [], failed: [] };
     for (const provider of ['stripe', 'paypal'] as const) {
       if (options.provider && options.provider !== provider) continue;
-      // What is on its way is let through first; its end may have started the next one.
+      // Wait for the delivery in progress, whose end may have started the next one.
       while (this.sending[provider]) await this.sending[provider];
       const work = this.deliverAll(this.choose(provider, options), result);
       this.sending[provider] = work.finally(() => {
@@ -76,14 +76,14 @@ export class WebhookDispatcher {
     return result;
   }
 
-  /** The headers that a delivery of this text would carry, for tests that send events themselves. */
+  /** The headers of a delivery of this text, for tests that send events themselves. */
   sign(provider: ProviderName, payload: string): Record<string, string> {
     return provider === 'stripe'
       ? { 'stripe-signature': stripeSignature(payload, this.config.stripeWebhookSecret) }
       : transmissionHeaders(this.ledger, this.config.apiUrl, this.config.paypalWebhookId, payload);
   }
 
-  /** Stops sending; what is not delivered stays in the ledger. */
+  /** Stops sending. Undelivered webhooks stay in the ledger. */
   async close(): Promise<void> {
     this.abort.abort();
     for (const timer of Object.values(this.timers)) clearTimeout(timer);
@@ -122,7 +122,7 @@ export class WebhookDispatcher {
     if (!next) return;
     const wait = next.nextAttemptAt - Date.now();
     if (wait > 0) {
-      // Held webhooks are never due by themselves; timers cannot run longer than 2^31 ms.
+      // Held webhooks are due only by a flush, and timers cannot run longer than 2^31 ms.
       if (wait < GIVE_UP_AFTER_MS) this.timers[provider] = setTimeout(() => this.run(provider), wait);
       return;
     }
@@ -137,7 +137,7 @@ export class WebhookDispatcher {
       });
   }
 
-  /** The earliest due; of several that are due, the oldest event, or the newest when they were put out of order. */
+  /** The earliest due webhook; of several, the oldest event, or the newest if they are reordered. */
   private nextDue(provider: ProviderName): WebhookRecord | undefined {
     const now = Date.now();
     const pending = this.ledger
@@ -174,7 +174,7 @@ export class WebhookDispatcher {
       const attempts = webhook.attempts + 1;
       const again = delivered && webhook.extraDeliveries > 0;
       const tooOld = !delivered && Date.now() - webhook.createdAt > GIVE_UP_AFTER_MS;
-      const pause = Math.min(LONGEST_PAUSE_MS, this.config.webhookRetryMs * 2 ** Math.min(attempts - 1, 20));
+      const pause = Math.min(MAX_PAUSE_MS, this.config.webhookRetryMs * 2 ** Math.min(attempts - 1, 20));
       tx.put('webhook', id, {
         ...webhook,
         attempts,
@@ -197,7 +197,7 @@ export class WebhookDispatcher {
     };
     const send = url.startsWith('https:') ? httpsRequest : httpRequest;
     return new Promise((resolve, reject) => {
-      // No agent: a kept-open connection would hold up the receiver's shutdown.
+      // No agent, because a keep-alive connection would delay the receiver's shutdown.
       const options = { method: 'POST', headers, agent: false as const, timeout: ATTEMPT_TIMEOUT_MS };
       const outgoing = send(url, { ...options, signal: this.abort.signal }, (answer) => {
         answer.resume();

@@ -3,7 +3,7 @@ import { emitPaypalEvent } from './events.js';
 import { newRefund, nowText, receivable, toMinor, type PaypalCapture, type PaypalRefund } from './objects.js';
 import { asJson, saveCapture, type PaypalWork } from './orders.js';
 
-/** POST /v2/payments/captures/{id}/refund: all that is left, or the named amount of it. */
+/** POST /v2/payments/captures/{id}/refund: refunds all that is left, or the given amount. */
 export function refundCapture(
   work: PaypalWork,
   captureId: string,
@@ -14,7 +14,7 @@ export function refundCapture(
   if (!stored) throw notFound(captureId, '/capture_id');
   const { capture, orderId, refundedMinor } = stored;
   if (capture.status === 'REFUNDED') {
-    throw unprocessable('CAPTURE_FULLY_REFUNDED', 'All of the capture has gone back before.');
+    throw unprocessable('CAPTURE_FULLY_REFUNDED', 'The capture has been fully refunded.');
   }
   if (capture.status !== 'COMPLETED' && capture.status !== 'PARTIALLY_REFUNDED') {
     throw unprocessable('REFUND_NOT_ALLOWED', 'The capture cannot be refunded in its state.');
@@ -35,12 +35,12 @@ export function refundCapture(
   return refund;
 }
 
-const LONGEST_SEARCH_MS = 31 * 24 * 60 * 60 * 1000;
+const MAX_SEARCH_MS = 31 * 24 * 60 * 60 * 1000;
 
-/** GET /v1/reporting/transactions: captures and refunds of a stretch of time, oldest first. */
+/** GET /v1/reporting/transactions: captures and refunds of a period, oldest first. */
 export function listTransactions({ tx, base }: PaypalWork, query: URLSearchParams): unknown {
   const [from, to] = ['start_date', 'end_date'].map((name) => Date.parse(query.get(name) ?? ''));
-  if (from === undefined || to === undefined || !(to >= from) || to - from > LONGEST_SEARCH_MS)
+  if (from === undefined || to === undefined || !(to >= from) || to - from > MAX_SEARCH_MS)
     throw unprocessable('INVALID_REQUEST', 'A search has a beginning and an end, at most 31 days apart.');
   const size = Number(query.get('page_size') ?? 100);
   const page = Number(query.get('page') ?? 1);
@@ -76,7 +76,7 @@ function transactionOf(
   };
 }
 
-/** Fails a refund that had gone through: the bank sent the money back to the club. */
+/** Fails a completed refund, as when the bank returns the money to the club. */
 export function failRefund(work: PaypalWork, refundId: string): PaypalRefund {
   const { tx, faults, base } = work;
   const stored = tx.get('paypalRefund', refundId);
@@ -93,7 +93,7 @@ export function failRefund(work: PaypalWork, refundId: string): PaypalRefund {
   return refund;
 }
 
-/** Ends a capture that was left pending: completed, or denied. */
+/** Completes or denies a pending capture. */
 export function settleCapture(work: PaypalWork, captureId: string, succeeded: boolean): PaypalCapture {
   const { tx, faults, base } = work;
   const stored = tx.get('capture', captureId);

@@ -6,7 +6,7 @@ import { randomInt } from 'node:crypto';
 
 const RESPONSE_MS = 10 * 24 * 60 * 60 * 1000;
 
-/** The buyer complains about a captured order; the club may answer. */
+/** The buyer disputes a captured order, and the club can respond. */
 export function openDispute(work: PaypalWork, orderId: string, amountMinor?: number): PaypalDispute {
   const { tx, faults, base } = work;
   const capture = getOrder(work, orderId).order.purchase_units[0]?.payments?.captures[0];
@@ -38,12 +38,12 @@ export function openDispute(work: PaypalWork, orderId: string, amountMinor?: num
   return dispute;
 }
 
-/** The wallet looks at what the club has answered. */
+/** PayPal reviews the club's response. */
 export function reviewDispute(work: PaypalWork, id: string): PaypalDispute {
   return save(work, { ...getDispute(work, id), status: 'UNDER_REVIEW' }, 'CUSTOMER.DISPUTE.UPDATED');
 }
 
-/** The wallet has decided. A lost one can still be won, after an appeal. */
+/** PayPal decides. A lost dispute can still be won on appeal. */
 export function closeDispute(work: PaypalWork, id: string, won: boolean): PaypalDispute {
   const outcome = won ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR';
   const resolved = { status: 'RESOLVED', dispute_outcome: { outcome_code: outcome } } as const;
@@ -56,7 +56,7 @@ export function getDispute({ tx }: PaypalWork, id: string): PaypalDispute {
   return dispute;
 }
 
-/** The list's short form, newest first. */
+/** The short form of the list, newest first. */
 export function listDisputes({ tx, base }: PaypalWork): unknown {
   const items = tx
     .all('paypalDispute')

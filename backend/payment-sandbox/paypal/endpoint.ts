@@ -24,7 +24,7 @@ export interface PaypalCall extends PaypalWork {
 
 export type PaypalHandler = (call: PaypalCall) => { status: number; json: unknown };
 
-/** A route of PayPal's API: the access token, replays by `PayPal-Request-Id`, and the error shape around a handler. */
+/** A route of PayPal's API: adds the access token, replays by `PayPal-Request-Id` and the error format to a handler. */
 export function paypalEndpoint(
   context: PaypalContext,
   method: 'GET' | 'POST',
@@ -53,7 +53,7 @@ function answer(context: PaypalContext, request: SandboxRequest, handler: Paypal
   const keyId = typeof requestId === 'string' ? `paypal:${request.path}:${requestId}` : null;
   const earlier =
     keyId && !faults.current.forgetIdempotencyKeys ? ledger.get('idempotency', keyId) : undefined;
-  // PayPal answers a repeated id from memory, with 200 where the first time it was 201.
+  // PayPal replays the answer for a repeated id, with status 200 instead of 201.
   if (earlier) return { status: 200, json: earlier.body };
   const body = readJson(request);
   return ledger.transaction((tx) => {

@@ -29,7 +29,7 @@ const STATUS_TEXTS: Record<number, { name: string; message: string }> = {
   500: { name: 'INTERNAL_SERVER_ERROR', message: 'An internal server error occurred.' },
 };
 
-/** An answer in PayPal's error shape: `{name, message, debug_id, details: [{issue, …}], links}`. */
+/** An answer in PayPal's error format: `{name, message, debug_id, details: [{issue, …}], links}`. */
 export class PaypalApiError extends Error {
   constructor(
     readonly status: 400 | 401 | 404 | 422 | 500,

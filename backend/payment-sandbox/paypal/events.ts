@@ -19,7 +19,7 @@ const RESOURCES = {
 
 export type PaypalEventType = keyof typeof RESOURCES;
 
-/** Records what the webhook endpoint is to be told; captures and refunds name their order, as PayPal's do. */
+/** Queues an event for the webhook endpoint. As at PayPal, captures and refunds name their order. */
 export function emitPaypalEvent(
   tx: LedgerTransaction,
   faults: FaultSwitches,

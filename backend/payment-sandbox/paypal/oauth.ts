@@ -9,7 +9,7 @@ const CLIENT_TOKEN_SECONDS = 15 * 60;
 type TokenKind = 'access' | 'client';
 
 /**
- * Tokens carry their end and a signature instead of being remembered, so a restart of the sandbox invalidates none.
+ * Tokens contain their expiry and a signature instead of being stored, so that they survive a restart.
  */
 function issue(config: SandboxConfig, kind: TokenKind, seconds: number): string {
   const claims = { kind, exp: Math.floor(Date.now() / 1000) + seconds, nonce: secretText(8) };
@@ -21,7 +21,7 @@ function sign(config: SandboxConfig, body: string): string {
   return createHmac('sha256', config.paypalClientSecret).update(body).digest('base64url');
 }
 
-/** Says whether the request carries a bearer token of this kind that was issued here and has not ended. */
+/** Whether the request has a valid bearer token of this kind. */
 export function hasToken(config: SandboxConfig, request: SandboxRequest, kind: TokenKind): boolean {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   const [body, signature] = (token ?? '').split('.');

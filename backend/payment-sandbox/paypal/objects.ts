@@ -98,14 +98,14 @@ export const SANDBOX_BUYER = {
   name: { given_name: 'Test', surname: 'Buyer' },
 } as const;
 
-/** The account that is paid. */
+/** The account that receives the payments. */
 export const PAYEE = { email_address: 'club@example.com', merchant_id: 'SANDBXCLUB222' } as const;
 
 export function nowText(): string {
   return `${new Date().toISOString().slice(0, 19)}Z`;
 }
 
-/** Minor units of a decimal text with at most two places; null when it is none. */
+/** Minor units of a decimal text with at most two decimals; null if it is not one. */
 export function toMinor(value: unknown): number | null {
   if (typeof value !== 'string' || !/^\d{1,9}(\.\d{1,2})?$/.test(value)) return null;
   const [whole = '0', part = ''] = value.split('.');
@@ -167,7 +167,7 @@ export function newCapture(
   };
 }
 
-/** What the club receives of an amount: a fee of 2.9% and 30p, as an example. */
+/** What the club receives of an amount, with an example fee of 2.9% and 30p. */
 export function receivable(amount: PaypalMoney): NonNullable<PaypalCapture['seller_receivable_breakdown']> {
   const gross = toMinor(amount.value) ?? 0;
   const fee = Math.min(gross, Math.round(gross * 0.029) + 30);

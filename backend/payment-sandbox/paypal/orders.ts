@@ -18,7 +18,7 @@ import {
   type PaypalPurchaseUnit,
 } from './objects.js';
 
-/** What the functions here work with: one unit of work, the fault switches, and the sandbox's own address. */
+/** The transaction, the fault switches and the sandbox's address. */
 export interface PaypalWork {
   tx: LedgerTransaction;
   faults: FaultSwitches;
@@ -64,7 +64,7 @@ export function createOrder(work: PaypalWork, body: Json): PaypalOrder {
   return order;
 }
 
-/** The buyer (or a test) approves; `override` and `captureOutcome` decide what the capture will do. */
+/** The buyer or a test approves. `override` and `captureOutcome` decide what the capture will do. */
 export function approveOrder(
   work: PaypalWork,
   id: string,
@@ -127,7 +127,7 @@ export function captureOrder(work: PaypalWork, id: string): PaypalOrder {
   return completed;
 }
 
-/** Writes a capture's new state where it stands twice: by itself and in its order. */
+/** Stores a capture in both of its places: by itself and in its order. */
 export function saveCapture(work: PaypalWork, capture: PaypalCapture, refundedMinor: number): void {
   const stored = work.tx.get('capture', capture.id);
   if (!stored) throw notFound(capture.id, '/capture_id');

@@ -78,7 +78,7 @@ describe("PayPal's API", () => {
     throw new Error('The call succeeded');
   }
 
-  it('creates an order that waits for approval', async () => {
+  it('a new order waits for approval', async () => {
     const order = await createOrder();
     expect(order).toMatchObject({
       status: 'CREATED',
@@ -92,13 +92,13 @@ describe("PayPal's API", () => {
     expect(result).toEqual(order);
   });
 
-  it('answers little unless the whole order is asked for', async () => {
+  it('creating an order returns the minimal form unless the representation is requested', async () => {
     const body = { intent: 'CAPTURE', purchase_units: [{ amount: { currency_code: 'GBP', value: '1.00' } }] };
     const { json } = await raw('POST', ORDERS, body);
     expect(Object.keys(json).sort()).toEqual(['id', 'links', 'status']);
   });
 
-  it('does not capture what is not approved', async () => {
+  it('an order that is not approved cannot be captured', async () => {
     const { id = '' } = await createOrder();
     await expect(failure(paypal.orders.captureOrder({ id }))).resolves.toEqual({
       status: 422,
@@ -107,7 +107,7 @@ describe("PayPal's API", () => {
     });
   });
 
-  it('captures once; a repeat is refused, and a replay answers the same capture', async () => {
+  it('an order is captured once, and a replay returns the same capture', async () => {
     const { id = '' } = await createOrder();
     await sandbox.control('paypal/approve', { orderId: id });
     const request = { id, paypalRequestId: `capture-${id}`, prefer: 'return=representation' };
@@ -133,13 +133,13 @@ describe("PayPal's API", () => {
     });
   });
 
-  it('replays the creation of an order with the same PayPal-Request-Id', async () => {
+  it('the same PayPal-Request-Id replays the creation of an order', async () => {
     const first = await createOrder('12.00', 'create-1');
     expect((await createOrder('12.00', 'create-1')).id).toBe(first.id);
     expect((await createOrder('12.00', 'create-2')).id).not.toBe(first.id);
   });
 
-  it('declines, or leaves pending, what a test says so', async () => {
+  it('a test can make a capture declined or pending', async () => {
     const declined = await createOrder();
     await sandbox.control('paypal/approve', { orderId: declined.id, capture: 'declined' });
     await expect(failure(paypal.orders.captureOrder({ id: declined.id ?? '' }))).resolves.toMatchObject({
@@ -158,7 +158,7 @@ describe("PayPal's API", () => {
     expect(after.result.purchaseUnits?.[0]?.payments?.captures?.[0]?.status).toBe('DECLINED');
   });
 
-  it('takes another amount than asked for when a test says so', async () => {
+  it('a test can make a capture take another amount', async () => {
     const { id = '' } = await createOrder();
     await sandbox.control('paypal/approve', { orderId: id, amount: 100, currency: 'aud' });
     const { result } = await paypal.orders.captureOrder({ id, prefer: 'return=representation' });
@@ -168,7 +168,7 @@ describe("PayPal's API", () => {
     });
   });
 
-  it('refunds in parts up to the whole, and no more', async () => {
+  it('refunds add up to at most the captured amount', async () => {
     const { captureId } = await capturedOrder();
     const part = await paypal.payments.refundCapturedPayment({
       captureId,
@@ -201,7 +201,7 @@ describe("PayPal's API", () => {
     expect(found.result.id).toBe(rest.result.id);
   });
 
-  it("refuses a missing or foreign token, wrong credentials, and a page's token on the server's calls", async () => {
+  it('server calls refuse a missing, foreign or browser token, and wrong credentials', async () => {
     const { access_token: forPage } = await token({
       grant_type: 'client_credentials',
       response_type: 'client_token',
@@ -221,7 +221,7 @@ describe("PayPal's API", () => {
     ).toBe(401);
   });
 
-  it('gives the page a token through the SDK, and knows it again', async () => {
+  it('a browser token from the SDK is accepted', async () => {
     const credentials = Buffer.from(
       `${sandbox.config.paypalClientId}:${sandbox.config.paypalClientSecret}`,
     ).toString('base64');
@@ -250,7 +250,7 @@ describe("PayPal's API", () => {
     expect(schemas.check('orders', 'post', ORDERS, status, answer.json)).toEqual([]);
   });
 
-  it('answers in the shapes of the published OpenAPI files', async () => {
+  it('all answers match the published OpenAPI files', async () => {
     const order = {
       intent: 'CAPTURE',
       purchase_units: [{ amount: { currency_code: 'GBP', value: '300.00' }, custom_id: 'b-7' }],
@@ -296,7 +296,7 @@ describe("PayPal's API", () => {
     expect(schemas.check('orders', 'get', `${ORDERS}/{id}`, 401, stranger.json)).toEqual([]);
   });
 
-  it('has a schema check that finds what is wrong', () => {
+  it('the schema check finds wrong answers', () => {
     expect(
       schemas.check('orders', 'get', `${ORDERS}/{id}`, 200, { id: 5, status: 'DREAMT', purchase_units: [] }),
     ).not.toEqual([]);

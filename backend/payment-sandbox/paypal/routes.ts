@@ -14,7 +14,7 @@ import {
   type SignatureQuestion,
 } from './signature.js';
 
-/** PayPal's calls, as far as the product uses them. */
+/** The PayPal calls that the product uses. */
 export function paypalRoutes(context: PaypalContext): Route[] {
   const { ledger, config } = context;
   return [

@@ -9,7 +9,7 @@ const ALGORITHM = 'SHA256withRSA';
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const CERTIFICATE_PATH = '/v1/notifications/certs/CERT-5a4d2b0c-5eb0cafe';
 
-/** What PayPal signs: transmission id, time, webhook id and the CRC-32 of the body's bytes, joined by bars. */
+/** PayPal signs transmission id, time, webhook id and the CRC-32 of the body's bytes, joined by `|`. */
 function signedText(transmissionId: string, time: string, webhookId: string, body: string | Buffer): string {
   return `${transmissionId}|${time}|${webhookId}|${crc32(body)}`;
 }
@@ -18,13 +18,13 @@ interface Certified {
   private: string;
   cert: string;
 }
-/** A key takes a good part of a second. Sandboxes that one process begins with share it. */
+/** Making a key takes most of a second, so all sandboxes of a process share one. */
 let ours: Promise<Certified> | undefined;
 
 function certified(): Promise<Certified> {
   ours ??= generate([{ name: 'commonName', value: 'Payment sandbox (test mode)' }], {
     algorithm: 'sha256',
-    // The clock of the client that checks it may differ.
+    // The client's clock may be behind.
     notBeforeDate: new Date(Date.now() - DAY_MS),
     notAfterDate: new Date(Date.now() + 3650 * DAY_MS),
   });
@@ -52,7 +52,7 @@ export function certificatePem(ledger: Ledger): string {
   return secret(ledger, CERTIFICATE_ID);
 }
 
-/** The headers of one delivery; each attempt is a transmission of its own. */
+/** The headers of one delivery. Each attempt gets a new transmission id. */
 export function transmissionHeaders(
   ledger: Ledger,
   base: string,
@@ -83,7 +83,7 @@ export interface SignatureQuestion {
   webhook_id: string;
 }
 
-/** Checks a delivery against the body as it was received, byte for byte. */
+/** Verifies a delivery against the exact bytes of its body. */
 export function verifyTransmission(ledger: Ledger, question: SignatureQuestion, rawEvent: string): boolean {
   if (question.auth_algo !== ALGORITHM) return false;
   const { transmission_id: id, transmission_time: time, webhook_id: webhookId } = question;
@@ -92,8 +92,8 @@ export function verifyTransmission(ledger: Ledger, question: SignatureQuestion, 
 }
 
 /**
- * The exact text of a value in a JSON object, found without reading it: parsing and writing it again could change
- * its bytes. Null when the object has no such member.
+ * The exact text of a value in a JSON object, because parsing and serialising it could change its bytes.
+ * Null if the object has no such member.
  */
 export function rawMember(json: string, name: string): string | null {
   let depth = 0;
@@ -123,7 +123,7 @@ function skipSpace(text: string, from: number): number {
   return index;
 }
 
-/** Position behind the closing quote of the string that begins at `start`. */
+/** Position after the closing quote of the string that starts at `start`. */
 function endOfString(text: string, start: number): number {
   let index = start + 1;
   while (index < text.length && text[index] !== '"') index += text[index] === '\\' ? 2 : 1;

@@ -1,11 +1,11 @@
-/** What a test card does when it is charged. */
+/** How a test card behaves when it is charged. */
 export interface CardBehaviour {
   brand: string;
   last4: string;
   expMonth: number;
   expYear: number;
   funding: 'credit' | 'debit';
-  /** Decline code, or null when the card pays. Checked after any authentication. */
+  /** Decline reason; null if the card pays. Checked after any authentication. */
   decline: DeclineReason | null;
   authentication: 'none' | 'asked' | 'asked_by_caller';
   /** The payment stays `processing` until the control API settles it. */
@@ -23,7 +23,7 @@ export type DeclineReason =
   | 'processing_error'
   | 'test_mode_live_card';
 
-/** Error code and the sentence that the buyer sees, by reason. */
+/** Error code and the message for the buyer, by reason. */
 export const DECLINES: Record<DeclineReason, { code: string; message: string }> = {
   generic_decline: { code: 'card_declined', message: 'Your card was declined. Please use another card.' },
   insufficient_funds: {
@@ -48,7 +48,7 @@ type CardTraits = Partial<
   Pick<CardBehaviour, 'funding' | 'decline' | 'authentication' | 'processing' | 'refund'>
 >;
 
-/** Stripe's public test numbers, and 4000 0000 0000 2008, which only this sandbox knows (it stays `processing`). */
+/** Stripe's public test numbers, and 4000 0000 0000 2008, which stays `processing` and exists only in this sandbox. */
 const TEST_CARDS: Readonly<Record<string, CardTraits>> = {
   '4242424242424242': {},
   '4000056655665556': { funding: 'debit' },
@@ -73,7 +73,7 @@ const TEST_CARDS: Readonly<Record<string, CardTraits>> = {
   '4000000000005126': { refund: 'fails_later' },
 };
 
-/** Test payment methods that a server can name without sending a card number. */
+/** Test payment methods for servers, without a card number. */
 export const TEST_METHODS: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',
   pm_card_visa_debit: '4000056655665556',
@@ -104,7 +104,7 @@ export function hasValidCheckDigit(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** What a card with this number does; unknown numbers with a valid check digit are declined, as in Stripe's test mode. */
+/** Unknown numbers with a valid check digit are declined, as in Stripe's test mode. */
 export function cardBehaviour(number: string, expMonth: number, expYear: number): CardBehaviour {
   const traits: CardTraits = TEST_CARDS[number] ?? { decline: 'test_mode_live_card' };
   return {

@@ -4,10 +4,10 @@ import { emitStripeEvent } from './events.js';
 import { getIntent, type Work } from './intents.js';
 import { idOf, newDispute, nowSeconds } from './objects.js';
 
-/** Evidence is due after a week and a half, as card networks have it, roughly. */
+/** Evidence is due after 10 days, roughly as with card networks. */
 const EVIDENCE_SECONDS = 10 * 24 * 60 * 60;
 
-/** The payer's bank takes the money back; the club may answer. */
+/** The payer's bank takes the money back, and the club can respond. */
 export function openDispute(work: Work, intentId: string, amount?: number): StripeDispute {
   const { tx, faults } = work;
   const charge = tx.get('charge', idOf(getIntent(work, intentId).latest_charge));
@@ -20,12 +20,12 @@ export function openDispute(work: Work, intentId: string, amount?: number): Stri
   return dispute;
 }
 
-/** Evidence was handed in: the bank looks at it. */
+/** The bank reviews the club's evidence. */
 export function reviewDispute(work: Work, id: string): StripeDispute {
   return save(work, { ...getDispute(work, id), status: 'under_review' }, ['charge.dispute.updated']);
 }
 
-/** The bank has decided. A lost one can still be won, after an appeal. */
+/** The bank decides. A lost dispute can still be won on appeal. */
 export function closeDispute(work: Work, id: string, won: boolean): StripeDispute {
   const dispute = { ...getDispute(work, id), status: won ? ('won' as const) : ('lost' as const) };
   const events = won

@@ -21,17 +21,17 @@ export interface StripeCall extends Work {
   params: Record<string, string>;
 }
 
-/** Answers a call: an object, an error that is kept (returned), or one that undoes the call (thrown). */
+/** Returns an object or an error to be stored. A thrown error rolls the call back. */
 export type StripeHandler = (call: StripeCall) => unknown;
 
 interface EndpointOptions {
-  /** `browser`: also the publishable key with the intent's client secret, as pages use it. */
+  /** `browser` also allows the publishable key with the intent's client secret. */
   access?: 'server' | 'browser';
 }
 
 type Caller = 'server' | 'browser';
 
-/** What a publishable key is shown of an intent. */
+/** The fields of an intent that a publishable key can read. */
 const PUBLIC_FIELDS = [
   'id',
   'object',
@@ -59,7 +59,7 @@ const PUBLIC_FIELDS = [
   'status',
 ] as const satisfies readonly (keyof StripeIntent)[];
 
-/** A route of Stripe's API: keys, idempotency, expansion and the error shape around a handler. */
+/** A route of Stripe's API: adds keys, idempotency, expansion and the error format to a handler. */
 export function stripeEndpoint(
   context: StripeContext,
   method: 'GET' | 'POST',
@@ -174,8 +174,8 @@ function formOf(request: SandboxRequest): FormFields {
 }
 
 /**
- * `quiet` is set when the stand-in script wants errors to come with status 200: browsers write every other status to the
- * console, where a declined card has no business.
+ * `quiet` is set if the stand-in script wants errors with status 200, because browsers log every other status as an error,
+ * and a declined card is expected.
  */
 function finish(reply: SandboxReply, headers: Record<string, string>, quiet: boolean): SandboxReply {
   return { ...reply, status: quiet ? 200 : reply.status, headers: { ...headers, ...reply.headers } };

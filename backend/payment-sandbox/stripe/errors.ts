@@ -12,8 +12,8 @@ export interface StripeErrorBody {
 }
 
 /**
- * An answer in Stripe's error shape, `{error: {type, code, message, …}}`.
- * Thrown, it undoes the request; returned (a declined card), what the request did is kept and the answer remembered.
+ * An answer in Stripe's error format, `{error: {type, code, message, …}}`. If thrown, the request is rolled back. If
+ * returned, as for a declined card, the request's changes and the answer are stored.
  */
 export class StripeApiError extends Error {
   constructor(

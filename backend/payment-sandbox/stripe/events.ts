@@ -24,7 +24,7 @@ export type StripeEventType =
   | 'refund.updated'
   | 'refund.failed';
 
-/** Records what the webhook endpoint is to be told: the object as it is now. */
+/** Queues an event with the current object for the webhook endpoint. */
 export function emitStripeEvent(
   tx: LedgerTransaction,
   faults: FaultSwitches,

@@ -3,7 +3,7 @@ import { invalidRequest } from './errors.js';
 
 type Json = Record<string, unknown>;
 
-/** Replaces ids by the objects they name, for the paths of `expand[]`, for instance `data.latest_charge`. */
+/** Replaces ids with their objects, for the paths of `expand[]` such as `data.latest_charge`. */
 export function expand(tx: LedgerTransaction, object: unknown, paths: readonly string[]): unknown {
   return paths.reduce<unknown>((expanded, path) => expandPath(tx, expanded, path.split('.'), path), object);
 }

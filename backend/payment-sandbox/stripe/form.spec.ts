@@ -1,7 +1,7 @@
 import { fingerprint, listOf, parseForm } from './form.js';
 
 describe('form-encoded bodies with bracket keys', () => {
-  it('reads groups and lists', () => {
+  it('parseForm reads groups and numbered lists', () => {
     expect(
       parseForm('amount=100&metadata[bookingId]=7&metadata[x%20y]=z&expand[0]=a.b&expand[1]=c&d[e][f]=1'),
     ).toEqual({
@@ -12,16 +12,16 @@ describe('form-encoded bodies with bracket keys', () => {
     });
   });
 
-  it('reads lists without numbers', () => {
+  it('parseForm reads lists without numbers', () => {
     expect(listOf(parseForm('expand[]=a&expand[]=b'), 'expand')).toEqual(['a', 'b']);
   });
 
-  it('takes no names that reach into prototypes', () => {
+  it('parseForm ignores names that would change prototypes', () => {
     expect(parseForm('__proto__[polluted]=1&constructor[prototype][polluted]=1&a=1')).toEqual({ a: '1' });
     expect(({} as { polluted?: string }).polluted).toBeUndefined();
   });
 
-  it('gives equal parameters one fingerprint, in whatever order they come', () => {
+  it('the same parameters have the same fingerprint in any order', () => {
     const one = fingerprint('POST', '/x', parseForm('a=1&b[c]=2&b[d]=3'));
     expect(fingerprint('POST', '/x', parseForm('b[d]=3&a=1&b[c]=2'))).toBe(one);
     expect(fingerprint('POST', '/x', parseForm('a=1&b[c]=2&b[d]=4'))).not.toBe(one);

@@ -46,25 +46,25 @@ function listsOf(value: FormValue): FormValue {
   return Object.fromEntries(entries);
 }
 
-/** The text of a field, or undefined when it is absent or not plain text. */
+/** The text of a field; undefined if it is absent or not text. */
 export function textOf(fields: FormFields, name: string): string | undefined {
   const value = fields[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The named values of a field; empty when it is absent. */
+/** The named values of a field; empty if it is absent. */
 export function fieldsOf(fields: FormFields, name: string): FormFields {
   const value = fields[name];
   return isFields(value) ? value : {};
 }
 
-/** The texts of a list field; empty when it is absent. */
+/** The texts of a list field; empty if it is absent. */
 export function listOf(fields: FormFields, name: string): string[] {
   const value = fields[name];
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 }
 
-/** One text for equal parameters in whatever order they came, to compare repeated requests. */
+/** The same text for the same parameters in any order, to compare repeated requests. */
 export function fingerprint(method: string, path: string, fields: FormFields): string {
   return `${method} ${path} ${JSON.stringify(sorted(fields))}`;
 }

@@ -7,7 +7,7 @@ import { invalidRequest, noSuch, StripeApiError, unexpectedState } from './error
 import { emitStripeEvent, type StripeEventType } from './events.js';
 import { idOf, newCharge, nowSeconds } from './objects.js';
 
-/** What the functions here work with: one unit of work and the fault switches that its webhooks obey. */
+/** The transaction, and the fault switches for its webhooks. */
 export interface Work {
   tx: LedgerTransaction;
   faults: FaultSwitches;
@@ -22,7 +22,7 @@ export function getIntent({ tx }: Work, id: string): StripeIntent {
   return intent;
 }
 
-/** Stores the intent's new state and tells the webhook endpoint when it is worth an event. */
+/** Stores the intent's new state, and queues an event if there is one for it. */
 export function saveIntent(
   { tx, faults }: Work,
   intent: StripeIntent,
@@ -35,7 +35,7 @@ export function saveIntent(
 
 /**
  * Confirms with a payment method: pays, asks for authentication, stays processing, or is declined.
- * A decline comes back as an error value, so that the failed attempt is kept.
+ * A decline is returned as an error, so that the failed attempt is stored.
  */
 export function confirmIntent(
   work: Work,
@@ -58,7 +58,7 @@ export function confirmIntent(
       use_stripe_sdk: {
         type: 'three_d_secure_redirect',
         three_d_secure_2_source: stripeId('payatt'),
-        // Read by the sandbox's own script: the caller is to be told before the buyer is asked.
+        // For the sandbox's own script: it returns to the caller before it asks the buyer.
         sandbox_tell_caller_first: stored.behaviour.authentication === 'asked_by_caller',
       },
     },
@@ -66,7 +66,7 @@ export function confirmIntent(
   return saveIntent(work, waiting, 'payment_intent.requires_action');
 }
 
-/** The buyer has answered the authentication. */
+/** Takes the buyer's answer to the authentication. */
 export function authenticateIntent(
   work: Work,
   intent: StripeIntent,
@@ -109,7 +109,7 @@ export function cancelIntent(work: Work, intent: StripeIntent, reason: string | 
   );
 }
 
-/** Ends a payment that stayed processing, as the bank's late answer does. */
+/** Ends a processing payment, like a late answer of the bank. */
 export function settleProcessing(work: Work, intent: StripeIntent, succeeded: boolean): StripeIntent {
   if (intent.status !== 'processing')
     throw invalidRequest(`The payment is ${intent.status}, not processing.`);

@@ -5,12 +5,12 @@ import { invalidRequest, noSuch, StripeApiError } from './errors.js';
 import { fieldsOf, textOf, type FormFields } from './form.js';
 import { newMethod } from './objects.js';
 
-/** The far end of the validity that test methods without a card number get. */
+/** Expiry of test methods that have no card number. */
 const TEST_METHOD_EXPIRY = { month: 12, year: 2034 };
 
 /**
- * The payment method that a request names: `payment_method_data` with a card's number, the id of a method made
- * before, or one of Stripe's test names (`pm_card_visa`). Null when it names none.
+ * The payment method of a request: `payment_method_data` with a card number, the id of a stored method, or one of
+ * Stripe's test names (`pm_card_visa`). Null if there is none.
  * The card number itself is never stored.
  */
 export function methodFromRequest(tx: LedgerTransaction, fields: FormFields): StoredMethod | null {

@@ -3,7 +3,7 @@ import { secretText, stripeId } from '../ids.js';
 import type { StripeCharge, StripeDispute, StripeIntent, StripeMethod, StripeRefund } from '../records.js';
 import { DECLINES, type CardBehaviour, type DeclineReason } from './cards.js';
 
-/** The version that the answers are shaped after, when the caller names none. */
+/** The API version of the answers if the caller names none. */
 export const API_VERSION = '2026-10-28.endive';
 
 const EMPTY_BILLING: Stripe.PaymentMethod.BillingDetails = {
@@ -14,7 +14,7 @@ const EMPTY_BILLING: Stripe.PaymentMethod.BillingDetails = {
   tax_id: null,
 };
 
-/** The id of an object that is named by its id or stands there itself; '' for none. */
+/** The id of a reference or an expanded object; '' for null. */
 export function idOf(reference: string | { id: string } | null): string {
   return typeof reference === 'string' ? reference : (reference?.id ?? '');
 }

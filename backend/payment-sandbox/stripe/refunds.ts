@@ -7,13 +7,13 @@ import { idOf, newRefund } from './objects.js';
 export interface RefundRequest {
   paymentIntent?: string;
   charge?: string;
-  /** Minor units; all that is left when absent. */
+  /** Minor units; all that is left if absent. */
   amount?: number;
   reason?: string;
   metadata: Record<string, string>;
 }
 
-/** Sends money of a paid charge back, in whole or in part. */
+/** Refunds a paid charge in full or in part. */
 export function createRefund(work: Work, request: RefundRequest): StripeRefund {
   const { tx, faults } = work;
   const charge = chargeOf(work, request);
@@ -45,7 +45,7 @@ export function createRefund(work: Work, request: RefundRequest): StripeRefund {
   return refund;
 }
 
-/** Ends a refund that is pending, or fails one that had succeeded (the bank sent the money back to the club). */
+/** Ends a pending refund, or fails a succeeded one, as when the bank returns the money to the club. */
 export function settleRefund(work: Work, id: string, succeeded: boolean): StripeRefund {
   const { tx, faults } = work;
   const { pending_reason: _pending, ...refund } = getRefund(work, id);
@@ -67,7 +67,7 @@ export function settleRefund(work: Work, id: string, succeeded: boolean): Stripe
   return failed;
 }
 
-/** The account holds too little to send it: it waits until that has changed. */
+/** The refund waits because the account's balance is too low. */
 export function holdRefund(work: Work, id: string): StripeRefund {
   const refund = getRefund(work, id);
   if (refund.status === 'failed') throw invalidRequest('The refund has already failed.');

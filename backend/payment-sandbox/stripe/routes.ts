@@ -11,7 +11,7 @@ import { createRefund, getRefund } from './refunds.js';
 const MAX_AMOUNT = 99_999_999;
 const MIN_AMOUNT = 30;
 
-/** Stripe's calls, as far as the product uses them. */
+/** The Stripe calls that the product uses. */
 export function stripeRoutes(context: StripeContext): Route[] {
   return [
     stripeEndpoint(context, 'POST', '/v1/payment_intents', createIntent),
@@ -36,7 +36,7 @@ export function stripeRoutes(context: StripeContext): Route[] {
         textOf(call.fields, 'cancellation_reason') ?? null,
       ),
     ),
-    // The sandbox's own: what the bank's page would call when the buyer has answered.
+    // Only in the sandbox: the bank's page would call this with the buyer's answer.
     stripeEndpoint(context, 'POST', '/v1/payment_intents/:id/authenticate', authenticate, {
       access: 'browser',
     }),
@@ -152,7 +152,7 @@ function listRefunds(call: StripeCall): unknown {
   return page(call, '/v1/refunds', refunds);
 }
 
-/** A page of a list, newest first, as `limit`, `starting_after` and `created[gte]` ask. */
+/** A page of a list, newest first, by `limit`, `starting_after` and `created[gte]`. */
 function page(
   call: StripeCall,
   url: string,

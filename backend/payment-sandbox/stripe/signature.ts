@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 /**
  * The `Stripe-Signature` header of a payload: `t=<seconds>,v1=<HMAC-SHA256 of "t.payload">`.
- * Made anew for each attempt, as receivers refuse a time that is minutes old.
+ * Each attempt needs a new one, because receivers refuse a time that is minutes old.
  */
 export function stripeSignature(
   payload: string,

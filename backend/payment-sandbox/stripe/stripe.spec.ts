@@ -65,7 +65,7 @@ describe("Stripe's API, through the stripe package", () => {
     throw new Error('The call succeeded');
   }
 
-  it('creates an intent that waits for a payment method', async () => {
+  it('a new intent waits for a payment method', async () => {
     const intent = await createIntent({ metadata: { bookingId: '7' }, description: 'Hall hire' });
     expect(intent).toMatchObject({
       object: 'payment_intent',
@@ -84,7 +84,7 @@ describe("Stripe's API, through the stripe package", () => {
     });
   });
 
-  it('pays with a good card, and expands the charge', async () => {
+  it('a valid card pays, and the charge can be expanded', async () => {
     const { id } = await paidIntent();
     const intent = await stripe.paymentIntents.retrieve(id, {
       expand: ['latest_charge', 'latest_charge.refunds'],
@@ -100,7 +100,7 @@ describe("Stripe's API, through the stripe package", () => {
     });
   });
 
-  it('declines for insufficient funds and lets another card try', async () => {
+  it('after a decline for insufficient funds, another card can pay', async () => {
     const intent = await createIntent();
     const { answer, json } = await confirmInPage(intent, '4000000000009995');
     expect(answer.status).toBe(402);
@@ -118,7 +118,7 @@ describe("Stripe's API, through the stripe package", () => {
     expect((await confirmInPage(intent, '4242424242424242')).json).toMatchObject({ status: 'succeeded' });
   });
 
-  it('gives a server that confirms a declined card a StripeCardError', async () => {
+  it('confirming a declined card on the server throws a StripeCardError', async () => {
     const error = await failure(paidIntent('pm_card_chargeDeclinedInsufficientFunds'));
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError);
     expect(error).toMatchObject({
@@ -131,7 +131,7 @@ describe("Stripe's API, through the stripe package", () => {
   it.each([
     ['succeed', 'succeeded', null],
     ['fail', 'requires_payment_method', 'payment_intent_authentication_failure'],
-  ])('asks for authentication, which can %s', async (outcome, status, errorCode) => {
+  ])('a payment with authentication can %s', async (outcome, status, errorCode) => {
     const intent = await createIntent();
     const { json } = await confirmInPage(intent, '4000 0025 0000 3155');
     expect(json).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
@@ -153,7 +153,7 @@ describe("Stripe's API, through the stripe package", () => {
   it.each([
     ['succeed', 'succeeded', 30_000],
     ['fail', 'requires_payment_method', 0],
-  ])('keeps a processing payment until it is told to %s', async (outcome, status, received) => {
+  ])('a processing payment stays so until a control call makes it %s', async (outcome, status, received) => {
     const intent = await createIntent();
     expect((await confirmInPage(intent, '4000000000002008')).json).toMatchObject({ status: 'processing' });
     expect(await failure(stripe.paymentIntents.cancel(intent.id))).toMatchObject({
@@ -166,7 +166,7 @@ describe("Stripe's API, through the stripe package", () => {
     });
   });
 
-  it('refuses another client secret, an unknown key and a publishable key where it may not go', async () => {
+  it('calls refuse a wrong client secret, an unknown key and a publishable key on server calls', async () => {
     const intent = await createIntent();
     const foreign = await createIntent();
     const secret = { client_secret: foreign.client_secret ?? '' };
@@ -178,7 +178,7 @@ describe("Stripe's API, through the stripe package", () => {
     expect(await failure(page.paymentIntents.list())).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
   });
 
-  it('answers pages of other origins, and errors quietly when asked to', async () => {
+  it('pages of other origins can call it and get errors with status 200 on request', async () => {
     const intent = await createIntent();
     const { answer, json } = await confirmInPage(intent, '4000000000000002', { sandbox_quiet: 'true' });
     expect(answer.status).toBe(200);
@@ -186,7 +186,7 @@ describe("Stripe's API, through the stripe package", () => {
     expect(json.error).toMatchObject({ code: 'card_declined' });
   });
 
-  it('does not confirm or cancel what is paid, and says what it is', async () => {
+  it('a paid intent cannot be confirmed or cancelled, and the error contains it', async () => {
     const intent = await paidIntent();
     const error = await failure(stripe.paymentIntents.cancel(intent.id));
     expect(error).toMatchObject({
@@ -197,7 +197,7 @@ describe("Stripe's API, through the stripe package", () => {
     expect((await confirmInPage(intent, '4242424242424242')).answer.status).toBe(400);
   });
 
-  it('cancels an open intent, once', async () => {
+  it('an open intent is cancelled once', async () => {
     const { id } = await createIntent();
     await expect(
       stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }),
@@ -210,7 +210,7 @@ describe("Stripe's API, through the stripe package", () => {
     });
   });
 
-  it('refunds in parts up to the whole, and no more', async () => {
+  it('refunds add up to at most the paid amount', async () => {
     const intent = await paidIntent();
     const part = await stripe.refunds.create({
       payment_intent: intent.id,
@@ -238,12 +238,12 @@ describe("Stripe's API, through the stripe package", () => {
     expect(charge).toMatchObject({ refunded: true, amount_refunded: 30_000 });
   });
 
-  it('does not refund what was never paid', async () => {
+  it('an unpaid intent cannot be refunded', async () => {
     const { id } = await createIntent();
     expect(await failure(stripe.refunds.create({ payment_intent: id }))).toMatchObject({ statusCode: 400 });
   });
 
-  it('fails a refund later, and gives the money back to the charge', async () => {
+  it('a refund that fails later returns the money to the charge', async () => {
     const intent = await paidIntent('pm_card_refundFail');
     const refund = await stripe.refunds.create({ payment_intent: intent.id });
     await sandbox.control('settle-refund', { refund: refund.id, outcome: 'fail' });
@@ -253,7 +253,7 @@ describe("Stripe's API, through the stripe package", () => {
     });
   });
 
-  it('replays a request with the same idempotency key, and refuses other parameters', async () => {
+  it('the same idempotency key replays a request and refuses other parameters', async () => {
     const params = { amount: 5_000, currency: 'gbp' };
     const first = await stripe.paymentIntents.create(params, { idempotencyKey: 'once' });
     const again = await stripe.paymentIntents.create(params, { idempotencyKey: 'once' });
@@ -265,7 +265,7 @@ describe("Stripe's API, through the stripe package", () => {
     expect(error).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
   });
 
-  it('remembers a declined card under its idempotency key, but not a request that was refused', async () => {
+  it('an idempotency key stores a decline, but not an invalid request', async () => {
     const { id } = await createIntent();
     const declined = { payment_method: 'pm_card_chargeDeclined' };
     await failure(stripe.paymentIntents.confirm(id, declined, { idempotencyKey: 'declined' }));
@@ -281,7 +281,7 @@ describe("Stripe's API, through the stripe package", () => {
     ).resolves.toMatchObject({ amount: 100 });
   });
 
-  it('answers 404 for what it does not know', async () => {
+  it('unknown objects get 404', async () => {
     expect(await failure(stripe.paymentIntents.retrieve('pi_unknown'))).toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
@@ -289,7 +289,7 @@ describe("Stripe's API, through the stripe package", () => {
     expect(await failure(stripe.refunds.retrieve('re_unknown'))).toMatchObject({ statusCode: 404 });
   });
 
-  it('lists intents newest first, page by page', async () => {
+  it('intents are listed newest first in pages', async () => {
     const made = [await createIntent(), await createIntent(), await createIntent()];
     const first = await stripe.paymentIntents.list({ limit: 2 });
     expect(first.data.map(({ id }) => id)).toEqual([made[2]?.id, made[1]?.id]);
@@ -298,7 +298,7 @@ describe("Stripe's API, through the stripe package", () => {
     expect(next.data[0]?.id).toBe(made[0]?.id);
   });
 
-  it('takes another amount or currency than asked for when a test says so', async () => {
+  it('a test can make a payment take another amount or currency', async () => {
     const { id } = await createIntent();
     await sandbox.control('stripe/pay', { paymentIntent: id, amount: 100, currency: 'aud' });
     await expect(stripe.paymentIntents.retrieve(id)).resolves.toMatchObject({

@@ -4,7 +4,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 
 type Json = Record<string, unknown>;
 
-/** Keywords of OpenAPI 3.0 that are no JSON Schema, or that ajv reads differently. */
+/** OpenAPI 3.0 keywords that are not JSON Schema or mean something else to ajv. */
 const FOREIGN_KEYWORDS = new Set(['example', 'discriminator', 'xml', 'externalDocs', 'deprecated']);
 
 const SPECIFICATIONS = {
@@ -15,8 +15,8 @@ const SPECIFICATIONS = {
 } as const;
 
 /**
- * Checks answers against PayPal's published OpenAPI files: by specification, method, path and status, for instance
- * `check('orders', 'post', '/v2/checkout/orders', 201, body)`; answers ajv's complaints, none when it fits.
+ * Checks answers against PayPal's published OpenAPI files, for example
+ * `check('orders', 'post', '/v2/checkout/orders', 201, body)`. Returns ajv's errors; none if the answer is valid.
  */
 export class PaypalSchemas {
   private readonly ajv = new Ajv({

@@ -9,7 +9,7 @@ import {
 import Stripe from 'stripe';
 import type { Sandbox } from '../server.js';
 
-/** The real Stripe package, pointed at the sandbox. */
+/** The real Stripe package with the address of the sandbox. */
 export function stripeClient(
   sandbox: Sandbox,
   { retries = 0, key }: { retries?: number; key?: string } = {},
@@ -25,7 +25,7 @@ export function stripeClient(
   });
 }
 
-/** The PayPal SDK's addresses are fixed; this sends its requests to another origin. */
+/** Sends requests to another origin, because the PayPal SDK's addresses are fixed. */
 class RebasedClient extends Client {
   constructor(
     configuration: Partial<Configuration>,
@@ -54,7 +54,7 @@ export interface PaypalClients {
   oauth: OAuthAuthorizationController;
 }
 
-/** The real PayPal SDK, pointed at the sandbox. */
+/** The real PayPal SDK with the address of the sandbox. */
 export function paypalClients(sandbox: Sandbox): PaypalClients {
   const client = new RebasedClient(
     {

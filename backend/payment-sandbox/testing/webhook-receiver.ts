@@ -10,14 +10,14 @@ export interface ReceivedWebhook {
 export interface WebhookReceiver {
   url: string;
   received: ReceivedWebhook[];
-  /** Statuses of the next answers; then 200. */
+  /** Statuses of the next answers; 200 after them. */
   answers: number[];
-  /** Resolves when this many webhooks have come in all. */
+  /** Resolves once this many webhooks were received in total. */
   waitFor(count: number): Promise<ReceivedWebhook[]>;
   close(): Promise<void>;
 }
 
-/** An HTTP server that keeps what it is sent, as the API's webhook endpoint would receive it. */
+/** An HTTP server that stores the webhooks it receives. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
   const answers: number[] = [];
@@ -53,7 +53,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   };
 }
 
-/** The event types of webhooks, in the order in which they came. */
+/** The event types of webhooks, in the order received. */
 export function eventTypes(webhooks: readonly ReceivedWebhook[]): string[] {
   return webhooks.map(({ body }) => {
     const event = JSON.parse(body) as { type?: string; event_type?: string };

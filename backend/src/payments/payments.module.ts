@@ -23,7 +23,7 @@ import { LostPaymentsJob } from './settlement/application/lost-payments.job.js';
 import { DisputesJob } from './disputes/application/disputes.job.js';
 import { DisputedRefunds } from './disputes/application/disputed-refunds.js';
 import { DisputesService } from './disputes/application/disputes.service.js';
-import { MoneyActs } from './settlement/application/money-acts.js';
+import { MoneyActions } from './settlement/application/money-actions.js';
 import { MoneyMoves } from './recorded/application/money-moves.service.js';
 import { MovePlans } from './settlement/application/move-plans.js';
 import { Moves } from './recorded/application/moves.service.js';
@@ -90,7 +90,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
     BookingDecisions,
     BookingMoneyRepository,
     BookingMoneyService,
-    MoneyActs,
+    MoneyActions,
     MoneyAnswers,
     MoneyMoves,
     MovePlans,
@@ -134,7 +134,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
     BondMoney,
     BookingDecisions,
     CancellationService,
-    MoneyActs,
+    MoneyActions,
     MovePlans,
     Moves,
     OfferAnswers,

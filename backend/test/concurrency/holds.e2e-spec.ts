@@ -17,7 +17,7 @@ import { rounds } from '../support/level.js';
 
 let first: ApiInstance;
 let second: ApiInstance;
-/** Of the test that runs. */
+/** The recorder of the current test. */
 let recorder: Recorder;
 beforeAll(async () => {
   first = await startApiInstance();
@@ -41,7 +41,7 @@ async function member(): Promise<{ agents: [TestAgent, TestAgent]; id: number }>
   return { agents: [await first.login(username), await second.login(username)], id };
 }
 
-/** Asks for a slot, on record. Each round of a test has a day of its own. */
+/** Requests and records a hold. Each round of a test uses another day. */
 function hold(client: string, agent: TestAgent, overrides: Record<string, unknown>): Promise<Response> {
   const fields = bookingFields(overrides);
   return recorder.note(
@@ -58,7 +58,7 @@ async function count(where: string): Promise<number> {
   return rows[0]?.found ?? NaN;
 }
 
-/** What the settlement of a late payment does. @returns false when the slot is gone, or has begun */
+/** Revives a hold, as the settlement of a late payment does. @returns false if the slot is taken or has started */
 function revive(api: ApiInstance, id: number, date: string): Promise<boolean> {
   const bookings = api.app.get(BookingsService);
   return recorder.note(
@@ -73,7 +73,7 @@ function revive(api: ApiInstance, id: number, date: string): Promise<boolean> {
   );
 }
 
-/** Counts statements that had to be run again: each is a deadlock that PostgreSQL broke. */
+/** Counts retried statements. Each is a deadlock that PostgreSQL broke. */
 async function deadlocksBy(work: () => Promise<void>): Promise<number> {
   const errors: unknown[] = [];
   for (const api of [first, second]) {
@@ -105,7 +105,7 @@ describe('the limit of three holds', () => {
     return answers.map(({ status }) => status).sort();
   };
 
-  it('is kept under twelve parallel requests over two processes', async () => {
+  it('twelve parallel requests over two processes make at most three holds', async () => {
     for (let round = 0; round < 5; round += 1) {
       await clearBookings(first);
       expect(await holdTwelve()).toEqual([...Array<number>(3).fill(201), ...Array<number>(9).fill(429)]);
@@ -113,7 +113,7 @@ describe('the limit of three holds', () => {
     }
   });
 
-  it("negative control: without the member's lock more than three succeed", async () => {
+  it("negative control: without the member's lock, more than three holds succeed", async () => {
     for (const api of [first, second])
       jest.spyOn(api.app.get(BookingRepository), 'lockMember').mockResolvedValue(undefined);
     const made: number[] = [];
@@ -126,7 +126,7 @@ describe('the limit of three holds', () => {
 });
 
 describe('parallel requests of one member for one slot', () => {
-  it('make one hold', async () => {
+  it('parallel requests of one member for one slot make one hold', async () => {
     const { agents } = await member();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, turn) =>
@@ -142,7 +142,7 @@ describe('parallel requests of one member for one slot', () => {
 const ROUNDS = rounds(8, 40);
 
 describe('a late payment that revives an expired hold, against new holds of the slot', () => {
-  it('ends with one booking each time and without a deadlock', async () => {
+  it('a late payment and new holds of its slot end with one booking and no deadlock', async () => {
     const others = await Promise.all(Array.from({ length: 6 }, member));
     const { id: payer } = await member();
     const winners = { revived: 0, held: 0 };
@@ -177,8 +177,8 @@ describe('a late payment that revives an expired hold, against new holds of the 
   });
 });
 
-describe('two members who each want the slot that the other holds', () => {
-  it('both keep their own hold, without a deadlock', async () => {
+describe('two members who each request the slot that the other holds', () => {
+  it('both members keep their own hold without a deadlock', async () => {
     const [one, other] = [await member(), await member()];
     const afternoon = { timeSlot: '2:00 PM - 4:00 PM' };
     const evening = { timeSlot: '8:00 PM - 10:00 PM' };
@@ -202,13 +202,13 @@ describe('two members who each want the slot that the other holds', () => {
 });
 
 describe('a hold that lapses', () => {
-  it('is taken over by exactly one of twenty rivals, in every round', async () => {
+  it('a lapsed hold is taken over by exactly one of twenty rivals in every round', async () => {
     const callers = await Promise.all(Array.from({ length: 20 }, member));
     const deadlocks = await deadlocksBy(async () => {
       for (let round = 0; round < 10; round += 1) {
         const date = dayAhead(40 + round);
         const { id: userId } = await createUser(first.db);
-        // Two lapsed holds that one new slot needs the room of.
+        // One new slot needs the rooms of two lapsed holds.
         await insertBooking(first.db, {
           userId,
           date,

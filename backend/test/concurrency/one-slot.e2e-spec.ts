@@ -13,7 +13,7 @@ import { rounds } from '../support/level.js';
 
 const CLIENTS = 100;
 const ROUNDS = rounds(4, 24);
-/** The same two hours of the day, by either list's name. */
+/** The labels of the same two hours in both slot lists. */
 const LABELS = ['2:00 PM - 4:00 PM', '14:00 - 16:00'];
 
 interface Caller {
@@ -21,10 +21,10 @@ interface Caller {
   cookie: string;
 }
 
-/** A hundred callers, two API processes, one database. */
+/** A hundred callers of two API processes on one database. */
 interface Contest {
   db: pg.Pool;
-  /** Every caller asks for the same two hours at once. @returns the answers' statuses with the body of what was odd */
+  /** All callers request the same two hours at once. @returns the statuses, with the bodies of unexpected answers */
   round(date: string, recorder?: Recorder): Promise<{ status: number; body: string }[]>;
   stopProcesses(): Promise<void>;
 }
@@ -84,7 +84,7 @@ async function startContest(database: TestDatabase, sandbox: Sandbox): Promise<C
     db,
     round: (date, recorder = new Recorder()) =>
       Promise.all(
-        // Neither the role nor the process goes with the label: each of the eight kinds of caller takes part.
+        // Roles, processes and labels vary independently, so that all eight kinds of caller take part.
         callers.map(({ path, cookie }, turn) => {
           const timeSlot = LABELS[Math.floor(turn / 8) % 2] ?? '';
           return recorder.note(
@@ -100,7 +100,7 @@ async function startContest(database: TestDatabase, sandbox: Sandbox): Promise<C
   };
 }
 
-/** To be asked when the processes are gone: a backend tells its count at the latest when it ends. */
+/** Call it after the processes have ended, because PostgreSQL backends report their counts at their end at the latest. */
 async function deadlocks(db: pg.Pool): Promise<number> {
   const { rows } = await db.query<{ deadlocks: number }>(
     `SELECT deadlocks::int AS deadlocks FROM pg_stat_database WHERE datname = current_database()`,
@@ -133,7 +133,7 @@ describe('a hundred parallel requests for one slot, from admins and members, ove
     agent.destroy();
   });
 
-  it(`succeed once in each of ${ROUNDS} rounds; all others are refused`, async () => {
+  it(`exactly one of the parallel requests succeeds in each of ${ROUNDS} rounds`, async () => {
     const recorder = new Recorder();
     for (let round = 0; round < ROUNDS; round += 1) {
       const date = dayAhead(30 + round);
@@ -146,7 +146,7 @@ describe('a hundred parallel requests for one slot, from admins and members, ove
       }
       expect(tally).toEqual({ won: 1, taken: CLIENTS - 1, odd: [] });
       expect(await liveOn(contest.db, date)).toBe(1);
-      // A member may hold three at once: what was won makes room for the next round.
+      // A member can have three holds, so the winning hold is removed for the next round.
       await changeBookings(
         contest.db,
         `UPDATE bookings SET status = 'cancelled' WHERE date = $1 AND status = 'held'`,
@@ -157,7 +157,7 @@ describe('a hundred parallel requests for one slot, from admins and members, ove
     expect(checkHistory(recorder.history)).toEqual([]);
   }, 120_000);
 
-  it('succeed once where a hold has lapsed', async () => {
+  it('exactly one parallel request takes over a lapsed hold', async () => {
     for (let round = 0; round < rounds(2, 8); round += 1) {
       const date = dayAhead(60 + round);
       const { id } = await createUser(contest.db);
@@ -194,13 +194,13 @@ describe('a hundred parallel requests for one slot, from admins and members, ove
       await changeBookings(contest.db, `UPDATE bookings SET status = 'cancelled' WHERE date = $1`, [date]);
     }
     expect(Math.max(...sold)).toBeGreaterThan(1);
-    // The answers alone show it, without the database.
+    // The answers alone show the fault, without the database.
     expect(checkHistory(recorder.history)).toContainEqual(
       expect.stringMatching(/^sold twice: caller \d+ got room 1/),
     );
   }, 120_000);
 
-  it('has had no deadlock', async () => {
+  it('the parallel requests cause no deadlock', async () => {
     await contest.stopProcesses();
     expect(await deadlocks(contest.db)).toBe(0);
   });

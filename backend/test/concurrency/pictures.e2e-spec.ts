@@ -5,7 +5,7 @@ import { complete, photo, type Picture, send } from '../clubs/media/files.js';
 import { queuedBehind, waitingFor } from '../payments/settlement/queued-behind.js';
 import { type ApiInstance, startApiInstance } from '../support/api-instance.js';
 
-/** Forms of a picture as wide as the test's: two widths in three formats. */
+/** Files of a photo as wide as the test's: two widths in three formats. */
 const FORMS = 6;
 
 let first: ApiInstance;
@@ -30,13 +30,13 @@ interface Outcome {
   sent: number;
   isBinned: boolean;
   files: number;
-  /** What a reader gets of its largest form. */
+  /** Status of reading its largest file. */
   read: number;
 }
 
 /**
- * A picture is sent to one process again while its time in the bin is over and the other process clears it away: both wait for its
- * files, one behind the other.
+ * Uploads a photo to one process again while the other process deletes it, because its time in the bin is over. Both wait for
+ * the lock of its files, one behind the other.
  */
 async function race(comesFirst: 'sending' | 'clearing'): Promise<Outcome> {
   const bytes = await photo({ width: 500, height: 400, seed: (seed += 1) });
@@ -75,15 +75,15 @@ async function race(comesFirst: 'sending' | 'clearing'): Promise<Outcome> {
 const WHOLE: Outcome = { sent: 201, isBinned: false, files: FORMS, read: 200 };
 
 describe('a photo uploaded to one process while another process deletes it', () => {
-  it('keeps its files when the upload is first', async () => {
+  it('a photo keeps its files if the upload is first', async () => {
     expect(await race('sending')).toEqual(WHOLE);
   });
 
-  it('stores its files again when the deletion is first', async () => {
+  it('a photo gets its files again if the deletion is first', async () => {
     expect(await race('clearing')).toEqual(WHOLE);
   });
 
-  it('is in the library or in the bin, but once, when it is uploaded and binned at the same time', async () => {
+  it('a photo uploaded and binned at the same time is stored once, in the library or in the bin', async () => {
     for (let round = 0; round < 5; round += 1) {
       const bytes = await photo({ width: 500, height: 400, seed: (seed += 1) });
       const { id, version, imageUrl } = await complete(admin, bytes);
@@ -93,16 +93,16 @@ describe('a photo uploaded to one process while another process deletes it', () 
       ]);
       expect([sent.status, (sent.body as Picture).id]).toEqual([201, id]);
       expect(binned.status).toBe(204);
-      // Who is the later of the two decides; its files are there in any case.
+      // The later of the two decides. The files exist in any case.
       await second.agent().get(imageUrl).expect(200);
     }
   });
 
-  it('negative control: loses its files when a second upload does not renew their age', async () => {
+  it('negative control: a photo loses its files if a second upload does not renew their age', async () => {
     await first.db.query(`
       CREATE FUNCTION keep_age() RETURNS trigger LANGUAGE plpgsql AS
         $$ BEGIN NEW.stored_at := OLD.stored_at; RETURN NEW; END $$`);
-    // What the test itself makes old is no upload.
+    // Changes by the test itself do not count as uploads.
     await first.db.query(`
       CREATE TRIGGER stored_files_keep_age BEFORE UPDATE ON stored_files FOR EACH ROW
         WHEN (NEW.stored_at > OLD.stored_at) EXECUTE FUNCTION keep_age()`);

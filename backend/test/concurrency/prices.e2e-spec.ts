@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 beforeEach(() => clearBookings(first));
 
-/** All event types at one price, so that of two prices at once is to be seen. */
+/** Sets one price for all event types, so that a mix of two prices is visible. */
 async function changeAll(basePriceMinor: number): Promise<void> {
   const prices = TYPES.map((eventType) => ({ eventType, basePriceMinor }));
   await admin.post('/api/admin/prices').send({ prices }).expect(201);
@@ -43,7 +43,7 @@ interface Priced {
   price_percent: number;
   total_minor: number;
 }
-/** Whose total does not follow from what it says that it was priced by. */
+/** Bookings whose total does not match their stored prices. */
 async function halves(): Promise<Priced[]> {
   const { rows } = await first.db.query<Priced>(
     `SELECT base_price_minor, price_group_size, price_percent, total_minor FROM bookings
@@ -53,7 +53,7 @@ async function halves(): Promise<Priced[]> {
 }
 
 describe('a price change during availability requests and holds', () => {
-  it('is seen completely or not at all by both processes', async () => {
+  it('both processes see a price change completely or not at all', async () => {
     await changeAll(100_00);
     const seen: number[][] = [];
     let isChanging = true;
@@ -69,7 +69,7 @@ describe('a price change during availability requests and holds', () => {
     for (const api of [first, second]) expect(await pricesAt(api)).toEqual(TYPES.map(() => 112_00));
   });
 
-  it('negative control: is seen in part when its versions are not stored together', async () => {
+  it('negative control: a price change is seen in part if its versions are not stored together', async () => {
     await changeAll(90_00);
     await insertPrice(first.db, { eventType: TYPES[0], basePriceMinor: 91_00 });
     expect(isMixed(await pricesAt(first))).toBe(true);
@@ -77,7 +77,7 @@ describe('a price change during availability requests and holds', () => {
     expect(isMixed(await pricesAt(second))).toBe(false);
   });
 
-  it('takes effect in both processes at its time, not before', async () => {
+  it('a price change takes effect in both processes at its time, not before', async () => {
     await changeAll(95_00);
     const { rows } = await first.db.query<{ begin: Date }>(
       `SELECT clock_timestamp() + interval '1 second' AS begin`,
@@ -100,7 +100,7 @@ describe('a price change during availability requests and holds', () => {
     );
   });
 
-  it('each hold has the old or the new price', async () => {
+  it('each hold has entirely the old or the new price', async () => {
     await changeAll(100_00);
     const members = await Promise.all(
       Array.from({ length: 24 }, async (_, index) => {
@@ -124,7 +124,7 @@ describe('a price change during availability requests and holds', () => {
     expect(all.slice(0, 2)).toEqual(['300.00', '300.00']);
     expect(all.every((amount) => amount === '300.00' || amount === '315.00')).toBe(true);
     expect(await halves()).toEqual([]);
-    // The control: what one list and half of the other would leave behind is found.
+    // Control: a booking with a mix of two price lists is found.
     await first.db.query(`UPDATE bookings SET base_price_minor = 10500 WHERE total_minor = 30000`);
     expect((await halves()).length).toBeGreaterThan(0);
   });
@@ -136,7 +136,7 @@ describe('a price change during availability requests and holds', () => {
     const client = await first.db.connect();
     try {
       await client.query('BEGIN');
-      // Of the member, as every change of holds takes it.
+      // The member's lock, which every change of holds takes.
       await client.query('SELECT pg_advisory_xact_lock($1, $2)', [ADVISORY_LOCK.memberHolds, id]);
       const asked = bookingFields({ guestCount: GUESTS });
       const held = agent

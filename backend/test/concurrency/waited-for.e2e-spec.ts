@@ -18,13 +18,13 @@ import { eventually } from '../support/eventually.js';
 import { syncRooms } from '../factories/rooms.js';
 
 /**
- * Time goes on while a transaction waits for another's locks: what it decides then is judged by the time after the wait. Each
- * story has its control, in which the time before the wait decides.
+ * A transaction that waits for a lock decides by the time after the wait. Each test has a control in which the time before the
+ * wait decides.
  */
 let api: ApiInstance;
 let other: pg.Client;
 beforeAll(async () => {
-  // They wait as long as the test takes, however slow the machine is.
+  // Requests wait as long as the test takes, even on a slow machine.
   api = await startApiInstance({
     env: { DATABASE_LOCK_TIMEOUT_MS: '30000', HOLD_LOCK_WAIT_MS: '30000', HOLD_CONCURRENCY: '20' },
   });
@@ -51,7 +51,7 @@ async function someoneWaits(): Promise<void> {
   });
 }
 
-/** What the settlement of a late payment does. @returns why it cannot be */
+/** Revives a hold, as the settlement of a late payment does. @returns why it is refused */
 function revive(id: number): Promise<'slot_taken' | 'slot_begun' | null> {
   const bookings = api.app.get(BookingsService);
   return inTransaction(api.app.get<DataSource>(getDataSourceToken()), async (manager) => {
@@ -61,7 +61,7 @@ function revive(id: number): Promise<'slot_taken' | 'slot_begun' | null> {
   });
 }
 
-describe('a late payment and a hold that lapsed while its lock was waited for', () => {
+describe('a late payment that waits for the lock of a hold that lapses meanwhile', () => {
   async function revivedBesideIt(): Promise<'slot_taken' | 'slot_begun' | null> {
     const { id: userId } = await createUser(api.db);
     const late = await insertBooking(api.db, { userId, status: 'expired' });
@@ -70,7 +70,7 @@ describe('a late payment and a hold that lapsed while its lock was waited for', 
       `UPDATE bookings SET hold_expires_at = clock_timestamp() + interval '1 second' WHERE id = $1`,
       [rival],
     );
-    // Locked and not changed: a waiting statement then goes by the clock that it read before it waited.
+    // Locked but not changed, because then a waiting statement uses the time that it read before the wait.
     await other.query('SELECT 1 FROM bookings WHERE id = $1 FOR UPDATE', [rival]);
     const revived = revive(late);
     await someoneWaits();
@@ -85,11 +85,11 @@ describe('a late payment and a hold that lapsed while its lock was waited for', 
     return revived;
   }
 
-  it('the payment is not refused because of it', async () => {
+  it('a late payment is accepted if the other hold lapsed during the wait', async () => {
     expect(await revivedBesideIt()).toBeNull();
   });
 
-  it('negative control: the payment is refused when the start of the transaction decides', async () => {
+  it('negative control: the late payment is refused if the start of the transaction decides', async () => {
     jest.spyOn(api.app.get(BookingRepository), 'expireLapsed').mockImplementation(async (manager) => {
       await manager.query(`SELECT 1 FROM bookings WHERE status = 'held' ORDER BY id FOR UPDATE`);
       const [released] = await manager.query<[ReleasedHold[], number]>(
@@ -137,7 +137,7 @@ describe('a slot that starts while a request waits for the lock of another', () 
     return { status, body: body as unknown };
   }
 
-  it('is not held', async () => {
+  it('a slot that started during the wait is not held', async () => {
     expect(await heldAfterIt()).toMatchObject({
       status: 400,
       body: { errors: { timeSlot: ['This slot is in the past. Please select another.'] } },
@@ -145,7 +145,7 @@ describe('a slot that starts while a request waits for the lock of another', () 
     expect(await statuses('held')).toBe(0);
   });
 
-  it('negative control: is held when the time before the wait decides', async () => {
+  it('negative control: the slot is held if the time before the wait decides', async () => {
     const bookings = api.app.get(BookingRepository);
     const insert = bookings.insertIfFree.bind(bookings);
     jest.spyOn(bookings, 'insertIfFree').mockImplementation(async (booking, manager, holdMinutes) => {
@@ -168,12 +168,12 @@ describe('a slot that starts while a request waits for the lock of another', () 
     return revived;
   }
 
-  it('its lapsed hold is not revived', async () => {
+  it('a lapsed hold is not revived if its slot started during the wait', async () => {
     expect(await revivedAfterIt()).toBe('slot_begun');
     expect([await statuses('expired'), await statuses('confirmed')]).toEqual([1, 0]);
   });
 
-  it('negative control: its lapsed hold is revived when the time before the wait decides', async () => {
+  it('negative control: the lapsed hold is revived if the time before the wait decides', async () => {
     const occupancies = api.app.get(Occupancies);
     const take = occupancies.take.bind(occupancies);
     jest.spyOn(occupancies, 'take').mockImplementation(async (taker, wanted, manager) => {

@@ -165,7 +165,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
   ],
   'the everyday of the desk: no money moves, and mails go to addresses that are stored': [
     ...['noteAttendance', 'releaseHold', 'endWaitingListEntryOfMember', 'releaseOffer'],
-    ...['requestBond', 'inspectBond', 'hearBond', 'addBondPhoto', 'writeToHirerAgain'],
+    ...['requestBond', 'inspectBond', 'claimFromBond', 'addBondPhoto', 'writeToHirerAgain'],
     ...['updateMessage', 'replyToMessage', 'noteWriting', 'decideMembership'],
     ...['createSavedReply', 'updateSavedReply', 'deleteSavedReply'],
     ...['sendMailNow', 'cancelMail', 'decideIssueSend', 'suppressSubscriber', 'liftSuppression'],

@@ -373,7 +373,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   requestBond: ADMINS,
   receiveBond: ADMINS,
   inspectBond: ADMINS,
-  hearBond: ADMINS,
+  claimFromBond: ADMINS,
   previewSettleBond: ADMINS,
   settleBond: ADMINS,
   waiveBond: ADMINS,

@@ -32,11 +32,11 @@ afterAll(async () => {
 });
 
 interface Said extends Ended {
-  /** What it says of a failure, without what it was doing. */
+  /** What it wrote to stderr. */
   sentence: string;
 }
 
-/** What the site is known by: a row of a table that has no rules. */
+/** Inserts a row that identifies the site, into a table without constraints. */
 const note = (url: string, n: number): Promise<unknown> =>
   withClient(url, (client) =>
     client.query(`INSERT INTO rate_limits (key, hits, resets_at) VALUES ($1, 1, now() + interval '1 day')`, [
@@ -51,7 +51,7 @@ async function notesOf(url: string): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** What the stopped site has. */
+/** Reads the notes of the stopped site. */
 async function kept(): Promise<string[]> {
   await (await site.start()).end();
   const found = await notesOf(site.url);
@@ -91,7 +91,7 @@ function begin(
 const run = (command: string, args: string[] = [], env: Record<string, string> = {}): Promise<Said> =>
   begin(command, args, env).ended;
 
-/** It ends with 1 and says one sentence, without a stack. */
+/** Expects exit code 1 and one sentence without a stack trace. */
 async function refused(words: RegExp, ...given: Parameters<typeof run>): Promise<void> {
   const { code, sentence } = await run(...given);
   expect(sentence).toMatch(words);
@@ -99,7 +99,7 @@ async function refused(words: RegExp, ...given: Parameters<typeof run>): Promise
   expect(code).toBe(1);
 }
 
-/** Kills the command as soon as that is so. */
+/** Kills the command as soon as the condition is met. */
 async function killedWhen(
   isSo: () => boolean,
   command: string,
@@ -124,8 +124,8 @@ const backups = (kind = 'cluster'): string[] => site.backups().filter((name) => 
 const unfinished = (): boolean =>
   existsSync(site.directory) && readdirSync(site.directory).some((name) => name.endsWith('.unfinished'));
 
-describe('the commands over the embedded database', () => {
-  it('make a backup, show it, try it, and read it to its end', async () => {
+describe('backup commands with the embedded database', () => {
+  it('a backup can be made, listed, tested and checked', async () => {
     expect(await run('backup', ['--list'])).toMatchObject({
       code: 0,
       said: expect.stringContaining('no backups'),
@@ -147,7 +147,7 @@ describe('the commands over the embedded database', () => {
     });
   });
 
-  it('refuse in a sentence, and change nothing', async () => {
+  it('invalid commands are refused with one sentence and change nothing', async () => {
     const [name = ''] = backups();
     const cut = join(site.dataDir, 'cut.tar.gz');
     const whole = readFileSync(join(site.directory, name));
@@ -161,7 +161,7 @@ describe('the commands over the embedded database', () => {
     await refused(/^--at needs a time with a time zone/, 'restore', ['latest', '--at', 'yesterday']);
     await refused(/is before the end of that backup/, 'restore', ['latest', '--at', '2020-01-01T00:00:00Z']);
     expect((await run('restore')).code).toBe(1);
-    // Over a site that runs: here it is this process that has its directory.
+    // A running site is refused: here this process has the lock of its directory.
     const { tryLock } = (await import(pathToFileURL(join(LAUNCHER, '../run/lock.mjs')).href)) as {
       tryLock(file: string, about: object): unknown;
     };
@@ -173,7 +173,7 @@ describe('the commands over the embedded database', () => {
     expect(backups()).toEqual([name]);
   });
 
-  it('refuse a backup of an older version, and change nothing', async () => {
+  it('a backup of an older version is refused and changes nothing', async () => {
     const older = new BackupSite();
     try {
       const client = await older.start();
@@ -192,7 +192,7 @@ describe('the commands over the embedded database', () => {
     expect(await kept()).toEqual(['note:1']);
   });
 
-  it('keep the last good backup when the disk is full', async () => {
+  it('the last good backup stays when the disk is full', async () => {
     const before = backups();
     const disk = mkdtempSync(join(tmpdir(), 'small-disk-'));
     const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]).status === 0;
@@ -205,7 +205,7 @@ describe('the commands over the embedded database', () => {
           { BACKUP_DIR: disk },
         );
         expect(readdirSync(disk).filter((name) => name.includes('.tar.gz'))).toEqual([]);
-        // Made, and no room for the second one: the first stays, and that is said.
+        // The copy fails for lack of space: the backup itself stays, and the message says so.
         await refused(
           /^bridgewater-cluster-.* was made but not copied: there is no space left/,
           'backup',
@@ -222,11 +222,11 @@ describe('the commands over the embedded database', () => {
     expect((await run('backup', ['--check', 'latest'])).code).toBe(0);
   });
 
-  it('leave the last good one when they are killed, and go on the next time', async () => {
+  it('a killed backup keeps the last good one, and the next run succeeds', async () => {
     const before = backups();
     await killedWhen(unfinished, 'backup');
     expect(backups()).toEqual(before);
-    // The server that it had started is still there, and is found.
+    // The next run finds the database server that the killed one had started.
     expect((await run('backup')).code).toBe(0);
     expect(unfinished()).toBe(false);
 
@@ -245,7 +245,7 @@ describe('the commands over the embedded database', () => {
 });
 
 describe('a site whose disk is lost', () => {
-  it('is restored to a second from the second directory alone', async () => {
+  it('a site whose disk is lost is restored to a given second from the copies alone', async () => {
     const lost = site.copy(true);
     const elsewhere = new BackupSite();
     const copies = mkdtempSync(join(tmpdir(), 'second-disk-'));
@@ -258,7 +258,7 @@ describe('a site whose disk is lost', () => {
       const [name = ''] = readdirSync(copies).filter((file) => file.endsWith('.gz'));
       const client = await lost.start();
       await note(lost.url, 7);
-      // A second of the database's clock that ends after the one and before the other.
+      // Waits until a full second of the database clock lies between the two notes.
       await client.query(
         `SELECT pg_sleep(extract(epoch FROM date_trunc('second', clock_timestamp()) + interval '1.1 seconds' - clock_timestamp()))`,
       );
@@ -292,8 +292,8 @@ describe('a site whose disk is lost', () => {
   });
 });
 
-describe('the commands over DATABASE_URL', () => {
-  it('move a site to a real server and back, and refuse what does not fit', async () => {
+describe('backup commands with DATABASE_URL', () => {
+  it('a site can be moved to a real server and back, and unsuitable targets are refused', async () => {
     expect((await run('backup', ['--copy'])).code).toBe(0);
     const [copy = ''] = backups('copy');
     const url = await emptyDatabase();
@@ -343,14 +343,14 @@ describe('the commands over DATABASE_URL', () => {
       said: expect.stringContaining('integrity checks passed: 0 users'),
     });
 
-    // Its rows into the embedded database, whose data is moved aside.
+    // Restores its rows into the embedded database, whose data is moved aside.
     const [newest = ''] = backups('copy').sort().reverse();
     expect(await run('restore', [newest])).toMatchObject({ code: 0 });
     expect(await kept()).toEqual(['note:1', 'note:3']);
   });
 });
 
-it('the clock of npm start makes copies of a real server each night, and starts one each week', async () => {
+it('npm start copies a real server each night and tests a restore each week', async () => {
   const url = await emptyDatabase();
   await bringUpToDate(url);
   const clock = pathToFileURL(join(LAUNCHER, 'backup-clock.mjs')).href;
@@ -390,8 +390,8 @@ it('the clock of npm start makes copies of a real server each night, and starts 
   }
 });
 
-describe('another major version', () => {
-  it('is asked for by the start and by the command, which want the programs of the old one', async () => {
+describe('another major version of PostgreSQL', () => {
+  it('npm start and the upgrade command ask for the programs of the old version', async () => {
     expect(await run('upgrade-postgres')).toMatchObject({
       code: 0,
       said: expect.stringContaining('nothing to do'),
@@ -417,7 +417,7 @@ describe('another major version', () => {
     }
   });
 
-  it('takes all rows over, keeps the former data, and leaves that whole wherever it is killed', async () => {
+  it('an upgrade moves all rows and keeps the old data, wherever it is killed', async () => {
     const expected = await kept();
     const before = site.places();
     for (const step of ['copied', 'staged', 'prepared', 'named']) {
@@ -435,7 +435,7 @@ describe('another major version', () => {
 
   const old = process.env.OLD_POSTGRES;
   (old ? it : it.skip)(
-    'is moved with the real programs of the one before (OLD_POSTGRES: their directory)',
+    'a database is upgraded with the real programs of the previous version (directory in OLD_POSTGRES)',
     async () => {
       const older = new BackupSite();
       const { dataDir } = older;

@@ -8,7 +8,7 @@ import { withClient } from '../../src/platform/database/with-client.js';
 import { eventually } from '../support/eventually.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/test-database.js';
 
-/** The service `backups` of docker-compose.yml, from the files that backend/Dockerfile puts into the image and no others. */
+/** The service `backups` of docker-compose.yml, with only the files that backend/Dockerfile copies into the image. */
 
 const TOP = join(import.meta.dirname, '../../..');
 const image = mkdtempSync(join(tmpdir(), 'image-'));
@@ -45,7 +45,7 @@ function command(name: string, ...args: string[]): { child: ChildProcess; said()
   return { child, said: () => words };
 }
 
-it('waits for the database’s schema, says that there are to be backups, and makes the first', async () => {
+it('the backup service waits for the schema, registers itself and makes the first backup', async () => {
   const { child, said } = command('backup', '--nightly');
   try {
     await eventually(() => expect(said()).toContain('waiting for the database: '), 30_000);
@@ -72,13 +72,13 @@ it('waits for the database’s schema, says that there are to be backups, and ma
 it.each([
   ['--drill', /restored, integrity checks passed/],
   ['--list', /bridgewater-copy-/],
-])('shows by hand what it has made: %s', async (option, words) => {
+])('the backup command in the container works with %s', async (option, words) => {
   const { child, said } = command('backup', option);
   expect(await once(child, 'close')).toEqual([0, null]);
   expect(said()).toMatch(words);
 });
 
-it('restores it into a new database', async () => {
+it('the backup is restored into a new database', async () => {
   const from = database;
   const empty = await createEmptyDatabase();
   database = empty;

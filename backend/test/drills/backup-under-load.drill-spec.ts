@@ -16,24 +16,24 @@ import { eventually } from '../support/eventually.js';
 import { type Answer, call, cookieOf, quantile, startLoad } from '../support/load.js';
 import { sandboxSettings, TEST_SETTINGS, webhookUrls } from '../support/test-app.js';
 
-/** Where the machine carries them; what came of it stands in the report. */
+/** Target rate of holds. The report has the actual rate. */
 const A_SECOND = 100;
-/** So many members that each holds at most once a second. */
+/** Enough members that each makes at most one hold a second. */
 const CLIENTS = 100;
-/** Of one hold each: forty seconds at most, whatever the backup takes. */
-const MOST = 40 * A_SECOND;
-/** One hold of so many is paid for. */
+/** One hold each: forty seconds at most, however long the backup takes. */
+const MAX_HOLDS = 40 * A_SECOND;
+/** Every 15th hold is paid. */
 const PAID_EVERY = 15;
-/** Until the compilers of the API and of this process have done their work. */
+/** Time until the JIT compilers of the API and of this process have warmed up. */
 const WARM_MS = 6000;
-/** Of a megabyte each. */
+/** Each has one megabyte. */
 const PICTURES = 150;
 const BEFORE_MS = 4000;
 const AFTER_MS = 4000;
 
 const ROOMS = [SPACES.mainHall, SPACES.barAndLounge, SPACES.outdoorArea];
 
-/** What a member was told, and when: milliseconds of this process. */
+/** The acknowledged answers to a member, with times in milliseconds of this process. */
 interface Acknowledged {
   bookingId: number;
   userId: number;
@@ -41,8 +41,8 @@ interface Acknowledged {
   date: string;
   timeSlot: string;
   calledAt: number;
-  toldAt: number;
-  /** That it is paid, and booked; Infinity without. */
+  acknowledgedAt: number;
+  /** When the paid booking was acknowledged; Infinity if it was not. */
   bookedAt: number;
 }
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await bringUpToDate(site.url);
   db = poolOf(site.url);
   await db.query(`UPDATE installation SET state = 'kept'`);
-  // Pictures, so that the copy takes its time.
+  // Photos, so that the copy takes a while.
   for (let n = 0; n < PICTURES; n++)
     await db.query(
       `INSERT INTO stored_files (is_public, hash, name, content_type, bytes) VALUES (true, encode(sha256($1), 'hex'), 'w1', 'image/webp', $1)`,
@@ -93,30 +93,30 @@ async function member(url: string): Promise<{ id: number; cookie: string }> {
   return { id, cookie: await cookieOf(url, username) };
 }
 
-/** Each turn has a slot that no other has. */
+/** Each turn has its own slot. */
 function requestOf(turn: number): { spaceId: number; date: string; timeSlot: string } {
   const [room, slot] = [turn % ROOMS.length, Math.floor(turn / ROOMS.length) % BOOKING_PAGE_SLOTS.length];
   const day = Math.floor(turn / (ROOMS.length * BOOKING_PAGE_SLOTS.length));
   return { spaceId: ROOMS[room] ?? 0, date: dayAhead(10 + day), timeSlot: BOOKING_PAGE_SLOTS[slot] ?? '' };
 }
 
-/** Members who hold a slot each, so many a second of all, and now and then pay for it. */
-async function startHolds(url: string, told: Acknowledged[], failed: string[]) {
+/** Members hold slots at the target rate, and some of them pay. */
+async function startHolds(url: string, acknowledged: Acknowledged[], failed: string[]) {
   const members = await Promise.all(Array.from({ length: CLIENTS }, () => member(url)));
   const begun = performance.now();
   const expected = (what: string, { status, body }: Answer): boolean => {
-    // 200: the provider's own word of the payment was faster than the browser's.
+    // 200: the provider's event was faster than the browser.
     const isWell = status === 201 || (status === 200 && what === 'booking');
     if (!isWell) failed.push(`${what}: ${status} ${body.slice(0, 200)}`);
     return isWell;
   };
   return startLoad(CLIENTS, async (client, count) => {
     const turn = count * CLIENTS + client;
-    if (turn >= MOST) {
+    if (turn >= MAX_HOLDS) {
       await pause(50);
       return;
     }
-    // By the clock and not one after the other: one slow answer delays no later hold.
+    // Started by the clock, so that a slow answer does not delay later holds.
     await pause(Math.max(0, begun + (turn * 1000) / A_SECOND - performance.now()));
     const { id: userId, cookie } = members[client] ?? { id: 0, cookie: '' };
     const post = (path: string, body: object): Promise<Answer> =>
@@ -127,8 +127,15 @@ async function startHolds(url: string, told: Acknowledged[], failed: string[]) {
     const held = await post('bookings/hold', fields);
     if (!expected('hold', held)) return;
     const { bookingId, amount } = JSON.parse(held.body) as { bookingId: number; amount: string };
-    const mine = { ...request, bookingId, userId, calledAt, toldAt: performance.now(), bookedAt: Infinity };
-    told.push(mine);
+    const mine = {
+      ...request,
+      bookingId,
+      userId,
+      calledAt,
+      acknowledgedAt: performance.now(),
+      bookedAt: Infinity,
+    };
+    acknowledged.push(mine);
     if (turn % PAID_EVERY !== 0) return;
     const opened = await post('create-payment-intent', { amount, bookingId });
     if (!expected('payment', opened)) return;
@@ -139,7 +146,7 @@ async function startHolds(url: string, told: Acknowledged[], failed: string[]) {
   });
 }
 
-/** What the machine has spent on each until now; this process is load, sandbox and backup. Linux tells it of others. */
+/** Processor seconds used so far. This process runs load, sandbox and backup; the others are read from Linux. */
 function processorSeconds(): { loadMaker: number; api: number; database: number } {
   const { user, system } = process.cpuUsage();
   const postmaster = Number(readFileSync(join(site.cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -149,14 +156,14 @@ function processorSeconds(): { loadMaker: number; api: number; database: number 
         .filter((name) => /^\d+$/.test(name))
         .map((name) => {
           try {
-            // Behind the program's name, which may have spaces: state, parent, …; the times in hundredths of a second.
+            // After the program's name, which may contain spaces: state, parent, …; times are in hundredths of a second.
             const [, ppid, ...rest] = readFileSync(`/proc/${name}/stat`, 'utf8')
               .split(') ')
               .at(-1)!
               .split(' ');
             return { pid: Number(name), ppid: Number(ppid), ticks: Number(rest[9]) + Number(rest[10]) };
           } catch {
-            return { pid: 0, ppid: 0, ticks: 0 }; // gone meanwhile
+            return { pid: 0, ppid: 0, ticks: 0 }; // it has ended meanwhile
           }
         });
   const sum = (isOne: (one: { pid: number; ppid: number }) => boolean): number =>
@@ -168,22 +175,22 @@ function processorSeconds(): { loadMaker: number; api: number; database: number 
   };
 }
 
-/** Those that a database has not, or not as they were told of. */
-async function missing(pool: pg.Pool, told: readonly Acknowledged[]): Promise<Acknowledged[]> {
+/** The acknowledged answers that a database does not have. */
+async function missing(pool: pg.Pool, acknowledged: readonly Acknowledged[]): Promise<Acknowledged[]> {
   const { rows } = await pool.query<{ id: number; words: string }>(
     `SELECT id, concat_ws(' ', user_id, space_id, date, time_slot) AS words FROM bookings`,
   );
   const words = new Map(rows.map((row) => [row.id, row.words]));
-  return told.filter(
+  return acknowledged.filter(
     ({ bookingId, userId, spaceId, date, timeSlot }) =>
       words.get(bookingId) !== [userId, spaceId, date, timeSlot].join(' '),
   );
 }
 
-it(`a backup under up to ${A_SECOND} holds a second has all that was told before its end, and money of later finds its way`, async () => {
-  const told: Acknowledged[] = [];
+it(`a backup under up to ${A_SECOND} holds a second has all that was acknowledged before it, and later payments are booked or refunded`, async () => {
+  const acknowledged: Acknowledged[] = [];
   const failed: string[] = [];
-  const load = await startHolds(api?.url ?? '', told, failed);
+  const load = await startHolds(api?.url ?? '', acknowledged, failed);
   await pause(WARM_MS);
   const warm = performance.now();
   const usedBefore = processorSeconds();
@@ -201,15 +208,19 @@ it(`a backup under up to ${A_SECOND} holds a second has all that was told before
   const used = processorSeconds();
   await load.stop();
   const waited = (from: number, to: number): number[] =>
-    told
+    acknowledged
       .filter(({ calledAt }) => calledAt >= from && calledAt < to)
-      .map(({ calledAt, toldAt }) => toldAt - calledAt);
+      .map(({ calledAt, acknowledgedAt }) => acknowledgedAt - calledAt);
   const aSecond = (from: number, to: number): number =>
-    Math.round((told.filter(({ toldAt }) => toldAt >= from && toldAt < to).length * 1000) / (to - from));
+    Math.round(
+      (acknowledged.filter(({ acknowledgedAt }) => acknowledgedAt >= from && acknowledgedAt < to).length *
+        1000) /
+        (to - from),
+    );
   const cores = (who: keyof typeof used): number =>
     Number((((used[who] - usedBefore[who]) * 1000) / (over - warm)).toFixed(2));
   const report = {
-    holds: told.length,
+    holds: acknowledged.length,
     aSecond: aSecond(warm, over),
     aSecondBefore: aSecond(warm, at.begun),
     aSecondMeanwhile: aSecond(at.begun, at.ended),
@@ -221,14 +232,14 @@ it(`a backup under up to ${A_SECOND} holds a second has all that was told before
     p99Meanwhile: quantile(waited(at.begun, at.ended), 0.99),
   };
   expect(failed).toEqual([]);
-  // The site is gone.
+  // The site is lost.
   sandbox.setWebhookTargets({ stripe: null, paypal: null });
   await api?.stop();
   api = null;
   await site.stop();
 
-  const before = told.filter(({ toldAt }) => toldAt <= at.ending);
-  const after = told.filter(({ calledAt }) => calledAt > at.ended);
+  const before = acknowledged.filter(({ acknowledgedAt }) => acknowledgedAt <= at.ending);
+  const after = acknowledged.filter(({ calledAt }) => calledAt > at.ended);
   const booked = before.filter(({ bookedAt }) => bookedAt <= at.ending).map(({ bookingId }) => bookingId);
   const meanwhile = before.filter(({ calledAt }) => calledAt > at.begun);
   for (const some of [meanwhile, after, booked]) expect(some.length).toBeGreaterThan(0);
@@ -248,7 +259,7 @@ it(`a backup under up to ${A_SECOND} holds a second has all that was told before
   expect(rows).toHaveLength(booked.length);
   expect((await runIntegrityChecks(elsewhere.url)).findings).toEqual([]);
 
-  // By the providers' word money is missing in these books, until they are asked.
+  // Payments since the backup are missing until the providers are asked.
   const there = { sandbox, db: restored };
   expect(await integrityFindings(there)).toContainEqual(expect.stringMatching(/serves no booking/));
   api = await start(elsewhere.url, { RECONCILE_INTERVAL_SECONDS: '1' });
@@ -259,9 +270,9 @@ it(`a backup under up to ${A_SECOND} holds a second has all that was told before
   for (const { taken, returned: back, refunds } of returned) expect([back, refunds]).toEqual([taken, 1]);
   console.log({
     ...report,
-    toldBefore: before.length,
-    toldMeanwhile: meanwhile.length,
-    toldAfter: after.length,
+    acknowledgedBefore: before.length,
+    acknowledgedMeanwhile: meanwhile.length,
+    acknowledgedAfter: after.length,
     paid: money.filter(({ taken }) => taken > 0).length,
     givenBack: returned.length,
   });

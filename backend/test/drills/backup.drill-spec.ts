@@ -4,7 +4,7 @@ import type { MadeBackup } from '../../launcher/backup/backup-facts.js';
 import { BackupSite } from '../support/backup-site.js';
 import { eventually } from '../support/eventually.js';
 
-/** The long form of `test/platform/operations/backup.e2e-spec.ts`. */
+/** Long form of `test/platform/operations/backup.e2e-spec.ts`. */
 
 const site = new BackupSite(true);
 let old: MadeBackup;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-it('a backup that is killed at any of its steps leaves the last good one, and nothing in the server', async () => {
+it('a backup killed at any step keeps the last good one and leaves nothing on the server', async () => {
   const client = await site.client();
   for (const step of ['begun', 'data', 'stopped', 'wal']) {
     expect(await site.backUpInProcess(step)).toMatchObject({ signal: 'SIGKILL' });
@@ -32,7 +32,7 @@ it('a backup that is killed at any of its steps leaves the last good one, and no
   await site.stop();
 });
 
-it('a restore that is killed at any of its steps leaves either data whole', async () => {
+it('a restore killed at any step leaves the old or the new data complete', async () => {
   const other = site.copy();
   for (const step of ['staged', 'prepared', 'named']) {
     expect(await other.restoreInProcess(old.path, step)).toMatchObject({ signal: 'SIGKILL' });
@@ -43,7 +43,7 @@ it('a restore that is killed at any of its steps leaves either data whole', asyn
   await other.remove();
 });
 
-it('restores follow each other, each on a time line of its own whose WAL is kept', async () => {
+it('repeated restores each start a new timeline whose WAL is kept', async () => {
   const wal = site.wal(old.about);
   const between = new Date();
   const heldAndChanged = (): Promise<number[]> =>
@@ -55,7 +55,7 @@ it('restores follow each other, each on a time line of its own whose WAL is kept
   expect(await heldAndChanged()).toEqual([1, 2]);
   await site.restore(old.path, wal);
   expect(await heldAndChanged()).toEqual([1]);
-  // The newest time line of all goes on, and the others do not get in its way.
+  // The newest timeline continues, unaffected by the others.
   await site.restore(old.path, { ...wal, until: 'latest' });
   expect(await heldAndChanged()).toEqual([1, 11]);
   expect(readFileSync(join(site.dataDir, 'logs/postgres.log'), 'utf8')).not.toContain('different content');

@@ -4,7 +4,7 @@ import { type ApiInstance, startApiInstance } from '../support/api-instance.js';
 const RUNS = 10;
 
 /** Tests the history check of closures, recurring bookings and their moves, waiting-list offers, and bonds. */
-describe('the history check of closures, series and offers', () => {
+describe('history check of closures, recurring bookings, offers and bonds', () => {
   let api: ApiInstance;
   let court: ActsCourt;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('the history check of closures, series and offers', () => {
     await api.close();
   });
 
-  it.each(ACTS)(`finds nothing in ${RUNS} clean runs of %s`, async (act) => {
+  it.each(ACTS)(`the history check finds nothing in ${RUNS} clean runs of %s`, async (act) => {
     const found: string[] = [];
     for (let seed = 1; seed <= RUNS; seed += 1) found.push(...(await court.clean(act, seed)));
     expect(found).toEqual([]);
@@ -24,7 +24,7 @@ describe('the history check of closures, series and offers', () => {
 
   it.each([
     ['closed beside holds', /^sold twice: /],
-    ['kept conflicts', /^named in vain: /],
+    ['kept conflicts', /^wrong conflict named: /],
     ['series in part', /^in part: /],
     ['moved over holds', /^sold twice: /],
     ['moved in part', /^in part: /],
@@ -32,15 +32,20 @@ describe('the history check of closures, series and offers', () => {
     ['the last first', /^passed over: /],
     ['paid offers lapse', /^(sold twice: |no single end: payment )/],
     ['bonds unlocked', /^no single end: bond /],
-  ] as const)(`finds "%s" in at least 9 of ${RUNS} runs`, async (fault, sentence) => {
-    const runs: string[][] = [];
-    for (let seed = 1; seed <= RUNS; seed += 1) runs.push(await court.faults[fault](seed));
-    const found = runs.filter((sentences) => sentences.some((one) => sentence.test(one)));
-    process.stdout.write(`${fault}: found in ${found.length} of ${RUNS} runs, as: ${found[0]?.[0] ?? ''}\n`);
-    expect(found.length).toBeGreaterThanOrEqual(9);
-  });
+  ] as const)(
+    `the history check finds the fault "%s" in at least 9 of ${RUNS} runs`,
+    async (fault, sentence) => {
+      const runs: string[][] = [];
+      for (let seed = 1; seed <= RUNS; seed += 1) runs.push(await court.faults[fault](seed));
+      const found = runs.filter((sentences) => sentences.some((one) => sentence.test(one)));
+      process.stdout.write(
+        `${fault}: found in ${found.length} of ${RUNS} runs, as: ${found[0]?.[0] ?? ''}\n`,
+      );
+      expect(found.length).toBeGreaterThanOrEqual(9);
+    },
+  );
 
-  it.each(ACTS)('finds nothing after the faults are removed: %s', async (act) => {
+  it.each(ACTS)('the history check finds nothing in %s after the faults are removed', async (act) => {
     expect(await court.clean(act, RUNS + 1)).toEqual([]);
   });
 });

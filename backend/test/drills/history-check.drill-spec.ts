@@ -5,7 +5,7 @@ const CLEAN = 20;
 const RUNS = 10;
 
 /** Tests the history check: it finds planted faults, nearly always in one run, and nothing in clean runs. */
-describe('the history check', () => {
+describe('history check of holds', () => {
   let api: ApiInstance;
   let court: Court;
   beforeAll(async () => {
@@ -17,14 +17,14 @@ describe('the history check', () => {
     await api.close();
   });
 
-  it(`finds nothing in ${CLEAN} clean runs`, async () => {
+  it(`the history check finds nothing in ${CLEAN} clean runs`, async () => {
     const found: string[] = [];
     for (let seed = 1; seed <= CLEAN; seed += 1) found.push(...(await court.clean(seed)));
     expect(found).toEqual([]);
   });
 
   it.each(['no constraint', 'own clock', 'kept answers'] as const)(
-    `finds "%s" in at least 9 of ${RUNS} runs`,
+    `the history check finds the fault "%s" in at least 9 of ${RUNS} runs`,
     async (fault) => {
       const runs: string[][] = [];
       for (let seed = 1; seed <= RUNS; seed += 1) runs.push(await court.faults[fault](seed));
@@ -36,7 +36,7 @@ describe('the history check', () => {
     },
   );
 
-  it('finds nothing after the faults are removed', async () => {
+  it('the history check finds nothing after the faults are removed', async () => {
     expect(await court.clean(CLEAN + 1)).toEqual([]);
   });
 });

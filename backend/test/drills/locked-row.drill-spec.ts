@@ -12,7 +12,7 @@ import { holdSlotLock } from '../support/open-transaction.js';
 const LOCKED_MS = 20_000;
 const RIVALS = 30;
 const SLOT = { date: dayAhead(30), timeSlot: '2:00 PM - 4:00 PM' };
-/** Of these the product's own are used: time limits, pools, lanes. */
+/** The drill uses the product's own values of these: time limits, pools, lanes. */
 const OWN = /^(DATABASE_|HOLD|SHUTDOWN_)/;
 
 let database: TestDatabase;
@@ -42,8 +42,8 @@ async function memberCookie(): Promise<string> {
 const slowest = (answers: readonly Answer[]): number =>
   Math.round(Math.max(...answers.map(({ tookMs }) => tookMs)));
 
-describe('one slot in an unfinished transaction for 20 s, and 30 rivals who ask for it all the time', () => {
-  it('everybody else reads and holds as ever, and readiness answers', async () => {
+describe('a slot locked for 20 s with 30 members who keep requesting it', () => {
+  it('other visitors read and hold slots as usual, and readiness answers', async () => {
     const rivals: string[] = [];
     for (let turn = 0; turn < RIVALS; turn += 1) rivals.push(await memberCookie());
     const others = [await memberCookie(), await memberCookie(), await memberCookie(), await memberCookie()];
@@ -95,8 +95,8 @@ describe('one slot in an unfinished transaction for 20 s, and 30 rivals who ask 
   });
 });
 
-describe('backends that are stopped', () => {
-  it('cost those who have one an answer of 503; readiness answers, and all is well again by itself', async () => {
+describe('stopped PostgreSQL backends', () => {
+  it('requests on stopped backends get 503, readiness answers, and the API recovers by itself', async () => {
     const cookie = await memberCookie();
     const { rows } = await db.query<{ pid: number }>(
       `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle'

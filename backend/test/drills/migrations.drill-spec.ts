@@ -4,7 +4,7 @@ import pg from 'pg';
 import { AFTER, SHELF, stateOf } from '../support/planted-migrations.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-/** The long form of `test/database/migrations.e2e-spec.ts`, with processes. */
+/** Long form of `test/database/migrations.e2e-spec.ts`, with processes. */
 
 const MIGRATING = join(import.meta.dirname, '../support/migrating-process.mjs');
 
@@ -30,7 +30,7 @@ async function goBack(): Promise<void> {
   await client.query(SHELF);
 }
 
-/** @returns how it ended: its code, or the signal */
+/** Runs the migrations in a new process. @returns its exit code or signal */
 function migrateApart(dieAt = 0): Promise<string> {
   const child = spawn(process.execPath, [MIGRATING, database.url, String(dieAt)], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -38,7 +38,7 @@ function migrateApart(dieAt = 0): Promise<string> {
   return new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? String(code))));
 }
 
-it('a process that is killed before any of its statements is finished by the next', async () => {
+it('migrations killed before any statement are completed by the next process', async () => {
   let kills = 0;
   for (;;) {
     await goBack();
@@ -48,14 +48,14 @@ it('a process that is killed before any of its statements is finished by the nex
       break;
     }
     kills += 1;
-    // Two at once take over.
+    // Two processes continue at once.
     expect(await Promise.all([migrateApart(), migrateApart()])).toEqual(['0', '0']);
     expect({ kills, ...((await stateOf(client)) as object) }).toEqual({ kills, ...AFTER });
   }
   expect(kills).toBeGreaterThan(25);
 });
 
-it('eight that start at once do each migration once', async () => {
+it('eight processes that start at once run each migration once', async () => {
   const ends = await Promise.all(Array.from({ length: 8 }, () => migrateApart()));
   expect(new Set(ends)).toEqual(new Set(['0']));
   expect(await stateOf(client)).toEqual(AFTER);

@@ -14,7 +14,7 @@ const READERS = Number(process.env['DRILL_READERS'] ?? 10_000);
 const DOMAINS = 40;
 const PER_MINUTE = 2000;
 const PER_DOMAIN = 60;
-/** Memory is compared from when so many have gone: until then caches and code come in. */
+/** Memory is compared after this many emails, once caches and code are loaded. */
 const WARM = READERS / 5;
 const MAX_GROWTH_MB = 60;
 const TIMEOUT = 1_200_000;
@@ -38,7 +38,7 @@ beforeAll(async () => {
     NEWSLETTER_PER_MINUTE: String(PER_MINUTE),
     NEWSLETTER_PER_DOMAIN_PER_MINUTE: String(PER_DOMAIN),
   });
-  // One brings the database up to date; two that start at once wait for each other.
+  // Started one after the other, because the first runs the migrations.
   processes = [await startApiProcess(settings), await startApiProcess(settings)];
 }, 120_000);
 afterAll(async () => {
@@ -54,7 +54,7 @@ const megabytes = ({ pid }: ApiProcess): number =>
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** The most that began within any minute, of all or of one domain. */
+/** The highest number of emails started within any minute, in total or per domain. */
 async function mostInAMinute(partition: string): Promise<number> {
   const { rows } = await db.query<{ most: number }>(
     `SELECT max(n)::integer AS most FROM (
@@ -65,7 +65,7 @@ async function mostInAMinute(partition: string): Promise<number> {
 }
 
 it(
-  `goes to ${READERS} by two processes, each once, within the rate limit and without growing memory`,
+  `two processes send an issue to ${READERS} subscribers once each, within the rate limit and without growing memory`,
   async () => {
     const [first] = processes;
     const { username } = await createUser(db, { role: 'admin' });
@@ -80,7 +80,7 @@ it(
     for (;;) {
       await pause(500);
       const sent = list.mails.length;
-      // The test keeps who got it, and not what.
+      // Only the recipients are kept, to save memory.
       for (const mail of list.mails) mail.raw = '';
       processes.forEach((each, index) => {
         const of = grown[index];

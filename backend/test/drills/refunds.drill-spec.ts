@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 import { ledger } from '../payments/settlement/payment-steps.js';
 import { paidByCard } from '../payments/settlement/paid-payments.js';
 
-/** A day is called off and everybody gets their money back: one node, and a provider that takes 300 ms for each answer. */
+/** All bookings of a day are refunded: one node, and a provider that answers in 300 ms. */
 const REFUNDS = 300;
 const WITHIN_MS = 20_000;
 
@@ -33,12 +33,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-it(`${REFUNDS} refunds go out within ${WITHIN_MS / 1000} s, each once`, async () => {
+it(`${REFUNDS} refunds are sent once each within ${WITHIN_MS / 1000} s`, async () => {
   const { id: userId } = await createUser(db);
   await sandbox.control('faults', { dropWebhooks: true });
   for (let made = 0; made < REFUNDS; made += 1) {
     const { paymentId } = await paidByCard({ sandbox, db }, userId);
-    // Not due yet: all of them are let go in one moment.
+    // Not due yet, so that all become due at the same time.
     await db.query(`UPDATE payments SET completed_at = now() + interval '1 day' WHERE id = $1`, [paymentId]);
   }
   await sandbox.control('faults', { dropWebhooks: false, delay: { pattern: '^(GET|POST) /v1/', ms: 300 } });

@@ -11,7 +11,7 @@ import { describeWithFaketime, faketimeSettings } from '../support/skewed-clock.
 
 const ROUNDS = 60;
 
-/** The long form: the whole system's clock is wrong for a process, and members go from one to the other as a proxy sends them. */
+/** Long form: each process sees a wrong system clock, and members switch between the nodes as behind a proxy. */
 describeWithFaketime('two nodes whose clocks differ by twenty minutes', () => {
   let nodes: SkewedNodes;
   beforeAll(async () => {
@@ -19,8 +19,8 @@ describeWithFaketime('two nodes whose clocks differ by twenty minutes', () => {
   }, START_TIMEOUT);
   afterAll(() => nodes.close());
 
-  it('are that far apart', async () => {
-    // Outside /api an answer carries the process's own time.
+  it('the system clocks of the two nodes differ by twenty minutes', async () => {
+    // Outside /api, answers contain the process's own time.
     const [fast, slow] = await Promise.all(
       [nodes.fast, nodes.slow].map(async ({ url }) =>
         Date.parse((await fetch(`${url}/nothing`)).headers.get('date') ?? ''),
@@ -31,7 +31,7 @@ describeWithFaketime('two nodes whose clocks differ by twenty minutes', () => {
 
   describeAgreement(() => nodes);
 
-  it(`${ROUNDS} bookings, each step at either node, all end well`, async () => {
+  it(`${ROUNDS} bookings with each step at either node all succeed`, async () => {
     const { at } = await nodes.member();
     const anywhere = (step: number) => at(step % 2 ? nodes.fast : nodes.slow);
     const statuses: number[] = [];

@@ -7,8 +7,8 @@ import { rounds } from '../support/level.js';
 
 const seed = Number(process.env.TEST_SEED);
 
-/** The soak itself, in short: that it loads, breaks, heals, judges and reports. Its long form is `npm run soak`. */
-it('a soak finds nothing, and says what it did', async () => {
+/** A short soak, which tests that it loads, injects faults, recovers, checks and reports. The long form is `npm run soak`. */
+it('a soak finds nothing and reports what it did', async () => {
   const tell = (line: string): unknown => process.stdout.write(`${line}\n`);
   const report = await soak({ minutes: rounds(0.6, 10), seed, perSecond: 20, tell });
   expect(failures(report)).toEqual([]);

@@ -12,7 +12,7 @@ describeWithNginx('a thousand open streams behind the deployed nginx', () => {
   const open: ClientRequest[] = [];
   const agent = new Agent({ maxSockets: Infinity });
   beforeAll(async () => {
-    // Two proxies are believed, so that the streams can come from different networks.
+    // Two proxy hops are trusted, so that streams can come from different networks.
     cluster = await startCluster({ TRUST_PROXY_HOPS: '2' });
   });
   afterAll(async () => {
@@ -20,7 +20,7 @@ describeWithNginx('a thousand open streams behind the deployed nginx', () => {
     await cluster.close();
   });
 
-  /** @returns the status; a stream stays open */
+  /** @returns the status; the stream stays open */
   const openStream = (from: string | undefined): Promise<number> =>
     new Promise((resolve) => {
       const headers = from === undefined ? {} : { 'X-Forwarded-For': from };
@@ -46,8 +46,8 @@ describeWithNginx('a thousand open streams behind the deployed nginx', () => {
 
   it.each([
     ['from one visitor', (): undefined => undefined],
-    ['from as many networks', (turn: number): string => `10.${Math.floor(turn / 250)}.${turn % 250}.1`],
-  ])('(%s) leave ordinary requests alone', async (name, from) => {
+    ['from many networks', (turn: number): string => `10.${Math.floor(turn / 250)}.${turn % 250}.1`],
+  ])('open streams %s do not slow ordinary requests', async (name, from) => {
     const before = await ordinary();
     const statuses = await Promise.all(Array.from({ length: STREAMS }, (_, turn) => openStream(from(turn))));
     const during = await ordinary();

@@ -26,10 +26,10 @@ export function* offeredTwice(history: readonly Operation[]): Iterable<string> {
 }
 
 /**
- * While a client certainly waits for a time, no client gets all of it that has not waited longer, or sees it free: it would have been
- * offered. Who waits for any time of a day waits for each (but not for what was their own: none of ours gives that up). What a hold's
- * own end has freed is open to all (ADR 0031), so that a time over which there was one is not checked.
- * @param lives sure ones of the room
+ * While a waiting-list entry surely exists for a time, no client without an earlier entry can book all of it or read it as free:
+ * it would have been offered. An entry for any time of a day counts for each time. A hold that lapses frees its time for all
+ * (ADR 0031), so times with a hold that may have lapsed are not checked.
+ * @param lives the sure lives in the room
  */
 export function* passedOver(operations: readonly Operation[], lives: readonly Life[]): Iterable<string> {
   const given = [
@@ -37,7 +37,7 @@ export function* passedOver(operations: readonly Operation[], lives: readonly Li
     ...operations.filter(({ result }) => result === 'free'),
   ];
   const waits = operations.filter(({ op, result }) => op === 'wait' && result === 'ok');
-  /** Those who came first, or may have, are offered it before. */
+  /** An entry that is or may be older gets the offer first. */
   const mayStandBefore = ({ entry }: Operation, wait: Operation): boolean =>
     entry !== undefined && !waits.some(({ id, call }) => id === entry && call > wait.return);
   for (const wait of waits) {

@@ -1,16 +1,16 @@
 import { type Answered, fieldsOf } from './recorder.js';
 import type { BondEnd } from './rules.js';
 
-/** Writes down what staff were told of bonds, by their bookings: by races, which lose no answer. */
+/** Records the answers to bond actions by booking, for races that lose no answer. */
 export class BondRecord {
-  private readonly told = new Map<number, Pick<BondEnd, 'taken' | 'settled'>>();
+  private readonly recorded = new Map<number, Pick<BondEnd, 'taken' | 'settled'>>();
 
-  /** A refusal says nothing. */
+  /** Ignores refusals. */
   note(bookingId: number, act: 'receive' | 'settle', { status, body }: Answered): void {
     if (status !== 200) return;
     const { amount, kept, returned } = fieldsOf<{ amount: string; kept: string; returned: string }>(body);
-    const { taken, settled } = this.told.get(bookingId) ?? { taken: [], settled: [] };
-    this.told.set(
+    const { taken, settled } = this.recorded.get(bookingId) ?? { taken: [], settled: [] };
+    this.recorded.set(
       bookingId,
       act === 'receive'
         ? { taken: [...taken, minor(amount)], settled }
@@ -18,12 +18,12 @@ export class BondRecord {
     );
   }
 
-  /** @param refundsOf what a booking's page says of its refunds, all of which are the bond's */
+  /** @param refundsOf reads the refunds of a booking, all of which must be of the bond */
   async ends(refundsOf: (bookingId: number) => Promise<readonly string[]>): Promise<BondEnd[]> {
     const ends: BondEnd[] = [];
-    for (const [id, told] of this.told) {
+    for (const [id, recorded] of this.recorded) {
       const refunded = (await refundsOf(id)).reduce((sum, amount) => sum + minor(amount), 0);
-      ends.push({ bond: `of booking ${id}`, ...told, refunded });
+      ends.push({ bond: `of booking ${id}`, ...recorded, refunded });
     }
     return ends;
   }

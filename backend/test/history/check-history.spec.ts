@@ -8,7 +8,7 @@ import { search } from './search.js';
 
 const isFoundBySearch = (history: readonly Operation[]): boolean => search(history).findings.length > 0;
 
-/** A legal history, and one of its sure lives that is long enough for something to go wrong within it. */
+/** A legal history, and one of its sure lives that is long enough to plant a fault in. */
 const withLife = legalHistories().chain((history) => {
   const lives = livesOf(history).sure.map((life) => ({ ...life, end: Math.min(life.end, life.begin + 20) }));
   return fc.record({
@@ -17,7 +17,7 @@ const withLife = legalHistories().chain((history) => {
   });
 });
 
-/** @returns something within the life: asked after it began and answered before it ended */
+/** @returns a hold within the life: called after its begin and answered before its end */
 function within(life: { room: number; from: number; to: number; begin: number; end: number }): Operation {
   const third = (life.end - life.begin) / 3;
   const { room, from, to, begin } = life;
@@ -25,8 +25,8 @@ function within(life: { room: number; from: number; to: number; begin: number; e
   return { client: 'intruder', op: 'hold', room, from, to, result: 'ok', id: 100_000, ...times };
 }
 
-describe('histories that came about rightly', () => {
-  it('are let pass by the rules and by the search', () => {
+describe('legal histories', () => {
+  it('legal histories pass the rules and the search', () => {
     fc.assert(
       fc.property(legalHistories(), (history) => {
         expect(checkByRules(history)).toEqual([]);
@@ -37,16 +37,16 @@ describe('histories that came about rightly', () => {
   });
 });
 
-describe('a fault in such a history', () => {
+describe('faults in legal histories', () => {
   const planted: [string, (life: Parameters<typeof within>[0]) => Operation][] = [
     ['a room sold twice', within],
     [
-      'a read that was kept too long',
+      'a read from an outdated cache',
       (life) => ({ ...within(life), op: 'read', result: 'free', id: undefined }),
     ],
     ['a refusal of a free room', (life) => ({ ...within(life), room: 9, result: 'taken', id: undefined })],
   ];
-  it.each(planted)('is found by both: %s', (_, fault) => {
+  it.each(planted)('the rules and the search both find %s', (_, fault) => {
     fc.assert(
       fc.property(withLife, ({ history, life }) => {
         if (!life) return;
@@ -58,7 +58,7 @@ describe('a fault in such a history', () => {
     );
   });
 
-  it('whatever it is: what the rules find, the search finds', () => {
+  it('the search finds every random fault that the rules find', () => {
     const other = { ok: 'taken', taken: 'ok', free: 'taken', unknown: 'taken' } as const;
     const found = { byRules: 0, bySearch: 0 };
     fc.assert(
@@ -77,7 +77,7 @@ describe('a fault in such a history', () => {
       }),
       { numRuns: 500 },
     );
-    // The rules miss a little.
+    // The rules miss some faults.
     expect(found.byRules).toBeGreaterThan(found.bySearch * 0.7);
   });
 });
@@ -87,24 +87,24 @@ function changed(operation: Operation, result: 'ok' | 'taken'): Operation {
   return { ...operation, result, id: result === 'ok' ? 100_000 : undefined };
 }
 
-describe('ten thousand operations', () => {
+describe('histories of ten thousand operations', () => {
   const history = longHistory(24_000).slice(0, 10_000);
 
-  it('are checked in about a second', () => {
+  it('ten thousand operations are checked in about a second', () => {
     expect(history).toHaveLength(10_000);
     const begun = performance.now();
     expect(checkByRules(history)).toEqual([]);
     const ruled = performance.now();
     expect(search(history)).toEqual({ findings: [], operations: 10_000, undecided: 0 });
     const searched = performance.now();
-    // Ten times what it takes, and more: the machine may be busy.
+    // More than ten times the usual time, because the machine may be busy.
     expect(ruled - begun).toBeLessThan(1_000);
     expect(searched - ruled).toBeLessThan(3_000);
   });
 
-  it('show one that is wrong among them', () => {
+  it('one fault among ten thousand operations is found', () => {
     const life = livesOf(history).sure.find(({ begin, end }) => end - begin > 5);
-    if (!life) throw new Error('nothing lived');
+    if (!life) throw new Error('the history has no sure life');
     expect(checkHistory([...history, within(life)])[0]).toMatch(/^sold twice: .*intruder got room/);
   });
 });

@@ -3,8 +3,8 @@ import { type BondEnd, checkBonds, checkByRules, checkPayments, type PaymentEnd 
 import { search } from './search.js';
 
 /**
- * What a history of answers says against the promise, in sentences; nothing when it may all have come about rightly. Rules judge
- * all of it; as much as it can, the search decides what rules cannot see.
+ * Checks a history of answers against the promise. Returns a sentence for each breach; none if all answers can be right. The
+ * rules check all of it. If they find nothing, the search looks for faults that the rules cannot see.
  */
 export function checkHistory(
   history: readonly Operation[],

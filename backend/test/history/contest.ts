@@ -9,12 +9,12 @@ import { Recorder, slotOf, outcomeOfDay, outcomeOfEnd, outcomeOfHold } from './r
 const SLOTS = ['10:00 AM - 12:00 PM', '2:00 PM - 4:00 PM'] as const;
 const HOLD_MS = 15 * 60_000;
 
-/** Where members ask. */
+/** A node that members call. */
 export interface Node {
   url: string;
 }
 
-/** Members who all act in the same moment, round after round: they hold, give back and look, at any of the nodes. */
+/** Members who act at the same time, in rounds: they hold, cancel and read at random nodes. */
 export class Contest {
   private constructor(private readonly cookies: readonly string[]) {}
 
@@ -25,7 +25,7 @@ export class Contest {
     return new Contest(cookies);
   }
 
-  /** @returns what all of them asked and were told; the same seed asks the same */
+  /** @returns the history of all members; the same seed makes the same requests */
   async play(nodes: readonly [Node, ...Node[]], seed: number, rounds = 12): Promise<Operation[]> {
     const { oneOf, below, percent } = seeded(seed);
     const recorder = new Recorder();
@@ -58,7 +58,7 @@ export class Contest {
     };
     for (let round = 0; round < rounds; round += 1)
       await Promise.all(this.cookies.map((_, member) => turn(member)));
-    // Results that this contest never asks for need not occur.
+    // Every result that this contest can produce must occur.
     for (const result of ['ok', 'taken', 'free'])
       if (!recorder.history.some((operation) => operation.result === result))
         throw new Error(`no operation of this contest was answered "${result}"`);

@@ -1,19 +1,19 @@
 import { lapseOf, type Operation, placeOf } from './operation.js';
 
-/** That a booking has its room, from `begin` to `end` of the clients' clock. */
+/** A booking has its room from `begin` to `end` of the clients' clock. */
 export interface Life {
   room: number;
   from: number;
   to: number;
   begin: number;
   end: number;
-  /** What it began with. */
+  /** The operation that began it. */
   by: Operation;
 }
 
 /**
- * When bookings had their rooms. `sure`: from the answer that gave it to the call of what may have ended it. `possible`: from the
- * call to the answer of what has ended it; one whose end was never answered may go on for ever.
+ * When bookings had their rooms. `sure`: from the answer of the operation that began it to the call of the one that may have
+ * ended it. `possible`: from the call that began it to the answer that ended it, or without end if that was not answered.
  */
 export function livesOf(history: readonly Operation[]): { sure: Life[]; possible: Life[] } {
   const sure: Life[] = [];
@@ -30,9 +30,9 @@ export function livesOf(history: readonly Operation[]): { sure: Life[]; possible
 
 /** A booking at one time. */
 interface Booking {
-  /** Its first; an answer that gives the same hold again begins nothing. */
+  /** The first hold. A repeated answer with the same hold does not count. */
   hold: Operation | undefined;
-  /** What it stays by: its payment, or that it was moved here. */
+  /** Operations that keep it: its payment, or a move to this time. */
   confirms: Operation[];
   cancels: Operation[];
   lapses: Operation[];
@@ -56,7 +56,7 @@ function bookings(history: readonly Operation[]): Iterable<Booking> {
 }
 
 function* sureLives({ hold, confirms, cancels, lapses }: Booking): Iterable<Life> {
-  // The time of an unanswered end is unknown.
+  // We do not know when an unanswered operation took effect.
   const lastsUntil = (begun: Operation, itself: number): number =>
     cancels
       .filter((cancel) => cancel.return > begun.call || cancel.result === 'unknown')
@@ -80,7 +80,7 @@ function* possibleLives({ hold, confirms, cancels }: Booking): Iterable<Life> {
     yield life(confirm, confirm.call, confirm.result === 'ok' ? endedAfter(confirm) : Infinity);
 }
 
-/** A booking's own lives one after another, so that it never stands in its own way. */
+/** Joins the lives of a booking, so that it never conflicts with itself. */
 function joined(lives: Iterable<Life>): Life[] {
   const apart: Life[] = [];
   for (const next of [...lives].filter(({ begin, end }) => begin < end).sort((a, b) => a.begin - b.begin)) {

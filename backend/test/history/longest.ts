@@ -1,18 +1,18 @@
-/** What lies over a stretch of hire times and ends at some instant. */
+/** Covers a range of hire times and ends at an instant. */
 export interface Lasting {
   from: number;
   to: number;
   end: number;
 }
 
-/** Of all that was added: what ends last over any part of a stretch. A segment tree of maxima, log n for each call. */
+/** Finds the added item that ends last over any part of a range. A segment tree of maxima, O(log n) per call. */
 export class Longest<Item extends Lasting> {
   private readonly bounds: number[];
-  /** By node: what covers all of it, and the best of that and all below. */
+  /** By node: the latest item that covers all of it, and the latest of that and all nodes below. */
   private readonly covering: (Item | undefined)[] = [];
   private readonly best: (Item | undefined)[] = [];
 
-  /** @param items all that will be added or asked about */
+  /** @param items all items and ranges that will be used */
   constructor(items: Iterable<{ from: number; to: number }>) {
     this.bounds = [...new Set([...items].flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b);
   }
@@ -32,7 +32,7 @@ export class Longest<Item extends Lasting> {
     return found;
   }
 
-  /** All nodes that lie wholly within the stretch, and those above them. */
+  /** Visits all nodes within the range and their ancestors. */
   private visit(
     { from, to }: { from: number; to: number },
     at: (node: number, isWhole: boolean) => void,

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { seeded } from '../support/seeded.js';
 import type { Operation } from './operation.js';
 
-/** Histories for the tests of the check: what happened at known instants, as clients see it who are slow and lose answers. */
+/** Generated histories: commands take effect at known instants, and clients are slow and lose answers. */
 
 interface Command {
   client: number;
   op: Operation['op'];
   slot: number;
-  /** How long before the instant it was asked, and after it answered. */
+  /** Time from the call to the instant, and from the instant to the answer. */
   before: number;
   after: number;
   isLost: boolean;
-  /** Whether one that was lost was carried out. */
+  /** Whether a command with a lost answer was carried out. */
   arrives: boolean;
 }
 
@@ -20,7 +20,7 @@ const CLIENTS = 5;
 const HOLD_LASTS = 40;
 /** No two events have the same time, so that their order is known. */
 const MOMENT = 0.25;
-/** Each overlaps its neighbours. */
+/** Each slot overlaps its neighbours. */
 const slotTimes = (slot: number): { from: number; to: number } => ({
   from: slot * 100,
   to: slot * 100 + 150,
@@ -36,19 +36,19 @@ const command = fc.record<Command>({
   arrives: fc.boolean(),
 });
 
-/** Legal ones: each command has its effect, if any, at one instant between its call and its return. */
+/** Legal histories: each command takes effect, if at all, at one instant between its call and its return. */
 export const legalHistories = (maxLength = 60): fc.Arbitrary<Operation[]> =>
   fc.array(command, { maxLength }).map(carriedOut);
 
 interface Booked {
   from: number;
   to: number;
-  /** Its client knows it from then on. */
+  /** When its client got the answer. */
   knownFrom: number;
   lapses: number;
 }
 
-/** Carries commands out one after another, one a millisecond. */
+/** Carries out one command per millisecond. */
 function carriedOut(commands: readonly Command[]): Operation[] {
   const there = new Map<number, Booked>();
   const idleFrom = new Map<number, number>();
@@ -59,7 +59,7 @@ function carriedOut(commands: readonly Command[]): Operation[] {
     for (const [id, { lapses }] of there) if (lapses <= now) there.delete(id);
     const { from, to } = slotTimes(slot);
     const found = [...there].find(([, other]) => other.from < to && from < other.to);
-    const told: Operation = {
+    const operation: Operation = {
       client: `client ${client}`,
       call: Math.max(idle + MOMENT, now - before),
       return: now + after + 0.5,
@@ -71,35 +71,35 @@ function carriedOut(commands: readonly Command[]): Operation[] {
     };
     const isDone = !isLost || arrives;
     if (op === 'hold') {
-      told.lasts = HOLD_LASTS;
-      if (found && !isLost) told.result = 'taken';
+      operation.lasts = HOLD_LASTS;
+      if (found && !isLost) operation.result = 'taken';
       else if (!found) {
-        if (!isLost) told.id = now;
-        const knownFrom = isLost ? Infinity : told.return;
+        if (!isLost) operation.id = now;
+        const knownFrom = isLost ? Infinity : operation.return;
         if (isDone) there.set(now, { from, to, knownFrom, lapses: now + HOLD_LASTS });
       }
     } else if (op === 'read') {
       if (isLost) continue;
-      told.result = found ? 'taken' : 'free';
+      operation.result = found ? 'taken' : 'free';
     } else {
       if (!found || found[1].knownFrom + MOMENT > now) continue;
       const [id, booked] = found;
-      Object.assign(told, {
+      Object.assign(operation, {
         id,
         from: booked.from,
         to: booked.to,
-        call: Math.max(told.call, booked.knownFrom + MOMENT),
+        call: Math.max(operation.call, booked.knownFrom + MOMENT),
       });
       if (isDone && op === 'cancel') there.delete(id);
       if (isDone && op === 'confirm') booked.lapses = Infinity;
     }
-    idleFrom.set(client, told.return);
-    history.push(told);
+    idleFrom.set(client, operation.return);
+    history.push(operation);
   }
   return history;
 }
 
-/** A busy month: so many commands of some clients in forty rooms, legal. */
+/** A legal history of `commands` commands in forty rooms. */
 export function longHistory(commands: number): Operation[] {
   const { below, oneOf, percent } = seeded(7);
   return Array.from({ length: 40 }).flatMap((_, room) => {

@@ -52,10 +52,10 @@ const VERBS = {
     unknown: 'was not answered about',
   },
   cancel: {
-    ok: 'gave back',
-    taken: 'could not give back',
-    free: 'gave back',
-    unknown: 'may have given back',
+    ok: 'freed',
+    taken: 'could not free',
+    free: 'freed',
+    unknown: 'may have freed',
   },
   confirm: { ok: 'confirmed', taken: 'could not confirm', free: 'confirmed', unknown: 'may have confirmed' },
   move: {
@@ -65,10 +65,10 @@ const VERBS = {
     unknown: 'may have moved a booking to',
   },
   lapse: {
-    ok: 'let lapse what has',
-    taken: 'could not let lapse what has',
-    free: 'let lapse what has',
-    unknown: 'may have let lapse what has',
+    ok: 'let a hold lapse in',
+    taken: 'could not let a hold lapse in',
+    free: 'let a hold lapse in',
+    unknown: 'may have let a hold lapse in',
   },
   wait: {
     ok: 'waits for',
@@ -79,7 +79,7 @@ const VERBS = {
   read: { ok: 'read', taken: 'read as taken', free: 'read as free', unknown: 'could not read' },
 } as const;
 
-/** In words: `member 3 got room 1 at 2027-01-04 03:30 (booking 17), 1.204 to 1.260 s`. */
+/** As a sentence: `member 3 got room 1 at 2027-01-04 03:30 (booking 17), 1.204 to 1.260 s`. */
 export function tell({ client, op, result, room, from, id, by, call, return: answered }: Operation): string {
   const at = from < 1e11 ? String(from) : new Date(from).toISOString().slice(0, 16).replace('T', ' ');
   const booking = id === undefined ? '' : ` (${nameOf(id)})`;
@@ -94,15 +94,15 @@ export function overlap(one: Pick<Operation, 'from' | 'to'>, other: Pick<Operati
   return one.from < other.to && other.from < one.to;
 }
 
-/** A booking at one of its times: it may be moved to others, and come back. */
+/** Key of a booking at one of its times, because it can be moved away and back. */
 export const placeOf = ({ room, from, to }: Operation, id: Id): string =>
   `${id} in ${room} from ${from} to ${to}`;
 
-/** Whether a refusal may name what an operation began; the id of an unanswered operation is unknown. */
+/** Whether a refusal may name the booking of an operation. The id of an unanswered operation is unknown. */
 export const mayBeNamed = ({ by }: Operation, { id }: Operation): boolean =>
   by === undefined || id === undefined || id === by;
 
-/** Items by their key, in their order. */
+/** Groups items by key, in order. */
 export function grouped<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

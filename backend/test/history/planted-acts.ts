@@ -28,7 +28,7 @@ import { moveRound, offerEndRound, offerRound } from './rounds.js';
 import { checkPayments } from './rules.js';
 
 const ROUNDS = 4;
-/** The client that closes is seldom the first. */
+/** Rounds of closures; the closing client rarely comes first, so there are many. */
 const CLOSED = 12;
 const WEEKS = 4;
 const SLOTS = ['8:00 AM - 10:00 AM', '2:00 PM - 4:00 PM', '6:00 PM - 8:00 PM'];
@@ -36,7 +36,7 @@ const SLOTS = ['8:00 AM - 10:00 AM', '2:00 PM - 4:00 PM', '6:00 PM - 8:00 PM'];
 export const ACTS = ['closures', 'series', 'moves', 'offers', 'ends of offers', 'bonds'] as const;
 type Act = (typeof ACTS)[number];
 
-/** Closures, series and their moves, offers and how they end, and bonds at two nodes, as they are and with faults that a judge has to find. */
+/** Closures, recurring bookings and their moves, offers and bonds at two nodes, without and with planted faults. */
 export interface ActsCourt {
   /** A run without a fault. @returns the findings */
   clean(act: Act, seed: number): Promise<string[]>;
@@ -55,7 +55,7 @@ export interface ActsCourt {
   close(): Promise<void>;
 }
 
-/** @param first is not closed with the court */
+/** @param first stays open when the result is closed */
 export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
   const { databaseUrl, sandbox, db } = first;
   const second = await startApiInstance({ databaseUrl, sandbox });
@@ -76,7 +76,7 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
   const end = () =>
     changeBookings(db, `UPDATE bookings SET status = 'cancelled' WHERE status <> 'cancelled'`);
   let quiet = 0;
-  /** One after another, of which others use none. */
+  /** Each call returns the next day, which no other act uses. */
   const quietDay = (): string => dayAhead((quiet += 1));
   const dayOf = ({ below }: Seeded): string => dayAhead(40 + below(50));
 
@@ -95,7 +95,7 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
       }
       return checkHistory(recorder.history);
     },
-    /** The same date is first one member's, then another's; then it is free. */
+    /** The same date belongs to one member, then another, then it is free. */
     series: async (seed) => {
       const recorder = new Recorder();
       const random = seeded(seed);
@@ -113,7 +113,7 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
       const recorder = new Recorder();
       const random = seeded(seed);
       for (let round = 0; round < ROUNDS; round += 1) {
-        // Without a rival both moves succeed.
+        // In the last round there is no rival, and both moves succeed.
         const rivals = members.slice(round);
         await moveRound(recorder, { date: dayOf(random), count: WEEKS, staff, members: rivals });
         await recorder.noteEnd(end);
@@ -130,7 +130,7 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
     'ends of offers': async () => {
       const recorder = new Recorder();
       const payments: string[] = [];
-      // Else the provider may tell of a payment before its payer comes back, who then hears nothing new.
+      // Otherwise an event may settle the payment before the payer returns, whose answer then says nothing new.
       await sandbox.control('faults', { dropWebhooks: true });
       for (const how of ['declined', 'lapsed'] as const) {
         const waiting = { firstWaiting: await client(first, 'member'), next: await client(second, 'member') };
@@ -142,7 +142,7 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
       const broken = checkHistory(recorder.history);
       if (broken.length > 0) return broken;
       const ends = async () => (await paymentEnds(first)).filter(({ payment }) => payments.includes(payment));
-      // What goes back is under way.
+      // Refunds are still being sent.
       await eventually(async () => expect(checkPayments(await ends())).toEqual([])).catch(() => undefined);
       return checkPayments(await ends());
     },
@@ -174,7 +174,7 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
   };
   const play = async (act: Act, seed: number): Promise<string[]> => {
     await clearBookings(first);
-    // The client would go on waiting.
+    // Otherwise the entries would stay for the next run.
     await db.query('DELETE FROM waiting_list_entries');
     quiet = 30;
     return plays[act](seed);
@@ -218,7 +218,7 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
   };
 }
 
-/** Neither bookings nor closures are kept apart. */
+/** Fault: nothing prevents overlapping bookings and closures. */
 async function withoutGuard(api: ApiInstance): Promise<() => Promise<void>> {
   const bringBack = await saveOverlapConstraint(api.db);
   await allowAllOverlaps(api.db);
@@ -229,7 +229,7 @@ async function withoutGuard(api: ApiInstance): Promise<() => Promise<void>> {
   };
 }
 
-/** What was in the way of the first is said to be in everybody's. */
+/** Fault: every refusal names the conflicts of the first one. */
 function keepConflicts(api: ApiInstance): void {
   const many = api.get(ManyBookings);
   const look = many.conflictsOf.bind(many);
@@ -237,7 +237,7 @@ function keepConflicts(api: ApiInstance): void {
   jest.spyOn(many, 'conflictsOf').mockImplementation((...asked) => (kept ??= look(...asked)));
 }
 
-/** Dates whose new time is taken stay where they are, unasked. */
+/** Fault: dates whose new time is taken stay where they are without asking. */
 function moveInPart(api: ApiInstance): void {
   const many = api.get(ManyBookings);
   const [look, move] = [many.conflictsOf.bind(many), many.move.bind(many)];
@@ -261,12 +261,12 @@ function moveInPart(api: ApiInstance): void {
     );
 }
 
-/** Of a series whose dates have moved: it writes each of them. */
+/** The method that writes each moved date. */
 interface Settling {
   settle(one: { booking: { id: number } }, ...others: unknown[]): Promise<void>;
 }
 
-/** Offers freed rooms to the newest entry. */
+/** Fault: offers freed rooms to the newest entry first. */
 function turnTheLine(api: ApiInstance): void {
   const entries = api.get(WaitingListRepository);
   const findWaiting = entries.findWaiting.bind(entries);
@@ -275,7 +275,7 @@ function turnTheLine(api: ApiInstance): void {
     .mockImplementation(async (...asked) => (await findWaiting(...asked)).toReversed());
 }
 
-/** What is marked as lapsed are the offers that have been paid for. */
+/** Fault: marks paid offers as lapsed. */
 function lapsePaidOffers(api: ApiInstance): void {
   const bookings = api.get(BookingRepository);
   const isOver = `waiting_list_entry_id IS NOT NULL AND status = 'confirmed'`;
@@ -293,7 +293,7 @@ function lapsePaidOffers(api: ApiInstance): void {
   });
 }
 
-/** Dates that are taken are left out, unasked. */
+/** Fault: leaves out taken dates without asking. */
 function enterInPart(api: ApiInstance): void {
   const many = api.get(ManyBookings);
   const [look, enter] = [many.conflictsOf.bind(many), many.enter.bind(many)];

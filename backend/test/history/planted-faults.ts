@@ -8,7 +8,7 @@ import { clearBookings } from '../support/clear-bookings.js';
 import { Contest, type Node } from './contest.js';
 import { checkHistory } from './check-history.js';
 
-/** Two nodes on one database, as they are and with faults that the history check must find. */
+/** Two nodes on one database, without and with faults that the history check must find. */
 export interface Court {
   /** A run without a fault. @returns the findings */
   clean(seed: number): Promise<string[]>;
@@ -16,16 +16,16 @@ export interface Court {
   close(): Promise<void>;
 }
 
-/** How far ahead of the database's the clock of a node is that goes by its own. */
+/** How far the clock of the faulty node is ahead of the database's. */
 const AHEAD = '20 minutes';
 /** How long answers are kept, whatever the database says meanwhile. */
 const CACHE_MS = 250;
 
-/** @param first is not closed with the court */
+/** @param first stays open when the result is closed */
 export async function openCourt(first: ApiInstance): Promise<Court> {
   const { databaseUrl, sandbox } = first;
   const second = await startApiInstance({ databaseUrl, sandbox });
-  // Its jobs end holds too early, so it runs only while this fault is looked for.
+  // Its jobs end holds too early, so it runs only for this fault.
   const fast: { node: Awaited<ReturnType<typeof startFastNode>> | null } = { node: null };
   const stopFast = async (): Promise<void> => {
     await fast.node?.close();
@@ -61,7 +61,7 @@ export async function openCourt(first: ApiInstance): Promise<Court> {
   };
 }
 
-/** A process that goes by a clock of its own: what it asks the time by its plain name, in whatever statement, is not the database's. */
+/** Starts a process that uses its own clock: its statements get a shifted time instead of the database's. */
 async function startFastNode({
   db,
   databaseUrl,
@@ -97,7 +97,7 @@ async function withoutGuard(api: ApiInstance): Promise<() => Promise<void>> {
   };
 }
 
-/** A cache of what is free that forgets by the clock alone. */
+/** Fault: a cache of availability that only expires by time. */
 function keepAnswers(api: ApiInstance) {
   const service = api.get(AvailabilityService);
   const ask = service.ofSpace.bind(service);

@@ -12,7 +12,7 @@ describe('a hold that its member had already', () => {
       body: { bookingId: 7, holdExpiresAt: new Date(Date.now() + leftMs).toISOString() },
     });
 
-  it('goes on for as long as its answer says, and a new one for as long as holds last', () => {
+  it('a repeated hold lasts until the expiry in its answer, and a new one for the hold duration', () => {
     const again = told(200, MINUTE);
     expect(again).toMatchObject({ result: 'ok', id: 7 });
     expect(again?.lasts).toBeGreaterThan(MINUTE - 5_000);
@@ -20,11 +20,11 @@ describe('a hold that its member had already', () => {
     expect(told(201, MINUTE)).toEqual({ result: 'ok', id: 7 });
   });
 
-  it('allows a second hold after an unanswered first one has lapsed', () => {
+  it('another hold is legal after an unanswered first one has lapsed', () => {
     const lasts = 2 * MINUTE;
     const history: Operation[] = [
       { ...slot, client: 'Ann', op: 'hold', call: 0, return: 10, result: 'unknown', lasts },
-      // With a minute and a half gone.
+      // A repeat after a minute and a half.
       {
         ...slot,
         client: 'Ann',
@@ -49,7 +49,7 @@ describe('a hold that its member had already', () => {
   });
 });
 
-describe('a 503', () => {
+describe('recording a 503', () => {
   const busy = { status: 503, body: { code: 'service_unavailable' } };
 
   it('leaves open whether something was done', () => {

@@ -78,7 +78,7 @@ export async function offerRound(
   return { declined: declined.status, held: answers.map(({ status }) => status), entry };
 }
 
-/** The price of a booking for 10 guests, as in the waiting-list entries. */
+/** Price of a booking for 10 guests, as in the waiting-list entries. */
 const OFFER_PRICE = '120.00';
 
 /**
@@ -177,7 +177,7 @@ export async function moveRound(
 }
 
 interface MoveRivals {
-  /** The first date of both series. */
+  /** First date of both recurring bookings. */
   date: string;
   /** Number of weekly dates of each. */
   count: number;

@@ -4,8 +4,8 @@ import { Longest } from './longest.js';
 import { grouped, mayBeNamed, type Operation, overlap, tell } from './operation.js';
 
 /**
- * The promise as clients see it, in n log n. Each rule asks the same: of the lives that had begun by an instant, which lasts longest
- * over a slot? What is found is wrong for certain; a fault that no answer shows is not found.
+ * Checks the promise by the answers of clients, in O(n log n). Each rule looks for the life that lasts longest over a slot, of
+ * those that had begun by an instant. Every finding is a real fault, but faults that no answer shows are not found.
  * @returns a sentence for each breach, with the operations that show it
  */
 export function checkByRules(history: readonly Operation[]): string[] {
@@ -17,7 +17,7 @@ export function checkByRules(history: readonly Operation[]): string[] {
       ...soldTwice(inRoom(sure, room)),
       ...freeThoughTaken(operations, inRoom(sure, room)),
       ...takenWithoutHolder(operations, inRoom(possible, room)),
-      ...namedInVain(operations, inRoom(possible, room)),
+      ...namedWrongly(operations, inRoom(possible, room)),
       ...passedOver(operations, inRoom(sure, room)),
     ]),
     ...inPart(history),
@@ -25,7 +25,7 @@ export function checkByRules(history: readonly Operation[]): string[] {
   ];
 }
 
-/** Two bookings never both surely have a room at one time. */
+/** Two sure lives must not overlap in a room. */
 function* soldTwice(lives: readonly Life[]): Iterable<string> {
   const before = new Longest<Life>(lives);
   for (const life of lives) {
@@ -35,14 +35,14 @@ function* soldTwice(lives: readonly Life[]): Iterable<string> {
   }
 }
 
-/** A room that was free to a client between call and return was not certainly another's all that time. */
+/** A room that was read as free must not have a sure life during the whole call. */
 function* freeThoughTaken(operations: readonly Operation[], lives: readonly Life[]): Iterable<string> {
   const reads = operations.filter(({ result }) => result === 'free');
   for (const [read, life] of whatLasts(reads, lives, ({ call }) => call))
     if (life && life.end > read.return) yield `free though taken: ${tell(read)}; ${tell(life.by)}`;
 }
 
-/** An answer "taken" needs another client that may have had the room then. */
+/** An answer "taken" needs a possible life during the call. */
 function* takenWithoutHolder(operations: readonly Operation[], lives: readonly Life[]): Iterable<string> {
   const refused = operations.filter(({ result, by }) => result === 'taken' && by === undefined);
   for (const [operation, life] of whatLasts(refused, lives, (refusal) => refusal.return))
@@ -50,18 +50,18 @@ function* takenWithoutHolder(operations: readonly Operation[], lives: readonly L
       yield `taken although free: ${tell(operation)}${life ? `; the last was: ${tell(life.by)}` : ''}`;
 }
 
-/** Who was named as being in the way may have been there then. */
-function* namedInVain(operations: readonly Operation[], lives: readonly Life[]): Iterable<string> {
+/** A conflict that a refusal names needs a possible life during the call. */
+function* namedWrongly(operations: readonly Operation[], lives: readonly Life[]): Iterable<string> {
   const named = operations.filter(({ result, by }) => result === 'taken' && by !== undefined);
   for (const refusal of named) {
     const isThere = (life: Life): boolean =>
       mayBeNamed(refusal, life.by) && life.begin <= refusal.return && life.end >= refusal.call;
     if (!lives.some((life) => overlap(life, refusal) && isThere(life)))
-      yield `named in vain: ${tell(refusal)}`;
+      yield `wrong conflict named: ${tell(refusal)}`;
   }
 }
 
-/** With each operation, what of the lives that had begun by its instant lasts longest over its slot. Lives come by their begin. */
+/** For each operation, the longest life over its slot that had begun by its instant. `lives` are sorted by begin. */
 function* whatLasts(
   operations: readonly Operation[],
   lives: readonly Life[],
@@ -76,7 +76,7 @@ function* whatLasts(
   }
 }
 
-/** What became of a payment: minor units that a provider has taken and given back, and the bookings that stand on it. */
+/** The result of a payment: minor units that the provider took and refunded, and the bookings that it pays for. */
 export interface PaymentEnd {
   payment: string;
   taken: number;
@@ -84,19 +84,19 @@ export interface PaymentEnd {
   bookings: readonly number[];
 }
 
-/** Money that was taken ends as one booking or has gone back in full. */
+/** A payment that took money must end as one booking or one full refund. */
 export function checkPayments(payments: readonly PaymentEnd[]): string[] {
   return payments
     .filter(({ taken, returned, bookings }) =>
       bookings.length === 0 ? returned !== taken : bookings.length > 1 || taken === 0 || returned > 0,
     )
     .map(({ payment, taken, returned, bookings }) => {
-      const stands = bookings.length === 0 ? 'no booking stands' : `bookings ${bookings.join(', ')} stand`;
-      return `no single end: payment ${payment} took ${taken} and gave back ${returned}, and ${stands} on it`;
+      const booked = bookings.length === 0 ? 'no booking' : `bookings ${bookings.join(', ')}`;
+      return `no single end: payment ${payment} took ${taken}, refunded ${returned} and pays for ${booked}`;
     });
 }
 
-/** What was told of a bond, in minor units: each time that it was taken or settled, and what went back to who gave it. */
+/** The acknowledged actions on a bond in minor units: payments, settlements, and the sum of refunds. */
 export interface BondEnd {
   bond: string;
   taken: readonly number[];
@@ -104,7 +104,7 @@ export interface BondEnd {
   refunded: number;
 }
 
-/** A bond is taken once and settled once, of all that was taken; and what was said to go back went back, once. */
+/** A bond must be paid once and settled once in full, and refunded once by what its settlement says. */
 export function checkBonds(bonds: readonly BondEnd[]): string[] {
   return bonds
     .filter(({ taken, settled: [end, ...others], refunded }) => {
@@ -114,6 +114,6 @@ export function checkBonds(bonds: readonly BondEnd[]): string[] {
     })
     .map(({ bond, taken, settled, refunded }) => {
       const ends = settled.map(({ kept, returned }) => `kept ${kept} and returned ${returned}`);
-      return `no single end: bond ${bond} was taken as ${taken.join(', ')}, ${ends.join('; ') || 'never settled'}, and ${refunded} went back`;
+      return `no single end: bond ${bond} was taken as ${taken.join(', ')}, ${ends.join('; ') || 'never settled'}, and ${refunded} was refunded`;
     });
 }

@@ -1,22 +1,22 @@
 import { lapseOf, mayBeNamed, type Operation, overlap, placeOf, tell } from './operation.js';
 import { type Step, Timeline } from './timeline.js';
 
-/** So many positions are looked at before a stretch is left undecided. */
-const POSITIONS = 300_000;
+/** Maximum of positions to try before a stretch stays undecided. */
+const MAX_POSITIONS = 300_000;
 
 export interface Searched {
   /** A sentence for each stretch in which no order of events explains all answers. */
   findings: string[];
   operations: number;
-  /** Stretches with so much unknown that the search was given up. */
+  /** Number of stretches with too many unknown results to decide. */
   undecided: number;
 }
 
 /**
- * Decides exactly (but that what a booking leaves and where it goes are looked at apart) whether there is an order of effects, each between its call and its return, in which every answer is right (Wing
- * and Gong's search, with what was tried remembered). Slots of a room that do not touch know nothing of each other, so each such
- * stretch, a day or less, is searched by itself; those with the fewest operations first.
- * @param most operations in all
+ * Decides whether there is an order of effects, each between its call and its return, in which every answer is right (Wing and
+ * Gong's algorithm with memoisation). Both ends of a move are checked separately. Slots of a room that do not overlap are
+ * independent, so each group of overlapping slots, a day or less, is searched by itself, the smallest first.
+ * @param most maximum of operations in total
  */
 export function search(history: readonly Operation[], most = 10_000): Searched {
   const searched: Searched = { findings: [], operations: 0, undecided: 0 };
@@ -31,7 +31,7 @@ export function search(history: readonly Operation[], most = 10_000): Searched {
   return searched;
 }
 
-/** Operations of one room whose slots hang together. */
+/** Groups the operations of a room whose slots overlap. */
 function stretchesOf(history: readonly Operation[]): Operation[][] {
   const stretches: Operation[][] = [];
   let room: number | undefined;
@@ -48,7 +48,7 @@ function stretchesOf(history: readonly Operation[]): Operation[][] {
   return stretches.sort((one, other) => one.length - other.length);
 }
 
-/** Holds that may have come about, by client. */
+/** Holds that may have taken effect, by client. */
 type Requests = ReadonlyMap<string, readonly Operation[]>;
 
 function requestsOf(history: readonly Operation[]): Requests {
@@ -64,13 +64,13 @@ function requestsOf(history: readonly Operation[]): Requests {
 }
 
 /**
- * From when on a hold whose client was told nothing may be over: by its time, or because that client has asked for something else at
- * the same time (in whichever room: all rooms give way to one of them). An unanswered hold cannot be ended by other clients.
+ * The earliest end of an unanswered hold: when it lapses, or when its client requests another slot at the same time, which
+ * replaces the hold in all rooms. Other clients cannot end it.
  */
 function lostMayEnd(lost: Operation, requests: Requests): number {
   let end = lapseOf(lost)[0];
   for (const request of requests.get(lost.client) ?? []) {
-    // One operation for each room of the same request.
+    // Skips the operations for other rooms of the same request.
     if (request.call === lost.call || request.from >= lost.to || lost.from >= request.to) continue;
     if (request.result === 'unknown' || request.return >= lost.call) end = Math.min(end, request.call);
   }
@@ -92,13 +92,13 @@ function stepsOf(operations: readonly Operation[], requests: Requests): Step[] {
     const step = { operation, id, call, return: isOptional ? Infinity : operation.return };
     if (result === 'taken' || result === 'free') steps.push({ ...step, does: 'see' });
     else if (op === 'cancel') steps.push({ ...step, does: 'end' });
-    // It may be over from then on, or never.
+    // It may lapse from then on, or never.
     else if (op === 'lapse') steps.push({ ...step, does: 'lapse', return: Infinity });
     else if (op === 'confirm' || op === 'move') steps.push({ ...step, does: 'keep' });
     else if (op === 'hold') {
       steps.push({ ...step, does: 'begin' });
       const [earliest, latest] = lapseOf(operation);
-      // What is being paid for does not lapse, so that a confirmed one may have, and must not.
+      // A hold that is being paid does not lapse, so a confirmed one may stay.
       const mayStay = confirmed.has(id) || latest > last;
       if (isOptional) steps.push({ ...step, does: 'end', call: lostMayEnd(operation, requests) });
       else if (earliest <= last && !held.has(id))
@@ -109,7 +109,7 @@ function stepsOf(operations: readonly Operation[], requests: Requests): Step[] {
   return steps;
 }
 
-/** Equal ones get the same number. */
+/** Equal names get the same number. */
 function numbered(names: readonly string[]): number[] {
   const numbers = new Map<string, number>();
   for (const name of names) if (!numbers.has(name)) numbers.set(name, numbers.size);
@@ -117,7 +117,7 @@ function numbered(names: readonly string[]): number[] {
 }
 
 interface Position {
-  /** What was seen on arrival and costs nothing. */
+  /** Reads that were right on arrival. They change nothing. */
   seen: Step[];
   choices: Step[];
   next: number;
@@ -126,7 +126,7 @@ interface Position {
 
 interface Explained {
   isDecided: boolean;
-  /** null when there is an order that explains all. */
+  /** Null if an order explains all answers. */
   finding: string | null;
 }
 
@@ -137,7 +137,7 @@ function explain(steps: readonly Step[]): Explained {
   const path: Position[] = [];
   let furthest: Dead = { done: -1, blocking: undefined, there: [] };
   for (;;) {
-    // An answer that is right now may as well come now: it changes nothing for the others.
+    // A read that is right now can come now, because it changes nothing.
     const seen = timeline.takeAll((step) => step.does === 'see' && rooms.allow(step));
     if (timeline.isDone()) return { isDecided: true, finding: null };
     const { candidates, blocking } = timeline.window();
@@ -146,7 +146,7 @@ function explain(steps: readonly Step[]): Explained {
     const key = `${candidates.map(({ index }) => index).join()}|${blocking.index}|${rooms.key()}`;
     const isNew = !tried.has(key);
     tried.add(key);
-    if (tried.size > POSITIONS) return { isDecided: false, finding: null };
+    if (tried.size > MAX_POSITIONS) return { isDecided: false, finding: null };
     const choices = isNew ? choicesOf(candidates, rooms) : [];
     path.push({ seen, choices, next: 0, takeBack: null });
     if (!goOn(path, timeline, rooms)) return { isDecided: true, finding: sentence(furthest, steps.length) };
@@ -154,8 +154,7 @@ function explain(steps: readonly Step[]): Explained {
 }
 
 /**
- * What was answered, and what may never have happened only where something needs it: that can as well have come just before. Sights
- * have been taken already.
+ * Answered steps, and unanswered ones that make another step possible; any others can come later. Reads were taken already.
  */
 function choicesOf(candidates: readonly Step[], rooms: Rooms): Step[] {
   const possible = candidates.filter((step) => step.does !== 'see' && rooms.allow(step));
@@ -166,7 +165,7 @@ function choicesOf(candidates: readonly Step[], rooms: Rooms): Step[] {
   ];
 }
 
-/** Takes the next choice, of an earlier position when this one has none left. @returns false when there is none at all */
+/** Takes the next choice, or goes back to an earlier position. @returns false if no choice is left */
 function goOn(path: Position[], timeline: Timeline, rooms: Rooms): boolean {
   for (let position = path.at(-1); position; position = path.at(-1)) {
     position.takeBack?.();
@@ -187,10 +186,10 @@ function goOn(path: Position[], timeline: Timeline, rooms: Rooms): boolean {
   return false;
 }
 
-/** The position that explained most. */
+/** The position that explained the most steps. */
 interface Dead {
   done: number;
-  /** What had to come, and could not. */
+  /** The operation that no order could explain next. */
   blocking: Operation | undefined;
   there: Operation[];
 }
@@ -200,7 +199,7 @@ function sentence({ done, blocking, there }: Dead, steps: number): string {
   return `no order explains it: after ${done} of ${steps} steps there is${others}; so it cannot be that ${blocking ? tell(blocking) : ''}`;
 }
 
-/** Who has what, in one order of events. */
+/** The state of the rooms in one order of events. */
 class Rooms {
   private readonly there = new Map<number, { by: Operation; isKept: boolean }>();
   private readonly begun = new Set<number>();
@@ -225,7 +224,7 @@ class Rooms {
     }
   }
 
-  /** Whether what is not right yet may become so by this. */
+  /** Whether this step may make the other one possible. */
   helps({ does, id, operation }: Step, other: Step): boolean {
     if (other.does === 'end' || other.does === 'lapse' || !overlap(operation, other.operation)) return false;
     const wantsOneThere = other.does === 'see' && other.operation.result === 'taken';
@@ -234,7 +233,7 @@ class Rooms {
     return !wantsOneThere && before !== undefined && !(does === 'lapse' && before.isKept);
   }
 
-  /** @returns what undoes it */
+  /** @returns a function that undoes it */
   apply({ does, id, operation }: Step): () => void {
     const before = this.there.get(id);
     const wasBegun = this.begun.has(id);

@@ -1,16 +1,16 @@
 import type { Operation } from './operation.js';
 
-/** What an operation did, or saw, at one instant between `call` and `return`; without a return it may never have happened. */
+/** An effect or a read at one instant between `call` and `return`. Without a return it may never have happened. */
 export interface Step {
   does: 'begin' | 'end' | 'keep' | 'lapse' | 'see';
-  /** Of a booking at one of its times. */
+  /** Id of a booking at one of its times. */
   id: number;
   operation: Operation;
   call: number;
   return: number;
 }
 
-/** A step with its place. */
+/** A step with its index. */
 export interface Placed extends Step {
   index: number;
 }
@@ -22,7 +22,7 @@ interface Entry {
   after: Entry | null;
 }
 
-/** Calls and returns in their order, as a list from which steps are taken and put back (in the reverse order). */
+/** Calls and returns in order. Steps are taken out and put back in reverse order. */
 export class Timeline {
   done = 0;
   private readonly head: Entry;
@@ -39,7 +39,7 @@ export class Timeline {
       return own;
     });
     const time = ({ step, isReturn }: Entry): number => (isReturn ? step.return : step.call);
-    // At one instant calls come first: the two may have been at the same time.
+    // At the same instant calls come first, because the two operations may overlap.
     entries.sort((one, other) => time(one) - time(other) || Number(one.isReturn) - Number(other.isReturn));
     this.head = { step: nothing, isReturn: false, before: null, after: null };
     let last = this.head;
@@ -50,12 +50,12 @@ export class Timeline {
     }
   }
 
-  /** Whether all that was answered has its place. */
+  /** Whether all answered steps are taken. */
   isDone(): boolean {
     return this.owed === 0;
   }
 
-  /** What may come next: whatever was called before the first return of what has no place yet. That one cannot wait. */
+  /** The steps that can come next: those called before the first remaining return, whose own step is `blocking`. */
   window(): { candidates: Placed[]; blocking: Placed } {
     const candidates: Placed[] = [];
     for (let entry = this.head.after; entry; entry = entry.after) {
@@ -65,7 +65,7 @@ export class Timeline {
     throw new Error('nothing is owed');
   }
 
-  /** Takes all that may come next and fulfils the condition, also what comes into the window thereby. */
+  /** Takes all steps in the window that meet the condition, including those that enter it meanwhile. */
   takeAll(condition: (step: Step) => boolean): Placed[] {
     const taken: Placed[] = [];
     let last = this.head;

@@ -94,8 +94,8 @@ test('a bond is paid by link, inspected on a phone with photos, claimed for dama
   await pressOn(page, box.getByRole('button', { name: 'Email claim for £50.00' }));
   await expect(box.getByText('Waiting for a response')).toBeVisible();
 
-  const heard = new URL(linkIn(await mailTo(email, 'bond-response'), '/bond'));
-  await page.goto(heard.pathname + heard.search);
+  const claim = new URL(linkIn(await mailTo(email, 'bond-response'), '/bond'));
+  await page.goto(claim.pathname + claim.search);
   await expect(page).toHaveURL(/\/bond$/);
   await expect(page.getByText('A new pane costs £50.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Photo 2 of 2' })).toBeVisible();

@@ -394,7 +394,7 @@ export function aBookingBond(over: Partial<BookingBond> = {}): BookingBond {
     photos: [],
     claim: null,
     claimReason: null,
-    heardUntil: null,
+    responseDueAt: null,
     responseState: 'none',
     answer: null,
     answerWords: null,

@@ -3,7 +3,7 @@
   'use strict';
 
   const query = new URLSearchParams(window.location.search);
-  /** In the address when the shop sends the buyer here; otherwise the page that opened this window tells it. */
+  /** From the URL if the shop redirected the buyer here; otherwise the page that opened this window sends it. */
   let orderId = query.get('token');
   const openerOrigin = readOrigin(query.get('opener'));
   const find = (id) => document.getElementById(id);
@@ -20,7 +20,7 @@
   /** The page that opened this window, or the page around the frame. */
   const caller = () => window.opener ?? (window.parent === window ? null : window.parent);
 
-  /** @returns false when there is no window to send the message to */
+  /** @returns false if there is no window to send the message to */
   function post(kind, payerId) {
     const to = openerOrigin && caller();
     if (to) to.postMessage({ kind: `paypal-sandbox:${kind}`, orderId, payerId }, openerOrigin);
@@ -94,7 +94,7 @@
     void show();
     return;
   }
-  // Opened before the shop has its order.
+  // The window opens before the shop has created its order.
   window.addEventListener('message', (event) => {
     if (event.origin !== openerOrigin || event.source !== caller() || orderId) return;
     if (event.data?.kind !== 'paypal-sandbox:order') return;

@@ -1,11 +1,11 @@
-/* The window (or dialog) in which the buyer approves: how it is given its order, and how its word comes back.
+/* The window or dialog in which the buyer approves: it gets its order and returns the buyer's decision by messages.
  *
- * It opens before the order exists and is loaded once: sent on to another address while it still loads, a window is now
- * and then cut off from the page that opened it. */
+ * It opens before the order exists and is never redirected: a window that is redirected while it loads sometimes loses its
+ * connection to the page that opened it. */
 
 export const ORIGIN = new URL(document.currentScript.src).origin;
 const POPUP_SIZE = { width: 480, height: 640 };
-/** How often a closed window is noticed, in milliseconds. */
+/** How often we check whether the window was closed, in milliseconds. */
 const CLOSED_CHECK_MS = 250;
 
 export function checkoutUrl(orderId) {
@@ -15,7 +15,7 @@ export function checkoutUrl(orderId) {
   return url.href;
 }
 
-/** Opens the approval page in a window of its own; null when the browser blocks it. */
+/** Opens the approval page in a new window; null if the browser blocks it. */
 function openPopup(url) {
   const { width, height } = POPUP_SIZE;
   const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - width) / 2));
@@ -71,8 +71,8 @@ export function openWindow(mode) {
 }
 
 /**
- * Gives the window its order as soon as both are there, and waits for its word: approved or cancelled; a closed window
- * has cancelled. Fails as `order` does.
+ * Sends the window its order as soon as both exist, and waits for the decision: approved or cancelled. Closing the window
+ * cancels. Rejects if `order` rejects.
  */
 export function decision(view, order, stopped) {
   return new Promise((resolve, reject) => {

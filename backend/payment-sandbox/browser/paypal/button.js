@@ -29,7 +29,7 @@ class PayPalButton extends HTMLElement {
     root.adoptedStyleSheets = [buttonSheet];
     this.#button.type = 'button';
     root.append(this.#button);
-    // A disabled host must not pass clicks on, also not those that a script makes.
+    // A disabled button must not pass on clicks, including those made by scripts.
     this.addEventListener('click', (event) => this.disabled && event.stopImmediatePropagation(), {
       capture: true,
     });

@@ -35,7 +35,7 @@ export function createSession(options) {
       return undefined;
     }
     stop = new AbortController();
-    // Opened before anything is awaited: a browser allows a window only in answer to a click.
+    // Opened before the first `await`, because browsers allow new windows only in response to a click.
     view = openWindow(presentationMode);
     if (!view) {
       order.catch(() => undefined);

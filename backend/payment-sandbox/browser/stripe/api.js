@@ -3,11 +3,11 @@
 const ORIGIN = new URL(document.currentScript.src).origin;
 
 export async function call(method, path, fields) {
-  // Asked to answer errors with 200: a declined card is expected, and must not be an error in the page's console.
+  // Errors are answered with status 200, so that an expected decline is not an error in the page's console.
   const form = new URLSearchParams({ ...fields, sandbox_quiet: 'true' });
   const url = `${ORIGIN}/v1/${path}`;
   try {
-    // A form without extra headers needs no preflight.
+    // A form request without extra headers needs no preflight.
     const answer =
       method === 'GET'
         ? await fetch(`${url}?${form}`, { credentials: 'omit' })

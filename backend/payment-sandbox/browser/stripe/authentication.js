@@ -1,4 +1,4 @@
-/* What the bank would ask, as a dialog in the page. */
+/* The bank's authentication, as a dialog in the page. */
 import { call } from './api.js';
 import { make, nextId } from './page.js';
 
@@ -53,7 +53,7 @@ function askForAuthentication(intent) {
       end(false);
     });
     dialog.addEventListener('keydown', (event) => {
-      // The rest of the page is inert; this keeps Tab from leaving for the browser's own bars.
+      // The rest of the page is inert, so only the browser's own toolbars could get the focus.
       if (event.key === 'Tab') {
         event.preventDefault();
         (document.activeElement === pass ? refuse : pass).focus();

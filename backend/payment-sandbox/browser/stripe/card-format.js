@@ -1,4 +1,4 @@
-/* How card numbers and dates are written while they are typed. */
+/* Formats card numbers and dates while they are typed. */
 
 export function digitsOf(text) {
   return text.replace(/\D/g, '');
@@ -26,10 +26,10 @@ export function formatNumber(digits) {
 
 export function formatExpiry(text) {
   let digits = digitsOf(text);
-  // Browsers fill in, and people type, the year in full: 12/2034 is 12/34.
+  // Autofill and people enter the full year: 12/2034 becomes 12/34.
   if (digits.length > 4 && digits.slice(2, 4) === '20') digits = digits.slice(0, 2) + digits.slice(4);
   digits = digits.slice(0, 4);
-  // '5' can only be May, and '1/30' names January: the leading zero is put in.
+  // '5' can only be May and '1/30' only January, so the leading zero is added.
   if (/^[2-9]/.test(digits) || /^1\s*\//.test(text)) digits = `0${digits}`.slice(0, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 }

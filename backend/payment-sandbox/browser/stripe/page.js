@@ -1,5 +1,5 @@
-/* The elements and styles that the stand-in adds to a page: a constructed sheet, so that a strict content
- * security policy has nothing to allow. */
+/* The elements and styles that the stand-in adds to a page. The style sheet is constructed, so that it works under a strict
+ * content security policy. */
 
 const STYLES = `
   .sbx-card { --sbx-line: color-mix(in srgb, currentColor 55%, transparent); --sbx-danger: light-dark(#b3261e, #ffb4ab);

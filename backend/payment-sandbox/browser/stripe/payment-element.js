@@ -85,7 +85,7 @@ export class PaymentElement extends Emitter {
     if (this.#root) this.#applyAppearance();
   }
 
-  /** The first field that is not right is focused and its error answered; null when all are right. */
+  /** Focuses the first invalid field and returns its error; null if all are valid. */
   validate() {
     let first = null;
     for (const field of Object.values(this.#fields)) {
@@ -184,7 +184,7 @@ export class PaymentElement extends Emitter {
       spellcheck: false,
       'aria-describedby': `${id}-error`,
     });
-    // The error's place is there from the start, so that a text put into it is announced.
+    // The element exists from the start, so that screen readers announce a later error.
     const error = make('p', { id: `${id}-error`, className: 'sbx-error', role: 'alert' });
     const field = { input, error, check };
     field.node = make('div', { className: 'sbx-field' }, [
@@ -194,7 +194,7 @@ export class PaymentElement extends Emitter {
     ]);
     input.addEventListener('input', () => {
       setFormatted(input, format);
-      // While someone types, an error only goes away; it comes when the field is left.
+      // While the buyer types, an error can only disappear. It appears when the field loses focus.
       if (error.textContent && !check()) this.#showError(field, null);
       this.#changed();
     });

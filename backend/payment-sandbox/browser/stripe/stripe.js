@@ -24,8 +24,8 @@ function billingFields(billing = {}) {
 function createStripe(key) {
   if (typeof key !== 'string' || !key.startsWith('pk_'))
     throw new Error('Stripe() needs a publishable key (pk_…).');
-  // Payments that were told to the caller as `requires_action`: the next confirmation asks the buyer.
-  const told = new Set();
+  // Payments that were answered with `requires_action`: the next confirmation asks the buyer.
+  const answered = new Set();
 
   const retrieve = (clientSecret) =>
     call('GET', `payment_intents/${intentId(clientSecret)}`, { key, client_secret: clientSecret });
@@ -36,22 +36,22 @@ function createStripe(key) {
     if (
       mayTellCaller &&
       intent.next_action?.use_stripe_sdk?.sandbox_tell_caller_first &&
-      !told.has(intent.id)
+      !answered.has(intent.id)
     ) {
-      told.add(intent.id);
+      answered.add(intent.id);
       return result;
     }
-    told.delete(intent.id);
+    answered.delete(intent.id);
     return passNextAction(key, clientSecret, intent);
   }
 
   async function confirm(clientSecret, fields) {
     const id = intentId(clientSecret);
-    if (told.has(id)) {
+    if (answered.has(id)) {
       const current = await retrieve(clientSecret);
       if (current.paymentIntent?.status === 'requires_action')
         return finish(clientSecret, current, { mayTellCaller: false });
-      told.delete(id);
+      answered.delete(id);
     }
     const result = await call('POST', `payment_intents/${id}/confirm`, {
       key,

@@ -651,7 +651,7 @@ BEGIN
   SELECT coalesce(sum(amount_minor), 0) INTO kept FROM order_lines
     WHERE booking_id = the_booking AND kind = 'bond_kept';
   IF back + kept > came THEN
-    RAISE EXCEPTION 'of the bond of booking % came %, % goes back and % is kept', the_booking, came, back, kept
+    RAISE EXCEPTION 'bond of booking %: % received, but % refunded and % kept', the_booking, came, back, kept
       USING ERRCODE = 'check_violation', CONSTRAINT = 'bonds_add_up';
   END IF;
 END
@@ -703,8 +703,8 @@ CREATE TABLE bonds (
   -- The claim: amount, reason, and the end of the hirer's time to respond.
   claim_minor integer CHECK (claim_minor > 0),
   claim_reason text,
-  heard_from timestamptz,
-  heard_until timestamptz,
+  claimed_at timestamptz,
+  response_due_at timestamptz,
   answer text CHECK (answer IN ('agreed', 'objected')),
   answer_words text,
   answered_at timestamptz,
@@ -719,9 +719,9 @@ CREATE TABLE bonds (
   CONSTRAINT bonds_inspected
     CHECK (state <> 'inspected' OR inspected_at IS NOT NULL AND inspection IS NOT NULL),
   CONSTRAINT bonds_kept CHECK ((kept_minor > 0) = state IN ('partly_kept', 'kept')),
-  CONSTRAINT bonds_heard
+  CONSTRAINT bonds_claim
     CHECK (kept_minor = 0 OR inspection = 'damage' AND kept_minor <= claim_minor AND claim_reason IS
-      NOT NULL AND heard_until IS NOT NULL),
+      NOT NULL AND response_due_at IS NOT NULL),
   CONSTRAINT bonds_settled
     CHECK (settled_at IS NOT NULL = state IN ('returned', 'partly_kept', 'kept', 'waived')),
   CONSTRAINT bonds_answered CHECK ((answer IS NULL) = (answered_at IS NULL))

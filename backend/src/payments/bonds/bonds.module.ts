@@ -17,13 +17,13 @@ import { BondSettlement } from './application/bond-settlement.js';
 import { BondPhotos } from './application/bond-photos.service.js';
 import { BondViews } from './application/bond-views.js';
 import { Bonds } from './application/bonds.service.js';
-import { ForgetPhotosJob } from './application/forget-photos.job.js';
+import { ExpiredPhotosJob } from './application/expired-photos.job.js';
 import { BondResponses } from './application/bond-responses.service.js';
 import { BondListRepository } from './persistence/bond-list.repository.js';
 import { BondPhotoEntity } from './persistence/bond-photo.entity.js';
 import { BondPhotoRepository } from './persistence/bond-photo.repository.js';
 
-/** Bonds, from being asked for until they have gone back: how their money moves is the payments' to know. */
+/** Bonds, from request to settlement. `PaymentsModule` moves their money. */
 @Module({
   imports: [
     BookingsModule,
@@ -50,7 +50,7 @@ import { BondPhotoRepository } from './persistence/bond-photo.repository.js';
     BondSettlement,
     BondViews,
     Bonds,
-    ForgetPhotosJob,
+    ExpiredPhotosJob,
     BondResponses,
   ],
   exports: [BondPhotos, Bonds],

@@ -1,4 +1,4 @@
-/** Where a dispute about a payment stands: the payer's bank, or the wallet, has been asked to give the money back. */
+/** State of a dispute: the payer has asked their bank or wallet for the money back. */
 export enum DisputeState {
   NeedsResponse = 'needs_response',
   UnderReview = 'under_review',
@@ -13,7 +13,7 @@ export function isOpen(state: DisputeState | null): boolean {
   return state !== null && OPEN_DISPUTES.includes(state);
 }
 
-/** A payment shows one of its disputes: an open one before one that was lost, that before one that was won, and the latest. */
+/** The dispute that a payment shows: the latest open one, else the latest lost one, else the latest. */
 export function shownOf<T extends { state: DisputeState }>(inOrder: readonly T[]): T | undefined {
   return (
     inOrder.findLast(({ state }) => isOpen(state)) ??
@@ -23,7 +23,7 @@ export function shownOf<T extends { state: DisputeState }>(inOrder: readonly T[]
 }
 
 /** Card disputes: `warning_…` are inquiries before a chargeback, `prevented` and `warning_closed` never became one. */
-const OF_CARDS: Readonly<Record<string, DisputeState>> = {
+const CARD_STATES: Readonly<Record<string, DisputeState>> = {
   warning_needs_response: DisputeState.NeedsResponse,
   needs_response: DisputeState.NeedsResponse,
   appeal_needs_response: DisputeState.NeedsResponse,
@@ -37,10 +37,10 @@ const OF_CARDS: Readonly<Record<string, DisputeState>> = {
 };
 
 export function cardDisputeState(status: string): DisputeState {
-  return OF_CARDS[status] ?? DisputeState.NeedsResponse;
+  return CARD_STATES[status] ?? DisputeState.NeedsResponse;
 }
 
-/** Outcomes of a wallet's dispute in which the money has gone to the buyer at the club's cost. */
+/** PayPal's outcomes in which the buyer gets the club's money. */
 const LOST_OUTCOMES: readonly string[] = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
 
 export function walletDisputeState(status: string, outcome: string | undefined): DisputeState {

@@ -1,20 +1,20 @@
 import type { DisputeState } from './dispute-state.js';
 import type { PaymentProviderName } from '../../platform/config/payment-providers.js';
 
-/** What the provider says of a payment, in our words. Amounts in minor units. */
+/** A payment as the provider reports it, in our terms. Amounts in minor units. */
 export interface PaymentSnapshot {
   providerPaymentId: string;
   /**
-   * `open`: not paid yet (also after a decline). `approved`: the payer agreed, a capture is owed.
-   * `processing`: the provider is not sure yet. `paid`: the money was taken. `cancelled`: it never will be.
+   * `open`: not paid yet (also after a decline). `approved`: the payer approved it, and we must capture it.
+   * `processing`: the provider has not decided yet. `paid`: the money was taken. `cancelled`: it never will be.
    */
   state: 'open' | 'approved' | 'processing' | 'paid' | 'cancelled';
   amountMinor: number;
   receivedMinor: number;
-  /** When it was taken, by the provider's clock; null where that is not said. For what is only told. */
+  /** When the money was taken, by the provider's clock; null if unknown. For display only. */
   paidAt: Date | null;
   refundedMinor: number;
-  /** Every refund of it, including those made in the provider's own pages. */
+  /** All its refunds, including those made at the provider. */
   refunds: readonly ProviderRefund[];
   currency: string;
   captureId: string | null;
@@ -38,7 +38,7 @@ export interface CreatePayment {
 }
 
 export interface RefundPayment {
-  /** By it the provider's list shows that this one is there. */
+  /** Sent along, so that we find this refund in the provider's list. */
   refundId: string;
   /** Idempotency key; the provider forgets it after a day or more. */
   key: string;
@@ -50,38 +50,38 @@ export interface RefundPayment {
   whole: boolean;
 }
 
-/** What became of a refund. */
+/** A refund as the provider reports it. */
 export interface ProviderRefund {
   providerRefundId: string;
-  /** `failed` also when it had gone through and the bank sent it back. */
+  /** `failed` also means that the bank returned a sent refund. */
   state: 'pending' | 'succeeded' | 'failed';
   amountMinor: number;
-  /** Our refund's id, where the provider keeps it. */
+  /** Our refund's id, if the provider stores it. */
   ourRefundId: string | null;
   /** Why it failed, in the provider's words. */
   reason: string | null;
-  /** It goes once the provider holds enough of the club's money. */
+  /** The provider will send it once the club's balance there is high enough. */
   waitsForMoney: boolean;
   createdAt: Date;
 }
 
-/** A dispute or chargeback, in our words. */
+/** A dispute or chargeback, in our terms. */
 export interface ProviderDispute {
   disputeId: string;
   state: DisputeState;
   amountMinor: number;
-  /** Until when the club can answer; null when it cannot, or need not any more. */
+  /** When the club must respond; null if it cannot or need not respond. */
   evidenceDue: Date | null;
-  /** The payment that it is about; null when the provider does not say. */
+  /** The payment that it is about; null if the provider does not say. */
   subject: PaymentReference | null;
 }
 
-/** A payment that took money, or will yet say whether it did, as a list names it. */
+/** An entry in the provider's list: a payment that took money or is processing. */
 export interface ListedPayment {
   providerPaymentId: string;
   /** Our payment's id, from the provider's metadata. */
   ourPaymentId: string;
-  /** What it was to pay for, and whose account that was; null where the provider does not keep it. */
+  /** The booking and account that it was opened for; null if the provider does not store them. */
   bookingId: number | null;
   userId: number | null;
 }
@@ -93,13 +93,13 @@ type PaymentReference = { providerPaymentId: string } | { captureId: string };
 export interface ProviderEvent {
   eventId: string;
   type: string;
-  /** How to find the payment; null for an event that is none of our business. */
+  /** How to find the payment; null for an event that we ignore. */
   subject: PaymentReference | null;
-  /** The provider's id of a refund that, as the event says, has failed. */
+  /** The provider's id of the refund that failed. */
   failedRefundId: string | null;
-  /** The id of the declined attempt that the event tells of. */
+  /** The provider's id of the declined attempt. */
   declinedAttempt?: string | null;
-  /** The provider's id of the dispute that the event tells of. */
+  /** The provider's id of the dispute. */
   disputeId?: string | null;
 }
 
@@ -112,27 +112,27 @@ export type WebhookHeaders = Record<string, string | string[] | undefined>;
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
   create(payment: CreatePayment): Promise<PaymentSnapshot>;
-  /** @returns null when the provider knows no such payment */
+  /** @returns null if the provider knows no such payment */
   retrieve(providerPaymentId: string): Promise<PaymentSnapshot | null>;
-  /** Ends an open payment. @returns what it is then: `paid` when the payer was faster */
+  /** Ends an open payment. @returns its state afterwards: `paid` if the payer was faster */
   cancel(providerPaymentId: string): Promise<PaymentSnapshot | null>;
   /**
-   * Sends money back, once: not repeated here, because the caller looks before each try whether the last one was done after all.
-   * @throws RefundRefusedError when the provider will never do it
+   * Sends a refund without retries: before each try, the caller checks whether the last one went through.
+   * @throws RefundRefusedError if the provider refuses for good
    */
   refund(refund: RefundPayment): Promise<ProviderRefund>;
-  /** @returns null when the provider knows no such refund */
+  /** @returns null if the provider knows no such refund */
   retrieveRefund(providerRefundId: string): Promise<ProviderRefund | null>;
-  /** @returns null when the provider knows no such dispute */
+  /** @returns null if the provider knows no such dispute */
   retrieveDispute(disputeId: string): Promise<ProviderDispute | null>;
-  /** Disputes opened since then; `state` is null for one that has ended somehow, where the list says no more. */
+  /** Disputes opened since then. `state` is null if the list only says that the dispute has ended. */
   listDisputes(since: Date): Promise<{ disputeId: string; state: DisputeState | null }[]>;
-  /** Payments of ours that were begun in that time and took money, or may have. A wallet's list is some hours behind. */
+  /** Our payments from that period that took money or are processing. PayPal's list is some hours behind. */
   listTaken(since: Date, until: Date): Promise<ListedPayment[]>;
   /**
    * Checks the signature over the raw body, and that it is fresh.
    * @param receivedAt by the database's clock
-   * @param isOurs whether an event, not yet verified, is of a known kind and about something that we know
+   * @param isOurs tells whether an event, not yet verified, is about a payment of ours
    * @throws DomainError `invalid_signature`, ProviderUnavailableError
    */
   verifyWebhook(
@@ -143,7 +143,7 @@ export interface PaymentProvider {
   ): Promise<ProviderEvent>;
 }
 
-/** A wallet takes the money by a call of the server, after the payer has approved. */
+/** A provider whose payments our server captures, after the payer has approved them. */
 export interface WalletProvider extends PaymentProvider {
   /** Token for the wallet's browser script. */
   browserToken(): Promise<string>;

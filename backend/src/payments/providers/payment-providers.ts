@@ -7,18 +7,17 @@ import { ProviderCalls } from './provider-calls.js';
 import { PayPalProvider } from './paypal.provider.js';
 import { StripeProvider } from './stripe.provider.js';
 
-/** How long a closing process goes on waiting for providers' answers; what is given up then is taken up by the next one. */
+/** How long a process waits for providers during shutdown. Another process takes up what is then cut off. */
 const CLOSING_PATIENCE_MS = 5_000;
 
 type MakeProvider = new (env: Env, calls: ProviderCalls) => PaymentProvider;
 
-/** Who speaks to each of them. What else is to be known of a provider stands in `PAYMENT_PROVIDERS`. */
+/** The client of each provider. `PAYMENT_PROVIDERS` has all other facts about them. */
 const CLIENTS: Readonly<Record<PaymentProviderName, MakeProvider>> = {
   [PaymentProviderName.Stripe]: StripeProvider,
   [PaymentProviderName.PayPal]: PayPalProvider,
 };
 
-/** The providers, by name. */
 @Injectable()
 export class PaymentProviders implements OnModuleDestroy, OnApplicationShutdown {
   private readonly calls: ProviderCalls[] = [];
@@ -43,7 +42,7 @@ export class PaymentProviders implements OnModuleDestroy, OnApplicationShutdown 
     this.giveUp();
   }
 
-  /** For a payment that is known to be online. */
+  /** @throws Error if the payment method is not online */
   of(name: PaymentMethod): PaymentProvider {
     const provider = isOnline(name) ? this.providers.get(name) : undefined;
     if (!provider) throw new Error(`there is no provider ${name}`);

@@ -17,7 +17,7 @@ function certificateOf(name: string, from = day(-1), to = day(365)): Promise<str
   }).then(({ cert }) => cert);
 }
 
-describe("the wallet's certificates", () => {
+describe('PayPal certificates', () => {
   const served = jest.spyOn(globalThis, 'fetch');
   const serve = (text: string, status = 200): void => {
     served.mockImplementation(() => Promise.resolve(new Response(text, { status })));
@@ -41,11 +41,11 @@ describe("the wallet's certificates", () => {
     ['https://api.paypal.com/v1/notifications/certs/CERT-1?x=1', false],
     ['https://www.paypal.com/v1/notifications/certs/CERT-1', false],
     ['no address', false],
-  ])('are looked for at %s: %s', (url, allowed) => {
+  ])('a certificate at %s may be fetched: %s', (url, allowed) => {
     expect(certificates.allows(url)).toBe(allowed);
   });
 
-  it('are fetched once, also when two ask at the same time, and kept while they are valid', async () => {
+  it('a certificate is fetched once, also for two callers at the same time, and cached until it expires', async () => {
     serve(await certificateOf('messageverificationcerts.paypal.com'));
     await Promise.all([certificates.fetch(URL_LIVE, NOW), certificates.fetch(URL_LIVE, NOW)]);
     expect(served).toHaveBeenCalledTimes(1);
@@ -53,7 +53,7 @@ describe("the wallet's certificates", () => {
     expect(certificates.find(URL_LIVE, day(366))).toBeNull();
   });
 
-  it('are refused when they are not made out to the provider, are not valid now, or are none', async () => {
+  it('a certificate is refused if it names another host, has expired or cannot be parsed', async () => {
     serve(await certificateOf('paypal.com.evil.test'));
     await expect(certificates.fetch(URL_LIVE, NOW)).rejects.toBeInstanceOf(InvalidSignatureError);
     serve(await certificateOf('messageverificationcerts.paypal.com', day(-9), day(-1)));
@@ -63,7 +63,7 @@ describe("the wallet's certificates", () => {
     expect(certificates.isEmpty).toBe(true);
   });
 
-  it('that there are not are asked for a few times a minute at most', async () => {
+  it('a missing certificate is asked for at most three times a minute', async () => {
     serve('', 404);
     const ask = (): Promise<unknown> => certificates.fetch(URL_LIVE, NOW);
     for (let time = 0; time < 3; time += 1) await expect(ask()).rejects.toBeInstanceOf(InvalidSignatureError);

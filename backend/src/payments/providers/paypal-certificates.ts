@@ -9,11 +9,11 @@ const HOSTS: Record<string, readonly string[]> = {
   [PAYPAL_SANDBOX]: [PAYPAL_SANDBOX, 'https://api.sandbox.paypal.com'],
 };
 const PATH = /^\/v1\/notifications\/certs\/CERT-[0-9A-Za-z-]{1,100}$/;
-/** PayPal has one certificate at a time; more than a few fetches mean that addresses are being made up. */
-const FETCHES_A_MINUTE = 3;
-const LONGEST_CERTIFICATE = 65_536;
+/** PayPal uses one certificate at a time, so more than a few fetches mean forged addresses. */
+const MAX_FETCHES_PER_MINUTE = 3;
+const MAX_CERTIFICATE_LENGTH = 65_536;
 
-/** The certificates with which PayPal signs its webhooks: fetched from its own hosts only, once each, and kept. */
+/** The certificates of PayPal's webhook signatures: each is fetched once, from PayPal's own hosts only, and cached. */
 export class PayPalCertificates {
   private readonly origins: readonly string[];
   private readonly isPayPal: boolean;
@@ -22,7 +22,7 @@ export class PayPalCertificates {
   private fetches = 0;
   private minuteEndsAt = 0;
 
-  /** @param apiUrl of the real provider, of its own sandbox, or of ours */
+  /** @param apiUrl of PayPal, of PayPal's sandbox or of ours */
   constructor(
     apiUrl: string,
     private readonly calls: ProviderCalls,
@@ -32,27 +32,27 @@ export class PayPalCertificates {
     this.origins = HOSTS[origin] ?? [origin];
   }
 
-  /** Whether a certificate's address is one that we would fetch. */
+  /** Whether we would fetch a certificate from this address. */
   allows(url: string): boolean {
     if (!URL.canParse(url)) return false;
     const { origin, pathname, href } = new URL(url);
     return this.origins.includes(origin) && PATH.test(pathname) && href === `${origin}${pathname}`;
   }
 
-  /** The kept certificate, if it is valid now. */
+  /** The cached certificate, if it is valid now. */
   find(url: string, now: Date): X509Certificate | null {
     const certificate = this.kept.get(url);
     return certificate && isValid(certificate, now) ? certificate : null;
   }
 
-  /** True until the first certificate has come: then an address that we do not know need not be made up. */
+  /** True until the first certificate is cached. Until then, even a genuine event has an unknown address. */
   get isEmpty(): boolean {
     return this.kept.size === 0;
   }
 
   /**
-   * @throws InvalidSignatureError when there is no certificate of the provider's there;
-   *   ProviderUnavailableError when that cannot be found out now
+   * @throws InvalidSignatureError if the address has no valid certificate of PayPal;
+   *   ProviderUnavailableError if PayPal does not answer or we asked too often
    */
   async fetch(url: string, now: Date): Promise<X509Certificate> {
     const under = this.fetching.get(url);
@@ -73,14 +73,14 @@ export class PayPalCertificates {
       }
     });
     if (status >= 500 || status === 429) throw new ProviderUnavailableError();
-    const certificate = status === 200 && text.length <= LONGEST_CERTIFICATE ? parse(text) : null;
+    const certificate = status === 200 && text.length <= MAX_CERTIFICATE_LENGTH ? parse(text) : null;
     if (!certificate || !isValid(certificate, now) || !this.isOfProvider(certificate))
       throw new InvalidSignatureError();
     this.kept.set(url, certificate);
     return certificate;
   }
 
-  /** PayPal's certificates are made out to names of its own; that of our sandbox is whatever the configured address serves. */
+  /** PayPal's certificates name a paypal.com host. For our sandbox, any certificate from the configured address will do. */
   private isOfProvider({ subject }: X509Certificate): boolean {
     return !this.isPayPal || /^CN=([\w-]+\.)+paypal\.com$/m.test(subject);
   }
@@ -92,7 +92,7 @@ export class PayPalCertificates {
       this.fetches = 0;
     }
     this.fetches += 1;
-    if (this.fetches > FETCHES_A_MINUTE) throw new ProviderUnavailableError();
+    if (this.fetches > MAX_FETCHES_PER_MINUTE) throw new ProviderUnavailableError();
   }
 }
 

@@ -39,7 +39,7 @@ class RebasedClient extends Client {
   }
 }
 
-/** A client of the real wallet provider, of its own sandbox, or of ours, by PAYPAL_API_URL. */
+/** A client of PayPal, of PayPal's sandbox or of ours, by PAYPAL_API_URL. */
 function createClient(env: Env): Client {
   const origin = new URL(env.PAYPAL_API_URL).origin;
   const ownHost = origin === PAYPAL_LIVE || origin === PAYPAL_SANDBOX;
@@ -58,16 +58,16 @@ function createClient(env: Env): Client {
   );
 }
 
-/** What of the package's calls the wallet needs. Network failures come out of them as they are. */
+/** The calls of the SDK that we use. They throw network failures unchanged. */
 export interface PayPal {
   orders: OrdersController;
   payments: PaymentsController;
   oauth: OAuthAuthorizationController;
-  /** The intent of an order that is captured in one. */
-  takesAll: CheckoutPaymentIntent;
-  /** A call that the package has no method for; what it answers is JSON. */
+  /** Orders with this intent are captured in one call. */
+  captureIntent: CheckoutPaymentIntent;
+  /** For calls that the SDK has no method for. The result is JSON text. */
   get: (path: string) => Promise<{ result: string }>;
-  /** @returns what PayPal has answered instead of doing it; null for any other failure */
+  /** @returns PayPal's refusal; null for any other failure */
   refusalOf: (error: unknown) => PayPalRefusal | null;
 }
 
@@ -78,7 +78,7 @@ export function openPayPal(env: Env): PayPal {
     orders: new OrdersController(client),
     payments: new PaymentsController(client),
     oauth: new OAuthAuthorizationController(client),
-    takesAll: CheckoutPaymentIntent.Capture,
+    captureIntent: CheckoutPaymentIntent.Capture,
     get: (path) => {
       const request = client.getRequestBuilderFactory()('GET', path);
       request.authenticate([{ oauth2: true }]);

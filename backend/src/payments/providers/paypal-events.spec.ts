@@ -5,7 +5,7 @@ const read = (event: object): ReturnType<typeof toProviderEvent> | null => {
   return parsed && toProviderEvent(parsed);
 };
 
-describe("the wallet's events", () => {
+describe('PayPal events', () => {
   it.each([
     ['CHECKOUT.ORDER.APPROVED', { id: 'ORDER' }, { providerPaymentId: 'ORDER' }],
     [
@@ -19,7 +19,7 @@ describe("the wallet's events", () => {
       { captureId: 'CAPTURE' },
     ],
     ['CUSTOMER.ACCOUNT.CREATED', { id: 'A' }, null],
-  ])('%s tells where to look', (event_type, resource, subject) => {
+  ])('the event %s names its payment', (event_type, resource, subject) => {
     expect(read({ event_type, resource })?.subject).toEqual(subject);
   });
 
@@ -30,12 +30,15 @@ describe("the wallet's events", () => {
     [{ links: { rel: 'up' } }],
     [{ links: [null, 7, { rel: 'up', href: 7 }] }],
     [{ supplementary_data: { related_ids: { order_id: ['x'], capture_id: {} } } }],
-  ])('whose resource is %j tell nothing', (resource) => {
+  ])('an event with the resource %j names no payment and no refund', (resource) => {
     for (const event_type of ['CHECKOUT.ORDER.APPROVED', 'PAYMENT.REFUND.FAILED'])
       expect(read({ event_type, resource })).toMatchObject({ subject: null, failedRefundId: null });
   });
 
-  it.each([['null'], ['7'], ['{}'], ['{"id":7,"event_type":"x"}'], ['no JSON']])('%s is none', (text) => {
-    expect(parseEvent(Buffer.from(text))).toBeNull();
-  });
+  it.each([['null'], ['7'], ['{}'], ['{"id":7,"event_type":"x"}'], ['no JSON']])(
+    'the body %s is not an event',
+    (text) => {
+      expect(parseEvent(Buffer.from(text))).toBeNull();
+    },
+  );
 });

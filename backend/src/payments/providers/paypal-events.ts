@@ -1,6 +1,6 @@
 import type { ProviderEvent, ProviderRefund } from './payment-provider.js';
 
-/** An event of PayPal's, as far as we read it. */
+/** The fields of a PayPal event that we read. */
 export interface WalletEvent {
   id: string;
   event_type: string;
@@ -17,7 +17,7 @@ export interface WalletEvent {
 
 const DISPUTE = 'CUSTOMER.DISPUTE.';
 
-/** @returns null for what is no event */
+/** @returns null if the body is not an event */
 export function parseEvent(rawBody: Buffer): WalletEvent | null {
   try {
     const event: unknown = JSON.parse(rawBody.toString('utf8'));
@@ -44,7 +44,7 @@ export function refundState(status: string | undefined): ProviderRefund['state']
   return status === 'COMPLETED' ? 'succeeded' : 'pending';
 }
 
-/** Events are read before their signature is known to be right: nothing in them is of the type that it should be. */
+/** Events are read before their signature is verified, so any field can have any type. */
 function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
@@ -69,7 +69,7 @@ function subjectOf({ event_type: type, resource }: WalletEvent): ProviderEvent['
   return captureId ? { captureId } : null;
 }
 
-/** A refund names its capture only by the link that leads up to it. */
+/** A refund names its capture only in its `up` link. */
 function captureAbove(links: unknown): string | null {
   const all: readonly unknown[] = Array.isArray(links) ? links : [];
   const up = all.find(

@@ -1,6 +1,6 @@
-/** What PayPal has answered instead of doing what it was asked. */
+/** An error answer from PayPal. */
 export class PayPalRefusal extends Error {
-  /** @param described by PayPal, in the form of its own: what was in the way, and under which number it knows the call */
+  /** @param described PayPal's issue code and debug id; null if the answer is not in PayPal's error format */
   constructor(
     readonly statusCode: number,
     readonly described: { issue: string | undefined; debugId: string | undefined } | null = null,

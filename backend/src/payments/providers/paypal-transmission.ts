@@ -2,10 +2,10 @@ import { verify, type X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { WebhookHeaders } from './payment-provider.js';
 
-/** A signature older than this is not accepted, like a card provider's; a clock that is ahead is allowed as much. */
+/** We refuse deliveries sent longer ago, or further in the future, than this. Stripe has the same limit. */
 const TOLERANCE_MS = 300_000;
 const ALGORITHM = 'SHA256withRSA';
-/** The form of each header, as PayPal's description of its API says; lengths included. */
+/** The format of each header, from PayPal's API reference. */
 const FORMS = {
   'transmission-id': /^(?!\d+$)[\w-]{8,50}$/,
   'transmission-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/,
@@ -13,10 +13,10 @@ const FORMS = {
   'cert-url': /^https?:\/\/[^\s]{1,490}$/,
 } as const;
 
-/** What PayPal says of one delivery of an event, in the headers. */
+/** The headers of one delivery of an event. */
 export interface Transmission {
   id: string;
-  /** As it was sent: this text is signed. */
+  /** Unparsed, because the signature covers this text. */
   time: string;
   signature: Buffer;
   certificateUrl: string;
@@ -25,7 +25,7 @@ export interface Transmission {
 /**
  * Reads the headers of a delivery.
  * @param receivedAt by the database's clock
- * @returns null when one is missing or not of its form, or when it was sent too long ago
+ * @returns null if a header is missing or malformed, or the delivery was sent too long ago
  */
 export function readTransmission(headers: WebhookHeaders, receivedAt: Date): Transmission | null {
   const read = (name: keyof typeof FORMS): string | null => {
@@ -41,7 +41,7 @@ export function readTransmission(headers: WebhookHeaders, receivedAt: Date): Tra
   return { id, time, signature: Buffer.from(signature, 'base64'), certificateUrl };
 }
 
-/** PayPal's own check: the certificate's key has signed id, time, webhook id and the CRC-32 of the body's bytes. */
+/** Whether the certificate's key signed the id, the time, the webhook id and the CRC-32 of the body. */
 export function isSigned(
   { id, time, signature }: Transmission,
   webhookId: string,

@@ -29,13 +29,13 @@ import {
   RefundRefusedError,
 } from './provider-errors.js';
 
-/** Captures that have taken the money; a refunded one has taken it, too. */
+/** Capture statuses in which the money was taken, refunded ones included. */
 const TAKEN: readonly string[] = [
   'COMPLETED',
   'REFUNDED',
   'PARTIALLY_REFUNDED',
 ] satisfies `${CaptureStatus}`[];
-/** The longest stretch of time that one search over transactions may have: 31 days. */
+/** A search over transactions may cover at most 31 days. */
 const SEARCHED_MS = 30 * 24 * 60 * 60 * 1000;
 const OUR_PAYMENT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The wallet, through PayPal's Orders and Payments. */
@@ -66,10 +66,10 @@ export class PayPalProvider implements WalletProvider {
   }
 
   async create(payment: CreatePayment): Promise<PaymentSnapshot> {
-    const { result } = await this.call(({ orders, takesAll }) =>
+    const { result } = await this.call(({ orders, captureIntent }) =>
       orders.createOrder({
         body: {
-          intent: takesAll,
+          intent: captureIntent,
           purchaseUnits: [
             {
               customId: payment.paymentId,
@@ -146,7 +146,7 @@ export class PayPalProvider implements WalletProvider {
       return toRefund(result);
     } catch (error) {
       const issue = issueOf(error);
-      // Made in the provider's pages since we looked, or by an earlier try: the next look finds it.
+      // The refund was made at PayPal, or by an earlier try, since we looked. The next try finds it.
       if (issue === 'CAPTURE_FULLY_REFUNDED' || issue === 'DUPLICATE_INVOICE_ID')
         throw new ProviderUnavailableError();
       if (isDescribed(error)) throw new RefundRefusedError(issue ?? String(error.statusCode));
@@ -181,12 +181,12 @@ export class PayPalProvider implements WalletProvider {
     const list = (await this.get(`/v1/customer/disputes?${query}`)) as { items?: WalletDispute[] };
     return (list.items ?? []).map(({ dispute_id: disputeId, status }) => ({
       disputeId,
-      // The list's short form does not say how one has ended.
+      // The list does not say how a dispute ended.
       state: status === 'RESOLVED' ? null : walletDisputeState(status, undefined),
     }));
   }
 
-  /** By the search over transactions, which an account has to be allowed, and which is up to three hours behind. */
+  /** Uses the transaction search, which the account needs permission for. It is up to three hours behind. */
   async listTaken(since: Date, until: Date): Promise<ListedPayment[]> {
     const found: ListedPayment[] = [];
     for (let from = since; from < until; from = new Date(from.getTime() + SEARCHED_MS)) {
@@ -209,7 +209,7 @@ export class PayPalProvider implements WalletProvider {
     return found;
   }
 
-  /** @returns null of what is no capture: a refund stands in the list, too */
+  /** @returns null if the transaction is not a capture, for example a refund */
   private async orderOf(captureId: string): Promise<string | null> {
     try {
       const capture = (await this.get(`/v2/payments/captures/${encodeURIComponent(captureId)}`)) as {
@@ -223,8 +223,8 @@ export class PayPalProvider implements WalletProvider {
   }
 
   /**
-   * PayPal's preferred way, without asking it: what can be told from the delivery itself comes first, then its certificate
-   * decides. One that is not at hand is fetched for an event that is about something of ours, or to have a first one.
+   * Verifies the signature here, as PayPal recommends, after the cheaper checks of the delivery. A certificate that is not
+   * cached is fetched only for an event about a payment of ours, or if we have none yet.
    */
   async verifyWebhook(
     rawBody: Buffer,
@@ -253,7 +253,7 @@ export class PayPalProvider implements WalletProvider {
     return JSON.parse(result);
   }
 
-  /** @param isHandled which of PayPal's refusals the caller makes something of; any other is told to the staff */
+  /** @param isHandled the refusals that the caller handles; any other is logged for staff */
   private async call<T>(
     request: (paypal: PayPal) => Promise<T>,
     isHandled: (error: unknown) => boolean = () => false,
@@ -261,7 +261,7 @@ export class PayPalProvider implements WalletProvider {
     try {
       return await this.calls.run(() => this.sent(request));
     } catch (error) {
-      // 409: the same call is still being worked on.
+      // 409: the same call is still running.
       if (
         !(error instanceof PayPalRefusal) ||
         error.statusCode >= 500 ||
@@ -276,7 +276,7 @@ export class PayPalProvider implements WalletProvider {
     }
   }
 
-  /** @throws PayPalRefusal; any other failure is one of the way there */
+  /** @throws PayPalRefusal; network failures unchanged */
   private async sent<T>(request: (paypal: PayPal) => Promise<T>): Promise<T> {
     this.opening ??= import('./paypal-client.js').then(({ openPayPal }) => openPayPal(this.env));
     const paypal = await this.opening;
@@ -292,7 +292,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof PayPalRefusal && error.statusCode === 404;
 }
 
-/** The order as it is cannot be captured: the payer's means of payment were declined, or it has been captured. */
+/** The order cannot be captured: the payment was declined, or the order is already captured. */
 function isNotTaken(error: unknown): boolean {
   return error instanceof PayPalRefusal && (error.statusCode === 422 || error.statusCode === 404);
 }
@@ -324,14 +324,14 @@ function toSnapshot(order: Order): PaymentSnapshot {
     refunds,
     currency: (taken ? capture.amount?.currencyCode : unit?.amount?.currencyCode) ?? '',
     captureId: capture?.id ?? null,
-    // A wallet's capture is ours to send: its refusal is counted there.
+    // `WalletService` sends the captures and counts their declines.
     declinedAttempt: null,
     ourPaymentId: unit?.customId ?? null,
     clientSecret: null,
   };
 }
 
-/** The id of a refund of ours, with which its invoice number begins. */
+/** The invoice number begins with our refund's id. */
 const OUR_REFUND = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 function toRefund(refund: Refund): ProviderRefund {
@@ -341,18 +341,18 @@ function toRefund(refund: Refund): ProviderRefund {
     amountMinor: parseMinor(refund.amount?.value) ?? 0,
     ourRefundId: OUR_REFUND.exec(refund.invoiceId ?? '')?.[0] ?? null,
     reason: refund.statusDetails?.reason ?? null,
-    // A wallet's refund is refused at once where there is too little.
+    // PayPal refuses a refund at once if the club's balance is too low.
     waitsForMoney: false,
     createdAt: new Date(refund.createTime ?? 0),
   };
 }
 
-/** As far as it is read, from PayPal's published description. */
+/** The fields that we read, from PayPal's API reference. */
 interface WalletTransaction {
   transaction_info?: { transaction_id?: string; custom_field?: string };
 }
 
-/** As far as it is read, from PayPal's published description. */
+/** The fields that we read, from PayPal's API reference. */
 interface WalletDispute {
   dispute_id: string;
   status: string;

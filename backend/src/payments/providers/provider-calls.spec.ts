@@ -4,7 +4,7 @@ import { ProviderUnavailableError } from './provider-errors.js';
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-describe('the calls to a provider', () => {
+describe('provider calls', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -12,14 +12,14 @@ describe('the calls to a provider', () => {
     jest.useRealTimers();
   });
 
-  it('answer what the provider answers, or fail as it fails', async () => {
+  it('a call returns what the provider answers, or throws its error', async () => {
     const calls = new ProviderCalls(1000);
     await expect(calls.run(() => Promise.resolve(7))).resolves.toBe(7);
     await expect(calls.run(() => Promise.reject(new Error('declined')))).rejects.toThrow('declined');
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('are given up after their time, however often the package behind them tries', async () => {
+  it('a call is given up at its time limit, however often the SDK retries', async () => {
     const calls = new ProviderCalls(1000);
     const call = calls.run(never);
     const outcome = expect(call).rejects.toBeInstanceOf(ProviderUnavailableError);
@@ -27,7 +27,7 @@ describe('the calls to a provider', () => {
     await outcome;
   });
 
-  it('are given up when the process closes, and no other begins', async () => {
+  it('closing gives up the running calls and refuses new ones', async () => {
     const calls = new ProviderCalls(1000);
     const waiting = expect(calls.run(never)).rejects.toBeInstanceOf(ProviderUnavailableError);
     calls.close();

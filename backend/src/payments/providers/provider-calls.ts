@@ -1,9 +1,8 @@
 import { ProviderUnavailableError } from './provider-errors.js';
 
 /**
- * The calls of this process to one provider. Each is waited for as long as the limit says, the repeats and the token that
- * the provider's package may fetch included, and none any longer once the process closes. Whether a call that was given up
- * had its effect is not known, as with any other failure; it carries the key under which it may be sent again.
+ * The calls of this process to one provider. The time limit covers a call with the SDK's retries and token requests, and
+ * shutdown ends all calls. A call that was given up may have had its effect, so it carries an idempotency key.
  */
 export class ProviderCalls {
   private readonly waiting = new Set<() => void>();
@@ -11,7 +10,7 @@ export class ProviderCalls {
 
   constructor(private readonly limitMs: number) {}
 
-  /** @throws ProviderUnavailableError when there is no answer in time; whatever the request throws */
+  /** @throws ProviderUnavailableError if there is no answer in time, and what the request throws */
   run<T>(request: () => Promise<T>): Promise<T> {
     if (this.closed) return Promise.reject(new ProviderUnavailableError());
     return new Promise<T>((resolve, reject) => {
@@ -30,7 +29,7 @@ export class ProviderCalls {
     });
   }
 
-  /** Gives up what is waited for, and makes no further call. */
+  /** Gives up the running calls and refuses new ones. */
   close(): void {
     this.closed = true;
     for (const giveUp of this.waiting) giveUp();

@@ -10,9 +10,9 @@ export class ProviderUnavailableError extends DomainError {
   }
 }
 
-/** The provider was reached and would not do what we asked, for a reason that is ours or the account's, never the payer's. */
+/** The provider refused our call because of the request or the club's account, not because of the payer. */
 export class ProviderRefusedError extends ProviderUnavailableError {
-  /** @param reason for the club's staff, in codes: the provider's own sentences can quote keys */
+  /** @param reason for staff, in codes only, because the provider's messages can quote keys */
   constructor(readonly reason: string) {
     super();
   }
@@ -24,5 +24,5 @@ export class InvalidSignatureError extends DomainError {
   }
 }
 
-/** The provider has refused a refund for good; a person has to look at it. */
+/** The provider refused a refund for good, so staff have to look at it. */
 export class RefundRefusedError extends Error {}

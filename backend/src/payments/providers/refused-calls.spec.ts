@@ -22,7 +22,7 @@ const REFUSAL = {
   details: [{ issue: 'PERMISSION_DENIED' }],
 };
 
-describe.each(['card', 'wallet'] as const)('a call that the provider of the %s refuses', (kind) => {
+describe.each(['card', 'wallet'] as const)('calls refused by the %s provider', (kind) => {
   let server: Server;
   let provider: PaymentProvider;
   let status = 403;
@@ -59,7 +59,7 @@ describe.each(['card', 'wallet'] as const)('a call that the provider of the %s r
   });
 
   it.each([400, 403])(
-    'with %d is a failure of the provider, and logged without what it quotes',
+    'a refusal with status %d counts as a provider failure and is logged without the key it quotes',
     async (answer) => {
       status = answer;
       await expect(provider.retrieve('p1')).rejects.toBeInstanceOf(ProviderRefusedError);
@@ -69,7 +69,7 @@ describe.each(['card', 'wallet'] as const)('a call that the provider of the %s r
     },
   );
 
-  it('because there is no such thing is an answer, and not logged', async () => {
+  it('status 404 returns null and is not logged', async () => {
     status = 404;
     expect(await provider.retrieve('p1')).toBeNull();
     expect(logged).not.toHaveBeenCalled();

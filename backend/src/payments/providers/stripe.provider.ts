@@ -32,7 +32,7 @@ const STATES: Record<Stripe.PaymentIntent.Status, PaymentSnapshot['state']> = {
   canceled: 'cancelled',
 };
 
-/** The most that the package reads of a list in one. */
+/** The SDK's maximum for reading a list in one call. */
 const MAX_LISTED = 10_000;
 
 /** Cards, through Stripe's PaymentIntents. The same code speaks to Stripe and to the sandbox; only address and keys differ. */
@@ -94,7 +94,7 @@ export class StripeProvider implements PaymentProvider {
     try {
       await this.call(() => this.stripe.paymentIntents.cancel(providerPaymentId), isInvalid);
     } catch (error) {
-      // Paid, processing or cancelled already: what it is now is the answer.
+      // Already paid, processing or cancelled: return its current state.
       if (!isInvalid(error)) throw error;
     }
     return this.retrieve(providerPaymentId);
@@ -116,7 +116,7 @@ export class StripeProvider implements PaymentProvider {
       );
       return toRefund(made);
     } catch (error) {
-      // Made in the provider's pages since we looked: the next look finds it.
+      // The refund was made at Stripe since we looked. The next try finds it.
       if (isRefundedAlready(error)) throw new ProviderUnavailableError();
       if (isInvalid(error)) throw new RefundRefusedError(error.code ?? error.type);
       throw error;
@@ -168,7 +168,7 @@ export class StripeProvider implements PaymentProvider {
       );
   }
 
-  /** A payment shows its last ten refunds; one that has more is asked for all of them. */
+  /** A charge contains its last ten refunds. If there are more, we list them all. */
   private async refundsOf(intent: Stripe.PaymentIntent): Promise<ProviderRefund[]> {
     const shown = chargeOf(intent)?.refunds;
     if (!shown?.has_more) return (shown?.data ?? []).map(toRefund);
@@ -206,7 +206,7 @@ export class StripeProvider implements PaymentProvider {
     };
   }
 
-  /** @param isHandled which of Stripe's refusals the caller makes something of; any other is told to the staff */
+  /** @param isHandled the refusals that the caller handles; any other is logged for staff */
   private async call<T>(
     request: () => Promise<T>,
     isHandled: (error: unknown) => boolean = () => false,
@@ -239,7 +239,7 @@ function idIn(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
-/** 409: the same call is still being worked on, or is locked. */
+/** 409: the same call is still running, or its object is locked. */
 function isUnclear(status: number): boolean {
   return status >= 500 || status === 409;
 }
@@ -307,7 +307,7 @@ function refundState({ status }: Stripe.Refund): ProviderRefund['state'] {
   return status === 'succeeded' ? 'succeeded' : 'pending';
 }
 
-/** A refused authentication has made no charge: there the event itself is what is counted. */
+/** A failed authentication makes no charge, so the event's id stands for the attempt. */
 function declinedIn(event: Stripe.Event): string | null {
   if (event.type !== 'payment_intent.payment_failed') return null;
   return event.data.object.last_payment_error?.charge ?? event.id;

@@ -124,9 +124,9 @@ export const ERROR_CODES = {
   },
   already_paid: { status: 409, meaning: 'The booking is already paid.' },
   bond_not_due: { status: 409, meaning: 'The booking has no bond to pay.' },
-  bond_not_heard: {
+  bond_claim_required: {
     status: 409,
-    meaning: 'The hirer must have the chance to respond before this amount of the bond can be kept.',
+    meaning: 'Claim for damage and let the hirer respond first. The club can keep at most its claim.',
   },
   bond_response_closed: {
     status: 409,

@@ -22,7 +22,7 @@ export interface Jobs {
   /** Cancel a payment at its provider that is no longer needed. */
   'cancel-payment': { paymentId: string; provider: string };
   /** A booking was cancelled by a refund at the provider: refund its bond. */
-  'bond-of-cancelled': { bookingId: number };
+  'return-bond': { bookingId: number };
   /** Send a refund. */
   refund: { refundId: string; provider: string };
   /** A refund that failed too often: staff must act. */
@@ -91,7 +91,7 @@ export function jobFacts(env: Env): Record<JobName, JobFacts> {
     'refund-outcome': own,
     'contact-mail-dead': own,
     'hold-released': own,
-    'bond-of-cancelled': own,
+    'return-bond': own,
     // Cancel, read again, settle.
     'cancel-payment': atProvider(3),
     // Look for an earlier attempt, send.

@@ -163,7 +163,7 @@ describe('a note typed by staff in emails about a booking', () => {
       amountMinor: 20_000,
       claimMinor: 5_000,
       claimReason: TYPED,
-      heardUntil: new Date(),
+      responseDueAt: new Date(),
       keptMinor: 5_000,
       settledReason: TYPED,
     } as BondEntity;

@@ -564,11 +564,11 @@ describe('a bond', () => {
     const set = (changes: string): Promise<unknown> => api.db.query(`UPDATE bonds SET ${changes}`);
     await set(`inspection = 'damage'`);
     expect((await only(reason)).sentence).toContain('Claim for it');
-    await set(`heard_from = now(), heard_until = now() + interval '2 days'`);
+    await set(`claimed_at = now(), response_due_at = now() + interval '2 days'`);
     await none(reason);
     await set(`answer = 'agreed', answered_at = now()`);
     expect((await only(reason)).sentence).toContain('Decide how much of the bond to keep');
-    await set(`answer = NULL, answered_at = NULL, heard_until = now() - interval '1 minute'`);
+    await set(`answer = NULL, answered_at = NULL, response_due_at = now() - interval '1 minute'`);
     expect((await only(reason)).sentence).toContain('Decide how much of the bond to keep');
     await api.db.query(`UPDATE bonds SET state = 'returned', settled_at = now() WHERE booking_id = $1`, [id]);
     await none(reason);

@@ -6,7 +6,7 @@ import { dayAhead, insertBooking, SPACES, VENUE } from '../../factories/bookings
 import { createUser } from '../../factories/users.js';
 import { changeBookings } from '../../factories/rooms.js';
 import { photo } from '../../clubs/media/files.js';
-import { ask, bondAt, hear, inspect, receive } from '../../payments/bonds/bond-steps.js';
+import { ask, bondAt, claim, inspect, receive } from '../../payments/bonds/bond-steps.js';
 import { queuedBehind } from '../../payments/settlement/queued-behind.js';
 import { openTreasury, type Treasury } from '../../payments/settlement/treasury.js';
 import { withoutLocks } from '../../payments/settlement/without-locks.js';
@@ -534,7 +534,7 @@ describe('reports from the desk and the run sheet', () => {
       booking: { inspection: { result: 'clean' }, notTaken: [{ kind: 'damage', words: 'And a chair.' }] },
     });
     await inspect(admin, id, 'damage');
-    await hear(admin, id);
+    await claim(admin, id);
     expect(await tell(id, 'clean')).toMatchObject({ outcome: 'refused' });
     await sendPhoto(id, await photo({ seed: 4 })).expect(409);
     expect(await bondAt(admin, id)).toMatchObject({ inspection: 'damage' });

@@ -6,7 +6,7 @@ import { BondRecord } from '../../history/bond-record.js';
 import { checkHistory } from '../../history/check-history.js';
 import { eventually } from '../../support/eventually.js';
 import { type Agent, startAppWith, TEST_SETTINGS, type TestApp } from '../../support/test-app.js';
-import { ask, bondAct, bondAt, bondPath, hear, inspect, receive, tokenOf } from './bond-steps.js';
+import { ask, bondAct, bondAt, bondPath, claim, inspect, receive, tokenOf } from './bond-steps.js';
 import { moneyAt, openTreasury, type Treasury } from '../settlement/treasury.js';
 import { queuedBehind } from '../settlement/queued-behind.js';
 import { integrityFindings } from '../settlement/integrity.js';
@@ -15,7 +15,7 @@ import { withoutLocks } from '../settlement/without-locks.js';
 const LOCKED = 'SELECT FROM bookings WHERE id = $1 FOR UPDATE';
 let treasury: Treasury;
 let second: TestApp;
-/** Each at a process of its own. */
+/** Each signed in at another process. */
 let staff: [Agent, Agent];
 beforeAll(async () => {
   treasury = await openTreasury();
@@ -30,11 +30,11 @@ afterAll(async () => {
   await second.close();
   await treasury.close();
 });
-// A booking that is over and still confirmed would be completed by the clock in the middle of a test.
+// Otherwise the job would complete past confirmed bookings in the middle of a test.
 beforeEach(() => void jest.spyOn(BookingClockJob.prototype, 'run').mockResolvedValue());
 afterEach(() => jest.restoreAllMocks());
 
-/** Of the test that runs. */
+/** The record of the current test. */
 let record: BondRecord;
 beforeEach(() => {
   record = new BondRecord();
@@ -42,14 +42,14 @@ beforeEach(() => {
 const historyFindings = async (): Promise<string[]> => checkHistory([], [], await record.ends(refundsOf));
 
 let past = 0;
-/** A booking that was, its bond taken in cash and inspected. */
+/** A past booking with a bond that was paid in cash and inspected. */
 async function inspected(status: 'completed' | 'confirmed', result = 'damage'): Promise<number> {
   const id = await asked(status);
   record.note(id, 'receive', { status: 200, body: await receive(treasury.admin, id) });
   await inspect(treasury.admin, id, result);
   return id;
 }
-/** One whose bond is to come. */
+/** A booking whose bond is due. */
 async function asked(status: 'completed' | 'confirmed'): Promise<number> {
   const { db } = treasury.api;
   const id = await insertBooking(db, {
@@ -61,14 +61,14 @@ async function asked(status: 'completed' | 'confirmed'): Promise<number> {
   await ask(treasury.admin, id);
   return id;
 }
-async function heard(): Promise<number> {
+async function claimed(): Promise<number> {
   const id = await inspected('completed');
-  await hear(treasury.admin, id);
+  await claim(treasury.admin, id);
   return id;
 }
 const answer = (token: string, at = treasury.api) =>
   at.agent().post('/api/bond-response/answer').send({ token, agree: true });
-/** Looks now. @returns does what was shown, and answers the status */
+/** Previews the settlement now. @returns settles by that preview and returns the status */
 async function settling(agent: Agent, id: number, keep?: string): Promise<() => Promise<number>> {
   const { body } = await agent.post(bondPath(id, 'settle/preview')).send({ keep }).expect(200);
   const { quote } = body as { quote: string };
@@ -85,7 +85,7 @@ const refundsOf = async (id: number): Promise<string[]> =>
   (await moneyAt(treasury.admin, id)).refunds.map(({ amount }) => amount);
 const isRight = () => eventually(async () => expect(await integrityFindings(treasury.api)).toEqual([]));
 
-/** Two of the staff settle otherwise, each at a process of its own. */
+/** Two staff members settle the bond differently, each at another process. */
 async function settledByTwo(id: number): Promise<number[]> {
   const token = await tokenOf(treasury, 'bond-response', id);
   await answer(token).expect(200);
@@ -93,8 +93,8 @@ async function settledByTwo(id: number): Promise<number[]> {
   return queuedBehind(treasury.api, LOCKED, [id], 2, () => [some(), none()]);
 }
 
-describe('a bond that two take at once, in two processes', () => {
-  it('is taken once', async () => {
+describe('a bond received twice at once in two processes', () => {
+  it('a bond received twice at once is recorded once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await asked('confirmed');
       const payment = { method: 'cash', receivedOn: dayAhead(0) };
@@ -112,10 +112,10 @@ describe('a bond that two take at once, in two processes', () => {
   });
 });
 
-describe('a bond that two settle at once, in two processes', () => {
-  it('is settled by one of them, and its money is exact', async () => {
+describe('a bond settled twice at once in two processes', () => {
+  it('of two parallel settlements of a bond, one succeeds and the refund is exact', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const id = await heard();
+      const id = await claimed();
       expect((await settledByTwo(id)).sort()).toEqual([200, 409]);
       const { kept, returned } = await bondAt(staff[0], id);
       expect(Number(kept) + Number(returned)).toBe(200);
@@ -126,8 +126,8 @@ describe('a bond that two settle at once, in two processes', () => {
   });
 });
 
-describe('a bond that is settled while its booking is cancelled', () => {
-  it('goes back once', async () => {
+describe('a bond settled while its booking is cancelled', () => {
+  it('a bond settled while its booking is cancelled is refunded once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await inspected('confirmed', 'clean');
       const cancel = `/api/admin/bookings/${id}/cancel`;
@@ -148,10 +148,10 @@ describe('a bond that is settled while its booking is cancelled', () => {
   });
 });
 
-describe('a bond that is settled while its hirer answers', () => {
-  it('is settled with the answer or without it, and each caller is told whether theirs was recorded', async () => {
+describe('a bond settled while its hirer responds', () => {
+  it('a bond is settled with or without a simultaneous response, and both callers learn the result', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const id = await heard();
+      const id = await claimed();
       const token = await tokenOf(treasury, 'bond-response', id);
       const settle = await settling(staff[0], id);
       const [answered = 0, settled = 0] = await queuedBehind(treasury.api, LOCKED, [id], 2, () => [
@@ -168,22 +168,22 @@ describe('a bond that is settled while its hirer answers', () => {
   });
 });
 
-// The last, since what it leaves behind is wrong.
-describe('without the lock: the control', () => {
-  it('both settle, or the database has to refuse one of them', async () => {
+// This test runs last, because it leaves wrong data behind.
+describe('parallel settlements without the lock', () => {
+  it('control: without the lock, both settlements succeed or the database refuses one', async () => {
     withoutLocks(treasury.api);
     withoutLocks(second);
     let statuses: number[] = [];
     const isGuarded = (): boolean => statuses.includes(409) || statuses.length === 0;
     for (let round = 0; round < 8 && isGuarded(); round += 1) {
-      const id = await heard();
+      const id = await claimed();
       await answer(await tokenOf(treasury, 'bond-response', id)).expect(200);
       const [some, none] = [await settling(staff[0], id, '50.00'), await settling(staff[1], id)];
       statuses = await Promise.all([some(), none()]);
     }
     expect(statuses).toContain(200);
     expect(isGuarded()).toBe(false);
-    // If both were told that they settled it, the client history alone shows the fault.
+    // If both settlements were acknowledged, the client history alone shows the fault.
     if (statuses.every((status) => status === 200))
       expect(await historyFindings()).toContainEqual(expect.stringMatching(/^no single end: bond/));
   });

@@ -28,7 +28,7 @@ export async function bondAt(agent: Agent, id: number): Promise<BondAnswer> {
   return (await agent.get(bondPath(id)).expect(200)).body as BondAnswer;
 }
 
-/** An act on the bond as it is now. */
+/** Calls a bond action at the current version. */
 export async function bondAct(
   agent: Agent,
   id: number,
@@ -51,10 +51,10 @@ export const receive = (agent: Agent, id: number): Promise<BondAnswer> =>
   did(agent, id, 'receive', { method: 'cash', receivedOn: dayAhead(0) });
 export const inspect = (agent: Agent, id: number, result = 'damage'): Promise<BondAnswer> =>
   did(agent, id, 'inspect', { result, notes: 'A window is broken.' });
-export const hear = (agent: Agent, id: number, amount = '50.00'): Promise<BondAnswer> =>
-  did(agent, id, 'hear', { amount, reason: 'The window behind the bar is broken.' });
+export const claim = (agent: Agent, id: number, amount = '50.00'): Promise<BondAnswer> =>
+  did(agent, id, 'claim', { amount, reason: 'The window behind the bar is broken.' });
 
-/** Looks first, and does what was shown. */
+/** Previews the settlement and carries it out. */
 export async function settle(agent: Agent, id: number, keep?: string): Promise<request.Response> {
   const preview = await agent.post(bondPath(id, 'settle/preview')).send({ keep });
   if (preview.status !== 200) return preview;
@@ -62,14 +62,14 @@ export async function settle(agent: Agent, id: number, keep?: string): Promise<r
   return agent.post(bondPath(id, 'settle')).send({ keep, quote });
 }
 
-/** The token of a link that a mail would carry. */
+/** The token of a link as an email contains it. */
 export async function tokenOf({ api }: Treasury, link: MailLink, id: number): Promise<string> {
   const { manager } = api.app.get<DataSource>(getDataSourceToken());
   const url = await api.app.get(MailLinks, { strict: false }).urlOf(link, { kind: 'booking', id }, manager);
   return new URL(url).searchParams.get('t') ?? '';
 }
 
-/** A hirer without an account, on a visit of their own. */
+/** A hirer without an account. */
 export const hirer = ({ api }: Treasury): Agent => request.agent(api.url);
 
 export async function openBond(treasury: Treasury, token: string): Promise<string> {
@@ -77,7 +77,7 @@ export async function openBond(treasury: Treasury, token: string): Promise<strin
   return (body as { paymentId: string }).paymentId;
 }
 
-/** The bond paid by card and link. @returns the PaymentIntent's id */
+/** Pays the bond by card through its pay link. @returns the PaymentIntent's id */
 export async function payBond(treasury: Treasury, id: number): Promise<string> {
   const token = await tokenOf(treasury, 'bond', id);
   const paymentId = await openBond(treasury, token);

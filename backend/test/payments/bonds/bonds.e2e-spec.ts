@@ -9,7 +9,7 @@ import {
   bondAt,
   bondPath,
   did,
-  hear,
+  claim,
   hirer,
   inspect,
   openBond,
@@ -26,7 +26,7 @@ import { integrityFindings } from '../settlement/integrity.js';
 let treasury: Treasury;
 beforeAll(async () => {
   treasury = await openTreasury();
-  // The hirer's address is confirmed by an account: mails to others leave out what staff have typed as the reason.
+  // An account confirms the hirer's address. Emails to unconfirmed addresses leave out the staff's reason.
   await createUser(treasury.api.db, { email: 'sam@members.example' });
 });
 afterAll(() => treasury.close());
@@ -36,11 +36,11 @@ afterEach(async () => {
 });
 
 let day = 30;
-/** One to come, paid for. */
+/** A paid upcoming booking. */
 const booked = (): Promise<number> =>
   insertBooking(treasury.api.db, { isPaid: true, totalMinor: 12_000, date: dayAhead((day += 1)) });
 let past = 0;
-/** One that was. */
+/** A past booking. */
 const over = (): Promise<number> =>
   insertBooking(treasury.api.db, {
     isPaid: true,
@@ -48,13 +48,13 @@ const over = (): Promise<number> =>
     date: dayAhead((past -= 1)),
     status: 'completed',
   });
-/** One that was, inspected with damage, its hirer asked about 50.00. */
-async function heard(): Promise<number> {
+/** A past booking with damage and a claim of 50.00. */
+async function claimed(): Promise<number> {
   const id = await over();
   await ask(treasury.admin, id);
   await receive(treasury.admin, id);
   await inspect(treasury.admin, id);
-  await hear(treasury.admin, id);
+  await claim(treasury.admin, id);
   return id;
 }
 const mailsOf = async (id: number): Promise<string[]> => {
@@ -72,8 +72,8 @@ const textOf = async (id: number, kind: string): Promise<string> => {
   return (rows[0]?.text ?? '').replace(/\s+/g, ' ');
 };
 
-describe('a bond', () => {
-  it('is not required where none was accepted, and nothing can be done with it', async () => {
+describe('bonds', () => {
+  it('a booking without a bond refuses all bond actions', async () => {
     const id = await booked();
     expect(await bondAt(treasury.admin, id)).toMatchObject({
       state: 'not_required',
@@ -83,7 +83,7 @@ describe('a bond', () => {
     for (const [call, body] of [
       ['receive', { method: 'cash', receivedOn: dayAhead(0) }],
       ['inspect', { result: 'clean' }],
-      ['hear', { amount: '5.00', reason: 'Dirty' }],
+      ['claim', { amount: '5.00', reason: 'Dirty' }],
       ['waive', { reason: 'None' }],
     ] as const)
       expect(await bondAct(treasury.admin, id, call, body)).toMatchObject({
@@ -96,13 +96,13 @@ describe('a bond', () => {
     expect(unsaid).toMatchObject({ status: 400, body: { errors: { reason: [expect.any(String)] } } });
   });
 
-  it('that a booking has accepted is due from the moment in which it is booked', async () => {
+  it('a bond in the accepted terms is due as soon as the booking is made', async () => {
     const id = await insertBooking(treasury.api.db, { status: 'held', date: dayAhead((day += 1)) });
     await treasury.api.db.query('UPDATE bookings SET bond_minor = 15000 WHERE id = $1', [id]);
     expect(await bondAt(treasury.admin, id)).toMatchObject({ state: 'not_required' });
     await treasury.api.db.query(`UPDATE bookings SET status = 'confirmed' WHERE id = $1`, [id]);
     expect(await bondAt(treasury.admin, id)).toMatchObject({ state: 'due', amount: '150.00', due: '150.00' });
-    // Less is asked for with a reason.
+    // A lower amount needs a reason.
     const less = await bondAct(treasury.admin, id, 'request', {
       amount: '100.00',
       reason: 'Known here',
@@ -117,13 +117,13 @@ describe('a bond', () => {
       due: '0.00',
       reason: 'Committee decision',
     });
-    // By the end of the test it is owed nothing: it was never paid for.
+    // The test never paid for the hire, so its balance is removed for the integrity checks.
     await treasury.api.db
       .query(`UPDATE bookings SET status = 'cancelled' WHERE id = $1`, [id])
       .catch(() => null);
   });
 
-  it('paid by link is taken once; the hire is as it was, and a second payment goes back', async () => {
+  it('a bond paid twice by link is taken once, the second payment is refunded, and the hire stays unchanged', async () => {
     const id = await booked();
     await ask(treasury.admin, id);
     const token = await tokenOf(treasury, 'bond', id);
@@ -140,7 +140,7 @@ describe('a bond', () => {
       hirer(treasury).post('/api/pay-link/settle').send({ token, paymentId }),
       visitor.post('/api/pay-link/paypal/capture').send({ token, orderId }),
     ]);
-    // Whichever was first; the other took nothing, or gave it back.
+    // Either can be first. The other took nothing or was refunded.
     expect([card.status, wallet.status]).toContain(200);
     await treasury.api.sandbox.flushWebhooks();
     await reconcile(treasury.api);
@@ -160,7 +160,7 @@ describe('a bond', () => {
     expect(await mailsOf(id)).toEqual(['bond-asked', 'bond-received']);
   });
 
-  it('is left open by the reconciler for as long as it is due, though the hire is paid', async () => {
+  it('the reconciler keeps the payment of a due bond open, even if the hire is paid', async () => {
     const id = await booked();
     await ask(treasury.admin, id, '200.00', false);
     const paymentId = await openBond(treasury, await tokenOf(treasury, 'bond', id));
@@ -173,7 +173,7 @@ describe('a bond', () => {
     );
   });
 
-  it('that was paid while it was waived goes back', async () => {
+  it('a bond that is paid while it is waived is refunded', async () => {
     const id = await booked();
     await ask(treasury.admin, id);
     const token = await tokenOf(treasury, 'bond', id);
@@ -187,7 +187,7 @@ describe('a bond', () => {
     );
   });
 
-  it('recorded wrongly is due again; what was inspected is not taken back', async () => {
+  it('voiding the payment of a bond makes it due again, but is refused after the inspection', async () => {
     const id = await over();
     await ask(treasury.admin, id);
     await receive(treasury.admin, id);
@@ -204,7 +204,7 @@ describe('a bond', () => {
     await takeBack(again?.id).expect(409);
   });
 
-  it('goes back whole with a cancelled booking, is here again when that is undone, and is due no more', async () => {
+  it('a cancellation refunds the bond, and undoing the cancellation restores it', async () => {
     const id = await booked();
     await ask(treasury.admin, id);
     await receive(treasury.admin, id);
@@ -238,7 +238,7 @@ describe('a bond', () => {
     expect(late.status).toBeGreaterThanOrEqual(409);
   });
 
-  it('and so it does when the hire was refunded in the provider’s own pages', async () => {
+  it('a full refund of the hire at the provider cancels the booking and refunds the bond', async () => {
     const { agent } = await treasury.api.visitor();
     const fields = { date: dayAhead((day += 1)), guestCount: 10 };
     const { bookingId: id, paymentId } = await paidByCard(agent, fields);
@@ -265,7 +265,7 @@ async function paidByCard(
   return { bookingId, paymentId };
 }
 
-it('refunded in the provider’s own pages has gone back; the booking stands', async () => {
+it('a bond that was refunded at the provider is returned, and the booking stays', async () => {
   const id = await over();
   await ask(treasury.admin, id);
   const payment_intent = await payBond(treasury, id);
@@ -276,8 +276,8 @@ it('refunded in the provider’s own pages has gone back; the booking stands', a
     expect(await bondAt(treasury.admin, id)).toMatchObject({ state: 'taken', held: '160.00' }),
   );
   await inspect(treasury.admin, id);
-  // No more is kept than is here.
-  expect(await bondAct(treasury.admin, id, 'hear', { amount: '160.01', reason: 'A window' })).toMatchObject({
+  // The claim cannot exceed what the club holds.
+  expect(await bondAct(treasury.admin, id, 'claim', { amount: '160.01', reason: 'A window' })).toMatchObject({
     status: 422,
     body: { code: 'refund_exceeds_paid' },
   });
@@ -289,7 +289,7 @@ it('refunded in the provider’s own pages has gone back; the booking stands', a
   expect(await moneyAt(treasury.admin, id)).toMatchObject({ status: 'completed', paid: '120.00' });
 });
 
-it('a bond that is lost in a dispute is settled without a refund', async () => {
+it('a bond lost in a dispute is settled without a refund', async () => {
   const id = await over();
   await ask(treasury.admin, id);
   const paymentIntent = await payBond(treasury, id);
@@ -302,8 +302,8 @@ it('a bond that is lost in a dispute is settled without a refund', async () => {
   expect((await settle(treasury.admin, id)).body).toMatchObject({ state: 'returned', returned: '0.00' });
 });
 
-describe('its settlement', () => {
-  it('all of it goes back after an inspection, to where it came from, and the hirer hears so', async () => {
+describe('bond settlement', () => {
+  it('a clean inspection refunds the whole bond to its payment method and emails the hirer', async () => {
     const id = await over();
     await ask(treasury.admin, id);
     const paymentId = await payBond(treasury, id);
@@ -320,17 +320,17 @@ describe('its settlement', () => {
     expect(storyOf(await moneyAt(treasury.admin, id))).toEqual({ lines: [12_000], paid: 12_000, balance: 0 });
   });
 
-  it('keeps nothing before the hirer was heard, and never more than they were asked about', async () => {
-    const id = await heard();
+  it('nothing is kept before the hirer could respond, and never more than was claimed', async () => {
+    const id = await claimed();
     expect(await settle(treasury.admin, id, '50.00')).toMatchObject({
       status: 409,
-      body: { code: 'bond_not_heard' },
+      body: { code: 'bond_claim_required' },
     });
     const token = await tokenOf(treasury, 'bond-response', id);
     await hirer(treasury).post('/api/bond-response/answer').send({ token, agree: true }).expect(200);
     expect(await settle(treasury.admin, id, '50.01')).toMatchObject({
       status: 409,
-      body: { code: 'bond_not_heard' },
+      body: { code: 'bond_claim_required' },
     });
     const kept = await settle(treasury.admin, id, '50.00');
     expect(kept).toMatchObject({
@@ -342,7 +342,7 @@ describe('its settlement', () => {
       paid: 17_000,
       balance: 0,
     });
-    // In cash it came: it is to be paid out.
+    // It was paid in cash, so the refund is paid out by hand.
     const { refunds } = await moneyAt(treasury.admin, id);
     expect(refunds).toMatchObject([{ amount: '150.00', status: 'queued', reason: 'bond' }]);
     expect(await textOf(id, 'bond-settled')).toMatch(
@@ -351,14 +351,14 @@ describe('its settlement', () => {
     expect(await settle(treasury.admin, id)).toMatchObject({ status: 409 });
   });
 
-  it('keeps all of it, once the time to answer is over', async () => {
+  it('the whole bond can be kept once the time to respond is over', async () => {
     const id = await over();
     await ask(treasury.admin, id);
     await receive(treasury.admin, id);
     await inspect(treasury.admin, id);
-    await hear(treasury.admin, id, '200.00');
+    await claim(treasury.admin, id, '200.00');
     await treasury.api.db.query(
-      `UPDATE bonds SET heard_until = clock_timestamp() - interval '1 second' WHERE booking_id = $1`,
+      `UPDATE bonds SET response_due_at = clock_timestamp() - interval '1 second' WHERE booking_id = $1`,
       [id],
     );
     expect(await bondAt(treasury.admin, id)).toMatchObject({ responseState: 'over' });
@@ -376,8 +376,8 @@ describe('its settlement', () => {
     });
   });
 
-  it('what is kept stays kept when the booking is cancelled all the same', async () => {
-    const id = await heard();
+  it('the amount kept stays kept when the booking is cancelled later', async () => {
+    const id = await claimed();
     await treasury.api.db.query(`UPDATE bookings SET status = 'confirmed' WHERE id = $1`, [id]);
     const token = await tokenOf(treasury, 'bond-response', id);
     await hirer(treasury).post('/api/bond-response/answer').send({ token, agree: true }).expect(200);
@@ -390,8 +390,8 @@ describe('its settlement', () => {
     });
   });
 
-  it('is refused with a quote of before, without the password of lately, and at a version of before', async () => {
-    const id = await heard();
+  it('a settlement is refused with an outdated quote, without a recent password and at an outdated version', async () => {
+    const id = await claimed();
     const preview = await treasury.admin.post(bondPath(id, 'settle/preview')).send({}).expect(200);
     const { quote } = preview.body as { quote: string };
     const token = await tokenOf(treasury, 'bond-response', id);
@@ -419,8 +419,8 @@ describe('its settlement', () => {
     expect((await settle(treasury.admin, id)).status).toBe(200);
   });
 
-  it('cannot refund and keep more than was paid: the database refuses such rows', async () => {
-    const id = await heard();
+  it('the database refuses to refund and keep more than was paid', async () => {
+    const id = await claimed();
     const refund = (amount: number) =>
       treasury.api.db.query(
         `INSERT INTO refunds (payment_id, allocation_id, amount_minor, reason, cause)
@@ -433,7 +433,7 @@ describe('its settlement', () => {
         `INSERT INTO order_lines (booking_id, kind, text, amount_minor) VALUES ($1, 'bond_kept', 'Kept', $2)`,
         [id, amount],
       );
-    await expect(keep(20_001)).rejects.toThrow(/20001 is kept/);
+    await expect(keep(20_001)).rejects.toThrow(/20001 kept/);
     await expect(refund(20_001)).rejects.toThrow();
     const client = await treasury.api.db.connect();
     try {
@@ -449,7 +449,7 @@ describe('its settlement', () => {
            WHERE allocation.booking_id = $1 AND purpose = 'bond'`,
           [id],
         ),
-      ).rejects.toThrow(/15001 goes back and 5000 is kept/);
+      ).rejects.toThrow(/15001 refunded and 5000 kept/);
     } finally {
       await client.query('ROLLBACK');
       client.release();
@@ -457,9 +457,9 @@ describe('its settlement', () => {
   });
 });
 
-describe('the hirer', () => {
-  it('sees what it is about by the link of the mail, answers once, and says why not', async () => {
-    const id = await heard();
+describe('the hirer of a bond', () => {
+  it('the hirer sees the claim by the emailed link, and responds once with a reason', async () => {
+    const id = await claimed();
     const token = await tokenOf(treasury, 'bond-response', id);
     const visitor = hirer(treasury);
     const opened = await visitor.post('/api/bond-response').send({ token }).expect(200);
@@ -487,8 +487,8 @@ describe('the hirer', () => {
     expect(mail).toContain('{{link:bond-response}}');
   });
 
-  it('is not who has another link, or none', async () => {
-    const [mine, other] = [await heard(), await heard()];
+  it('another link or none opens no claim', async () => {
+    const [mine, other] = [await claimed(), await claimed()];
     const payToken = await tokenOf(treasury, 'bond', mine);
     await hirer(treasury).post('/api/bond-response').send({ token: payToken }).expect(410);
     await hirer(treasury)
@@ -502,7 +502,7 @@ describe('the hirer', () => {
     await hirer(treasury).post('/api/bond-response').send({ token }).expect(410);
   });
 
-  it('with an account sees the bond of their own booking, and gets a link to pay it', async () => {
+  it('a hirer with an account sees the bond of their booking and gets a pay link', async () => {
     const { agent, userId } = await memberOf();
     const id = await insertBooking(treasury.api.db, { userId, isPaid: true, date: dayAhead((day += 1)) });
     const { agent: stranger } = await treasury.api.visitor();
@@ -545,8 +545,8 @@ async function memberOf(): Promise<{
   return { agent: await treasury.api.login(username), userId: id };
 }
 
-describe('as days come', () => {
-  it('bonds are asked for a week before their day, once, and not those of cancelled bookings', async () => {
+describe('bond requests by the job', () => {
+  it('bonds are requested once, a week before the booking, and not for cancelled bookings', async () => {
     const owing = async (days: number): Promise<number> => {
       const id = await insertBooking(treasury.api.db, {
         isPaid: true,
@@ -573,8 +573,8 @@ describe('as days come', () => {
   });
 });
 
-describe('the list', () => {
-  it('has each bond in the view that says what is next, and the sum of what is held', async () => {
+describe('the staff list of bonds', () => {
+  it('each bond is in the view of its next step, and the held sum is right', async () => {
     await treasury.api.db.query(`DELETE FROM bonds WHERE state IN ('due', 'waived')`);
     const view = async (name: string): Promise<number[]> => {
       const { body } = await treasury.admin.get(`/api/admin/bonds?view=${name}`).expect(200);

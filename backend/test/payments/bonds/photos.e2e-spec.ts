@@ -1,13 +1,13 @@
 import { getDataSourceToken } from '@nestjs/typeorm';
 import sharp from 'sharp';
 import type { DataSource } from 'typeorm';
-import { ForgetPhotosJob } from '../../../src/payments/bonds/application/forget-photos.job.js';
+import { ExpiredPhotosJob } from '../../../src/payments/bonds/application/expired-photos.job.js';
 import { BondPhotos } from '../../../src/payments/bonds/application/bond-photos.service.js';
 import { createUser } from '../../factories/users.js';
 import { dayAhead, insertBooking } from '../../factories/bookings.js';
 import { changeBookings } from '../../factories/rooms.js';
 import { bomb, phonePhoto, photo } from '../../clubs/media/files.js';
-import { ask, bondAt, bondPath, hear, hirer, inspect, receive, settle, tokenOf } from './bond-steps.js';
+import { ask, bondAt, bondPath, claim, hirer, inspect, receive, settle, tokenOf } from './bond-steps.js';
 import { openTreasury, type Treasury } from '../settlement/treasury.js';
 import type { Agent } from '../../support/test-app.js';
 
@@ -42,8 +42,8 @@ const files = async (): Promise<{ hash: string; is_public: boolean; name: string
     )
   ).rows;
 
-describe('a photo of an inspection', () => {
-  it('is encoded again, upright and without the phone’s metadata, and no cache stores it', async () => {
+describe('inspection photos', () => {
+  it('a photo is encoded again, upright and without metadata, and is not cached', async () => {
     const id = await taken();
     const original = await phonePhoto();
     expect(original.includes('SecretCamera')).toBe(true);
@@ -70,11 +70,11 @@ describe('a photo of an inspection', () => {
       for (const secret of ['SecretCamera', 'Robin', 'hidden place', 'Exif'])
         expect(bytes.includes(secret)).toBe(false);
     }
-    // Sent again it is the one that is there.
+    // The same photo sent again is stored once.
     expect(((await send(id, original).expect(201)).body as { photos: object[] }).photos).toHaveLength(1);
   });
 
-  it('is refused without a session, to members and club secretaries, and under another booking', async () => {
+  it('a photo is refused without a session, to members and club secretaries, and under another booking', async () => {
     const { id, photoId } = await withPhoto(2);
     await get(id, photoId, hirer(treasury)).expect(401);
     const { userId, agent } = await memberOf();
@@ -90,7 +90,7 @@ describe('a photo of an inspection', () => {
     await send(id, await photo(), agent).expect(403);
   });
 
-  it('has no public address in any size or format', async () => {
+  it('a photo has no public address in any size or format', async () => {
     const { id } = await withPhoto(3);
     const { rows } = await treasury.api.db.query<{ hash: string }>(
       'SELECT hash FROM bond_photos WHERE booking_id = $1',
@@ -107,11 +107,11 @@ describe('a photo of an inspection', () => {
     expect((body as { items: object[] }).items).toEqual([]);
   });
 
-  it('is shown to the hirer who is heard, by that link alone', async () => {
+  it('the hirer sees the photos of a claim only by its link', async () => {
     const { id, photoId } = await withPhoto(4);
     const other = await withPhoto(5);
     await inspect(treasury.admin, id);
-    await hear(treasury.admin, id);
+    await claim(treasury.admin, id);
     const token = await tokenOf(treasury, 'bond-response', id);
     const visitor = hirer(treasury);
     const { body } = await visitor.post('/api/bond-response').send({ token }).expect(200);
@@ -124,12 +124,12 @@ describe('a photo of an inspection', () => {
     await visitor.post('/api/bond-response/photo').send({ token, photoId: other.photoId }).expect(404);
     const payToken = await tokenOf(treasury, 'bond', id);
     await visitor.post('/api/bond-response/photo').send({ token: payToken, photoId }).expect(410);
-    // What they were asked about stays.
+    // Photos of a claim cannot be changed.
     await send(id, await photo({ seed: 6 })).expect(409);
     await treasury.admin.delete(bondPath(id, `photos/${photoId}`)).expect(409);
   });
 
-  it('can be removed before that, with its bytes', async () => {
+  it('a photo can be removed before the claim, with its files', async () => {
     const { id, photoId } = await withPhoto(7);
     const before = (await files()).length;
     await treasury.admin.delete(bondPath(id, `photos/${photoId}`)).expect(204);
@@ -138,34 +138,36 @@ describe('a photo of an inspection', () => {
     await treasury.admin.delete(bondPath(id, `photos/${photoId}`)).expect(404);
   });
 
-  it('is gone 180 days after the bond was settled, and not before', async () => {
+  it('a photo is deleted 180 days after the bond was settled, and not before', async () => {
     const { id, photoId } = await withPhoto(8);
     await inspect(treasury.admin, id, 'clean');
     expect((await settle(treasury.admin, id)).status).toBe(200);
-    const forget = (): Promise<void> => treasury.api.app.get(BondPhotos, { strict: false }).forget();
-    treasury.api.app.get(ForgetPhotosJob, { strict: false });
+    const deleteExpired = (): Promise<void> =>
+      treasury.api.app.get(BondPhotos, { strict: false }).deleteExpired();
+    treasury.api.app.get(ExpiredPhotosJob, { strict: false });
     const settledAgo = (days: number) =>
       treasury.api.db.query(
         `UPDATE bonds SET settled_at = clock_timestamp() - make_interval(days => $2) WHERE booking_id = $1`,
         [id, days],
       );
     await settledAgo(179);
-    await forget();
+    await deleteExpired();
     await get(id, photoId).expect(200);
     const before = (await files()).length;
     await settledAgo(181);
-    await forget();
+    await deleteExpired();
     await get(id, photoId).expect(404);
     expect((await bondAt(treasury.admin, id)).photos).toEqual([]);
     expect((await files()).length).toBe(before - 2);
   });
 
-  it('goes 180 days after a booking without a bond', async () => {
+  it('a photo is deleted 180 days after a booking without a bond', async () => {
     const date = dayAhead(-120);
     const id = await insertBooking(treasury.api.db, { isPaid: true, date, status: 'completed' });
     await send(id, await photo({ seed: 12 })).expect(201);
     const [{ id: photoId } = { id: '' }] = (await bondAt(treasury.admin, id)).photos;
-    const forget = (): Promise<void> => treasury.api.app.get(BondPhotos, { strict: false }).forget();
+    const deleteExpired = (): Promise<void> =>
+      treasury.api.app.get(BondPhotos, { strict: false }).deleteExpired();
     const over = (days: number) =>
       changeBookings(
         treasury.api.db,
@@ -174,14 +176,14 @@ describe('a photo of an inspection', () => {
         [id, days],
       );
     await over(179);
-    await forget();
+    await deleteExpired();
     await get(id, photoId).expect(200);
     await over(181);
-    await forget();
+    await deleteExpired();
     await get(id, photoId).expect(404);
   });
 
-  it('is refused like one of the library, and where there is neither a bond nor a begin', async () => {
+  it('an invalid file is refused, and so is a photo before the booking starts without a bond', async () => {
     const id = await taken();
     await send(id, Buffer.from('not a picture')).expect(415);
     await send(id, await bomb(8_000)).expect(422);
@@ -198,7 +200,7 @@ describe('a photo of an inspection', () => {
     expect((await bondAt(treasury.admin, id)).photos).toEqual([]);
   });
 
-  it('is one of twenty at most', async () => {
+  it('a booking can have at most 20 photos', async () => {
     const id = await taken();
     await treasury.api.app.get<DataSource>(getDataSourceToken()).query(
       `INSERT INTO bond_photos (booking_id, hash, width, height, bytes)

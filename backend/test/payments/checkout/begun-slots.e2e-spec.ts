@@ -20,7 +20,7 @@ import {
 import { integrityFindings } from '../settlement/integrity.js';
 import { changeBookings } from '../../factories/rooms.js';
 
-/** A slot that has begun is neither newly held, extended nor revived; money that comes for it goes back. */
+/** A slot that has started cannot be held, extended or revived. Payments for it are refunded. */
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp();
@@ -32,7 +32,7 @@ afterEach(async () => {
   await eventually(async () => expect(await integrityFindings(api)).toEqual([]));
 });
 
-/** Lets a slot begin now. It is a moment long, so that no two of this file overlap. */
+/** Lets a slot start now. It lasts only a moment, so that no two of this file overlap. */
 async function letSlotBegin(bookingId: number): Promise<void> {
   await changeBookings(
     api.db,
@@ -56,8 +56,8 @@ async function expectAllBack(paymentId: string): Promise<void> {
   expect(await paymentRow(api, paymentId)).toMatchObject({ rejection: 'slot_begun' });
 }
 
-describe('money that comes when the slot has begun', () => {
-  it('goes back in full although the hold is live, and the hold is not confirmed', async () => {
+describe('a payment after the slot has started', () => {
+  it('a payment for a live hold is refunded in full, and the hold is not confirmed', async () => {
     const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
     await payByCard(api, paymentId);
     await letSlotBegin(bookingId);
@@ -67,7 +67,7 @@ describe('money that comes when the slot has begun', () => {
     expect(await submit(agent, fields, paymentId)).toMatchObject({ status: 409, body: begun });
   });
 
-  it('goes back in full where it would revive a lapsed hold', async () => {
+  it('a payment for a lapsed hold is refunded in full', async () => {
     const { paymentId, bookingId } = await startCardCheckout(api);
     await api.sandbox.control('faults', { failBefore: { pattern: '/cancel$' } });
     await letHoldLapse(api, bookingId);
@@ -79,7 +79,7 @@ describe('money that comes when the slot has begun', () => {
     await expectAllBack(paymentId);
   });
 
-  it('goes back in full when the provider took its time', async () => {
+  it('a payment that the provider completes late is refunded in full', async () => {
     const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
     await payByCard(api, paymentId, { card: '4000000000002008' });
     expect((await submit(agent, fields, paymentId)).status).toBe(202);
@@ -90,7 +90,7 @@ describe('money that comes when the slot has begun', () => {
     expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'held', payment_status: 'pending' });
   });
 
-  it('stays where it was in time', async () => {
+  it('a payment from before the start keeps its booking', async () => {
     const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
     await payByCard(api, paymentId);
     expect((await submit(agent, fields, paymentId)).status).toBe(201);
@@ -103,8 +103,8 @@ describe('money that comes when the slot has begun', () => {
   });
 });
 
-describe('when the slot of a hold has begun', () => {
-  it('no payment is opened for it', async () => {
+describe('a hold whose slot has started', () => {
+  it('no payment is opened for a hold whose slot has started', async () => {
     const { agent, bookingId } = await startCardCheckout(api);
     await letSlotBegin(bookingId);
     const intent = await agent.post('/api/create-payment-intent').send({ amount: PRICE, bookingId });
@@ -115,14 +115,14 @@ describe('when the slot of a hold has begun', () => {
       expect({ status, body: body as unknown }).toMatchObject({ status: 409, body: { code: 'slot_begun' } });
   });
 
-  it('an approved order is not captured', async () => {
+  it('an approved order is not captured after the slot has started', async () => {
     const { agent, orderId, bookingId } = await startWalletCheckout(api);
     await letSlotBegin(bookingId);
     expect(await capture(agent, orderId)).toMatchObject({ status: 409, body: { code: 'slot_begun' } });
     expect(await moneyOf(api, orderId)).toMatchObject({ taken: 0 });
   });
 
-  it('a capture whose answer was lost is not sent again, and what it took goes back', async () => {
+  it('a capture with a lost answer is not repeated after the start, and its money is refunded', async () => {
     const { agent, orderId, bookingId } = await startWalletCheckout(api);
     await api.sandbox.control('faults', { failBefore: { pattern: '/v2/checkout/orders/', status: 503 } });
     expect((await capture(agent, orderId)).status).toBe(503);
@@ -135,7 +135,7 @@ describe('when the slot of a hold has begun', () => {
     await expectAllBack(orderId);
   });
 
-  it('it cannot be extended', async () => {
+  it('a hold cannot be extended after its slot has started', async () => {
     const { agent, bookingId } = await startCardCheckout(api);
     await letSlotBegin(bookingId);
     const { body } = await agent.post(`/api/bookings/${bookingId}/hold/extend`).expect(409);
@@ -143,8 +143,8 @@ describe('when the slot of a hold has begun', () => {
   });
 });
 
-describe('a hold of a slot that begins soon', () => {
-  it('is extended to the begin of its slot and no further', async () => {
+describe('a hold whose slot starts soon', () => {
+  it('a hold is extended at most to the start of its slot', async () => {
     const { agent, id: userId } = await api.visitor();
     const bookingId = await insertBooking(api.db, { userId, status: 'held', holdMinutes: 15 });
     const { rows } = await changeBookings<{ start: Date }>(
@@ -160,7 +160,7 @@ describe('a hold of a slot that begins soon', () => {
     await changeBookings(api.db, `UPDATE bookings SET status = 'cancelled' WHERE id = $1`, [bookingId]);
   });
 
-  it('lets an order be opened for it until then', async () => {
+  it('an order can be opened until the slot starts', async () => {
     const { agent, bookingId } = await startWalletCheckout(api, { approved: false });
     await changeBookings(
       api.db,

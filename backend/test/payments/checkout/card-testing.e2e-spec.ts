@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  // Each test is an hour and a network of its own.
+  // Each test starts without counted payments.
   await api.db.query('DELETE FROM rate_limits');
   await api.sandbox.control('faults', { holdWebhooks: false, dropWebhooks: false });
 });
@@ -76,14 +76,14 @@ const intents = async (): Promise<number> => (await sandboxState(api)).stripe.pa
 
 describe('a payment without a booking', () => {
   it.each(['/api/create-payment-intent', '/api/paypal/order'])(
-    '%s: sixty of £0.30 from a fresh account are refused, and the provider is not asked',
+    '%s refuses sixty payments of £0.30 from a new account without asking the provider',
     async (path) => {
       const { agent } = await api.visitor();
       const before = await intents();
       expect(await many(60, () => open(agent, { amount: '0.30', path }))).toEqual({ 422: 60 });
       expect(await open(agent, { amount: '0.30', path })).toMatchObject({ code: 'amount_not_offered' });
       expect(await intents()).toBe(before);
-      // Refused for their amount, they use up nothing.
+      // Payments refused for their amount do not count.
       expect(await open(agent, { path })).toMatchObject({ status: 201 });
     },
   );
@@ -97,12 +97,12 @@ describe('a payment without a booking', () => {
     ['49.99', 422],
     ['55.00', 422],
     ['0.30', 422],
-  ])('of £%s: %i, by what the price list can give', async (amount, status) => {
+  ])('a payment of £%s is answered with %i, by whether a booking can cost it', async (amount, status) => {
     const { agent } = await api.visitor();
     expect(await open(agent, { amount })).toMatchObject({ status });
   });
 
-  it('is opened ten times in an hour at most, by sixty at once and by either provider', async () => {
+  it('sixty parallel requests open at most ten payments without a booking, over both providers', async () => {
     const { agent } = await api.visitor();
     const before = await intents();
     expect(await many(60, () => open(agent))).toEqual({ 201: 10, 429: 50 });
@@ -111,15 +111,15 @@ describe('a payment without a booking', () => {
     expect(refused).toMatchObject({ status: 429, code: 'too_many_attempts' });
     expect(refused.retryAfter).toBeGreaterThan(3500);
     expect(refused.message).toMatch(/try again in 60 minutes/);
-    // Someone else in the same network is not told to wait, nor is a hold of the same account.
+    // Another account in the same network is not limited, and neither is a hold of the same account.
     expect(await open((await api.visitor()).agent)).toMatchObject({ status: 201 });
     const { bookingId } = await hold(agent);
     expect(await open(agent, { amount: PRICE, bookingId })).toMatchObject({ status: 201 });
   });
 });
 
-describe('payments in all', () => {
-  it('are limited for an account; the open payment of a hold is answered again whatever the limit', async () => {
+describe('all payments', () => {
+  it('an account above the limit can still get the open payment of its hold', async () => {
     const { agent } = await api.visitor();
     const { bookingId, fields } = await hold(agent, aBooking({ guestCount: 10 }));
     const answers: Opened[] = [];
@@ -129,7 +129,7 @@ describe('payments in all', () => {
         .send({ ...fields, guestCount })
         .expect(200);
     };
-    // Each price asks for a payment of its own.
+    // Each price needs a new payment.
     for (let guestCount = 10; guestCount <= 130; guestCount += 10) {
       await reprice(guestCount);
       answers.push(await open(agent, { amount: String(guestCount * 12), bookingId }));
@@ -140,7 +140,7 @@ describe('payments in all', () => {
       expect(await open(agent, { amount: '1440', bookingId })).toMatchObject({ status: 201 });
   });
 
-  it('are limited for a network, however many accounts it has', async () => {
+  it('payments are limited per network across its accounts', async () => {
     let opened = 0;
     for (let account = 0; account < 3; account += 1) {
       const { agent } = await api.visitor();
@@ -164,7 +164,7 @@ describe('declined cards', () => {
     return rows[0]?.count ?? -1;
   };
 
-  it('are counted once each, by event and by return; then nothing new is opened for a while', async () => {
+  it('each decline counts once, by event or by return, and too many stop new payments', async () => {
     const checkout = await startCardCheckout(api);
     const { agent, fields, paymentId } = checkout;
     for (let card = 1; card <= 2; card += 1) {
@@ -185,7 +185,7 @@ describe('declined cards', () => {
     expect(await open(agent, { address: '203.0.113.9' })).toMatchObject({ status: 429 });
   });
 
-  it('are counted when only the provider knows of them', async () => {
+  it('declines that only the provider knows are counted', async () => {
     await api.sandbox.control('faults', { dropWebhooks: true });
     const { agent, fields, paymentId } = await startCardCheckout(api);
     await decline(paymentId);
@@ -195,7 +195,7 @@ describe('declined cards', () => {
     expect(await declines(paymentId)).toBe(1);
   });
 
-  it('end the payment at the provider when there are too many, so that its form takes no further card', async () => {
+  it('too many declines end the payment at the provider, so that its form takes no further card', async () => {
     const { agent, bookingId, paymentId } = await startCardCheckout(api);
     for (let card = 1; card <= 4; card += 1) {
       await decline(paymentId);
@@ -206,12 +206,12 @@ describe('declined cards', () => {
       const { stripe } = await sandboxState(api);
       expect(stripe.paymentIntents.find(({ id }) => id === paymentId)).toMatchObject({ status: 'canceled' });
     }, 45_000);
-    // The time stays kept: it can be paid another way, or later.
+    // The hold stays, and can be paid later or another way.
     expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'held' });
     expect(await open(agent, { amount: PRICE, bookingId })).toMatchObject({ status: 429 });
   }, 120_000);
 
-  it('never stand between money that was taken and its booking', async () => {
+  it('a payment that was taken is booked despite too many declines', async () => {
     const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
     for (let card = 1; card <= 3; card += 1) {
       await decline(paymentId);
@@ -223,7 +223,7 @@ describe('declined cards', () => {
     expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'confirmed', is_paid: true });
   });
 
-  it('of a wallet count, too', async () => {
+  it('declined wallet payments count as well', async () => {
     const { agent, orderId } = await startWalletCheckout(api, { capture: 'declined' });
     for (let turn = 0; turn < 3; turn += 1) {
       expect((await capture(agent, orderId)).body.code).toBe('payment_failed');
@@ -231,7 +231,7 @@ describe('declined cards', () => {
     expect(await open(agent)).toMatchObject({ status: 429 });
   });
 
-  it('are limited for a network, too: one that many accounts share', async () => {
+  it('declines are limited per network across its accounts', async () => {
     const visitors = await Promise.all([1, 2].map(() => api.visitor()));
     for (const { agent } of visitors) {
       const { body } = await agent
@@ -248,14 +248,14 @@ describe('declined cards', () => {
     const { agent } = await api.visitor();
     expect(await open(agent, { address: '198.51.100.7' })).toMatchObject({ status: 429 });
     expect(await open(agent, { address: '198.51.100.8' })).toMatchObject({ status: 201 });
-    // The network itself is stored nowhere.
+    // The network address itself is not stored.
     const { rows } = await api.db.query<{ found: number }>(
       `SELECT count(*)::int AS found FROM payments p WHERE p::text LIKE '%198.51.100%'`,
     );
     expect(rows[0]?.found).toBe(0);
   });
 
-  it('do not hinder an account that is none of theirs', async () => {
+  it('declines do not limit an account in another network', async () => {
     const paymentId = await openCard((await api.visitor()).agent);
     await decline(paymentId);
     await eventually(async () => expect(await declines(paymentId)).toBe(1));

@@ -17,7 +17,7 @@ import {
   submit,
 } from '../settlement/payment-steps.js';
 
-/** Step 2 of the flow: opening a payment for a hold. */
+/** Opening a payment for a hold. */
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp();
@@ -43,7 +43,7 @@ function rowsOf(bookingId: number): Promise<number> {
 }
 
 describe('an open payment', () => {
-  it('answers secret, id, amount and currency', async () => {
+  it('an open payment has a client secret, id, amount and currency', async () => {
     const { agent } = await api.visitor();
     const { bookingId } = await hold(agent);
     const { body } = await agent
@@ -58,7 +58,7 @@ describe('an open payment', () => {
     });
   });
 
-  it('is reused while price and provider are the same', async () => {
+  it('an open payment is reused while price and provider are the same', async () => {
     const { agent } = await api.visitor();
     const { bookingId } = await hold(agent);
     const ids = await Promise.all([1, 2, 3].map(() => openCard(agent, bookingId)));
@@ -67,7 +67,7 @@ describe('an open payment', () => {
     expect(new Set(orders).size).toBe(1);
   });
 
-  it('is replaced, and ended at the provider, when the price changes', async () => {
+  it('an open payment is replaced and ended at the provider when the price changes', async () => {
     const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
     await agent
       .post('/api/bookings/hold')
@@ -81,7 +81,7 @@ describe('an open payment', () => {
     });
   });
 
-  it('is replaced, and ended at the provider, when the payer changes the provider', async () => {
+  it('an open payment is replaced and ended at the provider when the payer chooses another provider', async () => {
     const { agent, paymentId, bookingId } = await startCardCheckout(api);
     await openOrder(agent, bookingId);
     await eventually(async () => expect(await intentsOf(bookingId)).toMatchObject([{ status: 'canceled' }]));
@@ -89,7 +89,7 @@ describe('an open payment', () => {
     expect(another).not.toBe(paymentId);
   });
 
-  it('survives a declined card and takes the next one', async () => {
+  it('an open payment takes another card after a decline', async () => {
     const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
     await payByCard(api, paymentId, { card: '4000000000009995' });
     const declined = await submit(agent, fields, paymentId);
@@ -105,8 +105,8 @@ const OPENINGS = [
   ['/api/paypal/order', { currency: 'GBP', intent: 'CAPTURE' }],
 ] as const;
 
-describe('the amount', () => {
-  it.each([240, 240.0, '240', '240.0', '240.00', ' 240.00 '])('may be %j', async (amount) => {
+describe('the amount of a payment', () => {
+  it.each([240, 240.0, '240', '240.0', '240.00', ' 240.00 '])('the amount %j is accepted', async (amount) => {
     const { agent } = await api.visitor();
     const { bookingId } = await hold(agent);
     await agent.post('/api/create-payment-intent').send({ amount, bookingId }).expect(201);
@@ -128,7 +128,7 @@ describe('the amount', () => {
     null,
     [240],
     {},
-  ])('is refused when it is no amount: %j', async (amount) => {
+  ])('the invalid amount %j is refused', async (amount) => {
     const { agent } = await api.visitor();
     const { bookingId } = await hold(agent);
     for (const [path, extra] of OPENINGS) {
@@ -142,21 +142,24 @@ describe('the amount', () => {
     expect(await rowsOf(bookingId)).toBe(0);
   });
 
-  it.each([24000, 239.99])('may not be %j: 422, nothing charged, nothing refunded', async (amount) => {
-    const { agent } = await api.visitor();
-    const { bookingId } = await hold(agent);
-    for (const [path, extra] of OPENINGS) {
-      const { status, body } = await agent.post(path).send({ amount, bookingId, ...extra });
-      expect({ status, code: (body as { code: string }).code }).toEqual({
-        status: 422,
-        code: 'amount_mismatch',
-      });
-      expect(body).not.toHaveProperty('refund');
-    }
-    expect(await rowsOf(bookingId)).toBe(0);
-  });
+  it.each([24000, 239.99])(
+    'the wrong amount %j gets 422, and nothing is charged or refunded',
+    async (amount) => {
+      const { agent } = await api.visitor();
+      const { bookingId } = await hold(agent);
+      for (const [path, extra] of OPENINGS) {
+        const { status, body } = await agent.post(path).send({ amount, bookingId, ...extra });
+        expect({ status, code: (body as { code: string }).code }).toEqual({
+          status: 422,
+          code: 'amount_mismatch',
+        });
+        expect(body).not.toHaveProperty('refund');
+      }
+      expect(await rowsOf(bookingId)).toBe(0);
+    },
+  );
 
-  it('has the currency of the club', async () => {
+  it('a payment must be in the currency of the club', async () => {
     const { agent } = await api.visitor();
     const { bookingId } = await hold(agent);
     const order = { amount: PRICE, currency: 'USD', intent: 'CAPTURE', bookingId };
@@ -168,8 +171,8 @@ describe('the amount', () => {
   });
 });
 
-describe('a payment cannot be opened', () => {
-  it('for an expired hold, or one that is over and not yet marked', async () => {
+describe('opening a payment is refused', () => {
+  it('no payment is opened for an expired hold, even before it is marked as expired', async () => {
     const { agent } = await api.visitor();
     const { bookingId } = await hold(agent);
     await endTimeOf(api, bookingId);
@@ -183,7 +186,7 @@ describe('a payment cannot be opened', () => {
     }
   });
 
-  it("for someone else's hold, or one that never was", async () => {
+  it("no payment is opened for another member's hold or an unknown one", async () => {
     const owner = await api.visitor();
     const { bookingId } = await hold(owner.agent);
     const { agent } = await api.visitor();
@@ -192,7 +195,7 @@ describe('a payment cannot be opened', () => {
     }
   });
 
-  it('for a booking that is paid, also when we have not heard of it yet', async () => {
+  it('no payment is opened for a paid booking, even before we know that it is paid', async () => {
     const { agent, paymentId, bookingId } = await startCardCheckout(api);
     await payByCard(api, paymentId);
     for (let heard = 0; heard < 2; heard += 1) {
@@ -205,19 +208,19 @@ describe('a payment cannot be opened', () => {
     }
   });
 
-  it('by a stranger', async () => {
+  it('no payment is opened without a session', async () => {
     await api.agent().post('/api/create-payment-intent').send({ amount: PRICE }).expect(401);
     await api.agent().post('/api/paypal/order').send({ amount: PRICE }).expect(401);
     await api.agent().get('/api/paypal/setup').expect(401);
   });
 });
 
-describe('with the provider down', () => {
+describe('opening a payment while the provider is down', () => {
   it.each([
     ['card', '/api/create-payment-intent', '^POST /v1/payment_intents$'],
     ['wallet', '/api/paypal/order', '^POST /v2/checkout/orders$'],
   ])(
-    '%s: 503 with Retry-After, the hold stays, the next try uses the same payment',
+    '%s gets 503 with Retry-After, keeps the hold, and the next try uses the same payment',
     async (_, path, pattern) => {
       const { agent } = await api.visitor();
       const { bookingId } = await hold(agent);
@@ -228,7 +231,7 @@ describe('with the provider down', () => {
       };
       for (const fault of [
         { pattern, status: 503 },
-        // A restricted key, a currency that is not enabled: ours to mend, and no mistake of the member's.
+        // For example a restricted key or a currency that is not enabled: our fault, not the member's.
         { pattern, status: 403 },
         { pattern, status: 400 },
         { pattern, reset: true },
@@ -251,7 +254,7 @@ describe('with the provider down', () => {
   it.each([
     ['card', '/api/create-payment-intent', '^POST /v1/payment_intents$', 3],
     ['wallet', '/api/paypal/order', '^POST /v2/checkout/orders$', 1],
-  ])('%s: an error after the effect leaves one payment at the provider', async (_, path, pattern, times) => {
+  ])('after an error of %s with effect, the provider has one payment', async (_, path, pattern, times) => {
     const { agent } = await api.visitor();
     const { bookingId } = await hold(agent);
     const order = {
@@ -271,7 +274,7 @@ describe('with the provider down', () => {
     expect(await rowsOf(bookingId)).toBe(1);
   });
 
-  it('answers 503 for the wallet token', async () => {
+  it('the wallet token call gets 503', async () => {
     const { agent } = await api.visitor();
     const { body } = await agent.get('/api/paypal/setup').expect(200);
     expect((body as { clientToken: string }).clientToken.length).toBeGreaterThan(10);
@@ -280,8 +283,8 @@ describe('with the provider down', () => {
   });
 });
 
-describe('a hold that is given up while the provider is asked', () => {
-  it('leaves no payment that someone could still pay', async () => {
+describe('a hold released while its payment is created', () => {
+  it('a hold released during the provider call leaves no open payment', async () => {
     const { agent } = await api.visitor();
     const { bookingId } = await hold(agent);
     await api.sandbox.control('faults', {
@@ -299,13 +302,13 @@ describe('a hold that is given up while the provider is asked', () => {
       return rows[0].id;
     });
     await agent.post(`/api/bookings/${bookingId}/cancel`).expect(200);
-    // What the job of the released hold does with a payment that has no id yet.
+    // As the job of the released hold does with a payment without a provider id.
     await api.get(PaymentRepository).markFailed(id);
     expect(await opening).toMatchObject({ status: 409, body: { code: 'hold_expired' } });
     expect(await intentsOf(bookingId)).toMatchObject([{ status: 'canceled' }]);
   });
 
-  it('or, with the answer never noted, is tidied away after an hour', async () => {
+  it('a payment without a provider id fails after an hour', async () => {
     const { agent, id } = await api.visitor();
     const { bookingId } = await hold(agent, aBooking());
     const { rows } = await api.db.query<{ id: string }>(

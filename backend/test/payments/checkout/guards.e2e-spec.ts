@@ -28,7 +28,7 @@ import { changeBookings } from '../../factories/rooms.js';
 
 const ALONE_MS = 5_000;
 
-/** Every lock and constraint that the promise rests on, and what happens without it. */
+/** Every lock and constraint that the promise depends on, and what happens without it. */
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp();
@@ -46,8 +46,8 @@ function bookingsPaidBy(paymentId: string): Promise<number> {
     .then(({ rows }) => rows[0]?.count ?? -1);
 }
 
-describe('what the guards are there for', () => {
-  /** Two tabs post the same bare payment for two slots. @returns how many bookings it has paid for */
+describe('locks and constraints', () => {
+  /** Two tabs post the same payment for two slots. @returns how many bookings it paid for */
   async function postTwice(): Promise<{ paymentId: string; booked: number }> {
     const { agent } = await api.visitor();
     const paymentId = await openCard(agent);
@@ -62,11 +62,11 @@ describe('what the guards are there for', () => {
     return { paymentId, booked: await bookingsPaidBy(paymentId) };
   }
 
-  it('the lock of a payment: one payment pays for one booking', async () => {
+  it('with the payment lock, one payment pays for one booking', async () => {
     expect((await postTwice()).booked).toBe(1);
   });
 
-  it('control: without the lock it pays for two', async () => {
+  it('control: without the payment lock, one payment pays for two bookings', async () => {
     const repository = api.get(PaymentRepository);
     const unlocked = bothReadFirst((manager, id) => manager.findOneBy(PaymentEntity, { id: String(id) }));
     jest.spyOn(repository, 'lock').mockImplementation((id, manager) => unlocked(manager, id));
@@ -75,7 +75,7 @@ describe('what the guards are there for', () => {
     await forget(paymentId);
   });
 
-  /** Two payments of one booking, settled side by side. @returns what stands behind the money */
+  /** Settles two payments of one booking in parallel. @returns what became of the money */
   async function payTwice(
     beforeSettling?: () => void,
   ): Promise<{ statuses: number[]; paymentId: string; orderId: string }> {
@@ -90,12 +90,12 @@ describe('what the guards are there for', () => {
     return { statuses: answers.map(({ status }) => status).sort(), paymentId, orderId };
   }
 
-  it('the lock of a booking: one of two payments goes back', async () => {
+  it('with the booking lock, one of two payments is refunded', async () => {
     expect((await payTwice()).statuses).toEqual([201, 409]);
     await eventually(async () => expect(await integrityFindings(api)).toEqual([]));
   });
 
-  it('control: without the lock both are kept', async () => {
+  it('control: without the booking lock, both payments are kept', async () => {
     const repository = api.get(BookingRepository);
     const unlocked = bothReadFirst((manager, id) => manager.findOneBy(BookingEntity, { id: Number(id) }));
     const { statuses, paymentId, orderId } = await payTwice(() => {
@@ -107,7 +107,7 @@ describe('what the guards are there for', () => {
     await forget(orderId);
   });
 
-  /** Two transactions that each decide on a refund of half the money. @returns what the provider has given back */
+  /** Two transactions each decide to refund half the money. @returns what the provider refunded */
   async function decideTwice(): Promise<number> {
     const { agent, fields, paymentId } = await startCardCheckout(api);
     await payByCard(api, paymentId);
@@ -130,11 +130,11 @@ describe('what the guards are there for', () => {
     return returned;
   }
 
-  it('one refund a payment: decided twice, given back once', async () => {
+  it('with the unique index, a refund that is decided twice is made once', async () => {
     expect(await decideTwice()).toBe(12_000);
   });
 
-  it('control: without the unique index it is given back twice', async () => {
+  it('control: without the unique index, the refund is made twice', async () => {
     await api.db.query('DROP INDEX refunds_once_a_cause');
     try {
       expect(await decideTwice()).toBe(24_000);
@@ -160,13 +160,13 @@ function bothReadFirst<T>(
     const found = await read(manager, id);
     readers += 1;
     if (readers === 2) release();
-    // A caller who stays alone goes on: the test then fails, and does not hang.
+    // A single caller goes on after a while, so that the test fails instead of hanging.
     await Promise.race([both, pause(ALONE_MS, undefined, { ref: false })]);
     return found;
   };
 }
 
-/** What a control has broken on purpose is not left for the other tests to find. */
+/** Removes what a control broke, so that other tests do not find it. */
 async function forget(paymentId: string): Promise<void> {
   const allocations = `SELECT allocation.booking_id FROM payment_allocations allocation JOIN payments payment ON payment.id = allocation.payment_id
     WHERE payment.provider_payment_id = $1`;

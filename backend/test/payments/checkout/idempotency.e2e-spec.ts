@@ -22,11 +22,11 @@ import {
 import { integrityFindings } from '../settlement/integrity.js';
 import { queuedBehind } from '../settlement/queued-behind.js';
 
-/** `Idempotency-Key`: the same key and body has its effect once and answers the same. */
+/** A request with the same `Idempotency-Key` and body takes effect once and gets the same answer. */
 let api: TestApp;
 let made = 0;
 beforeAll(async () => {
-  // Ten wait in a row here, however slow the machine is.
+  // Ten requests wait in a row here, even on a slow machine.
   api = await startTestApp({
     DATABASE_LOCK_TIMEOUT_MS: '30000',
     HOLD_LOCK_WAIT_MS: '30000',
@@ -42,7 +42,7 @@ afterEach(async () => {
 
 const newKey = (): string => `key-${(made += 1)}`;
 
-/** Without a body the call has none. */
+/** Without `body`, the request has none. */
 async function send(agent: Agent, path: string, key: string, body?: object): Promise<Answer> {
   const request = agent.post(path).set('Idempotency-Key', key);
   return body ? request.send(body) : request;
@@ -60,8 +60,8 @@ async function rowsOf(agent: Agent): Promise<number> {
   return (body as unknown[]).length;
 }
 
-describe('the same key and body', () => {
-  it('holds once, answers 201 again, and tells how long the hold lasts now', async () => {
+describe('a repeat with the same key and body', () => {
+  it('a repeated hold request makes one hold, and gets 201 with the current expiry', async () => {
     const { agent } = await api.visitor();
     const [key, fields] = [newKey(), aBooking()];
     const first = await send(agent, holdPath, key, fields);
@@ -73,7 +73,7 @@ describe('the same key and body', () => {
     expect(String(again.body['holdExpiresAt']) > String(first.body['holdExpiresAt'])).toBe(true);
   });
 
-  it('does not hold anew what has lapsed, been given up or been paid for', async () => {
+  it('a repeated hold request makes no new hold after the first lapsed, was released or was paid', async () => {
     const { agent } = await api.visitor();
     const lapsed: [string, object] = [newKey(), aBooking()];
     const { body } = await send(agent, holdPath, ...lapsed);
@@ -86,7 +86,7 @@ describe('the same key and body', () => {
         status: 409,
         body: { code: 'hold_expired' },
       });
-    // Neither of the two is listed, and no third booking was made.
+    // Neither hold is listed, and no third booking was made.
     expect(await rowsOf(agent)).toBe(0);
     const { rows } = await api.db.query<{ made: number }>(
       `SELECT count(*)::integer AS made FROM bookings WHERE user_id = (SELECT user_id FROM bookings WHERE id = $1)`,
@@ -95,7 +95,7 @@ describe('the same key and body', () => {
     expect(rows).toEqual([{ made: 2 }]);
   });
 
-  it('extends once', async () => {
+  it('a repeated extension extends once', async () => {
     const { agent } = await api.visitor();
     const { bookingId } = await hold(agent);
     const key = newKey();
@@ -106,7 +106,7 @@ describe('the same key and body', () => {
     expect(again).toMatchObject({ status: 200, body: first.body });
   });
 
-  it('books once for an admin', async () => {
+  it('a repeated admin booking is made once', async () => {
     const agent = await admin();
     const [key, fields] = [newKey(), aBooking()];
     const first = await send(agent, '/api/bookings', key, fields);
@@ -116,7 +116,7 @@ describe('the same key and body', () => {
     expect(await rowsOf(agent)).toBe(1);
   });
 
-  it('answers 201 again for a booking that was paid for, and not before it is decided', async () => {
+  it('a repeated paid booking gets 201 again, but only once the payment is decided', async () => {
     const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
     const [key, body] = [newKey(), { ...fields, paymentId }];
     expect((await send(agent, '/api/bookings', key, body)).status).toBe(422);
@@ -132,7 +132,7 @@ describe('the same key and body', () => {
     expect((await submit(agent, fields, paymentId)).status).toBe(200);
   });
 
-  it('opens one payment, and stores no secret of it', async () => {
+  it('a repeated request opens one card payment and stores no client secret', async () => {
     const { agent } = await api.visitor();
     const [key, body] = [newKey(), { amount: PRICE }];
     const first = await send(agent, intentPath, key, body);
@@ -147,7 +147,7 @@ describe('the same key and body', () => {
     );
   });
 
-  it('opens one order, and captures it once', async () => {
+  it('a repeated request opens one wallet order and captures it once', async () => {
     const { agent } = await api.visitor();
     const { bookingId } = await hold(agent);
     const body = { amount: PRICE, currency: 'GBP', intent: 'CAPTURE', bookingId };
@@ -170,7 +170,7 @@ describe('the same key and body', () => {
       ]);
   });
 
-  it('cancels once and gives back once', async () => {
+  it('a repeated cancellation cancels and refunds once', async () => {
     const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
     await payByCard(api, paymentId);
     await submit(agent, fields, paymentId);
@@ -189,8 +189,8 @@ describe('the same key and body', () => {
   });
 });
 
-describe('the same key', () => {
-  it('with another body, or for another call, answers 422 and does nothing', async () => {
+describe('a reused key', () => {
+  it('a key with another body or call gets 422 and does nothing', async () => {
     const { agent } = await api.visitor();
     const [key, fields] = [newKey(), aBooking()];
     const { body } = await send(agent, holdPath, key, fields);
@@ -202,7 +202,7 @@ describe('the same key', () => {
     expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'held' });
   });
 
-  it('of another account is another key', async () => {
+  it('the same key of another account is independent', async () => {
     const [key, fields] = [newKey(), aBooking()];
     const [one, other] = [await api.visitor(), await api.visitor()];
     expect((await send(one.agent, holdPath, key, fields)).status).toBe(201);
@@ -210,7 +210,7 @@ describe('the same key', () => {
     expect((await send(other.agent, holdPath, key, aBooking())).status).toBe(201);
   });
 
-  it('after a failure is as if it had never come', async () => {
+  it('a key can be used again after a failure', async () => {
     const agent = await admin();
     const [key, fields] = [newKey(), aBooking()];
     const { body } = await agent.post('/api/bookings').send(fields).expect(201);
@@ -219,7 +219,7 @@ describe('the same key', () => {
     expect((await send(agent, '/api/bookings', key, fields)).status).toBe(201);
   });
 
-  it('is forgotten after a day, and its row a little later', async () => {
+  it('a key expires after a day, and its row is deleted later', async () => {
     const { agent } = await api.visitor();
     const key = newKey();
     expect((await send(agent, holdPath, key, aBooking())).status).toBe(201);
@@ -234,19 +234,22 @@ describe('the same key', () => {
     expect((await api.db.query('SELECT 1 FROM idempotency_keys')).rows).toEqual([]);
   });
 
-  it.each([['x'.repeat(256)], ['two words'], ['é'], ['']])('%p is refused with 400', async (key) => {
-    const { agent } = await api.visitor();
-    const { status, body } = await send(agent, holdPath, key, aBooking());
-    expect({ status, body }).toMatchObject({
-      status: 400,
-      body: { errors: { 'Idempotency-Key': ['Send a key of 1 to 255 visible characters.'] } },
-    });
-    expect((await send(agent, holdPath, 'x'.repeat(255), aBooking())).status).toBe(201);
-  });
+  it.each([['x'.repeat(256)], ['two words'], ['é'], ['']])(
+    'the invalid key %p is refused with 400',
+    async (key) => {
+      const { agent } = await api.visitor();
+      const { status, body } = await send(agent, holdPath, key, aBooking());
+      expect({ status, body }).toMatchObject({
+        status: 400,
+        body: { errors: { 'Idempotency-Key': ['Send a key of 1 to 255 visible characters.'] } },
+      });
+      expect((await send(agent, holdPath, 'x'.repeat(255), aBooking())).status).toBe(201);
+    },
+  );
 });
 
 describe('a payment that could not be opened', () => {
-  it('is opened by the next try with the key, as the same payment', async () => {
+  it('the next try with the key opens the same payment', async () => {
     const { agent } = await api.visitor();
     const [key, body] = [newKey(), { amount: PRICE }];
     await api.sandbox.control('faults', { failBefore: { pattern: '/v1/payment_intents', status: 503 } });
@@ -262,7 +265,7 @@ describe('a payment that could not be opened', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is not opened again once it has ended at the provider', async () => {
+  it('a payment that ended at the provider is not opened again', async () => {
     const { agent } = await api.visitor();
     const { bookingId } = await hold(agent);
     const [key, body] = [newKey(), { amount: PRICE, bookingId }];
@@ -279,28 +282,28 @@ describe('a payment that could not be opened', () => {
   });
 });
 
-describe('the same request many times at once', () => {
-  /** Ten of the same request, let go in one moment. */
+describe('parallel requests with the same key', () => {
+  /** Sends ten of the same request at the same time. */
   async function tenTimes(row: number, work: () => Promise<Answer>): Promise<Answer[]> {
     return queuedBehind(api, 'SELECT 1 FROM bookings WHERE id = $1 FOR UPDATE', [row], 5, () =>
       Array.from({ length: 10 }, work),
     );
   }
 
-  it('extends once; without the key it would each time', async () => {
+  it('parallel extensions with one key extend once, and without the key each time', async () => {
     const { agent } = await api.visitor();
-    const [keyed, bare] = [await hold(agent), await hold(agent)];
+    const [keyed, keyless] = [await hold(agent), await hold(agent)];
     const path = ({ bookingId }: { bookingId: number }): string => `/api/bookings/${bookingId}/hold/extend`;
     const key = newKey();
     const answers = await tenTimes(keyed.bookingId, () => send(agent, path(keyed), key));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => body['holdExpiresAt'])).size).toBe(1);
-    // The negative control: ten minutes each, until the hour is used up.
-    const control = await tenTimes(bare.bookingId, async () => agent.post(path(bare)));
+    // Negative control: each adds ten minutes, up to an hour in total.
+    const control = await tenTimes(keyless.bookingId, async () => agent.post(path(keyless)));
     expect(control.filter(({ status }) => status === 200)).toHaveLength(5);
   });
 
-  it('cancels once and answers all alike', async () => {
+  it('parallel cancellations with one key cancel once and all get the same answer', async () => {
     const { agent } = await api.visitor();
     const { bookingId } = await hold(agent);
     const key = newKey();
@@ -311,7 +314,7 @@ describe('the same request many times at once', () => {
     );
   });
 
-  it('books once for an admin and answers all alike', async () => {
+  it('parallel admin bookings with one key make one booking and all get the same answer', async () => {
     const agent = await admin();
     const [key, fields] = [newKey(), aBooking()];
     const answers = await Promise.all(
@@ -322,7 +325,7 @@ describe('the same request many times at once', () => {
     expect(await rowsOf(agent)).toBe(1);
   });
 
-  it('opens one payment, and another body with the key is refused', async () => {
+  it('parallel requests with one key open one payment, and another body is refused', async () => {
     const { agent, id } = await api.visitor();
     const key = newKey();
     const answers = await Promise.all(
@@ -343,10 +346,10 @@ describe('the same request many times at once', () => {
   });
 });
 
-describe('a transaction that notes its key, is rolled back and runs again', () => {
+describe('a transaction that stores its key and is retried', () => {
   const keyOf = (name: string) => ({ owner: 'user:1', key: name, fingerprint: 'same' });
 
-  it('answers what its twin came to meanwhile, and leaves the key to the twin', async () => {
+  it('a retried transaction returns the result of a parallel request that stored the key first', async () => {
     const keys = api.get(IdempotencyKeys);
     const dataSource = api.get(DataSource);
     const key = keyOf(newKey());
@@ -358,7 +361,7 @@ describe('a transaction that notes its key, is rolled back and runs again', () =
         await inTransaction(dataSource, async (manager) => {
           attempts += 1;
           if (attempts > 1)
-            // Between the attempts the same request is done by another process.
+            // Between the attempts, another process handles the same request.
             await keys.once(key, (note) => note({ status: 200, resultId: 'twin' }).then(() => 'done'), again);
           await storeResult({ status: 200, resultId: 'mine' }, manager);
           if (attempts === 1) throw new RetryTransactionError();
@@ -376,7 +379,7 @@ describe('a transaction that notes its key, is rolled back and runs again', () =
     expect(rows).toEqual([{ resultId: 'twin' }]);
   });
 
-  it('notes the same key twice in one call, where no twin comes', async () => {
+  it('a retried transaction without a parallel request stores its key again', async () => {
     const keys = api.get(IdempotencyKeys);
     const key = keyOf(newKey());
     const work = async (storeResult: StoreResult) => {

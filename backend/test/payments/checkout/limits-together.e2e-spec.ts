@@ -7,7 +7,7 @@ import { createUser } from '../../factories/users.js';
 import { type ApiInstance, startApiInstance } from '../../support/api-instance.js';
 import { queuedBehind, waitingFor } from '../settlement/queued-behind.js';
 
-/** The limits against card testing, at two processes at once: they count together, and each thing once. */
+/** The limits against card testing at two processes, which count together and each event once. */
 const LIMIT = 10;
 const AT_ONCE = 16;
 
@@ -23,8 +23,8 @@ afterAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('openings', () => {
-  /** One account opens payments without a booking, half of them at each process. @returns the answers, and the payments stored */
+describe('opened payments', () => {
+  /** One account opens payments without a booking, half of them at each process. @returns the answers and the stored payments */
   async function openedAtBoth(): Promise<{ answers: number[]; stored: number }> {
     const { username, id } = await createUser(first.db);
     const agents = [await first.login(username), await second.login(username)] as const;
@@ -43,11 +43,11 @@ describe('openings', () => {
     stored: opened,
   });
 
-  it('are no more than at one process', async () => {
+  it('two processes together open no more payments than one', async () => {
     expect(await openedAtBoth()).toEqual(of(LIMIT));
   });
 
-  it('would be more if reading the count and writing it were two steps: the control', async () => {
+  it('control: with separate reading and writing of the count, more payments are opened', async () => {
     interface Count {
       key: string;
       hits: number;
@@ -61,7 +61,7 @@ describe('openings', () => {
     jest
       .spyOn(RateLimiter.prototype as unknown as { hit: Hit }, 'hit')
       .mockImplementation(async (limits, database) => {
-        // Signing in is counted outside of a transaction.
+        // Sign-ins are counted outside a transaction.
         if (!database) return [];
         const keys = limits.map(({ key }) => key).sort();
         const seen = await database.query<Count[]>(
@@ -84,9 +84,9 @@ describe('openings', () => {
   });
 });
 
-describe('a declined attempt of which both processes hear at once', () => {
+describe('a declined attempt reported to both processes at once', () => {
   const TOLD = 4;
-  /** @returns how often it was counted for its account */
+  /** @returns how often the attempt counted for its account */
   async function counted(attempt: string): Promise<number | undefined> {
     const { id: userId } = await createUser(first.db);
     const { rows } = await first.db.query<{ id: string }>(
@@ -105,11 +105,11 @@ describe('a declined attempt of which both processes hear at once', () => {
     return counts.rows[0]?.hits;
   }
 
-  it('is counted once', async () => {
+  it('a declined attempt reported to both processes counts once', async () => {
     expect(await counted('one')).toBe(1);
   });
 
-  it('would be counted by each if the payment were not locked first: the control', async () => {
+  it('control: without the payment lock, both processes count the attempt', async () => {
     jest
       .spyOn(PaymentRepository.prototype, 'lock')
       .mockImplementation((id, manager) => manager.findOneBy(PaymentEntity, { id }));
@@ -117,7 +117,7 @@ describe('a declined attempt of which both processes hear at once', () => {
   });
 });
 
-describe('two who count on the same keys', () => {
+describe('two callers that count on the same keys', () => {
   const limits: Limit[] = ['a', 'b'].map((key) => ({
     key: `together:${key}`,
     limit: LIMIT,
@@ -127,7 +127,7 @@ describe('two who count on the same keys', () => {
 
   /** Locks the first key. @returns whether the second is free while `work` waits for the first */
   async function secondIsFree(work: () => Promise<unknown>): Promise<boolean> {
-    // Stored the other way round: an update by itself takes its rows as they lie.
+    // Stored in reverse order, because an update locks rows in the order of the table.
     await first.db.query('DELETE FROM rate_limits WHERE key = ANY ($1)', [[a, b]]);
     for (const key of [b, a]) {
       await first.db.query('INSERT INTO rate_limits VALUES ($1, 1, now() + $2::interval)', [key, '1 hour']);
@@ -150,13 +150,13 @@ describe('two who count on the same keys', () => {
     }
   }
 
-  it('take the keys in one order, even if the request or the table has them in another, and cannot deadlock', async () => {
+  it('keys are locked in one order, whatever the order of request and table, so no deadlock occurs', async () => {
     const limiter = first.get(RateLimiter);
     expect(await secondIsFree(() => limiter.consume([...limits].reverse()))).toBe(true);
     expect(await secondIsFree(() => limiter.release([a, b]))).toBe(true);
   });
 
-  it('would wait for each other if taking back took them as they lie: the control', async () => {
+  it('control: releasing in the order of the table makes the callers wait for each other', async () => {
     const asTheyLie = (): Promise<unknown> =>
       first.db.query('UPDATE rate_limits SET hits = hits - 1 WHERE key = ANY ($1)', [[a, b]]);
     expect(await secondIsFree(asTheyLie)).toBe(false);

@@ -37,7 +37,7 @@ interface Paid {
   fields: ReturnType<typeof bookingFields>;
 }
 
-/** A birthday of ten in the whole venue, £120.00, paid by card. */
+/** A birthday party for 10 in the whole venue, £120.00, paid by card. */
 async function paid(more: Partial<ReturnType<typeof bookingFields>> = {}): Promise<Paid> {
   const { agent } = await treasury.api.visitor();
   const date = dayAhead((day += 1));
@@ -55,7 +55,7 @@ interface Held {
   amount: string;
 }
 
-/** Looks first, and asks for what was shown. */
+/** Previews the change and makes it. */
 async function change({ id, agent }: Pick<Paid, 'id' | 'agent'>, wanted: object) {
   const preview = await agent.post(`/api/bookings/${id}/change/preview`).send(wanted);
   if (preview.status !== 200) return preview;
@@ -86,8 +86,8 @@ const rowOf = async (id: number) =>
 
 const moneyOf = async (id: number) => storyOf(await moneyAt(treasury.admin, id));
 
-describe('a booking that its hirer moves', () => {
-  it('stays as it was when staff end what was held for it; what is paid then goes back', async () => {
+describe('a change by the hirer', () => {
+  it('a held change that staff end leaves the booking as it was, and a later payment is refunded', async () => {
     const booking = await paid();
     const to = dayAhead((day += 1));
     const kept = await held(booking, { date: to, guestCount: 25 });
@@ -102,7 +102,7 @@ describe('a booking that its hirer moves', () => {
     await treasury.api.sandbox.control('faults', { failBefore: null });
   });
 
-  it('at the same price is moved at once, and the club is told in the log', async () => {
+  it('a move at the same price takes effect at once and is in the audit log', async () => {
     const booking = await paid();
     const to = dayAhead((day += 1));
     const { body } = await change(booking, { date: to });
@@ -122,7 +122,7 @@ describe('a booking that its hirer moves', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('for fewer guests gives the difference back', async () => {
+  it('a change to fewer guests refunds the difference', async () => {
     const booking = await paid({ guestCount: 25 });
     const preview = await booking.agent
       .post(`/api/bookings/${booking.id}/change/preview`)
@@ -138,12 +138,12 @@ describe('a booking that its hirer moves', () => {
     expect(await moneyOf(booking.id)).toEqual({ lines: [36_000, -24_000], paid: 12_000, balance: 0 });
   });
 
-  it('to where more is due is first held, and changed by the payment', async () => {
+  it('a change that costs more is held and takes effect by its payment', async () => {
     const booking = await paid();
     const to = dayAhead((day += 1));
     const kept = await held(booking, { date: to, guestCount: 25 });
     expect(kept.amount).toBe('240.00');
-    // Until then it is as it was, both slots are taken, and the member's list has one booking.
+    // Until then the booking is unchanged, both slots are taken, and the member's list has one booking.
     expect(await rowOf(booking.id)).toMatchObject({ date: booking.date, guest_count: 10, rooms: 3 });
     for (const date of [booking.date, to]) {
       const rival = (await treasury.api.visitor()).agent;
@@ -166,12 +166,12 @@ describe('a booking that its hirer moves', () => {
     expect(await rowOf(booking.id)).toMatchObject({ date: to, rooms: 3, earliest_date: booking.date });
     expect(await rowOf(kept.bookingId)).toMatchObject({ status: 'expired', rooms: 0 });
     expect((await paymentRow(treasury.api, paymentId)).booking_id).toBe(booking.id);
-    // The same again, by the browser or a webhook, is the same booking.
+    // A repeat by the browser or a webhook returns the same booking.
     expect((await submit(booking.agent, booking.fields, paymentId)).status).toBe(200);
     await hold(booking.agent, bookingFields({ date: booking.date, timeSlot: SLOT }));
   });
 
-  it('can be paid for with the wallet', async () => {
+  it('a held change can be paid with the wallet', async () => {
     const booking = await paid();
     const kept = await held(booking, { guestCount: 20 });
     const order = await openOrder(booking.agent, kept.bookingId, kept.amount);
@@ -184,7 +184,7 @@ describe('a booking that its hirer moves', () => {
   it.each([
     ['more guests in the same rooms', { guestCount: 30 }],
     ['a time that overlaps its own', { timeSlot: '14:00 - 16:00', guestCount: 30 }],
-  ])('to %s takes nothing that it has already', async (_, wanted) => {
+  ])('a change to %s keeps the rooms that the booking already has', async (_, wanted) => {
     const booking = await paid();
     const kept = await held(booking, wanted);
     expect(await rowOf(kept.bookingId)).toMatchObject({ status: 'held', rooms: 0 });
@@ -192,7 +192,7 @@ describe('a booking that its hirer moves', () => {
     expect(await rowOf(booking.id)).toMatchObject({ guest_count: 30, rooms: 3 });
   });
 
-  it('from the hall to the whole venue takes what is missing', async () => {
+  it('a change from the hall to the whole venue takes the missing rooms', async () => {
     const booking = await paid({ spaceId: SPACES.mainHall });
     const kept = await held(booking, { spaceId: SPACES.wholeVenue });
     expect(await rowOf(kept.bookingId)).toMatchObject({ rooms: 2 });
@@ -201,8 +201,8 @@ describe('a booking that its hirer moves', () => {
   });
 });
 
-describe('what is kept for a change', () => {
-  it('changes nothing when it lapses', async () => {
+describe('a held change', () => {
+  it('a held change that lapses changes nothing', async () => {
     const booking = await paid();
     const to = dayAhead((day += 1));
     const kept = await held(booking, { date: to, guestCount: 20 });
@@ -212,7 +212,7 @@ describe('what is kept for a change', () => {
     await hold((await treasury.api.visitor()).agent, bookingFields({ date: to, timeSlot: SLOT }));
   });
 
-  it('is released when the member leaves, and replaced by a hold for another change', async () => {
+  it('a held change is released by the member, and replaced by another change', async () => {
     const booking = await paid();
     const [first, second] = [dayAhead((day += 1)), dayAhead((day += 1))];
     const kept = await held(booking, { date: first, guestCount: 20 });
@@ -224,7 +224,7 @@ describe('what is kept for a change', () => {
     expect(await rowOf(booking.id)).toMatchObject({ date: booking.date, status: 'confirmed' });
   });
 
-  it('paid too late is still made where the rooms are free', async () => {
+  it('a held change paid too late is made if the rooms are free', async () => {
     const booking = await paid();
     const to = dayAhead((day += 1));
     const kept = await held(booking, { date: to, guestCount: 20 });
@@ -235,7 +235,7 @@ describe('what is kept for a change', () => {
     expect(await rowOf(booking.id)).toMatchObject({ date: to, rooms: 3 });
   });
 
-  it('paid too late goes back in full where they are not', async () => {
+  it('a held change paid too late is refunded in full if the rooms are taken', async () => {
     const booking = await paid();
     const to = dayAhead((day += 1));
     const kept = await held(booking, { date: to, guestCount: 20 });
@@ -253,14 +253,14 @@ describe('what is kept for a change', () => {
     expect(await moneyOf(booking.id)).toEqual({ lines: [12_000], paid: 12_000, balance: 0 });
   });
 
-  it('is let go when staff cancel the booking', async () => {
+  it('a held change is released when staff cancel the booking', async () => {
     const booking = await paid();
     const kept = await held(booking, { date: dayAhead((day += 1)), guestCount: 20 });
     await treasury.cancel(booking.id, { by: 'club' });
     expect(await rowOf(kept.bookingId)).toMatchObject({ status: 'cancelled', rooms: 0 });
   });
 
-  it('goes back in full when staff have changed the booking while it was being paid', async () => {
+  it('the payment of a held change is refunded in full if staff changed the booking meanwhile', async () => {
     const booking = await paid();
     const kept = await held(booking, { date: dayAhead((day += 1)), guestCount: 20 });
     const paymentId = await openCard(booking.agent, kept.bookingId, kept.amount);
@@ -274,12 +274,12 @@ describe('what is kept for a change', () => {
     const order = { ...wanted, notify: false, reason: 'Asked for by telephone', quote };
     await treasury.admin.post(`/api/admin/bookings/${booking.id}/move`).send(order).expect(200);
     const answer = await submit(booking.agent, booking.fields, paymentId);
-    // Let go by the staff's move: what comes for it finds nothing kept any more.
+    // The staff's move released the held change, so its payment is refunded.
     expect({ status: answer.status, refund: answer.body.refund }).toEqual({ status: 409, refund: 'queued' });
     expect(await rowOf(booking.id)).toMatchObject({ date: booking.date, guest_count: 15 });
   });
 
-  it('is made once, when two payments come for it', async () => {
+  it('a held change with two payments is made once', async () => {
     const booking = await paid();
     const kept = await held(booking, { date: dayAhead((day += 1)), guestCount: 20 });
     const card = await openCard(booking.agent, kept.bookingId, kept.amount);
@@ -289,14 +289,14 @@ describe('what is kept for a change', () => {
       submit(booking.agent, booking.fields, card),
       order === null ? null : approve(treasury.api, order).then(() => capture(booking.agent, order)),
     ]);
-    // 200 where the provider's news of it came first.
+    // 200 if the provider's event came first.
     expect([200, 201]).toContain(first.status);
     expect(await moneyOf(booking.id)).toEqual({ lines: [12_000, 12_000], paid: 24_000, balance: 0 });
   });
 });
 
 describe('a change by a member', () => {
-  it('is refused when a full refund is no longer due, even after an earlier move to a later day', async () => {
+  it('a change is refused if a full refund is no longer due, even after an earlier move to a later day', async () => {
     const { agent } = await treasury.api.visitor();
     const soon = bookingFields({ guestCount: 10, date: dayAhead(15), timeSlot: '6:00 PM - 8:00 PM' });
     const { bookingId: id } = await hold(agent, soon);
@@ -304,7 +304,7 @@ describe('a change by a member', () => {
     await payByCard(treasury.api, paymentId);
     expect((await submit(agent, soon, paymentId)).status).toBe(201);
     expect((await change({ id, agent }, { date: dayAhead(80) })).status).toBe(200);
-    // Two days later the first day is less than 14 days away: neither another move nor a full refund.
+    // Two days later the original date is less than 14 days away, so no move and no full refund is possible.
     await treasury.api.db.query(`UPDATE bookings SET earliest_date = earliest_date - 2 WHERE id = $1`, [id]);
     const { status, body } = await change({ id, agent }, { date: dayAhead(90) });
     expect({ status, code: (body as { code: string }).code }).toEqual({
@@ -322,14 +322,14 @@ describe('a change by a member', () => {
     ['an unknown slot', { timeSlot: 'noon' }, 400],
     ['more guests than the space has room for', { spaceId: SPACES.barAndLounge, guestCount: 61 }, 400],
     ['half a guest', { guestCount: 10.5 }, 400],
-  ])('is refused for %s', async (_, wanted, status) => {
+  ])('a change is refused for %s', async (_, wanted, status) => {
     const booking = await paid();
     const answer = await booking.agent.post(`/api/bookings/${booking.id}/change/preview`).send(wanted);
     expect(answer.status).toBe(status);
     expect(Object.keys((answer.body as { errors: object }).errors)).not.toHaveLength(0);
   });
 
-  it('is refused when another booking has the slot or the preview is out of date', async () => {
+  it('a change is refused if another booking has the slot or the preview is outdated', async () => {
     const [booking, other] = [await paid(), await paid()];
     const taken = await change(booking, { date: other.date });
     expect(taken.status).toBe(409);
@@ -348,7 +348,7 @@ describe('a change by a member', () => {
     });
   });
 
-  it('is refused for another account’s booking and for a cancelled one', async () => {
+  it('a change is refused for another account’s booking and for a cancelled one', async () => {
     const [booking, { agent }] = [await paid(), await treasury.api.visitor()];
     for (const who of [agent, treasury.admin])
       await who.post(`/api/bookings/${booking.id}/change/preview`).send({ guestCount: 12 }).expect(404);
@@ -359,8 +359,8 @@ describe('a change by a member', () => {
   });
 });
 
-describe('two at once', () => {
-  it('who want the same place: one gets it, and both keep what they had', async () => {
+describe('parallel changes', () => {
+  it('of two members who want the same slot, one gets it and the other keeps their booking', async () => {
     const bookings = [await paid(), await paid()];
     const to = dayAhead((day += 1));
     const answers = await Promise.all(
@@ -370,7 +370,7 @@ describe('two at once', () => {
     for (const { id, date } of bookings) expect(await rowOf(id)).toMatchObject({ date, rooms: 3 });
   });
 
-  it('who change the same booking: one change is kept', async () => {
+  it('of two parallel changes of one booking, one is kept', async () => {
     const booking = await paid();
     await Promise.all([20, 30, 40, 50].map((guestCount) => change(booking, { guestCount })));
     const { rows } = await treasury.api.db.query(
@@ -380,7 +380,7 @@ describe('two at once', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('a change that is paid for while staff cancel the booking: it is one or the other, and the money is exact', async () => {
+  it('a change paid while staff cancel the booking ends as one or the other with exact money', async () => {
     const booking = await paid();
     const kept = await held(booking, { guestCount: 20 });
     const paymentId = await openCard(booking.agent, kept.bookingId, kept.amount);
@@ -402,8 +402,8 @@ describe('two at once', () => {
   });
 });
 
-describe('the database', () => {
-  it('keeps no change without the rooms that it needs: the control of the check', async () => {
+describe('database constraints', () => {
+  it('control: the database refuses a held change without its rooms', async () => {
     const booking = await paid();
     const kept = await held(booking, { date: dayAhead((day += 1)), guestCount: 20 });
     await expect(

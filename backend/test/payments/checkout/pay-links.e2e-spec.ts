@@ -28,7 +28,7 @@ async function linkTo(id: number, send = false): Promise<string> {
   return token ?? '';
 }
 
-/** A hirer without an account, on a visit of their own. */
+/** A hirer without an account. */
 const hirer = (): Agent => request.agent(treasury.api.url);
 
 interface Link {
@@ -49,15 +49,15 @@ async function payBy(token: string): Promise<{ status: number; body: object; pay
   return { status, body: body as object, paymentId };
 }
 
-describe('a pay link', () => {
-  it('says what is due, and a card pays it without an account: a pending booking is confirmed', async () => {
+describe('pay links', () => {
+  it('a pending booking is confirmed by a card payment through its pay link without an account', async () => {
     const id = await pending();
     const token = await linkTo(id);
     expect(await seen(token)).toMatchObject({ bookingId: id, due: '240.00', paid: '0.00' });
     const { status, body } = await payBy(token);
     expect({ status, body }).toMatchObject({ status: 200, body: { due: '0.00', paid: '240.00' } });
     expect(await moneyAt(treasury.admin, id)).toMatchObject({ status: 'confirmed', balance: '0.00' });
-    // The link still says so; nothing more can be paid with it.
+    // The link still opens, but nothing more can be paid.
     expect(await seen(token)).toMatchObject({ due: '0.00' });
     const again = await hirer().post('/api/pay-link/card').send({ token });
     expect(again.status).toBeGreaterThanOrEqual(409);
@@ -65,7 +65,7 @@ describe('a pay link', () => {
     expect(rows).toContainEqual({ kind: 'booking-confirmed' });
   });
 
-  it('and so does a wallet', async () => {
+  it('a pending booking is confirmed by a wallet payment through its pay link', async () => {
     const id = await pending();
     const token = await linkTo(id);
     const visitor = hirer();
@@ -79,7 +79,7 @@ describe('a pay link', () => {
     expect(await moneyOf(treasury.api, orderId)).toMatchObject({ taken: 24_000, returned: 0 });
   });
 
-  it('is mailed to the hirer with a link of its own, whose token no table has', async () => {
+  it('an emailed pay link has its own token, which is not stored in plain text', async () => {
     const id = await pending();
     const token = await linkTo(id, true);
     const { rows } = await treasury.api.db.query<{ text: string }>(
@@ -96,13 +96,13 @@ describe('a pay link', () => {
     ['unknown', 'x'.repeat(43), 410],
     ['cut off', 'x'.repeat(42), 400],
     ['not text', 7, 400],
-  ])('that is %s opens nothing', async (_name, token, status) => {
+  ])('a pay link with a token that is %s opens nothing', async (_name, token, status) => {
     for (const call of ['', '/card', '/paypal/setup', '/paypal/order']) {
       expect((await hirer().post(`/api/pay-link${call}`).send({ token })).status).toBe(status);
     }
   });
 
-  it('that has run out opens nothing, and neither does it open the payment of another booking', async () => {
+  it('an expired pay link opens nothing, and a link cannot settle the payment of another booking', async () => {
     const [mine, other] = [await pending(), await pending()];
     const token = await linkTo(mine);
     const { body } = await hirer()
@@ -115,7 +115,7 @@ describe('a pay link', () => {
     await hirer().post('/api/pay-link').send({ token }).expect(410);
   });
 
-  it('is not made for what owes nothing, nor for a hold', async () => {
+  it('no pay link is made for a paid booking or a hold', async () => {
     const paid = await insertBooking(treasury.api.db, { isPaid: true, date: dayAhead((day += 1)) });
     await treasury.admin.post(`/api/admin/bookings/${paid}/pay-link`).send({ send: false }).expect(409);
     const held = await insertBooking(treasury.api.db, { status: 'held', date: dayAhead((day += 1)) });
@@ -123,8 +123,8 @@ describe('a pay link', () => {
   });
 });
 
-describe('one balance', () => {
-  it('paid by link, heard of by webhook and recorded at the desk at once is paid once: the rest goes back', async () => {
+describe('a balance paid several ways', () => {
+  it('a balance paid by link and recorded at the desk at once is paid once, and the rest is refunded', async () => {
     const { api, admin } = treasury;
     for (let round = 0; round < 3; round += 1) {
       const id = await pending();
@@ -144,7 +144,7 @@ describe('one balance', () => {
       const money = await moneyAt(admin, id);
       expect(money).toMatchObject({ paid: '240.00', balance: '0.00' });
       const { returned } = await moneyOf(api, paymentId);
-      // Either the cash was refused, or the card's a refund is in progress.
+      // Either the cash was refused, or the card payment is being refunded.
       expect(recorded.status === 400 ? 0 : 24_000).toBe(returned);
     }
   });

@@ -19,7 +19,7 @@ import {
 import { openTreasury, type Treasury } from '../settlement/treasury.js';
 import { integrityFindings } from '../settlement/integrity.js';
 
-/** The calls that every provider has by its name, beside those with addresses of their own in the contract. */
+/** The calls with a provider name in their path. */
 let treasury: Treasury;
 beforeAll(async () => {
   treasury = await openTreasury();
@@ -38,8 +38,8 @@ interface Opened {
 const openBy = async (agent: Agent, provider: string, body: object): Promise<Opened> =>
   (await agent.post(`/api/checkout/${provider}`).send(body).expect(201)).body as Opened;
 
-describe('a hold is paid for', () => {
-  it('by card, with the payment that the specified call answers, too', async () => {
+describe('paying for a hold by provider name', () => {
+  it('a hold is paid by card with the same payment as by the specified call', async () => {
     const { agent } = await treasury.api.visitor();
     const { bookingId, fields } = await hold(agent);
     const opened = await openBy(agent, 'stripe', { amount: PRICE, bookingId });
@@ -55,7 +55,7 @@ describe('a hold is paid for', () => {
     expect({ status, body }).toMatchObject({ status: 201, body: { id: bookingId, isPaid: true } });
   });
 
-  it('by wallet: set up, approved, captured, and a repeat answers the same', async () => {
+  it('a hold is paid by wallet, and a repeated capture returns the same result', async () => {
     const { agent } = await treasury.api.visitor();
     const { bookingId } = await hold(agent);
     const { body: setup } = await agent.get('/api/checkout/paypal/setup').expect(200);
@@ -74,7 +74,7 @@ describe('a hold is paid for', () => {
     expect(await moneyOf(treasury.api, opened.paymentId)).toMatchObject({ taken: PRICE_MINOR });
   });
 
-  it('once for one key, which is of this call alone', async () => {
+  it('a repeated request with one key opens one payment, and the key works for no other call', async () => {
     const { agent } = await treasury.api.visitor();
     const { bookingId } = await hold(agent);
     const send = (address: string): ReturnType<Agent['post']> =>
@@ -86,8 +86,8 @@ describe('a hold is paid for', () => {
   });
 });
 
-describe('what a booking owes is paid by link', () => {
-  // Far from where the other bookings are.
+describe('paying a balance by link and provider name', () => {
+  // Far from the other bookings.
   let day = 150;
   const linkTo = async (): Promise<string> => {
     const id = await insertBooking(treasury.api.db, {
@@ -105,7 +105,7 @@ describe('what a booking owes is paid by link', () => {
   it.each([
     ['stripe', payByCard],
     ['paypal', approve],
-  ] as const)('with %s: opened, paid, settled, and settled again', async (provider, pay) => {
+  ] as const)('a balance is paid by link with %s, and can be settled again', async (provider, pay) => {
     const token = await linkTo();
     const hirer = request.agent(treasury.api.url);
     const { body } = await hirer.post(`/api/pay-link/${provider}`).send({ token }).expect(200);
@@ -118,7 +118,7 @@ describe('what a booking owes is paid by link', () => {
     expect(await moneyOf(treasury.api, paymentId)).toMatchObject({ taken: PRICE_MINOR, returned: 0 });
   });
 
-  it('a payment is no other provider’s, and no other link’s', async () => {
+  it('a payment cannot be settled under another provider or by another link', async () => {
     const [token, other] = [await linkTo(), await linkTo()];
     const hirer = request.agent(treasury.api.url);
     const { body } = await hirer.post('/api/pay-link/paypal').send({ token }).expect(200);
@@ -138,10 +138,10 @@ describe('what a booking owes is paid by link', () => {
   });
 });
 
-describe('a name', () => {
+describe('provider names', () => {
   const NAMES = ['cash', 'Stripe', 'constructor', '__proto__', '%00', 'stripe%20'];
 
-  it('that is no provider’s is not found, with a sentence', async () => {
+  it('an unknown provider name gets 404 with a message', async () => {
     const { agent } = await treasury.api.visitor();
     const token = 'x'.repeat(43);
     for (const name of NAMES)
@@ -159,7 +159,7 @@ describe('a name', () => {
         });
   });
 
-  it('of a card has no steps of a wallet', async () => {
+  it('the card provider has no wallet calls', async () => {
     const { agent } = await treasury.api.visitor();
     for (const answer of [
       await agent.get('/api/checkout/stripe/setup'),
@@ -172,7 +172,7 @@ describe('a name', () => {
       });
   });
 
-  it('is no way to pay for a booking unless it is known', async () => {
+  it('an unknown payment method is refused', async () => {
     const { agent } = await treasury.api.visitor();
     const { fields } = await hold(agent);
     const { body } = await agent
@@ -185,7 +185,7 @@ describe('a name', () => {
   });
 });
 
-it('the public settings list who takes payments, with what the browser wants', async () => {
+it('the public settings list the providers with what the browser needs', async () => {
   const { body } = await request(treasury.api.url).get('/api/config').expect(200);
   const { stripe, paypal, paymentProviders } = body as {
     stripe: { publishableKey: string; scriptUrl: string | null };
@@ -199,8 +199,8 @@ it('the public settings list who takes payments, with what the browser wants', a
   expect(stripe.publishableKey).toMatch(/^pk_test_/);
 });
 
-describe('the database', () => {
-  it('takes any word as a way to pay, and nothing else', async () => {
+describe('database constraints', () => {
+  it('the database accepts any lower-case word as a payment method, and nothing else', async () => {
     const database = await createTestDatabase();
     const dataSource = await createDataSource(database.url).initialize();
     const pool = new pg.Pool({ connectionString: database.url, max: 1 });

@@ -5,7 +5,7 @@ import { type ApiInstance, startApiInstance } from '../../support/api-instance.j
 import type { Agent } from '../../support/test-app.js';
 import { bookingRow, hold, openOrder } from '../settlement/payment-steps.js';
 
-/** The wallet's signed events: checked by its certificate, without asking it. */
+/** PayPal's signed events are verified with its certificate, without asking PayPal. */
 let sandbox: Sandbox;
 let api: ApiInstance;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterEach(() => sandbox.control('faults', { failBefore: null }));
 
 type Headers = Record<string, string>;
 const API_CALLS = '^(GET|POST) /v[12]/(oauth2|checkout|payments|notifications)/';
-/** Calls that reached the provider, the certificate's address included. Each is counted by a fault that lets it pass. */
+/** Counts the calls to the provider, including the certificate, with a fault that lets them pass. */
 async function countingCalls<T>(work: () => Promise<T>): Promise<{ calls: number; result: T }> {
   const times = 1_000_000;
   await sandbox.control('faults', { delay: { pattern: API_CALLS, ms: 0, times } });
@@ -58,7 +58,7 @@ interface Paid {
   orderId: string;
 }
 
-/** An order whose money was taken without our hearing of it. */
+/** An order that was captured without our knowledge. */
 async function paidOrder(): Promise<Paid> {
   const { username } = await createUser(api.db);
   const agent = await api.login(username);
@@ -72,8 +72,8 @@ async function paidOrder(): Promise<Paid> {
 const isConfirmed = async (bookingId: number): Promise<boolean> =>
   (await bookingRow({ sandbox, db: api.db }, bookingId)).status === 'confirmed';
 
-describe("a wallet's event", () => {
-  it('is accepted by its certificate: the provider is asked for the order and nothing else', async () => {
+describe('PayPal events', () => {
+  it('a genuine event is accepted, and the provider is asked only for the order', async () => {
     const { bookingId, orderId } = await paidOrder();
     const payload = eventAbout(orderId);
     const signature = await sign(payload);
@@ -87,7 +87,7 @@ describe("a wallet's event", () => {
   it.each([
     ['of an unknown kind', () => eventAbout('1AB23456CD789012E', 'CUSTOMER.SOMETHING.NEW')],
     ['of an order that is not ours', () => eventAbout('1AB23456CD789012E')],
-  ])('%s is accepted and left alone', async (_, make) => {
+  ])('an event %s is accepted and ignored', async (_, make) => {
     const payload = make();
     const signature = await sign(payload);
     expect((await post(payload, signature)).status).toBe(200);
@@ -95,13 +95,10 @@ describe("a wallet's event", () => {
 
   it.each<[string, (payload: string, signature: Headers) => [string, Headers]]>([
     ['an altered body', (payload, signature) => [payload.replace('WH-', 'WH-1'), signature]],
-    [
-      'a body laid out anew',
-      (payload, signature) => [JSON.stringify(JSON.parse(payload), null, 1), signature],
-    ],
+    ['a reformatted body', (payload, signature) => [JSON.stringify(JSON.parse(payload), null, 1), signature]],
     ['no signature', (payload) => [payload, {}]],
     [
-      'a signature of another form',
+      'a malformed signature',
       (payload, signature) => [payload, { ...signature, 'paypal-transmission-sig': 'AAAA' }],
     ],
     [
@@ -137,8 +134,8 @@ describe("a wallet's event", () => {
         { ...signature, 'paypal-cert-url': `${sandbox.url}/v1/oauth2/token` },
       ],
     ],
-    ['a body that is no JSON', (_payload, signature) => ['{"id":', signature]],
-  ])('with %s is refused, nothing happens, and the provider is not asked', async (_, alter) => {
+    ['a body that is not JSON', (_payload, signature) => ['{"id":', signature]],
+  ])('an event with %s is refused without asking the provider', async (_, alter) => {
     const { bookingId, orderId } = await paidOrder();
     const genuine = eventAbout(orderId);
     const [payload, headers] = alter(genuine, await sign(genuine));
@@ -150,9 +147,9 @@ describe("a wallet's event", () => {
 });
 
 describe('forged events', () => {
-  it('become no calls of the provider, are throttled, and lock no genuine one out', async () => {
+  it('forged events cause no provider calls, are throttled, and do not block a genuine one', async () => {
     const { bookingId, orderId } = await paidOrder();
-    // The reconciler of the one that starts has nothing to ask about: its calls would be counted, too.
+    // Otherwise the calls of the reconciler would be counted, too.
     await api.db.query('UPDATE payments SET checked_at = now()');
     const limited = await startApiInstance({
       sandbox,
@@ -163,7 +160,7 @@ describe('forged events', () => {
       const first = eventAbout('UNKNOWN');
       expect((await post(first, await sign(first), limited)).status).toBe(200);
       const signature = await sign(eventAbout(orderId));
-      /** Every second one is about an order that we know. */
+      /** Every second event is about a known order. */
       const forge = async (count: number, certificateOf: (turn: number) => Headers): Promise<number[]> => {
         const statuses: number[] = [];
         for (let turn = 0; turn < count; turn += 1) {
@@ -177,7 +174,7 @@ describe('forged events', () => {
       expect(forged.calls).toBe(0);
       expect(forged.result).toEqual([...Array<number>(20).fill(400), ...Array<number>(180).fill(429)]);
 
-      // Certificates that are made up are asked for a few times a minute at most, and the provider's API never.
+      // Made-up certificates are fetched a few times a minute at most, and the provider's API is never called.
       const madeUp = await countingCalls(() =>
         forge(20, (turn) => ({
           'paypal-cert-url': `${sandbox.url}/v1/notifications/certs/CERT-${turn}`,
@@ -194,8 +191,8 @@ describe('forged events', () => {
   });
 });
 
-describe('the certificate', () => {
-  it('that cannot be fetched now is answered with 503, so that the event comes again; it is fetched once', async () => {
+describe('the PayPal certificate', () => {
+  it('an event gets 503 while the certificate cannot be fetched, and the certificate is fetched once', async () => {
     const fresh = await startApiInstance({ sandbox, databaseUrl: api.databaseUrl });
     try {
       const { bookingId, orderId } = await paidOrder();

@@ -18,7 +18,7 @@ import {
 } from '../settlement/payment-steps.js';
 import { integrityFindings } from '../settlement/integrity.js';
 
-/** Step 5 of the flow: the server captures an approved order. */
+/** The server captures approved orders. */
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp({ PROVIDER_TIMEOUT_MS: '2000' });
@@ -32,8 +32,8 @@ afterEach(async () => {
   await eventually(async () => expect(await integrityFindings(api)).toEqual([]));
 });
 
-describe('an unclear capture', () => {
-  it('that timed out is looked up before deciding, and answers as a good one', async () => {
+describe('a capture with an unknown result', () => {
+  it('a capture that timed out is looked up and succeeds', async () => {
     const { agent, orderId, bookingId } = await startWalletCheckout(api);
     await api.sandbox.control('faults', { hang: { pattern: CAPTURE, times: 1 } });
     const { status, body } = await capture(agent, orderId);
@@ -41,14 +41,14 @@ describe('an unclear capture', () => {
     expect(body).toMatchObject({ status: 'COMPLETED', booking: { id: bookingId, status: 'confirmed' } });
   });
 
-  it('answered with an error after the effect is a good one, too', async () => {
+  it('a capture that fails after its effect succeeds', async () => {
     const { agent, orderId } = await startWalletCheckout(api);
     await api.sandbox.control('faults', { failAfterEffect: { pattern: CAPTURE, times: 1 } });
     expect((await capture(agent, orderId)).status).toBe(200);
     expect(await moneyOf(api, orderId)).toMatchObject({ taken: PRICE_MINOR });
   });
 
-  it('that cannot be looked up either: 503, the hold is protected, the next try gets through', async () => {
+  it('a capture that cannot be looked up gets 503, keeps the hold, and the next try succeeds', async () => {
     const { agent, orderId, bookingId } = await startWalletCheckout(api);
     await api.sandbox.control('faults', { failBefore: { pattern: '/v2/checkout/orders/', status: 503 } });
     const { status, headers } = await capture(agent, orderId);
@@ -63,7 +63,7 @@ describe('an unclear capture', () => {
     });
   });
 
-  it('that never arrived lets the hold go after the grace, not before', async () => {
+  it('a capture that never arrived releases the hold after the grace period, not before', async () => {
     const { agent, orderId, bookingId } = await startWalletCheckout(api);
     await api.sandbox.control('faults', { failBefore: { pattern: CAPTURE, status: 503 } });
     expect((await capture(agent, orderId)).status).toBe(503);
@@ -76,7 +76,7 @@ describe('an unclear capture', () => {
     expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'expired' });
   });
 
-  it('that arrives after it was given up is found without any webhook', async () => {
+  it('a capture that arrives after we gave it up is found without a webhook', async () => {
     const { agent, orderId, bookingId } = await startWalletCheckout(api);
     await api.sandbox.control('faults', {
       dropWebhooks: true,
@@ -92,7 +92,7 @@ describe('an unclear capture', () => {
     expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'confirmed', payment_id: orderId });
   });
 
-  it('of an order that the wallet has dropped meanwhile is over after an hour, not before, and the slot is free', async () => {
+  it('a capture of an order that the wallet has deleted fails after an hour, not before, and frees the slot', async () => {
     const { agent, orderId, bookingId, fields } = await startWalletCheckout(api);
     await api.sandbox.control('faults', { failBefore: { pattern: CAPTURE, status: 503 } });
     expect((await capture(agent, orderId)).status).toBe(503);
@@ -117,7 +117,7 @@ describe('an unclear capture', () => {
     await hold(other.agent, fields);
   });
 
-  it('stays protected when another payment of the same hold is heard to be open', async () => {
+  it('a hold stays protected during a capture when another of its payments is still open', async () => {
     const { agent, bookingId } = await startCardCheckout(api);
     await api.sandbox.control('faults', { failBefore: { pattern: '/cancel$|/capture$', status: 503 } });
     const orderId = await openOrder(agent, bookingId);
@@ -131,8 +131,8 @@ describe('an unclear capture', () => {
   });
 });
 
-describe('a capture that the provider has to think about', () => {
-  it('is answered as pending, keeps the hold, and the webhook finishes', async () => {
+describe('a capture that stays pending', () => {
+  it('a pending capture keeps the hold, and the webhook confirms the booking', async () => {
     const { agent, orderId, bookingId } = await startWalletCheckout(api, { capture: 'pending' });
     expect(await capture(agent, orderId)).toMatchObject({
       status: 200,
@@ -146,7 +146,7 @@ describe('a capture that the provider has to think about', () => {
     expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('and denies: the hold is free to lapse', async () => {
+  it('a pending capture that is denied lets the hold lapse', async () => {
     const { agent, orderId, bookingId } = await startWalletCheckout(api, { capture: 'pending' });
     await capture(agent, orderId);
     await api.sandbox.control('settle-processing', { orderId, outcome: 'fail' });
@@ -157,15 +157,15 @@ describe('a capture that the provider has to think about', () => {
   });
 });
 
-describe('no money moves', () => {
-  it('when the wallet declines: 422 payment_failed, and the payer can choose another way', async () => {
+describe('no money is taken', () => {
+  it('a declined capture gets 422 payment_failed, and the payer can pay another way', async () => {
     const { agent, orderId, bookingId } = await startWalletCheckout(api, { capture: 'declined' });
     expect(await capture(agent, orderId)).toMatchObject({ status: 422, body: { code: 'payment_failed' } });
     expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'held', payment_status: 'pending' });
     await openCard(agent, bookingId);
   });
 
-  it('for an approved order whose hold has ended', async () => {
+  it('an approved order whose hold has ended is not captured', async () => {
     const { agent, orderId, bookingId } = await startWalletCheckout(api);
     await letHoldLapse(api, bookingId);
     const { status, body } = await capture(agent, orderId);
@@ -174,7 +174,7 @@ describe('no money moves', () => {
     expect(await moneyOf(api, orderId)).toMatchObject({ taken: 0 });
   });
 
-  it('for an order that was left for a card', async () => {
+  it('an order that was replaced by a card payment is not captured', async () => {
     const { agent, orderId, bookingId } = await startWalletCheckout(api);
     await openCard(agent, bookingId);
     await eventually(async () => expect(await paymentRow(api, orderId)).toMatchObject({ status: 'failed' }));
@@ -182,7 +182,7 @@ describe('no money moves', () => {
     expect(await moneyOf(api, orderId)).toMatchObject({ taken: 0 });
   });
 
-  it('for an approved order that is never captured', async () => {
+  it('an approved order that is never captured takes no money', async () => {
     const { orderId, bookingId } = await startWalletCheckout(api);
     await api.sandbox.flushWebhooks();
     await reconcile(api);

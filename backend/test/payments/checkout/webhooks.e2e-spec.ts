@@ -10,7 +10,7 @@ import {
   startWalletCheckout,
 } from '../settlement/payment-steps.js';
 
-/** Step 6 of the flow. */
+/** Signed events of the providers. */
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp();
@@ -61,8 +61,8 @@ async function isConfirmed(bookingId: number): Promise<boolean> {
   return (await bookingRow(api, bookingId)).status === 'confirmed';
 }
 
-describe("the card provider's signature", () => {
-  it('is checked against the raw bytes, however they are laid out', async () => {
+describe('Stripe signatures', () => {
+  it('a signature is verified over the raw bytes, whatever their formatting', async () => {
     const { paymentId, bookingId } = await startCardCheckout(api);
     await payByCard(api, paymentId);
     const event = stripeEvent({ object: 'payment_intent', id: paymentId, note: 'é \u2028 1.0' });
@@ -85,7 +85,7 @@ describe("the card provider's signature", () => {
         return post(`${payload} `, { 'stripe-signature': header });
       },
     ],
-  ])('that is %s is refused, and nothing happens', async (_, send) => {
+  ])('a signature that is %s is refused without an effect', async (_, send) => {
     const { paymentId, bookingId } = await startCardCheckout(api);
     await payByCard(api, paymentId);
     const { status, body } = await send(
@@ -97,8 +97,8 @@ describe("the card provider's signature", () => {
   });
 });
 
-describe('an event', () => {
-  it('is worked on once, however often it comes, also at the same time', async () => {
+describe('events', () => {
+  it('an event is handled once, even if it arrives several times at once', async () => {
     const { paymentId, bookingId } = await startCardCheckout(api);
     await payByCard(api, paymentId);
     const event = stripeEvent({ object: 'payment_intent', id: paymentId });
@@ -122,11 +122,11 @@ describe('an event', () => {
       'a payment without metadata',
       (): object => stripeEvent({ object: 'charge', id: 'ch_1', payment_intent: null }),
     ],
-  ])('of %s is accepted and left alone', async (_, event) => {
+  ])('an event of %s is accepted and ignored', async (_, event) => {
     expect((await postSigned(JSON.stringify(event()))).status).toBe(200);
   });
 
-  it("of another system's payment at the same provider is left alone", async () => {
+  it("an event about another system's payment at the same provider is ignored", async () => {
     const { paymentId, bookingId } = await startCardCheckout(api);
     await api.db.query(
       `UPDATE payments SET provider_payment_id = 'pi_other' WHERE provider_payment_id = $1`,
@@ -139,7 +139,7 @@ describe('an event', () => {
     expect(await isConfirmed(bookingId)).toBe(false);
   });
 
-  it('finds a payment whose id we did not live to store by its metadata', async () => {
+  it('an event finds a payment without a stored provider id by its metadata', async () => {
     const { paymentId, bookingId } = await startCardCheckout(api);
     await api.db.query(`UPDATE payments SET provider_payment_id = NULL WHERE provider_payment_id = $1`, [
       paymentId,
@@ -151,7 +151,7 @@ describe('an event', () => {
     expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'confirmed', payment_id: paymentId });
   });
 
-  it('whose work fails is answered with 5xx, and the redelivery succeeds', async () => {
+  it('an event whose handling fails gets 5xx, and its redelivery succeeds', async () => {
     const { paymentId, bookingId } = await startCardCheckout(api);
     await payByCard(api, paymentId);
     await api.sandbox.control('faults', {
@@ -174,8 +174,8 @@ describe('an event', () => {
   });
 });
 
-describe('order and number of deliveries', () => {
-  it('do not matter: reversed, doubled, and again after everything is over', async () => {
+describe('deliveries', () => {
+  it('reversed, repeated and late deliveries do not change the result', async () => {
     const card = await startCardCheckout(api);
     await payByCard(api, card.paymentId, { card: '4000000000009995' });
     await payByCard(api, card.paymentId);

@@ -20,7 +20,7 @@ import {
   submit,
 } from '../settlement/payment-steps.js';
 
-/** The payer's bank, or the wallet, wants the money back: the staff are told, and nothing is given back twice. */
+/** Staff see each dispute, and no money is refunded twice. */
 let api: TestApp;
 let admin: Agent;
 beforeAll(async () => {
@@ -82,7 +82,7 @@ async function stateOf(paymentId: string): Promise<string | null> {
   return rows[0]?.dispute_state ?? null;
 }
 
-/** Those of the refunds have come and gone. */
+/** Waits until no refund jobs are left. */
 function noRefundJobs(): Promise<void> {
   return eventually(async () => {
     const { rows } = await api.db.query(
@@ -95,7 +95,7 @@ function noRefundJobs(): Promise<void> {
 const NAMES = { card: PaymentProviderName.Stripe, wallet: PaymentProviderName.PayPal };
 
 describe.each(['card', 'wallet'] as const)('a dispute about a %s payment', (provider) => {
-  it('is recorded and needs attention until it is won or, if lost, until staff mark it as seen', async () => {
+  it('a dispute needs attention until it is won or, if lost, until staff mark it as seen', async () => {
     const { bookingId, paymentId } = await paid(provider);
     const id = await dispute(provider, paymentId);
     await api.sandbox.flushWebhooks();
@@ -124,7 +124,7 @@ describe.each(['card', 'wallet'] as const)('a dispute about a %s payment', (prov
     expect(await attention(paymentId)).toEqual([]);
   });
 
-  it('keeps the refund of its payment waiting; once won, the refund goes', async () => {
+  it('an open dispute holds back the refund, which is sent once the dispute is won', async () => {
     const { agent, bookingId, paymentId } = await paid(provider);
     const id = await dispute(provider, paymentId);
     await api.sandbox.flushWebhooks();
@@ -139,7 +139,7 @@ describe.each(['card', 'wallet'] as const)('a dispute about a %s payment', (prov
     );
   }, 120_000);
 
-  it('that is lost leaves nothing to refund: the payer has the money; won after all, it goes', async () => {
+  it('a lost dispute cancels the refund, which is sent if the dispute is won after all', async () => {
     const { agent, bookingId, paymentId } = await paid(provider);
     const id = await dispute(provider, paymentId);
     await decide(id, 'lost');
@@ -154,14 +154,14 @@ describe.each(['card', 'wallet'] as const)('a dispute about a %s payment', (prov
     );
   }, 120_000);
 
-  it('that begins while a refund is being sent stops it; once won, the refund goes', async () => {
+  it('a dispute that opens while a refund is being sent stops it until the dispute is won', async () => {
     const { agent, bookingId, paymentId } = await paid(provider);
     const asked = api.get(PaymentProviders).of(NAMES[provider]);
     const retrieve = asked.retrieve.bind(asked);
     let id = '';
     jest.spyOn(asked, 'retrieve').mockImplementationOnce(async (payment) => {
       const seen = await retrieve(payment);
-      // After it was looked for, before it is sent.
+      // After the refund was looked up, before it is sent.
       id = await dispute(provider, paymentId);
       await api.get(DisputesService).follow(NAMES[provider], id);
       return seen;
@@ -170,7 +170,7 @@ describe.each(['card', 'wallet'] as const)('a dispute about a %s payment', (prov
     await noRefundJobs();
     expect(await refundRows(api, paymentId)).toMatchObject([{ status: 'sending', attempts: 1 }]);
     expect(await moneyOf(api, paymentId)).toMatchObject({ returned: 0 });
-    // As if the time that its mark is given had been waited for.
+    // As if the lease had run out.
     await api.db.query(`UPDATE refunds SET leased_until = clock_timestamp() WHERE status = 'sending'`);
     await decide(id, 'won');
     await api.sandbox.flushWebhooks();
@@ -179,7 +179,7 @@ describe.each(['card', 'wallet'] as const)('a dispute about a %s payment', (prov
     );
   }, 120_000);
 
-  it('is shown while it is open, whatever comes about an earlier one; lost like that one, it is to be noted anew', async () => {
+  it('an open dispute is shown despite events of an earlier one, and staff see it again if it is lost, too', async () => {
     const { paymentId } = await paid(provider);
     const earlier = await dispute(provider, paymentId);
     await decide(earlier, 'lost');
@@ -197,7 +197,7 @@ describe.each(['card', 'wallet'] as const)('a dispute about a %s payment', (prov
     expect(await attention(paymentId)).toMatchObject([{ kind: 'dispute', reason: 'lost' }]);
   });
 
-  it('that is won gives nothing back of what an earlier one has taken', async () => {
+  it('a won dispute refunds nothing that an earlier dispute has taken', async () => {
     const { agent, bookingId, paymentId } = await paid(provider);
     const earlier = await dispute(provider, paymentId);
     await decide(earlier, 'lost');
@@ -220,7 +220,7 @@ describe.each(['card', 'wallet'] as const)('a dispute about a %s payment', (prov
     );
   }, 120_000);
 
-  it('of which two have taken a part each leaves the rest to be refunded', async () => {
+  it('after two disputes that each took a part, the rest is refunded', async () => {
     const { agent, bookingId, paymentId } = await paid(provider);
     for (const amount of [3000, 5000]) {
       const id = await dispute(provider, paymentId, amount);
@@ -233,7 +233,7 @@ describe.each(['card', 'wallet'] as const)('a dispute about a %s payment', (prov
     );
   }, 120_000);
 
-  it('that has ended as another has is recorded once, and stays noted', async () => {
+  it('a dispute that ended is recorded once and stays marked as seen', async () => {
     const { paymentId } = await paid(provider);
     for (const outcome of ['lost', 'won', 'lost'] as const)
       await decide(await dispute(provider, paymentId), outcome);
@@ -247,8 +247,8 @@ describe.each(['card', 'wallet'] as const)('a dispute about a %s payment', (prov
     expect(await attention(paymentId)).toEqual([]);
   });
 
-  describe('of which two answers are recorded at once, the older one last', () => {
-    /** @returns what is recorded in the end of a dispute that is lost */
+  describe('with two answers recorded at once, the older one last', () => {
+    /** @returns the recorded state of a lost dispute */
     async function recorded(): Promise<string | null> {
       const { paymentId } = await paid(provider);
       const id = await dispute(provider, paymentId);
@@ -266,11 +266,11 @@ describe.each(['card', 'wallet'] as const)('a dispute about a %s payment', (prov
       return stateOf(paymentId);
     }
 
-    it('it stands as the newer one says', async () => {
+    it('the dispute has the state of the newer answer', async () => {
       expect(await recorded()).toBe('lost');
     });
 
-    it('it would stand as the older one says if the changes were not counted: the control', async () => {
+    it('control: without the version, the dispute has the state of the older answer', async () => {
       const payments = api.get(PaymentRepository);
       const uncounted = <T extends object | null>(payment: T): T =>
         payment && Object.assign(payment, { disputeVersion: 0 });
@@ -284,7 +284,7 @@ describe.each(['card', 'wallet'] as const)('a dispute about a %s payment', (prov
     });
   });
 
-  it('is right whatever the order of its events, and however often they come', async () => {
+  it('a dispute has the right state after repeated and reordered events', async () => {
     const { paymentId } = await paid(provider);
     const id = await dispute(provider, paymentId);
     await api.sandbox.control('dispute/review', { dispute: id });
@@ -297,7 +297,7 @@ describe.each(['card', 'wallet'] as const)('a dispute about a %s payment', (prov
     expect(await attention(paymentId)).toHaveLength(1);
   });
 
-  it('is found without its events', async () => {
+  it('a dispute is found without its events', async () => {
     await api.sandbox.control('faults', { dropWebhooks: true });
     const { paymentId } = await paid(provider);
     const id = await dispute(provider, paymentId);

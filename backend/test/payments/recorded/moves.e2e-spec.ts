@@ -22,7 +22,7 @@ afterEach(async () => {
 let day = 20;
 const SLOT = '2:00 PM - 4:00 PM';
 
-/** A birthday of ten, £120.00, paid by card. */
+/** A birthday party for 10, £120.00, paid by card. */
 async function paid(): Promise<{ id: number; date: string; agent: Agent; paymentId: string }> {
   const { agent } = await treasury.api.visitor();
   const date = dayAhead((day += 1));
@@ -53,8 +53,8 @@ const rowOf = async (id: number) =>
     )
   ).rows[0];
 
-describe('a booking that staff move', () => {
-  it('is the same one on its new day, and its hirer gets the calendar entry anew', async () => {
+describe('a move by staff', () => {
+  it('a moved booking keeps its id, and its hirer gets a new calendar entry', async () => {
     const { id, date, agent } = await paid();
     const to = dayAhead((day += 1));
     const { body } = await move(id, { date: to }).then((answer) => answer);
@@ -74,7 +74,7 @@ describe('a booking that staff move', () => {
     expect(taken.status).toBe(409);
   });
 
-  it('for more guests asks for the difference, by a line', async () => {
+  it('a change to more guests adds an order line for the difference', async () => {
     const { id } = await paid();
     const { body } = await preview(id, { guestCount: 25 }).expect(200);
     expect(body).toMatchObject({
@@ -90,14 +90,14 @@ describe('a booking that staff move', () => {
   it.each([
     ['settle', { total: '84.00', paid: '84.00', balance: '0.00' }, 3_600],
     ['credit', { total: '84.00', paid: '120.00', balance: '-36.00' }, 0],
-  ])('to a smaller space: %s', async (difference, money, returned) => {
+  ])('a move to a smaller space handles the difference as %s', async (difference, money, returned) => {
     const { id, paymentId } = await paid();
     const { body } = await move(id, { spaceId: SPACES.mainHall, difference });
     expect(body).toMatchObject(money);
     await eventually(async () => expect((await moneyOf(treasury.api, paymentId)).returned).toBe(returned));
   });
 
-  it('keeps its price for a reason only', async () => {
+  it('keeping the price in a move needs a reason', async () => {
     const { id } = await paid();
     const wanted = { guestCount: 25, difference: 'none' };
     expect((await move(id, wanted)).body).toMatchObject({ errors: { reason: [expect.any(String)] } });
@@ -112,14 +112,14 @@ describe('a booking that staff move', () => {
     [{ timeSlot: 'noon' }, 400, 'validation_failed'],
     [{ guestCount: 0 }, 400, 'validation_failed'],
     [{ prices: 'mine' }, 400, 'validation_failed'],
-  ])('is refused as %j', async (wanted, status, code) => {
+  ])('the move %j is refused', async (wanted, status, code) => {
     const { id } = await paid();
     const answer = await preview(id, wanted);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ code });
   });
 
-  it('cannot go to a taken slot, outside the booking window without a reason, or anywhere once it is cancelled', async () => {
+  it('a booking cannot move to a taken slot, outside the booking window without a reason, or after its cancellation', async () => {
     const { id, date } = await paid();
     const taken = dayAhead((day += 1));
     await insertBooking(treasury.api.db, { date: taken, timeSlot: SLOT });
@@ -136,7 +136,7 @@ describe('a booking that staff move', () => {
   });
 });
 
-it('the email about a change that costs more has the sum, the last day and a link to pay', async () => {
+it('the email about a change that costs more has the amount, the due date and a pay link', async () => {
   const { id, date } = await paid();
   const payBy = addDays(date, -5);
   await treasury.api.db.query('UPDATE bookings SET pay_by = $2 WHERE id = $1', [id, payBy]);
@@ -157,8 +157,8 @@ it('the email about a change that costs more has the sum, the last day and a lin
   expect(paidUp[0]?.words).not.toMatch(/still have|"link"/);
 });
 
-describe('at once', () => {
-  it('two admins move one booking: one wins', async () => {
+describe('parallel moves', () => {
+  it('of two admins who move one booking, one succeeds', async () => {
     const { id } = await paid();
     const [a, b] = [dayAhead((day += 1)), dayAhead((day += 1))];
     const quotes = await Promise.all(
@@ -184,7 +184,7 @@ describe('at once', () => {
     expect(await moneyAt(treasury.admin, id)).toMatchObject({ paid: '120.00', balance: '0.00' });
   });
 
-  it('two that change places are both refused, and neither waits for the other', async () => {
+  it('two bookings that swap slots are both refused without a deadlock', async () => {
     const [one, two] = [await paid(), await paid()];
     const answers = await Promise.all([
       move(one.id, { date: two.date }),
@@ -207,11 +207,11 @@ describe('at once', () => {
     return answers.filter(({ status }) => status < 300).length;
   }
 
-  it('a move against holds of its new slot: one of them has it', async () => {
+  it('of a move and holds of its new slot, exactly one gets the slot', async () => {
     for (let round = 0; round < 3; round += 1) expect(await moveAgainstHolds()).toBe(1);
   });
 
-  it('control: a move that takes no rooms is not committed', async () => {
+  it('control: the database refuses a move that takes no rooms', async () => {
     const rooms = treasury.api.app.get(RoomsService, { strict: false });
     jest.spyOn(rooms, 'move').mockResolvedValue();
     const { id, date } = await paid();

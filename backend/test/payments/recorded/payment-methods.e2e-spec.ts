@@ -5,7 +5,7 @@ import { moneyAt, openTreasury, type Treasury } from '../settlement/treasury.js'
 const today = dayAhead(0);
 let day = 20;
 
-describe('a payment that staff record', () => {
+describe('payment methods of recorded payments', () => {
   let treasury: Treasury;
   beforeAll(async () => {
     treasury = await openTreasury();
@@ -26,29 +26,32 @@ describe('a payment that staff record', () => {
     return text.trim().split('\r\n');
   };
 
-  it.each(['card_terminal', 'cheque'])('%s is stored and listed as itself', async (method) => {
-    const member = await createUser(treasury.api.db);
-    const id = await booking({ userId: member.id });
-    await record(id, { method, amount: '240.00' }).expect(200);
-    expect(await moneyAt(treasury.admin, id)).toMatchObject({ payments: [{ method, amount: '240.00' }] });
-    const list = await treasury.admin.get(`/api/admin/bookings?method=${method}`).expect(200);
-    expect(list.body).toMatchObject({ items: [{ id, paymentMethod: method }] });
-    const bookings = await treasury.admin.get(`/api/admin/bookings/export.csv?method=${method}`);
-    expect(bookings.text).toContain(`,${method},`);
-    // The specified call knows four methods.
-    const agent = await treasury.api.login(member.username);
-    expect((await agent.get(`/api/bookings/${id}`).expect(200)).body).toMatchObject({
-      paymentMethod: 'cash',
-    });
-  });
+  it.each(['card_terminal', 'cheque'])(
+    'a payment by %s is stored and listed with its method',
+    async (method) => {
+      const member = await createUser(treasury.api.db);
+      const id = await booking({ userId: member.id });
+      await record(id, { method, amount: '240.00' }).expect(200);
+      expect(await moneyAt(treasury.admin, id)).toMatchObject({ payments: [{ method, amount: '240.00' }] });
+      const list = await treasury.admin.get(`/api/admin/bookings?method=${method}`).expect(200);
+      expect(list.body).toMatchObject({ items: [{ id, paymentMethod: method }] });
+      const bookings = await treasury.admin.get(`/api/admin/bookings/export.csv?method=${method}`);
+      expect(bookings.text).toContain(`,${method},`);
+      // The specified call knows four methods.
+      const agent = await treasury.api.login(member.username);
+      expect((await agent.get(`/api/bookings/${id}`).expect(200)).body).toMatchObject({
+        paymentMethod: 'cash',
+      });
+    },
+  );
 
-  it('has the method of its first payment, entered with a planned one', async () => {
+  it('a booking entered with a planned method gets the method of its first payment', async () => {
     const entered = { ...bookingFields({ date: dayAhead((day += 1)) }), paymentMethod: 'cheque' };
     const { body } = await treasury.admin.post('/api/admin/bookings').send(entered).expect(201);
     expect(body).toMatchObject({ paymentMethod: 'cheque' });
   });
 
-  it('is refused with a method that is not known; the specified calls refuse the two new ones', async () => {
+  it('an unknown method is refused, and the specified calls refuse the two new methods', async () => {
     const { body } = await record(await booking(), { method: 'gold', amount: '1.00' }).expect(400);
     expect(body).toMatchObject({ errors: { method: [expect.stringContaining('card_terminal')] } });
     const member = await createUser(treasury.api.db);
@@ -58,19 +61,19 @@ describe('a payment that staff record', () => {
     expect(refused.body).toMatchObject({ errors: { paymentMethod: [expect.any(String)] } });
   });
 
-  it('gets its method from a form of the release before, which says cash and a detail', async () => {
+  it('a form of the previous release with cash and a detail records the right method', async () => {
     const id = await booking();
     await record(id, { method: 'cash', detail: 'terminal', amount: '240.00' }).expect(200);
     expect(await moneyAt(treasury.admin, id)).toMatchObject({ payments: [{ method: 'card_terminal' }] });
   });
 
-  it('can be voided until something of it was refunded, and a bond until the rooms were inspected', async () => {
+  it('a payment can be voided until a refund, and a bond payment until the inspection', async () => {
     const id = await booking();
     const voidable = async (): Promise<unknown> =>
       ((await moneyAt(treasury.admin, id)).payments as unknown as { canBeVoided: boolean }[]).map(
         ({ canBeVoided }) => canBeVoided,
       );
-    // As people write it.
+    // An amount with a thousands separator.
     const { body } = await record(id, { method: 'cash', amount: '2,100.00', overpaid: true }).expect(200);
     expect(body).toMatchObject({ paid: '2100.00' });
     expect(await voidable()).toEqual([true]);
@@ -98,7 +101,7 @@ describe('a payment that staff record', () => {
     expect(await bonds()).toMatchObject([{ canBeVoided: false }]);
   });
 
-  it('is one row of the payments file with its date, its refund another with a minus', async () => {
+  it('the payments file has one row per payment and a negative row per refund', async () => {
     const [first, second] = [await booking(), await booking()];
     await treasury.admin
       .post('/api/admin/payments')

@@ -11,7 +11,7 @@ afterAll(() => treasury.close());
 afterEach(() => eventually(async () => expect(await integrityFindings(treasury.api)).toEqual([])));
 
 let day = 20;
-/** Each owes £240.00. */
+/** Bookings that each owe £240.00. */
 async function bookings(
   count: number,
   status: 'pending' | 'confirmed' | 'held' = 'confirmed',
@@ -44,13 +44,13 @@ const voidIt = (id: string, admin = treasury.admin) =>
 const paidOf = async (id: number): Promise<string> => (await moneyAt(treasury.admin, id)).paid;
 
 describe('one payment for several bookings', () => {
-  it('serves each with its allocation, and each tells of the others', async () => {
+  it('a shared payment has an allocation per booking, and each booking lists the others', async () => {
     const [first = 0, second = 0] = await bookings(2);
-    const { paymentId, bookings: told } = await record('300.00', [
+    const { paymentId, bookings: answers } = await record('300.00', [
       { bookingId: second, amount: '60.00' },
       { bookingId: first, amount: '240' },
     ]);
-    expect(told).toMatchObject([
+    expect(answers).toMatchObject([
       {
         bookingId: first,
         balance: '0.00',
@@ -73,7 +73,7 @@ describe('one payment for several bookings', () => {
     ]);
   });
 
-  it('is found by the reference that staff typed with it, or with its payout', async () => {
+  it('bookings are found by the reference of their payment or payout', async () => {
     const [first = 0, second = 0] = await bookings(2);
     const found = async (text: string): Promise<number[]> => {
       const { body } = await treasury.admin.get('/api/admin/bookings').query({ q: text }).expect(200);
@@ -98,7 +98,7 @@ describe('one payment for several bookings', () => {
     expect(await found('out-771')).toEqual([second]);
   });
 
-  it('taken back, counts for none of them; said again nothing changes', async () => {
+  it('voiding a shared payment affects all its bookings, and a repeat does nothing', async () => {
     const ids = await bookings(3);
     const { paymentId } = await record(
       '72.00',
@@ -115,7 +115,7 @@ describe('one payment for several bookings', () => {
     expect(rows).toEqual([{ n: 3 }]);
   });
 
-  it('goes back by the allocation: the other booking keeps its own, and then nothing can be voided', async () => {
+  it('a refund affects one allocation, and then the payment cannot be voided', async () => {
     const [first = 0, second = 0] = await bookings(2);
     const { paymentId } = await record('480.00', [
       { bookingId: first, amount: '240.00' },
@@ -128,13 +128,13 @@ describe('one payment for several bookings', () => {
     });
     expect(await moneyAt(treasury.admin, second)).toMatchObject({ paid: '240.00', refunds: [] });
     expect((await voidIt(paymentId)).body).toMatchObject({ status: 409, code: 'invalid_transition' });
-    // No more than the second's own allocation can go back for it.
+    // The second booking can refund at most its own allocation.
     const wanted = { amount: '240.01', goodwill: true };
     const { body } = await treasury.admin.post(`/api/admin/bookings/${second}/refunds/preview`).send(wanted);
     expect(body).toMatchObject({ code: 'refund_exceeds_paid' });
   });
 
-  it('can be more than is owed where that is said', async () => {
+  it('a shared payment can exceed the balance if overpaid is set', async () => {
     const [id = 0] = await bookings(1);
     const allocations = [{ bookingId: id, amount: '240.01' }];
     const { body } = await send({ amount: '240.01', allocations }).expect(400);
@@ -148,7 +148,7 @@ describe('one payment for several bookings', () => {
     ]);
   });
 
-  it('is recorded once for an Idempotency-Key, and wants a fresh password', async () => {
+  it('a shared payment is recorded once per Idempotency-Key and needs a recent password', async () => {
     const ids = await bookings(2);
     const body = { amount: '20.00', allocations: ids.map((bookingId) => ({ bookingId, amount: '10.00' })) };
     const answers = await Promise.all(
@@ -208,14 +208,14 @@ describe('one payment for several bookings', () => {
         receivedOn: dayAhead(2),
       }),
     ],
-  ])('is refused with a wrong %s', async (field, bodyOf) => {
+  ])('a shared payment with a wrong %s is refused', async (field, bodyOf) => {
     const [id = 0] = await bookings(1);
     const { body } = await send(bodyOf(id)).expect(400);
     expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);
     expect(await paidOf(id)).toBe('0.00');
   });
 
-  it('is refused whole where one of them is not there, was cancelled, or is a hold', async () => {
+  it('a shared payment is refused entirely if one booking is unknown, cancelled or a hold', async () => {
     const [good = 0, gone = 0] = await bookings(2);
     const [held = 0] = await bookings(1, 'held');
     await treasury.cancel(gone, { by: 'club' });
@@ -243,7 +243,7 @@ describe('one payment for several bookings', () => {
   });
 });
 
-it('payments for the same bookings, in whatever order they are named: each is recorded, or is too much', async () => {
+it('parallel payments for the same bookings in different orders are each recorded or refused without a deadlock', async () => {
   const ids = await bookings(4);
   const orders = [ids, [...ids].reverse()];
   const answers = await Promise.all(
@@ -257,7 +257,7 @@ it('payments for the same bookings, in whatever order they are named: each is re
       return send({ amount: '120.00', allocations }, admin);
     }),
   );
-  // £240.00 each: what is more than that is refused, whole.
+  // Each booking owes £240.00. A payment above that is refused entirely.
   for (const { status } of answers) expect([200, 400]).toContain(status);
   for (const id of ids) {
     const { paid, balance } = await moneyAt(treasury.admin, id);

@@ -9,7 +9,7 @@ import { withoutLocks } from '../settlement/without-locks.js';
 let treasury: Treasury;
 beforeAll(async () => {
   treasury = await openTreasury();
-  // The hirer's address is confirmed by an account: mails to others leave out what staff have typed as the reason.
+  // An account confirms the hirer's address. Emails to unconfirmed addresses leave out the staff's reason.
   await createUser(treasury.api.db, { email: 'sam@members.example' });
 });
 afterAll(() => treasury.close());
@@ -22,8 +22,8 @@ const post = (id: number, call: string, body: object, admin = treasury.admin) =>
   admin.post(`/api/admin/bookings/${id}/${call}`).send(body);
 const noWrongs = () => eventually(async () => expect(await integrityFindings(treasury.api)).toEqual([]));
 
-describe('staff confirm a pending booking', () => {
-  it('that is paid for, once: a second confirmation answers the same', async () => {
+describe('confirming a pending booking', () => {
+  it('a paid booking is confirmed once, and a repeat returns the same', async () => {
     const id = await booking('pending');
     const answers = await Promise.all([
       post(id, 'confirm', {}),
@@ -39,7 +39,7 @@ describe('staff confirm a pending booking', () => {
     expect(rows).toEqual([{ mails: 1, logged: 1 }]);
   });
 
-  it('would be twice without the lock: the control', async () => {
+  it('control: without the lock, a booking is confirmed twice', async () => {
     withoutLocks(treasury.api);
     let most = 0;
     for (let round = 0; round < 8 && most < 2; round += 1) {
@@ -54,7 +54,7 @@ describe('staff confirm a pending booking', () => {
     expect(most).toBe(2);
   });
 
-  it('that is not paid for only with the day by which it is to be', async () => {
+  it('an unpaid booking is confirmed only with a due date', async () => {
     const id = await booking('pending', false);
     expect((await post(id, 'confirm', {})).body).toMatchObject({ status: 409, code: 'unpaid' });
     const late = await post(id, 'confirm', { payBy: dayAhead(200) });
@@ -63,7 +63,7 @@ describe('staff confirm a pending booking', () => {
     expect(body).toMatchObject({ status: 'confirmed', balance: '240.00', payBy: dayAhead(5) });
   });
 
-  it('or decline it: the rooms are free, the money goes back, the hirer hears why', async () => {
+  it('declining a booking frees its rooms, refunds it and emails the reason', async () => {
     const id = await booking('pending');
     const { body } = await post(id, 'decline', { reason: 'The hall is being painted' }).expect(200);
     expect(body).toMatchObject({
@@ -84,12 +84,12 @@ describe('staff confirm a pending booking', () => {
   });
 });
 
-describe('staff cancel', () => {
+describe('cancelling as staff', () => {
   it.each([
     ['hirer', undefined, '240.00', '0.00'],
     ['club', undefined, '240.00', '0.00'],
     ['override', '100.00', '100.00', '140.00'],
-  ])('as %s', async (by, amount, refundAmount, keptAmount) => {
+  ])('a cancellation as %s refunds the previewed amount', async (by, amount, refundAmount, keptAmount) => {
     const id = await booking('confirmed');
     const terms = { by, ...(amount && { amount }) };
     const preview = await post(id, 'cancel/preview', terms).expect(200);
@@ -101,7 +101,7 @@ describe('staff cancel', () => {
     await noWrongs();
   });
 
-  it('not by what a preview of before has said', async () => {
+  it('a cancellation with an outdated preview is refused', async () => {
     const id = await booking('confirmed');
     const { body } = await post(id, 'cancel/preview', { by: 'club' });
     const { quote } = body as { quote: string };
@@ -110,7 +110,7 @@ describe('staff cancel', () => {
     expect(answer.body).toMatchObject({ status: 409, code: 'quote_changed' });
   });
 
-  it('at once, both with a preview: one wins, and the money is exact', async () => {
+  it('of two parallel cancellations one succeeds, and the money is exact', async () => {
     const id = await booking('confirmed');
     const { body } = await post(id, 'cancel/preview', { by: 'club' });
     const cancel = { by: 'club', notify: true, quote: (body as { quote: string }).quote };
@@ -127,7 +127,7 @@ describe('staff cancel', () => {
     await noWrongs();
   });
 
-  it('at once would both win without the lock: the control', async () => {
+  it('control: without the lock, both parallel cancellations succeed', async () => {
     withoutLocks(treasury.api);
     let winners = 0;
     for (let round = 0; round < 8 && winners < 2; round += 1) {
@@ -149,14 +149,14 @@ describe('staff cancel', () => {
     [{ by: 'override', amount: '5.001' }, 400],
     [{ by: 'override', amount: '240.01' }, 422],
     [{ by: 'stranger' }, 400],
-  ])('not as %j', async (terms, status) => {
+  ])('a cancellation as %j is refused', async (terms, status) => {
     const id = await booking('confirmed');
     await post(id, 'cancel/preview', terms).expect(status);
   });
 });
 
-describe('an undone cancellation', () => {
-  it('is as before, and can be cancelled again', async () => {
+describe('undoing a cancellation', () => {
+  it('a restored booking is as before and can be cancelled again', async () => {
     const id = await booking('confirmed');
     for (let turn = 0; turn < 2; turn += 1) {
       await treasury.cancel(id, { by: 'club' });
@@ -166,7 +166,7 @@ describe('an undone cancellation', () => {
     }
   });
 
-  it('is written to its hirer, once, with what stays', async () => {
+  it('the hirer gets one email about a restored booking with the amount that is kept', async () => {
     const id = await booking('confirmed');
     await treasury.cancel(id, { by: 'club' });
     await post(id, 'restore', {}).expect(200);
@@ -182,7 +182,7 @@ describe('an undone cancellation', () => {
     expect(rows[0]?.attachments[0]?.content).toContain('METHOD:PUBLISH');
   });
 
-  it('is refused once another booking has the rooms, once a refund was sent, and for a hold', async () => {
+  it('undoing is refused if the rooms are taken, a refund was sent, or it was a hold', async () => {
     const { api } = treasury;
     const id = await booking('confirmed');
     await treasury.cancel(id, { by: 'club' });
@@ -198,7 +198,7 @@ describe('an undone cancellation', () => {
     expect((await post(held, 'restore', {})).body).toMatchObject({ code: 'invalid_transition' });
   });
 
-  it('goes for seven days, which staff are told, and never of a hold', async () => {
+  it('undoing is possible for seven days, which the API reports, and never for a hold', async () => {
     const { api, admin } = treasury;
     const undoUntil = async (id: number): Promise<unknown> =>
       ((await admin.get(`/api/admin/bookings/${id}/money`).expect(200)).body as { undoUntil: unknown })
@@ -222,7 +222,7 @@ describe('an undone cancellation', () => {
     expect(await undoUntil(held)).toBeNull();
   });
 
-  it('is one, when two undo it', async () => {
+  it('of two parallel restores, one restores the booking', async () => {
     const id = await booking('confirmed');
     await treasury.cancel(id, { by: 'club' });
     const answers = await Promise.all([post(id, 'restore', {}), post(id, 'restore', {}, treasury.other)]);
@@ -250,12 +250,12 @@ describe('twenty partial refunds at once', () => {
     return rows[0]?.sum ?? NaN;
   }
 
-  it('with one preview are one: what was shown is no longer so for the others', async () => {
+  it('twenty refunds with one preview make one refund', async () => {
     expect(await refundOften()).toBe(5_000);
     await noWrongs();
   });
 
-  it('with previews of their own never give back more than came', async () => {
+  it('twenty refunds with their own previews never refund more than was paid', async () => {
     const id = await booking('confirmed');
     const often = Array.from({ length: 20 }, async (_, turn) => {
       const admin = turn % 2 ? treasury.admin : treasury.other;
@@ -273,13 +273,13 @@ describe('twenty partial refunds at once', () => {
     await noWrongs();
   });
 
-  it('would give back more than was shown without the lock: the control', async () => {
+  it('control: without the lock, more than the previewed amount is refunded', async () => {
     withoutLocks(treasury.api);
     expect(await refundOften()).toBeGreaterThan(5_000);
   });
 });
 
-describe('what staff record', () => {
+describe('recorded payments and waivers', () => {
   const cash = { method: 'cash', amount: '10.00', receivedOn: dayAhead(0) };
 
   it.each([
@@ -291,13 +291,13 @@ describe('what staff record', () => {
     [{ ...cash, receivedOn: '2026-02-30' }, 'receivedOn'],
     [{ ...cash, receivedOn: dayAhead(2) }, 'receivedOn'],
     [{ ...cash, method: 'stripe' }, 'method'],
-  ])('is refused as %j', async (payment, field) => {
+  ])('the payment %j is refused', async (payment, field) => {
     const id = await booking('pending', false);
     const { body } = await post(id, 'payments', payment).expect(400);
     expect(body).toMatchObject({ code: 'validation_failed', errors: { [field]: [expect.any(String)] } });
   });
 
-  it('is once for an Idempotency-Key, and waives what is left', async () => {
+  it('a payment is recorded once per Idempotency-Key, and the rest can be waived', async () => {
     const id = await booking('pending', false);
     for (let turn = 0; turn < 2; turn += 1)
       await post(id, 'payments', { ...cash, amount: '200.00' })
@@ -311,7 +311,7 @@ describe('what staff record', () => {
     await noWrongs();
   });
 
-  it('cannot be voided once something of it goes back', async () => {
+  it('a payment cannot be voided after a refund', async () => {
     const id = await booking('confirmed');
     const [payment] = (await moneyAt(treasury.admin, id)).payments;
     await treasury.refund(id, { amount: '10.00', goodwill: true });
@@ -321,7 +321,7 @@ describe('what staff record', () => {
     expect(answer.body).toMatchObject({ status: 409, code: 'invalid_transition' });
   });
 
-  it('wants the password of the last quarter of an hour', async () => {
+  it('actions on money need a password entered in the last 15 minutes', async () => {
     const id = await booking('pending', false);
     await treasury.api.db.query(
       `UPDATE sessions SET authenticated_at = authenticated_at - interval '16 minutes'`,
@@ -332,7 +332,7 @@ describe('what staff record', () => {
   });
 });
 
-it('nothing is done about the money of a hold, nor of one that was given up', async () => {
+it('actions on money are refused for a hold and a released hold', async () => {
   const { api } = treasury;
   const member = await api.visitor();
   const held = await insertBooking(api.db, {
@@ -348,7 +348,7 @@ it('nothing is done about the money of a hold, nor of one that was given up', as
   }
 });
 
-it('all that is owed can be waived', async () => {
+it('the whole balance can be waived', async () => {
   const id = await booking('confirmed', false);
   const { body } = await post(id, 'waive', { amount: '240.00', reason: 'For the school' });
   expect(body).toMatchObject({ total: '0.00', paid: '0.00', balance: '0.00' });

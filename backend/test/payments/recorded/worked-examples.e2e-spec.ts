@@ -7,8 +7,8 @@ import { dayAhead, insertBooking } from '../../factories/bookings.js';
 import { changeBookings } from '../../factories/rooms.js';
 import type { Agent } from '../../support/test-app.js';
 import { eventually } from '../../support/eventually.js';
-import { ask, hear, hirer, inspect, payBond, settle, tokenOf } from '../bonds/bond-steps.js';
-import { hold, moneyOf, openCard, payByCard, submit, toldRefunds } from '../settlement/payment-steps.js';
+import { ask, claim, hirer, inspect, payBond, settle, tokenOf } from '../bonds/bond-steps.js';
+import { hold, moneyOf, openCard, payByCard, submit, refundEmails } from '../settlement/payment-steps.js';
 import { bookingFields } from '../../factories/bookings.js';
 import { moneyAt, openTreasury, storyOf, type Treasury } from '../settlement/treasury.js';
 import { integrityFindings } from '../settlement/integrity.js';
@@ -24,7 +24,7 @@ afterEach(async () => {
   await eventually(async () => expect(await integrityFindings(treasury.api)).toEqual([]));
 });
 
-/** A birthday of ten in ten days, £120.00 and paid by card; a hirer gets half of it back. */
+/** A birthday party for 10 in ten days, £120.00, paid by card. A cancellation by the hirer refunds half. */
 async function paidByCard(days = 10): Promise<{ id: number; agent: Agent; paymentId: string }> {
   const { agent } = await treasury.api.visitor();
   const fields = bookingFields({ guestCount: 10, date: dayAhead(days) });
@@ -42,8 +42,8 @@ const record = (id: number, amount: string, more: object = {}) =>
     .send({ method: 'cash', amount, receivedOn: TODAY, ...more })
     .expect(200);
 
-/** As a move would: the price is another one from now on. */
-async function makeDearer(bookingId: number, amountMinor: number): Promise<void> {
+/** Raises the price, as a move would. */
+async function raisePrice(bookingId: number, amountMinor: number): Promise<void> {
   const { api } = treasury;
   const line = { bookingId, kind: LineKind.Adjustment, text: 'Another time', amountMinor };
   await api.app
@@ -61,8 +61,8 @@ async function payTheBalance(agent: Agent, id: number, amount: string): Promise<
 }
 
 let hoursAgo = 0;
-/** The booking's day is over: its rooms can be inspected. */
-async function letItBegin(bookingId: number): Promise<void> {
+/** Puts the booking into the past, so that its rooms can be inspected. */
+async function moveToPast(bookingId: number): Promise<void> {
   hoursAgo += 24;
   await changeBookings(
     treasury.api.db,
@@ -72,31 +72,31 @@ async function letItBegin(bookingId: number): Promise<void> {
   );
 }
 
-/** By the calls that do it: asked for, paid by link, inspected, its hirer heard, partly kept. @returns the PaymentIntent's id */
-async function keepOfBond(bookingId: number, keep: string): Promise<string> {
+/** Requests a bond, pays it by link, inspects, claims and keeps part of it. @returns the PaymentIntent's id */
+async function keepPartOfBond(bookingId: number, keep: string): Promise<string> {
   const { admin } = treasury;
   await ask(admin, bookingId, '200.00');
   const paymentIntent = await payBond(treasury, bookingId);
   expect(await story(bookingId)).toEqual({ lines: [12_000], paid: 12_000, balance: 0 });
-  await letItBegin(bookingId);
+  await moveToPast(bookingId);
   await inspect(admin, bookingId);
-  await hear(admin, bookingId, keep);
+  await claim(admin, bookingId, keep);
   const token = await tokenOf(treasury, 'bond-response', bookingId);
   await hirer(treasury).post('/api/bond-response/answer').send({ token, agree: true }).expect(200);
   expect((await settle(admin, bookingId, keep)).status).toBe(200);
   return paymentIntent;
 }
 
-/** Each row of the table in the rules of a booking's money. */
-describe('the worked examples', () => {
-  it('card 12000 for 12000', async () => {
+/** One test per worked example of a booking's money. */
+describe('worked examples of money', () => {
+  it('a card payment of 12000 pays a booking of 12000', async () => {
     const { id } = await paidByCard(11);
     expect(await story(id)).toEqual({ lines: [12_000], paid: 12_000, balance: 0 });
   });
 
-  it('… made dearer to 15000, the rest paid; then the hirer cancels at 50 %', async () => {
+  it('a booking raised to 15000 and paid in two parts refunds half when its hirer cancels at 50 %', async () => {
     const { id, agent } = await paidByCard(10);
-    await makeDearer(id, 3_000);
+    await raisePrice(id, 3_000);
     expect(await story(id)).toEqual({ lines: [12_000, 3_000], paid: 12_000, balance: 3_000 });
     await payTheBalance(agent, id, '30.00');
     expect(await story(id)).toEqual({ lines: [12_000, 3_000], paid: 15_000, balance: 0 });
@@ -108,11 +108,11 @@ describe('the worked examples', () => {
       paid: 7_500,
       balance: 0,
     });
-    // The newest payment first: all of the second, and the rest of the first.
+    // Newest payment first: all of the second, then the rest from the first.
     expect(after.refunds.map(({ amount }) => amount).sort()).toEqual(['30.00', '45.00']);
   });
 
-  it('pending 15000, 12000 paid in cash, the hirer cancels at 50 %', async () => {
+  it('a pending booking of 15000 with 12000 in cash refunds half of the cash when its hirer cancels at 50 %', async () => {
     const id = await insertBooking(treasury.api.db, {
       status: 'pending',
       totalMinor: 15_000,
@@ -123,7 +123,7 @@ describe('the worked examples', () => {
     await treasury.cancel(id, { by: 'hirer' });
     const after = await moneyAt(treasury.admin, id);
     expect(storyOf(after)).toEqual({ lines: [15_000, -15_000, 6_000], paid: 6_000, balance: 0 });
-    // To be paid out by hand; said to be done, it is.
+    // The refund is paid out by hand and then marked as done.
     expect(after.refunds).toMatchObject([{ amount: '60.00', status: 'queued' }]);
     const refund = after.refunds[0]?.id ?? '';
     const done = await treasury.admin
@@ -132,30 +132,30 @@ describe('the worked examples', () => {
       .expect(200);
     expect(done.body).toMatchObject({ refunds: [{ status: 'completed', paidOutOn: TODAY }] });
     await treasury.admin.post(`/api/admin/refunds/${refund}/done`).send({ paidOutOn: TODAY }).expect(200);
-    await eventually(async () => expect(await toldRefunds(treasury.api, id)).toEqual(['refund-sent']));
+    await eventually(async () => expect(await refundEmails(treasury.api, id)).toEqual(['refund-sent']));
   });
 
-  it('confirmed 12000, goodwill 2000', async () => {
+  it('a goodwill refund of 2000 lowers a booking of 12000 to 10000', async () => {
     const { id } = await paidByCard(13);
     await treasury.refund(id, { amount: '20.00', goodwill: true });
     expect(await story(id)).toEqual({ lines: [12_000, -2_000], paid: 10_000, balance: 0 });
   });
 
-  it('bond 20000 taken, 5000 kept', async () => {
+  it('keeping 5000 of a bond of 20000 refunds 15000', async () => {
     const { id } = await paidByCard(17);
-    await keepOfBond(id, '50.00');
+    await keepPartOfBond(id, '50.00');
     expect(await story(id)).toEqual({ lines: [12_000, 5_000], paid: 17_000, balance: 0 });
-    // What went back was the bond's: the hire is paid, and nothing of it was given back.
+    // Only the bond was refunded. The hire stays paid.
     const { body } = await treasury.admin.get(`/api/admin/bookings/${id}`).expect(200);
     expect(body).toMatchObject({ paymentStatus: 'completed', paymentMethod: 'stripe' });
     const { rows } = await treasury.api.db.query('SELECT refund_minor FROM bookings WHERE id = $1', [id]);
     expect(rows).toEqual([{ refund_minor: null }]);
   });
 
-  it('a bond pays for no more than is here of it', async () => {
+  it('at most what the club still has of a bond can be kept', async () => {
     const { id } = await paidByCard(18);
-    const payment_intent = await keepOfBond(id, '50.00');
-    // Twenty pounds too many, in the provider's own pages.
+    const payment_intent = await keepPartOfBond(id, '50.00');
+    // Refunds £20 too much at the provider.
     await eventually(async () =>
       expect(await moneyOf(treasury.api, payment_intent)).toMatchObject({ returned: 15_000 }),
     );
@@ -164,7 +164,7 @@ describe('the worked examples', () => {
     expect(await story(id)).toEqual({ lines: [12_000, 5_000], paid: 15_000, balance: 2_000 });
   });
 
-  it('cash 12000 recorded twice, one voided', async () => {
+  it('voiding one of two cash payments of 12000 leaves the booking paid once', async () => {
     const id = await insertBooking(treasury.api.db, { totalMinor: 12_000, date: dayAhead(14) });
     await record(id, '120.00');
     const { body } = await record(id, '120.00', { overpaid: true });
@@ -179,7 +179,7 @@ describe('the worked examples', () => {
     expect(await story(id)).toEqual({ lines: [12_000], paid: 12_000, balance: 0 });
   });
 
-  it('dispute of 12000 lost', async () => {
+  it('a lost dispute of 12000 makes the booking owe 12000 again', async () => {
     const { id, paymentId } = await paidByCard(15);
     const { sandbox } = treasury.api;
     const opened = await sandbox.control<{ id: string }>('dispute/open', { paymentIntent: paymentId });
@@ -192,7 +192,7 @@ describe('the worked examples', () => {
     expect(body).toContainEqual(expect.objectContaining({ kind: 'dispute', bookingId: id, reason: 'lost' }));
   });
 
-  it('a member sees the lines, payments and refunds of their own booking and of no other', async () => {
+  it('a member sees order lines, payments and refunds only of their own booking', async () => {
     const { id, agent } = await paidByCard(16);
     const { body } = await agent.get(`/api/bookings/${id}/money`).expect(200);
     expect(body).toMatchObject({ total: '120.00', balance: '0.00', payments: [{ method: 'stripe' }] });

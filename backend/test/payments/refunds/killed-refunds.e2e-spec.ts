@@ -18,12 +18,12 @@ import {
   paymentRow,
   PRICE_MINOR,
   refundRows,
-  toldRefunds,
+  refundEmails,
 } from '../settlement/payment-steps.js';
 
 /**
- * The API as a process of its own, killed while five refunds are each at another step of their sending. Half of each payment goes
- * back, and the provider forgets its keys: nothing but our own order of steps keeps it from going back twice.
+ * Kills an API process while five refunds are each at another step. Each refunds half a payment, and the provider forgets its
+ * idempotency keys, so only our own order of steps prevents a second refund.
  */
 let database: TestDatabase;
 let sandbox: Sandbox;
@@ -36,10 +36,10 @@ const start = (): Promise<ApiProcess> =>
   startApiProcess(
     instanceSettings(database.url, sandbox, {
       LOG_LEVEL: 'warn',
-      // Every cancellation gives half back.
+      // Every cancellation refunds half.
       CANCELLATION_FULL_REFUND_DAYS: '400',
       CANCELLATION_PARTIAL_REFUND_DAYS: '1',
-      // Nothing ends by itself before the process is killed.
+      // Nothing times out before the process is killed.
       PROVIDER_TIMEOUT_MS: '30000',
       DATABASE_LOCK_TIMEOUT_MS: '60000',
       DATABASE_STATEMENT_TIMEOUT_MS: '60000',
@@ -90,8 +90,8 @@ async function standing({ orderId }: Paid): Promise<Standing> {
 }
 
 /**
- * From now on a refund stops where its row is about to say so, in the middle of the statement.
- * @returns what lets it go on
+ * Stops a refund in the statement that would set this status.
+ * @returns the connection whose lock it waits for
  */
 async function stopAt(status: 'sending' | 'completed', { orderId }: Paid): Promise<pg.Client> {
   const { id } = await paymentRow({ sandbox, db }, orderId);
@@ -103,7 +103,7 @@ async function stopAt(status: 'sending' | 'completed', { orderId }: Paid): Promi
 const stopped = (): Promise<number> => waitingForAdvisory(db);
 
 it(
-  'each ends as one refund, at whatever step the process that sent it was killed',
+  'a refund is made once, at whichever step its process is killed',
   async () => {
     await sandbox.control('faults', { dropWebhooks: true, forgetIdempotencyKeys: true });
     await db.query(`
@@ -132,7 +132,7 @@ it(
       expect(await standing(done)).toEqual({ status: 'sending', attempts: 1, returned: HALF });
       expect(await standing(recording)).toEqual({ status: 'sending', attempts: 1, returned: HALF });
     });
-    // The last call has reached the provider, and takes effect there only after its sender is gone.
+    // The last call has reached the provider and takes effect only after the kill.
     await cancel(asked);
     await eventually(() => expect(sandbox.faults.current.delay?.times).toBe(0));
     await api.stop('SIGKILL');
@@ -143,12 +143,12 @@ it(
     api = await start();
     await eventually(async () => {
       expect(await stopped()).toBe(0);
-      // Its statement was with the database already, and was carried out.
+      // Its statement had reached the database and was executed.
       expect(await standing(claiming)).toEqual({ status: 'sending', attempts: 1, returned: 0 });
       expect(await standing(asked)).toEqual({ status: 'sending', attempts: 1, returned: HALF });
     });
     expect(await standing(recording)).toEqual({ status: 'sending', attempts: 1, returned: HALF });
-    // As if the time that a job and a mark are given had been waited for.
+    // As if the time-out of the job and the lease had passed.
     await db.query(`UPDATE pgboss.job SET started_on = now() - interval '1 hour' WHERE state = 'active'`);
     await db.query(`UPDATE refunds SET leased_until = clock_timestamp() WHERE status = 'sending'`);
     await eventually(async () => {
@@ -159,7 +159,7 @@ it(
           refund_status: 'completed',
           refund_minor: HALF,
         });
-        expect(await toldRefunds({ db }, each.bookingId)).toEqual(['refund-sent']);
+        expect(await refundEmails({ db }, each.bookingId)).toEqual(['refund-sent']);
       }
     }, 60_000);
   },

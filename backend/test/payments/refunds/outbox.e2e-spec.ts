@@ -32,8 +32,8 @@ afterAll(() => api.close());
 beforeEach(() => api.sandbox.control('faults', { dropWebhooks: true }));
 afterEach(() => api.sandbox.control('faults', { failBefore: null, hang: null, delay: null }));
 
-/** Refunds all of them in one transaction. It locks each payment first, as the product does. */
-async function giveBack(payments: readonly PaidPayment[]): Promise<void> {
+/** Queues refunds of all payments in one transaction, with each payment locked as in the product. */
+async function queueRefunds(payments: readonly PaidPayment[]): Promise<void> {
   const dataSource = api.app.get<DataSource>(getDataSourceToken());
   await dataSource.transaction(async (manager) => {
     for (const { paymentId: id } of payments) {
@@ -48,22 +48,22 @@ async function giveBack(payments: readonly PaidPayment[]): Promise<void> {
 }
 
 type CallSpy = jest.SpiedFunction<(about: never) => Promise<unknown>>;
-let letGo: () => void = () => undefined;
-/** From now on a provider answers no such call, until it is let go. @returns what it is asked */
+let resumeCalls: () => void = () => undefined;
+/** Lets calls of this kind hang. @returns a spy on them */
 function hanging(name: PaymentProviderName, method: 'retrieve' | 'refund'): CallSpy {
   const provider = api.get(PaymentProviders).of(name) as Record<
     typeof method,
     (about: never) => Promise<unknown>
   >;
   const call = provider[method].bind(provider);
-  const released = new Promise<void>((resolve) => (letGo = resolve));
+  const released = new Promise<void>((resolve) => (resumeCalls = resolve));
   return jest.spyOn(provider, method).mockImplementation(async (about) => {
     await released;
     return call(about);
   });
 }
 afterEach(() => {
-  letGo();
+  resumeCalls();
   jest.restoreAllMocks();
 });
 
@@ -87,12 +87,12 @@ async function completed(payments: readonly PaidPayment[]): Promise<void> {
   }, 60_000);
 }
 
-describe('the outbox', () => {
-  it('runs many refunds at once, as many as the provider bears, and each once', async () => {
+describe('refund jobs', () => {
+  it('many refunds run in parallel up to the limit of the provider, each once', async () => {
     const payments = await paid(30);
     await api.sandbox.control('faults', { hang: { pattern: '^POST /v1/refunds$', times: 24 } });
-    await giveBack(payments);
-    // None of them is answered: all the places are taken, and no more.
+    await queueRefunds(payments);
+    // No call is answered, so exactly the limit is reached.
     await eventually(() => expect(api.sandbox.faults.current.hang?.times).toBe(0));
     expect(await activeRefunds()).toBe(24);
     await completed(payments);
@@ -102,12 +102,12 @@ describe('the outbox', () => {
     expect(money.filter(({ taken, returned, refunds }) => returned !== taken || refunds !== 1)).toEqual([]);
   }, 120_000);
 
-  it('lets a refund that fails touch none of those that were fetched with it', async () => {
+  it('a failing refund does not affect refunds that were fetched with it', async () => {
     const payments = await paid(6);
     await api.sandbox.control('faults', {
       failBefore: { pattern: '^POST /v1/refunds$', times: 3, status: 500 },
     });
-    await giveBack(payments);
+    await queueRefunds(payments);
     await completed(payments);
     const attempts = await Promise.all(
       payments.map(async ({ providerPaymentId }) => (await refundRows(api, providerPaymentId))[0]?.attempts),
@@ -115,11 +115,11 @@ describe('the outbox', () => {
     expect(attempts.filter((count) => count === 1).length).toBeGreaterThanOrEqual(3);
   }, 120_000);
 
-  it('holds a job to be running as long as its handler can take: otherwise it is sent again meanwhile', async () => {
+  it('a slow refund job is not started twice, because its time-out is longer than its handler can take', async () => {
     const [safe, hasty] = (await paid(2)) as [PaidPayment, PaidPayment];
-    // No answer until it is let go: a call that ended by itself would fail its job, which is tried again by right.
+    // The call hangs, because a call that fails would rightly retry its job.
     const sent = hanging(PaymentProviderName.Stripe, 'refund');
-    await giveBack([safe, hasty]);
+    await queueRefunds([safe, hasty]);
     await eventually(() => expect(sent).toHaveBeenCalledTimes(2));
     await api.db.query(
       `UPDATE pgboss.job SET expire_in = '0 s' WHERE state = 'active'
@@ -133,14 +133,14 @@ describe('the outbox', () => {
       );
       return rows[0]?.times;
     };
-    // The control: it is taken up again while its first handler is still under way.
+    // Control: with a short time-out, the job starts again while its first handler is still running.
     await eventually(async () => expect(await takenAgain(hasty)).toBeGreaterThan(0), 20_000);
     expect(await takenAgain(safe)).toBe(0);
-    letGo();
+    resumeCalls();
     await completed([safe, hasty]);
   }, 120_000);
 
-  it('takes up jobs of the queue that had no lanes yet', async () => {
+  it('jobs of the former queue without lanes are still run', async () => {
     const [payment] = await paid(1);
     const dataSource = api.app.get<DataSource>(getDataSourceToken());
     await dataSource.transaction(async (manager) => {
@@ -157,25 +157,25 @@ describe('the outbox', () => {
 describe('a provider that does not answer', () => {
   const hangingWallet = (): CallSpy => hanging(PaymentProviderName.PayPal, 'retrieve');
 
-  it("holds up neither the other's refunds nor its reconciling", async () => {
+  it("a provider that does not answer delays neither the other's refunds nor its reconciler lane", async () => {
     const card = await startCardCheckout(api);
     const wallet = await startWalletCheckout(api);
     await payByCard(api, card.paymentId);
     const payments = await paid(1);
     const asked = hangingWallet();
     const turn = api.get(ReconcilerJob).run();
-    await giveBack(payments);
-    // The wallet's order is being asked about, and stays so, while everything of the card provider comes to its end.
+    await queueRefunds(payments);
+    // The request about the wallet order hangs, while all work of the card provider finishes.
     await eventually(() => expect(asked).toHaveBeenCalledWith(wallet.orderId));
     await eventually(async () =>
       expect(await bookingRow(api, card.bookingId)).toMatchObject({ status: 'confirmed' }),
     );
     await completed(payments);
-    letGo();
+    resumeCalls();
     await turn;
   }, 120_000);
 
-  it("holds up none of the other's webhooks, though more of its own wait than there are connections", async () => {
+  it("a provider that does not answer does not delay the other's webhooks, even if more wait than there are connections", async () => {
     const waiting = api.env.DATABASE_POOL_SIZE + 1;
     const { agent } = await api.visitor();
     const orders: string[] = [];
@@ -188,7 +188,7 @@ describe('a provider that does not answer', () => {
     await eventually(() => expect(asked).toHaveBeenCalledTimes(waiting));
     await api.sandbox.flushWebhooks({ provider: 'stripe' });
     expect(await bookingRow(api, card.bookingId)).toMatchObject({ status: 'confirmed' });
-    letGo();
+    resumeCalls();
     expect(new Set(await answers)).toEqual(new Set([200]));
   }, 120_000);
 
@@ -209,30 +209,30 @@ describe('a provider that does not answer', () => {
   }
 });
 
-describe('the reconciler', () => {
-  /** Many payments without a booking, which the provider does not know. */
-  async function barePayments(count: number): Promise<void> {
+describe('reconciler', () => {
+  /** Inserts many payments without a booking that the provider does not know. */
+  async function unbookedPayments(count: number): Promise<void> {
     await api.db.query(
       `INSERT INTO payments (provider, provider_payment_id, user_id, amount_minor, currency, created_at)
-       SELECT 'stripe', 'pi_bare_' || n, $1, 30, 'GBP', now() - interval '10 minutes' FROM generate_series(1, $2) n`,
+       SELECT 'stripe', 'pi_unbooked_' || n, $1, 30, 'GBP', now() - interval '10 minutes' FROM generate_series(1, $2) n`,
       [userId, count],
     );
-    // As the server does by itself after a minute: without it the planner takes the table for an empty one.
+    // Autovacuum would do this after a minute. Without it, the planner assumes an empty table.
     await api.db.query('ANALYZE payments');
   }
-  afterEach(() => api.db.query(`DELETE FROM payments WHERE provider_payment_id LIKE 'pi_bare_%'`));
+  afterEach(() => api.db.query(`DELETE FROM payments WHERE provider_payment_id LIKE 'pi_unbooked_%'`));
 
   const asked = async (): Promise<number> => {
     const { rows } = await api.db.query<{ asked: number }>(
-      `SELECT count(*)::int AS asked FROM payments WHERE provider_payment_id LIKE 'pi_bare_%' AND checked_at IS NOT NULL`,
+      `SELECT count(*)::int AS asked FROM payments WHERE provider_payment_id LIKE 'pi_unbooked_%' AND checked_at IS NOT NULL`,
     );
     return rows[0]?.asked ?? 0;
   };
 
-  it("asks about someone's paid booking before the 1,110 bare payments of someone else", async () => {
+  it('the reconciler asks about a paid booking before 1,110 payments without a booking of another member', async () => {
     const card = await startCardCheckout(api);
     await payByCard(api, card.paymentId);
-    await barePayments(1110);
+    await unbookedPayments(1110);
     await api.sandbox.control('faults', { delay: { pattern: '^GET /v1/', ms: 20 } });
     const turn = api.get(ReconcilerJob).run();
     const before = await eventually(async () => {
@@ -244,19 +244,19 @@ describe('the reconciler', () => {
     expect(await asked()).toBe(1110);
   }, 120_000);
 
-  it('asks about the bare payments of every member in turn', async () => {
-    await barePayments(300);
+  it('the reconciler takes turns between members for payments without a booking', async () => {
+    await unbookedPayments(300);
     const other = await createUser(api.db);
     await api.db.query(
       `INSERT INTO payments (provider, provider_payment_id, user_id, amount_minor, currency)
-       VALUES ('stripe', 'pi_bare_other', $1, 30, 'GBP')`,
+       VALUES ('stripe', 'pi_unbooked_other', $1, 30, 'GBP')`,
       [other.id],
     );
     await api.sandbox.control('faults', { delay: { pattern: '^GET /v1/', ms: 20 } });
     const turn = api.get(ReconcilerJob).run();
     const before = await eventually(async () => {
       const { rows } = await api.db.query(
-        `SELECT 1 FROM payments WHERE provider_payment_id = 'pi_bare_other' AND checked_at IS NOT NULL`,
+        `SELECT 1 FROM payments WHERE provider_payment_id = 'pi_unbooked_other' AND checked_at IS NOT NULL`,
       );
       expect(rows).toHaveLength(1);
       return asked();

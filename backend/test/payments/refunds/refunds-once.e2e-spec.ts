@@ -30,7 +30,7 @@ let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp({
     PROVIDER_TIMEOUT_MS: '1500',
-    // Every cancellation gives half back.
+    // Every cancellation refunds half.
     CANCELLATION_FULL_REFUND_DAYS: '400',
     CANCELLATION_PARTIAL_REFUND_DAYS: '1',
   });
@@ -51,7 +51,7 @@ interface Paid {
   paymentId: string;
 }
 
-/** A booking of which half goes back when it is cancelled. */
+/** A booking that refunds half when it is cancelled. */
 async function paid(provider: 'card' | 'wallet'): Promise<Paid> {
   if (provider === 'card') {
     const checkout = await startCardCheckout(api);
@@ -87,7 +87,7 @@ const paidBack = async ({ paymentId }: Paid): Promise<object> => {
   return { returned, refunds };
 };
 
-/** By hand, in the provider's own pages: it carries nothing of ours. */
+/** Refunds at the provider, without an id of ours. */
 async function refundByHand(provider: 'card' | 'wallet', paymentId: string, minor: number): Promise<void> {
   if (provider === 'card') {
     await stripeClient(api.sandbox).refunds.create({ payment_intent: paymentId, amount: minor });
@@ -104,8 +104,8 @@ async function refundByHand(provider: 'card' | 'wallet', paymentId: string, mino
   });
 }
 
-describe.each(['card', 'wallet'] as const)('half of a %s payment', (provider) => {
-  it('goes back once when the answer was lost and the key is forgotten', async () => {
+describe.each(['card', 'wallet'] as const)('a refund of half a %s payment', (provider) => {
+  it('the refund is made once when its answer was lost and the key is forgotten', async () => {
     const booking = await paid(provider);
     await api.sandbox.control('faults', { failAfterEffect: { pattern: A_REFUND, times: 1 } });
     await cancel(booking);
@@ -113,7 +113,7 @@ describe.each(['card', 'wallet'] as const)('half of a %s payment', (provider) =>
     expect(await paidBack(booking)).toEqual({ returned: HALF, refunds: 1 });
   }, 120_000);
 
-  it('would go back twice if the provider were not asked first', async () => {
+  it('control: the refund is made twice if the provider is not asked first', async () => {
     const booking = await paid(provider);
     const asked = api
       .get(PaymentProviders)
@@ -131,7 +131,7 @@ describe.each(['card', 'wallet'] as const)('half of a %s payment', (provider) =>
     );
   }, 120_000);
 
-  it('goes back once when the provider hangs after the effect', async () => {
+  it('the refund is made once when the provider hangs after the effect', async () => {
     const booking = await paid(provider);
     await api.sandbox.control('faults', { hang: { pattern: A_REFUND, times: 1 } });
     await cancel(booking);
@@ -139,7 +139,7 @@ describe.each(['card', 'wallet'] as const)('half of a %s payment', (provider) =>
     expect(await paidBack(booking)).toEqual({ returned: HALF, refunds: 1 });
   }, 120_000);
 
-  it('is not sent while it cannot be looked for', async () => {
+  it('the refund is not sent while the provider cannot be asked', async () => {
     const booking = await paid(provider);
     await api.sandbox.control('faults', {
       failBefore: { pattern: '^GET /v[12]/(payment_intents|checkout)' },
@@ -155,7 +155,7 @@ describe.each(['card', 'wallet'] as const)('half of a %s payment', (provider) =>
     expect(await paidBack(booking)).toEqual({ returned: HALF, refunds: 1 });
   }, 120_000);
 
-  it('is taken for done when staff have paid just that sum by hand, after it failed', async () => {
+  it('a failed refund is completed if staff refunded exactly its amount at the provider', async () => {
     const booking = await paid(provider);
     await api.sandbox.control('faults', { failBefore: { pattern: A_REFUND, status: 400 } });
     await cancel(booking);
@@ -172,7 +172,7 @@ describe.each(['card', 'wallet'] as const)('half of a %s payment', (provider) =>
     expect(await paidBack(booking)).toEqual({ returned: HALF, refunds: 1 });
   }, 120_000);
 
-  it('is sent beside another sum that was paid by hand, and never more than came', async () => {
+  it('the refund is sent beside another amount refunded at the provider, but never above what was paid', async () => {
     const booking = await paid(provider);
     await api.sandbox.control('faults', { failBefore: { pattern: A_REFUND, status: 500 } });
     await cancel(booking);
@@ -198,8 +198,8 @@ describe.each(['card', 'wallet'] as const)('half of a %s payment', (provider) =>
   }, 120_000);
 });
 
-describe('one send at a time', () => {
-  it('a refund that is being sent is not taken up by a second job, nor is another one of the payment', async () => {
+describe('one refund at a time', () => {
+  it('a refund being sent is not claimed by a second job, and neither is another refund of the payment', async () => {
     const booking = await paid('card');
     await api.sandbox.control('faults', { delay: { pattern: A_REFUND, ms: 1000, times: 1 } });
     await cancel(booking);
@@ -221,14 +221,14 @@ describe('one send at a time', () => {
     expect(await paidBack(booking)).toEqual({ returned: HALF, refunds: 1 });
   }, 120_000);
 
-  it('a mark that a killed process left is taken over when its time is up, by the clock of the database', async () => {
+  it('the claim of a killed process is taken over when its lease runs out by the database clock', async () => {
     const booking = await paid('card');
     await api.sandbox.control('faults', { failBefore: { pattern: A_REFUND, status: 500 } });
     await cancel(booking);
     await eventually(async () =>
       expect(await refundRows(api, booking.paymentId)).toMatchObject([{ attempts: 1, leased_until: null }]),
     );
-    // As a process that died after marking it leaves it, and one whose clock is wrong sees it.
+    // As a process leaves it that died after the claim, seen by a process with a wrong clock.
     await api.db.query(
       `UPDATE refunds SET leased_until = clock_timestamp() + interval '1 hour' WHERE status = 'sending'`,
     );
@@ -241,7 +241,7 @@ describe('one send at a time', () => {
     expect(await paidBack(booking)).toEqual({ returned: HALF, refunds: 1 });
   }, 120_000);
 
-  it('two at once take the mark once', async () => {
+  it('of two parallel claims, one succeeds', async () => {
     const booking = await paid('card');
     await api.sandbox.control('faults', { failBefore: { pattern: A_REFUND, status: 400 } });
     await cancel(booking);

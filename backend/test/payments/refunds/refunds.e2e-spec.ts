@@ -15,10 +15,10 @@ import {
   startCardCheckout,
   startWalletCheckout,
   submit,
-  toldRefunds,
+  refundEmails,
 } from '../settlement/payment-steps.js';
 
-/** Money on its way back: step 7 of the flow, the row 'Refund fails at the provider', and the provider's own pages. */
+/** Refunds of cancellations, failing refunds, and refunds made at the provider. */
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp({ REFUND_RETRY_LIMIT: '1' });
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 const STRIPE_REFUND = '^POST /v1/refunds$';
 beforeEach(async () => {
-  // A fault is meant for its own test's refund.
+  // Each fault must only affect the refund of its own test.
   await eventually(async () =>
     expect((await api.db.query(`SELECT 1 FROM refunds WHERE status IN ('queued', 'sending')`)).rows).toEqual(
       [],
@@ -38,7 +38,7 @@ afterEach(() => api.sandbox.control('faults', { failBefore: null, failAfterEffec
 
 type Paid = Awaited<ReturnType<typeof startCardCheckout>>;
 
-/** A confirmed booking on a day that far ahead, paid by card. */
+/** A confirmed booking `days` ahead, paid by card. */
 async function paidBooking(days = 30, slot?: string): Promise<Paid> {
   const checkout = await startCardCheckout(api, {
     ...(days === 30 ? {} : { date: dayAhead(days) }),
@@ -49,7 +49,7 @@ async function paidBooking(days = 30, slot?: string): Promise<Paid> {
   return checkout;
 }
 
-/** The same, paid from the wallet. */
+/** The same, paid with the wallet. */
 async function walletBooking(): Promise<Awaited<ReturnType<typeof startWalletCheckout>>> {
   const checkout = await startWalletCheckout(api);
   expect((await capture(checkout.agent, checkout.orderId)).status).toBe(200);
@@ -69,7 +69,7 @@ describe('the cancellation policy', () => {
     [7, 50, PRICE_MINOR / 2],
     [6, 0, 0],
     [1, 0, 0],
-  ])('%i days before: %i%% is shown and goes back', async (days, percent, minor) => {
+  ])('a cancellation %i days before previews and refunds %i%%', async (days, percent, minor) => {
     const { agent, bookingId, paymentId } = await paidBooking(days, '8:00 PM - 10:00 PM');
     const preview = await agent.get(`/api/bookings/${bookingId}/cancellation`).expect(200);
     const amount = (minor / 100).toFixed(2);
@@ -92,7 +92,7 @@ describe('the cancellation policy', () => {
     });
   });
 
-  it("gives everything back when the club cancels a member's booking", async () => {
+  it("a member's booking cancelled by the club is refunded in full", async () => {
     const { bookingId, paymentId } = await paidBooking(2, '8:00 PM - 10:00 PM');
     const { agent } = await api.visitor({ role: 'admin' });
     const preview = await agent.get(`/api/bookings/${bookingId}/cancellation`).expect(200);
@@ -101,7 +101,7 @@ describe('the cancellation policy', () => {
     await returned(paymentId, PRICE_MINOR);
   });
 
-  it('cancels once: a second cancellation is refused, and parallel ones refund once', async () => {
+  it('a second cancellation is refused, and parallel ones refund once', async () => {
     const { agent, bookingId, paymentId } = await paidBooking();
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => agent.post(`/api/bookings/${bookingId}/cancel`)),
@@ -110,7 +110,7 @@ describe('the cancellation policy', () => {
     await returned(paymentId, PRICE_MINOR);
   });
 
-  it("does not touch someone else's booking", async () => {
+  it("another member's booking cannot be cancelled", async () => {
     const { bookingId } = await paidBooking();
     const { agent } = await api.visitor();
     await agent.get(`/api/bookings/${bookingId}/cancellation`).expect(404);
@@ -118,7 +118,7 @@ describe('the cancellation policy', () => {
     expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('frees the slot for others', async () => {
+  it('a cancelled booking frees its slot', async () => {
     const { agent, bookingId, fields } = await paidBooking();
     await agent.post(`/api/bookings/${bookingId}/cancel`).expect(200);
     const other = await api.visitor();
@@ -126,8 +126,8 @@ describe('the cancellation policy', () => {
   });
 });
 
-describe('row: Refund fails at the provider', () => {
-  it('is retried with the same key: an error after the effect refunds once', async () => {
+describe('a refund that fails at the provider', () => {
+  it('a refund that fails after its effect is retried with the same key and made once', async () => {
     const card = await paidBooking();
     const wallet = await walletBooking();
     for (const [{ agent, bookingId }, paymentId] of [
@@ -139,14 +139,14 @@ describe('row: Refund fails at the provider', () => {
       await agent.post(`/api/bookings/${bookingId}/cancel`).expect(200);
       await returned(paymentId, PRICE_MINOR);
       expect(await refundRows(api, paymentId)).toMatchObject([{ attempts: 2, last_error: null }]);
-      await eventually(async () => expect(await toldRefunds(api, bookingId)).toEqual(['refund-sent']));
-      // Told of it again, it is none that the hirer does not know.
+      await eventually(async () => expect(await refundEmails(api, bookingId)).toEqual(['refund-sent']));
+      // A repeated event causes no second email.
       await reconcile(api);
-      expect(await toldRefunds(api, bookingId)).toEqual(['refund-sent']);
+      expect(await refundEmails(api, bookingId)).toEqual(['refund-sent']);
     }
   });
 
-  it('then lies in the needs-attention list until an admin has it tried again', async () => {
+  it('a refund that keeps failing needs attention until an admin retries it', async () => {
     const { agent, bookingId, paymentId } = await paidBooking();
     await api.sandbox.control('faults', { failBefore: { pattern: STRIPE_REFUND, status: 500 } });
     await agent.post(`/api/bookings/${bookingId}/cancel`).expect(200);
@@ -155,7 +155,7 @@ describe('row: Refund fails at the provider', () => {
       40_000,
     );
     expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'cancelled', refund_status: 'failed' });
-    await eventually(async () => expect(await toldRefunds(api, bookingId)).toEqual(['refund-failed']));
+    await eventually(async () => expect(await refundEmails(api, bookingId)).toEqual(['refund-failed']));
 
     const admin = await api.visitor({ role: 'admin' });
     const { id } = (await refundRows(api, paymentId))[0] ?? { id: '' };
@@ -188,7 +188,7 @@ describe('row: Refund fails at the provider', () => {
       expect(await bookingRow(api, bookingId)).toMatchObject({ refund_status: 'completed' }),
     );
     await eventually(async () =>
-      expect(await toldRefunds(api, bookingId)).toEqual(['refund-failed', 'refund-sent']),
+      expect(await refundEmails(api, bookingId)).toEqual(['refund-failed', 'refund-sent']),
     );
     const { rows } = await api.db.query<{ subject: string; text: string }>(
       `SELECT subject, text FROM mails WHERE about_id = $1 AND kind = 'refund-sent'`,
@@ -199,7 +199,7 @@ describe('row: Refund fails at the provider', () => {
     );
   }, 120_000);
 
-  it('needs attention at once when the provider refuses it for good', async () => {
+  it('a refund that the provider refuses for good needs attention at once', async () => {
     const { agent, bookingId, paymentId } = await paidBooking();
     await api.sandbox.control('faults', { failBefore: { pattern: STRIPE_REFUND, status: 400 } });
     await agent.post(`/api/bookings/${bookingId}/cancel`).expect(200);
@@ -209,11 +209,11 @@ describe('row: Refund fails at the provider', () => {
   });
 });
 
-describe("a refund in the provider's own pages", () => {
+describe('a refund made at the provider', () => {
   const refundByClub = (payment_intent: string, amount?: number): Promise<unknown> =>
     stripeClient(api.sandbox).refunds.create({ payment_intent, amount });
 
-  it('of a card payment cancels the booking and frees the slot', async () => {
+  it('a full card refund made at the provider cancels the booking and frees the slot', async () => {
     const { bookingId, paymentId, fields } = await paidBooking();
     await refundByClub(paymentId);
     await api.sandbox.flushWebhooks();
@@ -228,7 +228,7 @@ describe("a refund in the provider's own pages", () => {
     await other.agent.post('/api/bookings/hold').send(fields).expect(201);
   });
 
-  it('of a wallet payment, too', async () => {
+  it('a full wallet refund made at the provider cancels the booking and frees the slot', async () => {
     const { bookingId, orderId } = await walletBooking();
     const { rows } = await api.db.query<{ capture_id: string }>(
       'SELECT capture_id FROM payments WHERE provider_payment_id = $1',
@@ -242,7 +242,7 @@ describe("a refund in the provider's own pages", () => {
     });
   });
 
-  it('is found by the reconciler when its webhook is lost', async () => {
+  it('the reconciler finds a refund made at the provider whose webhook is lost', async () => {
     const { bookingId, paymentId } = await paidBooking();
     await api.sandbox.control('faults', { dropWebhooks: true });
     await refundByClub(paymentId);
@@ -253,7 +253,7 @@ describe("a refund in the provider's own pages", () => {
     });
   });
 
-  it('of a part keeps the booking, and a later cancellation gives back what is left', async () => {
+  it('a partial refund made at the provider keeps the booking, and a later cancellation refunds the rest', async () => {
     const { agent, bookingId, paymentId } = await paidBooking();
     await refundByClub(paymentId, 10_000);
     await api.sandbox.flushWebhooks();
@@ -261,7 +261,7 @@ describe("a refund in the provider's own pages", () => {
     const preview = await agent.get(`/api/bookings/${bookingId}/cancellation`).expect(200);
     expect(preview.body).toMatchObject({ refundPercent: 100, refundAmount: '140.00' });
     await agent.post(`/api/bookings/${bookingId}/cancel`).expect(200);
-    // A late event of the first part does not pass for the second.
+    // A late event of the first refund does not count as the second.
     await api.sandbox.flushWebhooks({ includeDelivered: true });
     await eventually(async () => {
       expect(await moneyOf(api, paymentId)).toMatchObject({ returned: PRICE_MINOR, refunds: 2 });
@@ -274,7 +274,7 @@ describe("a refund in the provider's own pages", () => {
     });
   });
 
-  it('before we heard of the payment: nothing is owed, nothing is booked', async () => {
+  it('a payment refunded at the provider before we settled it books nothing and owes nothing', async () => {
     const { agent, fields, bookingId, paymentId } = await startCardCheckout(api);
     await payByCard(api, paymentId);
     await refundByClub(paymentId);
@@ -287,7 +287,7 @@ describe("a refund in the provider's own pages", () => {
     expect(await refundRows(api, paymentId)).toMatchObject([{ status: 'completed', reason: 'outside' }]);
   });
 
-  it('of a part, before a rejected payment goes back: the rest goes back', async () => {
+  it('a rejected payment that was partly refunded at the provider refunds the rest', async () => {
     const { agent, fields, bookingId, paymentId } = await startCardCheckout(api);
     await api.sandbox.control('faults', { failBefore: { pattern: '/cancel$' } });
     await letHoldLapse(api, bookingId);

@@ -15,10 +15,10 @@ import {
   startCardCheckout,
   startWalletCheckout,
   submit,
-  toldRefunds,
+  refundEmails,
 } from '../settlement/payment-steps.js';
 
-/** A bank sends a refund back, days after it went through. The member may not notice, so we tell staff. */
+/** A bank returns a refund days after it went through. The member may not notice, so staff are told. */
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp();
@@ -32,7 +32,7 @@ interface Refunded {
   providerRefundId: string;
 }
 
-/** A booking that was paid, cancelled, and whose money has gone back. */
+/** A booking that was paid, cancelled and refunded. */
 async function refundedBooking(provider: 'card' | 'wallet'): Promise<Refunded> {
   const checkout = provider === 'card' ? await paidByCard() : await paidFromWallet();
   const { agent, bookingId, paymentId } = checkout;
@@ -88,8 +88,8 @@ const expectReturned = async ({ bookingId, paymentId }: Refunded): Promise<void>
   expect(await paymentRow(api, paymentId)).toMatchObject({ refunded_minor: 0 });
 };
 
-describe.each(['card', 'wallet'] as const)('a %s refund that comes back', (provider) => {
-  it('needs attention, once, however often it is told', async () => {
+describe.each(['card', 'wallet'] as const)('a returned %s refund', (provider) => {
+  it('a returned refund needs attention once, even after repeated events', async () => {
     const refunded = await refundedBooking(provider);
     expect(await attentionTo(refunded.paymentId)).toEqual([]);
     await bankReturns(refunded.providerRefundId);
@@ -100,16 +100,16 @@ describe.each(['card', 'wallet'] as const)('a %s refund that comes back', (provi
     expect(await refundRows(api, refunded.paymentId)).toHaveLength(1);
   });
 
-  it('goes out again as a new one when an admin says so, and may come back again', async () => {
+  it('a returned refund is sent as a new one when an admin retries it, and can be returned again', async () => {
     const refunded = await refundedBooking(provider);
     const { bookingId, paymentId, providerRefundId } = refunded;
-    // The hirer hears each of it once.
-    const told = (...kinds: string[]): Promise<void> =>
-      eventually(async () => expect(await toldRefunds(api, bookingId)).toEqual(kinds));
-    await told('refund-sent');
+    // The hirer gets one email for each.
+    const emailed = (...kinds: string[]): Promise<void> =>
+      eventually(async () => expect(await refundEmails(api, bookingId)).toEqual(kinds));
+    await emailed('refund-sent');
     await bankReturns(providerRefundId);
     await api.sandbox.flushWebhooks();
-    await told('refund-sent', 'refund-failed');
+    await emailed('refund-sent', 'refund-failed');
     await sendAgain(paymentId);
     let second: RefundRow | undefined;
     await eventually(async () => {
@@ -119,9 +119,9 @@ describe.each(['card', 'wallet'] as const)('a %s refund that comes back', (provi
       expect(await bookingRow(api, bookingId)).toMatchObject({ refund_status: 'completed' });
     });
     expect(second?.provider_refund_id).not.toBe(providerRefundId);
-    await told('refund-sent', 'refund-failed', 'refund-sent');
+    await emailed('refund-sent', 'refund-failed', 'refund-sent');
 
-    // Late news of the first one say nothing about the second.
+    // Late events of the first refund do not affect the second.
     await api.db.query('DELETE FROM webhook_events');
     await api.sandbox.flushWebhooks({ includeDelivered: true });
     expect(await attentionTo(paymentId)).toEqual([]);
@@ -130,10 +130,10 @@ describe.each(['card', 'wallet'] as const)('a %s refund that comes back', (provi
     await bankReturns(second?.provider_refund_id ?? '');
     await api.sandbox.flushWebhooks();
     await expectReturned(refunded);
-    await told('refund-sent', 'refund-failed', 'refund-sent', 'refund-failed');
+    await emailed('refund-sent', 'refund-failed', 'refund-sent', 'refund-failed');
   });
 
-  it('is found by the reconciler when its events are lost', async () => {
+  it('the reconciler finds a returned refund whose events are lost', async () => {
     const refunded = await refundedBooking(provider);
     await api.sandbox.control('faults', { dropWebhooks: true });
     await bankReturns(refunded.providerRefundId);
@@ -146,7 +146,7 @@ describe.each(['card', 'wallet'] as const)('a %s refund that comes back', (provi
     expect(await refundRows(api, refunded.paymentId)).toHaveLength(1);
   });
 
-  it('is told again when the provider cannot be asked just now', async () => {
+  it('an event about a returned refund gets 5xx while the provider cannot be asked', async () => {
     const refunded = await refundedBooking(provider);
     await bankReturns(refunded.providerRefundId);
     await api.sandbox.control('faults', { failBefore: { pattern: '^GET /v[12]/.*refunds/' } });
@@ -158,7 +158,7 @@ describe.each(['card', 'wallet'] as const)('a %s refund that comes back', (provi
   });
 });
 
-it("a refund of the provider's own pages that comes back is owed, too", async () => {
+it('a returned refund that was made at the provider is owed again', async () => {
   const { bookingId, paymentId } = await paidByCard();
   await stripeClient(api.sandbox).refunds.create({ payment_intent: paymentId });
   await api.sandbox.flushWebhooks();

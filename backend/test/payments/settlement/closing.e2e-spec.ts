@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/test-databa
 import { moneyOf, refundRows } from './payment-steps.js';
 import { paidByCard } from './paid-payments.js';
 
-/** SIGTERM while a provider, or the mail server, has taken something and does not answer: the process ends, and nothing is lost or done twice. */
+/** SIGTERM while a provider or the mail server does not answer: the process ends, and nothing is lost or done twice. */
 let database: TestDatabase;
 let sandbox: Sandbox;
 let db: pg.Pool;
@@ -26,8 +26,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('ends within 20 s during a hanging refund, which the next process finds done once', async () => {
-  // A time-out that alone would keep the process for a minute.
+it('a process ends within 20 s during a hanging refund, which is made once', async () => {
+  // This time-out alone would delay the shutdown by a minute.
   const settings = instanceSettings(database.url, sandbox, {
     RECONCILE_INTERVAL_SECONDS: '2',
     PROVIDER_TIMEOUT_MS: '60000',
@@ -39,11 +39,11 @@ it('ends within 20 s during a hanging refund, which the next process finds done 
   try {
     const { id: userId } = await createUser(db);
     const { paymentId, providerPaymentId } = await paidByCard({ sandbox, db }, userId);
-    // The refund is sent after it was looked for; what asks about the other payment hangs as well.
+    // The refund request hangs, and so does the request about the other payment.
     await sandbox.control('faults', {
       hang: { pattern: '^(POST /v1/refunds$|GET /v1/payment_intents/pi_asked_in_vain)' },
     });
-    // Another payment, which the reconciler asks about in vain at the same time.
+    // Another payment, whose reconciler request hangs at the same time.
     await db.query(
       `INSERT INTO payments (provider, provider_payment_id, user_id, amount_minor, currency)
        VALUES ('stripe', 'pi_asked_in_vain', $1, 30, 'GBP')`,
@@ -56,7 +56,7 @@ it('ends within 20 s during a hanging refund, which the next process finds done 
     await first.stop('SIGTERM');
     expect(Date.now() - sent).toBeLessThan(20_000);
     expect(await refundRows({ sandbox, db }, providerPaymentId)).toMatchObject([{ status: 'sending' }]);
-    // Handed back: waiting for the next process, with no attempt counted.
+    // The job is released for the next process, without counting an attempt.
     const { rows } = await db.query(`SELECT state, retry_count FROM pgboss.job WHERE name = 'refund-stripe'`);
     expect(rows).toEqual([{ state: 'created', retry_count: 0 }]);
 
@@ -74,7 +74,7 @@ it('ends within 20 s during a hanging refund, which the next process finds done 
   }
 }, 120_000);
 
-it('ends within 20 s while the mail server hangs; the next process sends the mail again, with the same id', async () => {
+it('a process ends within 20 s while the mail server hangs, and the next one sends the email with the same id', async () => {
   const mail = await startMailServer();
   mail.mute = true;
   const settings = instanceSettings(database.url, sandbox, { SMTP_URL: mail.url, LOG_LEVEL: 'warn' });
@@ -94,7 +94,7 @@ it('ends within 20 s while the mail server hangs; the next process sends the mai
     const sent = Date.now();
     await first.stop('SIGTERM');
     expect(Date.now() - sent).toBeLessThan(20_000);
-    // Written down as a try that failed, with the job of the next one.
+    // Recorded as a failed try, with a job for the next one.
     expect(await stored()).toEqual([{ state: 'failed', tries: 1 }]);
 
     mail.mute = false;

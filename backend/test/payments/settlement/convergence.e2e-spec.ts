@@ -22,15 +22,15 @@ import { integrityFindings } from './integrity.js';
 import { rounds } from '../../support/level.js';
 
 /**
- * Whatever happens to a payment, in whatever order, however often: in the end its money stands behind one booking or has
- * gone back in full. Several checkouts run side by side in each run.
+ * After any events in any order and number, the money of a payment ends as one booking or one full refund. Several checkouts
+ * run in parallel in each run.
  */
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp();
 });
 afterAll(() => api.close());
-/** Of the stories that are told side by side. */
+/** Records the checkouts that run in parallel. */
 let recorder: Recorder;
 
 const EVENTS = [
@@ -49,7 +49,7 @@ const EVENTS = [
   'the provider cancels',
 ] as const;
 type Event = (typeof EVENTS)[number];
-/** With these, money that was taken may rightly go back. */
+/** After these events, a payment may rightly be refunded. */
 const HINDRANCES: readonly Event[] = [
   'another member wants the slot',
   'the member cancels',
@@ -77,18 +77,25 @@ async function wantedByAnother(fields: HeldSlot['fields']): Promise<unknown> {
   );
 }
 
-/** A checkout's hold, on record. */
+/** Starts a checkout and records its hold. */
 async function begun<Begun extends HeldSlot>(start: () => Promise<Begun>): Promise<Begun & { slot: Slot }> {
   const call = performance.now();
   const checkout = await start();
   const { bookingId, fields } = checkout;
   const slot = slotOf(fields.date, fields.timeSlot);
-  const told = { call, return: performance.now(), result: 'ok' } as const;
-  recorder.history.push({ ...told, client: payerOf(bookingId), op: 'hold', room: 1, id: bookingId, ...slot });
+  const answered = { call, return: performance.now(), result: 'ok' } as const;
+  recorder.history.push({
+    ...answered,
+    client: payerOf(bookingId),
+    op: 'hold',
+    room: 1,
+    id: bookingId,
+    ...slot,
+  });
   return { ...checkout, slot };
 }
 
-/** On record as something that may take effect at any time from now on, or never. */
+/** Records an operation that may take effect at any time from now on, or never. */
 function mayFollow(
   op: 'confirm' | 'cancel',
   { bookingId: id, slot }: Checkout,
@@ -144,7 +151,7 @@ async function walletCheckout(): Promise<Checkout> {
   };
 }
 
-/** What the provider cannot do any more (pay what is cancelled, and so on) it refuses; that is no failure here. */
+/** The sandbox may refuse an impossible event, such as paying a cancelled payment. That is not a failure here. */
 async function ifPossible(work: Promise<unknown>): Promise<void> {
   await work.catch(() => undefined);
 }
@@ -199,7 +206,7 @@ function decide({ paymentId }: Checkout): Promise<void> {
   return ifPossible(api.sandbox.control('settle-processing', named));
 }
 
-/** The end of a story: nothing is undecided, no hold is left, and the reconciler has had its turns. */
+/** Ends a run: settles everything, ends all holds and runs the reconciler. */
 async function comeToRest(checkouts: readonly Checkout[]): Promise<void> {
   for (const checkout of checkouts) await decide(checkout);
   await reconcile(api);
@@ -211,7 +218,7 @@ async function comeToRest(checkouts: readonly Checkout[]): Promise<void> {
   });
 }
 
-/** Our books say what the provider's say. */
+/** Our records match the provider's. */
 async function expectAgreement({ paymentId, bookingId }: Checkout): Promise<void> {
   const [{ taken, returned }, payment, booking] = await Promise.all([
     moneyOf(api, paymentId),
@@ -258,8 +265,8 @@ async function tell(stories: readonly { wallet: boolean; events: Event[] }[]): P
   }
 }
 
-describe('the promise holds', () => {
-  it('for any events in any order', async () => {
+describe('every payment ends as one booking or one full refund', () => {
+  it('every payment has one end after random events in any order', async () => {
     await api.sandbox.control('faults', { holdWebhooks: true, dropWebhooks: false });
     await fc.assert(fc.asyncProperty(fc.array(story, { minLength: 4, maxLength: 6 }), tell), {
       numRuns: rounds(3, 12),
@@ -267,7 +274,7 @@ describe('the promise holds', () => {
     });
   }, 120_000);
 
-  it('with every webhook lost: the reconciler alone brings everything to its end', async () => {
+  it('every payment has one end with every webhook lost', async () => {
     await api.sandbox.control('faults', { dropWebhooks: true });
     await fc.assert(fc.asyncProperty(fc.array(story, { minLength: 4, maxLength: 6 }), tell), {
       numRuns: rounds(2, 8),
@@ -279,7 +286,7 @@ describe('the promise holds', () => {
     expect(rows).toEqual([]);
   }, 120_000);
 
-  it('with every webhook doubled, out of order, at their own time', async () => {
+  it('every payment has one end with repeated, reordered and delayed webhooks', async () => {
     await api.sandbox.control('faults', {
       dropWebhooks: false,
       holdWebhooks: false,

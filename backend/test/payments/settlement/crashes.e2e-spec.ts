@@ -28,17 +28,17 @@ import {
 import { integrityFindings } from './integrity.js';
 
 /**
- * The API as a process of its own, killed at the worst moments and started again. No webhook ever arrives: what was
- * left undone is taken up by the reconciler (here every 2 s; by default every 30 s) and the job queue alone.
+ * Kills an API process at the worst moments and starts it again. No webhook ever arrives, so only the reconciler (here every
+ * 2 s, by default every 30 s) and the job queue finish the work.
  */
 let database: TestDatabase;
 let sandbox: Sandbox;
 let db: pg.Pool;
 let api: ApiProcess;
-/** The promise: within a minute of the restart. */
+/** Everything must be settled within a minute of the restart. */
 const A_MINUTE = 60_000;
 let startedAt = 0;
-/** What is left of it. */
+/** Milliseconds left of that minute. */
 const withinTheMinute = (): number => startedAt + A_MINUTE - Date.now();
 const TIMEOUT = 120_000;
 
@@ -77,7 +77,7 @@ async function withHold(): Promise<Story> {
 
 const world = (): { sandbox: Sandbox; db: pg.Pool } => ({ sandbox, db });
 
-/** A request whose answer never comes, because its server is killed. */
+/** Sends a request that gets no answer, because its server is killed. */
 function unanswered(request: PromiseLike<unknown>): { answered: boolean } {
   const state = { answered: false };
   request.then(
@@ -115,22 +115,21 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A moment in which the process is killed. */
+/** A situation at the time of the kill. */
 interface Moment {
-  /** What brings it about, as late as can be: a process that looks by itself must not come first. */
+  /** The last steps before the kill. They run late, so that no periodic job comes first. */
   lastly?: () => Promise<void>;
-  /** What must have become of it after the restart. */
+  /** Checks the outcome after the restart. */
   after: () => Promise<void>;
 }
 
 /**
- * Each of these stands as it says when the process is killed, all of them in the same kill. One of them may use each of the
- * sandbox's faults. The last two come as late as can be: one has a second and a half from what it brings about to the kill, and
- * money that was taken is found within two.
+ * The situations of one kill. Each fault of the sandbox can serve only one of them. The last two come as late as possible: one
+ * has 1.5 seconds from its last step to the kill, and the reconciler finds received money within two seconds.
  */
 const TOGETHER: [string, () => Promise<Moment>][] = [
   [
-    'after the hold: it is still there, can be paid, and one whose time is up is released',
+    'after a kill, a live hold can be paid and an expired one is released',
     async () => {
       const mine = await withHold();
       const left = await withHold();
@@ -155,7 +154,7 @@ const TOGETHER: [string, () => Promise<Moment>][] = [
     },
   ],
   [
-    'after the confirmation was committed, before it was answered',
+    'a confirmation that was committed but not answered is confirmed after a kill',
     async () => {
       const { username, agent, bookingId, fields } = await withHold();
       const paymentId = await openCard(agent, bookingId);
@@ -176,7 +175,7 @@ const TOGETHER: [string, () => Promise<Moment>][] = [
     },
   ],
   [
-    'between marking a payment as processing and the capture, which was never sent',
+    'a payment marked as processing whose capture was never sent fails after a kill and frees its slot',
     async () => {
       const { agent, bookingId, fields } = await withHold();
       const orderId = await openOrder(agent, bookingId);
@@ -185,7 +184,7 @@ const TOGETHER: [string, () => Promise<Moment>][] = [
       expect((await capture(agent, orderId)).status).toBe(503);
       return {
         lastly: async () => {
-          // As if the grace had been waited for, and the hold's time as well.
+          // As if the grace period and the hold had run out.
           await db.query(
             `UPDATE payments SET processing_since = now() - interval '25 seconds' WHERE provider_payment_id = $1`,
             [orderId],
@@ -193,7 +192,7 @@ const TOGETHER: [string, () => Promise<Moment>][] = [
           await db.query(`UPDATE bookings SET hold_expires_at = now() WHERE id = $1`, [bookingId]);
         },
         after: async () => {
-          // The slot is given to the next who asks, as soon as the reconciler has looked.
+          // The next member can hold the slot once the reconciler has run.
           const next = await member();
           await eventually(() => hold(next.agent, fields), withinTheMinute());
           await eventually(async () => {
@@ -206,7 +205,7 @@ const TOGETHER: [string, () => Promise<Moment>][] = [
     },
   ],
   [
-    "between marking a payment as processing and the capture's answer",
+    'a capture whose answer is lost by a kill confirms its booking once',
     async () => {
       const taken = await withHold();
       const onItsWay = await withHold();
@@ -226,7 +225,7 @@ const TOGETHER: [string, () => Promise<Moment>][] = [
             expect(await moneyOf(world(), takenOrder)).toMatchObject({ taken: PRICE_MINOR }),
           );
           expect(await paymentRow(world(), takenOrder)).toMatchObject({ status: 'processing' });
-          // The other call reaches the provider, and takes effect there only after its sender is gone.
+          // The other call reaches the provider and takes effect only after the kill.
           await sandbox.control('faults', {
             delay: { pattern: `${lateOrder}/capture$`, ms: 1500, times: 1 },
           });
@@ -240,7 +239,7 @@ const TOGETHER: [string, () => Promise<Moment>][] = [
           await confirmed(taken.bookingId);
           await confirmed(onItsWay.bookingId);
           expect(calls.map(({ answered }) => answered)).toEqual([false, false]);
-          // The page that asks again gets the same booking, and nothing is taken twice.
+          // A repeated capture returns the same booking and takes no more money.
           const agent = await login(taken.username);
           expect((await capture(agent, takenOrder)).body.booking).toMatchObject({ id: taken.bookingId });
           expect(await moneyOf(world(), takenOrder)).toMatchObject({ taken: PRICE_MINOR });
@@ -249,21 +248,21 @@ const TOGETHER: [string, () => Promise<Moment>][] = [
     },
   ],
   [
-    'after the provider took the money, before we were told',
+    'a payment that the provider took just before a kill is booked after it',
     async () => {
       const { agent, bookingId } = await withHold();
       const paymentId = await openCard(agent, bookingId);
-      const bare = await member();
-      const barePayment = await openCard(bare.agent);
+      const unbooked = await member();
+      const unbookedPayment = await openCard(unbooked.agent);
       return {
         lastly: async () => {
           await payByCard(world(), paymentId);
-          await payByCard(world(), barePayment);
+          await payByCard(world(), unbookedPayment);
         },
         after: async () => {
           await confirmed(bookingId);
-          // The other page had no hold; it posts once the server is back.
-          const again = await submit(await login(bare.username), aBooking(), barePayment);
+          // The other payment has no hold; its page posts once the server is back.
+          const again = await submit(await login(unbooked.username), aBooking(), unbookedPayment);
           expect(again.status).toBe(201);
         },
       };
@@ -271,7 +270,7 @@ const TOGETHER: [string, () => Promise<Moment>][] = [
   ],
 ];
 
-describe('killed in several moments at once', () => {
+describe('a process killed in several situations at once', () => {
   const moments: Moment[] = [];
   beforeAll(async () => {
     for (const [, begin] of TOGETHER) moments.push(await begin());
@@ -282,12 +281,12 @@ describe('killed in several moments at once', () => {
   for (const [place, [name]] of TOGETHER.entries())
     it(name, () => (moments[place] as Moment).after(), TIMEOUT);
 
-  it('and all of them are right in the end', nothingIsWrong, TIMEOUT);
+  it('the integrity checks find nothing after the kill', nothingIsWrong, TIMEOUT);
 });
 
-describe('killed', () => {
+describe('a process killed during refunds', () => {
   it(
-    'between the decision to refund and the refund, and between the refund and its being noted',
+    'a refund is made once after a kill before it is sent or before it is recorded',
     async () => {
       const decided = await withHold();
       const paymentId = await openCard(decided.agent, decided.bookingId);

@@ -12,7 +12,7 @@ const STEPS = 14;
 const SLOTS = ['10:00 AM - 12:00 PM', '12:00 PM - 2:00 PM', '2:00 PM - 4:00 PM', '6:00 PM - 8:00 PM'];
 const DAYS = 90;
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
-/** Of the first start. */
+/** The booking rules at the first start. */
 const RULES = {
   fullRefundDays: 14,
   partialRefundDays: 7,
@@ -29,9 +29,9 @@ const RULES = {
 let treasury: Treasury;
 let member: Agent;
 let memberId: number;
-/** Waits for what the member gives up. */
+/** Joins the waiting list for slots that the member gives up. */
 let waiter: Agent;
-/** The last of the slots that were there at the first start. */
+/** Highest id of the slots at the first start. */
 let slotsAtFirst: number;
 beforeAll(async () => {
   treasury = await openTreasury({ LIMIT_WAITING_LIST: '10000' });
@@ -51,24 +51,24 @@ interface Booked {
   disputes: string[];
 }
 
-/** How a booking of a history begins. */
+/** The first state of a booking in a history. */
 const BEGUN = ['held', 'pending', 'over'] as const;
 type Begun = (typeof BEGUN)[number];
-/** Days that are over, one a booking. */
+/** Counts past days, one per booking. */
 let over = 0;
 
 let turn = 0;
-/** A slot that this file has not used lately. */
+/** A slot that this file has not used recently. */
 function aSlot(): { date: string; timeSlot: string } {
   turn += 1;
   const date = dayAhead(8 + (Math.floor(turn / SLOTS.length) % DAYS));
   return { date, timeSlot: SLOTS[turn % SLOTS.length] ?? '' };
 }
 
-/** What can happen to a booking. Nothing of it has to succeed: what is refused has changed nothing. */
+/** All events of a booking. Any of them may be refused, and then changes nothing. */
 class History {
   readonly booked: Booked[] = [];
-  /** A hire that repeats, with the numbers of its dates. */
+  /** A recurring booking, with the ids of its dates. */
   private series: { id: number; dates: number[] } | null = null;
 
   private readonly steps: Record<string, (booking: Booked, pence: number) => Promise<unknown>> = {
@@ -92,7 +92,7 @@ class History {
       if (!quote) return;
       const made = await member.post(`/api/bookings/${booking.id}/change`).send({ ...wanted, quote });
       const kept = (made.body as { hold: { bookingId: number; amount: string } | null }).hold;
-      // One in three is left unpaid.
+      // One in three stays unpaid.
       if (!kept || pence % 3 === 0) return;
       const { bookingId, amount } = kept;
       const opened = await member.post('/api/create-payment-intent').send({ amount, bookingId });
@@ -104,7 +104,7 @@ class History {
     settle: async ({ fields, payments }) => {
       for (const paymentId of payments) await submit(member, fields, paymentId);
     },
-    'hear of': () => treasury.api.sandbox.flushWebhooks({ order: 'reverse' }),
+    'receive events about': () => treasury.api.sandbox.flushWebhooks({ order: 'reverse' }),
     'look after': () => reconcile(treasury.api),
     lapse: async ({ id }) => {
       const { rows } = await treasury.api.db.query(`SELECT FROM bookings WHERE id = $1 AND status = 'held'`, [
@@ -268,7 +268,7 @@ class History {
       const listed = (
         body as { id: number; list: string; state: string; startMinute: number; endMinute: number }[]
       ).filter(({ list, state }) => list === 'booking' && state === 'in_force');
-      // One in place of two that follow each other.
+      // Replaces two consecutive slots with one.
       const at = pence % Math.max(1, listed.length - 1);
       const [one, next] = listed.slice(at, at + 2);
       if (!one || !next) return;
@@ -306,13 +306,15 @@ class History {
     'waive the bond of': ({ id }) => bondAct(treasury.admin, id, 'waive', { reason: 'Committee decision' }),
     inspect: ({ id }, pence) =>
       bondAct(treasury.admin, id, 'inspect', { result: pence % 4 ? 'damage' : 'clean', notes: 'A window' }),
-    'hear the hirer of': async ({ id }, pence) => {
-      await bondAct(treasury.admin, id, 'hear', { amount: amountOf(pence), reason: 'A window' });
+    'claim for damage of': async ({ id }, pence) => {
+      await bondAct(treasury.admin, id, 'claim', { amount: amountOf(pence), reason: 'A window' });
       const token = await tokenOf(treasury, 'bond-response', id);
-      // One in three says nothing, and the time is over.
+      // One in three does not respond, and the time to respond runs out.
       if (pence % 3) await hirer(treasury).post('/api/bond-response/answer').send({ token, agree: true });
       else
-        await treasury.api.db.query('UPDATE bonds SET heard_until = heard_from WHERE booking_id = $1', [id]);
+        await treasury.api.db.query('UPDATE bonds SET response_due_at = claimed_at WHERE booking_id = $1', [
+          id,
+        ]);
     },
     'settle the bond of': async ({ id }, pence) => {
       const { rows } = await treasury.api.db.query<{ minor: number | null }>(
@@ -356,7 +358,7 @@ class History {
       if (opened.status !== 201) return;
       const { paymentId } = opened.body as { paymentId: string };
       await payByCard(treasury.api, paymentId);
-      // One in three leaves the page, and it is heard of otherwise; or too late.
+      // One in three does not return to the page, so another way settles it, perhaps too late.
       if (pence % 3 === 0) await letHoldLapse(treasury.api, bookingId);
       if (pence % 3 !== 1) await submit(waiter, bookingFields(), paymentId);
     },
@@ -396,7 +398,7 @@ class History {
         totalMinor: 12_000,
       } as const;
       const id = await insertBooking(treasury.api.db, was);
-      // Most of what can happen to it begins with its bond.
+      // Most events of a past booking need a bond.
       await bondAct(treasury.admin, id, 'request', { amount: '100.00', reason: 'Agreed', send: false });
       await bondAct(treasury.admin, id, 'receive', { method: 'cash', receivedOn: dayAhead(0) });
       this.booked.push({ id, fields, payments: [], disputes: [] });
@@ -428,7 +430,7 @@ class History {
     await step(booking, pence);
   }
 
-  /** One of what the waiter is offered. */
+  /** An offer to the waiting member. */
   private async offered(
     pence: number,
   ): Promise<{ waitingListEntryId: number; bookingId: number; amount: string } | undefined> {
@@ -439,7 +441,7 @@ class History {
     return offers[pence % Math.max(1, offers.length)];
   }
 
-  /** What a decision about a booking in the way of a closure needs besides. */
+  /** Further fields of a decision about a booking that conflicts with a closure. */
   private async displaced(id: number, decision: string): Promise<object> {
     const quoted = async (call: string, given: object): Promise<{ quote?: string }> =>
       (await this.staff(id, `${call}/preview`, given)).body as { quote?: string };
@@ -450,7 +452,7 @@ class History {
     return { move: { ...move, notify: false, quote } };
   }
 
-  /** One of the dates, and how far it goes. */
+  /** A date of the recurring booking, and the reach of the change. */
   private reach(pence: number): object {
     const { dates } = this.series ?? { dates: [0] };
     return { bookingId: dates[pence % dates.length], scope: ['this', 'later', 'all'][pence % 3] };
@@ -478,17 +480,17 @@ class History {
   }
 }
 
-/** What a set of rules or slots becomes, as it was shown; what is refused is none. */
+/** Previews and makes a change of rules or slots. Ignores refusals. */
 async function changed(address: string, wanted: object): Promise<void> {
   const { status, body } = await treasury.admin.post(`${address}/preview`).send(wanted);
   if (status !== 200) return;
   await treasury.admin.post(address).send({ ...wanted, quote: (body as { quote: string }).quote });
 }
 
-/** The next history begins with the rules and slots of the first start. */
+/** Restores the rules and slots of the first start for the next history. */
 async function asAtFirst(): Promise<void> {
   await changed('/api/admin/policies', RULES);
-  // Past the trigger that keeps them.
+  // Bypasses the trigger that protects slots.
   await treasury.api.db.query(`UPDATE slots SET withdrawn_at = clock_timestamp() WHERE id > $1`, [
     slotsAtFirst,
   ]);
@@ -509,17 +511,17 @@ async function play(
 ) {
   const history = new History();
   for (const each of begun) await history.begin(each);
-  const told: string[] = [];
+  const events: string[] = [];
   for (const { name, which, pence } of steps) {
-    told.push(`${name} ${which} (${pence})`);
+    events.push(`${name} ${which} (${pence})`);
     await history.happen(name, which, pence);
-    // While a webhook is still to come, its payment may serve no booking.
-    await addsUp(told, (wrong) => !wrong.endsWith('serves no booking'));
+    // A payment may have no booking while its webhook is still to come.
+    await addsUp(events, (wrong) => !wrong.endsWith('serves no booking'));
   }
   await treasury.api.sandbox.flushWebhooks();
   await reconcile(treasury.api);
-  await addsUp([...told, 'and at the end']);
-  // Closures and holds that are left would be too many for the next history.
+  await addsUp([...events, 'and at the end']);
+  // Remaining closures and holds would block the next history.
   const { body } = await treasury.admin.get('/api/admin/closures');
   for (const { id, version } of body as { id: number; version: number }[])
     await treasury.admin.delete(`/api/admin/closures/${id}`).set('If-Match', `"${version}"`);
@@ -529,7 +531,7 @@ async function play(
   await asAtFirst();
 }
 
-/** What is waited for and offered still is given up. */
+/** Removes waiting-list entries and offers. */
 async function clearTheLine(): Promise<void> {
   const { body } = await waiter.get('/api/waiting-list');
   const entries = body as { id: number; state: string }[];
@@ -539,10 +541,10 @@ async function clearTheLine(): Promise<void> {
   }
 }
 
-function addsUp(told: readonly string[], counts: (wrong: string) => boolean = () => true): Promise<void> {
+function addsUp(events: readonly string[], counts: (wrong: string) => boolean = () => true): Promise<void> {
   return eventually(async () => {
     const findings = (await integrityFindings(treasury.api)).filter(counts);
-    if (findings.length > 0) throw new Error(`${told.join(', ')}: ${findings.join('; ')}`);
+    if (findings.length > 0) throw new Error(`${events.join(', ')}: ${findings.join('; ')}`);
   });
 }
 
@@ -556,12 +558,12 @@ const HISTORY = [
   fc.array(STEP, { minLength: 4, maxLength: STEPS }),
 ] as const;
 
-describe('whatever members, staff, providers and clocks do, and in whatever order', () => {
-  it('the money adds up after every step', async () => {
+describe('money after random actions of members, staff, providers and clocks', () => {
+  it('the integrity checks find nothing after any step', async () => {
     await fc.assert(fc.asyncProperty(...HISTORY, play), { numRuns: RUNS, endOnFailure: true });
   }, 240_000);
 
-  it('also when a hire repeats: all that is done with a series is done in its history', async () => {
+  it('the integrity checks find nothing with recurring bookings, and every action on them occurs', async () => {
     const names = [
       'enter a series beside',
       'take one transfer for the term beside',
@@ -586,7 +588,7 @@ describe('whatever members, staff, providers and clocks do, and in whatever orde
     expect(allocations.rowCount).toBeGreaterThan(0);
   }, 120_000);
 
-  it('also when rules and slots become others meanwhile: what was booked by the old ones is settled by them', async () => {
+  it('the integrity checks find nothing when rules and slots change, and old bookings keep their rules', async () => {
     const names = ['change the rules beside', 'change the slots beside', 'pay', 'settle', 'move', 'cancel'];
     const rulesBefore = await newestRules();
     await play(
@@ -604,7 +606,7 @@ describe('whatever members, staff, providers and clocks do, and in whatever orde
     expect(rows[0]?.kept).toBe(rulesBefore);
   }, 120_000);
 
-  it('and what does not is found: the control', async () => {
+  it('control: an unrecorded payment is found', async () => {
     await treasury.api.db.query('ALTER TABLE payment_allocations DISABLE TRIGGER payment_allocations_money');
     const cash = { name: 'take cash for', which: 0, pence: 5_000 };
     await expect(play(['pending'], [cash])).rejects.toThrow(/has been paid 0, but 5000 was received for it/);

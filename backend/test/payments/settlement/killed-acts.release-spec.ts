@@ -24,8 +24,8 @@ import { type MoneyAnswer, moneyAt } from './treasury.js';
 import { integrityFindings } from './integrity.js';
 
 /**
- * The API as a process of its own, killed while staff's acts on as many bookings stand still at as many of their steps. Started
- * again, nothing of what was begun is there, and the same calls, sent again, do it once.
+ * Kills an API process while staff actions on several bookings are paused, each after another of its statements. After the
+ * restart none of them has an effect, and the same calls, sent again, take effect once.
  */
 const TABLES = [
   'bookings',
@@ -94,7 +94,7 @@ const start = (): Promise<ApiProcess> =>
       DATABASE_LOCK_TIMEOUT_MS: '120000',
       DATABASE_STATEMENT_TIMEOUT_MS: '120000',
       DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: '120000',
-      // It looks once when it starts, and does not come between afterwards.
+      // It runs once at the start and does not interfere afterwards.
       RECONCILE_INTERVAL_SECONDS: '3600',
       LIMIT_PAYMENTS_PER_ACCOUNT: '1000',
       LIMIT_PAYMENTS_PER_ADDRESS: '1000',
@@ -146,7 +146,7 @@ afterAll(async () => {
 
 interface Act {
   bookingId: number;
-  /** Sends it; each time the same request. */
+  /** Sends the same request each time. */
   send: (agent?: Agent) => supertest.Test;
 }
 
@@ -168,7 +168,7 @@ async function previewed(bookingId: number, call: string, given: object): Promis
   return act(bookingId, call, { ...given, ...said, quote: (body as { quote: string }).quote });
 }
 
-/** Twenty guests, £240.00, by card. */
+/** A booking for 20 guests, £240.00, paid by card. */
 async function paid(): Promise<{ bookingId: number; paymentId: string }> {
   const { bookingId, fields } = await hold(member);
   const paymentId = await openCard(member, bookingId);
@@ -185,7 +185,7 @@ async function cancelling(): Promise<Cancelled> {
   return { ...(await previewed(bookingId, 'cancel', { by: 'club' })), paymentId };
 }
 
-/** To another time, and for ten more: £360.00. */
+/** Moves a booking to another time with ten more guests: £360.00. */
 async function moving(): Promise<Act> {
   const { bookingId } = await paid();
   const { date, timeSlot } = aBooking();
@@ -221,14 +221,14 @@ async function payingByLink(): Promise<Paying> {
   };
 }
 
-/** As `act`, at the bond's version of now. */
+/** Like `act`, at the bond's current version. */
 async function bondCall(bookingId: number, call: string, body: object): Promise<void> {
   const bond = `/api/admin/bookings/${bookingId}/bond`;
   const { version } = (await admin.get(bond).expect(200)).body as { version: number };
   await admin.post(`${bond}/${call}`).set('If-Match', `"${version}"`).send(body).expect(200);
 }
 let past = 0;
-/** £240.00, of a day that is over, its bond of £200.00 asked for. */
+/** A past booking of £240.00 whose bond of £200.00 is due. */
 async function owingBond(): Promise<number> {
   const date = dayAhead((past -= 1));
   const bookingId = await insertBooking(db, {
@@ -240,13 +240,13 @@ async function owingBond(): Promise<number> {
   await bondCall(bookingId, 'request', { amount: '200.00', reason: 'Agreed', send: false });
   return bookingId;
 }
-/** Its hirer was heard about £50.00, and has let the time go by. */
+/** Settles a bond with a claim of £50.00 that the hirer did not answer in time. */
 async function settlingBond(): Promise<Act> {
   const bookingId = await owingBond();
   await bondCall(bookingId, 'receive', { method: 'cash', receivedOn: dayAhead(0) });
   await bondCall(bookingId, 'inspect', { result: 'damage', notes: 'A window' });
-  await bondCall(bookingId, 'hear', { amount: '50.00', reason: 'A window' });
-  await db.query('UPDATE bonds SET heard_until = heard_from WHERE booking_id = $1', [bookingId]);
+  await bondCall(bookingId, 'claim', { amount: '50.00', reason: 'A window' });
+  await db.query('UPDATE bonds SET response_due_at = claimed_at WHERE booking_id = $1', [bookingId]);
   return previewed(bookingId, 'bond/settle', { keep: '50.00' });
 }
 /** The holder of a bond's pay link pays it. */
@@ -269,7 +269,7 @@ async function payingBond(): Promise<Paying> {
   };
 }
 
-/** Reported by the link of a booking's day, from a telephone that sends the same until it is answered. */
+/** A report by the link of a run sheet, from a phone that repeats the request until it is answered. */
 async function reporting(bookingId: number, kind: 'arrived' | 'damage'): Promise<Act> {
   const token = randomBytes(32).toString('base64url');
   await db.query(
@@ -307,7 +307,7 @@ async function many<T>(count: number, make: () => Promise<T>): Promise<T[]> {
   return made;
 }
 
-/** From now on the acts stand still, each after its step. @returns what lets them go on */
+/** Pauses the actions, each after its step. @returns the connection that they wait for */
 async function standStill(acts: readonly Act[], steps: readonly Step[]): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -327,7 +327,7 @@ function unanswered(request: PromiseLike<{ status: number }>): { status?: number
   return state;
 }
 
-/** Kills the process and lets what stands still go on, into nothing. */
+/** Kills the process, then lets the paused statements go on and fail. */
 async function kill(stop: pg.Client): Promise<void> {
   await api.stop('SIGKILL');
   await stop.end();
@@ -349,7 +349,7 @@ async function stored(acts: readonly Act[]): Promise<{ status: string; total: nu
 const isRight = () =>
   eventually(async () => expect(await integrityFindings({ sandbox, db })).toEqual([]), 60_000);
 const at = (id: number): Promise<MoneyAnswer> => moneyAt(admin, id);
-/** How often the log says that something was done. */
+/** How many audit entries each booking has for an action. */
 async function noted(verb: string, ids: readonly number[]): Promise<number[]> {
   const { rows } = await db.query<{ n: number }>(
     `SELECT (SELECT count(*)::integer FROM audit_log WHERE action = $2 AND object_id = asked.id::text) AS n
@@ -373,7 +373,7 @@ async function isCancelledOnce({ bookingId, paymentId }: Cancelled): Promise<voi
 const MOVED = { status: 'confirmed', total: '360.00', paid: '240.00', balance: '120.00' };
 
 it(
-  'acts of staff, killed at each of their steps, are not done; sent again they are done once',
+  'a staff action killed at any step has no effect, and takes effect once when it is sent again',
   async () => {
     const cancels = await many(OF_CANCEL.length, cancelling);
     const moves = await many(OF_MOVE.length, moving);
@@ -398,7 +398,7 @@ it(
     expect(await noted('move', idsOf(moves))).toEqual(OF_MOVE.map(() => 0));
 
     api = await start();
-    // The new process settles paid payments without a request; a repeated request then answers 200.
+    // The new process settles paid payments by itself, so a repeated request gets 200.
     await eventually(async () =>
       expect(await stored(payments)).toEqual(
         payments.map(() => ({ status: 'confirmed', total: 36_000, paid: 36_000 })),
@@ -419,7 +419,7 @@ it(
 );
 
 it(
-  'a bond’s settlement and its payment, killed at each of their steps, are not done; sent again they are done once',
+  'a bond settlement or payment killed at any step has no effect, and takes effect once when it is sent again',
   async () => {
     const settlings = await many(OF_BOND.length, settlingBond);
     const payments = await many(OF_BOND_PAYMENT.length, payingBond);
@@ -444,7 +444,7 @@ it(
     expect(await states(payments)).toEqual(payments.map(() => ({ state: 'due', kept: 0, total, paid })));
 
     api = await start();
-    // The new process records paid bonds without a request.
+    // The new process records paid bonds by itself.
     await eventually(async () =>
       expect(await states(payments)).toEqual(payments.map(() => ({ state: 'taken', kept: 0, total, paid }))),
     );
@@ -469,7 +469,7 @@ it(
 );
 
 it(
-  'a report of the night, killed at each of its steps, is not there; sent again it is there once',
+  'a run-sheet report killed at any step is not stored, and is stored once when it is sent again',
   async () => {
     const arrivals = await many(OF_ARRIVAL.length, arriving);
     const damages = await many(OF_DAMAGE.length, findingDamage);
@@ -517,7 +517,7 @@ it(
 );
 
 it(
-  'done, but killed before the answer: the same call again answers the same, and does it no second time',
+  'an action killed between commit and answer takes effect once, and a repeat returns the same',
   async () => {
     const [cancel, move] = [await cancelling(), await moving()];
     const line = await startTcpProxy('127.0.0.1', port);
@@ -538,7 +538,7 @@ it(
     await line.close();
     expect(calls.filter(({ status }) => status !== undefined)).toEqual([]);
     api = await start();
-    // As if the time that a job and the mark of a refund are given had been waited for.
+    // As if the time-out of the job and the lease of the refund had passed.
     await db.query(`UPDATE pgboss.job SET started_on = now() - interval '1 hour' WHERE state = 'active'`);
     await db.query(`UPDATE refunds SET leased_until = clock_timestamp() WHERE status = 'sending'`);
     const again = supertest.agent(api.url);
@@ -556,7 +556,7 @@ it(
 );
 
 it(
-  'fifty that are confirmed at once: killed at the twenty-sixth, twenty-five are, and the same call does the rest',
+  'confirming fifty bookings, killed at the 26th, confirms 25, and the same call confirms the rest',
   async () => {
     const steps: Step[] = ['bookings UPDATE', 'mails INSERT', 'audit_log INSERT'];
     const bulks: number[][] = await many(steps.length, () =>
@@ -604,7 +604,7 @@ it(
   TIMEOUT,
 );
 
-/** A published event of the club in the main hall, earlier than any slot. */
+/** A published club event in the main hall, before all slots. */
 async function eventOn(date: string): Promise<Edited> {
   const event = { ...EVENT, date, startTime: '06:00', endTime: '07:00', spaceId: SPACES.mainHall };
   const { id, version } = await done(admin.post('/api/admin/events').send(event));
@@ -622,7 +622,7 @@ async function lastClosure(): Promise<number> {
 }
 
 it(
-  'a closure, killed at one of its steps and another, moves, cancels and closes nothing; sent again it does all of it once',
+  'a closure killed at any step changes nothing, and takes effect once when it is sent again',
   async () => {
     const [kept, moved, cancelled] = [await paid(), await paid(), await paid()];
     const { rows } = await db.query<{ date: string }>(
@@ -655,7 +655,7 @@ it(
       ['mails INSERT', moved.bookingId],
       ['audit_log INSERT', moved.bookingId],
       ['events UPDATE', quiz.id],
-      // Before it comes to this, no number is given.
+      // The closure gets its id only in this step.
       ['closures INSERT', (await lastClosure()) + 1],
     ];
     const closed = async (): Promise<number> => (await db.query('SELECT FROM closures')).rowCount ?? NaN;
@@ -689,7 +689,7 @@ it(
 );
 
 it(
-  'control: a cancellation that was left after each of its first statements would be found',
+  'control: a cancellation that stops after any of its statements is found',
   async () => {
     const { bookingId } = await paid();
     await isRight();
@@ -697,7 +697,7 @@ it(
     try {
       await client.query('BEGIN');
       await client.query(`UPDATE bookings SET status = 'cancelled' WHERE id = $1`, [bookingId]);
-      // Alone, the database refuses it: it still has its rooms.
+      // The database refuses this step alone, because the booking still has its rooms.
       await expect(client.query('COMMIT')).rejects.toThrow();
       await client.query('BEGIN');
       await client.query(

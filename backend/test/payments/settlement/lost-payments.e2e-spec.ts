@@ -16,7 +16,7 @@ import {
 } from './payment-steps.js';
 import { integrityFindings } from './integrity.js';
 
-/** The providers know what happened after the backup; the restored database does not. */
+/** After a restore, the providers know payments that the database has lost. */
 let api: TestApp;
 let member: { agent: Agent; id: number };
 beforeAll(async () => {
@@ -25,11 +25,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   member = await api.visitor();
-  // Webhooks of the time in between went to a site that is gone.
+  // Webhooks after the backup went to the lost site.
   await api.sandbox.control('faults', { dropWebhooks: true });
 });
 
-/** As after a restore: rows that were not in the backup are gone. */
+/** Deletes rows, as if they were not in the backup. */
 async function restoredWithout(...tables: ('bookings' | 'payments')[]): Promise<void> {
   await api.db.query(`TRUNCATE ${tables.join(', ')} CASCADE`);
   await api.db.query(`TRUNCATE restores CASCADE`);
@@ -41,14 +41,14 @@ const ask = async (): Promise<void> => {
   for (const name of PROVIDER_NAMES) await api.get(LostPaymentsJob).look(name);
 };
 
-it('gives back what was paid by card and by wallet for bookings that are lost, each once', async () => {
+it('payments by card and wallet for lost bookings are refunded once', async () => {
   const card = await startCardCheckout(api);
   await payByCard(api, card.paymentId);
   await submit(card.agent, card.fields, card.paymentId);
   const wallet = await startWalletCheckout(api);
   expect((await capture(wallet.agent, wallet.orderId)).status).toBe(200);
   await restoredWithout('bookings', 'payments');
-  // Two nodes ask at the same time, and later again.
+  // Two nodes ask at the same time, and again later.
   await Promise.all([ask(), ask()]);
   await api.db.query(`UPDATE restore_questions SET asked_at = asked_at - interval '1 hour'`);
   await ask();
@@ -66,7 +66,7 @@ it('gives back what was paid by card and by wallet for bookings that are lost, e
   expect(rows.map(({ n }: { n: number }) => n >= 1)).toEqual([true, true]);
 });
 
-it('confirms the booking that waits for a payment whose row is lost', async () => {
+it('a lost payment confirms the booking that it was for', async () => {
   const held = await hold(member.agent);
   const paymentId = await openCard(member.agent, held.bookingId);
   await payByCard(api, paymentId);
@@ -77,7 +77,7 @@ it('confirms the booking that waits for a payment whose row is lost', async () =
   await eventually(async () => expect(await integrityFindings(api)).toEqual([]));
 });
 
-it('asks nothing where nothing was restored, and again when a provider does not answer', async () => {
+it('a provider is asked only after a restore, and again if it does not answer', async () => {
   await api.db.query(`TRUNCATE restores CASCADE`);
   const calls = async (): Promise<number> =>
     (await api.db.query('SELECT FROM restore_questions')).rows.length;

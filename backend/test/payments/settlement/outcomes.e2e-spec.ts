@@ -18,7 +18,7 @@ import {
 } from './payment-steps.js';
 import { integrityFindings } from './integrity.js';
 
-/** The design's table 'What happens | What the server does', row by row. */
+/** What the server does for each way in which a payment can go. */
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp();
@@ -30,14 +30,14 @@ afterEach(async () => {
   await eventually(async () => expect(await integrityFindings(api)).toEqual([]));
 });
 
-describe('row: Member posts a booking without payment', () => {
-  it('answers 402 to a member', async () => {
+describe('a booking posted without a payment', () => {
+  it('a member who posts a booking without a payment gets 402', async () => {
     const { agent } = await api.visitor();
     const { status, body } = await submit(agent, aBooking());
     expect({ status, code: body.code }).toEqual({ status: 402, code: 'payment_required' });
   });
 
-  it("makes an admin's booking pending", async () => {
+  it("an admin's booking without a payment is pending", async () => {
     const { agent } = await api.visitor({ role: 'admin' });
     const { status, body } = await submit(agent, aBooking({ paymentMethod: 'cash' }));
     expect(status).toBe(201);
@@ -45,8 +45,8 @@ describe('row: Member posts a booking without payment', () => {
   });
 });
 
-describe('row: First settle / the same again, webhook first or last', () => {
-  it('answers 201 and then 200 with the same booking', async () => {
+describe('a repeated settlement', () => {
+  it('the first settlement gets 201 and a repeat 200 with the same booking', async () => {
     const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
     await payByCard(api, paymentId);
     const first = await submit(agent, fields, paymentId);
@@ -67,7 +67,7 @@ describe('row: First settle / the same again, webhook first or last', () => {
     expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'confirmed', is_paid: true });
   });
 
-  it('answers 200 when the webhook was first', async () => {
+  it('posting a booking after its webhook gets 200', async () => {
     const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
     await payByCard(api, paymentId);
     await api.sandbox.flushWebhooks();
@@ -76,7 +76,7 @@ describe('row: First settle / the same again, webhook first or last', () => {
     expect({ status, id: body.id }).toEqual({ status: 200, id: bookingId });
   });
 
-  it('keeps the stored hold when other fields are posted', async () => {
+  it('a paid hold keeps its own fields when others are posted', async () => {
     const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
     await payByCard(api, paymentId);
     const { body } = await submit(agent, { ...fields, guestCount: 199, notes: 'changed' }, paymentId);
@@ -84,8 +84,8 @@ describe('row: First settle / the same again, webhook first or last', () => {
   });
 });
 
-describe('row: Provider still processing at the post', () => {
-  it('answers 202, protects the hold, and the webhook finishes', async () => {
+describe('a payment that is processing when the booking is posted', () => {
+  it('a processing payment gets 202, keeps the hold, and the webhook confirms it', async () => {
     const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
     await payByCard(api, paymentId, { card: '4000000000002008' });
     const { status, body } = await submit(agent, fields, paymentId);
@@ -98,7 +98,7 @@ describe('row: Provider still processing at the post', () => {
     expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('lets the hold go when the provider decides against it', async () => {
+  it('a processing payment that fails lets the hold lapse', async () => {
     const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
     await payByCard(api, paymentId, { card: '4000000000002008' });
     await submit(agent, fields, paymentId);
@@ -109,7 +109,7 @@ describe('row: Provider still processing at the post', () => {
     expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'expired' });
   });
 
-  it('refuses to open a second payment or to give the slot up meanwhile', async () => {
+  it('a processing payment prevents a second payment and releasing the slot', async () => {
     const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
     await payByCard(api, paymentId, { card: '4000000000002008' });
     await submit(agent, fields, paymentId);
@@ -122,14 +122,14 @@ describe('row: Provider still processing at the post', () => {
   });
 });
 
-describe("row: Unknown or someone else's payment", () => {
-  it.each(['pi_unknown', "x' OR 1=1 --"])('answers 404 for %s', async (paymentId) => {
+describe("an unknown or another member's payment", () => {
+  it.each(['pi_unknown', "x' OR 1=1 --"])('posting the unknown payment %s gets 404', async (paymentId) => {
     const { agent } = await api.visitor();
     const { status, body } = await submit(agent, aBooking(), paymentId);
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'payment_not_found' });
   });
 
-  it("answers 404 for another member's paid payment, which stays theirs", async () => {
+  it("posting another member's paid payment gets 404, and it stays theirs", async () => {
     const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
     await payByCard(api, paymentId);
     const thief = await api.visitor();
@@ -138,8 +138,8 @@ describe("row: Unknown or someone else's payment", () => {
   });
 });
 
-describe('row: Paid after the hold expired, slot still free', () => {
-  it('revives the booking', async () => {
+describe('a payment after the hold expired while the slot is free', () => {
+  it('a late payment revives the expired hold as a booking', async () => {
     const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
     await api.sandbox.control('faults', { failBefore: { pattern: '/cancel$' } });
     await letHoldLapse(api, bookingId);
@@ -151,7 +151,7 @@ describe('row: Paid after the hold expired, slot still free', () => {
     expect(body).toMatchObject({ id: bookingId, status: 'confirmed' });
   });
 
-  it('revives the booking when the hold is over but not yet marked as expired', async () => {
+  it('a late payment revives a hold that is not marked as expired yet', async () => {
     const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
     await payByCard(api, paymentId);
     await api.db.query(`UPDATE bookings SET hold_expires_at = now() - interval '1 hour' WHERE id = $1`, [
@@ -161,8 +161,8 @@ describe('row: Paid after the hold expired, slot still free', () => {
   });
 });
 
-describe("row: Hold's time is up", () => {
-  it('expires and cancels the open PaymentIntent', async () => {
+describe('an expired hold with an open payment', () => {
+  it('an expired hold cancels its open PaymentIntent', async () => {
     const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
     await letHoldLapse(api, bookingId);
     expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'expired' });
@@ -175,7 +175,7 @@ describe("row: Hold's time is up", () => {
     expect({ status, code: body.code }).toEqual({ status: 422, code: 'payment_failed' });
   });
 
-  it('settles when the cancellation answers that it was paid', async () => {
+  it('an expired hold whose PaymentIntent turns out to be paid is settled', async () => {
     const { paymentId, bookingId } = await startCardCheckout(api);
     await payByCard(api, paymentId);
     await letHoldLapse(api, bookingId);
@@ -185,8 +185,8 @@ describe("row: Hold's time is up", () => {
   });
 });
 
-describe('row: Admin books what a member holds', () => {
-  it('answers 409 like to anyone', async () => {
+describe('an admin booking for a held slot', () => {
+  it('an admin who books a slot that a member holds gets 409', async () => {
     const { fields } = await startCardCheckout(api);
     const admin = await api.visitor({ role: 'admin' });
     const { status, body } = await submit(admin.agent, fields);
@@ -194,8 +194,8 @@ describe('row: Admin books what a member holds', () => {
   });
 });
 
-describe('row: Tab closed after paying', () => {
-  it('is confirmed by the webhook, and my-bookings says so', async () => {
+describe('a tab closed after paying', () => {
+  it('the webhook confirms the booking of a closed tab, and my-bookings shows it', async () => {
     const { agent, paymentId, bookingId } = await startCardCheckout(api);
     await payByCard(api, paymentId);
     await api.sandbox.flushWebhooks();
@@ -203,7 +203,7 @@ describe('row: Tab closed after paying', () => {
     expect(body).toMatchObject([{ id: bookingId, status: 'confirmed', paymentId }]);
   });
 
-  it('is confirmed by the reconciler when every webhook is lost', async () => {
+  it('the reconciler confirms the booking of a closed tab when every webhook is lost', async () => {
     const { paymentId, bookingId } = await startCardCheckout(api);
     await api.sandbox.control('faults', { dropWebhooks: true });
     await payByCard(api, paymentId);
@@ -213,15 +213,15 @@ describe('row: Tab closed after paying', () => {
   });
 });
 
-describe('row: Capture before approval, twice, or of a foreign order', () => {
-  it('422 before approval, and the hold can lapse again', async () => {
+describe('a capture before approval, twice, or of a foreign order', () => {
+  it('a capture before approval gets 422, and the hold can lapse', async () => {
     const { agent, orderId, bookingId } = await startWalletCheckout(api, { approved: false });
     const { status, body } = await capture(agent, orderId);
     expect({ status, code: body.code }).toEqual({ status: 422, code: 'order_not_approved' });
     expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'held', payment_status: 'pending' });
   });
 
-  it('the same answer twice, and the money once', async () => {
+  it('a repeated capture gets the same answer and takes the money once', async () => {
     const { agent, orderId, bookingId } = await startWalletCheckout(api);
     const first = await capture(agent, orderId);
     const again = await capture(agent, orderId);
@@ -232,7 +232,7 @@ describe('row: Capture before approval, twice, or of a foreign order', () => {
     expect(await moneyOf(api, orderId)).toMatchObject({ taken: PRICE_MINOR });
   });
 
-  it('404 for a foreign or unknown order, of which nothing is taken', async () => {
+  it('a capture of a foreign or unknown order gets 404 and takes nothing', async () => {
     const { orderId } = await startWalletCheckout(api);
     const thief = await api.visitor();
     expect((await capture(thief.agent, orderId)).status).toBe(404);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { stripeClient } from '../../../payment-sandbox/testing/provider-clients.js';
 import type { SharedParts } from './payment-steps.js';
 
-/** A payment without a booking: its refund is one job, and it uses up no slot. */
+/** A payment without a booking. Its refund is one job, and it needs no slot. */
 export interface PaidPayment {
   paymentId: string;
   providerPaymentId: string;
@@ -10,7 +10,7 @@ export interface PaidPayment {
 
 const AMOUNT_MINOR = 24_000;
 
-/** Takes money by card, and notes it as paid for nothing, as long ago as makes it due to go back. */
+/** Takes a card payment and stores it without a booking, so long ago that its refund is due. */
 export async function paidByCard({ sandbox, db }: SharedParts, userId: number): Promise<PaidPayment> {
   const intent = await stripeClient(sandbox).paymentIntents.create({
     amount: AMOUNT_MINOR,

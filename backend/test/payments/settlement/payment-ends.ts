@@ -1,7 +1,7 @@
 import type { PaymentEnd } from '../../history/rules.js';
 import { ledger, type SharedParts } from './payment-steps.js';
 
-/** What became of every payment that the providers know: what they say themselves, and which bookings stand on it. */
+/** For each payment at the providers: what they took and refunded, and the bookings that it pays for. */
 export async function paymentEnds(api: SharedParts): Promise<PaymentEnd[]> {
   const { rows } = await api.db.query<{ payment: string; bookings: number[] }>(
     `SELECT payment.provider_payment_id AS payment, array_agg(booking.id) AS bookings

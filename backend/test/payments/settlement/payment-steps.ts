@@ -3,8 +3,8 @@ import { ReconcilerJob } from '../../../src/payments/checkout/application/reconc
 import { type BookingFields, bookingFields, dayAhead } from '../../factories/bookings.js';
 import type { Agent, TestApp, Visitor } from '../../support/test-app.js';
 
-/** Steps of a checkout, as the suites of this folder tell them. Amounts: 20 guests at a birthday party, £240.00. */
-/** Where the steps look: a running application, or an API process with its surroundings. */
+/** Steps of a checkout for the suites of this folder. All amounts are for 20 guests at a birthday party, £240.00. */
+/** What the steps need: of a running application, or of an API process. */
 export type SharedParts = Pick<TestApp, 'sandbox' | 'db'>;
 
 export const PRICE = '240.00';
@@ -12,10 +12,10 @@ export const PRICE_MINOR = 24_000;
 
 const SLOTS = ['10:00 AM - 12:00 PM', '12:00 PM - 2:00 PM', '2:00 PM - 4:00 PM', '4:00 PM - 6:00 PM'];
 const FIRST_DAY = 20;
-/** A worker keeps this module from one test file to the next, so that it counts for each by itself. */
+/** Counted per test file, because a worker keeps this module between files. */
 const made = { file: '', bookings: 0 };
 
-/** Booking fields for a slot that no earlier call in this file got, far enough away for a full refund. */
+/** Booking fields for a new slot in this file, far enough ahead for a full refund. */
 export function aBooking(overrides: Partial<BookingFields> = {}): BookingFields {
   const file = expect.getState().testPath ?? '';
   if (file !== made.file) Object.assign(made, { file, bookings: 0 });
@@ -38,20 +38,20 @@ export async function hold(agent: Agent, fields = aBooking()): Promise<HeldSlot>
   return { bookingId: (body as { bookingId: number }).bookingId, fields };
 }
 
-/** Opens a card payment and answers its PaymentIntent's id. */
+/** Opens a card payment. @returns the PaymentIntent's id */
 export async function openCard(agent: Agent, bookingId?: number, amount: unknown = PRICE): Promise<string> {
   const { body } = await agent.post('/api/create-payment-intent').send({ amount, bookingId }).expect(201);
   return (body as { paymentId: string }).paymentId;
 }
 
-/** Opens a wallet payment and answers its order's id. */
+/** Opens a wallet payment. @returns the order's id */
 export async function openOrder(agent: Agent, bookingId?: number, amount: unknown = PRICE): Promise<string> {
   const order = { amount, currency: 'GBP', intent: 'CAPTURE', bookingId };
   const { body } = await agent.post('/api/paypal/order').send(order).expect(201);
   return (body as { id: string }).id;
 }
 
-/** What a browser does with the card form: here without one. */
+/** Pays like the card form, without a browser. */
 export function payByCard(api: SharedParts, paymentIntent: string, options: object = {}): Promise<unknown> {
   return api.sandbox.control('stripe/pay', { paymentIntent, ...options });
 }
@@ -77,12 +77,12 @@ export interface Answer {
   };
 }
 
-/** The browser's return: `POST /api/bookings` with what the page remembers. */
+/** Posts the booking, as the page does after the payment. */
 export async function submit(agent: Agent, fields: BookingFields, paymentId?: string): Promise<Answer> {
   return agent.post('/api/bookings').send({ ...fields, paymentId });
 }
 
-/** Like `submit`, for a payment with a booking. The reconciler may have confirmed it first, so 200 and 201 are both right. */
+/** Like `submit`, for a payment with a booking. The reconciler may confirm it first, so 200 and 201 are both right. */
 export async function confirmPaid(agent: Agent, fields: BookingFields, paymentId: string): Promise<void> {
   const { status, body } = await submit(agent, fields, paymentId);
   expect(body).toMatchObject({ status: 'confirmed', isPaid: true });
@@ -146,20 +146,20 @@ export async function refundRows(api: SharedParts, providerPaymentId: string): P
   return rows;
 }
 
-/** The time of a hold, or of an offer, is up. */
+/** Ends the time of a hold or an offer. */
 export async function endTimeOf({ db }: Pick<TestApp, 'db'>, bookingId: number): Promise<void> {
   await db.query(`UPDATE bookings SET hold_expires_at = now() - interval '1 second' WHERE id = $1`, [
     bookingId,
   ]);
 }
 
-/** Lets a hold's time run out, and the clock of the bookings notice it. */
+/** Ends a hold's time and runs the booking clock. */
 export async function letHoldLapse(api: TestApp, bookingId: number): Promise<void> {
   await endTimeOf(api, bookingId);
   await api.get(BookingClockJob).run();
 }
 
-/** One turn of the reconciler in which everything is due, as it would be sooner or later. */
+/** Runs the reconciler once with everything due. */
 export async function reconcile(api: TestApp): Promise<void> {
   await api.db.query(`
     UPDATE payments SET checked_at = checked_at - interval '7 hours', completed_at = completed_at - interval '7 hours'`);
@@ -191,7 +191,7 @@ export function sandboxState(api: SharedParts): Promise<SandboxState> {
   return api.sandbox.control<SandboxState>('state');
 }
 
-/** What a provider has taken and given back for a payment, in minor units. */
+/** What a provider took and refunded for a payment, in minor units. */
 export interface Money {
   id: string;
   taken: number;
@@ -199,7 +199,7 @@ export interface Money {
   refunds: number;
 }
 
-/** Every payment of the sandbox's ledger. */
+/** All payments in the sandbox's ledger. */
 export async function ledger(api: SharedParts): Promise<Money[]> {
   const { stripe, paypal } = await sandboxState(api);
   const minor = (value: string): number => Math.round(Number(value) * 100);
@@ -240,7 +240,7 @@ export async function startCardCheckout(
   return { ...held, visitor, agent: visitor.agent, paymentId: await openCard(visitor.agent, held.bookingId) };
 }
 
-/** A member with a hold and an order for it; `approved` unless told otherwise. */
+/** A member with a hold and an order for it, by default approved. */
 export async function startWalletCheckout(
   api: TestApp,
   { approved = true, ...approval }: { approved?: boolean; [option: string]: unknown } = {},
@@ -252,8 +252,8 @@ export async function startWalletCheckout(
   return { ...held, visitor, agent: visitor.agent, orderId };
 }
 
-/** The kinds of the mails about a booking's refunds, in their order. */
-export async function toldRefunds({ db }: Pick<SharedParts, 'db'>, bookingId: number): Promise<string[]> {
+/** The kinds of the emails about a booking's refunds, in order. */
+export async function refundEmails({ db }: Pick<SharedParts, 'db'>, bookingId: number): Promise<string[]> {
   const { rows } = await db.query<{ kind: string }>(
     `SELECT kind FROM mails WHERE about_kind = 'booking' AND about_id = $1 AND kind LIKE 'refund-%' ORDER BY id`,
     [bookingId],

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { eventually } from '../../support/eventually.js';
 import type { TestApp } from '../../support/test-app.js';
 
-/** Runs `work` while another transaction holds the rows, until so many callers wait for it; then lets them all go. */
+/** Runs `work` while another transaction holds the rows, and releases them once `count` callers wait. */
 export async function queuedBehind<T>(
   { db, databaseUrl }: Pick<TestApp, 'db' | 'databaseUrl'>,
   sql: string,
@@ -24,7 +24,7 @@ export async function queuedBehind<T>(
   }
 }
 
-/** Resolves once so many connections wait for a lock. */
+/** Resolves once `count` connections wait for a lock. */
 export function waitingFor(db: pg.Pool, count: number): Promise<void> {
   return eventually(async () => {
     const { rows } = await db.query<{ waiting: number }>(

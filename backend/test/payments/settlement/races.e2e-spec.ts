@@ -23,7 +23,7 @@ import { paymentEnds } from './payment-ends.js';
 import { queuedBehind } from './queued-behind.js';
 import { integrityFindings } from './integrity.js';
 
-/** Two API processes' worth of instances over one database and one provider, all at once. */
+/** Races between two API instances on one database and one provider. */
 let api: TestApp;
 let second: ApiInstance;
 beforeAll(async () => {
@@ -60,8 +60,8 @@ function bookingsPaidBy(paymentId: string): Promise<number> {
     .then(({ rows }) => rows[0]?.count ?? -1);
 }
 
-describe('everyone settles at once', () => {
-  it('a card payment: confirmed once, refunded never', async () => {
+describe('parallel settlements', () => {
+  it('a card payment settled in parallel is confirmed once and not refunded', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { agent, visitor, fields, paymentId, bookingId } = await startCardCheckout(api);
       const elsewhere = await onSecond(agent, visitor.username);
@@ -90,7 +90,7 @@ describe('everyone settles at once', () => {
     await expectSingleEnds();
   });
 
-  it('a wallet payment: captured once, confirmed once', async () => {
+  it('a wallet payment settled in parallel is captured and confirmed once', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { agent, visitor, orderId, bookingId } = await startWalletCheckout(api);
       const elsewhere = await onSecond(agent, visitor.username);
@@ -112,7 +112,7 @@ describe('everyone settles at once', () => {
     await expectSingleEnds();
   });
 
-  it('two payments of one booking: one books, the other goes back', async () => {
+  it('of two payments for one booking, one books and the other is refunded', async () => {
     const { agent, bookingId, paymentId, fields } = await startCardCheckout(api);
     await api.sandbox.control('faults', { failBefore: { pattern: '/cancel$' } });
     const orderId = await openOrder(agent, bookingId);
@@ -130,7 +130,7 @@ describe('everyone settles at once', () => {
     await eventually(expectSingleEnds);
   });
 
-  it('two late payers of one slot: one is revived, the other goes back', async () => {
+  it('of two late payments for one slot, one is revived and the other is refunded', async () => {
     const fields = aBooking();
     await api.sandbox.control('faults', { failBefore: { pattern: '/cancel$' } });
     const payers: { agent: Agent; paymentId: string }[] = [];
@@ -148,11 +148,11 @@ describe('everyone settles at once', () => {
   });
 });
 
-describe('leaving against settling', () => {
-  /** The settlement of another process, which is about to commit. */
+describe('releasing a hold during its settlement', () => {
+  /** The settlement of another process that is about to commit. */
   const CONFIRM = `UPDATE bookings SET status = 'confirmed', is_paid = true, payment_status = 'completed' WHERE id = $1`;
 
-  it('a member who cancels an unpaid hold does not undo the booking that it has just become', async () => {
+  it('cancelling an unpaid hold does not cancel the booking that it just became', async () => {
     const { agent, bookingId, paymentId } = await startCardCheckout(api);
     const [answer] = await queuedBehind(api, CONFIRM, [bookingId], 1, () => [
       agent.post(`/api/bookings/${bookingId}/cancel`).then((response) => response),
@@ -164,7 +164,7 @@ describe('leaving against settling', () => {
     expect(paymentId).toMatch(/^pi_/);
   });
 
-  it('nor does a change to another slot, or an update of the same', async () => {
+  it('changing or updating a hold does not affect the booking that it just became', async () => {
     for (const change of [{}, { other: true }]) {
       const { agent, bookingId, fields } = await startCardCheckout(api);
       const wanted = 'other' in change ? aBooking() : { ...fields, guestCount: 150 };
@@ -182,7 +182,7 @@ describe('leaving against settling', () => {
     }
   });
 
-  it('everything at once keeps the promise', async () => {
+  it('all races at once end as one booking or one full refund', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
       await payByCard(api, paymentId);

@@ -22,7 +22,7 @@ import {
 } from './payment-steps.js';
 import { integrityFindings } from './integrity.js';
 
-/** The rows of the design's table in which money goes back, or comes without a hold. */
+/** Payments that are refunded, and payments without a hold. */
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp();
@@ -34,7 +34,7 @@ afterEach(async () => {
   await eventually(async () => expect(await integrityFindings(api)).toEqual([]));
 });
 
-const givenBack = (paymentId: string): Promise<void> =>
+const expectFullRefund = (paymentId: string): Promise<void> =>
   eventually(async () => {
     const { taken, returned, refunds } = await moneyOf(api, paymentId);
     expect({ returned, refunds }).toEqual({ returned: taken, refunds: 1 });
@@ -42,8 +42,8 @@ const givenBack = (paymentId: string): Promise<void> =>
     expect(await paymentRow(api, paymentId)).toMatchObject({ status: 'refunded' });
   });
 
-describe('row: Paid, but it cannot become a booking: full refund queued in the same transaction', () => {
-  it('409 slot_taken with the free slots when the slot is gone', async () => {
+describe('a payment that cannot become a booking', () => {
+  it('a payment for a taken slot gets 409 slot_taken with the free slots, and is refunded', async () => {
     const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
     await api.sandbox.control('faults', { failBefore: { pattern: '/cancel$' } });
     await letHoldLapse(api, bookingId);
@@ -56,12 +56,12 @@ describe('row: Paid, but it cannot become a booking: full refund queued in the s
     expect(body).toMatchObject({ code: 'slot_taken', refund: 'queued' });
     expect(body.freeSlots).toContain('8:00 PM - 10:00 PM');
     expect(body.freeSlots).not.toContain(fields.timeSlot);
-    await givenBack(paymentId);
+    await expectFullRefund(paymentId);
     const again = await submit(agent, fields, paymentId);
     expect({ status: again.status, code: again.body.code }).toEqual({ status: 409, code: 'slot_taken' });
   });
 
-  it('409 slot_taken when the hold was cancelled', async () => {
+  it('a payment for a cancelled hold gets 409 slot_taken and is refunded', async () => {
     const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
     await api.sandbox.control('faults', { failBefore: { pattern: '/cancel$' } });
     await payByCard(api, paymentId);
@@ -73,14 +73,14 @@ describe('row: Paid, but it cannot become a booking: full refund queued in the s
       code: 'slot_taken',
       refund: 'queued',
     });
-    await givenBack(paymentId);
+    await expectFullRefund(paymentId);
   });
 
   it.each([
     ['too little', { amount: PRICE_MINOR - 1 }],
     ['too much', { amount: PRICE_MINOR + 1 }],
     ['another currency', { currency: 'usd' }],
-  ])('422 amount_mismatch when a card paid %s', async (_, override) => {
+  ])('a card payment of %s gets 422 amount_mismatch and is refunded', async (_, override) => {
     const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
     await payByCard(api, paymentId, override);
     const { status, body } = await submit(agent, fields, paymentId);
@@ -89,14 +89,14 @@ describe('row: Paid, but it cannot become a booking: full refund queued in the s
       code: 'amount_mismatch',
       refund: 'queued',
     });
-    await givenBack(paymentId);
+    await expectFullRefund(paymentId);
     expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'held', is_paid: false });
   });
 
   it.each([
     ['too little', { amount: 1 }],
     ['another currency', { currency: 'EUR' }],
-  ])('422 amount_mismatch when the wallet paid %s', async (_, override) => {
+  ])('a wallet payment of %s gets 422 amount_mismatch and is refunded', async (_, override) => {
     const { agent, orderId } = await startWalletCheckout(api, override);
     const { status, body } = await capture(agent, orderId);
     expect({ status, code: body.code, refund: body.refund }).toEqual({
@@ -104,10 +104,10 @@ describe('row: Paid, but it cannot become a booking: full refund queued in the s
       code: 'amount_mismatch',
       refund: 'queued',
     });
-    await givenBack(orderId);
+    await expectFullRefund(orderId);
   });
 
-  it('422 amount_mismatch when the hold has become dearer since', async () => {
+  it('a payment for a hold whose price rose gets 422 amount_mismatch and is refunded', async () => {
     const { agent, fields, paymentId } = await startCardCheckout(api);
     await agent
       .post('/api/bookings/hold')
@@ -115,16 +115,16 @@ describe('row: Paid, but it cannot become a booking: full refund queued in the s
       .expect(200);
     await payByCard(api, paymentId);
     expect((await submit(agent, fields, paymentId)).body.code).toBe('amount_mismatch');
-    await givenBack(paymentId);
+    await expectFullRefund(paymentId);
   });
 
-  it('409 already_paid for a second payment of the same booking', async () => {
+  it('a second payment of a booking gets 409 already_paid and is refunded', async () => {
     const { agent, fields, bookingId, orderId } = await startWalletCheckout(api);
     await api.sandbox.control('faults', { failBefore: { pattern: '/cancel$' } });
     const paymentId = await openCard(agent, bookingId);
     await payByCard(api, paymentId);
     expect((await submit(agent, fields, paymentId)).status).toBe(201);
-    // The wallet's money moves past our own capture call.
+    // The wallet captures without our call.
     await api.sandbox.control('paypal/capture', { orderId });
     const { status, body } = await submit(agent, fields, orderId);
     await api.sandbox.control('faults', { failBefore: null });
@@ -133,7 +133,7 @@ describe('row: Paid, but it cannot become a booking: full refund queued in the s
       code: 'already_paid',
       refund: 'queued',
     });
-    await givenBack(orderId);
+    await expectFullRefund(orderId);
     expect(await bookingRow(api, bookingId)).toMatchObject({
       status: 'confirmed',
       payment_id: paymentId,
@@ -143,8 +143,8 @@ describe('row: Paid, but it cannot become a booking: full refund queued in the s
   });
 });
 
-describe('row: Bare payment, then the post', () => {
-  it('inserts the booking as confirmed', async () => {
+describe('a payment without a booking, then a posted booking', () => {
+  it('a booking posted with a payment is confirmed', async () => {
     const { agent } = await api.visitor();
     const paymentId = await openCard(agent);
     await payByCard(api, paymentId);
@@ -155,7 +155,7 @@ describe('row: Bare payment, then the post', () => {
     expect((await submit(agent, fields, paymentId)).status).toBe(200);
   });
 
-  it('also when its webhook was first', async () => {
+  it('a booking posted after the webhook of its payment is confirmed', async () => {
     const { agent } = await api.visitor();
     const paymentId = await openCard(agent);
     await payByCard(api, paymentId);
@@ -164,7 +164,7 @@ describe('row: Bare payment, then the post', () => {
     expect((await submit(agent, aBooking(), paymentId)).status).toBe(201);
   });
 
-  it('books a captured order that has no hold', async () => {
+  it('a booking posted with a captured order is confirmed', async () => {
     const { agent } = await api.visitor();
     const orderId = await openOrder(agent);
     await approve(api, orderId);
@@ -175,22 +175,22 @@ describe('row: Bare payment, then the post', () => {
     expect(body).toMatchObject({ status: 'confirmed', paymentMethod: 'paypal' });
   });
 
-  it('refunds when the slot is taken, or the price is another', async () => {
+  it('a payment is refunded if the posted slot is taken or has another price', async () => {
     const { agent, fields } = await startCardCheckout(api);
-    const bare = await openCard(agent);
-    await payByCard(api, bare);
+    const unbooked = await openCard(agent);
+    await payByCard(api, unbooked);
     const other = await api.visitor();
-    const bareOfOther = await openCard(other.agent);
-    await payByCard(api, bareOfOther);
-    const taken = await submit(other.agent, fields, bareOfOther);
+    const unbookedOfOther = await openCard(other.agent);
+    await payByCard(api, unbookedOfOther);
+    const taken = await submit(other.agent, fields, unbookedOfOther);
     expect(taken).toMatchObject({ status: 409, body: { code: 'slot_taken', refund: 'queued' } });
-    const dearer = await submit(agent, aBooking({ guestCount: 21 }), bare);
+    const dearer = await submit(agent, aBooking({ guestCount: 21 }), unbooked);
     expect(dearer).toMatchObject({ status: 422, body: { code: 'amount_mismatch', refund: 'queued' } });
-    await givenBack(bareOfOther);
-    await givenBack(bare);
+    await expectFullRefund(unbookedOfOther);
+    await expectFullRefund(unbooked);
   });
 
-  it('keeps the payment usable when the posted fields are wrong', async () => {
+  it('a payment can still be used after invalid fields were posted', async () => {
     const { agent } = await api.visitor();
     const paymentId = await openCard(agent);
     await payByCard(api, paymentId);
@@ -200,8 +200,8 @@ describe('row: Bare payment, then the post', () => {
   });
 });
 
-describe('row: Bare payment completed and never attached', () => {
-  it('is refunded after 15 minutes and not before', async () => {
+describe('a payment that no booking is posted for', () => {
+  it('a payment without a booking is refunded after 15 minutes and not before', async () => {
     const { agent } = await api.visitor();
     const paymentId = await openCard(agent);
     await payByCard(api, paymentId);
@@ -218,12 +218,12 @@ describe('row: Bare payment completed and never attached', () => {
     expect(await refundRows(api, paymentId)).toEqual([]);
     await age(16);
     await run();
-    await givenBack(paymentId);
+    await expectFullRefund(paymentId);
     const late = await submit(agent, aBooking(), paymentId);
     expect(late).toMatchObject({ status: 409, body: { code: 'payment_refunded', refund: 'queued' } });
   });
 
-  it('cannot be booked while its refund is still on its way', async () => {
+  it('a payment whose refund is queued can no longer be booked', async () => {
     const { agent } = await api.visitor();
     const paymentId = await openCard(agent);
     await payByCard(api, paymentId);
@@ -240,6 +240,6 @@ describe('row: Bare payment completed and never attached', () => {
     expect(await paymentRow(api, paymentId)).toMatchObject({ rejection: 'unattached', booking_id: null });
     const { rows } = await api.db.query('SELECT id FROM bookings WHERE payment_id = $1', [paymentId]);
     expect(rows).toEqual([]);
-    await givenBack(paymentId);
+    await expectFullRefund(paymentId);
   });
 });

@@ -42,10 +42,10 @@ const noted = async (id: number): Promise<object[]> => {
   return rows;
 };
 
-describe('a hold that staff end', () => {
+describe('a hold released by staff', () => {
   afterEach(addsUp);
 
-  it('gives its rooms back at once, and is noted once, however often it is said', async () => {
+  it('a released hold frees its rooms at once and is logged once, even if repeated', async () => {
     const { api } = treasury;
     const fields = aBooking();
     const { bookingId } = await hold((await api.visitor()).agent, fields);
@@ -69,7 +69,7 @@ describe('a hold that staff end', () => {
     await hold((await api.visitor()).agent, fields);
   });
 
-  it('that has lapsed meanwhile stays so; a booking is none; nor is what is not there', async () => {
+  it('releasing changes nothing for a lapsed hold, and is refused for a booking and an unknown id', async () => {
     const { api } = treasury;
     const { bookingId } = await hold((await api.visitor()).agent);
     await letHoldLapse(api, bookingId);
@@ -83,7 +83,7 @@ describe('a hold that staff end', () => {
     expect(body).toMatchObject({ errors: { reason: [expect.any(String)] } });
   });
 
-  it('is not ended while it is being paid', async () => {
+  it('a hold cannot be released while it is being paid', async () => {
     const { api } = treasury;
     const { bookingId, paymentId } = await startCardCheckout(api);
     await api.db.query(`UPDATE payments SET status = 'processing' WHERE provider_payment_id = $1`, [
@@ -93,13 +93,13 @@ describe('a hold that staff end', () => {
     expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'held' });
     await api.db.query(`UPDATE payments SET status = 'pending' WHERE provider_payment_id = $1`, [paymentId]);
     await release(bookingId).expect(200);
-    // What was open at the provider is ended there.
+    // Its open payment is ended at the provider.
     await eventually(async () =>
       expect(await paymentRow(api, paymentId)).toMatchObject({ status: 'failed' }),
     );
   });
 
-  it('was paid for after all: all of it goes back', async () => {
+  it('a payment for a released hold is refunded in full', async () => {
     const { api } = treasury;
     const { agent, fields, bookingId, paymentId } = await startCardCheckout(api);
     await api.sandbox.control('faults', { failBefore: { pattern: '/cancel$' } });
@@ -115,13 +115,13 @@ describe('a hold that staff end', () => {
   });
 });
 
-/** The settlement of another process, which is about to commit. */
+/** The settlement of another process that is about to commit. */
 const CONFIRM = `UPDATE bookings SET status = 'confirmed', is_paid = true, payment_status = 'completed' WHERE id = $1`;
 
-describe('ending a hold against its settlement', () => {
+describe('releasing a hold during its settlement', () => {
   afterEach(addsUp);
 
-  it('the booking that it has just become stays', async () => {
+  it('releasing a hold does not cancel the booking that it just became', async () => {
     const { api } = treasury;
     const { bookingId } = await startCardCheckout(api);
     const [answer] = await queuedBehind(api, CONFIRM, [bookingId], 1, () => [
@@ -132,7 +132,7 @@ describe('ending a hold against its settlement', () => {
     await api.db.query(`UPDATE bookings SET status = 'held', is_paid = false WHERE id = $1`, [bookingId]);
   });
 
-  /** @returns how it ended */
+  /** Releases and settles a hold in parallel. @returns the outcome */
   async function atOnce(): Promise<{ status: string; taken: number; returned: number }> {
     const { api } = treasury;
     const { agent, fields, bookingId, paymentId } = await startCardCheckout(api);
@@ -152,13 +152,13 @@ describe('ending a hold against its settlement', () => {
     });
   }
 
-  it('has exactly one outcome, and no money is lost', async () => {
+  it('a hold released and settled in parallel has one outcome with exact money', async () => {
     for (let round = 0; round < 6; round += 1)
       expect(['confirmed', 'cancelled']).toContain((await atOnce()).status);
   });
 });
 
-it('control: without the lock the booking that it has become is taken away', async () => {
+it('control: without the lock, the new booking is cancelled', async () => {
   const { api } = treasury;
   jest
     .spyOn(api.app.get(BookingsService, { strict: false }), 'lock')

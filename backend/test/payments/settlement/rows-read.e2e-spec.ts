@@ -7,7 +7,7 @@ import { rounds } from '../../support/level.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { changeBookings } from '../../factories/rooms.js';
 
-/** What is asked often reads what it is about, however many payments the club has had. */
+/** Frequent queries read only the rows they need, however many payments there are. */
 const PAST = rounds(5000, 100_000);
 const BATCH = Math.min(PAST, 10_000);
 
@@ -17,9 +17,9 @@ beforeAll(async () => {
   api = await startTestApp();
   userId = (await createUser(api.db)).id;
   const client = await api.db.connect();
-  // Past what would check and follow each row.
+  // Bypasses triggers and foreign keys for each row.
   await client.query('SET session_replication_role = replica');
-  // In parts: a statement of all of them can take longer than a statement may on a busy machine.
+  // In batches, because one statement for all rows can exceed the statement time-out.
   for (let from = 0; from < PAST; from += BATCH) {
     await client.query(
       `WITH past AS (
@@ -62,7 +62,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
-/** Runs on one connection, which alone can tell how many rows of `payments` it has read. */
+/** Runs on one connection, whose statistics count the rows of `payments` that it reads. */
 async function counted<T>(
   work: (payments: PaymentRepository) => Promise<T>,
 ): Promise<{ result: T; read: number }> {
@@ -79,7 +79,7 @@ async function counted<T>(
   });
 }
 
-it('the reconciler finds what is to be asked, of each kind, without reading the others', async () => {
+it('the reconciler finds the payments to ask about without reading the others', async () => {
   const asked: string[] = [];
   for (;;) {
     const { result, read } = await counted((payments) =>
@@ -92,7 +92,7 @@ it('the reconciler finds what is to be asked, of each kind, without reading the 
   expect(asked).toEqual(['pi_standing', 'pi_undecided', 'pi_given_up']);
 });
 
-it("a member's payment is found by its key", async () => {
+it("a member's payment is found by the unique key", async () => {
   const { result, read } = await counted((payments) => payments.findOfPayer('pi_standing', { userId }));
   expect(result).toMatchObject({ providerPaymentId: 'pi_standing' });
   expect(read).toBeLessThan(5);

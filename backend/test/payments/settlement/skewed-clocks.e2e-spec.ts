@@ -21,7 +21,7 @@ import {
 } from './skewed-nodes.js';
 import { changeBookings } from '../../factories/rooms.js';
 
-/** The short form: the processes' `Date` is wrong. The long one, with the whole system's clock, is in `test/drills`. */
+/** Short form with a wrong `Date` in the processes. The drill in `test/drills` skews the whole system clock. */
 let nodes: SkewedNodes;
 beforeAll(async () => {
   nodes = await startSkewedNodes(skewedDateSettings);
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => nodes.close());
 
 describe('two nodes whose clocks differ by twenty minutes', () => {
-  it('are that far apart', () => {
+  it('the clocks of the two nodes differ by twenty minutes', () => {
     const timeOf = (output: string): number => Date.parse(/takes it to be (\S+)/.exec(output)?.[1] ?? '');
     const [fast, slow] = [timeOf(nodes.fast.output()), timeOf(nodes.slow.output())];
     expect(Math.round((fast - slow) / 60_000)).toBe(2 * SKEW_MINUTES);
@@ -38,8 +38,8 @@ describe('two nodes whose clocks differ by twenty minutes', () => {
   describeAgreement(() => nodes);
 });
 
-/** The stories above, at a node whose own clock decides. */
-describe("where a node's own clock decided: the control", () => {
+/** The same situations at a node whose own clock decides. */
+describe('control: a node whose own clock decides', () => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startTestApp();
@@ -67,7 +67,7 @@ describe("where a node's own clock decided: the control", () => {
       [minutes, bookingId],
     );
 
-  it('a live hold would be refused by a fast one, and a lapsed one be paid for at a slow one', async () => {
+  it('a fast node refuses a live hold, and a slow one accepts a lapsed hold', async () => {
     const { agent, bookingId } = await startCardCheckout(api);
     await holdFor(5, bookingId);
     decidesByItself(SKEW_MINUTES);
@@ -79,7 +79,7 @@ describe("where a node's own clock decided: the control", () => {
     await openCard(agent, bookingId);
   });
 
-  it('who paid in time would get the money back from a fast one, and who did not the slot from a slow one', async () => {
+  it('a fast node refunds a payment in time, and a slow one books a payment that is too late', async () => {
     for (const [begins, ahead, status, returned] of [
       [5, SKEW_MINUTES, 409, PRICE_MINOR],
       [-5, -SKEW_MINUTES, 201, 0],

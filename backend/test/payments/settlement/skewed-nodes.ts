@@ -30,7 +30,7 @@ import { integrityFindings } from './integrity.js';
 import { changeBookings } from '../../factories/rooms.js';
 
 export const SKEW_MINUTES = 10;
-/** For a suite that starts API processes. */
+/** Time-out of suites that start API processes, in milliseconds. */
 export const START_TIMEOUT = 120_000;
 
 /** Two API processes on one database, one's clock ten minutes fast and the other's ten minutes slow. */
@@ -44,7 +44,7 @@ export interface SkewedNodes {
   close(): Promise<void>;
 }
 
-/** @param skewed settings that make a process's clock wrong by so many minutes */
+/** @param skewed settings that skew a process's clock by the given minutes */
 export async function startSkewedNodes(
   skewed: (minutes: number) => Record<string, string>,
 ): Promise<SkewedNodes> {
@@ -53,7 +53,7 @@ export async function startSkewedNodes(
   await sandbox.control('faults', { holdWebhooks: true });
   const settings = instanceSettings(database.url, sandbox, {
     RECONCILE_INTERVAL_SECONDS: '3600',
-    // One member pays for all bookings of the long form.
+    // One member makes all bookings of the drill.
     LIMIT_PAYMENTS_PER_ACCOUNT: '1000',
   });
   const start = (minutes: number): Promise<ApiProcess> =>
@@ -72,7 +72,7 @@ export async function startSkewedNodes(
       const { headers } = await first.post('/api/login').send({ username, password: PASSWORD }).expect(200);
       const cookies = headers['set-cookie'] as unknown as string[];
       const cookie = cookies.map((line) => line.split(';', 1)[0]).join('; ');
-      // A session is the database's, so the other node knows it as well.
+      // Sessions are in the database, so both nodes know them.
       return { id, at: ({ url }) => supertest.agent(url).set('Cookie', cookie) };
     },
     close: async () => {
@@ -85,8 +85,8 @@ export async function startSkewedNodes(
 }
 
 /**
- * What must not hang on a process's clock, told of both nodes. Each story would end otherwise on one of the two if that
- * node's own clock decided.
+ * Tests at both nodes that must not depend on a process's clock. Each would fail at one of the nodes if its own clock
+ * decided.
  */
 export function describeAgreement(nodes: () => SkewedNodes): void {
   type Node = 'fast' | 'slow';
@@ -106,7 +106,7 @@ export function describeAgreement(nodes: () => SkewedNodes): void {
       minutes,
       id,
     ]);
-  /** Moves the slot to so many minutes from now, a moment long so that no two overlap. */
+  /** Moves the slot to `minutes` from now. It lasts only a moment, so that no two overlap. */
   const letBeginIn = (minutes: number, id: number): Promise<unknown> =>
     changeBookings(
       nodes().db,
@@ -121,7 +121,7 @@ export function describeAgreement(nodes: () => SkewedNodes): void {
     await eventually(async () => expect(await integrityFindings(nodes())).toEqual([]));
   });
 
-  it.each(BOTH)('a live hold is paid for and extended at the %s node', async (node) => {
+  it.each(BOTH)('a live hold can be paid and extended at the %s node', async (node) => {
     const { agent, bookingId, fields } = await heldAt(node);
     await move('hold_expires_at', 5, bookingId);
     const paymentId = await openCard(agent, bookingId);
@@ -130,7 +130,7 @@ export function describeAgreement(nodes: () => SkewedNodes): void {
     await confirmPaid(agent, fields, paymentId);
   });
 
-  it.each(BOTH)('a hold that lapsed five minutes ago is over at the %s node', async (node) => {
+  it.each(BOTH)('a hold that lapsed five minutes ago has ended at the %s node', async (node) => {
     const { agent, bookingId } = await heldAt(node);
     await move('hold_expires_at', -5, bookingId);
     const opened: Answer = await agent.post('/api/create-payment-intent').send({ amount: PRICE, bookingId });
@@ -141,8 +141,8 @@ export function describeAgreement(nodes: () => SkewedNodes): void {
     ]);
   });
 
-  it.each(BOTH)('a price that begins in five minutes is not asked yet at the %s node', async (node) => {
-    // Prices are not removed again: each node has an event type of its own.
+  it.each(BOTH)('a price that starts in five minutes does not apply yet at the %s node', async (node) => {
+    // Prices stay after the test, so each node uses another event type.
     const eventType = node === 'fast' ? 'Sports Event' : 'Charity Fundraiser';
     const validFrom = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
     await insertPrice(nodes().db, { eventType, basePriceMinor: 555_00, validFrom: validFrom(5) });
@@ -159,15 +159,15 @@ export function describeAgreement(nodes: () => SkewedNodes): void {
     expect((await agent.post('/api/bookings/hold').send(offer).expect(201)).body).toMatchObject({
       amount: listed,
     });
-    // One that began five minutes ago is, also where it is not that time yet.
+    // A price that started five minutes ago applies, even at a node with a slow clock.
     await insertPrice(nodes().db, { eventType, basePriceMinor: 120_50, validFrom: validFrom(-5) });
-    // The node hears of it a moment after it is stored.
+    // The node reads the new price a moment after it is stored.
     await eventually(async () => expect(await asked()).toBe('120.50'));
     const { body } = await agent.post('/api/bookings/hold').send(aBooking({ eventType })).expect(201);
     expect(body).toMatchObject({ amount: '241.00' });
   });
 
-  it.each(BOTH)('a capture under way keeps its mark at the %s node', async (node) => {
+  it.each(BOTH)('a payment stays processing during its capture at the %s node', async (node) => {
     const { agent, bookingId, fields } = await heldAt(node);
     const orderId = await openOrder(agent, bookingId);
     await approve(nodes(), orderId);
@@ -175,7 +175,7 @@ export function describeAgreement(nodes: () => SkewedNodes): void {
     expect((await capture(agent, orderId)).status).toBe(503);
     expect((await submit(agent, fields, orderId)).status).toBe(202);
     expect(await bookingRow(nodes(), bookingId)).toMatchObject({ payment_status: 'processing' });
-    // Marked half a minute ago: given up, by either.
+    // After half a minute, both nodes give the capture up.
     await nodes().db.query(
       `UPDATE payments SET processing_since = now() - interval '30 seconds' WHERE provider_payment_id = $1`,
       [orderId],
@@ -184,7 +184,7 @@ export function describeAgreement(nodes: () => SkewedNodes): void {
     expect(await bookingRow(nodes(), bookingId)).toMatchObject({ payment_status: 'pending' });
   });
 
-  it.each(BOTH)('who paid five minutes before the slot begins has it at the %s node', async (node) => {
+  it.each(BOTH)('a payment five minutes before the start books the slot at the %s node', async (node) => {
     const { agent, bookingId, fields } = await heldAt(node);
     const paymentId = await openCard(agent, bookingId);
     await payByCard(nodes(), paymentId);
@@ -193,7 +193,7 @@ export function describeAgreement(nodes: () => SkewedNodes): void {
     expect(await moneyOf(nodes(), paymentId)).toMatchObject({ returned: 0 });
   });
 
-  it.each(BOTH)('who paid when it had begun gets all back at the %s node', async (node) => {
+  it.each(BOTH)('a payment after the start is refunded in full at the %s node', async (node) => {
     const { agent, bookingId, fields } = await heldAt(node);
     const paymentId = await openCard(agent, bookingId);
     await payByCard(nodes(), paymentId);
@@ -201,22 +201,25 @@ export function describeAgreement(nodes: () => SkewedNodes): void {
     expect(outcome(await submit(agent, fields, paymentId))).toEqual([409, 'slot_begun']);
   });
 
-  it.each(BOTH)('money without a booking is dated by the database at the %s node', async (node) => {
-    const { at } = await nodes().member();
-    const agent = at(nodes()[node]);
-    const paymentId = await openCard(agent);
-    await payByCard(nodes(), paymentId);
-    expect(await postStripe(nodes(), nodes()[node], paymentId)).toBe(200);
-    const { rows } = await nodes().db.query<{ age: number }>(
-      `SELECT abs(extract(epoch FROM now() - completed_at))::float AS age FROM payments WHERE provider_payment_id = $1`,
-      [paymentId],
-    );
-    expect(rows[0]?.age).toBeLessThan(60);
-    const { status } = await submit(agent, aBooking(), paymentId);
-    expect(status).toBe(201);
-  });
+  it.each(BOTH)(
+    'a payment without a booking gets its time from the database at the %s node',
+    async (node) => {
+      const { at } = await nodes().member();
+      const agent = at(nodes()[node]);
+      const paymentId = await openCard(agent);
+      await payByCard(nodes(), paymentId);
+      expect(await postStripe(nodes(), nodes()[node], paymentId)).toBe(200);
+      const { rows } = await nodes().db.query<{ age: number }>(
+        `SELECT abs(extract(epoch FROM now() - completed_at))::float AS age FROM payments WHERE provider_payment_id = $1`,
+        [paymentId],
+      );
+      expect(rows[0]?.age).toBeLessThan(60);
+      const { status } = await submit(agent, aBooking(), paymentId);
+      expect(status).toBe(201);
+    },
+  );
 
-  it.each(BOTH)("the card provider's signature is fresh for five minutes at the %s node", async (node) => {
+  it.each(BOTH)('Stripe signatures are valid for five minutes at the %s node', async (node) => {
     const { agent, bookingId } = await heldAt(node);
     const paymentId = await openCard(agent, bookingId);
     await payByCard(nodes(), paymentId);
@@ -226,7 +229,7 @@ export function describeAgreement(nodes: () => SkewedNodes): void {
     expect(await bookingRow(nodes(), bookingId)).toMatchObject({ status: 'confirmed' });
   });
 
-  it.each(BOTH)("the wallet's signature is fresh at the %s node", async (node) => {
+  it.each(BOTH)('PayPal signatures are valid at the %s node', async (node) => {
     const { agent, bookingId } = await heldAt(node);
     const orderId = await openOrder(agent, bookingId);
     await approve(nodes(), orderId);
@@ -237,7 +240,7 @@ export function describeAgreement(nodes: () => SkewedNodes): void {
     expect(await bookingRow(nodes(), bookingId)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('both say the same of what is free, and when the next hold is allowed', async () => {
+  it('both nodes agree on free slots and on when the next hold is allowed', async () => {
     const { at } = await nodes().member();
     const [fast, slow] = [at(nodes().fast), at(nodes().slow)];
     const { date } = aBooking();
@@ -245,9 +248,9 @@ export function describeAgreement(nodes: () => SkewedNodes): void {
       [fast, slow].map((agent) => agent.get(`/api/availability?from=${date}&to=${date}`).expect(200)),
     );
     expect(one?.body).toEqual(other?.body);
-    // Pages count down by it.
-    for (const told of [one, other])
-      expect(Math.abs(Date.parse(told?.headers['date'] as string) - Date.now())).toBeLessThan(60_000);
+    // Pages count down to this time.
+    for (const answer of [one, other])
+      expect(Math.abs(Date.parse(answer?.headers['date'] as string) - Date.now())).toBeLessThan(60_000);
     const options = await Promise.all(
       [fast, slow].map((agent) => agent.get('/api/booking-options').expect(200)),
     );
@@ -262,7 +265,7 @@ export function describeAgreement(nodes: () => SkewedNodes): void {
   });
 }
 
-/** An event of the card provider, signed so many seconds ago. @returns the answer's status */
+/** Posts a Stripe event that was signed `seconds` ago. @returns the status */
 async function postStripe(
   { sandbox }: SkewedNodes,
   { url }: ApiProcess,

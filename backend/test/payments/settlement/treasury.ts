@@ -1,12 +1,12 @@
 import { createUser, PASSWORD } from '../../factories/users.js';
 import { type Agent, startTestApp, type TestApp } from '../../support/test-app.js';
 
-/** The staff of a test, who have just given their password. */
+/** The staff of a test, who just entered their password. */
 export interface Treasury {
   api: TestApp;
   admin: Agent;
   other: Agent;
-  /** Looks first, and does what was shown. */
+  /** Previews the cancellation and makes it. */
   cancel: (bookingId: number, terms: object) => Promise<MoneyAnswer>;
   refund: (bookingId: number, refund: object) => Promise<MoneyAnswer>;
   close: () => Promise<void>;
@@ -52,7 +52,7 @@ export interface MoneyAnswer {
   refunds: { id: string; amount: string; status: string; reason: string }[];
 }
 
-/** What of a booking's money its worked examples tell: in pence, lines in their order. */
+/** The money of a booking as the worked examples show it, in pence, with order lines in order. */
 export interface Story {
   lines: number[];
   paid: number;

@@ -946,19 +946,19 @@ export type ChangeOwnNotesApiArg = {
   ownNotes: OwnNotes;
 };
 export type CreatePaymentIntentApiResponse =
-  /** status 201 The secret for the browser, and the payment’s id. */ PaymentIntent;
+  /** status 201 The client secret and the payment’s id. */ PaymentIntent;
 export type CreatePaymentIntentApiArg = CreatePaymentIntent;
 export type GetPaypalSetupApiResponse =
   /** status 200 The token. */ PaypalSetup;
 export type GetPaypalSetupApiArg = void;
 export type CreatePaypalOrderApiResponse =
-  /** status 201 The order, to be approved by the payer. */ PaypalOrder;
+  /** status 201 The order, which the payer approves in the wallet. */ PaypalOrder;
 export type CreatePaypalOrderApiArg = CreatePaypalOrder;
 export type CapturePaypalOrderApiResponse =
-  /** status 200 What became of the money. */ Capture;
+  /** status 200 The payment and its booking. */ Capture;
 export type CapturePaypalOrderApiArg = string;
 export type OpenPaymentApiResponse =
-  /** status 201 The payment, as the browser needs it. */ OpenedPayment;
+  /** status 201 The open payment. */ OpenedPayment;
 export type OpenPaymentApiArg = {
   provider: PaymentProviderName;
   openPayment: OpenPayment;
@@ -967,19 +967,19 @@ export type GetWalletSetupApiResponse =
   /** status 200 The token. */ WalletSetup;
 export type GetWalletSetupApiArg = PaymentProviderName;
 export type CapturePaymentApiResponse =
-  /** status 200 What became of the money. */ Capture;
+  /** status 200 The payment and its booking. */ Capture;
 export type CapturePaymentApiArg = {
   provider: PaymentProviderName;
   /** The provider’s id of the payment. */
   paymentId: string;
 };
 export type CreateBookingApiResponse =
-  | /** status 200 The same booking again. */ Booking
-  | /** status 201 Booked: paid for, or submitted by an admin. */ Booking
-  | /** status 202 The provider has not decided yet; look into my-bookings. */ PaymentProcessing;
+  | /** status 200 The booking that this payment made earlier. */ Booking
+  | /** status 201 The new booking, paid or submitted by an administrator. */ Booking
+  | /** status 202 The provider has not decided yet. Check `GET /api/my-bookings` later. */ PaymentProcessing;
 export type CreateBookingApiArg = CreateBooking;
 export type PreviewCancellationApiResponse =
-  /** status 200 What would go back if the booking were cancelled now. */ Cancellation;
+  /** status 200 The refund if the booking were cancelled now. */ Cancellation;
 export type PreviewCancellationApiArg = number;
 export type CancelBookingApiResponse =
   /** status 200 The cancelled booking, with its refund. */ Booking;
@@ -991,16 +991,16 @@ export type OpenPayLinkApiResponse =
   /** status 200 The booking. */ PayLinkBooking;
 export type OpenPayLinkApiArg = PayLinkToken;
 export type DeclineOfferByLinkApiResponse =
-  /** status 200 The booking, which is over. */ PayLinkBooking;
+  /** status 200 The booking, whose offer is over. */ PayLinkBooking;
 export type DeclineOfferByLinkApiArg = PayLinkToken;
 export type OpenCardPaymentByLinkApiResponse =
-  /** status 200 The secret for the browser, and the payment’s id. */ PaymentIntent;
+  /** status 200 The client secret and the payment’s id. */ PaymentIntent;
 export type OpenCardPaymentByLinkApiArg = PayLinkToken;
 export type SetUpPaypalByLinkApiResponse =
   /** status 200 The token. */ PaypalSetup;
 export type SetUpPaypalByLinkApiArg = PayLinkToken;
 export type CreatePaypalOrderByLinkApiResponse =
-  /** status 200 The order, to be approved by the payer. */ PaypalOrder;
+  /** status 200 The order, which the payer approves in the wallet. */ PaypalOrder;
 export type CreatePaypalOrderByLinkApiArg = PayLinkToken;
 export type CapturePaypalOrderByLinkApiResponse =
   /** status 200 The booking. */ PayLinkBooking;
@@ -1009,7 +1009,7 @@ export type SettlePaymentByLinkApiResponse =
   /** status 200 The booking. */ PayLinkBooking;
 export type SettlePaymentByLinkApiArg = PayLinkSettle;
 export type OpenPaymentByLinkApiResponse =
-  /** status 200 The payment, as the browser needs it. */ OpenedPayment;
+  /** status 200 The open payment. */ OpenedPayment;
 export type OpenPaymentByLinkApiArg = {
   provider: PaymentProviderName;
   payLinkToken: PayLinkToken;
@@ -1027,24 +1027,24 @@ export type SettleByLinkApiArg = {
   payLinkSettle: PayLinkSettle;
 };
 export type PreviewOwnChangeApiResponse =
-  /** status 200 The difference. */ ChangePreview;
+  /** status 200 The old and new price, and the amount to pay or refund. */ ChangePreview;
 export type PreviewOwnChangeApiArg = {
   id: number;
   previewChange: PreviewChange;
 };
 export type ChangeOwnBookingApiResponse =
-  /** status 200 The booking, and what is to be paid first. */ ChangedBooking;
+  /** status 200 The booking, and the hold to pay if more is due. */ ChangedBooking;
 export type ChangeOwnBookingApiArg = {
   id: number;
   changeBooking: ChangeBooking;
 };
 export type OpenBondResponseApiResponse =
-  /** status 200 What it is about. */ BondClaim;
+  /** status 200 The claim. */ BondClaim;
 export type OpenBondResponseApiArg = BondResponseToken;
 export type GetBondResponsePhotoApiResponse = /** status 200 The photo. */ Blob;
 export type GetBondResponsePhotoApiArg = BondResponsePhoto;
 export type RespondToBondApiResponse =
-  /** status 200 With the answer. */ BondClaim;
+  /** status 200 The claim with the response. */ BondClaim;
 export type RespondToBondApiArg = RespondToBond;
 export type GetOwnBondApiResponse = /** status 200 The bond. */ OwnBond;
 export type GetOwnBondApiArg = number;
@@ -1218,7 +1218,7 @@ export type ErrorCode =
   | "series_conflicts"
   | "already_paid"
   | "bond_not_due"
-  | "bond_not_heard"
+  | "bond_claim_required"
   | "bond_response_closed"
   | "payment_refunded"
   | "slot_begun"
@@ -1695,7 +1695,7 @@ export type PaymentIntent = {
 export type CreatePaymentIntent = {
   /** In pounds, at most two decimals. */
   amount: number | string;
-  /** The hold that is paid for. */
+  /** The hold to pay for. */
   bookingId?: number | null;
 };
 export type PaypalSetup = {
@@ -1708,7 +1708,7 @@ export type PaypalOrder = {
 export type CreatePaypalOrder = {
   /** In pounds, at most two decimals. */
   amount: number | string;
-  /** The hold that is paid for. */
+  /** The hold to pay for. */
   bookingId?: number | null;
   currency: string;
   intent: "CAPTURE";
@@ -1717,16 +1717,16 @@ export type CaptureStatus = "COMPLETED" | "PENDING";
 export type Capture = {
   id: string;
   status: CaptureStatus;
-  /** Null for an order without a hold, until it is posted with a booking. */
+  /** Null for a payment without a hold, until you post a booking with it. */
   booking: Booking | null;
 };
 export type OpenedPaymentStatus = "open" | "approved";
 export type OpenedPayment = {
   /** The provider’s id of the payment. */
   paymentId: string;
-  /** Lets the browser pay by card; null with a wallet. */
+  /** The browser needs it to confirm a card payment; null for a wallet. */
   clientSecret: string | null;
-  /** `approved`: the payer has agreed in the wallet, and it is to be captured. */
+  /** `approved`: the payer has approved it in the wallet; capture it next. */
   status: OpenedPaymentStatus;
   amount: string;
   currency: string;
@@ -1735,7 +1735,7 @@ export type PaymentProviderName = "stripe" | "paypal";
 export type OpenPayment = {
   /** In pounds, at most two decimals. */
   amount: number | string;
-  /** The hold that is paid for. */
+  /** The hold to pay for. */
   bookingId?: number | null;
   /** Optional check: a currency other than the club’s is refused. */
   currency?: string;
@@ -1789,9 +1789,9 @@ export type OrderLine = {
   id: number;
   kind: LineKind;
   text: string;
-  /** Signed. */
+  /** Negative for a reduction. */
   amount: string;
-  /** The line that it takes back. */
+  /** The line that this one reverses. */
   reversesId: number | null;
   createdAt: string;
 };
@@ -1802,13 +1802,13 @@ export type PaymentState =
   "pending" | "processing" | "completed" | "failed" | "refunded";
 export type BookingPayment = {
   id: string;
-  /** A bond pays for nothing. */
+  /** A bond does not count towards the price. */
   purpose: PaymentPurpose;
   method: PaymentMethod;
   status: PaymentState;
-  /** What of it is for this booking. */
+  /** The part for this booking. */
   amount: string;
-  /** When it came. */
+  /** When the payment was received. */
   at: string;
 };
 export type RefundState =
@@ -1825,7 +1825,7 @@ export type OpenChange = {
   holdId: number;
   holdExpiresAt: string;
   due: string;
-  /** Venue-local day. */
+  /** New date of the booking, venue-local. */
   date: string;
   timeSlot: string;
   spaceName: string;
@@ -1837,7 +1837,7 @@ export type BookingMoney = {
   currency: string;
   total: string;
   paid: string;
-  /** What is owed; negative when too much has been paid. */
+  /** Amount owed; negative if too much was paid. */
   balance: string;
   payBy: string | null;
   lines: OrderLine[];
@@ -1846,7 +1846,7 @@ export type BookingMoney = {
   change: OpenChange | null;
 };
 export type PayLinkBooking = {
-  /** What the link pays: the hire, or the bond, which is no part of its price. */
+  /** What the link pays for: the hire or the bond. */
   purpose: PaymentPurpose;
   bookingId: number;
   reference: string;
@@ -1856,38 +1856,38 @@ export type PayLinkBooking = {
   spaceName: string;
   total: string;
   paid: string;
-  /** What is due now; 0.00 when nothing is. */
+  /** Amount to pay now; 0.00 if nothing is due. */
   due: string;
   currency: string;
-  /** A payment is being decided at its provider. */
+  /** Whether the provider is still processing a payment. */
   beingPaid: boolean;
-  /** Of an offer of the waiting list that is not paid yet: until when it is kept. */
+  /** When an unpaid waiting-list offer lapses; null for other bookings. */
   offeredUntil: string | null;
-  /** It was cancelled, or the offer has lapsed or was declined. */
+  /** Whether the booking was cancelled, or its offer lapsed or was declined. */
   isOver: boolean;
 };
 export type PayLinkToken = {
-  /** What stands behind `t=` in the link. */
+  /** The value of `t` in the link. */
   token: string;
 };
 export type PayLinkOrder = {
-  /** What stands behind `t=` in the link. */
+  /** The value of `t` in the link. */
   token: string;
   orderId: string;
 };
 export type PayLinkSettle = {
-  /** What stands behind `t=` in the link. */
+  /** The value of `t` in the link. */
   token: string;
   /** The provider’s id of the payment. */
   paymentId: string;
 };
 export type ChangePreview = {
-  /** What it was booked at. */
+  /** Price of the booking so far. */
   oldPrice: string;
   newPrice: string;
-  /** To be paid before the change is made. */
+  /** Amount to pay before the change takes effect. */
   due: string;
-  /** What goes back with it. */
+  /** Amount refunded with the change. */
   refund: string;
   currency: string;
   quote: string;
@@ -1902,9 +1902,9 @@ export type PreviewChange = {
   guestCount?: number;
 };
 export type ChangedBooking = {
-  /** As it is now. */
+  /** The booking as it is now. */
   booking: Booking;
-  /** What is kept until the difference is paid, which is its price; null when the change is made. */
+  /** The hold to pay, whose price is the difference; null if the change was made. */
   hold: Hold | null;
 };
 export type ChangeBooking = {
@@ -1915,7 +1915,7 @@ export type ChangeBooking = {
   /** A label of either slot list. */
   timeSlot?: string;
   guestCount?: number;
-  /** Of the preview: refused when that has changed. */
+  /** The quote from the preview. The call is refused if the result would now differ. */
   quote: string;
 };
 export type BondState =
@@ -1937,66 +1937,66 @@ export type BondAnswer = "agreed" | "objected";
 export type BondClaim = {
   bookingId: number;
   state: BondState;
-  /** 0.00 where none is asked. */
+  /** 0.00 if the booking has no bond. */
   amount: string;
   currency: string;
-  /** What is to be paid of it now. */
+  /** Amount to pay now. */
   due: string;
-  /** What of it is kept. */
+  /** Amount that the club kept. */
   kept: string;
-  /** What of it has gone back, or is to. */
+  /** Amount refunded or about to be refunded. */
   returned: string;
-  /** Why it was waived, or kept. */
+  /** Why it was waived or kept. */
   reason: string | null;
   reference: string;
   eventType: string;
   date: string;
   timeSlot: string;
   spaceName: string;
-  /** What the club thinks of keeping. */
+  /** Amount that the club wants to keep. */
   claim: string;
   claimReason: string;
-  /** Until when it can be answered. */
-  heardUntil: string;
+  /** When the hirer’s time to respond ends. */
+  responseDueAt: string;
   responseState: BondResponseState;
-  /** To be asked for one by one, with the token. */
+  /** Get each photo with the token. */
   photos: BondPhoto[];
   answer: BondAnswer | null;
   answerWords: string | null;
 };
 export type BondResponseToken = {
-  /** What stands behind `t=` in the link. */
+  /** The value of `t` in the link. */
   token: string;
 };
 export type BondPhotoSize = "small" | "large";
 export type BondResponsePhoto = {
-  /** What stands behind `t=` in the link. */
+  /** The value of `t` in the link. */
   token: string;
   photoId: string;
-  /** Without it `large`. */
+  /** Defaults to `large`. */
   size?: BondPhotoSize;
 };
 export type RespondToBond = {
-  /** What stands behind `t=` in the link. */
+  /** The value of `t` in the link. */
   token: string;
-  /** That so much is kept. */
+  /** Whether the hirer agrees with the claim. */
   agree: boolean;
-  /** Needed of who does not agree. */
+  /** Required if the hirer disagrees. */
   words?: string | null;
 };
 export type OwnBond = {
   bookingId: number;
   state: BondState;
-  /** 0.00 where none is asked. */
+  /** 0.00 if the booking has no bond. */
   amount: string;
   currency: string;
-  /** What is to be paid of it now. */
+  /** Amount to pay now. */
   due: string;
-  /** What of it is kept. */
+  /** Amount that the club kept. */
   kept: string;
-  /** What of it has gone back, or is to. */
+  /** Amount refunded or about to be refunded. */
   returned: string;
-  /** Why it was waived, or kept. */
+  /** Why it was waived or kept. */
   reason: string | null;
 };
 export type BondLink = {

@@ -236,7 +236,7 @@ export type ErrorCode =
   | "series_conflicts"
   | "already_paid"
   | "bond_not_due"
-  | "bond_not_heard"
+  | "bond_claim_required"
   | "bond_response_closed"
   | "payment_refunded"
   | "slot_begun"

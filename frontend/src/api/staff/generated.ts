@@ -769,11 +769,14 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    hearBond: build.mutation<HearBondApiResponse, HearBondApiArg>({
+    claimFromBond: build.mutation<
+      ClaimFromBondApiResponse,
+      ClaimFromBondApiArg
+    >({
       query: (queryArg) => ({
-        url: `/api/admin/bookings/${queryArg.id}/bond/hear`,
+        url: `/api/admin/bookings/${queryArg.id}/bond/claim`,
         method: "POST",
-        body: queryArg.hearBond,
+        body: queryArg.claimFromBond,
         headers: {
           "If-Match": queryArg["If-Match"],
         },
@@ -2903,37 +2906,37 @@ export type RetryRefundApiArg = string;
 export type MarkSeenApiResponse = unknown;
 export type MarkSeenApiArg = string;
 export type GetAdminBookingMoneyApiResponse =
-  /** status 200 The money. */ AdminBookingMoney;
+  /** status 200 The booking’s money. */ AdminBookingMoney;
 export type GetAdminBookingMoneyApiArg = number;
 export type RecordPaymentApiResponse =
-  /** status 200 The money, with it. */ AdminBookingMoney;
+  /** status 200 The booking’s money with the payment. */ AdminBookingMoney;
 export type RecordPaymentApiArg = {
   id: number;
   recordPayment: RecordPayment;
 };
 export type RecordSharedPaymentApiResponse =
-  /** status 200 The bookings’ money, with it. */ SharedPayment;
+  /** status 200 The money of each booking. */ SharedPayment;
 export type RecordSharedPaymentApiArg = RecordSharedPayment;
 export type VoidPaymentApiResponse =
-  /** status 200 The booking’s money, without it. */ AdminBookingMoney;
+  /** status 200 The booking’s money without the payment. */ AdminBookingMoney;
 export type VoidPaymentApiArg = {
   paymentId: string;
   reason: Reason;
 };
 export type PreviewStaffRefundApiResponse =
-  /** status 200 Where it goes, and what is left. */ RefundPreview;
+  /** status 200 The refund by payment method, and the balance afterwards. */ RefundPreview;
 export type PreviewStaffRefundApiArg = {
   id: number;
   previewRefund: PreviewRefund;
 };
 export type RefundByStaffApiResponse =
-  /** status 200 The money, with the refund. */ AdminBookingMoney;
+  /** status 200 The booking’s money with the refund. */ AdminBookingMoney;
 export type RefundByStaffApiArg = {
   id: number;
   staffRefund: StaffRefund;
 };
 export type WaiveBalanceApiResponse =
-  /** status 200 The money. */ AdminBookingMoney;
+  /** status 200 The booking’s money. */ AdminBookingMoney;
 export type WaiveBalanceApiArg = {
   id: number;
   waive: Waive;
@@ -2956,7 +2959,7 @@ export type ConfirmBookingApiArg = {
   confirmBooking: ConfirmBooking;
 };
 export type ReleaseHoldApiResponse =
-  /** status 200 What was held, and its money. */ AdminBookingMoney;
+  /** status 200 The released hold and its money. */ AdminBookingMoney;
 export type ReleaseHoldApiArg = {
   id: number;
   optionalReason: OptionalReason;
@@ -2968,7 +2971,7 @@ export type DeclineBookingApiArg = {
   reason: Reason;
 };
 export type PreviewCancelByStaffApiResponse =
-  /** status 200 What goes back, and what is kept. */ CancelPreview;
+  /** status 200 The amounts to refund and to keep. */ CancelPreview;
 export type PreviewCancelByStaffApiArg = {
   id: number;
   previewCancel: PreviewCancel;
@@ -3053,10 +3056,11 @@ export type ListAdminBondsApiArg = {
   /** Last day, venue-local, included. */
   to?: string;
 };
-export type GetHeldBondsApiResponse = /** status 200 The sum. */ HeldBonds;
+export type GetHeldBondsApiResponse =
+  /** status 200 The sum and the number of bonds. */ HeldBonds;
 export type GetHeldBondsApiArg = void;
 export type AddBondPhotoApiResponse =
-  /** status 201 The bond, with it. */ BookingBond;
+  /** status 201 The bond with the new photo. */ BookingBond;
 export type AddBondPhotoApiArg = {
   id: number;
   body: {
@@ -3067,7 +3071,7 @@ export type GetBondPhotoApiResponse = /** status 200 The photo. */ Blob;
 export type GetBondPhotoApiArg = {
   id: number;
   photoId: string;
-  /** Without it `large`. */
+  /** Defaults to `large`. */
   size?: BondPhotoSize;
 };
 export type RemoveBondPhotoApiResponse = unknown;
@@ -3085,7 +3089,7 @@ export type RequestBondApiArg = {
   requestBond: RequestBond;
 };
 export type ReceiveBondApiResponse =
-  /** status 200 The bond, taken. */ BookingBond;
+  /** status 200 The paid bond. */ BookingBond;
 export type ReceiveBondApiArg = {
   id: number;
   /** The `version` that the caller has read, in quotes. */
@@ -3093,34 +3097,34 @@ export type ReceiveBondApiArg = {
   receiveBond: ReceiveBond;
 };
 export type InspectBondApiResponse =
-  /** status 200 The bond, inspected. */ BookingBond;
+  /** status 200 The inspected bond. */ BookingBond;
 export type InspectBondApiArg = {
   id: number;
   /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
   inspectBond: InspectBond;
 };
-export type HearBondApiResponse = /** status 200 The bond. */ BookingBond;
-export type HearBondApiArg = {
+export type ClaimFromBondApiResponse = /** status 200 The bond. */ BookingBond;
+export type ClaimFromBondApiArg = {
   id: number;
   /** The `version` that the caller has read, in quotes. */
   "If-Match": string;
-  hearBond: HearBond;
+  claimFromBond: ClaimFromBond;
 };
 export type PreviewSettleBondApiResponse =
-  /** status 200 What is kept, and where the rest goes. */ BondSettlementPreview;
+  /** status 200 The amounts to keep and to refund. */ BondSettlementPreview;
 export type PreviewSettleBondApiArg = {
   id: number;
   previewSettleBond: PreviewSettleBond;
 };
 export type SettleBondApiResponse =
-  /** status 200 The bond, settled. */ BookingBond;
+  /** status 200 The settled bond. */ BookingBond;
 export type SettleBondApiArg = {
   id: number;
   settleBond: SettleBond;
 };
 export type WaiveBondApiResponse =
-  /** status 200 The bond, waived. */ BookingBond;
+  /** status 200 The waived bond. */ BookingBond;
 export type WaiveBondApiArg = {
   id: number;
   /** The `version` that the caller has read, in quotes. */
@@ -4376,7 +4380,7 @@ export type ErrorCode =
   | "series_conflicts"
   | "already_paid"
   | "bond_not_due"
-  | "bond_not_heard"
+  | "bond_claim_required"
   | "bond_response_closed"
   | "payment_refunded"
   | "slot_begun"
@@ -5189,17 +5193,17 @@ export type BookingAccess = {
 export type AttentionKind = "refund" | "outside_refund" | "dispute";
 export type MoneyProblem = {
   kind: AttentionKind;
-  /** Of the refund; of a dispute, our payment. */
+  /** Id of the refund; for a dispute, of our payment. */
   id: string;
-  /** Our payment. */
+  /** Id of our payment. */
   paymentId: string;
   bookingId: number | null;
   amount: string;
-  /** Why the money goes back; of a dispute, how it stands. */
+  /** Reason of the refund; for a dispute, its state. */
   reason: string;
   attempts: number;
   lastError: string | null;
-  /** Until when a dispute can be answered. */
+  /** When a dispute must be answered. */
   dueAt: string | null;
   updatedAt: string;
 };
@@ -5216,13 +5220,13 @@ export type AdminOrderLine = {
   id: number;
   kind: LineKind;
   text: string;
-  /** Signed. */
+  /** Negative for a reduction. */
   amount: string;
-  /** The line that it takes back. */
+  /** The line that this one reverses. */
   reversesId: number | null;
   createdAt: string;
   reason: string | null;
-  /** Who of the staff has written it. */
+  /** Name of the staff member who added it. */
   by: string | null;
 };
 export type PaymentPurpose = "hire" | "bond";
@@ -5233,25 +5237,25 @@ export type PaymentState =
 export type DisputeState = "needs_response" | "under_review" | "won" | "lost";
 export type AdminBookingPayment = {
   id: string;
-  /** A bond pays for nothing. */
+  /** A bond does not count towards the price. */
   purpose: PaymentPurpose;
   method: PaymentMethod;
   status: PaymentState;
-  /** What of it is for this booking. */
+  /** The part for this booking. */
   amount: string;
-  /** When it came. */
+  /** When the payment was received. */
   at: string;
   /** The provider’s id. */
   providerPaymentId: string | null;
-  /** Of one that staff have recorded. */
+  /** Set for payments that staff recorded. */
   receivedOn: string | null;
   reference: string | null;
-  /** The other bookings that it is for: voided, it counts for none of them. */
+  /** Other bookings that it pays for. Voiding it affects them too. */
   alsoFor: number[];
-  /** Who has recorded it. */
+  /** Name of the staff member who recorded it. */
   by: string | null;
   voidedAt: string | null;
-  /** Nothing of it was refunded, and no rooms were inspected for the bond. */
+  /** True while nothing of it was refunded and, for a bond, the rooms are not inspected. */
   canBeVoided: boolean;
   voidReason: string | null;
   disputeState: DisputeState | null;
@@ -5266,23 +5270,23 @@ export type AdminBookingRefund = {
   at: string;
   reason: string;
   note: string | null;
-  /** Who of the staff has asked for it. */
+  /** Name of the staff member who requested it. */
   by: string | null;
-  /** Of recorded money: when it was paid out. */
+  /** When it was paid out by hand. */
   paidOutOn: string | null;
 };
 export type AdminBookingMoney = {
   bookingId: number;
   status: BookingStatus;
-  /** Of the booking. */
+  /** The booking’s version. */
   version: number;
   currency: string;
   total: string;
   paid: string;
-  /** What is owed; negative when too much has been paid. */
+  /** Amount owed; negative if too much was paid. */
   balance: string;
   payBy: string | null;
-  /** Last day on which its cancellation can be undone; null where there is none. */
+  /** Last day to undo the cancellation; null if it cannot be undone. */
   undoUntil: string | null;
   lines: AdminOrderLine[];
   payments: AdminBookingPayment[];
@@ -5296,20 +5300,20 @@ export type RecordPayment = {
   /** Use the methods `card_terminal` and `cheque`. */
   detail?: PaymentDetail | null;
   amount: string;
-  /** Venue-local day on which it came, today at the latest. */
+  /** Venue-local day on which it was received; not in the future. */
   receivedOn: string;
   reference?: string | null;
-  /** It may be more than is owed. */
+  /** Allows an amount above the balance. */
   overpaid?: boolean;
 };
 export type SharedPayment = {
   paymentId: string;
-  /** Of each booking, by its number. */
+  /** One entry per booking, ordered by ID. */
   bookings: AdminBookingMoney[];
 };
 export type PaidAllocation = {
   bookingId: number;
-  /** What of it is for this booking. */
+  /** The part for this booking. */
   amount: string;
 };
 export type RecordSharedPayment = {
@@ -5317,12 +5321,12 @@ export type RecordSharedPayment = {
   /** Use the methods `card_terminal` and `cheque`. */
   detail?: PaymentDetail | null;
   amount: string;
-  /** Venue-local day on which it came, today at the latest. */
+  /** Venue-local day on which it was received; not in the future. */
   receivedOn: string;
   reference?: string | null;
-  /** It may be more than is owed. */
+  /** Allows an amount above the balance. */
   overpaid?: boolean;
-  /** They add up to the amount. */
+  /** Must add up to the amount. */
   allocations: PaidAllocation[];
 };
 export type Reason = {
@@ -5333,9 +5337,9 @@ export type RefundShare = {
   amount: string;
 };
 export type RefundPreview = {
-  /** Where it goes. */
+  /** The refund by payment method. */
   shares: RefundShare[];
-  /** What the booking costs afterwards. */
+  /** Total of the booking afterwards. */
   total: string;
   paid: string;
   balance: string;
@@ -5344,15 +5348,15 @@ export type RefundPreview = {
 };
 export type PreviewRefund = {
   amount: string;
-  /** The price falls by it; otherwise it is what was paid too much. */
+  /** True lowers the price by the amount; false refunds an overpayment. */
   goodwill: boolean;
 };
 export type StaffRefund = {
   amount: string;
-  /** The price falls by it; otherwise it is what was paid too much. */
+  /** True lowers the price by the amount; false refunds an overpayment. */
   goodwill: boolean;
   reason: string;
-  /** Of the preview: refused when that has changed. */
+  /** The quote from the preview. The call is refused if the result would now differ. */
   quote: string;
 };
 export type Waive = {
@@ -5360,7 +5364,7 @@ export type Waive = {
   amount: string;
 };
 export type PaidOut = {
-  /** Venue-local day, today at the latest. */
+  /** Venue-local day; not in the future. */
   paidOutOn: string;
   reference?: string | null;
 };
@@ -5369,11 +5373,11 @@ export type PayLink = {
   url: string;
 };
 export type MakePayLink = {
-  /** Also sends the hirer one by mail. */
+  /** Whether to email the hirer a pay link as well. */
   send: boolean;
 };
 export type ConfirmBooking = {
-  /** Confirms it unpaid: the day by which the balance is due. */
+  /** The day by which the balance is due; confirms the booking unpaid. */
   payBy?: string | null;
 };
 export type OptionalReason = {
@@ -5382,30 +5386,30 @@ export type OptionalReason = {
 export type CancelPreview = {
   refundPercent: number;
   refundAmount: string;
-  /** What the club keeps. */
+  /** Amount that the club keeps. */
   keptAmount: string;
-  /** Of the bond, which goes back besides, and whole. */
+  /** Refund of the bond, which is added and always in full. */
   bondAmount: string;
   currency: string;
   quote: string;
 };
 export type CancelledAs = "hirer" | "club" | "override";
 export type PreviewCancel = {
-  /** By the hirer: by the policy. By the club: all goes back. `override`: the amount says what. */
+  /** `hirer` refunds by the booking policy, `club` refunds in full, `override` refunds the given amount. */
   by: CancelledAs;
-  /** Of `override`; left out for nothing. */
+  /** Refund amount for `override`; left out for no refund. */
   amount?: string | null;
 };
 export type CancelByStaff = {
-  /** By the hirer: by the policy. By the club: all goes back. `override`: the amount says what. */
+  /** `hirer` refunds by the booking policy, `club` refunds in full, `override` refunds the given amount. */
   by: CancelledAs;
-  /** Of `override`; left out for nothing. */
+  /** Refund amount for `override`; left out for no refund. */
   amount?: string | null;
-  /** Of `override` at least 10 characters. */
+  /** At least 10 characters for `override`. */
   reason?: string | null;
-  /** Whether the hirer is written to. */
+  /** Whether to email the hirer. */
   notify: boolean;
-  /** Of the preview: refused when that has changed. */
+  /** The quote from the preview. The call is refused if the result would now differ. */
   quote: string;
 };
 export type BookingRule = "window" | "notice" | "guests" | "past";
@@ -5424,22 +5428,22 @@ export type RoomConflict = {
   isHeld: boolean;
 };
 export type MovePreview = {
-  /** What it costs as it is, extras included. */
+  /** Current price with extras. */
   oldPrice: string;
-  /** What it would cost by the prices of its booking. */
+  /** New price by the prices at the time of booking. */
   ownPrice: string;
-  /** What it would cost by today’s. */
+  /** New price by today’s prices. */
   todayPrice: string;
-  /** What the booking costs afterwards. */
+  /** Total of the booking afterwards. */
   total: string;
-  /** What goes back. */
+  /** Amount to refund. */
   refund: string;
-  /** What is owed afterwards; negative for a credit. */
+  /** Amount owed afterwards; negative for a credit. */
   balance: string;
   currency: string;
-  /** The rules that have to be set aside with a reason. */
+  /** Rules to override with a reason. */
   broken: BrokenRule[];
-  /** What has the rooms. */
+  /** Bookings and closures that occupy the rooms. */
   conflicts: RoomConflict[];
   quote: string;
 };
@@ -5453,9 +5457,9 @@ export type PreviewMove = {
   timeSlot?: string;
   eventType?: string;
   guestCount?: number;
-  /** By what it was booked at, or by what is asked today. */
+  /** `own` uses the prices at the time of booking, `today` the current prices. */
   prices: "own" | "today";
-  /** `settle` asks for more or gives back, `credit` keeps what is less, `none` leaves the price. */
+  /** `settle` charges or refunds it, `credit` keeps a reduction as credit, `none` leaves the price unchanged. */
   difference: MoveDifference;
 };
 export type MoveBooking = {
@@ -5467,17 +5471,17 @@ export type MoveBooking = {
   timeSlot?: string;
   eventType?: string;
   guestCount?: number;
-  /** By what it was booked at, or by what is asked today. */
+  /** `own` uses the prices at the time of booking, `today` the current prices. */
   prices: "own" | "today";
-  /** `settle` asks for more or gives back, `credit` keeps what is less, `none` leaves the price. */
+  /** `settle` charges or refunds it, `credit` keeps a reduction as credit, `none` leaves the price unchanged. */
   difference: MoveDifference;
-  /** Of a price that stays, or of rules set aside. */
+  /** Required for an unchanged price and for overridden rules. */
   reason?: string | null;
-  /** Sets window, notice and the limit of guests aside; what has the rooms never. */
+  /** Overrides booking window, notice and guest limit, but never a conflict. */
   override?: boolean;
-  /** Whether the hirer is written to. */
+  /** Whether to email the hirer. */
   notify: boolean;
-  /** Of the preview: refused when that has changed. */
+  /** The quote from the preview. The call is refused if the result would now differ. */
   quote: string;
 };
 export type AttentionReason =
@@ -5588,7 +5592,7 @@ export type BondState =
   | "waived";
 export type BondInspection = "clean" | "damage";
 export type AdminBondRow = {
-  /** Of the booking. */
+  /** The booking’s id. */
   id: number;
   reference: string;
   name: string;
@@ -5596,18 +5600,18 @@ export type AdminBondRow = {
   date: string;
   timeSlot: string;
   spaceName: string;
-  /** Of the booking. */
+  /** The booking’s status. */
   status: BookingStatus;
   state: BondState;
   amount: string;
   kept: string;
-  /** What of it the club has, and nothing is decided about. */
+  /** Amount that the club holds until the bond is settled. */
   held: string;
   currency: string;
   askedAt: string | null;
   takenAt: string | null;
   inspection: BondInspection | null;
-  heardUntil: string | null;
+  responseDueAt: string | null;
   answeredAt: string | null;
   settledAt: string | null;
 };
@@ -5626,9 +5630,9 @@ export type AdminBondRowPage = {
 export type BondView =
   "to_ask" | "due" | "held" | "to_inspect" | "to_return" | "settled";
 export type HeldBonds = {
-  /** What the club has of bonds now. */
+  /** Sum of the bonds that the club holds. */
   held: string;
-  /** Of how many bookings. */
+  /** Number of held bonds. */
   count: number;
   currency: string;
 };
@@ -5642,20 +5646,20 @@ export type BondAnswer = "agreed" | "objected";
 export type BookingBond = {
   bookingId: number;
   state: BondState;
-  /** 0.00 where none is asked. */
+  /** 0.00 if the booking has no bond. */
   amount: string;
   currency: string;
-  /** What is to be paid of it now. */
+  /** Amount to pay now. */
   due: string;
-  /** What of it is kept. */
+  /** Amount that the club kept. */
   kept: string;
-  /** What of it has gone back, or is to. */
+  /** Amount refunded or about to be refunded. */
   returned: string;
-  /** Why it was waived, or kept. */
+  /** Why it was waived or kept. */
   reason: string | null;
-  /** Of the bond; 1 where none is asked. */
+  /** Version of the bond; 1 if the booking has no bond. */
   version: number;
-  /** What of it the club has, and nothing is decided about. */
+  /** Amount that the club holds until the bond is settled. */
   held: string;
   askedAt: string | null;
   takenAt: string | null;
@@ -5664,11 +5668,11 @@ export type BookingBond = {
   inspectedAt: string | null;
   inspectedBy: Person | null;
   photos: BondPhoto[];
-  /** What the hirer is told that is to be kept. */
+  /** Amount claimed for damage. */
   claim: string | null;
   claimReason: string | null;
-  /** Until when they can answer. */
-  heardUntil: string | null;
+  /** When the hirer’s time to respond ends. */
+  responseDueAt: string | null;
   responseState: BondResponseState;
   answer: BondAnswer | null;
   answerWords: string | null;
@@ -5678,35 +5682,35 @@ export type BookingBond = {
 };
 export type BondPhotoSize = "small" | "large";
 export type RequestBond = {
-  /** Without it what is due already. */
+  /** Defaults to the amount already due. */
   amount?: string | null;
-  /** Of an amount that the booking has not accepted. */
+  /** Required if the amount differs from the accepted terms. */
   reason?: string | null;
-  /** Whether the hirer is written to, with a link to pay. */
+  /** Whether to email the hirer a pay link. */
   send: boolean;
 };
 export type ReceiveBond = {
   method: DeskPaymentMethod;
   /** Use the methods `card_terminal` and `cheque`. */
   detail?: PaymentDetail | null;
-  /** Venue-local day on which it came, today at the latest. */
+  /** Venue-local day on which it was received; not in the future. */
   receivedOn: string;
   reference?: string | null;
 };
 export type InspectBond = {
   result: BondInspection;
-  /** What was found; needed for damage. */
+  /** What the inspection found; required for damage. */
   notes?: string | null;
 };
-export type HearBond = {
+export type ClaimFromBond = {
   reason: string;
-  /** What is to be kept, at most. */
+  /** The most that the club wants to keep. */
   amount: string;
 };
 export type BondSettlementPreview = {
-  /** Where it goes. */
+  /** The refund by payment method. */
   shares: RefundShare[];
-  /** What the booking costs afterwards. */
+  /** Total of the booking afterwards. */
   total: string;
   paid: string;
   balance: string;
@@ -5716,15 +5720,15 @@ export type BondSettlementPreview = {
   returned: string;
 };
 export type PreviewSettleBond = {
-  /** What is kept; left out: all goes back. */
+  /** Amount to keep. Without it, the whole bond is refunded. */
   keep?: string | null;
 };
 export type SettleBond = {
-  /** What is kept; left out: all goes back. */
+  /** Amount to keep. Without it, the whole bond is refunded. */
   keep?: string | null;
-  /** Without it, of what is kept, the one that the hirer was told. */
+  /** Defaults to the reason of the claim if an amount is kept. */
   reason?: string | null;
-  /** Of the preview: refused when that has changed. */
+  /** The quote from the preview. The call is refused if the result would now differ. */
   quote: string;
 };
 export type ClosureKind = "closed" | "staff_only";
@@ -8501,9 +8505,9 @@ export type PreviewSeriesChange = {
   timeSlot?: string;
   eventType?: string;
   guestCount?: number;
-  /** By what it was booked at, or by what is asked today. */
+  /** `own` uses the prices at the time of booking, `today` the current prices. */
   prices: "own" | "today";
-  /** `settle` asks for more or gives back, `credit` keeps what is less, `none` leaves the price. */
+  /** `settle` charges or refunds it, `credit` keeps a reduction as credit, `none` leaves the price unchanged. */
   difference: MoveDifference;
   /** The date that it is about: its booking. */
   bookingId: number;
@@ -8520,9 +8524,9 @@ export type ChangeBookingSeries = {
   timeSlot?: string;
   eventType?: string;
   guestCount?: number;
-  /** By what it was booked at, or by what is asked today. */
+  /** `own` uses the prices at the time of booking, `today` the current prices. */
   prices: "own" | "today";
-  /** `settle` asks for more or gives back, `credit` keeps what is less, `none` leaves the price. */
+  /** `settle` charges or refunds it, `credit` keeps a reduction as credit, `none` leaves the price unchanged. */
   difference: MoveDifference;
   /** The date that it is about: its booking. */
   bookingId: number;
@@ -8539,7 +8543,7 @@ export type ChangeBookingSeries = {
   override?: boolean;
   /** Whether the hirer is written to: one mail for all dates. */
   notify: boolean;
-  /** Of the preview: refused when that has changed. */
+  /** The quote from the preview. The call is refused if the result would now differ. */
   quote: string;
 };
 export type ConfirmedDate = {
@@ -8566,7 +8570,7 @@ export type SeriesConfirmationPreview = {
 export type ConfirmBookingSeries = {
   /** Whether the hirer is written to: one mail for all dates. */
   notify: boolean;
-  /** Of the preview: refused when that has changed. */
+  /** The quote from the preview. The call is refused if the result would now differ. */
   quote: string;
 };
 export type CancelledDate = {
@@ -8613,7 +8617,7 @@ export type CancelBookingSeries = {
   reason?: string | null;
   /** Whether the hirer is written to: one mail for all dates. */
   notify: boolean;
-  /** Of the preview: refused when that has changed. */
+  /** The quote from the preview. The call is refused if the result would now differ. */
   quote: string;
 };
 export type TermAllocation = {
@@ -8649,16 +8653,16 @@ export type RecordTermPayment = {
   /** Use the methods `card_terminal` and `cheque`. */
   detail?: PaymentDetail | null;
   amount: string;
-  /** Venue-local day on which it came, today at the latest. */
+  /** Venue-local day on which it was received; not in the future. */
   receivedOn: string;
   reference?: string | null;
-  /** It may be more than is owed. */
+  /** Allows an amount above the balance. */
   overpaid?: boolean;
   /** The first day of the term; without it from the first date on. */
   from?: string | null;
   /** The last day, included. */
   to?: string | null;
-  /** Of the preview: refused when that has changed. */
+  /** The quote from the preview. The call is refused if the result would now differ. */
   quote: string;
 };
 export type FeedScope = "all" | "club" | "own";
@@ -8954,7 +8958,7 @@ export const {
   useRequestBondMutation,
   useReceiveBondMutation,
   useInspectBondMutation,
-  useHearBondMutation,
+  useClaimFromBondMutation,
   usePreviewSettleBondMutation,
   useSettleBondMutation,
   useWaiveBondMutation,

@@ -23,7 +23,7 @@ const RESPONSE: BondClaim = {
   spaceName: 'Main hall',
   claim: '50.00',
   claimReason: 'A window is broken.',
-  heardUntil: '2026-11-27T13:30:00.000Z',
+  responseDueAt: '2026-11-27T13:30:00.000Z',
   responseState: 'open',
   photos: [],
   answer: null,

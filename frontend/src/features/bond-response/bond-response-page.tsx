@@ -102,7 +102,7 @@ function Answer({ token, response, onAnswered }: ResponseFormProps) {
   const [send, { error, isLoading }] = useRespondToBondMutation();
   const { data: config } = useGetConfigQuery();
   const [words, setWords] = useState('');
-  const { state, currency, kept, returned, answer, answerWords, heardUntil } = response;
+  const { state, currency, kept, returned, answer, answerWords, responseDueAt } = response;
   const say = async (agree: boolean) => {
     const { data } = await send({ token, agree, words: words.trim() || null });
     if (data) onAnswered(data);
@@ -136,7 +136,7 @@ function Answer({ token, response, onAnswered }: ResponseFormProps) {
       >
         <h2 className="text-lg">Your response</h2>
         <p className="text-ink-soft">
-          You can respond once, by {formatInstant(heardUntil, config?.timezone)}.
+          You can respond once, by {formatInstant(responseDueAt, config?.timezone)}.
         </p>
         <Field label="Comments" error={errors['words']?.[0]} help="Required if you disagree.">
           {(control) => (

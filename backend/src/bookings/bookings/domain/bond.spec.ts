@@ -7,7 +7,7 @@ import {
   BondState,
   bondDueMinor,
   Inspection,
-  isHeard,
+  isResponseClosed,
   type SettledBond,
   settledState,
   takesPhotos,
@@ -20,7 +20,7 @@ const inspected = (over: Partial<SettledBond> = {}): SettledBond => ({
   state: BondState.Inspected,
   inspection: Inspection.Damage,
   claimMinor: 5_000,
-  heardUntil: LATER,
+  responseDueAt: LATER,
   answeredAt: NOW,
   ...over,
 });
@@ -72,10 +72,10 @@ describe('its settlement', () => {
     ['of a clean hall keeps nothing', inspected({ inspection: Inspection.Clean }), 1],
     [
       'keeps nothing that the hirer was not asked about',
-      inspected({ claimMinor: null, heardUntil: null }),
+      inspected({ claimMinor: null, responseDueAt: null }),
       1,
     ],
-    ['keeps nothing before they were heard', inspected({ answeredAt: null }), 1],
+    ['keeps nothing before the hirer could respond', inspected({ answeredAt: null }), 1],
     ['keeps no more than they were asked about', inspected(), 5_001],
     ['keeps no more than is here', inspected({ claimMinor: 30_000 }), 20_001],
   ])('%s', (_name, bond, keepMinor) => {
@@ -83,9 +83,9 @@ describe('its settlement', () => {
   });
 
   it('waits for an answer until the last moment, and no longer', () => {
-    expect(isHeard(inspected({ answeredAt: null }), NOW)).toBe(false);
-    expect(isHeard(inspected({ answeredAt: null }), LATER)).toBe(true);
-    expect(isHeard(inspected({ heardUntil: null, answeredAt: null }), LATER)).toBe(false);
+    expect(isResponseClosed(inspected({ answeredAt: null }), NOW)).toBe(false);
+    expect(isResponseClosed(inspected({ answeredAt: null }), LATER)).toBe(true);
+    expect(isResponseClosed(inspected({ responseDueAt: null, answeredAt: null }), LATER)).toBe(false);
   });
 
   it('never keeps what is not here, whatever was asked for', () => {
@@ -116,14 +116,14 @@ describe('photos of what was found', () => {
   const later = { ...begun, startTime: new Date('2026-11-21T12:00:01Z') };
 
   it.each<[string, Parameters<typeof takesPhotos>[0], typeof begun, boolean]>([
-    ['a bond that is here', { state: BondState.Taken, heardFrom: null }, later, true],
-    ['an inspected one', { state: BondState.Inspected, heardFrom: null }, begun, true],
-    ['one about which the hirer is asked', { state: BondState.Inspected, heardFrom: now }, begun, false],
-    ['one that has gone back', { state: BondState.Returned, heardFrom: null }, begun, false],
-    ['one that was kept', { state: BondState.Kept, heardFrom: now }, begun, false],
+    ['a bond that is here', { state: BondState.Taken, claimedAt: null }, later, true],
+    ['an inspected one', { state: BondState.Inspected, claimedAt: null }, begun, true],
+    ['one about which the hirer is asked', { state: BondState.Inspected, claimedAt: now }, begun, false],
+    ['one that has gone back', { state: BondState.Returned, claimedAt: null }, begun, false],
+    ['one that was kept', { state: BondState.Kept, claimedAt: now }, begun, false],
     ['no bond', null, begun, true],
-    ['one that never came', { state: BondState.Due, heardFrom: null }, begun, true],
-    ['one that was waived', { state: BondState.Waived, heardFrom: null }, begun, true],
+    ['one that never came', { state: BondState.Due, claimedAt: null }, begun, true],
+    ['one that was waived', { state: BondState.Waived, claimedAt: null }, begun, true],
     ['no bond, before the begin', null, later, false],
     ['no bond, not confirmed', null, { ...begun, status: BookingStatus.Pending }, false],
     ['no bond, done', null, { ...begun, status: BookingStatus.Completed }, true],

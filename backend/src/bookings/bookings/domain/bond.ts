@@ -55,12 +55,12 @@ const WITHOUT_BOND: readonly BondState[] = [BondState.NotRequired, BondState.Due
  * without one once the booking has begun.
  */
 export function takesPhotos(
-  bond: { state: BondState; heardFrom: Date | null } | null,
+  bond: { state: BondState; claimedAt: Date | null } | null,
   { status, startTime }: { status: BookingStatus; startTime: Date },
   now: Date,
 ): boolean {
   if (bond !== null && !WITHOUT_BOND.includes(bond.state))
-    return HELD_BONDS.includes(bond.state) && bond.heardFrom === null;
+    return HELD_BONDS.includes(bond.state) && bond.claimedAt === null;
   return (status === BookingStatus.Confirmed || status === BookingStatus.Completed) && startTime <= now;
 }
 
@@ -113,44 +113,44 @@ export interface SettledBond {
   state: BondState;
   inspection: Inspection | null;
   claimMinor: number | null;
-  heardUntil: Date | null;
+  responseDueAt: Date | null;
   answeredAt: Date | null;
 }
 
-/** Whether the hirer has been heard about what is to be kept: has answered, or has had the time to. */
-export function isHeard({ heardUntil, answeredAt }: SettledBond, now: Date): boolean {
-  return heardUntil !== null && (answeredAt !== null || heardUntil <= now);
+/** Whether the hirer has responded to the claim, or their time to respond is over. */
+export function isResponseClosed({ responseDueAt, answeredAt }: SettledBond, now: Date): boolean {
+  return responseDueAt !== null && (answeredAt !== null || responseDueAt <= now);
 }
 
 /**
  * What a settlement makes of a bond.
  * @param keepMinor what is kept
- * @param hereMinor what of it is still here: neither gone back nor lost in a dispute
- * @throws DomainError `invalid_transition`, `refund_exceeds_paid`, `bond_not_heard`
+ * @param heldMinor what of it is still here: neither gone back nor lost in a dispute
+ * @throws DomainError `invalid_transition`, `refund_exceeds_paid`, `bond_claim_required`
  */
 export function settledState(
   bond: SettledBond,
   keepMinor: number,
-  hereMinor: number,
+  heldMinor: number,
   currency: string,
   now: Date,
 ): BondState.Returned | BondState.PartlyKept | BondState.Kept {
   // A cancellation returns what was only taken; staff have looked at the rooms first.
   if (bond.state !== BondState.Inspected) throw notNow(bond.state);
   if (keepMinor === 0) return BondState.Returned;
-  if (keepMinor > hereMinor)
+  if (keepMinor > heldMinor)
     throw new DomainError(
       'refund_exceeds_paid',
-      `The club holds only ${formatMoney(hereMinor, currency)} of the bond.`,
+      `The club holds only ${formatMoney(heldMinor, currency)} of the bond.`,
     );
-  if (bond.inspection !== Inspection.Damage || bond.claimMinor === null || !isHeard(bond, now))
-    throw new DomainError('bond_not_heard', 'Claim for damage first, so that the hirer can respond.');
+  if (bond.inspection !== Inspection.Damage || bond.claimMinor === null || !isResponseClosed(bond, now))
+    throw new DomainError('bond_claim_required', 'Claim for damage first, so that the hirer can respond.');
   if (keepMinor > bond.claimMinor)
     throw new DomainError(
-      'bond_not_heard',
+      'bond_claim_required',
       `You claimed ${formatMoney(bond.claimMinor, currency)}, so you can’t keep more.`,
     );
-  return keepMinor < hereMinor ? BondState.PartlyKept : BondState.Kept;
+  return keepMinor < heldMinor ? BondState.PartlyKept : BondState.Kept;
 }
 
 /** So many venue-local days, each whole, a hirer has to answer. */

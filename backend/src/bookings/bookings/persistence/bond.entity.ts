@@ -31,15 +31,15 @@ export class BondEntity {
   inspection: Inspection | null;
   @Column({ type: 'text', nullable: true })
   inspectionNotes: string | null;
-  /** What the hirer was told that is to be kept, why, and until when they are heard. */
+  /** What the club wants to keep, why, when the hirer was told, and when their time to respond ends. */
   @Column({ type: 'integer', nullable: true })
   claimMinor: number | null;
   @Column({ type: 'text', nullable: true })
   claimReason: string | null;
   @Column({ type: 'timestamptz', nullable: true })
-  heardFrom: Date | null;
+  claimedAt: Date | null;
   @Column({ type: 'timestamptz', nullable: true })
-  heardUntil: Date | null;
+  responseDueAt: Date | null;
   @Column({ type: 'text', nullable: true })
   answer: BondAnswer | null;
   @Column({ type: 'text', nullable: true })

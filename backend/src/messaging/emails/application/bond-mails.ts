@@ -46,7 +46,7 @@ export class BondMails implements OnModuleInit {
     });
     this.sender.onlyWhile(RESPONSE, async (id, manager) => {
       const bond = await this.bonds.find(id, manager);
-      return bond?.state === BondState.Inspected && bond.heardUntil !== null && bond.answeredAt === null;
+      return bond?.state === BondState.Inspected && bond.responseDueAt !== null && bond.answeredAt === null;
     });
     const ofBond = [
       [ASKED, (booking: BookingEntity, bond: BondEntity) => this.askedFilling(booking, bond)],
@@ -77,7 +77,7 @@ export class BondMails implements OnModuleInit {
 
   /** With a link to respond. */
   async response(booking: BookingEntity, bond: BondEntity, manager: EntityManager): Promise<void> {
-    if (bond.claimMinor === null || bond.heardUntil === null)
+    if (bond.claimMinor === null || bond.responseDueAt === null)
       throw new Error(`bond of booking ${booking.id} has no claim`);
     const filling = await withNote(this.responseFilling(booking, bond), booking, manager);
     const content = await this.wording.compose(RESPONSE, filling, manager);
@@ -109,7 +109,7 @@ export class BondMails implements OnModuleInit {
   }
 
   private responseFilling(booking: BookingEntity, bond: BondEntity): Filling {
-    const { claimMinor, claimReason, heardUntil, amountMinor } = bond;
+    const { claimMinor, claimReason, responseDueAt, amountMinor } = bond;
     return bookingFillingWith(
       booking,
       {
@@ -117,7 +117,7 @@ export class BondMails implements OnModuleInit {
         amount: amountOf(amountMinor, booking.currency),
         reason: claimReason ?? '',
         // It ends at midnight, so the day before is the last one.
-        until: heardUntil ? formatDate(addDays(this.venueTime.dateOf(heardUntil), -1)) : '',
+        until: responseDueAt ? formatDate(addDays(this.venueTime.dateOf(responseDueAt), -1)) : '',
       },
       { answer: { button: 'View and respond', link: 'bond-response' } },
     );

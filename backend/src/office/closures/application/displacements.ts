@@ -5,7 +5,7 @@ import { CancelledAs } from '../../../bookings/bookings/domain/booking-status.js
 import { SlotTakenError } from '../../../bookings/bookings/domain/booking.errors.js';
 import { EventEditing } from '../../../events/events/application/event-editing.service.js';
 import { BookingDecisions } from '../../../payments/recorded/application/booking-decisions.service.js';
-import { MoneyActs, type WideScene } from '../../../payments/settlement/application/money-acts.js';
+import { MoneyActions, type BatchContext } from '../../../payments/settlement/application/money-actions.js';
 import { type MoveOrder, Moves } from '../../../payments/recorded/application/moves.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
@@ -42,7 +42,7 @@ export class Displacements {
     private readonly plans: ClosurePlans,
     private readonly conflicts: ClosureConflicts,
     private readonly holds: HoldsService,
-    private readonly acts: MoneyActs,
+    private readonly actions: MoneyActions,
     private readonly moves: Moves,
     private readonly decisions: BookingDecisions,
     private readonly events: EventEditing,
@@ -65,11 +65,11 @@ export class Displacements {
   ): Promise<Staying> {
     await this.holds.expireLapsed(manager);
     const seen = await this.plans.conflictsOf(planned, closureId, manager);
-    const scene = await this.acts.within(idsOf(seen, 'booking'), actor, manager);
+    const context = await this.actions.within(idsOf(seen, 'booking'), actor, manager);
     await this.conflicts.lockEvents(idsOf(seen, 'event'), manager);
     // From here on what is in the way stays so; what has gone while its lock was waited for is not asked about.
     const conflicts = await this.plans.conflictsOf(planned, closureId, manager);
-    if (conflicts.some(({ kind, id }) => kind === 'booking' && !scene.bookings.has(id)))
+    if (conflicts.some(({ kind, id }) => kind === 'booking' && !context.bookings.has(id)))
       throw new RetryTransactionError();
     const decided = conflicts.map((conflict) => ({ conflict, decision: decisionOn(conflict, decisions) }));
     const open = decided.filter(({ conflict, decision }) => !decision || !isPossible(decision, conflict));
@@ -77,7 +77,7 @@ export class Displacements {
 
     for (const wanted of [ConflictDecision.Release, ConflictDecision.Cancel, ConflictDecision.Move]) {
       for (const { decision } of decided)
-        if (decision?.decision === wanted) await this.carryOut(decision, text, actor, scene);
+        if (decision?.decision === wanted) await this.carryOut(decision, text, actor, context);
     }
     const staying = await this.plans.conflictsOf(planned, closureId, manager);
     const asked = new Set(conflicts.map(nameOf));
@@ -94,11 +94,16 @@ export class Displacements {
     return { bookingIds: idsOf(staying, 'booking'), eventIds: idsOf(staying, 'event') };
   }
 
-  private async carryOut(decision: Decision, text: string, actor: Actor, scene: WideScene): Promise<void> {
+  private async carryOut(
+    decision: Decision,
+    text: string,
+    actor: Actor,
+    context: BatchContext,
+  ): Promise<void> {
     const { kind, id, move, quote, version = 0, notify = true } = decision;
-    if (kind === 'event') return this.events.cancelWithin(id, version, actor, text, scene.manager);
+    if (kind === 'event') return this.events.cancelWithin(id, version, actor, text, context.manager);
     try {
-      await this.acts.onOneOf(scene, id, (one) => {
+      await this.actions.onOneOf(context, id, (one) => {
         switch (decision.decision) {
           case ConflictDecision.Release:
             return this.decisions.carryOutRelease(one, text);

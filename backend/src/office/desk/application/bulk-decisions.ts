@@ -7,11 +7,11 @@ import type { BulkAction } from './bulk-action.js';
 @Injectable()
 export class BulkDecisions {
   readonly confirming: BulkAction = {
-    judge: (booking, { payBy = null }, now) => this.decisions.judgeConfirm(booking, payBy, now),
+    judge: (booking, { payBy = null }, now) => this.decisions.checkConfirm(booking, payBy, now),
     act: (id, { payBy = null }, actor) => this.decisions.confirm(id, payBy, actor),
   };
   readonly reminding: BulkAction = {
-    judge: (booking, _, now) => this.links.judgeReminder(booking, now),
+    judge: (booking, _, now) => this.links.checkReminder(booking, now),
     act: (id, _, actor) => this.links.remind(id, actor),
   };
 

@@ -5,7 +5,7 @@ import type { BookingEntity } from '../../../bookings/bookings/persistence/booki
 import { SeriesMails } from '../../../messaging/emails/application/series-mails.js';
 import { BookingDecisions } from '../../../payments/recorded/application/booking-decisions.service.js';
 import type { CancellationQuote } from '../../../payments/refunds/application/cancellation.service.js';
-import { MoneyActs, type WideScene } from '../../../payments/settlement/application/money-acts.js';
+import { MoneyActions, type BatchContext } from '../../../payments/settlement/application/money-actions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
@@ -63,7 +63,7 @@ interface PlannedDate {
 @Injectable()
 export class SeriesCancellations {
   constructor(
-    private readonly acts: MoneyActs,
+    private readonly actions: MoneyActions,
     private readonly decisions: BookingDecisions,
     private readonly dates: SeriesDates,
     private readonly mails: SeriesMails,
@@ -77,8 +77,8 @@ export class SeriesCancellations {
     actor: Actor,
   ): Promise<SeriesCancellationPreview> {
     const ids = await this.dates.idsOf(seriesId);
-    return this.acts.lookAt(ids, actor, async (scene) => {
-      const planned = await this.plan(scene, cancellation);
+    return this.actions.previewSeveral(ids, actor, async (context) => {
+      const planned = await this.plan(context, cancellation);
       const dues = planned.flatMap(({ due }) => due ?? []);
       const sumOf = (amount: 'amountMinor' | 'keptMinor'): string =>
         formatMinor(dues.reduce((sum, due) => sum + due[amount], 0));
@@ -101,14 +101,14 @@ export class SeriesCancellations {
     storeResult: StoreResult,
   ): Promise<void> {
     const ids = await this.dates.idsOf(seriesId);
-    await this.acts.onSeveral(ids, actor, async (scene) => {
-      const { manager } = scene;
-      const planned = await this.plan(scene, order);
+    await this.actions.onSeveral(ids, actor, async (context) => {
+      const { manager } = context;
+      const planned = await this.plan(context, order);
       assertQuote(order.quote, promised(planned));
       const ended = planned.filter(({ due }) => due !== null);
       const { by: as, reason } = order;
       for (const { booking } of ended)
-        await this.acts.onOneOf(scene, booking.id, (one) =>
+        await this.actions.onOneOf(context, booking.id, (one) =>
           this.decisions.carryOutCancel(one, { as, reason, notify: false }),
         );
       const bookings = ended.map(({ booking }) => booking);
@@ -122,18 +122,18 @@ export class SeriesCancellations {
   }
 
   private async plan(
-    { bookings, ...scene }: WideScene,
+    { bookings, ...context }: BatchContext,
     { bookingId, scope, by, excludedBookingIds }: SeriesCancellation,
   ): Promise<PlannedDate[]> {
     if (!bookings.has(bookingId)) throw new SeriesNotFoundError();
-    const known = inOrder(bookings.values()).map((booking) => dateOf(booking, scene.now));
+    const known = inOrder(bookings.values()).map((booking) => dateOf(booking, context.now));
     const planned: PlannedDate[] = [];
     for (const { id } of inScope(known, bookingId, scope)) {
       const booking = bookings.get(id);
       if (!booking) throw new SeriesNotFoundError();
-      const effect = effectOn(booking, excludedBookingIds, scene.now);
+      const effect = effectOn(booking, excludedBookingIds, context.now);
       const due =
-        effect === Effect.Changes ? await this.decisions.promised({ ...scene, booking }, { as: by }) : null;
+        effect === Effect.Changes ? await this.decisions.promised({ ...context, booking }, { as: by }) : null;
       planned.push({ booking, effect, due });
     }
     if (!planned.some(({ due }) => due))

@@ -10,7 +10,7 @@ import type { RoomConflict } from '../../../bookings/bookings/domain/booking.err
 import { MoveDifference } from '../../../bookings/bookings/domain/reprice.js';
 import { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { SeriesMails } from '../../../messaging/emails/application/series-mails.js';
-import { MoneyActs, type WideScene } from '../../../payments/settlement/application/money-acts.js';
+import { MoneyActions, type BatchContext } from '../../../payments/settlement/application/money-actions.js';
 import { type MovePlan, MovePlans } from '../../../payments/settlement/application/move-plans.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
@@ -88,7 +88,7 @@ interface PlannedDate {
 @Injectable()
 export class SeriesChanges {
   constructor(
-    private readonly acts: MoneyActs,
+    private readonly actions: MoneyActions,
     private readonly plans: MovePlans,
     private readonly many: ManyBookings,
     private readonly dates: SeriesDates,
@@ -99,8 +99,8 @@ export class SeriesChanges {
   /** @throws SeriesNotFoundError, ValidationError, DomainError */
   async preview(seriesId: number, change: SeriesChange, actor: Actor): Promise<SeriesChangePreview> {
     const ids = await this.dates.idsOf(seriesId);
-    return this.acts.lookAt(ids, actor, async (scene) => {
-      const planned = await this.plan(scene, change);
+    return this.actions.previewSeveral(ids, actor, async (context) => {
+      const planned = await this.plan(context, change);
       const changing = planned.filter(hasPlan);
       const sumOf = (amount: (plan: MovePlan) => number): string =>
         formatMinor(changing.reduce((sum, { plan }) => sum + amount(plan), 0));
@@ -127,17 +127,17 @@ export class SeriesChanges {
     storeResult: StoreResult,
   ): Promise<void> {
     const ids = await this.dates.idsOf(seriesId);
-    await this.acts.onSeveral(ids, actor, async (scene) => {
-      const { manager } = scene;
+    await this.actions.onSeveral(ids, actor, async (context) => {
+      const { manager } = context;
       await this.many.clearLapsed(manager);
-      const planned = await this.plan(scene, order);
+      const planned = await this.plan(context, order);
       assertQuote(order.quote, promised(planned));
       const changing = planned.filter(hasPlan);
       assertReasons(order, changing);
       const taken = planned.filter(({ conflicts }) => conflicts.length > 0).map(conflictsOf);
       if (taken.length > 0) throw new SeriesConflictsError(taken);
       await this.moveRooms(changing, manager);
-      for (const one of changing) await this.settle(one, order, scene);
+      for (const one of changing) await this.settle(one, order, context);
       for (const { booking, change } of planned) await this.keepOwn(booking, change, manager);
       if (changing.length > 0) {
         const moved = changing.map(({ booking }) => booking);
@@ -149,8 +149,8 @@ export class SeriesChanges {
     });
   }
 
-  private async plan(scene: WideScene, change: SeriesChange): Promise<PlannedDate[]> {
-    const { now, manager, bookings } = scene;
+  private async plan(context: BatchContext, change: SeriesChange): Promise<PlannedDate[]> {
+    const { now, manager, bookings } = context;
     const dates = inOrder(bookings.values());
     const { bookingId: anchorId, scope, to, exceptions } = change;
     if (!bookings.has(anchorId)) throw new SeriesNotFoundError();
@@ -165,7 +165,8 @@ export class SeriesChanges {
     for (const one of changes) {
       const booking = bookings.get(one.id);
       if (!booking) throw new SeriesNotFoundError();
-      const plan = one.effect === Effect.Changes ? await this.planOne(booking, one.to, change, scene) : null;
+      const plan =
+        one.effect === Effect.Changes ? await this.planOne(booking, one.to, change, context) : null;
       planned.push({ booking, change: one, plan, conflicts: [] });
     }
     const changing = planned.filter(hasPlan);
@@ -183,10 +184,10 @@ export class SeriesChanges {
     booking: BookingEntity,
     to: HireFields,
     { prices, difference }: SeriesChange,
-    { bookings: _bookings, ...scene }: WideScene,
+    { bookings: _bookings, ...context }: BatchContext,
   ): Promise<MovePlan> {
     try {
-      const plan = await this.plans.plan({ ...scene, booking }, { ...to, prices, difference });
+      const plan = await this.plans.plan({ ...context, booking }, { ...to, prices, difference });
       return { ...plan, broken: plan.broken.filter(({ rule }) => isBrokenAnew(rule, booking, to)) };
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
@@ -195,7 +196,7 @@ export class SeriesChanges {
   }
 
   private async moveRooms(changing: readonly ChangingDate[], manager: EntityManager): Promise<void> {
-    for (const { booking } of changing) await this.plans.letGo(booking.id, manager);
+    for (const { booking } of changing) await this.plans.releaseHeldChange(booking.id, manager);
     const removals = changing.map(({ booking, plan }) => ({
       bookingId: booking.id,
       from: booking,
@@ -207,10 +208,10 @@ export class SeriesChanges {
   private async settle(
     { booking, plan }: ChangingDate,
     { reason }: SeriesChangeOrder,
-    scene: WideScene,
+    context: BatchContext,
   ): Promise<void> {
-    await this.acts.onOneOf(scene, booking.id, async (one) => {
-      const changes = await this.plans.settle(one, plan, { reason, by: scene.actor.id });
+    await this.actions.onOneOf(context, booking.id, async (one) => {
+      const changes = await this.plans.settle(one, plan, { reason, by: context.actor.id });
       return { verb: 'move', reason, changes };
     });
   }

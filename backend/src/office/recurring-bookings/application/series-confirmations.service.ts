@@ -5,7 +5,7 @@ import { isPayBy, latestPayBy } from '../../../bookings/bookings/domain/pay-by.j
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { SeriesMails } from '../../../messaging/emails/application/series-mails.js';
 import { BookingDecisions } from '../../../payments/recorded/application/booking-decisions.service.js';
-import { MoneyActs, type WideScene } from '../../../payments/settlement/application/money-acts.js';
+import { MoneyActions, type BatchContext } from '../../../payments/settlement/application/money-actions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
@@ -52,7 +52,7 @@ interface PlannedDate {
 @Injectable()
 export class SeriesConfirmations {
   constructor(
-    private readonly acts: MoneyActs,
+    private readonly actions: MoneyActions,
     private readonly decisions: BookingDecisions,
     private readonly dates: SeriesDates,
     private readonly mails: SeriesMails,
@@ -63,8 +63,8 @@ export class SeriesConfirmations {
   /** @throws SeriesNotFoundError, DomainError `invalid_transition` where none of them is pending */
   async preview(seriesId: number, actor: Actor): Promise<SeriesConfirmationPreview> {
     const ids = await this.dates.idsOf(seriesId);
-    return this.acts.lookAt(ids, actor, (scene) => {
-      const planned = this.plan(scene);
+    return this.actions.previewSeveral(ids, actor, (context) => {
+      const planned = this.plan(context);
       const confirmed = planned.filter(changes);
       const owed = confirmed.reduce((sum, { booking }) => sum + Math.max(0, booking.balanceMinor), 0);
       return Promise.resolve({
@@ -85,13 +85,13 @@ export class SeriesConfirmations {
     storeResult: StoreResult,
   ): Promise<void> {
     const ids = await this.dates.idsOf(seriesId);
-    await this.acts.onSeveral(ids, actor, async (scene) => {
-      const { manager } = scene;
-      const planned = this.plan(scene);
+    await this.actions.onSeveral(ids, actor, async (context) => {
+      const { manager } = context;
+      const planned = this.plan(context);
       assertQuote(quote, promised(planned));
       const confirmed = planned.filter(changes);
       for (const { booking, payBy } of confirmed)
-        await this.acts.onOneOf(scene, booking.id, (one) =>
+        await this.actions.onOneOf(context, booking.id, (one) =>
           this.decisions.carryOutConfirm(one, payBy, { notify: false }),
         );
       const bookings = confirmed.map(({ booking }) => booking);
@@ -103,7 +103,7 @@ export class SeriesConfirmations {
     });
   }
 
-  private plan({ bookings, now }: WideScene): PlannedDate[] {
+  private plan({ bookings, now }: BatchContext): PlannedDate[] {
     const today = this.venueTime.dateOf(now);
     const planned = inOrder(bookings.values()).map((booking) => {
       const effect = effectOn(booking, now);

@@ -10,10 +10,10 @@ import { paymentReference } from '../../../bookings/bookings/domain/payment-refe
 import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
 import { BookingChangesService } from '../../desk/application/booking-changes.service.js';
 import {
-  MoneyActs,
-  type Scene,
-  type WideScene,
-} from '../../../payments/settlement/application/money-acts.js';
+  MoneyActions,
+  type ActionContext,
+  type BatchContext,
+} from '../../../payments/settlement/application/money-actions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
@@ -75,7 +75,7 @@ export class RunSheetReports {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly links: RunSheetLinks,
     private readonly sheets: RunSheets,
-    private readonly acts: MoneyActs,
+    private readonly actions: MoneyActions,
     private readonly attendance: BookingChangesService,
     private readonly bookingBonds: BookingBonds,
     private readonly bonds: Bonds,
@@ -101,16 +101,16 @@ export class RunSheetReports {
   ): Promise<ReportResult> {
     const actor = byLink(origin);
     const { outcome, reason } = await inTransaction(this.dataSource, async (manager) => {
-      const scene = await this.acts.within([report.bookingId], actor, manager);
-      const booking = scene.bookings.get(report.bookingId);
+      const context = await this.actions.within([report.bookingId], actor, manager);
+      const booking = context.bookings.get(report.bookingId);
       if (booking?.date !== link.date) throw new BookingNotFoundError();
       await this.links.assertStands(link.id, manager);
       // Under the booking's lock, so that a report sent twice at once finds the other.
       const known = await manager.findOneBy(RunSheetReportEntity, { id: report.id });
       if (known) return again(known, link, report);
-      const doneAt = timeDone(report.doneAt, this.venueTime.instantOf(link.date, 0), scene.now);
-      const { bookings: _, ...rest } = scene;
-      const verdict = await this.decide(scene, { ...rest, booking }, { ...report, doneAt });
+      const doneAt = timeDone(report.doneAt, this.venueTime.instantOf(link.date, 0), context.now);
+      const { bookings: _, ...rest } = context;
+      const verdict = await this.decide(context, { ...rest, booking }, { ...report, doneAt });
       const { id, bookingId, kind, words } = report;
       const row = { id, bookingId, kind, words, doneAt, outcome: verdict.outcome, reason: verdict.reason };
       await manager.insert(RunSheetReportEntity, { ...row, linkId: link.id });
@@ -140,14 +140,14 @@ export class RunSheetReports {
   }
 
   /** Decides whether a report counts, by the state of the booking and by other reports. */
-  private async decide(wide: WideScene, scene: Scene, report: RunSheetReport): Promise<Verdict> {
+  private async decide(wide: BatchContext, context: ActionContext, report: RunSheetReport): Promise<Verdict> {
     try {
       const attendance = ATTENDANCE[report.kind];
-      if (attendance) return await this.attend(scene, attendance, report.doneAt);
+      if (attendance) return await this.attend(context, attendance, report.doneAt);
       const result = FOUND[report.kind];
-      if (result) return await this.inspect(wide, scene, result, report);
+      if (result) return await this.inspect(wide, context, result, report);
       if (report.kind === ReportKind.Left)
-        assertAttendable(scene.booking, this.venueTime.dateOf(report.doneAt));
+        assertAttendable(context.booking, this.venueTime.dateOf(report.doneAt));
       return TAKEN;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'invalid_transition')
@@ -157,7 +157,7 @@ export class RunSheetReports {
   }
 
   private async attend(
-    { booking, actor, manager }: Scene,
+    { booking, actor, manager }: ActionContext,
     attendance: Attendance,
     at: Date,
   ): Promise<Verdict> {
@@ -168,8 +168,8 @@ export class RunSheetReports {
   }
 
   private async inspect(
-    wide: WideScene,
-    { booking, now, manager }: Scene,
+    wide: BatchContext,
+    { booking, now, manager }: ActionContext,
     result: Inspection,
     { words, doneAt }: RunSheetReport,
   ): Promise<Verdict> {

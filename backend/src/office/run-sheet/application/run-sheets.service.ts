@@ -156,7 +156,7 @@ function toSheetBooking(row: SheetBookingRow, access: AccessNote[], now: Date): 
   const { rooms, extras, notes, runSheetNote, attendance, photos } = row;
   const taken = row.reports.filter(({ outcome }) => outcome === ReportOutcome.Taken);
   const left = taken.findLast(({ kind }) => kind === ReportKind.Left);
-  const bond = row.bond && { state: row.bond, heardFrom: row.bondHeardFrom };
+  const bond = row.bond && { state: row.bond, claimedAt: row.bondClaimedAt };
   return {
     id,
     reference: paymentReference(id),

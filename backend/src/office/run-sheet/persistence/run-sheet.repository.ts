@@ -42,7 +42,7 @@ export interface SheetBookingRow {
   attendedAt: Date | null;
   byDesk: boolean;
   bond: BondState | null;
-  bondHeardFrom: Date | null;
+  bondClaimedAt: Date | null;
   inspection: Inspection | null;
   inspectionNotes: string | null;
   inspectedAt: Date | null;
@@ -80,7 +80,7 @@ export class RunSheetRepository {
               booking.guest_count AS "guestCount", booking.space_id AS "spaceId", space.name AS "spaceName", rooms.names AS rooms,
               ARRAY(SELECT extra->>'name' FROM jsonb_array_elements(booking.extras) extra) AS extras, booking.papers,
               booking.notes, booking.run_sheet_note AS "runSheetNote", booking.attendance, booking.attended_at AS "attendedAt",
-              booking.attended_by_id IS NOT NULL AS "byDesk", bond.state AS bond, bond.heard_from AS "bondHeardFrom",
+              booking.attended_by_id IS NOT NULL AS "byDesk", bond.state AS bond, bond.claimed_at AS "bondClaimedAt",
               bond.inspection, bond.inspection_notes AS "inspectionNotes", bond.inspected_at AS "inspectedAt",
               (SELECT count(*)::integer FROM bond_photos WHERE booking_id = booking.id) AS photos,
               coalesce((SELECT jsonb_agg(jsonb_build_object('kind', kind, 'words', words, 'doneAt', done_at, 'outcome', outcome,

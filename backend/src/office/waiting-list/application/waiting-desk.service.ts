@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { FreedRooms } from '../../../bookings/bookings/persistence/freed-rooms.js';
 import { BookingDecisions } from '../../../payments/recorded/application/booking-decisions.service.js';
-import { MoneyActs } from '../../../payments/settlement/application/money-acts.js';
+import { MoneyActions } from '../../../payments/settlement/application/money-actions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
@@ -59,7 +59,7 @@ export class WaitingDesk {
     private readonly entries: WaitingListRepository,
     private readonly offers: Offers,
     private readonly freed: FreedRooms,
-    private readonly acts: MoneyActs,
+    private readonly actions: MoneyActions,
     private readonly decisions: BookingDecisions,
     private readonly audit: AuditTrail,
     private readonly exports: ListExports,
@@ -117,12 +117,12 @@ export class WaitingDesk {
     const { userName, offeredSlot, offeredUntil, ...entry } = await this.get(id);
     const bookingId = offerOf(entry);
     if (offeredSlot === null || offeredUntil === null) throw new WaitingListEntryNotFoundError();
-    return this.acts.look(bookingId, actor, async (scene) => {
-      const { manager, booking } = scene;
+    return this.actions.preview(bookingId, actor, async (context) => {
+      const { manager, booking } = context;
       const { beingPaid } = booking;
       const shown = { offeredTo: userName, offeredSlot, offeredUntil, beingPaid };
       if (beingPaid) return { ...shown, next: [] };
-      await this.decisions.carryOutRelease(scene, null, true);
+      await this.decisions.carryOutRelease(context, null, true);
       const next = await this.offers.wouldBeNext(this.freed.of(manager), manager);
       return {
         ...shown,
@@ -145,10 +145,10 @@ export class WaitingDesk {
     storeResult: StoreResult = STORE_NOTHING,
   ): Promise<void> {
     const bookingId = offerOf(await this.get(id));
-    await this.acts.on(
+    await this.actions.on(
       bookingId,
       actor,
-      (scene) => this.decisions.carryOutRelease(scene, reason, toNext),
+      (context) => this.decisions.carryOutRelease(context, reason, toNext),
       (result, manager) => storeResult({ ...result, resultId: String(id) }, manager),
     );
   }

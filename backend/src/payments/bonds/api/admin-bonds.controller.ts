@@ -22,7 +22,8 @@ export class AdminBondsController {
   @Get()
   @ApiOperation({
     summary: 'Lists the bonds of all bookings',
-    description: 'By words or reference, by view, and by days. What was due for a cancelled booking is none.',
+    description:
+      'Filters by words or reference, by view and by booking date. Leaves out unpaid bonds of cancelled bookings.',
   })
   @Allow(Permission.BookingsManage)
   @ApiOkResponse({ type: AdminBondRowPageResponse, description: 'A page of bonds.' })
@@ -45,10 +46,10 @@ export class AdminBondsController {
   @Get('held')
   @ApiOperation({
     summary: 'Gets the sum of held bonds',
-    description: 'Of those that are taken or inspected, without what has gone back or was lost in a dispute.',
+    description: 'Adds up paid and inspected bonds, less refunds and lost disputes.',
   })
   @Allow(Permission.BookingsManage)
-  @ApiOkResponse({ type: HeldBondsResponse, description: 'The sum.' })
+  @ApiOkResponse({ type: HeldBondsResponse, description: 'The sum and the number of bonds.' })
   getHeldBonds(): Promise<HeldBondsResponse> {
     return this.list.held();
   }

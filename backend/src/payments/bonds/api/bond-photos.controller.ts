@@ -37,12 +37,12 @@ export class BondPhotosController {
   @ApiOperation({
     summary: 'Adds a photo of an inspection',
     description:
-      'One file a call: JPEG, PNG, WebP or AVIF of at most 15 MB and 50 megapixels, 20 a booking. What is kept is made anew from it, without place or camera, and is removed 180 days after the bond was settled, or after the booking where there is none.',
+      'Takes one JPEG, PNG, WebP or AVIF file of up to 15 MB and 50 megapixels; a booking can have 20. We store a new JPEG without location or camera data. It is deleted 180 days after the bond was settled, or after the booking if no bond was paid.',
   })
   @Allow(Permission.BookingsManage)
   @ApiUpload()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiCreatedResponse({ type: BookingBondResponse, description: 'The bond, with it.' })
+  @ApiCreatedResponse({ type: BookingBondResponse, description: 'The bond with the new photo.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'image_unreadable')
   async addBondPhoto(
     @Param('id', BookingId) id: number,
@@ -72,13 +72,13 @@ export class BondPhotosController {
   @HttpCode(204)
   @ApiOperation({
     summary: 'Removes a photo of an inspection',
-    description: 'At once, until the hirer is asked about it.',
+    description: 'Possible until you claim for damage or settle the bond.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiParam({ name: 'photoId', format: 'uuid' })
-  @ApiNoContentResponse({ description: 'It is gone.' })
+  @ApiNoContentResponse({ description: 'The photo is removed.' })
   @ApiProblems('validation_failed', 'bond_photo_not_found', 'booking_not_found', 'invalid_transition')
   async removeBondPhoto(
     @Param('id', BookingId) id: number,

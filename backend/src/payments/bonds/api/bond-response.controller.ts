@@ -33,7 +33,7 @@ const ByLink = (...codes: ErrorCode[]): MethodDecorator =>
     ApiProblems('validation_failed', 'link_expired', 'cross_site_request', ...codes),
   );
 
-/** What a hirer is asked before something of a bond is kept. The token comes in the body, so that no log has it. */
+/** The hirer reads and answers a bond claim by the link in its email. The token is in the body, so that it is not logged with the URL. */
 @ApiTags('Payment')
 @Controller('bond-response')
 export class BondResponseController {
@@ -42,9 +42,9 @@ export class BondResponseController {
   @Post()
   @ApiOperation({
     summary: 'Gets a bond claim for its hirer',
-    description: 'The amount, the reason, and which photos there are.',
+    description: 'Includes the amount, the reason and the list of photos.',
   })
-  @ApiOkResponse({ type: BondClaimResponse, description: 'What it is about.' })
+  @ApiOkResponse({ type: BondClaimResponse, description: 'The claim.' })
   @ByLink()
   openBondResponse(@Body() { token }: BondResponseTokenDto): Promise<BondClaimResponse> {
     return this.responses.open(token);
@@ -63,9 +63,9 @@ export class BondResponseController {
   @Post('answer')
   @ApiOperation({
     summary: 'Responds to a bond claim',
-    description: 'Once, and until the time for it is over.',
+    description: 'Possible once, while there is time to respond.',
   })
-  @ApiOkResponse({ type: BondClaimResponse, description: 'With the answer.' })
+  @ApiOkResponse({ type: BondClaimResponse, description: 'The claim with the response.' })
   @ByLink('bond_response_closed')
   async respondToBond(
     @Body() { token, agree, words }: RespondToBondDto,

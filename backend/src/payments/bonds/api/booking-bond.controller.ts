@@ -19,7 +19,7 @@ import { Bonds } from '../application/bonds.service.js';
 import {
   BookingBondResponse,
   BondSettlementPreviewResponse,
-  HearBondDto,
+  ClaimFromBondDto,
   InspectBondDto,
   PreviewSettleBondDto,
   ReceiveBondDto,
@@ -28,7 +28,7 @@ import {
 } from './dto/bond.dto.js';
 import { minorOf } from './minor-of.js';
 
-/** The bond of a booking in staff's hands. What moves money wants the password of the last quarter of an hour. */
+/** Staff actions on the bond of a booking. Those that move money need a password entered in the last 15 minutes. */
 @ApiTags('Staff')
 @UseInterceptors(VersionTag)
 @Controller('admin/bookings/:id/bond')
@@ -40,7 +40,10 @@ export class BookingBondController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Gets the bond of a booking', description: '`not_required` if there is none.' })
+  @ApiOperation({
+    summary: 'Gets the bond of a booking',
+    description: 'Its state is `not_required` if the booking has no bond.',
+  })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: BookingBondResponse, description: 'The bond.' })
@@ -54,7 +57,7 @@ export class BookingBondController {
   @ApiOperation({
     summary: 'Requests a bond',
     description:
-      'For the amount that the booking has accepted, or for another with a reason, until the bond is paid. Emailed if asked for.',
+      'For the amount in the accepted terms, or for another amount with a reason. Possible until the bond is paid. Emails the hirer if `send` is true.',
   })
   @Allow(Permission.BookingsManage)
   @Versioned()
@@ -77,14 +80,14 @@ export class BookingBondController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Records that a bond was paid',
-    description: 'Whole, by a method that staff record.',
+    description: 'For the whole bond, by a payment method that staff record.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
   @Versioned()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingBondResponse, description: 'The bond, taken.' })
+  @ApiOkResponse({ type: BookingBondResponse, description: 'The paid bond.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
   receiveBond(
     @Param('id', BookingId) id: number,
@@ -100,13 +103,13 @@ export class BookingBondController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Records an inspection',
-    description: 'Once it has begun; it can be corrected until the hirer is asked about it.',
+    description: 'Possible once the booking has started. You can correct it until you claim for damage.',
   })
   @Allow(Permission.BookingsManage)
   @Versioned()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingBondResponse, description: 'The bond, inspected.' })
+  @ApiOkResponse({ type: BookingBondResponse, description: 'The inspected bond.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
   inspectBond(
     @Param('id', BookingId) id: number,
@@ -119,11 +122,12 @@ export class BookingBondController {
     return this.once(id, key, (storeResult) => this.bonds.inspect(id, version, found, actor, storeResult));
   }
 
-  @Post('hear')
+  @Post('claim')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Claims from a bond for damage',
-    description: 'By mail, with the reason and the photos; they have until the end of the third day.',
+    description:
+      'Emails the hirer the amount, the reason and a link to the photos. They can respond until the end of the third day.',
   })
   @Allow(Permission.BookingsManage)
   @Versioned()
@@ -137,15 +141,15 @@ export class BookingBondController {
     'refund_exceeds_paid',
     'idempotency_key_reused',
   )
-  hearBond(
+  claimFromBond(
     @Param('id', BookingId) id: number,
     @IfMatch() version: number,
-    @Body() { amount, reason }: HearBondDto,
+    @Body() { amount, reason }: ClaimFromBondDto,
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<BookingBondResponse> {
     const claim = { amountMinor: minorOf(amount), reason };
-    return this.once(id, key, (storeResult) => this.bonds.hear(id, version, claim, actor, storeResult));
+    return this.once(id, key, (storeResult) => this.bonds.claim(id, version, claim, actor, storeResult));
   }
 
   @Post('settle/preview')
@@ -158,13 +162,13 @@ export class BookingBondController {
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({
     type: BondSettlementPreviewResponse,
-    description: 'What is kept, and where the rest goes.',
+    description: 'The amounts to keep and to refund.',
   })
   @ApiProblems(
     'validation_failed',
     'booking_not_found',
     'invalid_transition',
-    'bond_not_heard',
+    'bond_claim_required',
     'refund_exceeds_paid',
   )
   async previewSettleBond(
@@ -192,18 +196,18 @@ export class BookingBondController {
   @ApiOperation({
     summary: 'Settles a bond',
     description:
-      'All goes back, or what the hirer was heard about is kept, in part or whole. What is kept becomes a line that the bond pays for; the rest goes back to where it came from.',
+      'Refunds the whole bond, or keeps up to the claimed amount once the hirer has responded or their time to respond is over. The amount kept becomes an order line that the bond pays for. The rest is refunded to the original payment method.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingBondResponse, description: 'The bond, settled.' })
+  @ApiOkResponse({ type: BookingBondResponse, description: 'The settled bond.' })
   @ApiProblems(
     'validation_failed',
     'booking_not_found',
     'invalid_transition',
-    'bond_not_heard',
+    'bond_claim_required',
     'quote_changed',
     'refund_exceeds_paid',
     'idempotency_key_reused',
@@ -220,13 +224,16 @@ export class BookingBondController {
 
   @Post('waive')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Waives a bond', description: 'Until it is paid. It can be requested again.' })
+  @ApiOperation({
+    summary: 'Waives a bond',
+    description: 'Possible until the bond is paid. A waived bond can be requested again.',
+  })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
   @Versioned()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingBondResponse, description: 'The bond, waived.' })
+  @ApiOkResponse({ type: BookingBondResponse, description: 'The waived bond.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
   waiveBond(
     @Param('id', BookingId) id: number,

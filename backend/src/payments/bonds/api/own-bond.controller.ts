@@ -10,7 +10,7 @@ import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { BondViews } from '../application/bond-views.js';
 import { BondLinkResponse, OwnBondResponse } from './dto/bond.dto.js';
 
-/** The bond of one's own booking. */
+/** The bond of a member's own booking. */
 @ApiTags('Bookings')
 @ApiCookieAuth()
 @Controller('bookings/:id/bond')
@@ -23,8 +23,8 @@ export class OwnBondController {
 
   @Get()
   @ApiOperation({
-    summary: 'Gets the bond of an own booking',
-    description: '`not_required` where none is asked.',
+    summary: 'Gets the bond of your booking',
+    description: 'Its state is `not_required` if the booking has no bond.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: OwnBondResponse, description: 'The bond.' })
@@ -35,7 +35,7 @@ export class OwnBondController {
 
   @Post('pay-link')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Creates a link to pay the bond', description: 'As long as it is due.' })
+  @ApiOperation({ summary: 'Creates a link to pay the bond', description: 'Possible while the bond is due.' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: BondLinkResponse, description: 'The link.' })
   @ApiProblems(
@@ -50,7 +50,7 @@ export class OwnBondController {
     @CurrentUser() user: Caller,
   ): Promise<BondLinkResponse> {
     const booking = await this.bookings.get(user, id);
-    // An admin's power, for which the staff's own pay links want the password, too.
+    // Only an admin can reach another member's booking. Staff pay links need a recent password, so this does too.
     if (booking.userId !== user.id) assertFreshPassword(user);
     return { url: await this.links.toBond(booking) };
   }

@@ -2,7 +2,7 @@ import { applyDecorators, Header, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { StoredFile } from '../../../platform/files/file-store.js';
 
-/** For a call that answers a private photo: no cache stores the photo, and no referrer is sent. */
+/** For calls that return a private photo: caches do not store it, and the browser sends no referrer. */
 export const ApiPhoto = (): MethodDecorator =>
   applyDecorators(
     Header('Cache-Control', 'no-store'),

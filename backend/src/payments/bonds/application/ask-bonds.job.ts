@@ -6,11 +6,11 @@ import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
 import { BondListRepository } from '../persistence/bond-list.repository.js';
 import { Bonds } from './bonds.service.js';
 
-/** We send no requests before 8:00 AM, so that no hirer gets one at night. */
+/** We send no requests before 8:00 AM, so that hirers get none at night. */
 const FIRST_MINUTE = 8 * 60;
 const CLUB: Actor = { kind: 'job', id: null, role: null, network: null, requestId: null };
 
-/** Asks for bonds a week before their day, or as the rules say; of a booking that comes later than that, in the next turn. */
+/** Requests each bond a week before its booking, or as its booking policy says; for a later booking, at the next run. */
 @Injectable()
 export class AskBondsJob {
   constructor(
@@ -20,7 +20,7 @@ export class AskBondsJob {
     private readonly clock: DatabaseClock,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {
-    periodic.add({ name: 'bonds to ask for', everySeconds: 300, work: (closing) => this.run(closing) });
+    periodic.add({ name: 'bond requests', everySeconds: 300, work: (closing) => this.run(closing) });
   }
 
   async run(closing?: AbortSignal): Promise<void> {
@@ -28,7 +28,7 @@ export class AskBondsJob {
     if (this.venueTime.minuteOf(now) < FIRST_MINUTE) return;
     for (const id of await this.list.toAsk(now, this.venueTime.dateOf(now))) {
       if (closing?.aborted) return;
-      // Another process may have asked for it already; then this call does nothing.
+      // Does nothing if another process has already requested it.
       await this.bonds.ask(id, CLUB);
     }
   }

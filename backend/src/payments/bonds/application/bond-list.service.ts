@@ -14,7 +14,7 @@ import {
   type BondRow,
 } from '../persistence/bond-list.repository.js';
 
-/** What staff ask the list for; days of the venue. */
+/** Filters of the staff list. `from` and `to` are venue-local dates (YYYY-MM-DD). */
 export interface BondQuestion {
   q?: string;
   view?: BondView;
@@ -31,11 +31,11 @@ type Plain = Omit<
   | 'heldMinor'
   | 'askedAt'
   | 'takenAt'
-  | 'heardUntil'
+  | 'responseDueAt'
   | 'answeredAt'
   | 'settledAt'
 >;
-type Instants = Record<'askedAt' | 'takenAt' | 'heardUntil' | 'answeredAt' | 'settledAt', string | null>;
+type Instants = Record<'askedAt' | 'takenAt' | 'responseDueAt' | 'answeredAt' | 'settledAt', string | null>;
 export interface BondLine extends Plain, Instants {
   reference: string;
   amount: string;
@@ -63,7 +63,7 @@ const EXPORTED: ListExport<BondRow>['columns'] = {
   'Settled at': ({ settledAt }) => settledAt?.toISOString() ?? null,
 };
 
-/** Bonds as staff find them, and what of them the club has. */
+/** The staff list of bonds, and the sum that the club holds. */
 @Injectable()
 export class BondList {
   constructor(
@@ -79,7 +79,7 @@ export class BondList {
     return { ...page, items: items.map(toLine) };
   }
 
-  /** Exactly what the list would show, as a file. */
+  /** The rows of the list as a CSV file. */
   async export(question: BondQuestion, actor: Actor): Promise<StreamableFile> {
     const list = this.bonds.list(this.requestOf(question));
     return this.exports.csv({ name: 'bonds', list, request: question, columns: EXPORTED }, actor);
@@ -102,7 +102,7 @@ export class BondList {
 }
 
 function toLine({ amountMinor, keptMinor, heldMinor, ...row }: BondRow): BondLine {
-  const { askedAt, takenAt, heardUntil, answeredAt, settledAt } = row;
+  const { askedAt, takenAt, responseDueAt, answeredAt, settledAt } = row;
   return {
     ...row,
     reference: paymentReference(row.id),
@@ -111,7 +111,7 @@ function toLine({ amountMinor, keptMinor, heldMinor, ...row }: BondRow): BondLin
     held: formatMinor(heldMinor),
     askedAt: askedAt?.toISOString() ?? null,
     takenAt: takenAt?.toISOString() ?? null,
-    heardUntil: heardUntil?.toISOString() ?? null,
+    responseDueAt: responseDueAt?.toISOString() ?? null,
     answeredAt: answeredAt?.toISOString() ?? null,
     settledAt: settledAt?.toISOString() ?? null,
   };

@@ -15,25 +15,21 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { FileStore, type StoredFile } from '../../../platform/files/file-store.js';
 import { BondPhotoRepository } from '../persistence/bond-photo.repository.js';
 
-/** So many are enough to show what was found. */
 const MAX_PHOTOS = 20;
-/** So long after a bond was settled, or without one after the booking, its photos are kept: banks hear disputes about a payment for four months. */
+/** Longer than the four months in which banks accept disputes. Counts from the settlement, or from the end of a booking without a paid bond. */
 const PHOTO_RETENTION_DAYS = 180;
 
 export enum PhotoSize {
   Small = 'small',
   Large = 'large',
 }
-/** One form each, which every browser shows, made anew from what was sent: without place, camera, or anything else in it. */
+/** We store new JPEGs instead of the uploaded file, so that location and camera data are gone. */
 const NAMES: Readonly<Record<PhotoSize, string>> = {
   [PhotoSize.Small]: 'small.jpg',
   [PhotoSize.Large]: 'large.jpg',
 };
 
-/**
- * Photos of what was found: private files, which no address names. Staff who work at the desk see them, and the hirer who is heard,
- * by the link of that.
- */
+/** Inspection photos are private files without a public URL. Desk staff can see them, and the hirer can by the link to a claim. */
 @Injectable()
 export class BondPhotos {
   constructor(
@@ -47,9 +43,9 @@ export class BondPhotos {
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** @throws BookingNotFoundError, DomainError `invalid_transition`, `image_unreadable`; ValidationError of one too many */
+  /** @throws BookingNotFoundError, DomainError `invalid_transition`, `image_unreadable`; ValidationError above the maximum */
   async add(bookingId: number, path: string, actor: Actor): Promise<void> {
-    // Nothing is read for what cannot have it.
+    // Checked first, so that we decode no file that we would refuse anyway.
     await inTransaction(this.dataSource, (manager) => this.assertOpen(bookingId, manager));
     const { hash, width, height, files } = await this.encoder.encode(path, `bond ${bookingId}`, ['jpg']);
     const [small, large] = [files[0], files.at(-1)];
@@ -71,7 +67,7 @@ export class BondPhotos {
     });
   }
 
-  /** One that shows nothing, or too much, goes at once. @throws the same */
+  /** @throws BondPhotoNotFoundError, BookingNotFoundError, DomainError `invalid_transition` */
   async remove(bookingId: number, photoId: string, actor: Actor): Promise<void> {
     const hash = await inTransaction(this.dataSource, async (manager) => {
       await this.assertOpen(bookingId, manager);
@@ -84,7 +80,7 @@ export class BondPhotos {
     await this.files.remove('private', hash, 0);
   }
 
-  /** @throws BondPhotoNotFoundError also for one of another booking */
+  /** @throws BondPhotoNotFoundError, also if the photo belongs to another booking */
   async read(bookingId: number, photoId: string, size: PhotoSize): Promise<StoredFile> {
     const photo = await this.photos.find(bookingId, photoId);
     const file = photo && (await this.files.get('private', photo.hash, NAMES[size]));
@@ -92,15 +88,15 @@ export class BondPhotos {
     return file;
   }
 
-  /** Removes those whose time is over. The bytes first: what is left when a process dies in between, the next turn finds. */
-  async forget(): Promise<void> {
-    for (const { id, hash } of await this.photos.ofOver(PHOTO_RETENTION_DAYS)) {
+  /** Deletes photos past their retention. Files go first: if the process dies in between, the next run still finds the row. */
+  async deleteExpired(): Promise<void> {
+    for (const { id, hash } of await this.photos.findExpired(PHOTO_RETENTION_DAYS)) {
       await this.files.remove('private', hash, 0);
       await this.photos.remove(id);
     }
   }
 
-  /** What the hirer has been asked about stays as it is. @throws BookingNotFoundError, DomainError `invalid_transition` */
+  /** Photos must not change once the hirer is asked about them. @throws BookingNotFoundError, DomainError `invalid_transition` */
   private async assertOpen(bookingId: number, manager: EntityManager): Promise<void> {
     const booking = await this.bookings.lock(bookingId, manager);
     if (!booking) throw new BookingNotFoundError();

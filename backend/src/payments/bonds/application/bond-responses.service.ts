@@ -7,7 +7,7 @@ import { paymentReference } from '../../../bookings/bookings/domain/payment-refe
 import type { BondEntity } from '../../../bookings/bookings/persistence/bond.entity.js';
 import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
-import { MoneyActs } from '../../settlement/application/money-acts.js';
+import { MoneyActions } from '../../settlement/application/money-actions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
@@ -25,7 +25,7 @@ import {
   toPhoto,
 } from './bond-views.js';
 
-/** What a hirer is asked about, and what they have said. */
+/** A bond claim, and the hirer's response to it. */
 export interface BondResponseView extends OwnBondView {
   reference: string;
   eventType: string;
@@ -34,21 +34,21 @@ export interface BondResponseView extends OwnBondView {
   spaceName: string;
   claim: string;
   claimReason: string;
-  heardUntil: string;
+  responseDueAt: string;
   responseState: BondResponseState;
   photos: PhotoView[];
   answer: BondAnswer | null;
   answerWords: string | null;
 }
 
-type Heard = BondEntity & { heardUntil: Date; claimMinor: number };
+type ClaimedBond = BondEntity & { responseDueAt: Date; claimMinor: number };
 
-/** The hirer is heard before something of a bond is kept: by a link that only the mail to them has. */
+/** Lets the hirer respond to a bond claim, by a link that only their email contains. */
 @Injectable()
 export class BondResponses {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly acts: MoneyActs,
+    private readonly actions: MoneyActions,
     private readonly links: MailLinks,
     private readonly bookings: BookingsService,
     private readonly bonds: BookingBonds,
@@ -62,7 +62,7 @@ export class BondResponses {
   async open(token: string): Promise<BondResponseView> {
     const { booking, bond } = await this.require(token);
     const { eventType, date, timeSlot, spaceName } = booking;
-    const { claimMinor, claimReason, heardUntil, answer, answerWords } = bond;
+    const { claimMinor, claimReason, responseDueAt, answer, answerWords } = bond;
     return {
       ...(await this.views.own(booking, bond)),
       reference: paymentReference(booking.id),
@@ -72,7 +72,7 @@ export class BondResponses {
       spaceName,
       claim: formatMinor(claimMinor),
       claimReason: claimReason ?? '',
-      heardUntil: heardUntil.toISOString(),
+      responseDueAt: responseDueAt.toISOString(),
       responseState:
         bond.settledAt && !bond.answeredAt
           ? BondResponseState.Over
@@ -90,7 +90,7 @@ export class BondResponses {
   }
 
   /**
-   * Once; said again the same way it stays.
+   * Records the response. A hirer can respond once; repeating the same response does nothing.
    * @throws DomainError `link_expired`, `bond_response_closed`
    */
   async answer(
@@ -102,7 +102,7 @@ export class BondResponses {
     const { booking } = await this.require(token);
     const answer = agree ? BondAnswer.Agreed : BondAnswer.Objected;
     const actor: Actor = { kind: 'link', id: null, role: null, network, requestId };
-    await this.acts.on(booking.id, actor, async ({ now, manager }) => {
+    await this.actions.on(booking.id, actor, async ({ now, manager }) => {
       const bond = await this.bonds.find(booking.id, manager);
       if (bond?.answer === answer && bond.answerWords === words)
         return { verb: 'bond_answer', nothing: true };
@@ -118,16 +118,16 @@ export class BondResponses {
     });
   }
 
-  private async require(token: string): Promise<{ booking: BookingEntity; bond: Heard }> {
+  private async require(token: string): Promise<{ booking: BookingEntity; bond: ClaimedBond }> {
     const id = await this.links.liveObjectOf('bond-response', 'booking', token, this.dataSource.manager);
     const booking = id === null ? null : await this.bookings.find(id);
     const bond = id === null ? null : await this.bonds.find(id);
-    if (!booking || !bond || !isHeardAbout(bond))
+    if (!booking || !bond || !hasClaim(bond))
       throw new DomainError('link_expired', 'This link has expired or is invalid.');
     return { booking, bond };
   }
 }
 
-function isHeardAbout(bond: BondEntity): bond is Heard {
-  return bond.heardUntil !== null && bond.claimMinor !== null;
+function hasClaim(bond: BondEntity): bond is ClaimedBond {
+  return bond.responseDueAt !== null && bond.claimMinor !== null;
 }

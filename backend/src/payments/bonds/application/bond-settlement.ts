@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   assertBondCanBecome,
   BondState,
-  isHeard,
+  isResponseClosed,
   settledState,
 } from '../../../bookings/bookings/domain/bond.js';
 import { LineKind } from '../../../bookings/bookings/domain/line-kind.js';
@@ -22,17 +22,17 @@ import {
 } from '../../settlement/persistence/payment-allocations.js';
 import { PaymentRepository } from '../../settlement/persistence/payment.repository.js';
 import { BondMoney } from '../../settlement/application/bond-money.js';
-import type { Scene } from '../../settlement/application/money-acts.js';
+import type { ActionContext } from '../../settlement/application/money-actions.js';
 import type { RecordedPayment } from '../../recorded/application/recorded-payments.service.js';
 import { RefundOutbox } from '../../settlement/application/refund-outbox.js';
 import type { RefundShare } from '../../recorded/application/staff-money.service.js';
 
-/** What settling a bond comes to, in minor units. */
+/** The result of settling a bond. Amounts in minor units. */
 export interface BondSettlementPreview {
   shares: RefundShare[];
   keptMinor: number;
   returnedMinor: number;
-  /** What the booking costs, has been paid and owes afterwards. */
+  /** The booking's total, paid amount and balance afterwards. */
   totalMinor: number;
   paidMinor: number;
   balanceMinor: number;
@@ -47,7 +47,7 @@ interface Settling {
   preview: BondSettlementPreview;
 }
 
-/** What staff do with a bond's money; settling is shown first by the function that does it. */
+/** Records and settles bonds. The preview uses the same calculation as the settlement. */
 @Injectable()
 export class BondSettlement {
   constructor(
@@ -62,11 +62,11 @@ export class BondSettlement {
   ) {}
 
   /**
-   * The whole bond has come, and no provider knows of it.
+   * Records that the whole bond was paid offline.
    * @throws ValidationError (`receivedOn`), DomainError `invalid_transition`
    */
   async record(
-    { booking, now, actor, manager }: Scene,
+    { booking, now, actor, manager }: ActionContext,
     bond: BondEntity,
     { method, receivedOn, reference }: Omit<RecordedPayment, 'overpaid'>,
   ): Promise<void> {
@@ -91,16 +91,16 @@ export class BondSettlement {
       manager,
     );
     await this.allocations.add({ paymentId, bookingId: booking.id, amountMinor }, manager);
-    await this.money.taken(booking, bond, now, manager);
+    await this.money.markPaid(booking, bond, now, manager);
   }
 
-  /** @param keepMinor what is kept @throws DomainError `invalid_transition`, `refund_exceeds_paid`, `bond_not_heard` */
-  async preview(scene: Scene, bond: BondEntity, keepMinor: number): Promise<Settling> {
-    const { booking, payments, now, manager } = scene;
+  /** @param keepMinor amount to keep @throws DomainError `invalid_transition`, `refund_exceeds_paid`, `bond_claim_required` */
+  async preview(context: ActionContext, bond: BondEntity, keepMinor: number): Promise<Settling> {
+    const { booking, payments, now, manager } = context;
     const allocations = await this.allocations.ofBooking(booking.id, manager, 'bond');
-    const hereMinor = allocations.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
-    const state = settledState(bond, keepMinor, hereMinor, booking.currency, now);
-    const returnedMinor = hereMinor - keepMinor;
+    const heldMinor = allocations.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
+    const state = settledState(bond, keepMinor, heldMinor, booking.currency, now);
+    const returnedMinor = heldMinor - keepMinor;
     const shares = spread(returnedMinor, allocations).map(({ allocation, amountMinor }) => ({
       method: payments.get(allocation.paymentId)?.provider ?? 'cash',
       amountMinor,
@@ -108,21 +108,26 @@ export class BondSettlement {
     const [totalMinor, paidMinor] = [booking.totalMinor + keepMinor, booking.paidMinor + keepMinor];
     const money = { totalMinor, paidMinor, balanceMinor: totalMinor - paidMinor, currency: booking.currency };
     const promised = { shares, keptMinor: keepMinor, returnedMinor, ...money };
-    const facts = { version: booking.version, bond: bond.version, heard: isHeard(bond, now), ...promised };
+    const facts = {
+      version: booking.version,
+      bond: bond.version,
+      responseClosed: isResponseClosed(bond, now),
+      ...promised,
+    };
     return { allocations, state, facts, preview: { ...promised, quote: quoteOf(facts) } };
   }
 
-  /** What is kept becomes a line, which the bond pays for; the rest goes back to where it came from. */
+  /** Adds an order line for the amount kept, which the bond pays for, and refunds the rest. */
   async settle(
-    scene: Scene,
+    context: ActionContext,
     bond: BondEntity,
     { allocations, state, preview }: Settling,
     reason: string | null,
   ): Promise<void> {
-    const { booking, payments, now, actor, manager } = scene;
+    const { booking, payments, now, actor, manager } = context;
     const { id: bookingId } = booking;
     const { keptMinor, returnedMinor } = preview;
-    const text = 'Kept of the bond';
+    const text = 'Kept from the bond';
     const line = { bookingId, kind: LineKind.BondKept, text, amountMinor: keptMinor };
     await this.lines.add({ ...line, reason, createdBy: actor.id }, manager);
     const refund = { reason: 'bond', cause: `bond:${randomUUID()}`, note: reason, requestedBy: actor.id };

@@ -27,33 +27,33 @@ export interface PhotoView {
   height: number;
 }
 
-/** How far the hirer has been heard. */
+/** Where the hirer's response to a claim stands. */
 export enum BondResponseState {
   None = 'none',
   Open = 'open',
   Answered = 'answered',
-  /** The time to answer is over. */
+  /** The hirer did not respond in time. */
   Over = 'over',
 }
 
-/** What the hirer is told about the bond of a booking. */
+/** The hirer's view of a bond. */
 export interface OwnBondView {
   bookingId: number;
   state: BondState;
   amount: string;
   currency: string;
-  /** What is to be paid of it now. */
+  /** Amount to pay now. */
   due: string;
   kept: string;
-  /** What has gone back, or is to. */
+  /** Amount refunded or about to be refunded. */
   returned: string;
   reason: string | null;
 }
 
-/** All that staff see of a bond. */
+/** The staff's view of a bond. */
 export interface BondViewOfStaff extends OwnBondView {
   version: number;
-  /** What of it the club has, and nothing is decided about. */
+  /** Amount that the club holds until the bond is settled. */
   held: string;
   askedAt: string | null;
   takenAt: string | null;
@@ -64,7 +64,7 @@ export interface BondViewOfStaff extends OwnBondView {
   photos: PhotoView[];
   claim: string | null;
   claimReason: string | null;
-  heardUntil: string | null;
+  responseDueAt: string | null;
   responseState: BondResponseState;
   answer: BondAnswer | null;
   answerWords: string | null;
@@ -73,10 +73,9 @@ export interface BondViewOfStaff extends OwnBondView {
   settledBy: Person | null;
 }
 
-/** Of a booking without a bond. */
+/** The version that a booking without a bond reports. */
 export const NO_BOND_VERSION = 1;
 
-/** Bonds as they are shown. */
 @Injectable()
 export class BondViews {
   constructor(
@@ -100,11 +99,11 @@ export class BondViews {
     const names = await this.users.namesOf(people, manager);
     const person = (id: number | null | undefined): Person | null =>
       typeof id === 'number' ? { id, name: names.get(id) ?? '' } : null;
-    const isHere = bond?.state === BondState.Taken || bond?.state === BondState.Inspected;
+    const isHeld = bond?.state === BondState.Taken || bond?.state === BondState.Inspected;
     return {
       ...own,
       version: bond?.version ?? NO_BOND_VERSION,
-      held: formatMinor(isHere ? await this.money.hereOf(bookingId, manager) : 0),
+      held: formatMinor(isHeld ? await this.money.heldOf(bookingId, manager) : 0),
       askedAt: bond?.askedAt?.toISOString() ?? null,
       takenAt: bond?.takenAt?.toISOString() ?? null,
       inspection: bond?.inspection ?? null,
@@ -114,7 +113,7 @@ export class BondViews {
       photos: photos.map(toPhoto),
       claim: bond?.claimMinor == null ? null : formatMinor(bond.claimMinor),
       claimReason: bond?.claimReason ?? null,
-      heardUntil: bond?.heardUntil?.toISOString() ?? null,
+      responseDueAt: bond?.responseDueAt?.toISOString() ?? null,
       responseState: responseStateOf(bond, await this.clock.now(manager)),
       answer: bond?.answer ?? null,
       answerWords: bond?.answerWords ?? null,
@@ -124,12 +123,11 @@ export class BondViews {
     };
   }
 
-  /** Of one's own booking. @throws BookingNotFoundError */
+  /** @throws BookingNotFoundError, also for another member's booking */
   async ofOwn(user: UserEntity, bookingId: number): Promise<OwnBondView> {
     return this.own(await this.bookings.get(user, bookingId), await this.bonds.find(bookingId));
   }
 
-  /** What the hirer sees of it. */
   async own(
     booking: BookingEntity,
     bond: BondEntity | null,
@@ -156,7 +154,7 @@ export function toPhoto({ id, width, height }: BondPhotoEntity): PhotoView {
 }
 
 export function responseStateOf(bond: BondEntity | null, now: Date): BondResponseState {
-  if (!bond?.heardUntil) return BondResponseState.None;
+  if (!bond?.responseDueAt) return BondResponseState.None;
   if (bond.answeredAt) return BondResponseState.Answered;
-  return bond.heardUntil <= now ? BondResponseState.Over : BondResponseState.Open;
+  return bond.responseDueAt <= now ? BondResponseState.Over : BondResponseState.Open;
 }

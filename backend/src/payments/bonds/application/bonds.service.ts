@@ -13,7 +13,12 @@ import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bon
 import { BondMails } from '../../../messaging/emails/application/bond-mails.js';
 import { BondMoney } from '../../settlement/application/bond-money.js';
 import { BondSettlement, type BondSettlementPreview } from './bond-settlement.js';
-import { type Done, MoneyActs, type Scene, type WideScene } from '../../settlement/application/money-acts.js';
+import {
+  type ActionResult,
+  MoneyActions,
+  type ActionContext,
+  type BatchContext,
+} from '../../settlement/application/money-actions.js';
 import type { RecordedPayment } from '../../recorded/application/recorded-payments.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import type { Change } from '../../../platform/audit/changed-fields.js';
@@ -26,13 +31,13 @@ import { StaleVersionError } from '../../../platform/editing/stale-version.error
 import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { BondViews, NO_BOND_VERSION } from './bond-views.js';
 
-/** What staff ask of a hirer. */
+/** A request to pay a bond. */
 export interface BondRequest {
-  /** In minor units; without it what is due already. */
+  /** In minor units. Defaults to the amount already due. */
   amountMinor?: number;
-  /** Of an amount that the booking has not accepted. */
+  /** Required if the amount differs from the accepted terms. */
   reason?: string | null;
-  /** Whether the hirer is written to. */
+  /** Whether to email the hirer a pay link. */
   send: boolean;
 }
 
@@ -43,14 +48,14 @@ export interface Finding {
   at: Date;
 }
 
-/** The bond that staff act on, at the version that they have seen; null where there is none. */
-type SeenScene = Scene & { bond: BondEntity | null };
+/** The bond at the version that staff saw; null if the booking has none. */
+type VersionedContext = ActionContext & { bond: BondEntity | null };
 
-/** What staff do about a bond, from asking for it until it has gone back or is kept. */
+/** Staff actions on a bond, from the request to the settlement. */
 @Injectable()
 export class Bonds {
   constructor(
-    private readonly acts: MoneyActs,
+    private readonly actions: MoneyActions,
     private readonly bonds: BookingBonds,
     private readonly money: BondMoney,
     private readonly settlement: BondSettlement,
@@ -60,7 +65,7 @@ export class Bonds {
   ) {}
 
   /**
-   * Asks for it, by mail or not; another amount than was accepted, or one where none was, with a reason.
+   * Requests a bond. An amount that differs from the accepted terms needs a reason.
    * @throws BookingNotFoundError, StaleVersionError, ValidationError (`amount`, `reason`), DomainError `invalid_transition`
    */
   async request(
@@ -86,16 +91,16 @@ export class Bonds {
       const due = { state: BondState.Due, amountMinor: askedMinor, settledAt: null, settledBy: null };
       const askedAt = bond.askedAt ?? (send ? now : null);
       await this.bonds.change(bond, { ...due, settledReason: null, askedAt }, manager);
-      // What was opened for another amount pays nothing.
+      // A payment that was opened for another amount can no longer pay for the bond.
       if (askedMinor !== wasMinor) await this.money.endOpen(bookingId, manager);
       if (send) await this.mails.asked(booking, bond, manager);
       return { verb: 'bond_request', reason, changes: amountChange(wasMinor, askedMinor) };
     });
   }
 
-  /** For the job that asks as days come; of one that is not due any more nothing is asked. */
+  /** For the job that requests bonds as their dates come near. Does nothing if the bond is no longer due. */
   async ask(bookingId: number, actor: Actor): Promise<void> {
-    await this.acts.on(bookingId, actor, async ({ booking, now, manager }) => {
+    await this.actions.on(bookingId, actor, async ({ booking, now, manager }) => {
       const bond = await this.bonds.find(bookingId, manager);
       if (!bond || bond.askedAt || bondDueMinor(bond, booking) === 0)
         return { verb: 'bond_request', nothing: true };
@@ -105,7 +110,7 @@ export class Bonds {
     });
   }
 
-  /** It has come whole, and no provider knows of it. @throws the same */
+  /** Records that the whole bond was paid offline. @throws the same */
   async receive(
     bookingId: number,
     version: number,
@@ -113,15 +118,15 @@ export class Bonds {
     actor: Actor,
     storeResult: StoreResult,
   ): Promise<void> {
-    await this.on(bookingId, version, actor, storeResult, async ({ bond: known, ...scene }) => {
+    await this.on(bookingId, version, actor, storeResult, async ({ bond: known, ...context }) => {
       const bond = required(known);
-      if (bondDueMinor(bond, scene.booking) === 0) assertBondCanBecome(bond.state, BondState.Taken);
-      if (!BOOKED_STATUSES.includes(scene.booking.status))
+      if (bondDueMinor(bond, context.booking) === 0) assertBondCanBecome(bond.state, BondState.Taken);
+      if (!BOOKED_STATUSES.includes(context.booking.status))
         throw new DomainError(
           'invalid_transition',
           'You can’t record a bond, because the booking is not pending or confirmed.',
         );
-      await this.settlement.record(scene, bond, payment);
+      await this.settlement.record(context, bond, payment);
       const after = `${formatMinor(bond.amountMinor)} ${payment.method}`;
       return { verb: 'bond_receive', changes: [{ field: 'bond', before: null, after }] };
     });
@@ -129,7 +134,7 @@ export class Bonds {
 
   /**
    * Records what the inspection found. Staff can correct it until the hirer is asked about it.
-   * @throws the same; ValidationError (`notes`) of damage that is not described
+   * @throws the same; ValidationError (`notes`) if damage is not described
    */
   async inspect(
     bookingId: number,
@@ -138,26 +143,26 @@ export class Bonds {
     actor: Actor,
     storeResult: StoreResult,
   ): Promise<void> {
-    await this.on(bookingId, version, actor, storeResult, ({ bond, ...scene }) =>
-      this.note(scene, bond, { result, notes, at: scene.now }),
+    await this.on(bookingId, version, actor, storeResult, ({ bond, ...context }) =>
+      this.note(context, bond, { result, notes, at: context.now }),
     );
   }
 
   /**
-   * The same by who has locked what it takes, and has seen no version.
-   * @param found `at`: when, not after now
+   * The same in the transaction of a caller that holds the locks; checks no version.
+   * @param found `at` must not be in the future
    */
-  async inspectWithin(scene: WideScene, bookingId: number, found: Finding): Promise<void> {
-    await this.acts.onOneOf(scene, bookingId, async (own) =>
+  async inspectWithin(context: BatchContext, bookingId: number, found: Finding): Promise<void> {
+    await this.actions.onOneOf(context, bookingId, async (own) =>
       this.note(own, await this.bonds.find(bookingId, own.manager), found),
     );
   }
 
   private async note(
-    { booking, now, actor, manager }: Scene,
+    { booking, now, actor, manager }: ActionContext,
     known: BondEntity | null,
     { result, notes, at }: Finding,
-  ): Promise<Done> {
+  ): Promise<ActionResult> {
     const bond = required(known);
     assertBondCanBecome(bond.state, BondState.Inspected);
     if (booking.startTime > now)
@@ -165,7 +170,7 @@ export class Bonds {
         'invalid_transition',
         'You can record the inspection once the booking has started.',
       );
-    if (bond.heardFrom)
+    if (bond.claimedAt)
       throw new DomainError(
         'invalid_transition',
         'You can’t change the inspection after claiming for damage.',
@@ -179,10 +184,10 @@ export class Bonds {
   }
 
   /**
-   * Tells the hirer what is to be kept and why, and gives them three days to say something.
-   * @throws the same; DomainError `refund_exceeds_paid` of more than is here
+   * Claims for damage: emails the hirer the amount and the reason, and gives them three days to respond.
+   * @throws the same; DomainError `refund_exceeds_paid` if the claim is above what the club holds
    */
-  async hear(
+  async claim(
     bookingId: number,
     version: number,
     { amountMinor, reason }: { amountMinor: number; reason: string },
@@ -196,27 +201,30 @@ export class Bonds {
           'invalid_transition',
           'You can claim for damage only after an inspection that found damage.',
         );
-      if (bond.heardFrom) throw new DomainError('invalid_transition', 'You have already claimed for damage.');
-      const hereMinor = await this.money.hereOf(bookingId, manager);
-      if (amountMinor > hereMinor)
+      if (bond.claimedAt) throw new DomainError('invalid_transition', 'You have already claimed for damage.');
+      const heldMinor = await this.money.heldOf(bookingId, manager);
+      if (amountMinor > heldMinor)
         throw new DomainError(
           'refund_exceeds_paid',
-          `The club holds only ${formatMoney(hereMinor, booking.currency)} of the bond.`,
+          `The club holds only ${formatMoney(heldMinor, booking.currency)} of the bond.`,
         );
-      const heardUntil = this.venueTime.instantOf(addDays(this.venueTime.dateOf(now), RESPONSE_DAYS + 1), 0);
-      const claim = { claimMinor: amountMinor, claimReason: reason, heardFrom: now, heardUntil };
+      const responseDueAt = this.venueTime.instantOf(
+        addDays(this.venueTime.dateOf(now), RESPONSE_DAYS + 1),
+        0,
+      );
+      const claim = { claimMinor: amountMinor, claimReason: reason, claimedAt: now, responseDueAt };
       await this.bonds.change(bond, claim, manager);
       await this.mails.response(booking, bond, manager);
       const changes = [{ field: 'claim', before: null, after: formatMinor(amountMinor) }];
-      return { verb: 'bond_hear', reason, changes };
+      return { verb: 'bond_claim', reason, changes };
     });
   }
 
-  /** @param keepMinor 0: all of it goes back @throws BookingNotFoundError, DomainError `invalid_transition`, `bond_not_heard`, `refund_exceeds_paid` */
+  /** @param keepMinor 0 refunds the whole bond @throws BookingNotFoundError, DomainError `invalid_transition`, `bond_claim_required`, `refund_exceeds_paid` */
   previewSettle(bookingId: number, keepMinor: number, actor: Actor): Promise<BondSettlementPreview> {
-    return this.acts.look(bookingId, actor, async (scene) => {
-      const bond = required(await this.bonds.find(bookingId, scene.manager));
-      return (await this.settlement.preview(scene, bond, keepMinor)).preview;
+    return this.actions.preview(bookingId, actor, async (context) => {
+      const bond = required(await this.bonds.find(bookingId, context.manager));
+      return (await this.settlement.preview(context, bond, keepMinor)).preview;
     });
   }
 
@@ -227,15 +235,15 @@ export class Bonds {
     actor: Actor,
     storeResult: StoreResult,
   ): Promise<void> {
-    await this.acts.on(
+    await this.actions.on(
       bookingId,
       actor,
-      async (scene) => {
-        const bond = required(await this.bonds.find(bookingId, scene.manager));
-        const settling = await this.settlement.preview(scene, bond, keepMinor);
+      async (context) => {
+        const bond = required(await this.bonds.find(bookingId, context.manager));
+        const settling = await this.settlement.preview(context, bond, keepMinor);
         assertQuote(quote, settling.facts);
         const said = reason ?? (keepMinor > 0 ? bond.claimReason : null);
-        await this.settlement.settle(scene, bond, settling, said);
+        await this.settlement.settle(context, bond, settling, said);
         const { returnedMinor } = settling.preview;
         const changes = [
           { field: 'kept', before: null, after: formatMinor(keepMinor) },
@@ -247,7 +255,7 @@ export class Bonds {
     );
   }
 
-  /** The bond need not be paid. @throws as `request` */
+  /** @throws as `request` */
   async waive(
     bookingId: number,
     version: number,
@@ -269,16 +277,16 @@ export class Bonds {
     version: number,
     actor: Actor,
     storeResult: StoreResult,
-    work: (scene: SeenScene) => Promise<Done>,
+    work: (context: VersionedContext) => Promise<ActionResult>,
   ): Promise<boolean> {
-    return this.acts.on(
+    return this.actions.on(
       bookingId,
       actor,
-      async (scene) => {
-        const bond = await this.bonds.find(bookingId, scene.manager);
+      async (context) => {
+        const bond = await this.bonds.find(bookingId, context.manager);
         if ((bond?.version ?? NO_BOND_VERSION) !== version)
-          throw new StaleVersionError(await this.views.of(bookingId, scene.manager));
-        return work({ ...scene, bond });
+          throw new StaleVersionError(await this.views.of(bookingId, context.manager));
+        return work({ ...context, bond });
       },
       storeResult,
     );

@@ -1,4 +1,4 @@
-/** The staff's ready-made views of bonds. */
+/** Preset views of the staff list of bonds. */
 export enum BondView {
   ToAsk = 'to_ask',
   Due = 'due',
@@ -8,7 +8,7 @@ export enum BondView {
   Settled = 'settled',
 }
 
-/** What each is called. */
+/** The title of each view. */
 export const BOND_VIEWS: Readonly<Record<BondView, string>> = {
   [BondView.ToAsk]: 'To ask',
   [BondView.Due]: 'Due',
@@ -18,5 +18,5 @@ export const BOND_VIEWS: Readonly<Record<BondView, string>> = {
   [BondView.Settled]: 'Settled',
 };
 
-/** By the begin of the booking. */
+/** `date` is the start of the booking. */
 export const BOND_SORTS = ['date'] as const;

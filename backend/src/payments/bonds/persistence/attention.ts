@@ -5,7 +5,7 @@ import {
   type Reason,
 } from '../../../platform/attention/domain/attention-reason.js';
 
-const HEARD = `(bond.answered_at IS NOT NULL OR bond.heard_until <= :now)`;
+const RESPONSE_CLOSED = `(bond.answered_at IS NOT NULL OR bond.response_due_at <= :now)`;
 
 const BOND = {
   from: 'bonds bond JOIN bookings booking ON booking.id = bond.booking_id',
@@ -45,15 +45,15 @@ export const BOND_REASONS = {
     owner: AttentionOwner.Treasurer,
     ...BOND,
     where: `bond.state = 'inspected' AND booking.status IN ('pending', 'confirmed', 'completed')
-    AND (bond.heard_until IS NULL OR ${HEARD})`,
-    since: `coalesce(bond.answered_at, bond.heard_until, bond.inspected_at)`,
-    more: `jsonb_build_object('inspection', bond.inspection, 'isHeard', coalesce(${HEARD}, false))`,
-    sentence: ({ more: { inspection, isHeard } }) => {
+    AND (bond.response_due_at IS NULL OR ${RESPONSE_CLOSED})`,
+    since: `coalesce(bond.answered_at, bond.response_due_at, bond.inspected_at)`,
+    more: `jsonb_build_object('inspection', bond.inspection, 'isResponseClosed', coalesce(${RESPONSE_CLOSED}, false))`,
+    sentence: ({ more: { inspection, isResponseClosed } }) => {
       if (inspection === 'clean') return 'The rooms were clean. Return the bond.';
-      return isHeard
+      return isResponseClosed
         ? 'The hirer has responded to the claim, or their time to respond is over. Decide how much of the bond to keep.'
         : 'Damage was found. Claim for it, or return the bond.';
     },
     action: ({ bookingId }) => onBooking('Settle bond', bookingId),
-  } satisfies Reason<{ inspection: 'clean' | 'damage'; isHeard: boolean }>,
+  } satisfies Reason<{ inspection: 'clean' | 'damage'; isResponseClosed: boolean }>,
 };

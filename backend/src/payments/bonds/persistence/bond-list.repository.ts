@@ -21,7 +21,7 @@ export interface BondListRequest extends PageRequest {
   until?: Date;
 }
 
-/** A bond as a line. Amounts in minor units. */
+/** A row of the list. Amounts in minor units. */
 export interface BondRow {
   id: number;
   name: string;
@@ -38,12 +38,12 @@ export interface BondRow {
   askedAt: Date | null;
   takenAt: Date | null;
   inspection: Inspection | null;
-  heardUntil: Date | null;
+  responseDueAt: Date | null;
   answeredAt: Date | null;
   settledAt: Date | null;
 }
 
-/** What the club has of bonds now, in minor units, and of how many. */
+/** The sum of held bonds in minor units, and their number. */
 export interface HeldBonds {
   heldMinor: number;
   count: number;
@@ -60,7 +60,7 @@ const FROM = `bonds bond JOIN bookings booking ON booking.id = bond.booking_id J
 const SELECT = `bond.booking_id AS id, booking.name, booking.event_type AS "eventType", booking.date::text AS date,
   booking.time_slot AS "timeSlot", space.name AS "spaceName", booking.status, bond.state, bond.amount_minor AS "amountMinor",
   bond.kept_minor AS "keptMinor", ${HELD} AS "heldMinor", booking.currency, bond.asked_at AS "askedAt",
-  bond.taken_at AS "takenAt", bond.inspection, bond.heard_until AS "heardUntil", bond.answered_at AS "answeredAt",
+  bond.taken_at AS "takenAt", bond.inspection, bond.response_due_at AS "responseDueAt", bond.answered_at AS "answeredAt",
   bond.settled_at AS "settledAt"`;
 const SORTS: Record<(typeof BOND_SORTS)[number], Key[]> = {
   date: [
@@ -69,7 +69,7 @@ const SORTS: Record<(typeof BOND_SORTS)[number], Key[]> = {
   ],
 };
 
-/** Constants, so that the index of open bonds serves. */
+/** States are constants, so that PostgreSQL can use the index of open bonds. */
 const VIEWS: Readonly<Record<BondView, string>> = {
   [BondView.ToAsk]: `bond.state = 'due' AND bond.asked_at IS NULL`,
   [BondView.Due]: `bond.state = 'due' AND bond.asked_at IS NOT NULL`,
@@ -79,7 +79,6 @@ const VIEWS: Readonly<Record<BondView, string>> = {
   [BondView.Settled]: `bond.state IN ('returned', 'partly_kept', 'kept', 'waived')`,
 };
 
-/** Bonds as staff look for them. */
 @Injectable()
 export class BondListRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -88,7 +87,7 @@ export class BondListRepository {
     return findPage(this.dataSource.manager, this.list(request), request);
   }
 
-  /** The rows are `BondRow`. What was due for a booking that is cancelled is nothing any more. */
+  /** Rows are `BondRow`. Leaves out unpaid bonds of cancelled bookings. */
   list({ q, view, start, until }: BondListRequest): List {
     const where = new Where().add(`(bond.state <> 'due' OR ${LIVE})`);
     const reference = q === undefined ? null : readPaymentReference(q);
@@ -108,8 +107,8 @@ export class BondListRepository {
   }
 
   /**
-   * Upcoming bookings whose bond is due and was not asked for yet. The booking policy of each says how many days before it is due.
-   * @param today of the venue
+   * Upcoming bookings whose bond is due and not requested yet. The booking policy says how many days before the booking that is.
+   * @param today venue-local date
    */
   async toAsk(now: Date, today: string): Promise<number[]> {
     const rows = await this.dataSource.query<{ id: number }[]>(

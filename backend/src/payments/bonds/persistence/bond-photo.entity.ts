@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A photo of what was found when a bond's rooms were inspected. Its bytes are private files under its hash (`FileStore`). */
+/** An inspection photo. `FileStore` has its private files under its hash. */
 @Entity('bond_photos')
 export class BondPhotoEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -9,12 +9,12 @@ export class BondPhotoEntity {
   bookingId: number;
   @Column({ type: 'text' })
   hash: string;
-  /** Of its largest form, upright. */
+  /** Pixels of the large size, after rotation. */
   @Column({ type: 'integer' })
   width: number;
   @Column({ type: 'integer' })
   height: number;
-  /** Of all its forms together. */
+  /** Of all sizes together. */
   @Column({ type: 'integer' })
   bytes: number;
   @Column({ type: 'integer', nullable: true })

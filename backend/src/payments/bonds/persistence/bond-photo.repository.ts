@@ -5,17 +5,16 @@ import { BondPhotoEntity } from './bond-photo.entity.js';
 
 export type NewPhoto = Omit<BondPhotoEntity, 'id' | 'addedAt'>;
 
-/** The photos of inspections. */
 @Injectable()
 export class BondPhotoRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** In the order in which they came. */
+  /** Oldest first. */
   ofBooking(bookingId: number, manager: EntityManager = this.dataSource.manager): Promise<BondPhotoEntity[]> {
     return manager.find(BondPhotoEntity, { where: { bookingId }, order: { addedAt: 'ASC', id: 'ASC' } });
   }
 
-  /** null also for one of another booking. */
+  /** @returns null, also if the photo belongs to another booking */
   find(
     bookingId: number,
     id: string,
@@ -24,7 +23,7 @@ export class BondPhotoRepository {
     return manager.findOneBy(BondPhotoEntity, { bookingId, id });
   }
 
-  /** The same photo sent again is the one that is there. */
+  /** Does nothing if the booking already has this photo. */
   async add(photo: NewPhoto, manager: EntityManager): Promise<void> {
     await manager.createQueryBuilder().insert().into(BondPhotoEntity).values(photo).orIgnore().execute();
   }
@@ -33,8 +32,8 @@ export class BondPhotoRepository {
     await manager.delete(BondPhotoEntity, { id });
   }
 
-  /** Those of bonds that were settled more than so many days ago; without one, of bookings that were over by then. */
-  ofOver(days: number): Promise<BondPhotoEntity[]> {
+  /** Photos of bonds settled more than `days` days ago; without a paid bond, of bookings that ended by then. */
+  findExpired(days: number): Promise<BondPhotoEntity[]> {
     return this.dataSource
       .getRepository(BondPhotoEntity)
       .createQueryBuilder('photo')

@@ -38,7 +38,7 @@ import {
   WalletSetupResponse,
 } from './payments.dto.js';
 
-/** What opening a payment has in common, with every provider. */
+/** Shared by all calls that open a payment. */
 const OpensPayment = (...others: ErrorCode[]): MethodDecorator =>
   applyDecorators(
     ConfirmedAddress(),
@@ -63,17 +63,17 @@ const OpensPayment = (...others: ErrorCode[]): MethodDecorator =>
 const SetsUpWallet = (...others: ErrorCode[]): MethodDecorator =>
   ApiProblems('not_logged_in', 'payment_provider_unavailable', ...others);
 
-/** Likewise. A card payment is captured by its provider, in the browser. */
+/** Shared by all wallet captures. Card payments are captured in the browser, by their provider. */
 const CapturesPayment = (...others: ErrorCode[]): MethodDecorator =>
   applyDecorators(
     ApiOperation({
-      summary: 'Takes the money of an approved order',
+      summary: 'Captures an approved wallet payment',
       description:
-        'On the server alone. A repeat answers as the first call; money that cannot become a booking goes back in full.',
+        'A repeat returns the same result. Money that cannot pay for a booking is refunded in full.',
     }),
     HttpCode(200),
     ApiIdempotencyKey(),
-    ApiOkResponse({ type: CaptureResponse, description: 'What became of the money.' }),
+    ApiOkResponse({ type: CaptureResponse, description: 'The payment and its booking.' }),
     ApiProblems(
       'validation_failed',
       'not_logged_in',
@@ -91,7 +91,7 @@ const CapturesPayment = (...others: ErrorCode[]): MethodDecorator =>
     ),
   );
 
-/** Stripe's and PayPal's calls have addresses of their own in the contract; a further provider's are `checkout/{provider}`. */
+/** Stripe and PayPal have their own paths in the contract. Other providers use `checkout/{provider}`. */
 @ApiTags('Payment')
 @ApiCookieAuth()
 @Controller()
@@ -105,13 +105,13 @@ export class CheckoutController {
 
   @Post('create-payment-intent')
   @ApiOperation({
-    summary: 'Begins a card payment',
+    summary: 'Starts a card payment',
     description:
-      'Makes a PaymentIntent at Stripe for a hold, or for an amount that the price list can give. Confirm it in the browser with the secret.',
+      'Creates a PaymentIntent at Stripe for a hold, or for an amount that a booking can cost. Confirm it in the browser with the client secret.',
   })
   @ApiCreatedResponse({
     type: PaymentIntentResponse,
-    description: 'The secret for the browser, and the payment’s id.',
+    description: 'The client secret and the payment’s id.',
   })
   @OpensPayment()
   async createPaymentIntent(
@@ -125,8 +125,8 @@ export class CheckoutController {
 
   @Get('paypal/setup')
   @ApiOperation({
-    summary: 'What the wallet’s script needs',
-    description: 'A token for the browser, made by PayPal for this visit.',
+    summary: 'Gets a client token for the PayPal script',
+    description: 'The browser needs it to start the wallet.',
   })
   @ApiOkResponse({ type: PaypalSetupResponse, description: 'The token.' })
   @SetsUpWallet()
@@ -136,10 +136,13 @@ export class CheckoutController {
 
   @Post('paypal/order')
   @ApiOperation({
-    summary: 'Begins a wallet payment',
-    description: 'Makes an order at PayPal for a hold, or for an amount that the price list can give.',
+    summary: 'Starts a PayPal payment',
+    description: 'Creates an order at PayPal for a hold, or for an amount that a booking can cost.',
   })
-  @ApiCreatedResponse({ type: PaypalOrderResponse, description: 'The order, to be approved by the payer.' })
+  @ApiCreatedResponse({
+    type: PaypalOrderResponse,
+    description: 'The order, which the payer approves in the wallet.',
+  })
   @OpensPayment()
   async createPaypalOrder(
     @CurrentUser() user: UserEntity,
@@ -162,11 +165,11 @@ export class CheckoutController {
 
   @Post('checkout/:provider')
   @ApiOperation({
-    summary: 'Begins a payment with a provider',
+    summary: 'Starts a payment with a provider',
     description:
-      'For a hold, or for an amount that the price list can give. A card payment is confirmed in the browser with the secret; a wallet’s is approved there and then captured.',
+      'For a hold, or for an amount that a booking can cost. Confirm a card payment in the browser with the client secret. Capture a wallet payment after the payer has approved it.',
   })
-  @ApiCreatedResponse({ type: OpenedPaymentResponse, description: 'The payment, as the browser needs it.' })
+  @ApiCreatedResponse({ type: OpenedPaymentResponse, description: 'The open payment.' })
   @OpensPayment('not_found')
   @ApiProviderParam()
   async openPayment(
@@ -181,8 +184,8 @@ export class CheckoutController {
 
   @Get('checkout/:provider/setup')
   @ApiOperation({
-    summary: 'What a wallet’s script needs, by the wallet’s name',
-    description: 'A token for the browser, made by the wallet for this visit.',
+    summary: 'Gets a client token for a wallet’s script',
+    description: 'The browser needs it to start the wallet.',
   })
   @ApiProviderParam()
   @ApiOkResponse({ type: WalletSetupResponse, description: 'The token.' })
@@ -216,7 +219,7 @@ export class CheckoutController {
     const request = { provider, amount, currency, bookingId: bookingId ?? undefined, address };
     return this.keys.once(
       key,
-      (remember) => this.checkout.open(payer, request, remember),
+      (storeResult) => this.checkout.open(payer, request, storeResult),
       ({ resultId }) => this.checkout.opened(payer, resultId),
     );
   }
@@ -231,12 +234,12 @@ export class CheckoutController {
     provider: PaymentProviderName,
     id: string,
   ): Promise<CaptureResponse> {
-    // A second capture answers as the first: only whether the key is of this order is to be remembered.
+    // A second capture returns the same result, so we only store which order the key belongs to.
     return this.keys.once(
       key,
-      async (remember) => {
+      async (storeResult) => {
         const answer = await this.capture(user, provider, id);
-        await remember({ status: 200, resultId: id });
+        await storeResult({ status: 200, resultId: id });
         return answer;
       },
       () => this.capture(user, provider, id),

@@ -10,14 +10,14 @@ function providerNamed(given: string): PaymentProviderName {
   return known;
 }
 
-/** A card payment is over in the browser. */
+/** Card payments end in the browser, so only wallets have these calls. */
 function walletNamed(given: string): PaymentProviderName {
   const known = providerNamed(given);
   if (!isWallet(known)) throw new DomainError('not_found', 'This provider does not support this step.');
   return known;
 }
 
-/** What `Named` makes of an address; a type of its own, because the pipe of DTOs would look for rules in an enum. */
+/** A provider name that `Named` has checked. An alias, because the DTO pipe would look for validation rules on the enum. */
 export type ProviderParam = PaymentProviderName;
 
 type NamePipe = PipeTransform<string, PaymentProviderName>;
@@ -28,7 +28,7 @@ export const Named: { provider: NamePipe; wallet: NamePipe } = {
   wallet: { transform: (given) => walletNamed(given) },
 };
 
-/** A payment of a wallet, by the wallet's name and the wallet's id of it. */
+/** A wallet, and its id of a payment. */
 export interface WalletPayment {
   wallet: PaymentProviderName;
   paymentId: string;
@@ -50,6 +50,6 @@ export const ApiPaymentIdParam = (): MethodDecorator =>
     schema: { type: 'string', maxLength: 64, example: 'pi_3Q1' },
   });
 
-/** Documents the parameter; that there may be nothing of its name (`not_found`), the call says among its problems. */
+/** Documents the parameter. Each call lists the problem `not_found` itself. */
 export const ApiProviderParam = (): MethodDecorator =>
   ApiParam({ name: 'provider', enum: PaymentProviderName, enumName: 'PaymentProviderName' });

@@ -28,7 +28,7 @@ import {
   PreviewChangeDto,
 } from './own-changes.dto.js';
 
-/** What members change about their own bookings. */
+/** Changes that members make to their own bookings. */
 @ApiTags('Bookings')
 @ApiCookieAuth()
 @Controller('bookings/:id')
@@ -41,7 +41,10 @@ export class OwnChangesController {
   ) {}
 
   @Patch()
-  @ApiOperation({ summary: 'Changes the notes of a booking', description: 'Until it begins.' })
+  @ApiOperation({
+    summary: 'Changes the notes of a booking',
+    description: 'Possible until the booking starts.',
+  })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: BookingResponse, description: 'The booking.' })
   @ApiProblems('validation_failed', 'not_logged_in', 'booking_not_found', 'invalid_transition')
@@ -57,11 +60,14 @@ export class OwnChangesController {
   @Post('change/preview')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'What a change of one’s own booking would come to',
-    description: 'Another day, time, space or number of guests, at the prices that it was booked at.',
+    summary: 'Previews a change of your booking',
+    description: 'For another day, time, space or number of guests, at the original prices of the booking.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: ChangePreviewResponse, description: 'The difference.' })
+  @ApiOkResponse({
+    type: ChangePreviewResponse,
+    description: 'The old and new price, and the amount to pay or refund.',
+  })
   @ApiProblems(
     'validation_failed',
     'not_logged_in',
@@ -89,14 +95,17 @@ export class OwnChangesController {
   @Post('change')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Changes one’s own booking',
+    summary: 'Changes your booking',
     description:
-      'At once where nothing more is due. Otherwise what it is to be is held: pay for that hold like for any other, and the booking is changed; until then, and if it lapses, it stays as it is.',
+      'Takes effect at once if nothing more is due. Otherwise we hold the change until you pay for that hold. If the hold lapses, the booking stays as it is.',
   })
   @ConfirmedAddress()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: ChangedBookingResponse, description: 'The booking, and what is to be paid first.' })
+  @ApiOkResponse({
+    type: ChangedBookingResponse,
+    description: 'The booking, and the hold to pay if more is due.',
+  })
   @ApiProblems(
     'validation_failed',
     'not_logged_in',
@@ -118,7 +127,7 @@ export class OwnChangesController {
   ): Promise<ChangedBookingResponse> {
     return this.keys.once(
       key,
-      async (remember) => this.answer(id, await this.changes.change(id, change, actor, remember)),
+      async (storeResult) => this.answer(id, await this.changes.change(id, change, actor, storeResult)),
       async ({ resultId }) => {
         const heldId = Number(resultId);
         return this.answer(id, heldId === id ? null : await this.holds.current(actor.id ?? 0, heldId));

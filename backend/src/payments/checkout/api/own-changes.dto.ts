@@ -3,7 +3,7 @@ import { BookingFieldsDto } from '../../../bookings/bookings/api/dto/booking-fie
 import { BookingResponse, HoldResponse } from '../../../bookings/bookings/api/dto/booking-response.dto.js';
 import { Quote } from '../../recorded/api/money-fields.js';
 
-/** What is left out stays. */
+/** Fields that are left out stay unchanged. */
 export class PreviewChangeDto extends PartialType(
   PickType(BookingFieldsDto, ['date', 'timeSlot', 'spaceId', 'guestCount']),
 ) {}
@@ -14,13 +14,13 @@ export class ChangeBookingDto extends PreviewChangeDto {
 }
 
 export class ChangePreviewResponse {
-  @ApiProperty({ example: '120.00', description: 'What it was booked at.' })
+  @ApiProperty({ example: '120.00', description: 'Price of the booking so far.' })
   oldPrice: string;
   @ApiProperty({ example: '150.00' })
   newPrice: string;
-  @ApiProperty({ example: '30.00', description: 'To be paid before the change is made.' })
+  @ApiProperty({ example: '30.00', description: 'Amount to pay before the change takes effect.' })
   due: string;
-  @ApiProperty({ example: '0.00', description: 'What goes back with it.' })
+  @ApiProperty({ example: '0.00', description: 'Amount refunded with the change.' })
   refund: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;
@@ -29,13 +29,12 @@ export class ChangePreviewResponse {
 }
 
 export class ChangedBookingResponse {
-  @ApiProperty({ type: BookingResponse, description: 'As it is now.' })
+  @ApiProperty({ type: BookingResponse, description: 'The booking as it is now.' })
   booking: BookingResponse;
   @ApiProperty({
     type: HoldResponse,
     nullable: true,
-    description:
-      'What is kept until the difference is paid, which is its price; null when the change is made.',
+    description: 'The hold to pay, whose price is the difference; null if the change was made.',
   })
   hold: HoldResponse | null;
 }

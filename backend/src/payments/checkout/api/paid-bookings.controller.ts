@@ -32,7 +32,7 @@ import { PaidBookingService, type Submission } from '../application/paid-booking
 import { BookingMoneyResponse, toOwnMoneyResponse } from '../../recorded/api/booking-money.dto.js';
 import { CancellationResponse, PaymentProcessingResponse } from './payments.dto.js';
 
-/** What becomes of a payment: the booking, what it costs, and what goes back when it is cancelled. */
+/** Making paid bookings, cancelling them, and showing their money. */
 @ApiTags('Payment')
 @ApiCookieAuth()
 @Controller('bookings')
@@ -48,14 +48,17 @@ export class PaidBookingsController {
   @ApiOperation({
     summary: 'Turns a payment into a booking',
     description:
-      'With `paymentId`, what the provider says decides: the same payment again answers the same booking. Without one, an administrator’s booking is `pending`, which asks for a good staff session and the password of just now.',
+      'With `paymentId`, the provider’s answer decides, and the same payment always returns the same booking. Without it, an administrator’s booking is `pending`; this needs an active staff session and a recent password.',
   })
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: BookingResponse, description: 'Booked: paid for, or submitted by an admin.' })
-  @ApiOkResponse({ type: BookingResponse, description: 'The same booking again.' })
+  @ApiCreatedResponse({
+    type: BookingResponse,
+    description: 'The new booking, paid or submitted by an administrator.',
+  })
+  @ApiOkResponse({ type: BookingResponse, description: 'The booking that this payment made earlier.' })
   @ApiAcceptedResponse({
     type: PaymentProcessingResponse,
-    description: 'The provider has not decided yet; look into my-bookings.',
+    description: 'The provider has not decided yet. Check `GET /api/my-bookings` later.',
   })
   @ApiProblems(
     'validation_failed',
@@ -84,7 +87,7 @@ export class PaidBookingsController {
   ): Promise<BookingResponse | PaymentProcessingResponse> {
     const submission = await this.keys.once<Submission>(
       key,
-      (remember) => this.paidBookings.submit(user, fields, remember),
+      (storeResult) => this.paidBookings.submit(user, fields, storeResult),
       async ({ status, resultId }) => ({
         kind: 'booked',
         booking: await this.paidBookings.get(user, Number(resultId)),
@@ -102,13 +105,13 @@ export class PaidBookingsController {
 
   @Get(':id/cancellation')
   @ApiOperation({
-    summary: 'What a cancellation would pay back',
-    description: 'By the same function that cancels.',
+    summary: 'Previews the refund of a cancellation',
+    description: 'Uses the same calculation as cancelling.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({
     type: CancellationResponse,
-    description: 'What would go back if the booking were cancelled now.',
+    description: 'The refund if the booking were cancelled now.',
   })
   @ApiProblems('not_logged_in', 'booking_not_found')
   async previewCancellation(
@@ -123,7 +126,7 @@ export class PaidBookingsController {
   @ApiOperation({
     summary: 'Cancels a booking',
     description:
-      'Frees the slot and queues what is due by the terms of cancellation, in one transaction. An administrator’s cancellation of another’s booking wants the password of just now.',
+      'Frees the slot and queues the refund that the cancellation terms give. To cancel another member’s booking, an administrator needs a recent password.',
   })
   @HttpCode(200)
   @ApiIdempotencyKey()
@@ -144,7 +147,7 @@ export class PaidBookingsController {
   ): Promise<BookingResponse> {
     const booking = await this.keys.once(
       key,
-      (remember) => this.cancellations.cancel(user, id, remember),
+      (storeResult) => this.cancellations.cancel(user, id, storeResult),
       () => this.paidBookings.get(user, id),
     );
     return toBookingResponse(booking);
@@ -152,8 +155,8 @@ export class PaidBookingsController {
 
   @Get(':id/money')
   @ApiOperation({
-    summary: 'What a booking costs, and what was paid',
-    description: 'Lines, payments and refunds.',
+    summary: 'Gets what a booking costs and what was paid',
+    description: 'Includes order lines, payments and refunds.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: BookingMoneyResponse, description: 'The booking’s money.' })

@@ -31,7 +31,7 @@ import {
   WalletSetupResponse,
 } from './payments.dto.js';
 
-/** What every call by link has in common. */
+/** Shared by all pay-link calls. */
 const ByLink = (...codes: ErrorCode[]): MethodDecorator =>
   applyDecorators(
     HttpCode(200),
@@ -44,7 +44,7 @@ const OpensByLink = (summary: string, ...others: ErrorCode[]): MethodDecorator =
     ApiOperation({
       summary,
       description:
-        'Of what is due now. For an offer of the waiting list, the terms of hire in force are accepted with it.',
+        'For the amount due now. Starting to pay for a waiting-list offer also accepts the current terms of hire.',
     }),
     ByLink(
       'already_paid',
@@ -60,7 +60,7 @@ const OpensByLink = (summary: string, ...others: ErrorCode[]): MethodDecorator =
 
 const SetsUpByLink = (summary: string, ...others: ErrorCode[]): MethodDecorator =>
   applyDecorators(
-    ApiOperation({ summary, description: 'A token for this visit.' }),
+    ApiOperation({ summary, description: 'The browser needs it to start the wallet.' }),
     ByLink('payment_provider_unavailable', ...others),
   );
 
@@ -81,7 +81,7 @@ const SettlesByLink = (summary: string, description: string, ...others: ErrorCod
     ),
   );
 
-/** Paying what a booking owes by a link, without an account. The token comes in the body, so that no log has it. */
+/** Pays what a booking owes, without an account. The token is in the body, so that it is not logged with the URL. */
 @ApiTags('Payment')
 @Controller('pay-link')
 export class PayLinkController {
@@ -95,7 +95,7 @@ export class PayLinkController {
   ) {}
 
   @Post()
-  @ApiOperation({ summary: 'What a pay link is for', description: 'The booking, and what is due for it.' })
+  @ApiOperation({ summary: 'Gets the booking of a pay link', description: 'Includes the amount due.' })
   @ApiOkResponse({ type: PayLinkBookingResponse, description: 'The booking.' })
   @ByLink()
   async openPayLink(@Body() { token }: PayLinkTokenDto): Promise<PayLinkBookingResponse> {
@@ -104,10 +104,11 @@ export class PayLinkController {
 
   @Post('decline')
   @ApiOperation({
-    summary: 'Declines an offer of the waiting list by its link',
-    description: 'The next in line is asked at once. Of one that is over nothing changes.',
+    summary: 'Declines a waiting-list offer by its link',
+    description:
+      'The next waiting-list entry gets an offer at once. Does nothing if the offer is already over.',
   })
-  @ApiOkResponse({ type: PayLinkBookingResponse, description: 'The booking, which is over.' })
+  @ApiOkResponse({ type: PayLinkBookingResponse, description: 'The booking, whose offer is over.' })
   @ByLink('invalid_transition', 'booking_not_found')
   async declineOfferByLink(@Body() { token }: PayLinkTokenDto): Promise<PayLinkBookingResponse> {
     const { booking } = await this.links.open(token);
@@ -116,10 +117,10 @@ export class PayLinkController {
   }
 
   @Post('card')
-  @OpensByLink('Begins a card payment by link')
+  @OpensByLink('Starts a card payment by link')
   @ApiOkResponse({
     type: PaymentIntentResponse,
-    description: 'The secret for the browser, and the payment’s id.',
+    description: 'The client secret and the payment’s id.',
   })
   async openCardPaymentByLink(
     @Body() { token }: PayLinkTokenDto,
@@ -129,15 +130,18 @@ export class PayLinkController {
   }
 
   @Post('paypal/setup')
-  @SetsUpByLink('What the wallet’s script needs, by link')
+  @SetsUpByLink('Gets a client token for the PayPal script by link')
   @ApiOkResponse({ type: PaypalSetupResponse, description: 'The token.' })
   async setUpPaypalByLink(@Body() { token }: PayLinkTokenDto): Promise<PaypalSetupResponse> {
     return this.setUpWallet(token, PaymentProviderName.PayPal);
   }
 
   @Post('paypal/order')
-  @OpensByLink('Begins a wallet payment by link')
-  @ApiOkResponse({ type: PaypalOrderResponse, description: 'The order, to be approved by the payer.' })
+  @OpensByLink('Starts a PayPal payment by link')
+  @ApiOkResponse({
+    type: PaypalOrderResponse,
+    description: 'The order, which the payer approves in the wallet.',
+  })
   async createPaypalOrderByLink(
     @Body() { token }: PayLinkTokenDto,
     @Ip() address: string,
@@ -147,8 +151,8 @@ export class PayLinkController {
 
   @Post('paypal/capture')
   @SettlesByLink(
-    'Takes the money of an approved order, by link',
-    'A repeat answers the same.',
+    'Captures an approved PayPal payment by link',
+    'A repeat returns the same result.',
     'order_not_approved',
   )
   async capturePaypalOrderByLink(
@@ -159,17 +163,17 @@ export class PayLinkController {
 
   @Post('settle')
   @SettlesByLink(
-    'Puts a card payment by link to its booking',
-    'What the provider says decides; a repeat answers the same.',
+    'Settles a card payment by link',
+    'The provider’s answer decides. A repeat returns the same result.',
   )
   async settlePaymentByLink(@Body() { token, paymentId }: PayLinkSettleDto): Promise<PayLinkBookingResponse> {
     return this.settle(token, PaymentProviderName.Stripe, paymentId);
   }
 
   @Post(':provider')
-  @OpensByLink('Begins a payment by link with a provider', 'not_found')
+  @OpensByLink('Starts a payment with a provider by link', 'not_found')
   @ApiProviderParam()
-  @ApiOkResponse({ type: OpenedPaymentResponse, description: 'The payment, as the browser needs it.' })
+  @ApiOkResponse({ type: OpenedPaymentResponse, description: 'The open payment.' })
   async openPaymentByLink(
     @Param('provider', Named.provider) provider: ProviderParam,
     @Body() { token }: PayLinkTokenDto,
@@ -179,7 +183,7 @@ export class PayLinkController {
   }
 
   @Post(':provider/setup')
-  @SetsUpByLink('What a wallet’s script needs, by its name and a link', 'not_found')
+  @SetsUpByLink('Gets a client token for a wallet’s script by link', 'not_found')
   @ApiProviderParam()
   @ApiOkResponse({ type: WalletSetupResponse, description: 'The token.' })
   async setUpWalletByLink(
@@ -191,8 +195,8 @@ export class PayLinkController {
 
   @Post(':provider/settle')
   @SettlesByLink(
-    'Puts a payment by link to its booking',
-    'A wallet’s is captured first. What the provider says decides; a repeat answers the same.',
+    'Settles a payment by link',
+    'Captures a wallet payment first. The provider’s answer decides. A repeat returns the same result.',
     'not_found',
     'order_not_approved',
   )
@@ -239,7 +243,7 @@ export class PayLinkController {
 function toResponse({ booking, purpose, bond, dueMinor }: LinkedBooking): PayLinkBookingResponse {
   const { id, eventType, date, timeSlot, spaceName, currency } = booking;
   const isOffer = isOffered(booking);
-  // A bond is paid whole, and what became of it later is told elsewhere.
+  // A bond is always paid in full. Its refund is shown with the bond, not here.
   const totalMinor = purpose === 'hire' ? booking.totalMinor : (bond?.amountMinor ?? 0);
   const paidMinor = purpose === 'hire' ? booking.paidMinor : bond?.takenAt ? bond.amountMinor : 0;
   return {

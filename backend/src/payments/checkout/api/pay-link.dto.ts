@@ -8,7 +8,7 @@ export class PayLinkTokenDto {
     minLength: 43,
     maxLength: 43,
     example: 'k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE',
-    description: 'What stands behind `t=` in the link.',
+    description: 'The value of `t` in the link.',
   })
   @Matches(/^[\w-]{43}$/, { message: 'This link is incomplete.' })
   token: string;
@@ -26,7 +26,7 @@ export class PayLinkBookingResponse {
   @ApiProperty({
     enum: PaymentPurpose,
     enumName: 'PaymentPurpose',
-    description: 'What the link pays: the hire, or the bond, which is no part of its price.',
+    description: 'What the link pays for: the hire or the bond.',
   })
   purpose: PaymentPurpose;
   @ApiProperty({ type: 'integer' })
@@ -45,19 +45,19 @@ export class PayLinkBookingResponse {
   total: string;
   @ApiProperty({ example: '0.00' })
   paid: string;
-  @ApiProperty({ example: '240.00', description: 'What is due now; 0.00 when nothing is.' })
+  @ApiProperty({ example: '240.00', description: 'Amount to pay now; 0.00 if nothing is due.' })
   due: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;
-  @ApiProperty({ description: 'A payment is being decided at its provider.' })
+  @ApiProperty({ description: 'Whether the provider is still processing a payment.' })
   beingPaid: boolean;
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Of an offer of the waiting list that is not paid yet: until when it is kept.',
+    description: 'When an unpaid waiting-list offer lapses; null for other bookings.',
   })
   offeredUntil: string | null;
-  @ApiProperty({ description: 'It was cancelled, or the offer has lapsed or was declined.' })
+  @ApiProperty({ description: 'Whether the booking was cancelled, or its offer lapsed or was declined.' })
   isOver: boolean;
 }

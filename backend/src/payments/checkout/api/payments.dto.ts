@@ -22,7 +22,7 @@ export class CreatePaymentIntentDto {
   )
   amount: number | string;
 
-  @ApiPropertyOptional({ type: 'integer', nullable: true, description: 'The hold that is paid for.' })
+  @ApiPropertyOptional({ type: 'integer', nullable: true, description: 'The hold to pay for.' })
   @IsOptional()
   @Id('Enter a booking ID.')
   bookingId?: number | null;
@@ -68,13 +68,13 @@ export class OpenedPaymentResponse {
     type: String,
     nullable: true,
     example: 'pi_3Q1_secret_7f',
-    description: 'Lets the browser pay by card; null with a wallet.',
+    description: 'The browser needs it to confirm a card payment; null for a wallet.',
   })
   clientSecret: string | null;
   @ApiProperty({
     enum: ['open', 'approved'],
     enumName: 'OpenedPaymentStatus',
-    description: '`approved`: the payer has agreed in the wallet, and it is to be captured.',
+    description: '`approved`: the payer has approved it in the wallet; capture it next.',
   })
   status: 'open' | 'approved';
   @ApiProperty({ example: '300.00' })
@@ -116,7 +116,7 @@ export class CaptureResponse {
   @ApiProperty({
     type: BookingResponse,
     nullable: true,
-    description: 'Null for an order without a hold, until it is posted with a booking.',
+    description: 'Null for a payment without a hold, until you post a booking with it.',
   })
   booking: BookingResponse | null;
 }

@@ -13,24 +13,24 @@ class WebhookReceipt {
   received: true;
 }
 
-/** What all of them have in common. */
-const TakesEvents = (summary: string, check: string): MethodDecorator =>
+/** Shared by all webhooks. */
+const TakesEvents = (summary: string, signed: string): MethodDecorator =>
   applyDecorators(
     HttpCode(200),
     WebhookCall(),
     ApiOperation({
       summary,
-      description: `Checked against ${check}. An event only says where to look: the provider is asked what is true.`,
+      description: `Verifies the signature of ${signed}. An event only says where to look; we ask the provider for the current state.`,
     }),
     ApiBody({ schema: { type: 'object' } }),
     ApiOkResponse({
       type: WebhookReceipt,
-      description: 'The event is dealt with, now or at an earlier delivery.',
+      description: 'The event was handled, now or at an earlier delivery.',
     }),
     ApiProblems('invalid_signature', 'too_many_attempts', 'payment_provider_unavailable'),
   );
 
-/** Stripe's and PayPal's addresses have names of their own in the contract; a further provider needs none. */
+/** Stripe and PayPal have their own paths in the contract. Other providers use `webhooks/{provider}`. */
 @ApiTags('Webhooks')
 @Public()
 @Controller('webhooks')
@@ -38,19 +38,19 @@ export class WebhooksController {
   constructor(private readonly webhooks: WebhooksService) {}
 
   @Post('stripe')
-  @TakesEvents("Takes Stripe's signed events", 'the raw body')
+  @TakesEvents("Receives Stripe's signed events", 'the raw body')
   receiveStripeEvent(@Req() request: RawBodyRequest<FastifyRequest>): Promise<WebhookReceipt> {
     return this.receiveEvent(PaymentProviderName.Stripe, request);
   }
 
   @Post('paypal')
-  @TakesEvents("Takes PayPal's signed events", 'the raw body and PayPal’s certificate')
+  @TakesEvents("Receives PayPal's signed events", 'the raw body with PayPal’s certificate')
   receivePaypalEvent(@Req() request: RawBodyRequest<FastifyRequest>): Promise<WebhookReceipt> {
     return this.receiveEvent(PaymentProviderName.PayPal, request);
   }
 
   @Post(':provider')
-  @TakesEvents("Takes a provider's signed events", 'the raw body, in the provider’s own way')
+  @TakesEvents("Receives a provider's signed events", 'the raw body as the provider documents it')
   @ApiProviderParam()
   @ApiProblems('not_found')
   async receiveEvent(

@@ -43,7 +43,7 @@ export interface PaymentRequest {
   amount: number | string;
   currency?: string;
   bookingId?: number;
-  /** Without it for the hire. */
+  /** Defaults to the hire. */
   purpose?: PaymentPurpose;
   /** The payer's IP address. */
   address: string;
@@ -54,7 +54,7 @@ type NewPayment = Pick<
   'provider' | 'purpose' | 'amountMinor' | 'currency' | 'userId' | 'bookingId' | 'network'
 >;
 
-/** Opens payments at a provider for a hold, and ends those that nothing waits for. */
+/** Opens payments at a provider, and ends open payments that are no longer needed. */
 @Injectable()
 export class CheckoutService implements OnModuleInit {
   constructor(
@@ -78,8 +78,9 @@ export class CheckoutService implements OnModuleInit {
   }
 
   /**
-   * The open payment of a hold, or of what a booking still owes: the one that is there if amount and provider are the same,
-   * otherwise a new one; for an offer of the waiting list the terms of hire are accepted with that. Without a booking the payment belongs to the user alone, and is of an amount that some booking costs.
+   * Opens a payment for a hold or for the balance of a booking. An open payment of the same amount and provider is reused.
+   * For a waiting-list offer this also accepts the terms of hire. Without a booking, the payment belongs to the user alone,
+   * and its amount must be one that a booking can cost.
    * @throws ValidationError, AmountMismatchError, AmountNotOfferedError, BookingNotFoundError, SlotBegunError, HoldExpiredError,
    *   DomainError `already_paid` or `too_many_attempts`, ProviderUnavailableError
    */
@@ -109,7 +110,7 @@ export class CheckoutService implements OnModuleInit {
   }
 
   /**
-   * A payment that was opened before, as it is now.
+   * The current state of a payment that was opened earlier.
    * @throws PaymentNotFoundError, HoldExpiredError, DomainError `already_paid` or `payment_failed`, ProviderUnavailableError
    */
   async opened(payer: Payer, paymentId: string): Promise<PaymentSnapshot> {
@@ -121,7 +122,7 @@ export class CheckoutService implements OnModuleInit {
   }
 
   /**
-   * What was open may turn out to be paid, or to have been ended at the provider meanwhile.
+   * The payment may meanwhile be paid, or have ended at the provider. Then it is settled.
    * @returns null when it has ended
    * @throws DomainError `already_paid`
    */
@@ -153,7 +154,7 @@ export class CheckoutService implements OnModuleInit {
     return reusable ?? this.insert({ ...wanted, userId: booking.userId }, manager);
   }
 
-  /** What is due for it now. @throws as `assertPayable` and `assertBondDue` */
+  /** Amount due now, in minor units. @throws as `assertPayable` and `assertBondDue` */
   private async owed(
     booking: BookingEntity,
     purpose: PaymentPurpose,
@@ -199,7 +200,7 @@ export class CheckoutService implements OnModuleInit {
     throw new HoldExpiredError();
   }
 
-  /** Each at its own provider, so that one that does not answer keeps none of the other's open. */
+  /** One job per payment, so that a provider that does not answer delays only its own payments. */
   private async endPaymentsOf(bookingId: number): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       for (const payment of await this.payments.findOpen(bookingId, manager))
@@ -223,7 +224,7 @@ export class CheckoutService implements OnModuleInit {
       return;
     }
     const snapshot = await this.providers.of(payment.provider).cancel(payment.providerPaymentId);
-    // A wallet order cannot be cancelled at the provider; without a capture, which only we can ask for, it is over.
+    // Wallet orders cannot be cancelled at the provider. Only we can capture them, so this one is over.
     if (!snapshot || snapshot.state === 'cancelled') await this.payments.markFailed(payment.id);
     else await this.settlement.settle(payment.provider, payment.providerPaymentId);
   }

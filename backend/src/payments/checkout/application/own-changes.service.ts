@@ -15,7 +15,7 @@ import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
 import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
-import { MoneyActs, type Scene } from '../../settlement/application/money-acts.js';
+import { MoneyActions, type ActionContext } from '../../settlement/application/money-actions.js';
 import {
   assertMovable,
   type MovePlan,
@@ -23,11 +23,11 @@ import {
   type WantedBooking,
 } from '../../settlement/application/move-plans.js';
 
-/** Another day, time, space or number of guests of one's own booking; what is left out stays. */
+/** A new day, time, space or number of guests. Fields that are left out stay unchanged. */
 export type OwnChange = Omit<WantedBooking, 'eventType'>;
 
 export interface OwnChangeOrder extends OwnChange {
-  /** Of the preview that was seen. */
+  /** From the preview that the member saw. */
   quote: string;
 }
 
@@ -35,22 +35,22 @@ export interface OwnChangeOrder extends OwnChange {
 export interface OwnChangePreview {
   oldPriceMinor: number;
   newPriceMinor: number;
-  /** To be paid before the change is made. */
+  /** To pay before the change takes effect. */
   dueMinor: number;
-  /** What goes back with it. */
+  /** Refunded with the change. */
   refundMinor: number;
   currency: string;
   quote: string;
 }
 
 /**
- * Members change their own confirmed booking, for as long as all of its money would go back. Where more is due, what it is to be
- * is held until that has been paid, and the settlement makes the change (`PaidChanges`); otherwise it is made at once.
+ * Members can change their own confirmed booking while a cancellation would still be refunded in full. If more is due, the
+ * change is held until that is paid, and the settlement makes it (`PaidChanges`). Otherwise it is made at once.
  */
 @Injectable()
 export class OwnChanges {
   constructor(
-    private readonly acts: MoneyActs,
+    private readonly actions: MoneyActions,
     private readonly plans: MovePlans,
     private readonly bookings: BookingsService,
     private readonly rooms: RoomsService,
@@ -60,9 +60,9 @@ export class OwnChanges {
 
   /** @throws BookingNotFoundError, ValidationError, SlotTakenError, DomainError `invalid_transition` or `too_late_to_change` */
   preview(bookingId: number, move: OwnChange, actor: Actor): Promise<OwnChangePreview> {
-    return this.acts.look(bookingId, actor, async (scene) => {
-      const { booking } = scene;
-      const plan = await this.plan(scene, move);
+    return this.actions.preview(bookingId, actor, async (context) => {
+      const { booking } = context;
+      const plan = await this.plan(context, move);
       if (plan.conflicts.length > 0) throw await this.bookings.slotTaken(plan.priced);
       const { oldPriceMinor, ownPriceMinor: newPriceMinor, refundMinor } = plan;
       const dueMinor = dueFor(plan, booking);
@@ -73,7 +73,7 @@ export class OwnChanges {
   }
 
   /**
-   * @returns the hold that is to be paid for first; null when the booking has been changed
+   * @returns the hold to pay first; null if the booking was changed
    * @throws the same, and DomainError `quote_changed`
    */
   async change(
@@ -83,12 +83,12 @@ export class OwnChanges {
     storeResult: StoreResult,
   ): Promise<Hold | null> {
     let hold: Hold | null = null;
-    await this.acts.on(
+    await this.actions.on(
       bookingId,
       actor,
-      async (scene) => {
-        const { booking, manager } = scene;
-        const plan = await this.plan(scene, move);
+      async (context) => {
+        const { booking, manager } = context;
+        const plan = await this.plan(context, move);
         assertQuote(quote, promised(plan, booking));
         const dueMinor = dueFor(plan, booking);
         if (dueMinor > 0) {
@@ -100,7 +100,7 @@ export class OwnChanges {
         }
         const earliestDate = dayOfTerms({ date: plan.priced.date, earliestDate: dayOfTerms(booking) });
         const done = { reason: null, by: actor.id, also: { earliestDate } };
-        const changes = await this.plans.carryOut(scene, plan, done);
+        const changes = await this.plans.carryOut(context, plan, done);
         await this.mails.moved(booking, plan.refundMinor, manager);
         return { verb: 'move', changes };
       },
@@ -110,11 +110,11 @@ export class OwnChanges {
   }
 
   /**
-   * What the hirer wants the club to know.
+   * Changes the hirer's notes for the club.
    * @throws BookingNotFoundError, DomainError `invalid_transition`
    */
   async note(bookingId: number, notes: string | null, actor: Actor): Promise<void> {
-    await this.acts.on(bookingId, actor, async ({ booking, now, manager }) => {
+    await this.actions.on(bookingId, actor, async ({ booking, now, manager }) => {
       assertOwn(booking, actor);
       assertMovable(booking, now);
       const changes = changedFields({ notes: booking.notes }, { notes }, ['notes']);
@@ -123,8 +123,8 @@ export class OwnChanges {
     });
   }
 
-  private async plan(scene: Scene, move: OwnChange): Promise<MovePlan> {
-    const { booking, actor, now, manager } = scene;
+  private async plan(context: ActionContext, move: OwnChange): Promise<MovePlan> {
+    const { booking, actor, now, manager } = context;
     assertOwn(booking, actor);
     if (booking.status !== BookingStatus.Confirmed)
       throw new DomainError('invalid_transition', `A ${booking.status} booking cannot be changed.`);
@@ -136,10 +136,10 @@ export class OwnChanges {
       );
     }
     const rules = { prices: 'own', difference: MoveDifference.Settle, byHirer: true } as const;
-    const plan = await this.plans.plan(scene, { ...move, ...rules });
+    const plan = await this.plans.plan(context, { ...move, ...rules });
     if (plan.broken.length > 0) throw new ValidationError(messagesOf(plan.broken));
     const { spaceId, startTime: start, endTime: end } = plan.priced;
-    if (await this.rooms.isForStaffOnly({ spaceId, start, end }, scene.manager, booking.id))
+    if (await this.rooms.isForStaffOnly({ spaceId, start, end }, context.manager, booking.id))
       throw await this.bookings.slotTaken(plan.priced);
     return plan;
   }

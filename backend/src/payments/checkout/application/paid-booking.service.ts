@@ -14,14 +14,14 @@ import { PaymentRepository } from '../../settlement/persistence/payment.reposito
 import type { AskedSlot, Settlement } from '../../settlement/application/settlement-applier.js';
 import { SettlementService } from '../../settlement/application/settlement.service.js';
 
-/** `first`: this call made or confirmed it. A `processing` payment has no booking to show yet. */
+/** `first`: this call made or confirmed the booking. A `processing` payment has no booking to show yet. */
 export type Submission =
   | { kind: 'booked'; booking: BookingEntity; first: boolean }
   | { kind: 'processing'; bookingId: number | null };
 
 const REJECTED = { refund: 'queued' } as const;
 
-/** `POST /api/bookings`: with a payment, the browser's return from the provider; without one, an admin's booking. */
+/** Makes the bookings of `POST /api/bookings`: with a payment, or without one by an admin. */
 @Injectable()
 export class PaidBookingService {
   constructor(
@@ -52,13 +52,13 @@ export class PaidBookingService {
     return submission;
   }
 
-  /** @throws BookingNotFoundError also for someone else's */
+  /** @throws BookingNotFoundError, also for another member's booking */
   get(user: UserEntity, bookingId: number): Promise<BookingEntity> {
     return this.bookings.get(user, bookingId);
   }
 
   /**
-   * A settlement as the payer's browser is told of it.
+   * Turns a settlement into the answer for the payer's browser.
    * @throws SlotTakenError, SlotBegunError, DomainError `booking_changed`, `already_paid`, `amount_mismatch` or `payment_refunded` (each with `refund: 'queued'`),
    *   `payment_incomplete`, `payment_failed`
    */

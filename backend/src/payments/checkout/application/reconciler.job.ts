@@ -9,15 +9,15 @@ import { CheckoutService } from './checkout.service.js';
 import { ReturnedRefundsService } from '../../refunds/application/returned-refunds.service.js';
 import { SettlementService } from '../../settlement/application/settlement.service.js';
 
-/** How many payments a provider is asked about at a time. */
+/** Requests at a time, per provider. */
 const AT_ONCE = 8;
 
 /**
- * Finds what no webhook told us. It asks the providers about every open payment, ends payments that no hold waits for, refunds
+ * Catches what the webhooks missed. It asks the providers about every open payment, ends payments that no hold waits for, refunds
  * money without a booking, and checks refunds that a bank may send back. If every webhook is lost, this job alone is enough.
  *
- * Each provider has a lane of its own, so that a slow one does not delay the other's payments. A turn starts nothing new when
- * its time is over; the next turn begins with the most urgent work.
+ * Each provider has a lane of its own, so that a slow one does not delay the other's payments. A run starts nothing new when
+ * its time is over; the next run begins with the most urgent work.
  */
 @Injectable()
 export class ReconcilerJob {
@@ -39,20 +39,20 @@ export class ReconcilerJob {
       work,
     });
     this.lanes = [
-      lane('own books', () => this.keepBooks()),
+      lane('own records', () => this.settleOwnRecords()),
       ...PROVIDER_NAMES.map((name) => lane(name, (closing) => this.askProvider(name, closing))),
     ];
     for (const job of this.lanes) periodic.add(job);
   }
 
-  /** One turn of every lane. */
+  /** Runs every lane once. */
   async run(): Promise<void> {
     const { signal } = new AbortController();
     await Promise.all(this.lanes.map(({ work }) => work(signal)));
   }
 
-  /** What needs no provider. */
-  private async keepBooks(): Promise<void> {
+  /** Work that needs no provider. */
+  private async settleOwnRecords(): Promise<void> {
     await this.payments.failUnsent();
     for (const { id } of await this.payments.findUnattached(this.env.UNATTACHED_REFUND_MINUTES)) {
       await this.attempt(id, () => this.settlement.rejectUnattached(id));
@@ -62,7 +62,7 @@ export class ReconcilerJob {
   private async askProvider(provider: PaymentProviderName, closing: AbortSignal): Promise<void> {
     const endsAt = performance.now() + this.env.RECONCILE_INTERVAL_SECONDS * 1000;
     const inTime = (): boolean => !closing.aborted && performance.now() < endsAt;
-    // Not asked again within half an interval, so that several processes do not ask the same twice.
+    // Skips what any process asked about within half an interval, so that two processes do not ask the same.
     const everySeconds = this.env.RECONCILE_INTERVAL_SECONDS / 2;
     await this.drain(
       inTime,
@@ -76,7 +76,7 @@ export class ReconcilerJob {
     );
   }
 
-  /** Works on what is due, several at a time and each claimed only when its turn has come, until nothing is left or time is over. */
+  /** Works on due items until none is left or time is over. Each of several workers claims one item at a time. */
   private async drain<T>(
     inTime: () => boolean,
     claim: () => Promise<T | null>,
@@ -86,7 +86,7 @@ export class ReconcilerJob {
     const worker = async (first: T | null): Promise<void> => {
       for (let item = first; item !== null; item = await next()) await work(item);
     };
-    // Mostly nothing is due: then one question is enough.
+    // Usually nothing is due, so one query is enough.
     const first = await next();
     if (first === null) return;
     const others = Array.from({ length: AT_ONCE - 1 }, async () => worker(await next()));
@@ -94,12 +94,12 @@ export class ReconcilerJob {
   }
 
   private async reconcile(payment: UnsettledPayment): Promise<void> {
-    const { provider, providerPaymentId, mayBeForgotten } = payment;
-    const outcome = await this.settlement.settle(provider, providerPaymentId, { mayBeForgotten });
+    const { provider, providerPaymentId, mayBeDeleted } = payment;
+    const outcome = await this.settlement.settle(provider, providerPaymentId, { mayBeDeleted });
     if (outcome.kind === 'open' && payment.abandoned) await this.checkout.end(payment);
   }
 
-  /** One payment that cannot be settled now must not keep the others waiting. */
+  /** Logs a failure, so that one payment does not stop the others. */
   private async attempt(paymentId: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();

@@ -23,7 +23,7 @@ import { PaymentLocks } from '../../settlement/application/payment-locks.js';
 import type { Settlement } from '../../settlement/application/settlement-applier.js';
 import { SettlementService } from '../../settlement/application/settlement.service.js';
 
-/** A wallet's own step: the server takes the money, after the payer has approved. */
+/** Captures wallet payments, after the payer has approved them. */
 @Injectable()
 export class WalletService {
   constructor(
@@ -56,7 +56,7 @@ export class WalletService {
   /** Marked before the capture is sent, so that the hold cannot lapse while the money moves. @returns whether a capture is owed */
   private async markProcessing(paymentId: string, manager: EntityManager): Promise<boolean> {
     const { payment, booking, bond = null } = (await this.locks.take(paymentId, manager)) ?? {};
-    // One that was ended (for another way to pay, say) is not captured; what the provider says of it is the answer.
+    // A payment that has ended is not captured, for example because the payer chose another method.
     if (payment?.status !== PaymentState.Pending && payment?.status !== PaymentState.Processing) return false;
     const now = await this.clock.now(manager);
     if (booking && payment.purpose === 'bond') {
@@ -64,7 +64,7 @@ export class WalletService {
       else if (bondDueMinor(bond, booking) === 0) return false;
     } else if (booking) {
       if (payment.status === PaymentState.Pending) assertOwes(booking, now);
-      // An earlier capture is unclear. It is sent again only while it can still pay for something; whether it came through is asked anyway.
+      // We do not know whether an earlier capture worked. Send it again only if it can still pay; the settlement asks the provider anyway.
       else if (!canStillPay(booking, now)) return false;
     }
     payment.status = PaymentState.Processing;
@@ -77,14 +77,14 @@ export class WalletService {
     try {
       await wallet.capture(orderId, `capture-${paymentId}`);
     } catch (error) {
-      // Unclear whether the money moved: the payment stays `processing`, and the order itself is asked before deciding.
+      // The money may have moved, so the payment stays `processing` and we look at the order first.
       if (error instanceof ProviderUnavailableError) {
         const snapshot = await wallet.retrieve(orderId);
         if (snapshot?.state === 'paid') return;
         throw error;
       }
       await inTransaction(this.dataSource, (manager) => this.unmarkProcessing(paymentId, manager));
-      // The wallet names no attempt; each refusal is the answer to a call of ours.
+      // The wallet gives attempts no id, so each decline of our call counts as one.
       if (error instanceof DomainError && error.code === 'payment_failed')
         await this.declines.note(paymentId, [randomUUID()]);
       throw error;

@@ -18,15 +18,15 @@ import { SettlementService } from '../../settlement/application/settlement.servi
 
 const QUARTER_OF_AN_HOUR = 900;
 
-/** A delivery as it came in. */
+/** One webhook request. */
 export interface Delivery {
   rawBody: Buffer;
   headers: WebhookHeaders;
-  /** Of the sender. */
+  /** The sender's IP address. */
   address: string;
 }
 
-/** What the providers tell us. An event only says where to look: the settlement asks the provider what is true. */
+/** Receives the providers' events. An event only says where to look; the settlement asks the provider for the current state. */
 @Injectable()
 export class WebhooksService {
   private readonly logger = new Logger(WebhooksService.name);
@@ -44,8 +44,8 @@ export class WebhooksService {
   ) {}
 
   /**
-   * Unknown events and payments that are not ours are accepted and left alone; any unexpected failure is thrown, so that the
-   * provider sends the event again.
+   * Accepts and ignores unknown events and payments that are not ours. Throws any other failure, so that the provider sends
+   * the event again.
    * @throws DomainError `invalid_signature`, `too_many_attempts`, ProviderUnavailableError
    */
   async receive(name: PaymentProviderName, delivery: Delivery): Promise<void> {
@@ -58,7 +58,7 @@ export class WebhooksService {
     await this.events.update(key, { processedAt: () => 'now()' });
   }
 
-  /** Verified first and throttled only then: however many are forged, a genuine event from the same network passes. */
+  /** Throttles only failures, so that forged events cannot block a genuine one from the same network. */
   private async verify(
     name: PaymentProviderName,
     { rawBody, headers, address }: Delivery,

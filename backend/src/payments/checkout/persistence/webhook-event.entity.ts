@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, type Repository } from 'typeorm';
 import { PaymentProviderName } from '../../../platform/config/payment-providers.js';
 
-/** A provider's event, by the id that the provider gave it: a second delivery finds it processed. */
+/** A provider's event under the provider's id, so that a second delivery is recognised. */
 @Entity('webhook_events')
 export class WebhookEventEntity {
   @PrimaryColumn({ type: 'text' })
@@ -16,7 +16,7 @@ export class WebhookEventEntity {
   processedAt: Date | null;
 }
 
-/** A later delivery of the same event changes nothing. */
+/** Does nothing if the event was noted before. */
 export async function noteEvent(
   event: Pick<WebhookEventEntity, 'provider' | 'eventId' | 'type'>,
   events: Repository<WebhookEventEntity>,

@@ -10,7 +10,7 @@ import type { ProviderDispute } from '../../providers/payment-provider.js';
 import type { LockedPayment } from '../../settlement/application/payment-locks.js';
 import { RefundOutbox } from '../../settlement/application/refund-outbox.js';
 
-/** What a dispute that has ended does to the refunds of its payment: the payer does not get the same money twice. */
+/** Adjusts the refunds of a payment when its dispute ends, so that the payer does not get the same money twice. */
 @Injectable()
 export class DisputedRefunds {
   constructor(
@@ -20,13 +20,13 @@ export class DisputedRefunds {
     private readonly bookings: BookingsService,
   ) {}
 
-  /** In the transaction that has recorded it, with the payment and its booking locked. */
+  /** Call it in the transaction that records the dispute, with the payment and its booking locked. */
   async follow(locked: LockedPayment, dispute: ProviderDispute, manager: EntityManager): Promise<void> {
     if (dispute.state === DisputeState.Lost) await this.cut(locked.payment.id, manager);
     if (dispute.state === DisputeState.Won) await this.queueOwed(locked, dispute.disputeId, manager);
   }
 
-  /** What waited to be sent and has been taken by the dispute is not sent; the newest first. */
+  /** Cuts or cancels queued refunds, newest first, by the amount that the dispute took. */
   private async cut(paymentId: string, manager: EntityManager): Promise<void> {
     const refunds = await this.refunds.lockOf(paymentId, manager);
     let missingMinor = -(await this.allocations.leftOf(paymentId, manager));
@@ -40,7 +40,7 @@ export class DisputedRefunds {
     }
   }
 
-  /** What has come back to the club, and is not the club's: of money that serves nothing, and of a booking that is cancelled. */
+  /** Refunds money that the club won back but must not keep: of a rejected payment, a cancelled booking or a settled bond. */
   private async queueOwed(
     { payment, booking, bond }: LockedPayment,
     disputeId: string,
@@ -48,7 +48,7 @@ export class DisputedRefunds {
   ): Promise<void> {
     if (booking) await this.bookings.refresh(booking, manager);
     const isCancelled = booking?.status === BookingStatus.Cancelled;
-    // Of a bond that is settled, what was not kept.
+    // For a settled bond: all but the amount kept.
     const isBack = bond?.settledAt != null;
     const ofBond = isBack ? (await this.allocations.leftOf(payment.id, manager)) - bond.keptMinor : 0;
     const ofHire = isCancelled ? -booking.balanceMinor : 0;

@@ -5,11 +5,11 @@ import { type PaymentProviderName, PROVIDER_NAMES } from '../../../platform/conf
 import { DisputesService } from './disputes.service.js';
 
 const HOUR_SECONDS = 3600;
-/** Card networks take disputes for about four months; a wallet lists those of 180 days. */
+/** Card networks accept disputes for about four months; PayPal lists those of the last 180 days. */
 const LISTED_DAYS = 150;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Once an hour each provider is asked for its list of disputes: one whose events were lost is found, however many payments there are. */
+/** Asks each provider for its list of disputes once an hour, in case the events of one were lost. */
 @Injectable()
 export class DisputesJob {
   constructor(

@@ -19,8 +19,8 @@ import { PaymentLocks } from '../../settlement/application/payment-locks.js';
 const ATTEMPTS = 5;
 
 /**
- * Disputes and chargebacks: recorded beside their payment, which shows one of them, as the provider says that they stand now. An event only says where to
- * look, so late, repeated and reordered ones do no harm.
+ * Records the current state of disputes and chargebacks, and which of them their payment shows. An event only says where to
+ * look, so late, repeated and reordered events do no harm.
  */
 @Injectable()
 export class DisputesService {
@@ -53,7 +53,7 @@ export class DisputesService {
     throw new ProviderUnavailableError();
   }
 
-  /** Disputes since then that are not recorded as they stand, in case their events were lost. */
+  /** Records disputes opened since then that have another state than ours, in case their events were lost. */
   async followSince(provider: PaymentProviderName, since: Date): Promise<void> {
     for (const { disputeId, state } of await this.providers.of(provider).listDisputes(since)) {
       const known = await this.disputes.findState(provider, disputeId);
@@ -72,7 +72,7 @@ export class DisputesService {
       : this.payments.findByProviderId(provider, subject.providerPaymentId);
   }
 
-  /** @returns false when another answer was recorded first */
+  /** @returns false if another answer was recorded first */
   private record(paymentId: string, version: number, dispute: ProviderDispute): Promise<boolean> {
     return inTransaction(this.dataSource, async (manager) => {
       const locked = await this.locks.take(paymentId, manager);
@@ -94,7 +94,7 @@ export class DisputesService {
         this.logger.error(`payment ${paymentId}: dispute ${dispute.disputeId} is ${dispute.state}`);
       if (changes) await this.refunds.follow(locked, dispute, manager);
       if (isOpen(payment.disputeState)) return true;
-      // What waited for its end goes on: also what was marked before it began, and not sent because of it.
+      // Send the refunds that the dispute stopped, including those that were already marked as sending.
       const waiting = { paymentId, status: In([RefundState.Queued, RefundState.Sending]) };
       for (const { id } of await manager.findBy(RefundEntity, waiting))
         await this.jobs.send('refund', { refundId: id, provider: payment.provider }, manager);

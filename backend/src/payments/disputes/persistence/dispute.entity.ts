@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import { DisputeState } from '../../providers/dispute-state.js';
 
-/** A dispute or chargeback about a payment, as the provider told of it last; a payment can have several. */
+/** The last known state of a dispute or chargeback. A payment can have several. */
 @Entity('payment_disputes')
 export class DisputeEntity {
   @PrimaryColumn({ type: 'uuid' })
@@ -15,7 +15,7 @@ export class DisputeEntity {
   amountMinor: number;
   @Column({ type: 'timestamptz', nullable: true })
   evidenceDue: Date | null;
-  /** When a person has taken note of one that was lost. */
+  /** When staff marked a lost dispute as seen. */
   @Column({ type: 'timestamptz', nullable: true })
   seenAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz' })

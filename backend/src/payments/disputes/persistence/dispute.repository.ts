@@ -6,12 +6,12 @@ import type { PaymentProviderName } from '../../../platform/config/payment-provi
 import type { ProviderDispute } from '../../providers/payment-provider.js';
 import { DisputeEntity } from './dispute.entity.js';
 
-/** The disputes about payments. To record one, hold the lock of its payment. */
+/** To record a dispute, hold the lock of its payment. */
 @Injectable()
 export class DisputeRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** How a dispute was recorded; null for one that is not. */
+  /** The recorded state of a dispute; null for an unknown one. */
   async findState(provider: PaymentProviderName, disputeId: string): Promise<DisputeState | null> {
     const [found] = await this.dataSource.query<{ state: DisputeState }[]>(
       `SELECT d.state FROM payment_disputes d JOIN payments p ON p.id = d.payment_id
@@ -21,7 +21,7 @@ export class DisputeRepository {
     return found?.state ?? null;
   }
 
-  /** @returns whether it is new, or stands differently than before: then it is to be noted anew */
+  /** @returns whether the dispute is new or its state changed; then staff have to see it again */
   async record(paymentId: string, dispute: ProviderDispute, manager: EntityManager): Promise<boolean> {
     const { disputeId, state, amountMinor, evidenceDue } = dispute;
     const key = { paymentId, disputeId };
@@ -32,7 +32,7 @@ export class DisputeRepository {
     return changes;
   }
 
-  /** In the order in which we learned of them. */
+  /** Oldest first. */
   findOf(paymentId: string, manager: EntityManager): Promise<DisputeEntity[]> {
     return manager.find(DisputeEntity, {
       where: { paymentId },
@@ -40,7 +40,7 @@ export class DisputeRepository {
     });
   }
 
-  /** What lost disputes have cost of a payment, in minor units. */
+  /** Sum of the lost disputes of a payment, in minor units. */
   async lostTo(paymentId: string): Promise<number> {
     const lost = { paymentId, state: DisputeState.Lost };
     return (await this.dataSource.manager.sum(DisputeEntity, 'amountMinor', lost)) ?? 0;

@@ -12,15 +12,15 @@ import { MoneyMoves, type MoneyMovesQuestion } from '../application/money-moves.
 const DAY_MESSAGE = 'Enter a date as YYYY-MM-DD.';
 
 export class AdminPaymentsExportQuery implements MoneyMovesQuestion {
-  @ApiProperty({ format: 'date', description: 'First day at the venue.' })
+  @ApiProperty({ format: 'date', description: 'First venue-local day.' })
   @Day(DAY_MESSAGE)
   from: string;
-  @ApiProperty({ format: 'date', description: 'Last day, included; at most 366 days.' })
+  @ApiProperty({ format: 'date', description: 'Last venue-local day, inclusive. At most 366 days in total.' })
   @Day(DAY_MESSAGE)
   to: string;
   @ApiPropertyOptional({ enum: PaymentMethod, enumName: 'PaymentMethod' })
   @IsOptional()
-  @IsEnum(PaymentMethod, { message: 'Please choose a payment method from the list.' })
+  @IsEnum(PaymentMethod, { message: 'Choose a payment method from the list.' })
   method?: PaymentMethod;
 }
 

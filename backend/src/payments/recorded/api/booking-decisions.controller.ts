@@ -25,7 +25,7 @@ import {
 } from './booking-decisions.dto.js';
 import { OptionalReasonDto, ReasonDto } from './money-fields.js';
 
-/** What staff decide about a booking: that it stands, that it does not, or that it does after all. */
+/** Staff confirm, release, decline, cancel and restore bookings. */
 @ApiTags('Staff')
 @Controller('admin/bookings/:id')
 export class BookingDecisionsController {
@@ -38,7 +38,7 @@ export class BookingDecisionsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Confirms a pending booking',
-    description: 'Paid for, or with the day by which it is to be. The hirer is written to.',
+    description: 'If the booking is not paid, set the day by which the balance is due. Emails the hirer.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
@@ -58,8 +58,8 @@ export class BookingDecisionsController {
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<AdminBookingMoneyResponse> {
-    return this.answers.once(id, key, (remember) =>
-      this.decisions.confirm(id, payBy ?? null, actor, remember),
+    return this.answers.once(id, key, (storeResult) =>
+      this.decisions.confirm(id, payBy ?? null, actor, storeResult),
     );
   }
 
@@ -68,12 +68,12 @@ export class BookingDecisionsController {
   @ApiOperation({
     summary: 'Releases a hold',
     description:
-      'Its rooms are free at once; money that comes for it after all goes back. Said again it changes nothing.',
+      'Frees its rooms at once. A payment that still arrives is refunded in full. A repeat does nothing.',
   })
   @Allow(Permission.BookingsManage)
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'What was held, and its money.' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The released hold and its money.' })
   @ApiProblems(
     'validation_failed',
     'booking_not_found',
@@ -87,8 +87,8 @@ export class BookingDecisionsController {
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<AdminBookingMoneyResponse> {
-    return this.answers.once(id, key, (remember) =>
-      this.decisions.release(id, reason ?? null, actor, remember),
+    return this.answers.once(id, key, (storeResult) =>
+      this.decisions.release(id, reason ?? null, actor, storeResult),
     );
   }
 
@@ -96,7 +96,7 @@ export class BookingDecisionsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Declines a pending booking',
-    description: 'Whatever was paid goes back; the hirer is told why.',
+    description: 'Refunds all payments and emails the hirer the reason.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
@@ -110,18 +110,20 @@ export class BookingDecisionsController {
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<AdminBookingMoneyResponse> {
-    return this.answers.once(id, key, (remember) => this.decisions.decline(id, reason, actor, remember));
+    return this.answers.once(id, key, (storeResult) =>
+      this.decisions.decline(id, reason, actor, storeResult),
+    );
   }
 
   @Post('cancel/preview')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Previews a cancellation',
-    description: 'By the function that cancels.',
+    description: 'Uses the same calculation as cancelling.',
   })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: CancelPreviewResponse, description: 'What goes back, and what is kept.' })
+  @ApiOkResponse({ type: CancelPreviewResponse, description: 'The amounts to refund and to keep.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'refund_exceeds_paid')
   async previewCancelByStaff(
     @Param('id', BookingId) id: number,
@@ -139,7 +141,7 @@ export class BookingDecisionsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Cancels a booking as staff',
-    description: 'As the hirer, as the club, or with an amount and a reason of one’s own.',
+    description: 'On behalf of the hirer, on behalf of the club, or with your own refund amount and reason.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
@@ -166,14 +168,16 @@ export class BookingDecisionsController {
       });
     }
     const request = { ...termsOf(terms), reason: reason ?? null, notify, quote };
-    return this.answers.once(id, key, (remember) => this.decisions.cancel(id, request, actor, remember));
+    return this.answers.once(id, key, (storeResult) =>
+      this.decisions.cancel(id, request, actor, storeResult),
+    );
   }
 
   @Post('restore')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Undoes a cancellation',
-    description: 'Of the last seven days, while no refund of it has left and the rooms are free.',
+    description: 'Possible for seven days, while none of its refunds was sent and the rooms are free.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
@@ -194,8 +198,8 @@ export class BookingDecisionsController {
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<AdminBookingMoneyResponse> {
-    return this.answers.once(id, key, (remember) =>
-      this.decisions.restore(id, reason ?? null, actor, remember),
+    return this.answers.once(id, key, (storeResult) =>
+      this.decisions.restore(id, reason ?? null, actor, storeResult),
     );
   }
 }

@@ -4,7 +4,6 @@ import { CancelledAs } from '../../../bookings/bookings/domain/booking-status.js
 import { Day } from '../../../platform/common/fields.js';
 import { Amount, OptionalReason, Quote } from './money-fields.js';
 
-/** So much an override has to say. */
 export const OVERRIDE_REASON_MIN = 10;
 
 export class ConfirmBookingDto {
@@ -12,7 +11,7 @@ export class ConfirmBookingDto {
     type: String,
     format: 'date',
     nullable: true,
-    description: 'Confirms it unpaid: the day by which the balance is due.',
+    description: 'The day by which the balance is due; confirms the booking unpaid.',
   })
   @IsOptional()
   @Day('Enter a date.')
@@ -23,23 +22,24 @@ export class CancelByStaffDto {
   @ApiProperty({
     enum: CancelledAs,
     enumName: 'CancelledAs',
-    description: 'By the hirer: by the policy. By the club: all goes back. `override`: the amount says what.',
+    description:
+      '`hirer` refunds by the booking policy, `club` refunds in full, `override` refunds the given amount.',
   })
-  @IsEnum(CancelledAs, { message: 'Please choose hirer, club or override.' })
+  @IsEnum(CancelledAs, { message: 'Choose hirer, club or override.' })
   by: CancelledAs;
   @ApiPropertyOptional({
     type: String,
     nullable: true,
     example: '50.00',
-    description: 'Of `override`; left out for nothing.',
+    description: 'Refund amount for `override`; left out for no refund.',
   })
   @IsOptional()
   @Amount()
   amount?: string | null;
-  @OptionalReason('Of `override` at least 10 characters.')
+  @OptionalReason('At least 10 characters for `override`.')
   reason?: string | null;
-  @ApiProperty({ description: 'Whether the hirer is written to.' })
-  @IsBoolean({ message: 'Choose yes or no.' })
+  @ApiProperty({ description: 'Whether to email the hirer.' })
+  @IsBoolean({ message: 'Choose whether to email the hirer.' })
   notify: boolean;
   @Quote()
   quote: string;
@@ -52,9 +52,9 @@ export class CancelPreviewResponse {
   refundPercent: number;
   @ApiProperty({ example: '60.00' })
   refundAmount: string;
-  @ApiProperty({ example: '60.00', description: 'What the club keeps.' })
+  @ApiProperty({ example: '60.00', description: 'Amount that the club keeps.' })
   keptAmount: string;
-  @ApiProperty({ example: '0.00', description: 'Of the bond, which goes back besides, and whole.' })
+  @ApiProperty({ example: '0.00', description: 'Refund of the bond, which is added and always in full.' })
   bondAmount: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;

@@ -17,9 +17,9 @@ export class OrderLineResponse {
   kind: LineKind;
   @ApiProperty({ example: 'Hire' })
   text: string;
-  @ApiProperty({ example: '-60.00', description: 'Signed.' })
+  @ApiProperty({ example: '-60.00', description: 'Negative for a reduction.' })
   amount: string;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The line that it takes back.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The line that this one reverses.' })
   reversesId: number | null;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
@@ -28,22 +28,26 @@ export class OrderLineResponse {
 export class AdminOrderLineResponse extends OrderLineResponse {
   @ApiProperty({ type: String, nullable: true })
   reason: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Who of the staff has written it.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Name of the staff member who added it.' })
   by: string | null;
 }
 
 export class BookingPaymentResponse {
   @ApiProperty({ format: 'uuid' })
   id: string;
-  @ApiProperty({ enum: PaymentPurpose, enumName: 'PaymentPurpose', description: 'A bond pays for nothing.' })
+  @ApiProperty({
+    enum: PaymentPurpose,
+    enumName: 'PaymentPurpose',
+    description: 'A bond does not count towards the price.',
+  })
   purpose: PaymentPurpose;
   @ApiProperty({ enum: PaymentMethod, enumName: 'PaymentMethod' })
   method: PaymentMethod;
   @ApiProperty({ enum: PaymentState, enumName: 'PaymentState' })
   status: PaymentState;
-  @ApiProperty({ example: '120.00', description: 'What of it is for this booking.' })
+  @ApiProperty({ example: '120.00', description: 'The part for this booking.' })
   amount: string;
-  @ApiProperty({ format: 'date-time', description: 'When it came.' })
+  @ApiProperty({ format: 'date-time', description: 'When the payment was received.' })
   at: string;
 }
 
@@ -54,7 +58,7 @@ export class AdminBookingPaymentResponse extends BookingPaymentResponse {
     type: String,
     format: 'date',
     nullable: true,
-    description: 'Of one that staff have recorded.',
+    description: 'Set for payments that staff recorded.',
   })
   receivedOn: string | null;
   @ApiProperty({ type: String, nullable: true })
@@ -62,15 +66,17 @@ export class AdminBookingPaymentResponse extends BookingPaymentResponse {
   @ApiProperty({
     type: 'array',
     items: { type: 'integer' },
-    description: 'The other bookings that it is for: voided, it counts for none of them.',
+    description: 'Other bookings that it pays for. Voiding it affects them too.',
     example: [1043],
   })
   alsoFor: number[];
-  @ApiProperty({ type: String, nullable: true, description: 'Who has recorded it.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Name of the staff member who recorded it.' })
   by: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   voidedAt: string | null;
-  @ApiProperty({ description: 'Nothing of it was refunded, and no rooms were inspected for the bond.' })
+  @ApiProperty({
+    description: 'True while nothing of it was refunded and, for a bond, the rooms are not inspected.',
+  })
   canBeVoided: boolean;
   @ApiProperty({ type: String, nullable: true })
   voidReason: string | null;
@@ -96,13 +102,13 @@ export class AdminBookingRefundResponse extends BookingRefundRowResponse {
   reason: string;
   @ApiProperty({ type: String, nullable: true })
   note: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Who of the staff has asked for it.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Name of the staff member who requested it.' })
   by: string | null;
   @ApiProperty({
     type: String,
     format: 'date',
     nullable: true,
-    description: 'Of recorded money: when it was paid out.',
+    description: 'When it was paid out by hand.',
   })
   paidOutOn: string | null;
 }
@@ -112,7 +118,7 @@ export class AdminBookingMoneyResponse {
   bookingId: number;
   @ApiProperty({ enum: BookingStatus, enumName: 'BookingStatus' })
   status: BookingStatus;
-  @ApiProperty({ type: 'integer', description: 'Of the booking.' })
+  @ApiProperty({ type: 'integer', description: 'The booking’s version.' })
   version: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;
@@ -120,7 +126,7 @@ export class AdminBookingMoneyResponse {
   total: string;
   @ApiProperty({ example: '120.00' })
   paid: string;
-  @ApiProperty({ example: '0.00', description: 'What is owed; negative when too much has been paid.' })
+  @ApiProperty({ example: '0.00', description: 'Amount owed; negative if too much was paid.' })
   balance: string;
   @ApiProperty({ type: String, format: 'date', nullable: true })
   payBy: string | null;
@@ -128,7 +134,7 @@ export class AdminBookingMoneyResponse {
     type: String,
     format: 'date',
     nullable: true,
-    description: 'Last day on which its cancellation can be undone; null where there is none.',
+    description: 'Last day to undo the cancellation; null if it cannot be undone.',
   })
   undoUntil: string | null;
   @ApiProperty({ type: [AdminOrderLineResponse] })
@@ -139,7 +145,7 @@ export class AdminBookingMoneyResponse {
   refunds: AdminBookingRefundResponse[];
 }
 
-/** What is kept for a booking until the difference of its change is paid. */
+/** A change that is held until its difference is paid. */
 export class OpenChangeResponse {
   @ApiProperty({ type: 'integer', description: 'Pay for this hold, or cancel it.' })
   holdId: number;
@@ -147,7 +153,7 @@ export class OpenChangeResponse {
   holdExpiresAt: string;
   @ApiProperty({ example: '30.00' })
   due: string;
-  @ApiProperty({ format: 'date', description: 'Venue-local day.' })
+  @ApiProperty({ format: 'date', description: 'New date of the booking, venue-local.' })
   date: string;
   @ApiProperty({ example: '2:00 PM - 4:00 PM' })
   timeSlot: string;
@@ -157,7 +163,7 @@ export class OpenChangeResponse {
   guestCount: number;
 }
 
-/** The same for the member whose booking it is: without what staff note. */
+/** The same for the hirer, without what only staff see. */
 export class BookingMoneyResponse extends OmitType(AdminBookingMoneyResponse, [
   'lines',
   'payments',

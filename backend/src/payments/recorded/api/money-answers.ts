@@ -4,7 +4,7 @@ import type { RequestKey } from '../../../platform/idempotency/request-key.js';
 import { BookingMoneyService } from '../application/booking-money.service.js';
 import { type AdminBookingMoneyResponse, toMoneyResponse } from './booking-money.dto.js';
 
-/** What staff are told after they have done something about a booking: its money as it is now. */
+/** Answers staff actions on a booking with its current money. */
 @Injectable()
 export class MoneyAnswers {
   constructor(
@@ -17,7 +17,7 @@ export class MoneyAnswers {
     return toMoneyResponse(await this.money.of(bookingId));
   }
 
-  /** After `work`, which is done once for a key. */
+  /** Runs `work` once per key. */
   once(
     bookingId: number,
     key: RequestKey | undefined,

@@ -6,23 +6,23 @@ import { withoutThousands } from '../../../platform/common/money.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { Line } from '../../../platform/common/validation.js';
 
-const AMOUNT_MESSAGE = 'Enter a n amount of more than 0, with at most two decimals.';
+const AMOUNT_MESSAGE = 'Enter an amount of more than 0, with at most two decimals.';
 const REASON_MESSAGE = 'Enter a reason of up to 500 characters.';
 
-/** '12.50', and nothing like '1e3' or '-5'. */
+/** Decimal text such as '12.50'. Refuses '1e3' and '-5'. */
 export const Amount = (): PropertyDecorator =>
   applyDecorators(
-    // '2,100.00' as people write it.
+    // People also type '2,100.00'.
     Transform(({ value }: { value: unknown }) => withoutThousands(value)),
     Matches(/^(?!0+(?:\.0{1,2})?$)\d{1,7}(?:\.\d{1,2})?$/, { message: AMOUNT_MESSAGE }),
   );
-/** What a preview was called by. */
+/** The quote of a preview. */
 export const Quote = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
       maxLength: 22,
       example: 'q83Lk2mW0sYbN4hQe1tXzA',
-      description: 'Of the preview: refused when that has changed.',
+      description: 'The quote from the preview. The call is refused if the result would now differ.',
     }),
     Matches(/^[\w-]{22}$/, { message: 'Preview the change first and send its quote.' }),
   );

@@ -29,7 +29,7 @@ export class MovesController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Previews a move',
-    description: 'Prices, rules and what has the rooms.',
+    description: 'Includes prices, broken booking rules and conflicts.',
   })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
@@ -60,7 +60,7 @@ export class MovesController {
   @ApiOperation({
     summary: 'Moves a booking',
     description:
-      'The same booking with its payments; the difference is asked for, given back, kept or given up.',
+      'Keeps the booking’s ID and payments. The price difference is charged, refunded, credited or ignored.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
@@ -83,6 +83,6 @@ export class MovesController {
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<AdminBookingMoneyResponse> {
     const wanted = { ...order, reason: reason || null, override: override ?? false };
-    return this.answers.once(id, key, (remember) => this.moves.move(id, wanted, actor, remember));
+    return this.answers.once(id, key, (storeResult) => this.moves.move(id, wanted, actor, storeResult));
   }
 }

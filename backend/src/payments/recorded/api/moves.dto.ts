@@ -10,57 +10,57 @@ export class PreviewMoveDto extends PartialType(
 ) {
   @ApiProperty({
     enum: ['own', 'today'],
-    description: 'By what it was booked at, or by what is asked today.',
+    description: '`own` uses the prices at the time of booking, `today` the current prices.',
   })
-  @IsIn(['own', 'today'], { message: 'Please choose own or today.' })
+  @IsIn(['own', 'today'], { message: 'Choose own or today’s prices.' })
   prices: 'own' | 'today';
   @ApiProperty({
     enum: MoveDifference,
     enumName: 'MoveDifference',
     description:
-      '`settle` asks for more or gives back, `credit` keeps what is less, `none` leaves the price.',
+      '`settle` charges or refunds it, `credit` keeps a reduction as credit, `none` leaves the price unchanged.',
   })
-  @IsEnum(MoveDifference, { message: 'Please choose settle, credit or none.' })
+  @IsEnum(MoveDifference, { message: 'Choose settle, credit or none for the difference.' })
   difference: MoveDifference;
 }
 
 export class MoveBookingDto extends PreviewMoveDto {
-  @OptionalReason('Of a price that stays, or of rules set aside.')
+  @OptionalReason('Required for an unchanged price and for overridden rules.')
   reason?: string | null;
   @ApiPropertyOptional({
-    description: 'Sets window, notice and the limit of guests aside; what has the rooms never.',
+    description: 'Overrides booking window, notice and guest limit, but never a conflict.',
   })
   @IsOptional()
-  @IsBoolean({ message: 'Choose yes or no.' })
+  @IsBoolean({ message: 'Choose whether to override the rules.' })
   override?: boolean;
-  @ApiProperty({ description: 'Whether the hirer is written to.' })
-  @IsBoolean({ message: 'Choose yes or no.' })
+  @ApiProperty({ description: 'Whether to email the hirer.' })
+  @IsBoolean({ message: 'Choose whether to email the hirer.' })
   notify: boolean;
   @Quote()
   quote: string;
 }
 
 export class MovePreviewResponse {
-  @ApiProperty({ example: '120.00', description: 'What it costs as it is, extras included.' })
+  @ApiProperty({ example: '120.00', description: 'Current price with extras.' })
   oldPrice: string;
-  @ApiProperty({ example: '140.00', description: 'What it would cost by the prices of its booking.' })
+  @ApiProperty({ example: '140.00', description: 'New price by the prices at the time of booking.' })
   ownPrice: string;
-  @ApiProperty({ example: '150.00', description: 'What it would cost by today’s.' })
+  @ApiProperty({ example: '150.00', description: 'New price by today’s prices.' })
   todayPrice: string;
-  @ApiProperty({ example: '140.00', description: 'What the booking costs afterwards.' })
+  @ApiProperty({ example: '140.00', description: 'Total of the booking afterwards.' })
   total: string;
-  @ApiProperty({ example: '0.00', description: 'What goes back.' })
+  @ApiProperty({ example: '0.00', description: 'Amount to refund.' })
   refund: string;
-  @ApiProperty({ example: '20.00', description: 'What is owed afterwards; negative for a credit.' })
+  @ApiProperty({ example: '20.00', description: 'Amount owed afterwards; negative for a credit.' })
   balance: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({
     type: [BrokenRuleResponse],
-    description: 'The rules that have to be set aside with a reason.',
+    description: 'Rules to override with a reason.',
   })
   broken: BrokenRuleResponse[];
-  @ApiProperty({ type: [RoomConflictResponse], description: 'What has the rooms.' })
+  @ApiProperty({ type: [RoomConflictResponse], description: 'Bookings and closures that occupy the rooms.' })
   conflicts: RoomConflictResponse[];
   @ApiProperty({ example: 'q83Lk2mW0sYbN4hQe1tXzA' })
   quote: string;

@@ -32,7 +32,7 @@ import {
   WaiveDto,
 } from './staff-money.dto.js';
 
-/** A booking's money in staff's hands. Whatever moves some wants the password of the last quarter of an hour. */
+/** Staff actions on the money of bookings. Those that move money need a password entered in the last 15 minutes. */
 @ApiTags('Staff')
 @Controller('admin')
 export class StaffMoneyController {
@@ -45,10 +45,13 @@ export class StaffMoneyController {
   ) {}
 
   @Get('bookings/:id/money')
-  @ApiOperation({ summary: 'Gets the money of a booking', description: 'Its charges, payments and refunds.' })
+  @ApiOperation({
+    summary: 'Gets the money of a booking',
+    description: 'Includes order lines, payments and refunds.',
+  })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The money.' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money.' })
   @ApiProblems('booking_not_found')
   getAdminBookingMoney(@Param('id', BookingId) id: number): Promise<AdminBookingMoneyResponse> {
     return this.answers.of(id);
@@ -58,13 +61,13 @@ export class StaffMoneyController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Records a payment',
-    description: 'Money that came in cash, by card terminal, bank transfer or cheque.',
+    description: 'For money received in cash, by card terminal, bank transfer or cheque.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The money, with it.' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money with the payment.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
   recordPayment(
     @Param('id', BookingId) id: number,
@@ -73,8 +76,8 @@ export class StaffMoneyController {
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<AdminBookingMoneyResponse> {
     const allocation = { bookingId: id, amountMinor: minorOf(amount), field: 'amount' };
-    return this.answers.once(id, key, (remember) =>
-      this.recorded.record(payment, [allocation], actor, remember),
+    return this.answers.once(id, key, (storeResult) =>
+      this.recorded.record(payment, [allocation], actor, storeResult),
     );
   }
 
@@ -87,7 +90,7 @@ export class StaffMoneyController {
   @Allow(Permission.BookingsManage)
   @FreshPassword()
   @ApiIdempotencyKey()
-  @ApiOkResponse({ type: SharedPaymentResponse, description: 'The bookings’ money, with it.' })
+  @ApiOkResponse({ type: SharedPaymentResponse, description: 'The money of each booking.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
   recordSharedPayment(
     @Body() { amount, allocations, ...payment }: RecordSharedPaymentDto,
@@ -106,7 +109,8 @@ export class StaffMoneyController {
       });
     return this.keys.once(
       key,
-      async (remember) => this.shared(await this.recorded.record(payment, paidAllocations, actor, remember)),
+      async (storeResult) =>
+        this.shared(await this.recorded.record(payment, paidAllocations, actor, storeResult)),
       ({ resultId }) => this.shared(resultId),
     );
   }
@@ -121,7 +125,7 @@ export class StaffMoneyController {
   @Allow(Permission.BookingsManage)
   @FreshPassword()
   @ApiParam({ name: 'paymentId', format: 'uuid' })
-  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money, without it.' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money without the payment.' })
   @ApiProblems('validation_failed', 'payment_not_found', 'invalid_transition')
   async voidPayment(
     @Param('paymentId', new ParseUUIDPipe()) paymentId: string,
@@ -136,7 +140,10 @@ export class StaffMoneyController {
   @ApiOperation({ summary: 'Previews a refund', description: 'Uses the same calculation as the refund.' })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: RefundPreviewResponse, description: 'Where it goes, and what is left.' })
+  @ApiOkResponse({
+    type: RefundPreviewResponse,
+    description: 'The refund by payment method, and the balance afterwards.',
+  })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'refund_exceeds_paid')
   async previewStaffRefund(
     @Param('id', BookingId) id: number,
@@ -163,13 +170,14 @@ export class StaffMoneyController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Refunds money without a cancellation',
-    description: 'As goodwill, by which the price falls, or what was paid too much. To where it came from.',
+    description:
+      'Refunds goodwill, which lowers the price, or an overpayment. The money returns to the original payment method.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The money, with the refund.' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money with the refund.' })
   @ApiProblems(
     'validation_failed',
     'booking_not_found',
@@ -185,17 +193,17 @@ export class StaffMoneyController {
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<AdminBookingMoneyResponse> {
     const wanted = { ...refund, amountMinor: minorOf(amount) };
-    return this.answers.once(id, key, (remember) => this.staff.refund(id, wanted, actor, remember));
+    return this.answers.once(id, key, (storeResult) => this.staff.refund(id, wanted, actor, storeResult));
   }
 
   @Post('bookings/:id/waive')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Waives an amount owed', description: 'All of it, or part of it.' })
+  @ApiOperation({ summary: 'Waives an amount owed', description: 'Waives all or part of the balance.' })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The money.' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
   waiveBalance(
     @Param('id', BookingId) id: number,
@@ -204,14 +212,14 @@ export class StaffMoneyController {
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<AdminBookingMoneyResponse> {
     const waived = { amountMinor: minorOf(amount), reason };
-    return this.answers.once(id, key, (remember) => this.staff.waive(id, waived, actor, remember));
+    return this.answers.once(id, key, (storeResult) => this.staff.waive(id, waived, actor, storeResult));
   }
 
   @Post('refunds/:refundId/done')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Marks a refund as paid out by hand',
-    description: 'Of a payment that staff recorded.',
+    description: 'For a refund of a payment that staff recorded.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
@@ -252,7 +260,7 @@ export class StaffMoneyController {
   }
 }
 
-/** Of an amount that the form has let through. */
+/** Minor units of an amount that the DTO has validated. */
 function minorOf(amount: string): number {
   const minor = parseMinor(amount);
   if (minor === null) throw new Error('the amount was not checked');

@@ -27,12 +27,15 @@ export class RecordPaymentDto {
     description: 'Use the methods `card_terminal` and `cheque`.',
   })
   @IsOptional()
-  @IsEnum(PaymentDetail, { message: 'Please choose terminal or cheque.' })
+  @IsEnum(PaymentDetail, { message: 'Choose terminal or cheque.' })
   detail?: PaymentDetail | null;
   @ApiProperty({ type: String, example: '120.00' })
   @Amount()
   amount: string;
-  @ApiProperty({ format: 'date', description: 'Venue-local day on which it came, today at the latest.' })
+  @ApiProperty({
+    format: 'date',
+    description: 'Venue-local day on which it was received; not in the future.',
+  })
   @Day('Enter the date received.')
   receivedOn: string;
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 100, example: 'BSC-1042-7' })
@@ -40,13 +43,13 @@ export class RecordPaymentDto {
   @Line(100, 'Enter a reference of up to 100 characters.')
   @Trim()
   reference?: string | null;
-  @ApiPropertyOptional({ description: 'It may be more than is owed.' })
+  @ApiPropertyOptional({ description: 'Allows an amount above the balance.' })
   @IsOptional()
-  @IsBoolean({ message: 'Choose yes or no.' })
+  @IsBoolean({ message: 'Choose whether to allow more than the balance.' })
   overpaid?: boolean;
 }
 
-/** More would be a mistake, and keep their locks for long. */
+/** A longer list is likely a mistake, and would lock too many bookings. */
 const MAX_ALLOCATIONS = 100;
 const ALLOCATIONS_MESSAGE = `Choose up to ${MAX_ALLOCATIONS} bookings, each only once.`;
 
@@ -54,7 +57,7 @@ export class PaidAllocationDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 1042 })
   @Id('Enter a booking ID.')
   bookingId: number;
-  @ApiProperty({ type: String, example: '60.00', description: 'What of it is for this booking.' })
+  @ApiProperty({ type: String, example: '60.00', description: 'The part for this booking.' })
   @Amount()
   amount: string;
 }
@@ -64,7 +67,7 @@ export class RecordSharedPaymentDto extends RecordPaymentDto {
     type: [PaidAllocationDto],
     minItems: 1,
     maxItems: MAX_ALLOCATIONS,
-    description: 'They add up to the amount.',
+    description: 'Must add up to the amount.',
   })
   @ListOf(() => PaidAllocationDto, ALLOCATIONS_MESSAGE, {
     least: 1,
@@ -77,7 +80,7 @@ export class RecordSharedPaymentDto extends RecordPaymentDto {
 export class SharedPaymentResponse {
   @ApiProperty({ format: 'uuid' })
   paymentId: string;
-  @ApiProperty({ type: [AdminBookingMoneyResponse], description: 'Of each booking, by its number.' })
+  @ApiProperty({ type: [AdminBookingMoneyResponse], description: 'One entry per booking, ordered by ID.' })
   bookings: AdminBookingMoneyResponse[];
 }
 
@@ -91,8 +94,8 @@ export class PreviewRefundDto {
   @ApiProperty({ type: String, example: '20.00' })
   @Amount()
   amount: string;
-  @ApiProperty({ description: 'The price falls by it; otherwise it is what was paid too much.' })
-  @IsBoolean({ message: 'Choose yes or no.' })
+  @ApiProperty({ description: 'True lowers the price by the amount; false refunds an overpayment.' })
+  @IsBoolean({ message: 'Choose whether the refund is goodwill.' })
   goodwill: boolean;
 }
 
@@ -109,9 +112,9 @@ export class RefundShareResponse {
 }
 
 export class RefundPreviewResponse {
-  @ApiProperty({ type: [RefundShareResponse], description: 'Where it goes.' })
+  @ApiProperty({ type: [RefundShareResponse], description: 'The refund by payment method.' })
   shares: RefundShareResponse[];
-  @ApiProperty({ example: '100.00', description: 'What the booking costs afterwards.' })
+  @ApiProperty({ example: '100.00', description: 'Total of the booking afterwards.' })
   total: string;
   @ApiProperty({ example: '100.00' })
   paid: string;
@@ -124,7 +127,7 @@ export class RefundPreviewResponse {
 }
 
 export class PaidOutDto {
-  @ApiProperty({ format: 'date', description: 'Venue-local day, today at the latest.' })
+  @ApiProperty({ format: 'date', description: 'Venue-local day; not in the future.' })
   @Day('Enter the date of the payout.')
   paidOutOn: string;
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 100 })
@@ -135,8 +138,8 @@ export class PaidOutDto {
 }
 
 export class MakePayLinkDto {
-  @ApiProperty({ description: 'Also sends the hirer one by mail.' })
-  @IsBoolean({ message: 'Choose yes or no.' })
+  @ApiProperty({ description: 'Whether to email the hirer a pay link as well.' })
+  @IsBoolean({ message: 'Choose whether to email the hirer.' })
   send: boolean;
 }
 

@@ -23,10 +23,14 @@ import {
   type CancellationTerms,
 } from '../../refunds/application/cancellation.service.js';
 import { lastDayToUndo, UNDO_DAYS } from '../../../bookings/bookings/domain/undo.js';
-import { type Done, MoneyActs, type Scene } from '../../settlement/application/money-acts.js';
+import {
+  type ActionResult,
+  MoneyActions,
+  type ActionContext,
+} from '../../settlement/application/money-actions.js';
 
 export interface CancelRequest extends Pick<CancellationTerms, 'as' | 'amountMinor' | 'reason'> {
-  /** Whether the hirer is written to. */
+  /** Whether to email the hirer. */
   notify: boolean;
   quote?: string;
 }
@@ -35,7 +39,7 @@ export interface CancelRequest extends Pick<CancellationTerms, 'as' | 'amountMin
 @Injectable()
 export class BookingDecisions {
   constructor(
-    private readonly acts: MoneyActs,
+    private readonly actions: MoneyActions,
     private readonly bookings: BookingsService,
     private readonly cancellations: CancellationService,
     private readonly allocations: PaymentAllocations,
@@ -47,9 +51,9 @@ export class BookingDecisions {
   ) {}
 
   /**
-   * Of one that is confirmed already nothing changes.
-   * @param payBy until when what is owed is to be paid, 'YYYY-MM-DD'
-   * @returns whether there was something to do
+   * Does nothing if the booking is already confirmed.
+   * @param payBy last day to pay the balance, 'YYYY-MM-DD'
+   * @returns whether the booking was changed
    * @throws BookingNotFoundError, ValidationError (`payBy`), DomainError `unpaid` or `invalid_transition`
    */
   confirm(
@@ -58,20 +62,20 @@ export class BookingDecisions {
     actor: Actor,
     storeResult: StoreResult = STORE_NOTHING,
   ): Promise<boolean> {
-    return this.acts.on(bookingId, actor, (scene) => this.carryOutConfirm(scene, payBy), storeResult);
+    return this.actions.on(bookingId, actor, (context) => this.carryOutConfirm(context, payBy), storeResult);
   }
 
   /**
-   * For who has locked the booking, and does more in the same transaction.
-   * @param notify whether the hirer is written to about this one
+   * For a caller that holds the booking's lock and does more in the same transaction.
+   * @param notify whether to email the hirer
    * @throws as `confirm`
    */
   async carryOutConfirm(
-    { booking, now, manager }: Scene,
+    { booking, now, manager }: ActionContext,
     payBy: string | null,
     { notify }: { notify: boolean } = { notify: true },
-  ): Promise<Done> {
-    if (!this.judgeConfirm(booking, payBy, now)) return { verb: 'confirm', nothing: true };
+  ): Promise<ActionResult> {
+    if (!this.checkConfirm(booking, payBy, now)) return { verb: 'confirm', nothing: true };
     if (booking.balanceMinor > 0) await this.bookings.changeByStaff(booking, { payBy }, manager);
     await this.bookings.confirm(booking, manager);
     await this.bookings.refresh(booking, manager);
@@ -80,10 +84,10 @@ export class BookingDecisions {
   }
 
   /**
-   * Whether there is something to confirm.
+   * @returns false if the booking is already confirmed
    * @throws ValidationError (`payBy`), DomainError `unpaid` or `invalid_transition`
    */
-  judgeConfirm(booking: BookingEntity, payBy: string | null, now: Date): boolean {
+  checkConfirm(booking: BookingEntity, payBy: string | null, now: Date): boolean {
     const { status, balanceMinor, currency } = booking;
     if (status === BookingStatus.Confirmed) return false;
     if (status !== BookingStatus.Pending)
@@ -99,7 +103,7 @@ export class BookingDecisions {
   }
 
   /**
-   * Ends a hold, as its member could; of one that has ended without a booking nothing changes.
+   * Ends a hold, as its member could. Does nothing if the hold has already ended without a booking.
    * @throws BookingNotFoundError, DomainError `being_paid` or `invalid_transition`
    */
   async release(
@@ -108,17 +112,21 @@ export class BookingDecisions {
     actor: Actor,
     storeResult: StoreResult = STORE_NOTHING,
   ): Promise<void> {
-    await this.acts.on(bookingId, actor, (scene) => this.carryOutRelease(scene, reason), storeResult);
+    await this.actions.on(bookingId, actor, (context) => this.carryOutRelease(context, reason), storeResult);
   }
 
   /**
-   * For who has locked the hold, and does more in the same transaction.
-   * @param toNext of an offer of the waiting list: the next in line is offered its rooms
+   * For a caller that holds the hold's lock and does more in the same transaction.
+   * @param toNext for a waiting-list offer: whether to offer its rooms to the next entry
    * @throws as `release`
    */
-  async carryOutRelease(scene: Scene, reason: string | null, toNext = false): Promise<Done> {
-    const { booking, actor, now, manager } = scene;
-    if (wasGivenUp(booking)) return { verb: 'release', nothing: true };
+  async carryOutRelease(
+    context: ActionContext,
+    reason: string | null,
+    toNext = false,
+  ): Promise<ActionResult> {
+    const { booking, actor, now, manager } = context;
+    if (wasReleased(booking)) return { verb: 'release', nothing: true };
     const { status } = booking;
     if (status !== BookingStatus.Held)
       throw new DomainError(
@@ -128,26 +136,26 @@ export class BookingDecisions {
     if (booking.beingPaid)
       throw new DomainError('being_paid', 'The hirer is paying now. Please wait a moment.');
     const terms = { as: CancelledAs.Club, reason, createdBy: actor.id, toNext };
-    await this.cancellations.carryOut(scene, terms, now, manager);
+    await this.cancellations.carryOut(context, terms, now, manager);
     const changes = [{ field: 'status', before: 'held', after: 'cancelled' }];
     return { verb: 'release', reason, changes };
   }
 
-  /** Whatever was paid goes back, and the hirer hears why. @throws BookingNotFoundError, DomainError `invalid_transition` */
+  /** Refunds all payments and emails the hirer the reason. @throws BookingNotFoundError, DomainError `invalid_transition` */
   async decline(bookingId: number, reason: string, actor: Actor, storeResult: StoreResult): Promise<void> {
-    await this.acts.on(
+    await this.actions.on(
       bookingId,
       actor,
-      async (scene) => {
-        const { booking, now, manager } = scene;
+      async (context) => {
+        const { booking, now, manager } = context;
         if (booking.status !== BookingStatus.Pending) {
           const message = `A ${booking.status} booking cannot be declined.`;
           throw new DomainError('invalid_transition', message);
         }
         const terms = { as: CancelledAs.Club, reason, createdBy: actor.id };
-        const { amountMinor, bondMinor } = await this.cancellations.carryOut(scene, terms, now, manager);
-        const told = { isDeclined: true, reason, refundMinor: amountMinor, bondMinor };
-        await this.mails.cancelled(booking, told, manager);
+        const { amountMinor, bondMinor } = await this.cancellations.carryOut(context, terms, now, manager);
+        const details = { isDeclined: true, reason, refundMinor: amountMinor, bondMinor };
+        await this.mails.cancelled(booking, details, manager);
         return {
           verb: 'decline',
           reason,
@@ -164,9 +172,9 @@ export class BookingDecisions {
     terms: CancellationTerms,
     actor: Actor,
   ): Promise<CancellationQuote & { currency: string; quote: string }> {
-    return this.acts.look(bookingId, actor, async (scene) => {
-      const promised = await this.promised(scene, terms);
-      const { currency, version } = scene.booking;
+    return this.actions.preview(bookingId, actor, async (context) => {
+      const promised = await this.promised(context, terms);
+      const { currency, version } = context.booking;
       return { ...promised, currency, quote: quoteOf({ version, ...promised }) };
     });
   }
@@ -178,18 +186,21 @@ export class BookingDecisions {
     actor: Actor,
     storeResult: StoreResult,
   ): Promise<void> {
-    await this.acts.on(bookingId, actor, (scene) => this.carryOutCancel(scene, request), storeResult);
+    await this.actions.on(bookingId, actor, (context) => this.carryOutCancel(context, request), storeResult);
   }
 
-  /** For who has locked the booking, and does more in the same transaction. @throws as `cancel` */
-  async carryOutCancel(scene: Scene, { notify, quote, ...terms }: CancelRequest): Promise<Done> {
-    const { booking, actor, now, manager } = scene;
-    assertQuote(quote, { version: booking.version, ...(await this.promised(scene, terms)) });
+  /** For a caller that holds the booking's lock and does more in the same transaction. @throws as `cancel` */
+  async carryOutCancel(
+    context: ActionContext,
+    { notify, quote, ...terms }: CancelRequest,
+  ): Promise<ActionResult> {
+    const { booking, actor, now, manager } = context;
+    assertQuote(quote, { version: booking.version, ...(await this.promised(context, terms)) });
     const { status } = booking;
-    const done = await this.cancellations.carryOut(scene, { ...terms, createdBy: actor.id }, now, manager);
+    const done = await this.cancellations.carryOut(context, { ...terms, createdBy: actor.id }, now, manager);
     const reason = terms.reason ?? null;
-    const told = { isDeclined: false, reason, refundMinor: done.amountMinor, bondMinor: done.bondMinor };
-    if (notify) await this.mails.cancelled(booking, told, manager);
+    const details = { isDeclined: false, reason, refundMinor: done.amountMinor, bondMinor: done.bondMinor };
+    if (notify) await this.mails.cancelled(booking, details, manager);
     const changes = [
       { field: 'status', before: status, after: 'cancelled' },
       { field: 'refund', before: null, after: formatMinor(done.amountMinor) },
@@ -199,7 +210,7 @@ export class BookingDecisions {
   }
 
   /**
-   * Undoes a cancellation of the last week: refused once a refund of it has left, or the rooms have gone.
+   * Undoes a cancellation of the last week. Refused if one of its refunds was sent or the rooms are taken.
    * @throws BookingNotFoundError, SlotTakenError, SlotBegunError, DomainError `invalid_transition`
    */
   async restore(
@@ -208,15 +219,15 @@ export class BookingDecisions {
     actor: Actor,
     storeResult: StoreResult,
   ): Promise<void> {
-    await this.acts.on(
+    await this.actions.on(
       bookingId,
       actor,
-      async (scene) => {
-        const { booking, manager } = scene;
-        this.assertUndoable(scene);
+      async (context) => {
+        const { booking, manager } = context;
+        this.assertUndoable(context);
         const { cancelledFrom: before, cancellationId } = booking;
-        const keptMinor = await this.takeRefundsBack(scene);
-        await this.bonds.takeBack(booking, manager);
+        const keptMinor = await this.cancelQueuedRefunds(context);
+        await this.bonds.undoReturn(booking, manager);
         const refused = await this.bookings.restore(booking, { reason, createdBy: actor.id }, manager);
         if (refused === 'slot_begun') throw new SlotBegunError('This slot has already started.');
         if (refused) throw await this.bookings.slotTaken(booking);
@@ -228,8 +239,11 @@ export class BookingDecisions {
     );
   }
 
-  /** What a cancellation would do, for who has locked the booking. @throws as `previewCancel` */
-  async promised({ booking, now, manager }: Scene, terms: CancellationTerms): Promise<CancellationQuote> {
+  /** What a cancellation would refund and keep. The caller holds the booking's lock. @throws as `previewCancel` */
+  async promised(
+    { booking, now, manager }: ActionContext,
+    terms: CancellationTerms,
+  ): Promise<CancellationQuote> {
     if (booking.status !== BookingStatus.Pending && booking.status !== BookingStatus.Confirmed) {
       throw new DomainError('invalid_transition', `A ${booking.status} booking cannot be cancelled.`);
     }
@@ -238,7 +252,7 @@ export class BookingDecisions {
     return { ...(await this.cancellations.quote(booking, allocations, terms, { now, manager })), bondMinor };
   }
 
-  private assertUndoable({ booking, now }: Scene): void {
+  private assertUndoable({ booking, now }: ActionContext): void {
     const until = lastDayToUndo(booking, (moment) => this.venueTime.dateOf(moment));
     if (until === null)
       throw new DomainError('invalid_transition', 'This booking has no cancellation that can be undone.');
@@ -246,8 +260,8 @@ export class BookingDecisions {
       throw new DomainError('invalid_transition', `You can undo a cancellation for ${UNDO_DAYS} days.`);
   }
 
-  /** @returns what was to go back, in all */
-  private async takeRefundsBack({ booking, payments, manager }: Scene): Promise<number> {
+  /** Cancels the queued refunds. @returns their sum */
+  private async cancelQueuedRefunds({ booking, payments, manager }: ActionContext): Promise<number> {
     let keptMinor = 0;
     const cause = `cancellation:${booking.cancellationId}`;
     for (const paymentId of payments.keys()) {
@@ -268,7 +282,7 @@ export class BookingDecisions {
 }
 
 /** A hold that never became a booking. */
-function wasGivenUp({ status, cancelledFrom }: BookingEntity): boolean {
+function wasReleased({ status, cancelledFrom }: BookingEntity): boolean {
   if (status === BookingStatus.Cancelled) return !cancelledFrom || cancelledFrom === BookingStatus.Held;
   return status === BookingStatus.Expired;
 }

@@ -18,16 +18,16 @@ export interface BookingMoney {
   lines: MoneyLine[];
   payments: MoneyPayment[];
   refunds: MoneyRefund[];
-  /** Last day on which its cancellation can be undone. */
+  /** Last day to undo the cancellation. */
   undoUntil: string | null;
 }
 
 export interface OwnBookingMoney extends BookingMoney {
-  /** What is kept while the difference of a change is to be paid. */
+  /** The change that is held until its difference is paid. */
   change: BookingEntity | null;
 }
 
-/** A booking's money, whole. */
+/** The order lines, payments and refunds of a booking. */
 @Injectable()
 export class BookingMoneyService {
   constructor(
@@ -44,7 +44,7 @@ export class BookingMoneyService {
     return this.whole(booking);
   }
 
-  /** Of one's own booking. @throws BookingNotFoundError */
+  /** For the hirer. @throws BookingNotFoundError, also for another member's booking */
   async own(user: UserEntity, bookingId: number): Promise<OwnBookingMoney> {
     const booking = await this.bookings.get(user, bookingId);
     const [money, change] = await Promise.all([this.whole(booking), this.changes.find(bookingId)]);

@@ -15,7 +15,7 @@ export interface MoneyMovesQuestion {
 const DAY_MINUTES = 1440;
 const MAX_DAYS = 366;
 
-/** Payments and refunds as a file: one row for each, with the day on which it came or was paid. */
+/** Exports payments and refunds as a CSV file, one row each. */
 @Injectable()
 export class MoneyMoves {
   constructor(
@@ -41,7 +41,7 @@ export class MoneyMoves {
       Type: ({ kind }) => kind,
       For: ({ purpose }) => (purpose === 'bond' ? 'bond' : 'booking'),
       Method: ({ method }) => method,
-      // A number: as text, a minus sign would be taken for a formula and escaped.
+      // A number, because the minus sign of a text would be escaped like a formula.
       Amount: ({ amountMinor }) => amountMinor / 100,
       Currency: ({ currency }) => currency,
       'Booking IDs': ({ bookings }) => bookings,

@@ -7,13 +7,17 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
 import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
-import { type Done, MoneyActs, type Scene } from '../../settlement/application/money-acts.js';
+import {
+  type ActionResult,
+  MoneyActions,
+  type ActionContext,
+} from '../../settlement/application/money-actions.js';
 import { type Move, type MovePlan, MovePlans } from '../../settlement/application/move-plans.js';
 
 export interface MoveOrder extends Move {
-  /** Of a price that stays, and of rules that are set aside. */
+  /** Required for an unchanged price and for overridden rules. */
   reason: string | null;
-  /** Sets window, notice and the limit of guests aside. */
+  /** Overrides booking window, notice and guest limit. */
   override: boolean;
   notify: boolean;
   quote?: string;
@@ -24,37 +28,37 @@ export interface MovePreview extends MovePlan {
   quote: string;
 }
 
-/** Staff move a booking. It keeps its number and its payments, and staff see the price difference first. */
+/** Staff move a booking. It keeps its id and its payments, and staff see the price difference first. */
 @Injectable()
 export class Moves {
   constructor(
-    private readonly acts: MoneyActs,
+    private readonly actions: MoneyActions,
     private readonly plans: MovePlans,
     private readonly mails: BookingMails,
   ) {}
 
   /** @throws BookingNotFoundError, ValidationError, DomainError `invalid_transition` */
   preview(bookingId: number, move: Move, actor: Actor): Promise<MovePreview> {
-    return this.acts.look(bookingId, actor, async (scene) => {
-      const plan = await this.plans.plan(scene, move);
-      const { booking } = scene;
+    return this.actions.preview(bookingId, actor, async (context) => {
+      const plan = await this.plans.plan(context, move);
+      const { booking } = context;
       return { ...plan, currency: booking.currency, quote: quoteOf(promised(plan, booking)) };
     });
   }
 
   /** @throws the same, SlotTakenError, DomainError `quote_changed` or `override_reason_required` */
   async move(bookingId: number, order: MoveOrder, actor: Actor, storeResult: StoreResult): Promise<void> {
-    await this.acts.on(bookingId, actor, (scene) => this.carryOut(scene, order), storeResult);
+    await this.actions.on(bookingId, actor, (context) => this.carryOut(context, order), storeResult);
   }
 
-  /** For who has locked the booking, and does more in the same transaction. @throws as `move` */
-  async carryOut(scene: Scene, order: MoveOrder): Promise<Done> {
-    const { booking, actor, manager } = scene;
-    const plan = await this.plans.plan(scene, order);
+  /** For a caller that holds the booking's lock and does more in the same transaction. @throws as `move` */
+  async carryOut(context: ActionContext, order: MoveOrder): Promise<ActionResult> {
+    const { booking, actor, manager } = context;
+    const plan = await this.plans.plan(context, order);
     assertQuote(order.quote, promised(plan, booking));
     assertReasons(order, plan);
     const { reason } = order;
-    const changes = await this.plans.carryOut(scene, plan, { reason, by: actor.id });
+    const changes = await this.plans.carryOut(context, plan, { reason, by: actor.id });
     if (order.notify) await this.mails.moved(booking, plan.refundMinor, manager);
     return { verb: 'move', reason, changes };
   }

@@ -16,15 +16,15 @@ import { VenueTime } from '../../../platform/common/venue-time.js';
 import { MailLinks } from '../../../platform/mail/application/mail-links.js';
 import { isOffered } from '../../../bookings/bookings/domain/offered.js';
 import type { PaymentPurpose } from '../../settlement/domain/recorded-payment.js';
-import { MoneyActs } from '../../settlement/application/money-acts.js';
+import { MoneyActions } from '../../settlement/application/money-actions.js';
 
-/** What a link is to pay for, in minor units of the booking's currency. */
+/** What a link pays for. Amounts in minor units of the booking's currency. */
 export interface LinkedBooking {
   booking: BookingEntity;
   purpose: PaymentPurpose;
-  /** Of a link to a bond. */
+  /** Null for a link that pays for the hire. */
   bond: BondEntity | null;
-  /** What a payment by it is of; whether it is due is the checkout's to say. */
+  /** The amount to pay. The checkout decides whether it is due. */
   askedMinor: number;
   dueMinor: number;
 }
@@ -39,7 +39,7 @@ const LINKS = [
 export class PayLinks {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly acts: MoneyActs,
+    private readonly actions: MoneyActions,
     private readonly links: MailLinks,
     private readonly mails: BookingMails,
     private readonly bookings: BookingsService,
@@ -48,13 +48,13 @@ export class PayLinks {
   ) {}
 
   /**
-   * @param send it by mail to the hirer, who gets one of their own
-   * @returns one to be given to the hirer in another way
+   * @param send whether to email the hirer a link of their own as well
+   * @returns a link for staff to hand on
    * @throws BookingNotFoundError, DomainError `already_paid` or `invalid_transition`
    */
   async make(bookingId: number, send: boolean, actor: Actor): Promise<string> {
     let url = '';
-    await this.acts.on(bookingId, actor, async ({ booking, manager }) => {
+    await this.actions.on(bookingId, actor, async ({ booking, manager }) => {
       assertOwing(booking);
       url = await this.links.urlOf('pay', { kind: 'booking', id: bookingId }, manager);
       if (send) await this.mails.payLink(booking, manager);
@@ -65,12 +65,12 @@ export class PayLinks {
   }
 
   /**
-   * Reminds the hirer of what is owed, with a link; once a booking and venue-local day.
-   * @returns whether a mail goes out
+   * Emails the hirer a reminder of the balance with a pay link, at most once per booking and venue-local day.
+   * @returns whether an email is sent
    * @throws BookingNotFoundError, DomainError `already_paid` or `invalid_transition`
    */
   remind(bookingId: number, actor: Actor): Promise<boolean> {
-    return this.acts.on(bookingId, actor, async ({ booking, now, manager }) => {
+    return this.actions.on(bookingId, actor, async ({ booking, now, manager }) => {
       assertOwing(booking);
       const isNew = await this.mails.reminder(booking, this.venueTime.dateOf(now), manager);
       const changes = [{ field: 'balance', before: null, after: formatMinor(booking.balanceMinor) }];
@@ -78,8 +78,8 @@ export class PayLinks {
     });
   }
 
-  /** Whether a reminder would go out. @throws DomainError `already_paid` or `invalid_transition` */
-  async judgeReminder(booking: BookingEntity, now: Date): Promise<boolean> {
+  /** Whether `remind` would send an email. @throws DomainError `already_paid` or `invalid_transition` */
+  async checkReminder(booking: BookingEntity, now: Date): Promise<boolean> {
     assertOwing(booking);
     const today = this.venueTime.dateOf(now);
     return !(await this.mails.wasReminded(booking.id, today, this.dataSource.manager));
@@ -92,7 +92,7 @@ export class PayLinks {
     return this.links.urlOf('bond', { kind: 'booking', id: booking.id }, manager);
   }
 
-  /** What a link is for; one that has paid it is told so. @throws DomainError `link_expired` */
+  /** Also opens a link whose balance is already paid. @throws DomainError `link_expired` */
   async open(token: string): Promise<LinkedBooking> {
     const { manager } = this.dataSource;
     for (const [link, purpose] of LINKS) {

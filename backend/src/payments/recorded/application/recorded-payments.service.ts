@@ -17,31 +17,31 @@ import { PaymentNotFoundError } from '../../settlement/domain/payment.errors.js'
 import { PaymentAllocations } from '../../settlement/persistence/payment-allocations.js';
 import { PaymentRepository } from '../../settlement/persistence/payment.repository.js';
 import { BondMoney } from '../../settlement/application/bond-money.js';
-import { assertBooked, MoneyActs, type WideScene } from '../../settlement/application/money-acts.js';
+import { assertBooked, MoneyActions, type BatchContext } from '../../settlement/application/money-actions.js';
 
-/** How money came at the desk, as staff write it down. */
+/** A payment that the club received offline. */
 export interface RecordedPayment {
   method: RecordedMethod;
   /** Venue-local 'YYYY-MM-DD', not in the future. */
   receivedOn: string;
   reference?: string | null;
-  /** It may be more than is owed. */
+  /** Allows an amount above the balance. */
   overpaid?: boolean;
 }
 
-/** What of it is for one booking. */
+/** The part of a payment for one booking. */
 export interface PaidAllocation {
   bookingId: number;
   amountMinor: number;
-  /** By which the caller's form knows the amount. */
+  /** Name of the amount's field in the request, for validation errors. */
   field: string;
 }
 
-/** Money that no provider knows of: staff record it. */
+/** Payments that staff record because no provider knows of them. */
 @Injectable()
 export class RecordedPayments {
   constructor(
-    private readonly acts: MoneyActs,
+    private readonly actions: MoneyActions,
     private readonly payments: PaymentRepository,
     private readonly allocations: PaymentAllocations,
     private readonly bonds: BondMoney,
@@ -49,50 +49,52 @@ export class RecordedPayments {
   ) {}
 
   /**
-   * One payment, for one booking or for several: a term of a dance class, one transfer for two hires.
-   * @param paidAllocations of a booking each
-   * @param judge whether it is still what was looked at, asked once the bookings are locked; what it throws is thrown
+   * Records one payment for one or several bookings, for example one transfer for a term of dance classes.
+   * @param paidAllocations one per booking
+   * @param check runs once the bookings are locked, and may throw if they have changed
    * @returns the payment's id
-   * @throws BookingNotFoundError, ValidationError (the allocations' fields, `receivedOn`), DomainError `invalid_transition` of a hold
+   * @throws BookingNotFoundError, ValidationError (the allocations' fields, `receivedOn`), DomainError `invalid_transition` for a hold
    */
   record(
     paid: RecordedPayment,
     paidAllocations: readonly PaidAllocation[],
     actor: Actor,
     storeResult: StoreResult,
-    judge: (bookings: ReadonlyMap<number, BookingEntity>) => void = () => undefined,
+    check: (bookings: ReadonlyMap<number, BookingEntity>) => void = () => undefined,
   ): Promise<string> {
     const ids = paidAllocations.map(({ bookingId }) => bookingId);
-    return this.acts.onSeveral(ids, actor, async (scene) => {
-      const { now, manager } = scene;
+    return this.actions.onSeveral(ids, actor, async (context) => {
+      const { now, manager } = context;
       if (paid.receivedOn > this.venueTime.dateOf(now))
         throw new ValidationError({ receivedOn: ['Choose today or an earlier day.'] });
-      judge(scene.bookings);
+      check(context.bookings);
       const booked = paidAllocations.map((allocation) => ({
         ...allocation,
-        booking: bookingOf(scene, allocation.bookingId),
+        booking: bookingOf(context, allocation.bookingId),
       }));
       for (const allocation of booked) assertOwed(allocation, paid);
-      const paymentId = await this.insert(paid, booked, scene);
+      const paymentId = await this.insert(paid, booked, context);
       for (const { booking, amountMinor } of booked) {
         await this.allocations.add({ paymentId, bookingId: booking.id, amountMinor }, manager);
-        const changes = [{ field: 'payment', before: null, after: inWords(amountMinor, paid.method) }];
-        await this.acts.write(booking, { verb: 'payment', changes }, actor, manager);
+        const changes = [
+          { field: 'payment', before: null, after: amountAndMethod(amountMinor, paid.method) },
+        ];
+        await this.actions.write(booking, { verb: 'payment', changes }, actor, manager);
       }
       await storeResult({ status: 200, resultId: paymentId }, manager);
       return paymentId;
     });
   }
 
-  /** The bookings that a payment is for, by id. */
+  /** The ids of the bookings that a payment pays for. */
   async bookingsOf(paymentId: string): Promise<number[]> {
     return (await this.allocations.ofPayment(paymentId)).map(({ bookingId }) => bookingId);
   }
 
   /**
-   * A payment that was recorded wrongly counts as nothing from now on, for none of its bookings; said again it changes nothing.
-   * @returns the first of its bookings
-   * @throws PaymentNotFoundError also of an online one, DomainError `invalid_transition` once something of it was given back
+   * Voids a payment that was recorded by mistake, for all of its bookings. A repeat does nothing.
+   * @returns the id of its first booking
+   * @throws PaymentNotFoundError, also for an online payment; DomainError `invalid_transition` after a refund
    */
   async void(paymentId: string, reason: string, actor: Actor): Promise<number> {
     const known = await this.payments.findById(paymentId);
@@ -100,8 +102,8 @@ export class RecordedPayments {
     const [first] = allocations;
     if (!known || isOnline(known.provider) || !first) throw new PaymentNotFoundError();
     const ids = allocations.map(({ bookingId }) => bookingId);
-    await this.acts.onSeveral(ids, actor, async (scene) => {
-      const { payments, manager, now } = scene;
+    await this.actions.onSeveral(ids, actor, async (context) => {
+      const { payments, manager, now } = context;
       const payment = payments.get(paymentId);
       if (!payment) throw new PaymentNotFoundError();
       if (payment.voidedAt) return;
@@ -114,11 +116,11 @@ export class RecordedPayments {
       Object.assign(payment, { voidedAt: now, voidedBy: actor.id, voidReason: reason });
       await this.payments.save(payment, manager);
       for (const { bookingId, amountMinor } of allocations) {
-        if (payment.purpose === 'bond') await this.bonds.voided(bookingId, manager);
-        const before = inWords(amountMinor, payment.provider);
+        if (payment.purpose === 'bond') await this.bonds.markDueAgain(bookingId, manager);
+        const before = amountAndMethod(amountMinor, payment.provider);
         const changes = [{ field: 'payment', before, after: null }];
         const done = { verb: 'payment_void', reason, changes };
-        await this.acts.write(bookingOf(scene, bookingId), done, actor, manager);
+        await this.actions.write(bookingOf(context, bookingId), done, actor, manager);
       }
     });
     return first.bookingId;
@@ -127,7 +129,7 @@ export class RecordedPayments {
   private async insert(
     { method, reference, receivedOn }: RecordedPayment,
     allocations: readonly BookedAllocation[],
-    { now, actor, manager }: WideScene,
+    { now, actor, manager }: BatchContext,
   ): Promise<string> {
     const amountMinor = allocations.reduce((sum, allocation) => sum + allocation.amountMinor, 0);
     const currency = onlyOne(allocations.map(({ booking }) => booking.currency));
@@ -154,7 +156,7 @@ export class RecordedPayments {
 type BookedAllocation = PaidAllocation & { booking: BookingEntity };
 
 /** @throws BookingNotFoundError */
-function bookingOf({ bookings }: WideScene, id: number): BookingEntity {
+function bookingOf({ bookings }: BatchContext, id: number): BookingEntity {
   const booking = bookings.get(id);
   if (!booking) throw new BookingNotFoundError(id);
   return booking;
@@ -173,11 +175,11 @@ function assertOwed(
   });
 }
 
-/** What all of them are; undefined where they differ. */
+/** The common value; undefined if the values differ. */
 function onlyOne<T>(values: readonly T[]): T | undefined {
   const [first, ...others] = new Set(values);
   return others.length === 0 ? first : undefined;
 }
 
-const inWords = (amountMinor: number, method: PaymentMethod): string =>
+const amountAndMethod = (amountMinor: number, method: PaymentMethod): string =>
   `${formatMinor(amountMinor)} ${method}`;

@@ -19,14 +19,18 @@ import {
 } from '../../settlement/persistence/payment-allocations.js';
 import { PaymentRepository } from '../../settlement/persistence/payment.repository.js';
 import { RefundRepository } from '../../settlement/persistence/refund.repository.js';
-import { assertBooked, MoneyActs, type Scene } from '../../settlement/application/money-acts.js';
+import {
+  assertBooked,
+  MoneyActions,
+  type ActionContext,
+} from '../../settlement/application/money-actions.js';
 import { RefundMails } from '../../settlement/application/refund-mails.js';
 import { RefundOutbox } from '../../settlement/application/refund-outbox.js';
 
-/** What staff give back without a cancellation. */
+/** A refund without a cancellation. */
 export interface WantedShare {
   amountMinor: number;
-  /** As goodwill the price falls by it; otherwise it is what was paid too much. */
+  /** Goodwill lowers the price; otherwise the refund returns an overpayment. */
   goodwill: boolean;
 }
 
@@ -34,7 +38,7 @@ export interface StaffRefund extends WantedShare {
   reason: string;
 }
 
-/** Where what goes back goes. */
+/** The part of a refund that goes to one payment method. */
 export interface RefundShare {
   method: PaymentMethod;
   amountMinor: number;
@@ -42,7 +46,7 @@ export interface RefundShare {
 
 export interface RefundPreview {
   shares: RefundShare[];
-  /** What it costs, has been paid and owes afterwards. */
+  /** The booking's total, paid amount and balance afterwards. */
   totalMinor: number;
   paidMinor: number;
   balanceMinor: number;
@@ -50,11 +54,11 @@ export interface RefundPreview {
   quote: string;
 }
 
-/** What staff give back or up of a booking's money; each is shown first by the function that does it. */
+/** Staff refund and waive amounts of a booking. The preview uses the same calculation as the refund. */
 @Injectable()
 export class StaffMoney {
   constructor(
-    private readonly acts: MoneyActs,
+    private readonly actions: MoneyActions,
     private readonly allocations: PaymentAllocations,
     private readonly lines: OrderLines,
     private readonly outbox: RefundOutbox,
@@ -65,7 +69,11 @@ export class StaffMoney {
   ) {}
 
   previewRefund(bookingId: number, refund: WantedShare, actor: Actor): Promise<RefundPreview> {
-    return this.acts.look(bookingId, actor, async (scene) => (await this.refundOf(scene, refund)).preview);
+    return this.actions.preview(
+      bookingId,
+      actor,
+      async (context) => (await this.refundOf(context, refund)).preview,
+    );
   }
 
   /** @throws BookingNotFoundError, RefundExceedsPaidError, DomainError `quote_changed` or `invalid_transition` */
@@ -75,12 +83,12 @@ export class StaffMoney {
     actor: Actor,
     storeResult: StoreResult,
   ): Promise<void> {
-    await this.acts.on(
+    await this.actions.on(
       bookingId,
       actor,
-      async (scene) => {
-        const { booking, payments, manager } = scene;
-        const { allocations, facts } = await this.refundOf(scene, refund);
+      async (context) => {
+        const { booking, payments, manager } = context;
+        const { allocations, facts } = await this.refundOf(context, refund);
         assertQuote(refund.quote, facts);
         const { amountMinor, goodwill, reason: note } = refund;
         const reason = goodwill ? 'goodwill' : 'overpaid';
@@ -102,7 +110,7 @@ export class StaffMoney {
   }
 
   /**
-   * Gives up what is owed, or a part of it.
+   * Waives all or part of the balance.
    * @throws BookingNotFoundError, ValidationError (`amount`), DomainError `invalid_transition`
    */
   async waive(
@@ -111,7 +119,7 @@ export class StaffMoney {
     actor: Actor,
     storeResult: StoreResult,
   ): Promise<void> {
-    await this.acts.on(
+    await this.actions.on(
       bookingId,
       actor,
       async ({ booking, manager }) => {
@@ -133,8 +141,8 @@ export class StaffMoney {
   }
 
   /**
-   * A refund of recorded money has been paid out by hand.
-   * @returns the booking
+   * Records that a refund was paid out by hand.
+   * @returns the booking's id
    * @throws RefundNotFoundError, ValidationError (`paidOutOn`), DomainError `invalid_transition`
    */
   async paidOut(
@@ -145,7 +153,7 @@ export class StaffMoney {
     const known = await this.refunds.find(refundId);
     const bookingId = known?.allocationId ? await this.allocations.bookingOf(known.allocationId) : null;
     if (!known || bookingId === null) throw new RefundNotFoundError();
-    await this.acts.on(bookingId, actor, async ({ payments, now, manager }) => {
+    await this.actions.on(bookingId, actor, async ({ payments, now, manager }) => {
       const payment = payments.get(known.paymentId);
       const refund = (await this.refunds.lockOf(known.paymentId, manager)).find(({ id }) => id === refundId);
       if (!payment || !refund || isOnline(payment.provider)) throw new RefundNotFoundError();
@@ -160,7 +168,7 @@ export class StaffMoney {
       const done = { paidOutOn, paidOutReference: reference || null };
       Object.assign(refund, done, { status: RefundState.Completed });
       await manager.save(refund);
-      await this.mails.tell(refundId, manager);
+      await this.mails.queue(refundId, manager);
       payment.refundedMinor += refund.amountMinor;
       if (payment.refundedMinor >= payment.receivedMinor) payment.status = PaymentState.Refunded;
       await this.payments.save(payment, manager);
@@ -171,15 +179,15 @@ export class StaffMoney {
   }
 
   private async refundOf(
-    { booking, payments, manager }: Scene,
+    { booking, payments, manager }: ActionContext,
     { amountMinor, goodwill }: WantedShare,
   ): Promise<{ allocations: ReceivedAllocation[]; facts: object; preview: RefundPreview }> {
     assertBooked(booking);
     const allocations = await this.allocations.ofBooking(booking.id, manager);
     const leftMinor = allocations.reduce((sum, allocation) => sum + allocation.leftMinor, 0);
-    const mostMinor = goodwill ? Math.min(leftMinor, booking.totalMinor) : -booking.balanceMinor;
-    if (amountMinor > Math.min(leftMinor, mostMinor))
-      throw new RefundExceedsPaidError(Math.max(0, Math.min(leftMinor, mostMinor)), booking.currency);
+    const maxMinor = goodwill ? Math.min(leftMinor, booking.totalMinor) : -booking.balanceMinor;
+    if (amountMinor > Math.min(leftMinor, maxMinor))
+      throw new RefundExceedsPaidError(Math.max(0, Math.min(leftMinor, maxMinor)), booking.currency);
     const shares = spread(amountMinor, allocations).map(({ allocation, amountMinor: minor }) => ({
       method: payments.get(allocation.paymentId)?.provider ?? 'cash',
       amountMinor: minor,

@@ -24,12 +24,12 @@ export interface MoneyPayment {
   purpose: PaymentPurpose;
   method: PaymentMethod;
   status: PaymentState;
-  /** What of it is for the booking; 0 while it has not come, or where it went back whole. */
+  /** The part for this booking; 0 while the payment is processing or if it was refunded in full. */
   amountMinor: number;
   providerPaymentId: string | null;
   receivedOn: string | null;
   reference: string | null;
-  /** The other bookings that it is for. */
+  /** Ids of the other bookings that it pays for. */
   alsoFor: number[];
   by: string | null;
   at: Date;
@@ -52,7 +52,7 @@ export interface MoneyRefund {
   paidOutOn: string | null;
 }
 
-/** What a booking costs, what came and what went back, row by row. Amounts in minor units. */
+/** Reads the order lines, payments and refunds of a booking. Amounts in minor units. */
 @Injectable()
 export class BookingMoneyRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -67,7 +67,7 @@ export class BookingMoneyRepository {
     );
   }
 
-  /** Those that have come, and those that are being decided; in the order in which they came. */
+  /** Received and processing payments, oldest first. */
   payments(bookingId: number): Promise<MoneyPayment[]> {
     return this.dataSource.query<MoneyPayment[]>(
       `SELECT payment.id, payment.purpose, payment.provider AS method, payment.status, coalesce(allocation.amount_minor, 0) AS "amountMinor",

@@ -4,20 +4,20 @@ import { Where } from '../../../platform/lists/where.js';
 import type { PaymentPurpose } from '../../settlement/domain/recorded-payment.js';
 
 export interface MoneyMovesRequest {
-  /** Venue-local days, both included. */
+  /** Venue-local days, inclusive. */
   from: string;
   to: string;
-  /** The same as instants; the second is not included. */
+  /** The same period as instants; `until` is exclusive. */
   start: Date;
   until: Date;
   method?: PaymentMethod;
 }
 
-/** A payment that came, or a refund that was paid. In minor units, a refund's negative. */
+/** A received payment or a sent refund. Amounts in minor units, negative for a refund. */
 export interface MoneyMoveRow {
   kind: 'payment' | 'refund';
   id: string;
-  /** Of what staff recorded: the venue-local day. */
+  /** Venue-local day that staff recorded; null for online payments and refunds. */
   day: string | null;
   at: Date;
   method: PaymentMethod;
@@ -62,7 +62,7 @@ const SORTS: Record<'day', Key[]> = {
   ],
 };
 
-/** The rows are `MoneyMoveRow`. A payment that was voided counts as nothing, and is left out. */
+/** Rows are `MoneyMoveRow`. Leaves out voided payments. */
 export function moneyMoves({ from, to, start, until, method }: MoneyMovesRequest): List {
   const where = new Where()
     .add(

@@ -13,15 +13,15 @@ import { type MoneyProblem, MoneyProblemKind } from '../domain/money-problem.js'
 export class MoneyProblemResponse {
   @ApiProperty({ enum: MoneyProblemKind, enumName: 'AttentionKind' })
   kind: MoneyProblemKind;
-  @ApiProperty({ format: 'uuid', description: 'Of the refund; of a dispute, our payment.' })
+  @ApiProperty({ format: 'uuid', description: 'Id of the refund; for a dispute, of our payment.' })
   id: string;
-  @ApiProperty({ format: 'uuid', description: 'Our payment.' })
+  @ApiProperty({ format: 'uuid', description: 'Id of our payment.' })
   paymentId: string;
   @ApiProperty({ type: 'integer', nullable: true })
   bookingId: number | null;
   @ApiProperty({ example: '300.00' })
   amount: string;
-  @ApiProperty({ description: 'Why the money goes back; of a dispute, how it stands.', example: 'cancelled' })
+  @ApiProperty({ description: 'Reason of the refund; for a dispute, its state.', example: 'cancelled' })
   reason: string;
   @ApiProperty({ type: 'integer' })
   attempts: number;
@@ -31,14 +31,14 @@ export class MoneyProblemResponse {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Until when a dispute can be answered.',
+    description: 'When a dispute must be answered.',
   })
   dueAt: string | null;
   @ApiProperty({ format: 'date-time' })
   updatedAt: string;
 }
 
-/** What needs a person: refunds that did not go or came back, money given back elsewhere, and disputes. */
+/** Payment problems for staff: failed or returned refunds, refunds made at the provider, and disputes. */
 @ApiTags('Staff')
 @Controller('admin/needs-attention')
 export class MoneyProblemsController {
@@ -51,7 +51,7 @@ export class MoneyProblemsController {
   @ApiOperation({
     summary: 'Lists refunds and payments that need attention',
     description:
-      'Refunds that the provider would not do or that a bank has sent back, payments that were refunded elsewhere, and disputes.',
+      'Lists refunds that the provider refused or the bank returned, refunds made at the provider, and disputes.',
   })
   @ApiOkResponse({ type: [MoneyProblemResponse], description: 'The open payment problems.' })
   @Allow(Permission.BookingsManage)
@@ -62,10 +62,10 @@ export class MoneyProblemsController {
   @Post('refunds/:id/retry')
   @ApiOperation({
     summary: 'Retries a refund',
-    description: 'After its cause was mended. What has gone back already is not sent twice.',
+    description: 'Use it once the cause is fixed. Money that was already refunded is not sent twice.',
   })
   @HttpCode(204)
-  @ApiNoContentResponse({ description: 'It is on its way again.' })
+  @ApiNoContentResponse({ description: 'The refund is queued again.' })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
   @ApiProblems('not_found')
@@ -80,10 +80,10 @@ export class MoneyProblemsController {
   @Post(':id/seen')
   @ApiOperation({
     summary: 'Marks an attention item as seen',
-    description: 'For what only had to be known, for instance a refund made in the provider’s own pages.',
+    description: 'For items that need no action, such as a refund made at the provider.',
   })
   @HttpCode(204)
-  @ApiNoContentResponse({ description: 'It is off the list.' })
+  @ApiNoContentResponse({ description: 'The item is removed from the list.' })
   @Allow(Permission.BookingsManage)
   @ApiProblems('not_found')
   async markSeen(@Param('id', new ParseUUIDPipe()) id: string, @CurrentActor() actor: Actor): Promise<void> {

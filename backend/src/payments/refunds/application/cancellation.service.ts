@@ -22,27 +22,27 @@ import { BondMoney } from '../../settlement/application/bond-money.js';
 import { type LockedBooking, PaymentLocks } from '../../settlement/application/payment-locks.js';
 import { RefundOutbox } from '../../settlement/application/refund-outbox.js';
 
-/** Whose cancellation it is, and what follows for what goes back. */
+/** Who cancels, and what is refunded. */
 export interface CancellationTerms {
-  /** By the hirer: by the policy; by the club: all; or staff say how much, and why. */
+  /** `hirer` refunds by the booking policy, `club` in full, `override` the given amount. */
   as: CancelledAs;
-  /** Of `override`, in minor units. */
+  /** For `override`, in minor units. */
   amountMinor?: number;
   reason?: string | null;
-  /** Who of the staff does it. */
+  /** Id of the account that cancels. */
   createdBy?: number | null;
-  /** Of an offer that staff take back: whether the next in line is offered its rooms. */
+  /** For a waiting-list offer that staff withdraw: whether to offer its rooms to the next entry. */
   toNext?: boolean;
 }
 
-/** What a cancellation gives back and keeps, in minor units. */
+/** What a cancellation refunds and keeps, in minor units. */
 export interface CancellationQuote extends RefundQuote {
   keptMinor: number;
   /** The refund of the bond: always all of it, whether the hirer or the club cancels. */
   bondMinor: number;
 }
 
-/** Cancelling, and what goes back: shown first and refunded by the same function. */
+/** Cancels bookings. The preview uses the same calculation as the cancellation. */
 @Injectable()
 export class CancellationService {
   constructor(
@@ -60,14 +60,14 @@ export class CancellationService {
   async preview(user: UserEntity, bookingId: number): Promise<CancellationQuote & { currency: string }> {
     const booking = await this.bookings.get(user, bookingId);
     const allocations = await this.allocations.ofBooking(bookingId);
-    const terms = { as: whoseIs(booking, user) };
+    const terms = { as: cancelledAsOf(booking, user) };
     const quote = await this.quote(booking, allocations, terms, { now: await this.clock.now() });
     return { ...quote, bondMinor: await this.bonds.returnable(bookingId), currency: booking.currency };
   }
 
   /**
-   * Frees the slot, queues what is due and writes to the hirer, in one transaction.
-   * @throws BookingNotFoundError, DomainError `invalid_transition`, or `reauthentication_required` of another account's
+   * Frees the slot, queues the refund and emails the hirer, in one transaction.
+   * @throws BookingNotFoundError, DomainError `invalid_transition`, or `reauthentication_required` for another member's booking
    */
   async cancel(
     user: Caller,
@@ -75,7 +75,7 @@ export class CancellationService {
     storeResult: StoreResult = STORE_NOTHING,
   ): Promise<BookingEntity> {
     const seen = await this.bookings.get(user, bookingId);
-    // An admin's power, for which the staff's own call wants the password, too.
+    // Only an admin can reach another member's booking. The staff call needs a recent password, so this does too.
     if (seen.userId !== user.id) assertFreshPassword(user);
     return inTransaction(this.dataSource, async (manager) => {
       const locked = await this.locks.takeBooking(bookingId, manager);
@@ -87,13 +87,13 @@ export class CancellationService {
         throw new DomainError('invalid_transition', message);
       }
       const wasBooked = BOOKED_STATUSES.includes(booking.status);
-      const terms = { as: whoseIs(booking, user), createdBy: user.id };
+      const terms = { as: cancelledAsOf(booking, user), createdBy: user.id };
       const done = await this.carryOut(locked, terms, await this.clock.now(manager), manager);
       // We send no emails about holds.
       if (wasBooked) {
         const { amountMinor: refundMinor, bondMinor } = done;
-        const told = { isDeclined: false, reason: null, refundMinor, bondMinor };
-        await this.mails.cancelled(booking, told, manager);
+        const details = { isDeclined: false, reason: null, refundMinor, bondMinor };
+        await this.mails.cancelled(booking, details, manager);
       }
       await storeResult({ status: 200, resultId: String(bookingId) }, manager);
       return booking;
@@ -136,7 +136,7 @@ export class CancellationService {
   }
 
   /**
-   * Of what a dispute has taken nothing is given back; should it be won after all, what is due by this goes back then.
+   * Refunds nothing of what a dispute has taken. If the club wins the dispute later, `DisputedRefunds` refunds it then.
    * @throws RefundExceedsPaidError
    */
   async quote(
@@ -146,24 +146,24 @@ export class CancellationService {
     { now, manager }: { now: Date; manager?: EntityManager },
   ): Promise<Omit<CancellationQuote, 'bondMinor'>> {
     const leftMinor = allocations.reduce((sum, allocation) => sum + allocation.leftMinor, 0);
-    const cameMinor = allocations.reduce((sum, allocation) => sum + allocation.lostMinor, leftMinor);
+    const receivedMinor = allocations.reduce((sum, allocation) => sum + allocation.lostMinor, leftMinor);
     if (as === CancelledAs.Override) {
       const wantedMinor = amountMinor ?? 0;
       if (wantedMinor > leftMinor) throw new RefundExceedsPaidError(leftMinor, booking.currency);
-      const percent = cameMinor === 0 ? 0 : Math.round((wantedMinor / cameMinor) * 100);
-      return { percent, amountMinor: wantedMinor, keptMinor: cameMinor - wantedMinor };
+      const percent = receivedMinor === 0 ? 0 : Math.round((wantedMinor / receivedMinor) * 100);
+      return { percent, amountMinor: wantedMinor, keptMinor: receivedMinor - wantedMinor };
     }
     const byClub = as === CancelledAs.Club;
-    const due = await this.bookings.refundQuote(booking, cameMinor, { byClub, now, manager });
+    const due = await this.bookings.refundQuote(booking, receivedMinor, { byClub, now, manager });
     return {
       ...due,
       amountMinor: Math.min(due.amountMinor, leftMinor),
-      keptMinor: cameMinor - due.amountMinor,
+      keptMinor: receivedMinor - due.amountMinor,
     };
   }
 }
 
 /** An admin who cancels another account's booking acts for the club. */
-function whoseIs(booking: BookingEntity, by: UserEntity): CancelledAs {
+function cancelledAsOf(booking: BookingEntity, by: UserEntity): CancelledAs {
   return by.role === UserRole.Admin && booking.userId !== by.id ? CancelledAs.Club : CancelledAs.Hirer;
 }

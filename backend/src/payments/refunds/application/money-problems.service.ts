@@ -9,7 +9,7 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { MoneyProblemsRepository } from '../persistence/money-problems.repository.js';
 import { paymentAuditEntry } from './payment-audit-entry.js';
 
-/** What needs a person. */
+/** Payment problems that staff have to handle. */
 @Injectable()
 export class MoneyProblems {
   constructor(
@@ -23,7 +23,7 @@ export class MoneyProblems {
     return this.problems.find();
   }
 
-  /** @throws DomainError `not_found` when there is nothing that only has to be noted */
+  /** @throws DomainError `not_found` if no item with this id can be marked as seen */
   markSeen(id: string, actor: Actor): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {
       const paymentId = await this.problems.markSeen(id, manager);

@@ -7,7 +7,7 @@ import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { CancellationService } from './cancellation.service.js';
-import { wasBooked } from '../../settlement/application/money-acts.js';
+import { wasBooked } from '../../settlement/application/money-actions.js';
 import { PaymentLocks } from '../../settlement/application/payment-locks.js';
 
 /** Declines an offer of the waiting list, by its link or by the member. */
@@ -21,10 +21,10 @@ export class OfferAnswers {
   ) {}
 
   /**
-   * Declines it, and offers its rooms to the next waiting-list entry in the same transaction; an offer that is over stays as it
-   * is. Judged under the lock: an offer that was paid meanwhile is a booking, and must not be cancelled by this.
-   * @param by the member; null by the link
-   * @throws BookingNotFoundError, DomainError `invalid_transition` while it is paid for, or when it has been
+   * Declines it and makes the next offer in the same transaction. Does nothing if the offer is over. Checks under the lock, so
+   * that a booking whose offer was just paid is not cancelled.
+   * @param by the member's id; null for a decline by link
+   * @throws BookingNotFoundError, DomainError `invalid_transition` during or after the payment
    */
   async decline(bookingId: number, by: number | null): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {

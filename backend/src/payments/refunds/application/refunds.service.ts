@@ -28,9 +28,9 @@ import { RefundMails } from '../../settlement/application/refund-mails.js';
 import { ReturnedRefundsService } from './returned-refunds.service.js';
 import { SettlementService } from '../../settlement/application/settlement.service.js';
 
-const NOTHING_LEFT = 'all of it had gone back already';
+const NOTHING_LEFT = 'everything was already refunded';
 
-/** Carries queued refunds to the provider, and tells when one needs a person. */
+/** Sends queued refunds to the provider. A refund that cannot be sent becomes an attention item. */
 @Injectable()
 export class RefundsService implements OnModuleInit {
   private readonly logger = new Logger(RefundsService.name);
@@ -55,14 +55,14 @@ export class RefundsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle('refund', ({ refundId }) => this.send(refundId));
-    this.jobs.handle('refund-dead', ({ refundId }) => this.giveUp(refundId));
+    this.jobs.handle('refund-dead', ({ refundId }) => this.markFailed(refundId));
   }
 
-  /** Puts a failed refund back into the queue. @returns false when it is not a failed one */
+  /** Puts a failed refund back into the queue. @returns false if it has not failed */
   retry(refundId: string, actor: Actor): Promise<boolean> {
     return this.change(refundId, async (refund, locked, manager) => {
       if (refund.status !== RefundState.Failed) return false;
-      // Meanwhile it may have gone another way.
+      // Meanwhile the money may have been refunded elsewhere.
       const leftMinor = await this.allocations.leftOf(locked.payment.id, manager);
       const isOwed = leftMinor > 0;
       Object.assign(
@@ -83,9 +83,9 @@ export class RefundsService implements OnModuleInit {
   }
 
   /**
-   * Sends a refund once. It is marked first; then the provider is asked whether an earlier try was done after all, and only
-   * what is not there is sent. The provider's own memory of the key, which ends after a day, is the second guard.
-   * @throws Error when it is to be tried again later
+   * Sends a refund once. After the claim it asks the provider whether an earlier try went through, and sends only what is
+   * missing. The provider's idempotency key guards as well, but only for a day.
+   * @throws Error to be tried again later
    */
   private async send(refundId: string): Promise<void> {
     const claim = await this.refunds.claim(refundId, this.leaseMs);
@@ -95,7 +95,7 @@ export class RefundsService implements OnModuleInit {
     } catch (error) {
       await this.refunds.release(refundId, claim, messageOf(error));
       if (!(error instanceof RefundRefusedError)) throw error;
-      await this.giveUp(refundId);
+      await this.markFailed(refundId);
     }
   }
 
@@ -158,18 +158,18 @@ export class RefundsService implements OnModuleInit {
     });
   }
 
-  private async giveUp(refundId: string): Promise<void> {
+  private async markFailed(refundId: string): Promise<void> {
     this.logger.error(`refund ${refundId} needs attention`);
     await this.change(refundId, async (refund, _locked, manager) => {
       if (refund.status !== RefundState.Queued && refund.status !== RefundState.Sending) return false;
       Object.assign(refund, { status: RefundState.Failed, leasedUntil: null });
       await manager.save(refund);
-      await this.mails.tell(refundId, manager);
+      await this.mails.queue(refundId, manager);
       return true;
     });
   }
 
-  /** In the order of `PaymentLocks`. @returns false when there is no such refund */
+  /** Takes the locks in the order of `PaymentLocks`. @returns false if the refund does not exist */
   private async change(
     refundId: string,
     work: (refund: RefundEntity, locked: LockedPayment, manager: EntityManager) => Promise<boolean>,
@@ -185,15 +185,15 @@ export class RefundsService implements OnModuleInit {
   }
 
   /**
-   * Longer than one call of the provider, its token included, can go on after we have given it up; between two calls it is
-   * renewed. A try that has failed gives it back at once: a call that arrives even later meets the key.
+   * Longer than a provider call and its token request can take. It is renewed between two calls, and a failed try releases
+   * it at once: a call that arrives even later meets the provider's idempotency key.
    */
   private get leaseMs(): number {
     return 2 * this.env.PROVIDER_TIMEOUT_MS + 2_000;
   }
 }
 
-/** The refund's id; one that the bank has sent back goes out again as a new one, and so does one of another amount. */
+/** A refund that the bank returned, or whose amount changed, gets a new key. */
 function keyOf({ id, returned, amountMinor }: RefundEntity): string {
   return `${id}-${returned.length + 1}-${amountMinor}`;
 }

@@ -14,7 +14,7 @@ import { PaymentLocks } from '../../settlement/application/payment-locks.js';
 import { RefundMails } from '../../settlement/application/refund-mails.js';
 import { SettlementService } from '../../settlement/application/settlement.service.js';
 
-/** Refunds that a bank sends back, days after they went through: the money is owed again, and a person has to see to it. */
+/** Refunds that a bank returns days after they went through. The money is owed again, and staff have to act. */
 @Injectable()
 export class ReturnedRefundsService {
   private readonly logger = new Logger(ReturnedRefundsService.name);
@@ -31,8 +31,8 @@ export class ReturnedRefundsService {
   ) {}
 
   /**
-   * Asks the provider what became of a refund, and puts one that came back on the needs-attention list: our own, or one
-   * that the club made in the provider's pages. A repeat changes nothing.
+   * Asks the provider about a refund, which may be ours or made at the provider. If it was returned, staff get an attention
+   * item. A repeat does nothing.
    * @throws ProviderUnavailableError
    */
   async check(payment: OnlinePayment, providerRefundId: string): Promise<void> {
@@ -40,7 +40,7 @@ export class ReturnedRefundsService {
     if (refund?.state === 'failed') await this.record(payment, refund);
   }
 
-  /** The same for one of which the provider has just said that it failed. */
+  /** The same for a refund that the provider just reported as failed. */
   async record(payment: OnlinePayment, refund: ProviderRefund): Promise<void> {
     const noted = await inTransaction(this.dataSource, (manager) => this.note(payment.id, refund, manager));
     if (!noted) return;
@@ -50,7 +50,7 @@ export class ReturnedRefundsService {
     );
   }
 
-  /** The same for a refund that `RefundRepository.claimWatched` named; then payment and booking follow what the provider says. */
+  /** Checks a refund from `RefundRepository.claimWatched`, then settles its payment again. */
   async recheck({ paymentId, providerRefundId }: WatchedRefund): Promise<void> {
     const payment = await this.payments.findOnline(paymentId);
     if (!payment?.providerPaymentId) return;
@@ -58,7 +58,7 @@ export class ReturnedRefundsService {
     await this.settlement.settle(payment.provider, payment.providerPaymentId);
   }
 
-  /** @returns the id of the refund that needs a person now; null when that is known */
+  /** @returns the id of the returned refund; null if its return was already recorded */
   private async note(
     paymentId: string,
     seen: ProviderRefund,
@@ -89,7 +89,7 @@ export class ReturnedRefundsService {
     refund.lastError = `returned by the bank: ${seen.reason ?? 'no reason given'}`;
     refund.returned = [...refund.returned, seen.providerRefundId];
     const { id } = await manager.save(refund);
-    await this.mails.tell(id, manager);
+    await this.mails.queue(id, manager);
 
     const { payment } = locked;
     payment.refundedMinor = Math.max(0, payment.refundedMinor - seen.amountMinor);

@@ -1,10 +1,10 @@
-/** What a person has to look at. */
+/** A problem that staff have to look at. */
 export enum MoneyProblemKind {
-  /** A refund that did not go, or that came back. */
+  /** A refund that failed or was returned. */
   Refund = 'refund',
-  /** A part of a payment that was given back in the provider's own pages. */
+  /** A partial refund that was made at the provider. */
   OutsideRefund = 'outside_refund',
-  /** The payer's bank, or the wallet, wants the money back or has taken it. */
+  /** An open or lost dispute. */
   Dispute = 'dispute',
 }
 
@@ -14,7 +14,7 @@ export interface MoneyProblem {
   paymentId: string;
   bookingId: number | null;
   amountMinor: number;
-  /** Of a dispute: how it stands. */
+  /** Reason of the refund; for a dispute, its state. */
   reason: string;
   attempts: number;
   lastError: string | null;

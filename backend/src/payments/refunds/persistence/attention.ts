@@ -20,8 +20,8 @@ const REFUND = {
   currency: 'payment.currency',
 };
 
-/** 'expired or canceled card' for 'expired_or_canceled_card' */
-function inWords(code: string | null, otherwise: string): string {
+/** Turns 'expired_or_canceled_card' into 'expired or canceled card'. */
+function codeToText(code: string | null, otherwise: string): string {
   return code === null || code === '' ? otherwise : code.replaceAll('_', ' ');
 }
 
@@ -37,7 +37,7 @@ export const REFUND_REASONS = {
     facts: `concat_ws('|', refund.amount_minor, refund.attempts, refund.last_error)`,
     more: `jsonb_build_object('id', refund.id, 'lastError', refund.last_error)`,
     sentence: ({ more: { lastError } }) =>
-      `The refund failed: ${inWords(lastError, 'the provider gave no reason')}.`,
+      `The refund failed: ${codeToText(lastError, 'the provider gave no reason')}.`,
     action: ({ more: { id } }) => ({ kind: AttentionAction.RetryRefund, label: 'Retry refund', target: id }),
   } satisfies Reason<{ id: string; lastError: string | null }>,
 
@@ -50,7 +50,7 @@ export const REFUND_REASONS = {
     facts: `concat_ws('|', refund.amount_minor, refund.returned::text, refund.last_error)`,
     more: `jsonb_build_object('id', refund.id, 'lastError', refund.last_error)`,
     sentence: ({ more: { lastError } }) =>
-      `The bank returned the refund, so the money is owed again: ${inWords(lastError, 'the bank gave no reason')}.`,
+      `The bank returned the refund, so the money is owed again: ${codeToText(lastError, 'the bank gave no reason')}.`,
     action: ({ more: { id } }) => ({ kind: AttentionAction.RetryRefund, label: 'Retry refund', target: id }),
   } satisfies Reason<{ id: string; lastError: string | null }>,
 
@@ -80,7 +80,7 @@ export const REFUND_REASONS = {
     sentence: ({ more: { attempts, lastError } }) =>
       attempts === 0
         ? 'It has waited for over three hours and was never tried. Check that background jobs are running.'
-        : `It has waited for over three hours, after ${attempts === 1 ? 'one try' : `${attempts} tries`}: ${inWords(lastError, 'no answer')}.`,
+        : `It has waited for over three hours, after ${attempts === 1 ? 'one try' : `${attempts} tries`}: ${codeToText(lastError, 'no answer')}.`,
     action: ({ bookingId }) => onBooking('Open refund', bookingId),
   } satisfies Reason<{ attempts: number; lastError: string | null }>,
 
@@ -99,7 +99,7 @@ export const REFUND_REASONS = {
     action: ({ bookingId }) => onBooking('Mark as paid out', bookingId),
   } satisfies Reason<{ purpose: 'hire' | 'bond' }>,
 
-  /** A partial refund that was made on the provider's own pages. */
+  /** A partial refund that was made at the provider. */
   [AttentionReason.RefundOutside]: {
     title: 'Refunded at the provider',
     ...REFUND,

@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { MoneyProblem } from '../domain/money-problem.js';
 
-const MOST = 500;
+const MAX_ROWS = 500;
 
-/** What needs a person, in one list. */
+/** Failed refunds, refunds made at the provider, and disputes in one list. */
 @Injectable()
 export class MoneyProblemsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -25,13 +25,13 @@ export class MoneyProblemsRepository {
        WHERE dispute_state IN ('needs_response', 'under_review') OR dispute_state = 'lost'
          AND EXISTS (SELECT FROM payment_disputes d WHERE d.payment_id = payments.id AND d.state = 'lost' AND d.seen_at IS NULL)
        ORDER BY "updatedAt" DESC LIMIT $1`,
-      [MOST],
+      [MAX_ROWS],
     );
   }
 
   /**
-   * A person has taken note of a refund made outside, or of the disputes of a payment that were lost.
-   * @returns the payment's id; null when there is nothing to note
+   * Marks a refund made at the provider, or the lost disputes of a payment, as seen.
+   * @returns the payment's id; null if there is nothing to mark
    */
   async markSeen(id: string, manager: EntityManager): Promise<string | null> {
     const [refunds] = await manager.query<[{ paymentId: string }[], number]>(

@@ -33,35 +33,35 @@ export class BondMoney implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('bond-of-cancelled', ({ bookingId }) => this.returnNow(bookingId));
+    this.jobs.handle('return-bond', ({ bookingId }) => this.returnNow(bookingId));
   }
 
-  /** It is here. The other ways to pay it that are open end; who was faster there gets that back. */
-  async taken(booking: BookingEntity, bond: BondEntity, now: Date, manager: EntityManager): Promise<void> {
+  /** Records that the bond was paid, and ends its other open payments. If one of those is paid anyway, it is refunded. */
+  async markPaid(booking: BookingEntity, bond: BondEntity, now: Date, manager: EntityManager): Promise<void> {
     await this.bonds.change(bond, { state: BondState.Taken, takenAt: now }, manager);
     await this.endOpen(booking.id, manager);
     await this.mails.received(booking, bond, manager);
   }
 
-  /** All of it has gone back by the club's own hands at the provider. */
-  async returnedOutside(bond: BondEntity, now: Date, manager: EntityManager): Promise<void> {
-    const settledReason = 'Refunded in the provider’s own pages.';
+  /** Records that staff refunded the whole bond at the provider. */
+  async markReturned(bond: BondEntity, now: Date, manager: EntityManager): Promise<void> {
+    const settledReason = 'Refunded at the provider.';
     await this.bonds.change(bond, { state: BondState.Returned, settledAt: now, settledReason }, manager);
   }
 
-  /** What of it would go back with a cancellation, in minor units. */
+  /** What a cancellation would refund of the bond, in minor units. */
   async returnable(bookingId: number, manager?: EntityManager): Promise<number> {
     const bond = await this.bonds.find(bookingId, manager);
-    return bond && HELD_BONDS.includes(bond.state) ? this.hereOf(bookingId, manager) : 0;
+    return bond && HELD_BONDS.includes(bond.state) ? this.heldOf(bookingId, manager) : 0;
   }
 
-  /** What of it is here, in minor units: neither gone back nor lost in a dispute. */
-  async hereOf(bookingId: number, manager?: EntityManager): Promise<number> {
+  /** What the club still has of the bond, in minor units: less refunds and lost disputes. */
+  async heldOf(bookingId: number, manager?: EntityManager): Promise<number> {
     const allocations = await this.allocations.ofBooking(bookingId, manager, 'bond');
     return allocations.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
   }
 
-  /** What of it has gone back, or is to, in minor units. */
+  /** What is refunded or queued for refund, in minor units. */
   async returnedOf(bookingId: number, manager?: EntityManager): Promise<number> {
     const allocations = await this.allocations.ofBooking(bookingId, manager, 'bond');
     return allocations.reduce(
@@ -70,7 +70,7 @@ export class BondMoney implements OnModuleInit {
     );
   }
 
-  /** A booking that has been cancelled gives all of it back, by its cancellation, so that undoing that undoes this. */
+  /** Refunds the bond with the cause of its cancellation, so that undoing the cancellation undoes the refund, too. */
   async returnCancelled(
     { booking, payments }: LockedBooking,
     now: Date,
@@ -102,27 +102,27 @@ export class BondMoney implements OnModuleInit {
     );
   }
 
-  /** Its cancellation, and with it what went back by that, is undone. */
-  async takeBack({ id }: BookingEntity, manager: EntityManager): Promise<void> {
+  /** Undoes `returnCancelled` when the cancellation is undone. */
+  async undoReturn({ id }: BookingEntity, manager: EntityManager): Promise<void> {
     const bond = await this.bonds.find(id, manager);
     if (!bond?.returnedFrom) return;
     const cleared = { returnedFrom: null, settledAt: null, settledBy: null, settledReason: null };
     await this.bonds.change(bond, { state: bond.returnedFrom, ...cleared }, manager);
   }
 
-  /** The same by itself, where the bond's payment is not locked and cannot be any more. */
-  async returnLater({ id: bookingId }: BookingEntity, manager: EntityManager): Promise<void> {
+  /** Queues `returnCancelled` as a job, for callers that cannot lock the bond's payment any more. */
+  async queueReturn({ id: bookingId }: BookingEntity, manager: EntityManager): Promise<void> {
     if (await this.bonds.find(bookingId, manager))
-      await this.jobs.send('bond-of-cancelled', { bookingId }, manager);
+      await this.jobs.send('return-bond', { bookingId }, manager);
   }
 
-  /** A payment for it that was recorded wrongly counts as nothing: it is due again. @throws DomainError `invalid_transition` */
-  async voided(bookingId: number, manager: EntityManager): Promise<void> {
+  /** Makes the bond due again after its payment was voided. @throws DomainError `invalid_transition` */
+  async markDueAgain(bookingId: number, manager: EntityManager): Promise<void> {
     const bond = await this.bonds.find(bookingId, manager);
     if (bond) await this.bonds.change(bond, { state: BondState.Due, takenAt: null }, manager);
   }
 
-  /** Nothing waits for what is open to pay it. */
+  /** Ends the open payments for the bond at their providers. */
   async endOpen(bookingId: number, manager: EntityManager): Promise<void> {
     for (const { id: paymentId, provider } of await this.payments.findOpen(bookingId, manager, 'bond'))
       await this.jobs.send('cancel-payment', { paymentId, provider }, manager);

@@ -17,9 +17,9 @@ export class DeclinesService {
   ) {}
 
   /**
-   * One too many ends the payment at the provider, too: its form would take any number of cards. Money that comes first is
-   * settled as ever.
-   * @param attempts the provider's ids of them
+   * Above the limit it also ends the payment at the provider, whose form would accept any number of cards. Money that arrives
+   * before that is settled as usual.
+   * @param attempts the provider's ids of the declined attempts
    */
   async note(paymentId: string, attempts: readonly string[]): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {

@@ -13,8 +13,8 @@ import { SettlementService } from './settlement.service.js';
 const OUR_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * After a backup was brought back: asks each provider for what was paid since, and gives a payment that our books have lost a
- * row again. From there it goes the way of all: to the booking that waits for it, if that is there, or back in full.
+ * After a backup was restored: asks each provider for payments since the backup, and inserts the rows that the restore lost.
+ * Each is then settled as usual: it pays for its booking if that exists, or is refunded in full.
  */
 @Injectable()
 export class LostPaymentsJob {
@@ -36,27 +36,27 @@ export class LostPaymentsJob {
       });
   }
 
-  /** @throws ProviderUnavailableError; then it is asked again in the next turn */
+  /** @throws ProviderUnavailableError; the next run asks again */
   async look(provider: PaymentProviderName): Promise<void> {
     const restores = await findOpenRestores(provider, this.dataSource.manager);
     for (const { id, since, now } of restores) {
       const listed = await this.providers.of(provider).listTaken(since, now);
       let unknown = 0;
-      for (const payment of listed) if (await this.takeUp(provider, payment)) unknown++;
+      for (const payment of listed) if (await this.adopt(provider, payment)) unknown++;
       if (unknown > 0)
         this.logger.warn(`${provider}: ${unknown} payments of ${listed.length} were lost with the restore`);
       await noteAsked(id, provider, { listed: listed.length, unknown }, this.dataSource.manager);
     }
   }
 
-  /** @returns whether our books had lost it */
-  private async takeUp(provider: PaymentProviderName, listed: ListedPayment): Promise<boolean> {
+  /** @returns whether the restore had lost its row */
+  private async adopt(provider: PaymentProviderName, listed: ListedPayment): Promise<boolean> {
     const { providerPaymentId, ourPaymentId } = listed;
     if (!OUR_ID.test(ourPaymentId)) return false;
     if (await this.payments.isKnown(provider, providerPaymentId)) return false;
-    // One whose row is there is followed by the reconciler, its id at the provider or not.
-    const isHere = (await this.payments.findOnline(ourPaymentId)) !== null;
-    if (!isHere) {
+    // The reconciler settles payments that still have a row, even without the provider's id.
+    const hasRow = (await this.payments.findOnline(ourPaymentId)) !== null;
+    if (!hasRow) {
       const snapshot = await this.providers.of(provider).retrieve(providerPaymentId);
       if (!snapshot) return false;
       const { amountMinor, currency } = snapshot;
@@ -65,6 +65,6 @@ export class LostPaymentsJob {
     await this.settlement.settle(provider, providerPaymentId);
     // A payment without a booking is refunded: the restore also lost what it was meant to pay for.
     await this.settlement.rejectUnattached(ourPaymentId);
-    return !isHere;
+    return !hasRow;
   }
 }

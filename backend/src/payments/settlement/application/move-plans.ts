@@ -28,52 +28,52 @@ import { DomainError, ValidationError } from '../../../platform/common/domain-er
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { withoutUndefined } from '../../../platform/editing/plain-fields.js';
 import { PaymentAllocations, type ReceivedAllocation } from '../persistence/payment-allocations.js';
-import type { Scene } from './money-acts.js';
+import type { ActionContext } from './money-actions.js';
 import { RefundOutbox } from './refund-outbox.js';
 
-/** What of a booking is to be another; what is left out stays. */
+/** The fields to change. Fields that are left out stay unchanged. */
 export type WantedBooking = Partial<
   Pick<BookingRequest, 'date' | 'timeSlot' | 'spaceId' | 'eventType' | 'guestCount'>
 >;
 
 export interface Move extends WantedBooking {
-  /** By what it was booked at, or by what is asked today. */
+  /** `own`: the prices at the time of booking; `today`: the current prices. */
   prices: 'own' | 'today';
   difference: MoveDifference;
-  /** A hirer moves only to what the lists have. */
+  /** Hirers can choose only slots and spaces that are on offer. */
   byHirer?: boolean;
 }
 
-/** What a move would come to. Amounts in minor units. */
+/** The result of a move. Amounts in minor units. */
 export interface MovePlan {
-  /** What it was booked at; for what it becomes by those prices, and by today's. */
+  /** The price so far; the new price at the time-of-booking prices, and at today's. */
   oldPriceMinor: number;
   ownPriceMinor: number;
   todayPriceMinor: number;
-  /** What the price changes by. */
+  /** Change of the price. */
   deltaMinor: number;
   totalMinor: number;
   refundMinor: number;
   balanceMinor: number;
   broken: BrokenRule[];
-  /** What has the rooms, but for the booking itself and what is kept for it. */
+  /** What occupies the rooms, except the booking itself and its held change. */
   conflicts: RoomConflict[];
-  /** The booking, and what is kept for it. */
+  /** Ids of the booking and its held change. */
   itself: number[];
   priced: PricedRequest;
   pricedBy: PricedBy;
   allocations: ReceivedAllocation[];
 }
 
-/** Who moves, and why. */
+/** Why a booking is moved, and by whom. */
 export interface MoveDone {
   reason: string | null;
   by: number | null;
-  /** What else changes with it. */
+  /** Further fields to change. */
   also?: Partial<Pick<BookingEntity, 'earliestDate'>>;
 }
 
-/** Prices and makes a change of day, time, space, occasion or number of guests, for hirers and for staff. */
+/** Prices and makes a change of day, time, space, event type or number of guests, for hirers and staff. */
 @Injectable()
 export class MovePlans {
   constructor(
@@ -87,7 +87,7 @@ export class MovePlans {
   ) {}
 
   /** @throws ValidationError, DomainError `invalid_transition` */
-  async plan({ booking, now, manager }: Scene, move: Move): Promise<MovePlan> {
+  async plan({ booking, now, manager }: ActionContext, move: Move): Promise<MovePlan> {
     assertMovable(booking, now);
     const { prices: _prices, difference, byHirer = false, ...wanted } = move;
     const asked = { ...asBooked(booking), ...withoutUndefined(wanted) };
@@ -134,14 +134,14 @@ export class MovePlans {
   }
 
   /**
-   * The old rooms go and the new ones come in one transaction; where they are taken, everything stays as it was.
-   * @returns what has changed, for the log
+   * Frees the old rooms and takes the new ones in one transaction. If the new ones are taken, nothing changes.
+   * @returns the changed fields, for the audit log
    * @throws SlotTakenError
    */
-  async carryOut(scene: Scene, plan: MovePlan, done: MoveDone): Promise<Change[]> {
-    const { booking, manager } = scene;
+  async carryOut(context: ActionContext, plan: MovePlan, done: MoveDone): Promise<Change[]> {
+    const { booking, manager } = context;
     const { priced, conflicts } = plan;
-    // Read before anything is given back: two that change places would wait for each other otherwise.
+    // Checked before the old rooms are freed: otherwise two bookings that swap rooms would wait for each other.
     if (conflicts.length > 0) throw await this.bookings.slotTaken(priced);
     await this.changes.release(booking.id, manager);
     try {
@@ -150,17 +150,17 @@ export class MovePlans {
     } catch (error) {
       throw error instanceof RoomsTakenError ? await this.bookings.slotTaken(priced) : error;
     }
-    return this.settle(scene, plan, done);
+    return this.settle(context, plan, done);
   }
 
-  /** What is kept for a change of its hirer's ends. */
-  async letGo(bookingId: number, manager: Scene['manager']): Promise<void> {
+  /** Ends the held change of the hirer. */
+  async releaseHeldChange(bookingId: number, manager: ActionContext['manager']): Promise<void> {
     await this.changes.release(bookingId, manager);
   }
 
-  /** All but the rooms, for who has moved these already. @returns what has changed, for the log */
+  /** Everything but the rooms, for callers that have already moved them. @returns the changed fields, for the audit log */
   async settle(
-    { booking, payments, now, manager }: Scene,
+    { booking, payments, now, manager }: ActionContext,
     { priced, pricedBy, deltaMinor, refundMinor, allocations }: MovePlan,
     { reason, by, also }: MoveDone,
   ): Promise<Change[]> {
@@ -175,12 +175,12 @@ export class MovePlans {
     return changedFields(before, { ...asBooked(booking), payBy: booking.payBy });
   }
 
-  /** The line of what a move has changed the price by. */
+  /** Adds the order line for the price difference of a move. */
   addDifference(
     bookingId: number,
     amountMinor: number,
     { reason, by }: MoveDone,
-    manager: Scene['manager'],
+    manager: ActionContext['manager'],
   ): Promise<void> {
     const line = { bookingId, kind: LineKind.Adjustment, text: 'Changed booking', amountMinor };
     return this.lines.add({ ...line, reason, createdBy: by }, manager);
@@ -200,7 +200,7 @@ type Booked = Pick<
   'spaceId' | 'date' | 'timeSlot' | 'eventType' | 'guestCount' | 'startTime' | 'endTime'
 >;
 
-/** What of a booking a move can change. */
+/** The fields that a move can change. */
 export function asBooked(booking: Booked): Booked {
   const { spaceId, date, timeSlot, eventType, guestCount, startTime, endTime } = booking;
   return { spaceId, date, timeSlot, eventType, guestCount, startTime, endTime };

@@ -11,14 +11,14 @@ import type { BookingEntity } from '../../../bookings/bookings/persistence/booki
 import type { Actor } from '../../../platform/audit/actor.js';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { UserRole } from '../../../auth/accounts/user.entity.js';
-import { MoneyActs } from './money-acts.js';
+import { MoneyActions } from './money-actions.js';
 import { asBooked, MovePlans } from './move-plans.js';
 
-/** The change of a booking for which the difference has just come. */
+/** Makes a held change once its difference is paid. */
 @Injectable()
 export class PaidChanges {
   constructor(
-    private readonly acts: MoneyActs,
+    private readonly actions: MoneyActions,
     private readonly plans: MovePlans,
     private readonly bookings: BookingsService,
     private readonly changes: ChangeHolds,
@@ -26,7 +26,7 @@ export class PaidChanges {
 
   /**
    * The caller's transaction has locked the booking and, after it, the hold.
-   * @returns why the change cannot be made; null when it is made, and the money then belongs to the booking
+   * @returns why the change cannot be made; null if it was made, and the money then pays for the booking
    */
   async make(
     hold: BookingEntity,
@@ -49,7 +49,7 @@ export class PaidChanges {
     const earliestDate = dayOfTerms({ date: booking.date, earliestDate: day });
     await this.bookings.changeByStaff(booking, { earliestDate }, manager);
     const changes = changedFields(before, asBooked(booking));
-    await this.acts.write(booking, { verb: 'move', changes }, by, manager);
+    await this.actions.write(booking, { verb: 'move', changes }, by, manager);
     return null;
   }
 }

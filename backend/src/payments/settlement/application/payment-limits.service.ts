@@ -7,11 +7,11 @@ import { Env } from '../../../platform/config/env.js';
 
 const HOUR = 3600;
 
-/** Whose openings and declines are counted together: those of an account, or of a booking whose hirer has none. */
+/** Payments and declines are counted per account, or per booking if its hirer has no account. */
 export interface CountedPayer {
   userId: number | null;
   bookingId: number | null;
-  /** The network that the payment was opened from, as a keyed hash; null for payments opened before networks were noted. */
+  /** A keyed hash of the network that opened the payment; null if it was not recorded. */
   network: string | null;
 }
 
@@ -26,7 +26,7 @@ export class PaymentLimits {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** Declines become known later, by the provider's event, so a payment remembers where it came from; an address itself is not kept. */
+  /** Declines arrive later as events, so each payment stores a keyed hash of its network, never the address itself. */
   networkKey(address: string): string {
     return createHmac('sha256', this.env.SESSION_SECRET)
       .update(networkOf(address))
@@ -40,10 +40,10 @@ export class PaymentLimits {
   }
 
   /**
-   * Counts a payment that is to be opened, in the caller's transaction.
+   * Counts an opened payment in the caller's transaction.
    * @throws DomainError `too_many_attempts`
    */
-  async countOpening(payer: CountedPayer, isBare: boolean, manager: EntityManager): Promise<void> {
+  async countOpening(payer: CountedPayer, isUnattached: boolean, manager: EntityManager): Promise<void> {
     const { env } = this;
     const { network } = payer;
     const who = nameOf(payer);
@@ -51,14 +51,14 @@ export class PaymentLimits {
       { key: `payments:${who}`, limit: env.LIMIT_PAYMENTS_PER_ACCOUNT, windowSeconds: HOUR },
       { key: `payments:net:${network}`, limit: env.LIMIT_PAYMENTS_PER_ADDRESS, windowSeconds: HOUR },
     ];
-    if (isBare) {
+    if (isUnattached) {
       const limit = env.LIMIT_UNATTACHED_PAYMENTS_PER_ACCOUNT;
-      limits.push({ key: `payments:bare:${who}`, limit, windowSeconds: HOUR });
+      limits.push({ key: `payments:unattached:${who}`, limit, windowSeconds: HOUR });
     }
     await this.limiter.consume(limits, { message: tooManyOpenings, database: manager });
   }
 
-  /** @returns whether this one was one too many */
+  /** @returns whether the limit is exceeded */
   async countDecline(payer: CountedPayer, manager: EntityManager): Promise<boolean> {
     return this.limiter.count(this.declines(payer), manager);
   }
@@ -82,6 +82,6 @@ function nameOf({ userId, bookingId }: CountedPayer): string {
 }
 
 const tooManyDeclines = (wait: string): string =>
-  `Too many payments were declined. No money was taken. Please try again in ${wait}, or contact us to pay another way.`;
+  `Too many payments were declined. No money was taken. Try again in ${wait}, or contact us to pay another way.`;
 const tooManyOpenings = (wait: string): string =>
-  `You have started many payments in a short time. Please try again in ${wait}, or contact us to book another way.`;
+  `You have started many payments in a short time. Try again in ${wait}, or contact us to book another way.`;

@@ -8,23 +8,23 @@ import { RetryTransactionError } from '../../../platform/database/transaction.js
 import { isOnlinePayment, type OnlinePayment, type PaymentEntity } from '../persistence/payment.entity.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 
-/** An online payment and the booking that it is for, both locked until the transaction ends. */
+/** An online payment and its booking, both locked until the transaction ends. */
 export interface LockedPayment {
   payment: OnlinePayment;
   booking: BookingEntity | null;
-  /** Where that is a hold of what a booking is to be changed to: this booking. */
+  /** If `booking` is a held change: the booking that it changes. */
   changes: BookingEntity | null;
-  /** Of a payment for the booking's bond: this, which the booking's lock guards. */
+  /** For a payment of a bond: the bond, which the booking's lock guards. */
   bond: BondEntity | null;
 }
 
-/** A booking and every payment that has to do with it, all locked until the transaction ends. */
+/** A booking and all its payments, locked until the transaction ends. */
 export interface LockedBooking {
   booking: BookingEntity;
   payments: ReadonlyMap<string, PaymentEntity>;
 }
 
-/** The same of several, by their ids. */
+/** Several bookings, by id, and all their payments. */
 export interface LockedBookings extends Omit<LockedBooking, 'booking'> {
   bookings: ReadonlyMap<number, BookingEntity>;
 }
@@ -41,12 +41,12 @@ export class PaymentLocks {
     private readonly bonds: BookingBonds,
   ) {}
 
-  /** @returns null when there is no such online payment */
+  /** @returns null if there is no such online payment */
   async take(paymentId: string, manager: EntityManager): Promise<LockedPayment | null> {
     const payment = await this.payments.lock(paymentId, manager);
     if (!payment || !isOnlinePayment(payment)) return null;
     if (payment.bookingId === null) return { payment, booking: null, changes: null, bond: null };
-    // What it changes was there before it, and never becomes another: by id, it comes first.
+    // The changed booking has the lower id, so it is locked first.
     const changed = await this.bookings.changedBy(payment.bookingId, manager);
     const changes = changed === null ? null : await this.bookings.lock(changed, manager);
     const booking = await this.bookings.lock(payment.bookingId, manager);
@@ -54,14 +54,14 @@ export class PaymentLocks {
     return { payment, booking, changes, bond };
   }
 
-  /** @returns null when there is no such booking @throws RetryTransactionError when a payment came meanwhile */
+  /** @returns null if there is no such booking @throws RetryTransactionError if a payment was added meanwhile */
   async takeBooking(bookingId: number, manager: EntityManager): Promise<LockedBooking | null> {
     const { bookings, payments } = await this.takeBookings([bookingId], manager);
     const booking = bookings.get(bookingId);
     return booking ? { booking, payments } : null;
   }
 
-  /** Those of them that there are. @throws RetryTransactionError when a payment came meanwhile */
+  /** Leaves out ids without a booking. @throws RetryTransactionError if a payment was added meanwhile */
   async takeBookings(bookingIds: readonly number[], manager: EntityManager): Promise<LockedBookings> {
     const ids = [...bookingIds].sort((a, b) => a - b);
     await this.payments.queueForBookings(ids, manager);

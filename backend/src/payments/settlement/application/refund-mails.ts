@@ -58,12 +58,12 @@ export class RefundMails implements OnModuleInit {
     }
   }
 
-  /** In the transaction in which a refund was paid or has failed. */
-  async tell(refundId: string, manager: EntityManager): Promise<void> {
+  /** Call it in the transaction that records that a refund was paid or failed. */
+  async queue(refundId: string, manager: EntityManager): Promise<void> {
     await this.jobs.send('refund-outcome', { refundId }, manager);
   }
 
-  /** At most once for a state of the refund. */
+  /** At most one email per state of the refund. */
   private async write(refundId: string, manager: EntityManager): Promise<void> {
     const refund = await findMailedRefund(refundId, manager);
     if (!refund || !isMailed(refund.status) || refund.isWaiting || refund.bookingId === null) return;

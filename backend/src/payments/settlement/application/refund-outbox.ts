@@ -8,11 +8,11 @@ import { PaymentAllocations, type ReceivedAllocation } from '../persistence/paym
 import type { RefundEntity } from '../persistence/refund.entity.js';
 import { insertRefund } from '../persistence/refund.repository.js';
 
-/** What goes back of a payment, and why. */
+/** A refund to queue. */
 export type WantedRefund = Pick<RefundEntity, 'amountMinor' | 'reason' | 'cause'> &
   Partial<Pick<RefundEntity, 'allocationId' | 'requestedBy' | 'note'>>;
 
-/** Queues a refund in the transaction that has locked the payment; `RefundsService` sends it. */
+/** Queues refunds in the transaction that has locked the payment. `RefundsService` sends them. */
 @Injectable()
 export class RefundOutbox {
   constructor(
@@ -20,7 +20,7 @@ export class RefundOutbox {
     private readonly allocations: PaymentAllocations,
   ) {}
 
-  /** Gives an amount back from several allocations in turn, each to where it came from. */
+  /** Refunds an amount from several allocations in turn, each to its own payment method. */
   async spread(
     allocations: readonly ReceivedAllocation[],
     payments: ReadonlyMap<string, PaymentEntity>,
@@ -34,9 +34,7 @@ export class RefundOutbox {
     }
   }
 
-  /**
-   * Once a payment and cause, and never more than is left of the payment: of nothing, nothing.
-   */
+  /** Queues at most one refund per payment and cause, and never more than is left of the payment. */
   async queue(
     payment: Pick<PaymentEntity, 'id' | 'provider'>,
     refund: WantedRefund,

@@ -8,7 +8,7 @@ import { RefundRepository } from '../persistence/refund.repository.js';
 import type { ProviderRefund } from '../../providers/payment-provider.js';
 import { RefundMails } from './refund-mails.js';
 
-/** Keeps our rows in step with the provider's refunds, including those made in the provider's own pages. */
+/** Keeps our rows in step with the provider's refunds, including those made at the provider. */
 @Injectable()
 export class RefundRecords {
   constructor(
@@ -19,7 +19,7 @@ export class RefundRecords {
 
   /**
    * The caller's transaction has locked the payment and its booking. `ReturnedRefundsService` handles refunds that came back.
-   * @returns whether it found a refund made outside that we did not know yet
+   * @returns whether it found a new refund that was made at the provider
    */
   async follow(paymentId: string, seen: readonly ProviderRefund[], manager: EntityManager): Promise<boolean> {
     const own = await this.refunds.lockOf(paymentId, manager);
@@ -43,8 +43,8 @@ export class RefundRecords {
     return isNew;
   }
 
-  /** What had gone back before the payment served anything has gone back of that, too. */
-  async putTo(paymentId: string, manager: EntityManager): Promise<void> {
+  /** Links refunds from before the payment had an allocation to that allocation. */
+  async linkToAllocation(paymentId: string, manager: EntityManager): Promise<void> {
     const allocationId = await this.allocations.onlyAllocationOf(paymentId, manager);
     await manager.update(RefundEntity, { paymentId, allocationId: IsNull() }, { allocationId });
   }
@@ -75,11 +75,11 @@ export class RefundRecords {
     const done = { providerRefundId, amountMinor, leasedUntil: null, lastError: null };
     Object.assign(refund, done, { status: RefundState.Completed });
     await manager.save(refund);
-    // Of what waits at the provider the hirer is told once it does no more.
-    if (!waitsForMoney) await this.mails.tell(refund.id, manager);
+    // A refund that waits at the provider is emailed once it no longer waits.
+    if (!waitsForMoney) await this.mails.queue(refund.id, manager);
   }
 
-  /** Whether it is on its way, or waits until the provider holds enough of the club's money. */
+  /** Records whether the refund waits for the club's balance at the provider. */
   private async followWaiting(
     { id, waitingSince, reason }: RefundEntity,
     { waitsForMoney }: ProviderRefund,
@@ -88,6 +88,6 @@ export class RefundRecords {
     const isKnownToWait = (waitingSince as Date | null | undefined) instanceof Date;
     if (waitsForMoney === isKnownToWait) return;
     await manager.update(RefundEntity, { id }, { waitingSince: waitsForMoney ? () => 'now()' : null });
-    if (!waitsForMoney && reason !== OUTSIDE) await this.mails.tell(id, manager);
+    if (!waitsForMoney && reason !== OUTSIDE) await this.mails.queue(id, manager);
   }
 }

@@ -17,7 +17,7 @@ import {
   type Outcome,
   type PaidForBooking,
   type Refusal,
-  sendBack,
+  rejectPayment,
   type Step,
 } from '../domain/settlement.js';
 import { PaymentAllocations } from '../persistence/payment-allocations.js';
@@ -32,25 +32,25 @@ import { RefundRecords } from './refund-records.js';
 /** The day and the space that a payment is for. */
 export type AskedSlot = Pick<BookingEntity, 'date' | 'spaceId'>;
 
-/** What a settlement came to. */
+/** The result of a settlement. */
 export type Settlement =
   | {
       kind: 'booked';
       booking: BookingEntity;
-      /** It was this settlement that confirmed it. */ first: boolean;
+      /** Whether this settlement confirmed it. */ first: boolean;
     }
   | {
       kind: 'rejected';
       code: Rejection;
-      /** What it was paid for, as far as that is known. */ slot: AskedSlot | null;
+      /** The slot that was paid for, if known. */ slot: AskedSlot | null;
     }
   | { kind: 'processing'; bookingId: number | null }
   | { kind: 'open' }
   | { kind: 'failed' }
-  /** Paid, and no booking has been named for it yet. */
+  /** Paid, but no booking is requested for it yet. */
   | { kind: 'unattached' };
 
-/** Carries out what `decide` says of a locked payment. The caller's transaction holds the locks. */
+/** Carries out the decision of `decide`. The caller's transaction holds the locks. */
 @Injectable()
 export class SettlementApplier {
   constructor(
@@ -66,7 +66,7 @@ export class SettlementApplier {
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** @param priced what a bare payment is to book */
+  /** @param priced the booking requested for a payment without one */
   async follow(
     locked: LockedPayment,
     snapshot: PaymentSnapshot,
@@ -74,31 +74,30 @@ export class SettlementApplier {
     manager: EntityManager,
   ): Promise<Settlement> {
     const { payment, booking, bond } = locked;
-    // Before anything is decided anew: a refund of before is not taken for one that is owed from now on.
+    // Recorded before the decision, so that an earlier refund is not mistaken for one that this settlement queues.
     const refundedOutside =
       hasMoney(payment, snapshot) && (await this.records.follow(payment.id, snapshot.refunds, manager));
     if (booking && refundedOutside) await this.bookings.refresh(booking, manager);
     const now = await this.clock.now(manager);
-    const around = { priceMinor: priced?.totalMinor ?? null, refundedOutside };
-    const decision = decide(payment, booking && factsOf(booking, bond, now), snapshot, around, now);
+    const context = { priceMinor: priced?.totalMinor ?? null, refundedOutside };
+    const decision = decide(payment, booking && factsOf(booking, bond, now), snapshot, context, now);
     const refused = confirms(decision) ? await this.takeRooms(locked, priced, now, manager) : null;
-    const done = refused ? sendBack(decision.payment, refused) : decision;
+    const done = refused ? rejectPayment(decision.payment, refused) : decision;
     await this.carryOut(locked, done, now, manager);
-    if (confirms(done) && locked.booking) await this.tell(locked, manager);
+    if (confirms(done) && locked.booking) await this.emailHirer(locked, manager);
     return settlementOf(done.outcome, locked, priced);
   }
 
-  /** Money that no booking was named for in time goes back; of any other nothing changes. */
+  /** Refunds a payment that no booking was requested for. Does nothing for any other payment. */
   async rejectUnattached(locked: LockedPayment, manager: EntityManager): Promise<void> {
     if (!isUnattached(locked.payment)) return;
     const now = await this.clock.now(manager);
-    await this.carryOut(locked, sendBack(locked.payment, 'unattached'), now, manager);
+    await this.carryOut(locked, rejectPayment(locked.payment, 'unattached'), now, manager);
   }
 
   /**
-   * Makes the booking that was asked for, confirms the one that is there, or changes the one that this is to change: then that one
-   * is what the money is for.
-   * @returns why that cannot be; null when it is done
+   * Makes the requested booking, confirms the held one, or makes the held change; then the changed booking gets the money.
+   * @returns why it is refused; null if it is done
    */
   private async takeRooms(
     locked: LockedPayment,
@@ -112,12 +111,12 @@ export class SettlementApplier {
       return refused;
     }
     if (locked.booking) return this.bookings.confirm(locked.booking, manager);
-    if (!priced) throw new Error('nothing was asked for');
+    if (!priced) throw new Error('no booking was requested');
     locked.booking = await this.bookings.insertConfirmed(priced, locked.payment.userId, manager);
     return locked.booking ? null : 'slot_taken';
   }
 
-  private tell({ booking, changes }: LockedPayment, manager: EntityManager): Promise<void> {
+  private emailHirer({ booking, changes }: LockedPayment, manager: EntityManager): Promise<void> {
     if (!booking) return Promise.resolve();
     return changes ? this.mails.moved(booking, 0, manager) : this.confirmation.confirmed(booking, manager);
   }
@@ -147,18 +146,18 @@ export class SettlementApplier {
       await this.refunds.queue(payment, { amountMinor, reason, cause: reason, allocationId }, manager);
       return;
     }
-    if (!booking) throw new Error(`${step.do}, and there is no booking`);
+    if (!booking) throw new Error(`${step.do}: there is no booking`);
     if (step.do === 'cancel booking') {
       await this.bookings.cancel(booking, { now }, manager);
-      await this.bondMoney.returnLater(booking, manager);
+      await this.bondMoney.queueReturn(booking, manager);
     } else if (bond && step.do === 'take bond') {
-      await this.bondMoney.taken(booking, bond, now, manager);
+      await this.bondMoney.markPaid(booking, bond, now, manager);
     } else if (bond && step.do === 'return bond') {
-      await this.bondMoney.returnedOutside(bond, now, manager);
+      await this.bondMoney.markReturned(bond, now, manager);
     } else if (step.do === 'keep') {
       const { receivedMinor: amountMinor } = payment;
       await this.allocations.add({ paymentId: payment.id, bookingId: booking.id, amountMinor }, manager);
-      await this.records.putTo(payment.id, manager);
+      await this.records.linkToAllocation(payment.id, manager);
     }
   }
 }
@@ -180,7 +179,7 @@ function settlementOf(
 ): Settlement {
   switch (outcome.kind) {
     case 'booked':
-      if (!booking) throw new Error('booked, and there is no booking');
+      if (!booking) throw new Error('booked without a booking');
       return { ...outcome, booking };
     case 'rejected':
       return { ...outcome, slot: booking ?? asked ?? null };

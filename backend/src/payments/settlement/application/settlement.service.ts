@@ -19,24 +19,24 @@ import { PaymentRepository } from '../persistence/payment.repository.js';
 import type { PaymentSnapshot } from '../../providers/payment-provider.js';
 import { PaymentProviders } from '../../providers/payment-providers.js';
 import { DeclinesService } from './declines.service.js';
-import { forgottenPayment } from './forgotten-payment.js';
+import { deletedPayment } from './deleted-payment.js';
 import { PaymentLocks } from './payment-locks.js';
 import { type Settlement, SettlementApplier } from './settlement-applier.js';
 
 export interface SettleOptions {
-  /** Only the payer's own payment is settled; someone else's is not found. */
+  /** Settles only a payment of this payer; another payer's is not found. */
   payer?: Payer;
-  /** What to book with a payment that was made without a hold. */
+  /** The booking to make with a payment that has none. */
   request?: BookingRequest;
-  /** A declined attempt that a signed event tells of; the provider's own answer names only the last one. */
+  /** A declined attempt from a signed event; the provider's answer names only the last one. */
   declinedAttempt?: string | null;
-  /** It is unpaid and so old that it is over when the provider knows nothing of it. */
-  mayBeForgotten?: boolean;
+  /** The payment is unpaid and old: if the provider does not know it, it has ended. */
+  mayBeDeleted?: boolean;
 }
 
 /**
- * The one way from money to booking. The browser's return, the wallet's capture, the webhook and the reconciler all call
- * `settle`; it asks the provider what is true. What follows from that `decide` says, and `SettlementApplier` does, once.
+ * All money becomes bookings here. The browser's return, the wallet's capture, the webhook and the reconciler all call `settle`,
+ * which asks the provider. `decide` says what follows from the answer, and `SettlementApplier` carries it out once.
  */
 @Injectable()
 export class SettlementService {
@@ -55,7 +55,7 @@ export class SettlementService {
 
   /**
    * @param providerPaymentId PaymentIntent or order id
-   * @throws PaymentNotFoundError, ProviderUnavailableError, ValidationError (the `request` of a bare payment)
+   * @throws PaymentNotFoundError, ProviderUnavailableError, ValidationError (of `request`)
    */
   async settle(
     provider: PaymentProviderName,
@@ -67,16 +67,16 @@ export class SettlementService {
     if (known && payer && !isOf(payer, known)) throw new PaymentNotFoundError();
     const answer = await this.providers.of(provider).retrieve(providerPaymentId);
     const snapshot =
-      answer ?? (known && options.mayBeForgotten ? forgottenPayment(known, providerPaymentId) : null);
+      answer ?? (known && options.mayBeDeleted ? deletedPayment(known, providerPaymentId) : null);
     if (known) await this.gaps.compare(known, answer !== null);
     if (!snapshot) throw new PaymentNotFoundError();
     const payment = known ?? (await this.findByMetadata(provider, snapshot));
     if (!payment && !payer) await this.gaps.noteUnknown(provider, snapshot);
     if (!payment || (payer && !isOf(payer, payment))) throw new PaymentNotFoundError();
 
-    const bare = payment.bookingId === null && payment.rejection === null && snapshot.state === 'paid';
+    const isUnbooked = payment.bookingId === null && payment.rejection === null && snapshot.state === 'paid';
     const paid = { amountMinor: payment.amountMinor, at: payment.createdAt };
-    const priced = bare && request ? await this.bookings.price(request, paid) : undefined;
+    const priced = isUnbooked && request ? await this.bookings.price(request, paid) : undefined;
     const declined = [snapshot.declinedAttempt, options.declinedAttempt].filter(
       (id) => typeof id === 'string',
     );
@@ -84,7 +84,7 @@ export class SettlementService {
     return this.follow(payment.id, snapshot, priced);
   }
 
-  /** For a caller who has just asked the provider: payment and booking follow what it says. */
+  /** Settles a payment by a snapshot that the caller just got from the provider. */
   async follow(paymentId: string, snapshot: PaymentSnapshot, priced?: PricedRequest): Promise<Settlement> {
     const { settlement, change } = await inTransaction(this.dataSource, async (manager) => {
       const locked = await this.locks.take(paymentId, manager);
@@ -103,7 +103,7 @@ export class SettlementService {
     return settlement;
   }
 
-  /** After the commit, and each change once: to settle the same again counts nothing. */
+  /** Call it after the commit. Counts each change once; a repeated settlement counts nothing. */
   private count(
     { provider, isNews, isPut }: { provider: PaymentProviderName; isNews: boolean; isPut: boolean },
     { kind: outcome }: Settlement,
@@ -113,7 +113,7 @@ export class SettlementService {
     if (isPut && paidAt) this.metrics.settlementDelay.observe(this.clock.secondsSince(paidAt));
   }
 
-  /** Money that no booking was named for in time goes back. */
+  /** Refunds a payment that no booking was requested for in time. */
   async rejectUnattached(paymentId: string): Promise<void> {
     const provider = await inTransaction(this.dataSource, async (manager) => {
       const locked = await this.locks.take(paymentId, manager);
@@ -125,7 +125,7 @@ export class SettlementService {
     if (provider) this.metrics.settlements.inc({ provider, outcome: 'rejected' });
   }
 
-  /** Our row of a payment whose creation we did not live to note: its id is in the provider's metadata. */
+  /** Finds a payment whose provider id we could not store, by our id in the provider's metadata. */
   private async findByMetadata(
     provider: PaymentProviderName,
     snapshot: PaymentSnapshot,

@@ -1,7 +1,7 @@
 /**
  * How long a payment may stay `processing` while the provider still shows it unpaid, in milliseconds. A wallet capture
- * is marked before it is sent, so for this long "not captured" may only mean "not yet". Longer than a token and a
- * capture may take before they time out; with two turns of the reconciler still within a minute.
+ * is marked before it is sent, so for this long "not captured" may mean "not yet". Longer than the time-outs of a token
+ * request and a capture together, and short enough that the reconciler settles it within a minute.
  */
 export const CAPTURE_GRACE_MS = 25_000;
 

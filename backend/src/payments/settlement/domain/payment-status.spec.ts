@@ -2,7 +2,7 @@ import { canMove, PAYMENT_TRANSITIONS, PaymentState } from './payment-status.js'
 
 const STATES = Object.values(PaymentState);
 
-describe('the states of a payment', () => {
+describe('payment states', () => {
   const allowed = new Set([
     'pending > processing',
     'pending > completed',
@@ -15,21 +15,21 @@ describe('the states of a payment', () => {
   ]);
   const pairs = STATES.flatMap((from) => STATES.map((to): [PaymentState, PaymentState] => [from, to]));
 
-  it.each(pairs)('%s to %s', (from, to) => {
+  it.each(pairs)('a payment moves from %s to %s only if the table allows it', (from, to) => {
     expect(canMove(from, to)).toBe(allowed.has(`${from} > ${to}`));
   });
 
-  it('all stand in the table', () => {
+  it('every state has its transitions', () => {
     expect(Object.keys(PAYMENT_TRANSITIONS).sort()).toEqual([...STATES].sort());
   });
 
-  it('lead from everywhere to money that was taken, except from money that has gone back', () => {
+  it('every unpaid state can become completed, and refunded is final', () => {
     const withoutMoney = [PaymentState.Pending, PaymentState.Processing, PaymentState.Failed];
     for (const state of withoutMoney) expect(canMove(state, PaymentState.Completed)).toBe(true);
     expect(PAYMENT_TRANSITIONS[PaymentState.Refunded]).toEqual([]);
   });
 
-  it('never forget money: from completed there is no way but its return', () => {
+  it('a completed payment can only become refunded', () => {
     expect(PAYMENT_TRANSITIONS[PaymentState.Completed]).toEqual([PaymentState.Refunded]);
   });
 });

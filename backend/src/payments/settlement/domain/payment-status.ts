@@ -6,7 +6,7 @@ export enum PaymentState {
   Refunded = 'refunded',
 }
 
-/** Why money that was taken goes back. The first six are also the codes that the payer's browser gets. */
+/** Why a payment is refunded in full. The first six are also error codes for the payer's browser. */
 export type Rejection =
   | 'slot_taken'
   | 'slot_begun'
@@ -17,7 +17,7 @@ export type Rejection =
   | 'unattached'
   | 'refunded';
 
-/** Where a payment can go. A declined card stays pending and can try again; money always wins over `failed`. */
+/** The states that can follow each state. After a declined card a payment stays pending. A failed one that is paid after all becomes completed. */
 export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   [PaymentState.Pending]: [PaymentState.Processing, PaymentState.Completed, PaymentState.Failed],
   [PaymentState.Processing]: [PaymentState.Completed, PaymentState.Failed, PaymentState.Pending],

@@ -7,10 +7,10 @@ export class PaymentNotFoundError extends DomainError {
   }
 }
 
-/** A payment without a booking, of an amount that no event type and number of guests comes to. */
+/** The amount of a payment without a booking matches no price. */
 export class AmountNotOfferedError extends DomainError {
   constructor() {
-    super('amount_not_offered', 'This amount matches no booking. Please choose a booking first.');
+    super('amount_not_offered', 'This amount matches no booking. Choose a booking first.');
   }
 }
 
@@ -20,14 +20,14 @@ export class RefundNotFoundError extends DomainError {
   }
 }
 
-/** More than is left of what came. Amounts in minor units. */
+/** The refund is above what is left of the payments. Amounts in minor units. */
 export class RefundExceedsPaidError extends DomainError {
   constructor(leftMinor: number, currency: string) {
-    super('refund_exceeds_paid', `Only ${formatMoney(leftMinor, currency)} is left to give back.`);
+    super('refund_exceeds_paid', `You can refund at most ${formatMoney(leftMinor, currency)}.`);
   }
 }
 
-/** The amount or currency that was sent is not the price of the booking; nothing was charged. */
+/** The requested amount or currency is not the price of the booking. Nothing was charged. */
 export class AmountMismatchError extends DomainError {
   constructor() {
     super('amount_mismatch', 'The price of your booking has changed. Please review it and try again.');

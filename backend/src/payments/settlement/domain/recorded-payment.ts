@@ -1,8 +1,8 @@
-/** What money is for; a bond is never part of a price. */
+/** What a payment is for. A bond is never part of the price. */
 export const PaymentPurpose = { Hire: 'hire', Bond: 'bond' } as const;
 export type PaymentPurpose = (typeof PaymentPurpose)[keyof typeof PaymentPurpose];
 
-/** How forms of the release before say a card terminal or a cheque, beside the method `cash`. */
+/** How forms of the previous release name a card terminal or a cheque, beside the method `cash`. */
 export enum PaymentDetail {
   Terminal = 'terminal',
   Cheque = 'cheque',

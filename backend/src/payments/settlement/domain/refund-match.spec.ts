@@ -20,29 +20,29 @@ const seen = (over: object = {}) => ({
   ...over,
 });
 
-describe('a refund that the provider shows', () => {
-  it('is ours by the id that we gave it', () => {
+describe('ownRefundOf', () => {
+  it('a refund with the id of one of ours is that refund', () => {
     expect(ownRefundOf(seen({ ourRefundId: 'ours', amountMinor: 1 }), [own()])).toMatchObject({ id: 'ours' });
     expect(ownRefundOf(seen({ ourRefundId: 'another' }), [own()])).toBeNull();
   });
 
-  it('is known by its own id, whatever has become of it', () => {
+  it('a refund with a known provider id is matched in every state', () => {
     const refund = own({ status: RefundState.Completed, providerRefundId: 're_1', amountMinor: 1 });
     expect(ownRefundOf(seen(), [refund])).toBe(refund);
   });
 
-  it('is a second one when what it was for is done', () => {
+  it('a further refund does not match a completed one', () => {
     const refund = own({ status: RefundState.Completed, providerRefundId: 're_0' });
     expect(ownRefundOf(seen({ ourRefundId: 'ours' }), [refund])).toBeNull();
     expect(ownRefundOf(seen(), [refund])).toBeNull();
   });
 
   it.each([
-    ['of the sum that is owed', {}, true],
-    ['of another sum', { amountMinor: 11_999 }, false],
-    ['made before ours was decided', { createdAt: after(-10) }, false],
-    ['made just before, by a clock that is a little behind', { createdAt: after(-1) }, true],
-  ])('without an id of ours, %s', (_, over, isOurs) => {
+    ['of the owed amount is ours', {}, true],
+    ['of another amount is not ours', { amountMinor: 11_999 }, false],
+    ['made before ours was queued is not ours', { createdAt: after(-10) }, false],
+    ['made just before, by a clock that is behind, is ours', { createdAt: after(-1) }, true],
+  ])('a refund without our id: %s', (_, over, isOurs) => {
     expect(ownRefundOf(seen(over), [own()]) !== null).toBe(isOurs);
   });
 });

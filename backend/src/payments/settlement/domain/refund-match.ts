@@ -5,7 +5,7 @@ interface OwnRefund {
   status: RefundState;
   amountMinor: number;
   providerRefundId: string | null;
-  /** The provider's ids of those that the bank has sent back. */
+  /** The provider's ids of tries that the bank returned. */
   returned: readonly string[];
   createdAt: Date;
 }
@@ -17,12 +17,12 @@ interface SeenRefund {
   createdAt: Date;
 }
 
-/** Our clock and the provider's may differ by so much. */
-const CLOCKS_DIFFER_MS = 120_000;
+/** Allowed difference between our clock and the provider's. */
+const CLOCK_TOLERANCE_MS = 120_000;
 
 /**
- * Which of our refunds one is that the provider shows; null for one that is none of ours, made in the provider's own pages.
- * One of just the sum that we have owed since before is taken for the one owed: staff have paid it by hand.
+ * Finds our refund that belongs to a refund at the provider; null if it was made at the provider and is not ours.
+ * A refund without our id but with exactly an owed amount counts as that one: staff made it by hand.
  */
 export function ownRefundOf<R extends OwnRefund>(seen: SeenRefund, own: readonly R[]): R | null {
   const known = own.find((refund) => refund.providerRefundId === seen.providerRefundId);
@@ -31,7 +31,8 @@ export function ownRefundOf<R extends OwnRefund>(seen: SeenRefund, own: readonly
   if (seen.ourRefundId) return owed.find(({ id }) => id === seen.ourRefundId) ?? null;
   const paidByHand = owed.find(
     ({ amountMinor, createdAt }) =>
-      amountMinor === seen.amountMinor && createdAt.getTime() - CLOCKS_DIFFER_MS <= seen.createdAt.getTime(),
+      amountMinor === seen.amountMinor &&
+      createdAt.getTime() - CLOCK_TOLERANCE_MS <= seen.createdAt.getTime(),
   );
   return paidByHand ?? null;
 }

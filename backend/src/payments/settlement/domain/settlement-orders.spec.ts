@@ -16,7 +16,7 @@ import {
   isUnattached,
   type PaidForBooking,
   type Refusal,
-  sendBack,
+  rejectPayment,
   type SeenPayment,
   type SettledPayment,
 } from './settlement.js';
@@ -27,21 +27,21 @@ const MINUTE = 60_000;
 interface Booking {
   status: BookingStatus;
   totalMinor: number;
-  /** By a member, who gets half of what has been paid back. */
+  /** Cancelled by the member, with a refund of half. */
   isCancelledForHalf: boolean;
 }
 
 interface Payment {
   row: SettledPayment;
-  /** What is true at the provider. */
+  /** Its state at the provider. */
   there: SeenPayment;
-  /** An answer of the provider's that is still on its way. */
+  /** An earlier answer of the provider that we have not settled yet. */
   earlier: SeenPayment | null;
-  /** It has become a part of what has been paid for its booking. */
+  /** It pays for its booking. */
   isKept: boolean;
-  /** Ours, by cause. */
+  /** Our refunds, by cause. */
   refunds: Map<string, { amountMinor: number; isDone: boolean }>;
-  /** Given back in the provider's own pages, and what of it we have heard of. */
+  /** Refunded at the provider, and how much of that we know. */
   outsideMinor: number;
   notedMinor: number;
 }
@@ -49,8 +49,8 @@ interface Payment {
 class SlotPassed extends Error {}
 
 /**
- * One slot, two payments for it, and all that can happen to them: a model of what the applier, the refunds, the hold's end and
- * the sweeper do around `decide`. Either both are for one hold, or neither is for any and each is to book the slot.
+ * One slot, two payments for it, and all events that can happen to them: a model of what the applier, the refunds, lapsing holds
+ * and the sweeper do around `decide`. Either both payments are for one hold, or both have no booking and try to book the slot.
  */
 class World {
   private readonly startTime = new Date('2027-03-20T10:00:00.000Z');
@@ -59,18 +59,18 @@ class World {
   private readonly bookings: Booking[] = [];
   private readonly payments: Payment[];
 
-  constructor(isBare: boolean) {
-    if (!isBare) this.bookings.push(aBooking(BookingStatus.Held));
-    const bookingId = isBare ? null : 0;
+  constructor(isWithoutBooking: boolean) {
+    if (!isWithoutBooking) this.bookings.push(aBooking(BookingStatus.Held));
+    const bookingId = isWithoutBooking ? null : 0;
     this.payments = [
       aPayment('pi_0', PaymentProviderName.Stripe, bookingId),
       aPayment('order_1', PaymentProviderName.PayPal, bookingId),
     ];
   }
 
-  /** What happens to a payment, by name. */
+  /** Events of a payment, by name. */
   static readonly OF_PAYMENTS = {
-    // At the provider.
+    // Events at the provider.
     pay: (_world, { there }) => {
       if (there.state !== 'paid' && there.state !== 'cancelled')
         Object.assign(there, { state: 'paid', receivedMinor: PRICE });
@@ -87,14 +87,14 @@ class World {
     end: (_world, { there }) => {
       if (there.state !== 'paid') there.state = 'cancelled';
     },
-    'give back a part of': (_world, payment) => giveBackOutside(payment, 2_000),
-    'give back all of': (_world, payment) => giveBackOutside(payment, Infinity),
-    // With us.
+    'refund outside a part of': (_world, payment) => refundOutside(payment, 2_000),
+    'refund outside all of': (_world, payment) => refundOutside(payment, Infinity),
+    // Events on our side.
     settle: (world, payment) => world.settle(payment, payment.there),
     'ask about': (_world, payment) => {
       payment.earlier = { ...payment.there };
     },
-    'hear the earlier answer about': (world, payment) => {
+    'settle the earlier answer about': (world, payment) => {
       if (payment.earlier) world.settle(payment, payment.earlier);
     },
     'book with': (world, payment) => {
@@ -109,7 +109,7 @@ class World {
         Object.assign(row, { status: PaymentState.Processing, processingSince: world.now });
     },
     sweep: (world, payment) => {
-      if (isUnattached(payment.row)) world.carryOut(payment, sendBack(payment.row, 'unattached'));
+      if (isUnattached(payment.row)) world.carryOut(payment, rejectPayment(payment.row, 'unattached'));
     },
     'send the refund of': (world, payment) => world.sendRefund(payment),
   } satisfies Record<string, (world: World, payment: Payment) => void>;
@@ -131,7 +131,7 @@ class World {
     },
   } satisfies Record<string, (world: World) => void>;
 
-  happen(event: string): void {
+  apply(event: string): void {
     const ofSlot = (World.OF_THE_SLOT as Record<string, ((world: World) => void) | undefined>)[event];
     if (ofSlot) {
       ofSlot(this);
@@ -145,44 +145,44 @@ class World {
     ofPayment(this, payment);
   }
 
-  /** What the reconciler, the sweeper and the outbox come to when nothing else happens any more. */
-  comeToAnEnd(): void {
+  /** Runs reconciler, sweeper and outbox until nothing more can apply. */
+  settleEverything(): void {
     this.now = new Date(this.now.getTime() + MINUTE);
     for (let turn = 0; turn < 2; turn += 1) {
       for (const payment of this.payments) {
         this.settle(payment, payment.there);
-        if (isUnattached(payment.row)) this.carryOut(payment, sendBack(payment.row, 'unattached'));
+        if (isUnattached(payment.row)) this.carryOut(payment, rejectPayment(payment.row, 'unattached'));
         this.sendRefund(payment);
       }
     }
   }
 
-  /** What must never be, at any moment. */
-  wrongs(): string[] {
-    const wrongs: string[] = [];
+  /** Violations of what must hold at every moment. */
+  violations(): string[] {
+    const violations: string[] = [];
     const live = this.bookings.filter(({ status }) => LIVE_STATUSES.includes(status)).length;
-    if (live + Number(this.isRivals) > 1) wrongs.push('the slot is sold twice');
+    if (live + Number(this.isRivals) > 1) violations.push('the slot is sold twice');
     for (const { row, there, isKept } of this.payments) {
-      if (there.refundedMinor > there.receivedMinor) wrongs.push('more has gone back than came');
+      if (there.refundedMinor > there.receivedMinor) violations.push('more is refunded than was paid');
       if (isKept && (row.rejection || row.receivedMinor !== row.amountMinor))
-        wrongs.push('kept what is not what was asked for, or what goes back');
+        violations.push('a payment of the violation amount, or one that is refunded, pays for a booking');
     }
     for (const [index, { status }] of this.bookings.entries()) {
       const kept = this.payments.filter(({ row, isKept }) => isKept && row.bookingId === index);
       const isBooked = BOOKED_STATUSES.includes(status);
-      if (isBooked && kept.length === 0) wrongs.push('booked without money');
+      if (isBooked && kept.length === 0) violations.push('a booking without money');
       if (!isBooked && status !== BookingStatus.Cancelled && kept.length > 0)
-        wrongs.push('kept, and not booked');
+        violations.push('money is kept without a booking');
     }
-    return wrongs;
+    return violations;
   }
 
-  /** Money that is neither a booking nor back, when all has come to its end. */
-  openEnds(): string[] {
+  /** Money that at the end neither pays for a booking nor is refunded. */
+  unsettledMoney(): string[] {
     const ofPayments = this.payments.flatMap(({ row, there, isKept }) =>
       isKept || there.refundedMinor === there.receivedMinor
         ? []
-        : [`${row.providerPaymentId}: neither booked nor back`],
+        : [`${row.providerPaymentId}: neither booked nor refunded`],
     );
     const ofBookings = this.bookings.flatMap((booking, index) => {
       const { status, totalMinor, isCancelledForHalf } = booking;
@@ -190,17 +190,17 @@ class World {
       const outside = this.payments.filter(({ row }) => row.bookingId === index);
       const outsideMinor = outside.reduce((sum, payment) => sum + payment.outsideMinor, 0);
       if (status === BookingStatus.Cancelled)
-        return paidMinor === 0 || isCancelledForHalf ? [] : [`cancelled, and ${paidMinor} are kept`];
+        return paidMinor === 0 || isCancelledForHalf ? [] : [`cancelled, but ${paidMinor} is kept`];
       if (!BOOKED_STATUSES.includes(status)) return [];
-      if (outsideMinor > 0) return paidMinor > 0 ? [] : ['booked, and all has gone back'];
-      // What came at once is kept up to the price; what became cheaper later is staff's to give back.
+      if (outsideMinor > 0) return paidMinor > 0 ? [] : ['booked, but everything is refunded'];
+      // Payments are kept up to the price at that time. Staff decide about refunds after the price falls.
       return paidMinor <= Math.max(totalMinor, PRICE) ? [] : [`${paidMinor} for ${totalMinor}`];
     });
     return [...ofPayments, ...ofBookings];
   }
 
-  /** What changes when all is settled once more. */
-  changesOfARepeat(): string[] {
+  /** What one more settlement of each payment would change. It should be nothing. */
+  changesByRepeat(): string[] {
     return this.payments.flatMap((payment) => {
       const { steps, payment: after } = this.decide(payment, payment.there, null);
       const changes = steps.map((step) => step.do);
@@ -220,13 +220,13 @@ class World {
       payment.notedMinor = Math.max(payment.notedMinor, this.outsideIn(payment, seen));
     const confirms = decision.steps.some((step) => step.do === 'confirm booking');
     const refused = confirms ? this.takeRooms(payment) : null;
-    this.carryOut(payment, refused ? sendBack(decision.payment, refused) : decision);
+    this.carryOut(payment, refused ? rejectPayment(decision.payment, refused) : decision);
   }
 
   private decide(payment: Payment, seen: SeenPayment, priceMinor: number | null): Decision {
     const { row } = payment;
     const refundedOutside = hasMoney(row, seen) && this.outsideIn(payment, seen) > payment.notedMinor;
-    // The rows of refunds made outside are there before anything is decided.
+    // Refunds made at the provider are recorded before the decision.
     const before = payment.notedMinor;
     if (refundedOutside) payment.notedMinor = this.outsideIn(payment, seen);
     const facts = this.factsOf(row);
@@ -234,7 +234,7 @@ class World {
     return decide(row, facts, seen, { priceMinor, refundedOutside }, this.now);
   }
 
-  /** What of the refunds that the provider tells of is not ours. */
+  /** The refunds at the provider that are not ours, in minor units. */
   private outsideIn({ refunds }: Payment, seen: SeenPayment): number {
     const ours = [...refunds.values()].reduce(
       (sum, { amountMinor, isDone }) => sum + (isDone ? amountMinor : 0),
@@ -243,7 +243,7 @@ class World {
     return Math.max(0, seen.refundedMinor - ours);
   }
 
-  /** As the bookings do: the slot must be free, and must not have begun unless a live hold has it. */
+  /** Like `BookingsService`: the slot must be free, and must not have started unless a live hold has it. */
   private takeRooms(payment: Payment): Refusal | null {
     const booking = this.bookings[payment.row.bookingId ?? -1];
     if (!booking || booking.status === BookingStatus.Expired) {
@@ -268,7 +268,7 @@ class World {
     const booking = this.bookings[row.bookingId ?? -1];
     for (const step of decision.steps) {
       if (step.do === 'queue refund') this.queueRefund(payment, step.reason, step.amountMinor);
-      else if (!booking) throw new Error(`${step.do}, and there is no booking`);
+      else if (!booking) throw new Error(`${step.do}: there is no booking`);
       else if (step.do === 'cancel booking') cancel(booking, 0);
       else if (step.do === 'keep') payment.isKept = true;
     }
@@ -289,7 +289,7 @@ class World {
     this.settle(payment, there);
     for (const refund of refunds.values()) {
       if (refund.isDone) continue;
-      // What has gone another way meanwhile is not sent as well.
+      // Only what was not refunded elsewhere is sent.
       refund.amountMinor = Math.min(refund.amountMinor, there.receivedMinor - there.refundedMinor);
       there.refundedMinor += refund.amountMinor;
       refund.isDone = true;
@@ -315,7 +315,7 @@ class World {
     booking.isCancelledForHalf = true;
   }
 
-  /** By a move, say: what it costs more can be paid for with what comes, what it costs less is not given back by itself. */
+  /** For example by a move. A later payment can pay for a higher price; a lower price refunds nothing by itself. */
   private changePrice(byMinor: number): void {
     const booking = this.bookings.find(({ status }) => status === BookingStatus.Confirmed);
     if (booking) booking.totalMinor = PRICE + byMinor;
@@ -353,7 +353,7 @@ function aBooking(status: BookingStatus): Booking {
   return { status, totalMinor: PRICE, isCancelledForHalf: false };
 }
 
-/** What has come and is neither back nor on its way back. */
+/** Received, less refunds that were made or queued. */
 function netOf({ row, refunds, notedMinor }: Payment): number {
   const ours = [...refunds.values()].reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return Math.max(0, row.receivedMinor - ours - notedMinor);
@@ -388,9 +388,9 @@ function aPayment(id: string, provider: PaymentProviderName, bookingId: number |
   };
 }
 
-function giveBackOutside(payment: Payment, mostMinor: number): void {
+function refundOutside(payment: Payment, maxMinor: number): void {
   const { there } = payment;
-  const amountMinor = Math.min(mostMinor, there.receivedMinor - there.refundedMinor);
+  const amountMinor = Math.min(maxMinor, there.receivedMinor - there.refundedMinor);
   there.refundedMinor += amountMinor;
   payment.outsideMinor += amountMinor;
 }
@@ -400,15 +400,15 @@ function move(booking: Booking, to: BookingStatus): void {
   booking.status = to;
 }
 
-function play(events: readonly string[], isBare: boolean): World {
-  const world = new World(isBare);
+function play(events: readonly string[], isWithoutBooking: boolean): World {
+  const world = new World(isWithoutBooking);
   for (const event of events) {
-    world.happen(event);
-    const [wrong] = world.wrongs();
-    if (wrong) throw new Error(`${event}: ${wrong}`);
+    world.apply(event);
+    const [violation] = world.violations();
+    if (violation) throw new Error(`${event}: ${violation}`);
   }
-  world.comeToAnEnd();
-  expect([...world.wrongs(), ...world.openEnds(), ...world.changesOfARepeat()]).toEqual([]);
+  world.settleEverything();
+  expect([...world.violations(), ...world.unsettledMoney(), ...world.changesByRepeat()]).toEqual([]);
   return world;
 }
 
@@ -419,28 +419,31 @@ function* permutationsOf<T>(items: readonly T[]): Generator<T[]> {
 }
 
 /**
- * Whatever happens and in whatever order it is heard: at no moment is the slot sold twice or more given back than came, states
- * move along their tables, and at the end all money is one booking or has gone back, once and for all.
+ * In every order of events, the slot is never sold twice, never more is refunded than was paid, states only move along their
+ * tables, and in the end all money has become one booking or one full refund.
  */
-describe('the settlement, in every order of events', () => {
+describe('settlement in every order of events', () => {
   it.each([
     ['two payments for one hold', false, 'settle'],
-    ['two bare payments for one slot', true, 'book with'],
-  ])('%s: all permutations of being paid, being settled and losing the slot', (_name, isBare, settle) => {
-    const happenings = [...ofBoth('pay'), ...ofBoth(settle), 'lapse', 'rival takes it', 'begin'];
-    const ends = new Set<string>();
-    for (const order of permutationsOf(happenings)) ends.add(play(order, isBare).summary());
-    // Either may come first, and the slot may be gone: the orders do lead to different ends.
-    expect(ends).toContain(isBare ? 'booked,slot_taken' : 'booked,already_paid');
-    expect(ends).toContain(isBare ? 'slot_taken,booked' : 'already_paid,booked');
-    expect(ends).toContain('slot_taken,slot_taken');
-  });
+    ['two payments without a booking for one slot', true, 'book with'],
+  ])(
+    '%s end as one booking or refunds in every order of paying, settling and losing the slot',
+    (_name, isWithoutBooking, settle) => {
+      const events = [...ofBoth('pay'), ...ofBoth(settle), 'lapse', 'rival takes it', 'begin'];
+      const ends = new Set<string>();
+      for (const order of permutationsOf(events)) ends.add(play(order, isWithoutBooking).summary());
+      // Either payment can win, or neither: the orders really lead to different ends.
+      expect(ends).toContain(isWithoutBooking ? 'booked,slot_taken' : 'booked,already_paid');
+      expect(ends).toContain(isWithoutBooking ? 'slot_taken,booked' : 'already_paid,booked');
+      expect(ends).toContain('slot_taken,slot_taken');
+    },
+  );
 
-  it('anything at all: late answers, repeats, faults of either side, refunds from elsewhere', () => {
-    const events = fc.array(fc.constantFrom(...EVENTS), { minLength: 4, maxLength: 40 });
+  it('random events with late answers, repeats, failures and outside refunds end as one booking or refunds', () => {
+    const anyEvents = fc.array(fc.constantFrom(...EVENTS), { minLength: 4, maxLength: 40 });
     fc.assert(
-      fc.property(events, fc.boolean(), (happenings, isBare) => {
-        play(happenings, isBare);
+      fc.property(anyEvents, fc.boolean(), (events, isWithoutBooking) => {
+        play(events, isWithoutBooking);
       }),
       { numRuns: 5000 },
     );

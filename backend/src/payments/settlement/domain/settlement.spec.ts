@@ -5,7 +5,7 @@ import {
   isUnattached,
   type BookingState,
   type PaidForBooking,
-  sendBack,
+  rejectPayment,
   type SeenPayment,
   type SettledPayment,
 } from './settlement.js';
@@ -46,7 +46,7 @@ const seen = (over: Partial<SeenPayment> = {}): SeenPayment => ({
   captureId: null,
   ...over,
 });
-const around = (priceMinor: number | null = null, refundedOutside = false) => ({
+const context = (priceMinor: number | null = null, refundedOutside = false) => ({
   priceMinor,
   refundedOutside,
 });
@@ -54,26 +54,26 @@ const completed = { status: PaymentState.Completed, receivedMinor: PRICE, comple
 const CONFIRM = { do: 'confirm booking' };
 const KEEP = { do: 'keep' };
 
-describe('a settlement decides', () => {
-  it.each(['held', 'expired'] as const)('that the price of one that is %s confirms it', (status) => {
-    const { payment, steps, outcome } = decide(aPayment(), aBooking(status), seen(), around(), NOW);
+describe('decide', () => {
+  it.each(['held', 'expired'] as const)('the full price confirms a booking that is %s', (status) => {
+    const { payment, steps, outcome } = decide(aPayment(), aBooking(status), seen(), context(), NOW);
     expect(outcome).toEqual({ kind: 'booked', first: true });
     expect(payment).toMatchObject(completed);
     expect(steps).toEqual([CONFIRM, KEEP]);
   });
 
   it.each([
-    ['a part of the price', seen({ receivedMinor: PRICE - 1 }), HOLD],
-    ['more than the price', seen({ receivedMinor: PRICE + 1 }), HOLD],
-    ['another currency', seen({ currency: 'EUR' }), HOLD],
-    ['what was asked for, which is not the price any more', seen(), { ...HOLD, totalMinor: PRICE + 1_000 }],
+    ['a payment below the price', seen({ receivedMinor: PRICE - 1 }), HOLD],
+    ['a payment above the price', seen({ receivedMinor: PRICE + 1 }), HOLD],
+    ['a payment in another currency', seen({ currency: 'EUR' }), HOLD],
+    ['a payment of a price that has changed since', seen(), { ...HOLD, totalMinor: PRICE + 1_000 }],
     [
-      'other than asked for of a booking that owes it',
+      'a payment of another amount than requested for a pending booking',
       seen({ receivedMinor: PRICE - 1 }),
       aBooking('pending'),
     ],
-  ])('that %s goes back', (_name, answer, booking) => {
-    const { payment, steps, outcome } = decide(aPayment(), booking, answer, around(), NOW);
+  ])('%s is refunded', (_name, answer, booking) => {
+    const { payment, steps, outcome } = decide(aPayment(), booking, answer, context(), NOW);
     expect(outcome).toEqual({ kind: 'rejected', code: 'amount_mismatch' });
     expect(payment.rejection).toBe('amount_mismatch');
     expect(steps).toEqual([
@@ -89,79 +89,91 @@ describe('a settlement decides', () => {
     ['slot_taken', aBooking('cancelled')],
     ['slot_begun', aBooking('held', { hasBegun: true })],
     ['slot_begun', aBooking('expired', { hasBegun: true })],
-  ])('that money for a booking that refuses it goes back: %s', (code, booking) => {
-    const { steps, outcome } = decide(aPayment(), booking, seen(), around(), NOW);
+  ])('a payment that its booking cannot take is refunded with the code %s', (code, booking) => {
+    const { steps, outcome } = decide(aPayment(), booking, seen(), context(), NOW);
     expect(outcome).toEqual({ kind: 'rejected', code });
     expect(steps).toEqual([{ do: 'queue refund', amountMinor: PRICE, reason: code }]);
   });
 
-  describe('of a booking that still owes something', () => {
+  describe('for a booking with a balance', () => {
     it.each([
-      ['what it owes is kept', aBooking('confirmed'), [KEEP]],
-      ['a part of it is kept', aBooking('confirmed', { totalMinor: PRICE * 2 }), [KEEP]],
+      ['a payment of the balance is kept', aBooking('confirmed'), [KEEP]],
+      ['a payment of part of the balance is kept', aBooking('confirmed', { totalMinor: PRICE * 2 }), [KEEP]],
       [
-        'what is too much goes back',
+        'the excess of a payment above the balance is refunded',
         aBooking('confirmed', { paidMinor: PRICE - 2_000 }),
         [KEEP, { do: 'queue refund', amountMinor: PRICE - 2_000, reason: 'overpaid' }],
       ],
-      ['a pending one that is paid then is confirmed', aBooking('pending'), [CONFIRM, KEEP]],
-      ['a pending one that still owes is not', aBooking('pending', { totalMinor: PRICE + 1 }), [KEEP]],
-      ['also after its slot has begun', aBooking('pending', { hasBegun: true }), [CONFIRM, KEEP]],
-      ['and after it was', aBooking('completed', { hasBegun: true }), [KEEP]],
-    ])('that %s', (_name, booking, expected) => {
-      const { payment, steps, outcome } = decide(aPayment(), booking, seen(), around(), NOW);
+      ['a pending booking is confirmed once it is paid in full', aBooking('pending'), [CONFIRM, KEEP]],
+      [
+        'a pending booking that still owes is not confirmed',
+        aBooking('pending', { totalMinor: PRICE + 1 }),
+        [KEEP],
+      ],
+      [
+        'a pending booking is confirmed by a payment even after its slot has started',
+        aBooking('pending', { hasBegun: true }),
+        [CONFIRM, KEEP],
+      ],
+      [
+        'a payment of the balance is kept after the booking is completed',
+        aBooking('completed', { hasBegun: true }),
+        [KEEP],
+      ],
+    ])('%s', (_name, booking, expected) => {
+      const { payment, steps, outcome } = decide(aPayment(), booking, seen(), context(), NOW);
       expect(outcome).toEqual({ kind: 'booked', first: true });
       expect(payment.rejection).toBeNull();
       expect(steps).toEqual(expected);
     });
 
-    it('that of a payment of which a part has gone back already only the rest counts', () => {
+    it('a partly refunded payment counts only with the rest', () => {
       const booking = aBooking('pending', { totalMinor: PRICE - 3_000 });
-      const { steps } = decide(aPayment(), booking, seen({ refundedMinor: 2_000 }), around(), NOW);
+      const { steps } = decide(aPayment(), booking, seen({ refundedMinor: 2_000 }), context(), NOW);
       expect(steps).toEqual([CONFIRM, KEEP, { do: 'queue refund', amountMinor: 1_000, reason: 'overpaid' }]);
     });
   });
 
-  it('that a bare payment waits for what it is for, and books it then', () => {
-    const bare = aPayment({ bookingId: null });
-    const waiting = decide(bare, null, seen(), around(), NOW);
+  it('a payment without a booking waits for a booking request and then pays for it', () => {
+    const unbooked = aPayment({ bookingId: null });
+    const waiting = decide(unbooked, null, seen(), context(), NOW);
     expect(waiting.outcome).toEqual({ kind: 'unattached' });
     expect(isUnattached(waiting.payment)).toBe(true);
-    expect(decide(waiting.payment, null, seen(), around(PRICE), NOW).outcome).toEqual({
+    expect(decide(waiting.payment, null, seen(), context(PRICE), NOW).outcome).toEqual({
       kind: 'booked',
       first: true,
     });
   });
 
-  it('that a bare payment which was sent back books nothing any more', () => {
-    const { payment } = sendBack(aPayment({ ...completed, bookingId: null }), 'unattached');
-    expect(decide(payment, null, seen(), around(PRICE), NOW)).toMatchObject({
+  it('a payment without a booking that was rejected can no longer pay for one', () => {
+    const { payment } = rejectPayment(aPayment({ ...completed, bookingId: null }), 'unattached');
+    expect(decide(payment, null, seen(), context(PRICE), NOW)).toMatchObject({
       steps: [],
       outcome: { kind: 'rejected', code: 'unattached' },
     });
   });
 
-  it('that only what is left goes back', () => {
+  it('a rejection refunds only what is left of the payment', () => {
     const partly = aPayment({ receivedMinor: PRICE, refundedMinor: 2_000 });
-    expect(sendBack(partly, 'slot_taken').steps).toEqual([
+    expect(rejectPayment(partly, 'slot_taken').steps).toEqual([
       { do: 'queue refund', amountMinor: PRICE - 2_000, reason: 'slot_taken' },
     ]);
   });
 
-  it('that a payment refunded before we heard of it frees the hold', () => {
+  it('a payment that was refunded before we settled it releases the hold', () => {
     const gone = seen({ refundedMinor: PRICE });
-    const { payment, steps, outcome } = decide(aPayment(), HOLD, gone, around(), NOW);
+    const { payment, steps, outcome } = decide(aPayment(), HOLD, gone, context(), NOW);
     expect(outcome).toEqual({ kind: 'rejected', code: 'refunded' });
     expect(payment.status).toBe(PaymentState.Refunded);
     expect(steps).toEqual([{ do: 'cancel booking' }]);
   });
 
-  describe('of a booking that the payment has paid for', () => {
+  describe('for a booking that the payment already paid for', () => {
     const paid = aBooking('confirmed', { paidMinor: PRICE });
 
-    it('that the same again is the same booking', () => {
+    it('a repeated settlement returns the same booking and changes nothing', () => {
       const before = aPayment(completed);
-      const { payment, steps, outcome } = decide(before, paid, seen(), around(), NOW);
+      const { payment, steps, outcome } = decide(before, paid, seen(), context(), NOW);
       expect({ payment, steps, outcome }).toEqual({
         payment: before,
         steps: [],
@@ -169,10 +181,10 @@ describe('a settlement decides', () => {
       });
     });
 
-    it('that all of it given back in the provider’s pages cancels it, if nothing else has been paid', () => {
+    it('a full refund made at the provider cancels a confirmed booking that has no other payment', () => {
       const gone = seen({ refundedMinor: PRICE });
       const decided = (booking: PaidForBooking, refundedOutside = true) =>
-        decide(aPayment(completed), booking, gone, around(null, refundedOutside), NOW);
+        decide(aPayment(completed), booking, gone, context(null, refundedOutside), NOW);
       const { payment, steps } = decided({ ...paid, paidMinor: 0 });
       expect(payment.status).toBe(PaymentState.Refunded);
       expect(steps).toEqual([{ do: 'cancel booking' }]);
@@ -181,60 +193,60 @@ describe('a settlement decides', () => {
       expect(decided(aBooking('pending')).steps).toEqual([]);
     });
 
-    it('that all of it given back by us leaves it as it is', () => {
+    it('a full refund made by us leaves the booking as it is', () => {
       const { steps } = decide(
         aPayment(completed),
         { ...paid, totalMinor: 0, paidMinor: 0 },
         seen({ refundedMinor: PRICE }),
-        around(),
+        context(),
         NOW,
       );
       expect(steps).toEqual([]);
     });
 
-    it('that an answer of before the refund forgets nothing', () => {
+    it('an answer from before a refund does not reduce the refunded amount', () => {
       const refunded = aPayment({ ...completed, refundedMinor: 2_000 });
-      const { payment } = decide(refunded, paid, seen(), around(), NOW);
+      const { payment } = decide(refunded, paid, seen(), context(), NOW);
       expect(payment.refundedMinor).toBe(2_000);
     });
   });
 
-  describe('of a payment that is not paid', () => {
+  describe('for an unpaid payment', () => {
     const processing = { status: PaymentState.Processing, processingSince: NOW };
     const later = (ms: number): Date => new Date(NOW.getTime() + ms);
 
-    it('that it is processing from when that was first heard', () => {
-      const { payment } = decide(aPayment(), HOLD, seen({ state: 'processing' }), around(), NOW);
+    it('a payment is processing since the first such answer', () => {
+      const { payment } = decide(aPayment(), HOLD, seen({ state: 'processing' }), context(), NOW);
       expect(payment).toMatchObject(processing);
       expect(
-        decide(payment, HOLD, seen({ state: 'processing' }), around(), later(9_000)).payment,
+        decide(payment, HOLD, seen({ state: 'processing' }), context(), later(9_000)).payment,
       ).toMatchObject(processing);
     });
 
-    it('that a wallet’s capture may still be under way for a while, and a card’s may not', () => {
+    it('only a wallet payment stays processing for a grace period while it shows as unpaid', () => {
       const outcomeOf = (provider: PaymentProviderName, ms: number) =>
-        decide(aPayment({ ...processing, provider }), HOLD, seen({ state: 'approved' }), around(), later(ms))
+        decide(aPayment({ ...processing, provider }), HOLD, seen({ state: 'approved' }), context(), later(ms))
           .outcome.kind;
       expect(outcomeOf(PaymentProviderName.PayPal, 24_000)).toBe('processing');
       expect(outcomeOf(PaymentProviderName.PayPal, 26_000)).toBe('open');
       expect(outcomeOf(PaymentProviderName.Stripe, 0)).toBe('open');
     });
 
-    it('that one which was ended has failed, and that money wins over that', () => {
-      const { payment, outcome } = decide(aPayment(), HOLD, seen({ state: 'cancelled' }), around(), NOW);
+    it('a cancelled payment fails, but still books if it is paid after all', () => {
+      const { payment, outcome } = decide(aPayment(), HOLD, seen({ state: 'cancelled' }), context(), NOW);
       expect([payment.status, outcome.kind]).toEqual([PaymentState.Failed, 'failed']);
-      expect(decide(payment, HOLD, seen(), around(), NOW).outcome.kind).toBe('booked');
+      expect(decide(payment, HOLD, seen(), context(), NOW).outcome.kind).toBe('booked');
     });
   });
 });
 
-describe('money for a bond', () => {
+describe('decide, for a bond payment', () => {
   const BOND = { state: 'due', amountMinor: PRICE } as const;
   const forBond = (over: Partial<SettledPayment> = {}) => aPayment({ purpose: 'bond', ...over });
   const owing = (over: Partial<PaidForBooking> = {}) => aBooking('confirmed', { bond: BOND, ...over });
 
-  it('is taken where it is due and of its sum, and pays for nothing else', () => {
-    const { steps, outcome } = decide(forBond(), owing(), seen(), around(), NOW);
+  it('a payment of the full amount takes a bond that is due', () => {
+    const { steps, outcome } = decide(forBond(), owing(), seen(), context(), NOW);
     expect(outcome).toEqual({ kind: 'booked', first: true });
     expect(steps).toEqual([KEEP, { do: 'take bond' }]);
   });
@@ -247,17 +259,17 @@ describe('money for a bond', () => {
     ['bond_not_due', owing({ bond: null })],
     ['bond_not_due', aBooking('cancelled', { bond: BOND })],
     ['amount_mismatch', owing({ bond: { ...BOND, amountMinor: PRICE + 1 } })],
-  ] as const)('goes back otherwise: %s', (reason, booking) => {
-    const { steps } = decide(forBond(), booking, seen(), around(), NOW);
+  ] as const)('a bond payment that does not fit is refunded with the code %s', (reason, booking) => {
+    const { steps } = decide(forBond(), booking, seen(), context(), NOW);
     expect(steps).toEqual([{ do: 'queue refund', amountMinor: PRICE, reason }]);
   });
 
-  it('that was refunded in the provider’s own pages returns the bond, and never ends the booking', () => {
+  it('a full refund made at the provider returns the bond and keeps the booking', () => {
     const paid = forBond({ ...completed, refundedMinor: PRICE });
     const bond = { ...BOND, state: 'taken' } as const;
-    const { steps } = decide(paid, owing({ bond }), seen({ refundedMinor: PRICE }), around(null, true), NOW);
+    const { steps } = decide(paid, owing({ bond }), seen({ refundedMinor: PRICE }), context(null, true), NOW);
     expect(steps).toEqual([{ do: 'return bond' }]);
     const part = { ...paid, refundedMinor: PRICE - 1 };
-    expect(decide(part, owing({ bond }), seen(), around(null, true), NOW).steps).toEqual([]);
+    expect(decide(part, owing({ bond }), seen(), context(null, true), NOW).steps).toEqual([]);
   });
 });

@@ -3,55 +3,54 @@ import { isWallet, type PaymentProviderName } from '../../../platform/config/pay
 import type { PaymentPurpose } from './recorded-payment.js';
 import { canMove, PaymentState, type Rejection } from './payment-status.js';
 
-/** What of a payment a settlement goes by, and changes. Amounts in minor units. */
+/** The fields of a payment that a settlement reads and changes. Amounts in minor units. */
 export interface SettledPayment {
   purpose: PaymentPurpose;
   provider: PaymentProviderName;
   providerPaymentId: string | null;
   captureId: string | null;
   bookingId: number | null;
-  /** What was asked for. */
+  /** The requested amount. */
   amountMinor: number;
   currency: string;
   receivedMinor: number;
   refundedMinor: number;
   status: PaymentState;
-  /** Why the money goes back; nothing is ever booked with it then. */
+  /** Why the payment is refunded. It then never pays for a booking. */
   rejection: Rejection | null;
   completedAt: Date | null;
   processingSince: Date | null;
 }
 
-/** Why money cannot become the booking that it was meant for. */
+/** Why a payment cannot confirm its booking. */
 export type Refusal = Extract<Rejection, 'slot_taken' | 'slot_begun' | 'booking_changed'>;
 
-/** How a booking stands. */
 export type BookingState = 'held' | 'expired' | 'pending' | 'confirmed' | 'completed' | 'cancelled';
 
-/** It is more than held: it has lines, and a balance that money can come for. */
+/** States with order lines and a balance, unlike a hold. */
 const WITH_BALANCE: readonly BookingState[] = ['pending', 'confirmed', 'completed'];
 
-/** What of the payment's booking a settlement goes by. Amounts in minor units. */
+/** The fields of the payment's booking that a settlement reads. Amounts in minor units. */
 export interface PaidForBooking {
   status: BookingState;
-  /** Its slot has begun. */
+  /** Whether its slot has started. */
   hasBegun: boolean;
   totalMinor: number;
-  /** What has been paid for it and has not gone back, by all its payments. */
+  /** Sum of all its payments, less refunds. */
   paidMinor: number;
-  /** It has kept a change of a booking that has been made: by another payment. */
+  /** For a held change: whether another payment has already made it. */
   isMade?: boolean;
-  /** Its bond, where the payment is for that. */
+  /** Its bond, if the payment is for the bond. */
   bond?: BondOfBooking | null;
 }
 
-/** What of a booking's bond a payment for it goes by. */
+/** The fields of a bond that a settlement reads. */
 interface BondOfBooking {
   state: 'not_required' | 'due' | 'taken' | 'inspected' | 'returned' | 'partly_kept' | 'kept' | 'waived';
   amountMinor: number;
 }
 
-/** What the provider says of the payment. */
+/** The payment as the provider reports it. */
 export interface SeenPayment {
   providerPaymentId: string;
   state: 'open' | 'approved' | 'processing' | 'paid' | 'cancelled';
@@ -62,16 +61,16 @@ export interface SeenPayment {
 }
 
 /** What else is known when a payment is settled. */
-export interface Circumstances {
-  /** What is to be booked with a bare payment costs this much; null when nothing has been named for the money yet. */
+export interface SettlementContext {
+  /** Price of the booking requested for a payment without one; null if none is requested yet. */
   priceMinor: number | null;
-  /** A refund made in the provider's own pages has just been heard of. */
+  /** Whether we just found a new refund that was made at the provider. */
   refundedOutside: boolean;
 }
 
-/** What the one who settled is told. */
+/** The result for the caller. */
 export type Outcome =
-  /** `first`: this settlement has put the money to the booking. */
+  /** `first`: this settlement used the money for the booking. */
   | { kind: 'booked'; first: boolean }
   | { kind: 'rejected'; code: Rejection }
   | { kind: 'processing' }
@@ -79,59 +78,59 @@ export type Outcome =
   | { kind: 'failed' }
   | { kind: 'unattached' };
 
-/** What is done besides the change of the payment, in the same transaction and in this order. */
+/** Done in this order, in the transaction that changes the payment. */
 export type Step =
-  /** If its rooms can be taken; where they are gone, `sendBack` says what is done instead of all this. */
+  /** If its rooms are taken meanwhile, the decision of `rejectPayment` replaces this one. */
   | { do: 'confirm booking' }
-  /** All that came becomes a part of what has been paid for the booking. */
+  /** Allocates all received money to the booking. */
   | { do: 'keep' }
-  /** The bond is here: it was due, and this is its sum. */
+  /** Marks the bond as paid. */
   | { do: 'take bond' }
-  /** All of the bond has gone back in the provider's own pages. */
+  /** Marks the bond as returned, because it was refunded at the provider. */
   | { do: 'return bond' }
   | { do: 'cancel booking' }
   | { do: 'queue refund'; amountMinor: number; reason: Rejection | 'overpaid' };
 
 export interface Decision {
-  /** How the payment is from now on. */
+  /** The changed payment. */
   payment: SettledPayment;
   steps: readonly Step[];
   outcome: Outcome;
 }
 
-/** Whether it is about money that has come, rather than about money that may come. */
+/** Whether the money was received. */
 export function hasMoney({ status }: Pick<SettledPayment, 'status'>, { state }: SeenPayment): boolean {
   return status === PaymentState.Completed || status === PaymentState.Refunded || state === 'paid';
 }
 
 /**
- * What becomes of an online payment and its booking, by what the provider says. The price of a hold becomes one booking or goes
- * back in full; of what comes for a booking that stands, what it owes is kept and the rest goes back. So it is whatever was heard
- * before and in whatever order; to decide the same again changes nothing.
+ * Decides what an online payment does, by the provider's answer. The price of a hold becomes one booking or is refunded in
+ * full. A payment for a booking is kept up to the balance, and the rest is refunded. Earlier answers and their order do not
+ * matter, and a repeat changes nothing.
  * @param now by the database's clock, read once everything was locked
  */
 export function decide(
   payment: SettledPayment,
   booking: PaidForBooking | null,
   seen: SeenPayment,
-  around: Circumstances,
+  context: SettlementContext,
   now: Date,
 ): Decision {
   const known = {
     ...payment,
     providerPaymentId: seen.providerPaymentId,
     captureId: seen.captureId ?? payment.captureId,
-    // An answer may be older than what is known: money that was seen has been there.
+    // The answer may be older than what we know, so amounts never go down.
     receivedMinor: Math.max(payment.receivedMinor, seen.receivedMinor),
     refundedMinor: Math.max(payment.refundedMinor, seen.refundedMinor),
   };
   return hasMoney(payment, seen)
-    ? decidePaid(known, booking, seen, around, now)
+    ? decidePaid(known, booking, seen, context, now)
     : decideUnpaid(known, seen, now);
 }
 
-/** What is done with money that cannot become a booking: all that is left of it goes back. */
-export function sendBack(payment: SettledPayment, reason: Rejection): Decision {
+/** Refunds what is left of a payment that cannot pay for a booking. */
+export function rejectPayment(payment: SettledPayment, reason: Rejection): Decision {
   return {
     payment: { ...payment, rejection: reason },
     steps: [{ do: 'queue refund', amountMinor: leftOf(payment), reason }],
@@ -139,7 +138,7 @@ export function sendBack(payment: SettledPayment, reason: Rejection): Decision {
   };
 }
 
-/** Money that has come and that nothing is booked with, so that it can still become a booking. */
+/** Whether the payment is completed and can still pay for a booking. */
 export function isUnattached({ status, bookingId, rejection }: SettledPayment): boolean {
   return status === PaymentState.Completed && bookingId === null && rejection === null;
 }
@@ -170,46 +169,46 @@ function decidePaid(
   payment: SettledPayment,
   booking: PaidForBooking | null,
   seen: SeenPayment,
-  around: Circumstances,
+  context: SettlementContext,
   now: Date,
 ): Decision {
   const isNew = canMove(payment.status, PaymentState.Completed);
   const paid = isNew ? { ...payment, status: PaymentState.Completed, completedAt: now } : payment;
   const mayAttach = isNew || (payment.bookingId === null && payment.rejection === null);
-  const decision = mayAttach ? attach(paid, booking, seen, around) : asBefore(paid, booking, around);
-  if (!isGivenBack(paid)) return decision;
+  const decision = mayAttach ? attach(paid, booking, seen, context) : repeatEarlier(paid, booking, context);
+  if (!isFullyRefunded(paid)) return decision;
   return { ...decision, payment: moved(decision.payment, PaymentState.Refunded) };
 }
 
-/** The moment in which money is put to a booking, or is sent back. */
+/** Uses a received payment for a booking, or refunds it. */
 function attach(
   payment: SettledPayment,
   booking: PaidForBooking | null,
   seen: SeenPayment,
-  { priceMinor }: Circumstances,
+  { priceMinor }: SettlementContext,
 ): Decision {
-  if (isGivenBack(payment)) return release(payment, booking);
+  if (isFullyRefunded(payment)) return release(payment, booking);
   const { amountMinor, receivedMinor, currency } = payment;
   if (receivedMinor !== amountMinor || seen.currency !== currency)
-    return sendBack(payment, 'amount_mismatch');
+    return rejectPayment(payment, 'amount_mismatch');
   if (payment.purpose === 'bond') return towardsBond(payment, booking);
   if (booking && WITH_BALANCE.includes(booking.status)) return towardsBalance(payment, booking);
-  if (booking?.isMade) return sendBack(payment, 'already_paid');
-  if (booking?.status === 'cancelled') return sendBack(payment, 'slot_taken');
+  if (booking?.isMade) return rejectPayment(payment, 'already_paid');
+  if (booking?.status === 'cancelled') return rejectPayment(payment, 'slot_taken');
   const price = booking?.totalMinor ?? priceMinor;
   if (price === null) return { payment, steps: [], outcome: { kind: 'unattached' } };
-  if (price !== receivedMinor) return sendBack(payment, 'amount_mismatch');
-  if (booking?.hasBegun) return sendBack(payment, 'slot_begun');
+  if (price !== receivedMinor) return rejectPayment(payment, 'amount_mismatch');
+  if (booking?.hasBegun) return rejectPayment(payment, 'slot_begun');
   return keep(payment, [{ do: 'confirm booking' }, { do: 'keep' }]);
 }
 
-/** A booking that stands keeps what it owes, also after its day. */
+/** Keeps up to the balance of a booking, even after its date. */
 function towardsBalance(
   payment: SettledPayment,
   { status, totalMinor, paidMinor }: PaidForBooking,
 ): Decision {
   const owedMinor = totalMinor - paidMinor;
-  if (owedMinor <= 0) return sendBack(payment, 'already_paid');
+  if (owedMinor <= 0) return rejectPayment(payment, 'already_paid');
   const excessMinor = Math.max(0, leftOf(payment) - owedMinor);
   const isPaidNow = leftOf(payment) >= owedMinor;
   return keep(payment, [
@@ -221,12 +220,12 @@ function towardsBalance(
   ]);
 }
 
-/** A bond that is due is taken by its whole sum, once; it pays for nothing else. */
+/** Takes a bond that is due, by a payment of its full amount. */
 function towardsBond(payment: SettledPayment, booking: PaidForBooking | null): Decision {
   const bond = booking && WITH_BALANCE.includes(booking.status) ? booking.bond : null;
-  if (bond?.state === 'taken' || bond?.state === 'inspected') return sendBack(payment, 'already_paid');
-  if (bond?.state !== 'due') return sendBack(payment, 'bond_not_due');
-  if (bond.amountMinor !== leftOf(payment)) return sendBack(payment, 'amount_mismatch');
+  if (bond?.state === 'taken' || bond?.state === 'inspected') return rejectPayment(payment, 'already_paid');
+  if (bond?.state !== 'due') return rejectPayment(payment, 'bond_not_due');
+  if (bond.amountMinor !== leftOf(payment)) return rejectPayment(payment, 'amount_mismatch');
   return keep(payment, [{ do: 'keep' }, { do: 'take bond' }]);
 }
 
@@ -234,18 +233,19 @@ function keep(payment: SettledPayment, steps: readonly Step[]): Decision {
   return { payment, steps, outcome: { kind: 'booked', first: true } };
 }
 
-/** A repeat of what has been settled answers the same; a booking to come whose money the club has given back elsewhere is over. */
-function asBefore(
+/** Repeats the earlier result. A confirmed booking is cancelled if all its money was refunded at the provider. */
+function repeatEarlier(
   payment: SettledPayment,
   booking: PaidForBooking | null,
-  { refundedOutside }: Circumstances,
+  { refundedOutside }: SettlementContext,
 ): Decision {
   const { rejection } = payment;
   if (rejection) return { payment, steps: [], outcome: { kind: 'rejected', code: rejection } };
   if (!booking) return { payment, steps: [], outcome: { kind: 'unattached' } };
   if (payment.purpose === 'bond') {
-    const isHere = booking.bond?.state === 'taken' || booking.bond?.state === 'inspected';
-    const steps: Step[] = refundedOutside && isHere && isGivenBack(payment) ? [{ do: 'return bond' }] : [];
+    const isHeld = booking.bond?.state === 'taken' || booking.bond?.state === 'inspected';
+    const steps: Step[] =
+      refundedOutside && isHeld && isFullyRefunded(payment) ? [{ do: 'return bond' }] : [];
     return { payment, steps, outcome: { kind: 'booked', first: false } };
   }
   const isOver = refundedOutside && booking.status === 'confirmed' && booking.paidMinor === 0;
@@ -256,7 +256,7 @@ function asBefore(
   };
 }
 
-/** First heard of when the money had already gone back: nothing is owed, and the slot is free again. */
+/** The payment was refunded before we settled it. Nothing is owed, and its hold is released. */
 function release(payment: SettledPayment, booking: PaidForBooking | null): Decision {
   return {
     payment: { ...payment, rejection: 'refunded' },
@@ -269,7 +269,7 @@ function leftOf({ receivedMinor, refundedMinor }: SettledPayment): number {
   return receivedMinor - refundedMinor;
 }
 
-function isGivenBack(payment: SettledPayment): boolean {
+function isFullyRefunded(payment: SettledPayment): boolean {
   return payment.receivedMinor > 0 && leftOf(payment) <= 0;
 }
 

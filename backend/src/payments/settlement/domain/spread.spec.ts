@@ -3,18 +3,18 @@ import { spread } from './spread.js';
 
 const left = (...minors: number[]) => minors.map((leftMinor) => ({ leftMinor }));
 
-describe('an amount spread over payments', () => {
+describe('spread', () => {
   it.each([
-    ['the first has enough', 500, [800, 300], [500]],
-    ['the first is used up, and the next gives the rest', 1_000, [800, 300], [800, 200]],
-    ['one of which nothing is left is passed over', 200, [0, 300], [200]],
-    ['there is not enough', 2_000, [800, 300], [800, 300]],
-    ['nothing is owed', 0, [800], []],
+    ['takes all from the first payment if it has enough', 500, [800, 300], [500]],
+    ['takes the rest from the next payment if the first is used up', 1_000, [800, 300], [800, 200]],
+    ['skips a payment with nothing left', 200, [0, 300], [200]],
+    ['takes all that is left if there is not enough', 2_000, [800, 300], [800, 300]],
+    ['takes nothing for an amount of 0', 0, [800], []],
   ])('%s', (_name, amountMinor, of, expected) => {
     expect(spread(amountMinor, left(...of)).map((taken) => taken.amountMinor)).toEqual(expected);
   });
 
-  it('gives all that is owed, or all that there is, and of none more than is left of it', () => {
+  it('takes the amount, or all there is, and never more from a payment than it has left', () => {
     const minor = fc.nat(50_000);
     fc.assert(
       fc.property(minor, fc.array(minor), (amountMinor, lefts) => {

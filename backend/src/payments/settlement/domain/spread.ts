@@ -1,11 +1,11 @@
-/** Something that money can be taken from, in minor units. */
+/** An amount to take from, in minor units. */
 export interface Left {
   leftMinor: number;
 }
 
 /**
- * Takes an amount from several in turn, from each no more than is left of it.
- * @returns from which how much; nothing is taken of those that are not named. Together at most what there is.
+ * Takes an amount from several allocations in turn, from each at most what is left of it.
+ * @returns the amount taken from each; leaves out those that nothing is taken from
  */
 export function spread<T extends Left>(
   amountMinor: number,

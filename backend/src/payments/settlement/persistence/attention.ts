@@ -111,11 +111,11 @@ export const PAYMENT_REASONS = {
     from: `(VALUES ${PROVIDER_NAMES.map((name) => `('${name}')`).join(', ')}) AS provider (name)
     CROSS JOIN LATERAL (SELECT max(received_at) AS at FROM webhook_events WHERE webhook_events.provider = provider.name) AS last
     CROSS JOIN LATERAL (SELECT min(completed_at) AS at FROM payments WHERE payments.provider = provider.name
-      AND completed_at > coalesce(last.at + ${AROUND}, '-infinity')) AS unheard`,
-    where: `coalesce(last.at <= :now - ${SILENCE}, true) AND unheard.at <= :now - ${AROUND}`,
+      AND completed_at > coalesce(last.at + ${AROUND}, '-infinity')) AS unreported`,
+    where: `coalesce(last.at <= :now - ${SILENCE}, true) AND unreported.at <= :now - ${AROUND}`,
     object: 'provider.name',
-    since: 'unheard.at',
-    facts: `concat_ws('|', extract(epoch FROM last.at), extract(epoch FROM unheard.at))`,
+    since: 'unreported.at',
+    facts: `concat_ws('|', extract(epoch FROM last.at), extract(epoch FROM unreported.at))`,
     more: `jsonb_build_object('provider', provider.name, 'last', to_char(last.at AT TIME ZONE :zone, 'YYYY-MM-DD'))`,
     sentence: ({ more: { provider, last } }) =>
       `${PAYMENT_PROVIDERS[provider].name} has sent no events ${last === null ? 'yet' : `since ${formatDate(last)}`}, although payments came in. ` +

@@ -6,12 +6,12 @@ import { PaymentState } from '../domain/payment-status.js';
 import type { PaymentSnapshot } from '../../providers/payment-provider.js';
 import type { PaymentEntity } from './payment.entity.js';
 
-/** What only one side knows: our books, or the provider's. */
+/** Records payments that only we have or only the provider has. */
 @Injectable()
 export class ChargeGaps {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** @param isKnown the provider, just asked, knows of the payment */
+  /** @param isKnown whether the provider just returned the payment */
   async compare(
     { id, status, missingSince }: Pick<PaymentEntity, 'id' | 'status' | 'missingSince'>,
     isKnown: boolean,
@@ -24,7 +24,7 @@ export class ChargeGaps {
     );
   }
 
-  /** Money that the provider has taken under an id of ours, of which there is no row; what is not ours is left alone. */
+  /** Records a paid payment at the provider that has our id, but no row. Ignores payments that are not ours. */
   async noteUnknown(provider: PaymentProviderName, seen: PaymentSnapshot): Promise<void> {
     if (seen.ourPaymentId === null || seen.state !== 'paid') return;
     await this.dataSource.query(

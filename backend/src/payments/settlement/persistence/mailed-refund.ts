@@ -2,15 +2,15 @@ import type { EntityManager } from 'typeorm';
 import type { PaymentMethod } from '../../../platform/common/payment-methods.js';
 import type { RefundState } from '../domain/refund-state.js';
 
-/** A refund as its mail tells it. */
+/** What the email about a refund needs. */
 export interface MailedRefund {
   status: RefundState;
   amountMinor: number;
   currency: string;
   provider: PaymentMethod;
-  /** The provider has too little of the club's money to send it. */
+  /** Whether it waits for the club's balance at the provider. */
   isWaiting: boolean;
-  /** How often the bank has sent it back. */
+  /** How often the bank returned it. */
   returned: number;
   bookingId: number | null;
 }

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What of a payment serves what: an online payment one booking, one that staff have recorded several. */
+/** The part of a payment for one booking. Only payments that staff recorded can have several. */
 @Entity('payment_allocations')
 export class PaymentAllocationEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })

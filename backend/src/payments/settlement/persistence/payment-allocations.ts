@@ -6,7 +6,7 @@ import { RefundState } from '../domain/refund-state.js';
 import { PaymentAllocationEntity } from './payment-allocation.entity.js';
 import { RefundEntity } from './refund.entity.js';
 
-/** What a payment brought for one booking, and what is left of it. Amounts in minor units. */
+/** An allocation, and what is left of it. Amounts in minor units. */
 export interface ReceivedAllocation {
   id: number;
   paymentId: string;
@@ -18,7 +18,7 @@ export interface ReceivedAllocation {
   lostMinor: number;
 }
 
-/** SQL, in minor units: of a payment's disputes, and of the refunds of something that have gone or are on their way. */
+/** SQL for the sum of lost disputes and of sent or queued refunds, in minor units. */
 const lostOf = (payment: string): string =>
   `coalesce((SELECT sum(amount_minor) FROM payment_disputes WHERE payment_id = ${payment} AND state = 'lost'), 0)`;
 const goneOf = (what: string): string =>
@@ -39,7 +39,7 @@ export class PaymentAllocations {
     await manager.insert(PaymentAllocationEntity, allocation);
   }
 
-  /** Of a booking, the newest payment first; what was recorded wrongly is left out. */
+  /** Newest payment first, without voided ones. */
   ofBooking(
     bookingId: number,
     manager: EntityManager = this.dataSource.manager,
@@ -61,7 +61,7 @@ export class PaymentAllocations {
     return allocation?.id ?? null;
   }
 
-  /** By booking. */
+  /** Ordered by booking id. */
   ofPayment(paymentId: string): Promise<PaymentAllocationEntity[]> {
     const allocations = this.dataSource.getRepository(PaymentAllocationEntity);
     return allocations.find({ where: { paymentId }, order: { bookingId: 'ASC' } });
@@ -72,12 +72,12 @@ export class PaymentAllocations {
     return allocation?.bookingId ?? null;
   }
 
-  /** Whether something of a payment has gone back, or is to. */
+  /** Whether a payment has refunds, apart from cancelled ones. */
   hasRefunds(paymentId: string, manager: EntityManager): Promise<boolean> {
     return manager.existsBy(RefundEntity, { paymentId, status: Not(RefundState.Cancelled) });
   }
 
-  /** What of a payment can still go back: no more goes back than came, whatever has been asked for. */
+  /** What can still be refunded, in minor units. */
   async leftOf(paymentId: string, manager: EntityManager): Promise<number> {
     const [row] = await manager.query<{ leftMinor: number }[]>(
       `SELECT (received_minor - ${goneOf('payment_id = payment.id')} - ${lostOf('payment.id')})::integer AS "leftMinor"

@@ -17,19 +17,19 @@ export class PaymentEntity {
   /** PaymentIntent or order id; null between our insert and the provider's answer. */
   @Column({ type: 'text', nullable: true })
   providerPaymentId: string | null;
-  /** What a wallet refund names. */
+  /** PayPal refunds need the capture id. */
   @Column({ type: 'text', nullable: true })
   captureId: string | null;
-  /** Of an online payment, what it is to pay for; null while a bare one waits for its booking. Its allocations say which bookings it pays for. */
+  /** The booking that an online payment was opened for; null until it has one. Its allocations say which bookings it pays for. */
   @Column({ type: 'integer', nullable: true })
   bookingId: number | null;
   /** Null for a hirer without an account. */
   @Column({ type: 'integer', nullable: true })
   userId: number | null;
-  /** What was asked for, in minor units of `currency`. */
+  /** The requested amount, in minor units of `currency`. */
   @Column({ type: 'integer' })
   amountMinor: number;
-  /** What the provider says that it took. */
+  /** What the provider took. */
   @Column({ type: 'integer', default: 0 })
   receivedMinor: number;
   @Column({ type: 'integer', default: 0 })
@@ -38,20 +38,20 @@ export class PaymentEntity {
   currency: string;
   @Column({ type: 'text', default: PaymentState.Pending })
   status: PaymentState;
-  /** Why the money could not become a booking and goes back; null otherwise. */
+  /** Why the payment is refunded instead of paying for a booking; null otherwise. */
   @Column({ type: 'text', nullable: true })
   rejection: Rejection | null;
-  /** A keyed hash of the network that opened it. */
+  /** A keyed hash of the network that opened it, for `PaymentLimits`. */
   @Column({ type: 'text', nullable: true })
   network: string | null;
-  /** The provider's ids of the declined attempts that have been counted. */
+  /** The provider's ids of the declined attempts that we counted. */
   @Column({ type: 'text', array: true, default: () => "'{}'" })
   declines: string[];
   @Column({ type: 'timestamptz', nullable: true })
   completedAt: Date | null;
   @Column({ type: 'timestamptz', nullable: true })
   processingSince: Date | null;
-  /** The provider's id of the dispute about it that is shown, of those in `payment_disputes`. */
+  /** The dispute of `payment_disputes` that the payment shows (`shownOf`), by the provider's id. */
   @Column({ type: 'text', nullable: true })
   disputeId: string | null;
   @Column({ type: 'text', nullable: true })
@@ -65,17 +65,17 @@ export class PaymentEntity {
   /** When the reconciler last asked the provider. */
   @Column({ type: 'timestamptz', nullable: true })
   checkedAt: Date | null;
-  /** Since when its provider, asked about it, knows of no such payment. Kept by `ChargeGaps` alone. */
+  /** Since when the provider does not know this payment. Only `ChargeGaps` writes it. */
   @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
   missingSince: Date | null;
-  /** Of one that staff have recorded: on which venue-local day it came, under which reference, and who says so. */
+  /** Set for payments that staff recorded. `receivedOn` is a venue-local day. */
   @Column({ type: 'date', nullable: true })
   receivedOn: string | null;
   @Column({ type: 'text', nullable: true })
   reference: string | null;
   @Column({ type: 'integer', nullable: true })
   recordedBy: number | null;
-  /** It was recorded wrongly, and counts as nothing. */
+  /** A voided payment was recorded by mistake and no longer counts. */
   @Column({ type: 'timestamptz', nullable: true })
   voidedAt: Date | null;
   @Column({ type: 'integer', nullable: true })
@@ -88,7 +88,7 @@ export class PaymentEntity {
   updatedAt: Date;
 }
 
-/** One that a provider knows, or is to know. */
+/** A payment at a provider. */
 export type OnlinePayment = PaymentEntity & { provider: PaymentProviderName };
 
 export function isOnlinePayment(payment: PaymentEntity): payment is OnlinePayment {

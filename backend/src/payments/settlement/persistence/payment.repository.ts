@@ -12,14 +12,14 @@ export interface UnsettledPayment {
   id: string;
   provider: PaymentProviderName;
   providerPaymentId: string;
-  /** No hold waits for it any more, so it should be ended at the provider. */
+  /** No hold needs it any more, so it should be ended at the provider. */
   abandoned: boolean;
-  /** Unpaid and untouched for so long that its provider may have dropped it. */
-  mayBeForgotten: boolean;
+  /** Unpaid for so long that the provider may have deleted it. */
+  mayBeDeleted: boolean;
 }
 
 const UNPAID = `p.status IN ('pending', 'processing')`;
-/** What is to be asked about, each kind found by an index of its own. */
+/** The payments to ask about. Each condition has an index of its own. */
 const UNDECIDED = `${UNPAID} AND (p.checked_at IS NULL OR p.checked_at < now() - $2 * interval '1 second')`;
 const GIVEN_UP = `p.status = 'failed' AND p.processing_since > now() - interval '1 day'
   AND coalesce(p.checked_at, p.updated_at) < now() - interval '10 minutes'`;
@@ -28,7 +28,7 @@ const STANDING = `p.status = 'completed' AND p.rejection IS NULL AND b.status = 
 const AT_PROVIDER = `p.provider = $1 AND p.provider_payment_id IS NOT NULL`;
 const COLUMNS = `p.id, p.user_id, p.booking_id, p.checked_at`;
 
-/** $1: the provider, $2: seconds between two questions about an undecided one. Reads what is due, never the paid ones of past days. */
+/** $1: the provider, $2: seconds between two requests about an unpaid payment. Never reads the paid payments of past days. */
 const CLAIM_UNSETTLED = `
   WITH found AS (
     SELECT ${COLUMNS} FROM payments p WHERE ${AT_PROVIDER} AND ${UNDECIDED}
@@ -45,16 +45,16 @@ const CLAIM_UNSETTLED = `
       b.status IN ('expired', 'cancelled') OR p.created_at < now() - interval '1 hour' OR CASE p.purpose
         WHEN 'hire' THEN b.status <> 'held' AND b.balance_minor <= 0
         ELSE NOT EXISTS (SELECT FROM bonds WHERE booking_id = b.id AND state = 'due') END AS abandoned,
-      ${UNPAID} AND greatest(p.created_at, p.processing_since) < now() - interval '1 hour' AS may_be_forgotten
+      ${UNPAID} AND greatest(p.created_at, p.processing_since) < now() - interval '1 hour' AS may_be_deleted
     FROM ranked JOIN payments p ON p.id = ranked.id LEFT JOIN bookings b ON b.id = p.booking_id
-    WHERE ${AT_PROVIDER} AND (${UNDECIDED} OR ${GIVEN_UP} OR ${STANDING}) -- again: another process may have asked meanwhile
+    WHERE ${AT_PROVIDER} AND (${UNDECIDED} OR ${GIVEN_UP} OR ${STANDING}) -- checked again, because another process may have asked meanwhile
     ORDER BY ranked.turn, p.status NOT IN ('pending', 'processing'), p.checked_at NULLS FIRST
     LIMIT 1 FOR UPDATE OF p SKIP LOCKED)
   UPDATE payments p SET checked_at = now() FROM due WHERE p.id = due.id
   RETURNING p.id, p.provider, p.provider_payment_id AS "providerPaymentId", due.abandoned,
-    due.may_be_forgotten AS "mayBeForgotten"`;
+    due.may_be_deleted AS "mayBeDeleted"`;
 
-/** The questions that the settlement asks. Methods with a manager run in the caller's transaction. */
+/** Methods with a manager run in the caller's transaction. */
 @Injectable()
 export class PaymentRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -71,7 +71,7 @@ export class PaymentRepository {
     return this.payments().findOneBy({ id });
   }
 
-  /** The same, if a provider is to know it. */
+  /** Finds only online payments. */
   findOnline(id: string): Promise<OnlinePayment | null> {
     return this.payments().findOneBy({ id, provider: In(PROVIDER_NAMES) }) as Promise<OnlinePayment | null>;
   }
@@ -96,8 +96,8 @@ export class PaymentRepository {
   }
 
   /**
-   * One after another, where several want a booking and all its payments: each of them may add a payment, for which the others
-   * would have to start again. By id.
+   * Queues callers that lock the same bookings with all payments, because each may add a payment, which would make the others
+   * start again. Locks in the order of ids.
    */
   async queueForBookings(bookingIds: readonly number[], manager: EntityManager): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock($1, id) FROM unnest($2::integer[]) AS id', [
@@ -106,7 +106,7 @@ export class PaymentRepository {
     ]);
   }
 
-  /** All that are to pay for bookings or serve them, however they have fared; in the order of their ids. */
+  /** The ids of all payments that were opened for or pay for the bookings, in any state, in order. */
   async idsOfBookings(bookingIds: readonly number[], manager: EntityManager): Promise<string[]> {
     const rows = await manager.query<{ id: string }[]>(
       `SELECT id FROM payments WHERE booking_id = ANY ($1)
@@ -127,7 +127,7 @@ export class PaymentRepository {
     });
   }
 
-  /** Payments of a booking that can still be paid. @param purpose without it for whatever they are */
+  /** Payments of a booking that can still be paid. @param purpose defaults to all */
   async findOpen(
     bookingId: number,
     manager: EntityManager,
@@ -149,18 +149,18 @@ export class PaymentRepository {
     return manager.save(PaymentEntity, payment);
   }
 
-  /** @returns false when the payment was ended meanwhile: nothing waits for it any more */
+  /** @returns false if the payment was ended meanwhile */
   async setProviderId(id: string, providerPaymentId: string): Promise<boolean> {
     await this.payments().update({ id }, { providerPaymentId });
     return this.payments().existsBy({ id, status: PaymentState.Pending });
   }
 
-  /** An open payment that is over without money; one that has moved on meanwhile is left alone. */
+  /** Does nothing if the payment is no longer pending. */
   async markFailed(id: string): Promise<void> {
     await this.payments().update({ id, status: PaymentState.Pending }, { status: PaymentState.Failed });
   }
 
-  /** Fails payments that after an hour have no id at a provider: their payers never got the means to pay. */
+  /** Fails payments that have no provider id after an hour: their payers never got a payment form. */
   async failUnsent(): Promise<void> {
     await this.dataSource.query(
       `UPDATE payments SET status = 'failed', updated_at = now()
@@ -169,10 +169,10 @@ export class PaymentRepository {
   }
 
   /**
-   * The next payment to ask its provider about, marked as asked: processes share the work, and one that cannot be
-   * answered does not block the others. First those of bookings, then bare ones, of each member in turn; among them those
-   * whose end is not known, the longest unasked first, then, seldom, wallet payments given up after a capture was sent (it
-   * may have arrived late), and those of coming bookings (the club may have refunded one in the provider's own pages).
+   * The next payment to ask its provider about, marked as asked, so that processes share the work and a failing request does
+   * not block the others. Payments of bookings come first, then payments without one, taking turns between members. Within
+   * these, unpaid ones come first, the longest unasked first. Then follow, less often, wallet payments that failed after a
+   * capture was sent (it may arrive late) and paid ones of upcoming bookings (staff may have refunded them at the provider).
    */
   async claimUnsettled(
     provider: PaymentProviderName,
@@ -185,7 +185,7 @@ export class PaymentRepository {
     return rows[0] ?? null;
   }
 
-  /** Completed payments that no booking was made for within so many minutes. */
+  /** Completed payments that no booking was made with for `minutes`. */
   findUnattached(minutes: number): Promise<{ id: string }[]> {
     return this.dataSource.query<{ id: string }[]>(
       `SELECT id FROM payments WHERE status = 'completed' AND booking_id IS NULL AND rejection IS NULL AND received_on IS NULL

@@ -1,9 +1,9 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import { RefundState } from '../domain/refund-state.js';
 
-/** The reason of a refund that was not ours and that the bank has sent back: it is owed again. */
+/** Reason of a returned refund that we did not make: its money is owed again. */
 export const RETURNED = 'returned';
-/** The reason of one that the club has made in the provider's own pages. */
+/** Reason of a refund that staff made at the provider. */
 export const OUTSIDE = 'outside';
 
 /**
@@ -23,7 +23,7 @@ export class RefundEntity {
   allocationId: number | null;
   @Column({ type: 'integer' })
   amountMinor: number;
-  /** What it is owed for. */
+  /** Why it is owed; unique per payment. */
   @Column({ type: 'text' })
   cause: string;
   @Column({ type: 'text' })
@@ -32,7 +32,7 @@ export class RefundEntity {
   status: RefundState;
   @Column({ type: 'text', nullable: true })
   providerRefundId: string | null;
-  /** The provider's ids of those that the bank has sent back. */
+  /** The provider's ids of tries that the bank returned. */
   @Column({ type: 'text', array: true, default: () => "'{}'" })
   returned: string[];
   @Column({ type: 'integer', default: 0 })
@@ -42,21 +42,21 @@ export class RefundEntity {
   /** Until then, by the database's clock, only the process that claimed it sends it. */
   @Column({ type: 'timestamptz', nullable: true })
   leasedUntil: Date | null;
-  /** When a person has taken note of one that was made outside. */
+  /** When staff marked a refund made `outside` as seen. */
   @Column({ type: 'timestamptz', nullable: true })
   seenAt: Date | null;
-  /** When the reconciler last asked what became of it. */
+  /** When the reconciler last asked the provider. */
   @Column({ type: 'timestamptz', nullable: true })
   checkedAt: Date | null;
-  /** Since when the provider has too little of the club's money to send it. */
+  /** Since when it waits for the club's balance at the provider. */
   @Column({ type: 'timestamptz', nullable: true })
   waitingSince: Date | null;
   @Column({ type: 'integer', nullable: true })
   requestedBy: number | null;
-  /** Why, in the words of the person who asked for it. */
+  /** The staff's reason. */
   @Column({ type: 'text', nullable: true })
   note: string | null;
-  /** Venue-local day on which recorded money was paid out. */
+  /** Venue-local day of a payout by hand. */
   @Column({ type: 'date', nullable: true })
   paidOutOn: string | null;
   @Column({ type: 'text', nullable: true })

@@ -5,20 +5,20 @@ import type { PaymentProviderName } from '../../../platform/config/payment-provi
 import { RefundState } from '../domain/refund-state.js';
 import { RefundEntity } from './refund.entity.js';
 
-/** The right to send a refund, for a while. `attempts` tells this try from a later one that has taken over. */
+/** The right to send a refund during its lease. `attempts` tells this try from a later one. */
 export interface Claim {
   paymentId: string;
   attempts: number;
 }
 
-/** Another process or job has it, or another refund of the same payment is on its way: to be tried again. */
+/** Another job is sending this refund, or another refund of the same payment. Try again later. */
 export class RefundBusyError extends Error {
   constructor() {
     super('a refund of this payment is being sent');
   }
 }
 
-/** So long after it went out a refund is still looked after; banks take days, hardly ever weeks. */
+/** How long we check sent refunds. Banks return them within days, hardly ever weeks. */
 const WATCHED_DAYS = 30;
 const CHECK_EVERY_HOURS = 12;
 
@@ -30,7 +30,7 @@ export interface WatchedRefund {
 const NO_OPEN_DISPUTE = `NOT EXISTS (SELECT 1 FROM payments p WHERE p.id = r.payment_id
   AND p.dispute_state IN ('needs_response', 'under_review'))`;
 
-/** The questions that sending refunds asks. Leases follow the database's clock. */
+/** Leases follow the database's clock. */
 @Injectable()
 export class RefundRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -43,7 +43,7 @@ export class RefundRepository {
     return this.refunds().findOneBy({ id, status: RefundState.Sending });
   }
 
-  /** All of a payment, oldest first, locked: after the payment itself and its booking. */
+  /** Locks all refunds of a payment, oldest first. Lock the payment and its booking before. */
   lockOf(paymentId: string, manager: EntityManager): Promise<RefundEntity[]> {
     return manager.find(RefundEntity, {
       where: { paymentId },
@@ -53,8 +53,8 @@ export class RefundRepository {
   }
 
   /**
-   * Marks a refund as being sent, one at a time a payment (the index `refunds_one_sending` holds that).
-   * @returns null when there is nothing to send, or nothing yet: while a dispute about the payment is open. @throws RefundBusyError
+   * Marks a refund as `sending`, one at a time per payment (the index `refunds_one_sending` enforces it).
+   * @returns null if there is nothing to send, or while the payment has an open dispute @throws RefundBusyError
    */
   async claim(id: string, leaseMs: number): Promise<Claim | null> {
     const claimed = await this.update<Claim>(
@@ -77,8 +77,8 @@ export class RefundRepository {
   }
 
   /**
-   * Once more so long, before the money is sent. @returns false when someone else has taken over, or finished it
-   * @throws RefundBusyError when that time was over before its answer was read, since this process had been stopped
+   * Renews the lease just before the money is sent. @returns false if another try has taken over or finished it
+   * @throws RefundBusyError if this process was paused for longer than the new lease
    */
   async renew(id: string, { attempts }: Claim, leaseMs: number): Promise<boolean> {
     const begun = performance.now();
@@ -91,7 +91,7 @@ export class RefundRepository {
     return renewed !== null;
   }
 
-  /** The try has ended without an answer: whether the money has left is for the next one to find out. */
+  /** Ends the lease after a failed try. The next try finds out whether the money was sent. */
   async release(id: string, { attempts }: Claim, lastError: string): Promise<void> {
     await this.refunds().update(
       { id, status: RefundState.Sending, attempts },
@@ -127,7 +127,7 @@ export class RefundRepository {
   }
 }
 
-/** Once a payment and cause. @returns its id; undefined where it stands already */
+/** At most one per payment and cause. @returns its id; undefined if there already is one */
 export async function insertRefund(
   refund: Partial<RefundEntity>,
   manager: EntityManager,

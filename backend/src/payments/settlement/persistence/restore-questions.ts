@@ -11,8 +11,8 @@ interface OpenRestore {
 type AdoptedPayment = ListedPayment & { amountMinor: number; currency: string };
 
 /**
- * Restores whose providers have not been asked, or not for a while: a wallet's list is hours behind. What was acknowledged an
- * hour before the backup began is asked for as well, since it may have been in progress then.
+ * Restores that the provider was not asked about yet, or not recently: PayPal's list is hours behind. The period starts an hour
+ * before the backup, because a payment may have been in progress then.
  */
 export function findOpenRestores(
   provider: PaymentProviderName,
@@ -42,7 +42,7 @@ export async function noteAsked(
   );
 }
 
-/** A booking of that number is that booking: after a restore numbers go on where none was given away. */
+/** A booking with that id is the right one: after a restore, new ids start above all that were ever used. */
 export async function adoptPayment(
   { ourPaymentId, providerPaymentId, bookingId, userId, amountMinor, currency }: AdoptedPayment,
   provider: PaymentProviderName,

@@ -1,29 +1,29 @@
 import { PAYMENT_PROVIDERS } from '../../../platform/config/payment-providers.js';
 
-/** A reference as it is compared: without spaces, in small letters. The indexes `…_typed_reference` hold the same. */
+/** References are compared in lower case and without spaces. The indexes `…_typed_reference` use the same expression. */
 const compared = (sql: string): string => `lower(replace(${sql}, ' ', ''))`;
 
-/** Characters; a shorter text begins too many references. */
-const SHORTEST = 3;
+/** Characters. A shorter text would match too many references. */
+const MIN_LENGTH = 3;
 const ONLINE = Object.keys(PAYMENT_PROVIDERS)
   .map((name) => `'${name}'`)
   .join(', ');
 const BEGINS = `LIKE ${compared(`?`)} || '%'`;
-/** The bookings that payments are for; a bond's payment has a booking, too. */
+/** Payments by allocation or, without one, by the booking that they were opened for. */
 const ALLOCATIONS = `LEFT JOIN payment_allocations allocation ON allocation.payment_id = payment.id`;
 const BOOKING = `coalesce(allocation.booking_id, payment.booking_id)`;
 
 /**
- * Bookings by what stands on a payment or a payout: the reference that staff typed (its beginning is enough), or the provider's own
- * number, whole. Found as an array first, so that the index of `id` serves.
- * @param id the column with a booking's number
- * @returns undefined for a text that is too short to tell payments apart
+ * Finds bookings by the reference of a payment or payout, or its beginning, or by the provider's full payment id. The ids are
+ * found as an array first, so that PostgreSQL can use the index of `id`.
+ * @param id the column with the booking's id
+ * @returns undefined for a text that is too short
  */
 export function paidWithReference(
   id: string,
   text = '',
 ): { condition: string; values: string[] } | undefined {
-  if (text.trim().length < SHORTEST) return undefined;
+  if (text.trim().length < MIN_LENGTH) return undefined;
   const beginning = text.trim().replace(/[\\%_]/g, '\\$&');
   const condition = `${id} = ANY (ARRAY(
     SELECT ${BOOKING} FROM payments payment ${ALLOCATIONS} WHERE ${compared('payment.reference')} ${BEGINS}

@@ -44,7 +44,7 @@ export const ACTIONS: Record<string, string> = {
   'booking.bond_inspect': 'Inspection recorded',
   'booking.bond_photo': 'Inspection photo added',
   'booking.bond_photo_remove': 'Inspection photo removed',
-  'booking.bond_hear': 'Bond claim emailed',
+  'booking.bond_claim': 'Bond claim emailed',
   'booking.bond_answer': 'Hirer responded to bond claim',
   'booking.bond_settle': 'Bond settled',
   'booking.bond_waive': 'Bond waived',

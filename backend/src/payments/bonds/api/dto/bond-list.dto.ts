@@ -6,7 +6,7 @@ import { FirstDay, LastDay, PageOf, SearchedPageQuery, SortBy } from '../../../.
 import type { BondLine, BondQuestion } from '../../application/bond-list.service.js';
 import { BOND_SORTS, BOND_VIEWS, BondView } from '../../domain/bond-list.js';
 
-/** What staff narrow the list of bonds by. */
+/** Filters of the staff list of bonds. */
 export class AdminBondsQuery extends SearchedPageQuery implements BondQuestion {
   @SortBy(BOND_SORTS)
   sort?: string;
@@ -18,7 +18,7 @@ export class AdminBondsQuery extends SearchedPageQuery implements BondQuestion {
       .join(', ')}.`,
   })
   @IsOptional()
-  @IsEnum(BondView, { message: 'Please choose one of the views.' })
+  @IsEnum(BondView, { message: 'Choose one of the views.' })
   view?: BondView;
   @FirstDay()
   from?: string;
@@ -26,11 +26,11 @@ export class AdminBondsQuery extends SearchedPageQuery implements BondQuestion {
   to?: string;
 }
 
-/** All pages at once. */
+/** The same filters without paging. */
 export class AdminBondsExportQuery extends OmitType(AdminBondsQuery, ['cursor']) {}
 
 export class AdminBondRowResponse implements BondLine {
-  @ApiProperty({ type: 'integer', description: 'Of the booking.' })
+  @ApiProperty({ type: 'integer', description: 'The booking’s id.' })
   id: number;
   @ApiProperty({ example: 'BSC-1042-7' })
   reference: string;
@@ -44,7 +44,7 @@ export class AdminBondRowResponse implements BondLine {
   timeSlot: string;
   @ApiProperty({ example: 'Main hall' })
   spaceName: string;
-  @ApiProperty({ enum: BookingStatus, enumName: 'BookingStatus', description: 'Of the booking.' })
+  @ApiProperty({ enum: BookingStatus, enumName: 'BookingStatus', description: 'The booking’s status.' })
   status: BookingStatus;
   @ApiProperty({ enum: BondState, enumName: 'BondState' })
   state: BondState;
@@ -52,7 +52,7 @@ export class AdminBondRowResponse implements BondLine {
   amount: string;
   @ApiProperty({ example: '0.00' })
   kept: string;
-  @ApiProperty({ example: '200.00', description: 'What of it the club has, and nothing is decided about.' })
+  @ApiProperty({ example: '200.00', description: 'Amount that the club holds until the bond is settled.' })
   held: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;
@@ -63,7 +63,7 @@ export class AdminBondRowResponse implements BondLine {
   @ApiProperty({ enum: Inspection, enumName: 'BondInspection', nullable: true })
   inspection: Inspection | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  heardUntil: string | null;
+  responseDueAt: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   answeredAt: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -73,9 +73,9 @@ export class AdminBondRowResponse implements BondLine {
 export class AdminBondRowPageResponse extends PageOf(AdminBondRowResponse) {}
 
 export class HeldBondsResponse {
-  @ApiProperty({ example: '1400.00', description: 'What the club has of bonds now.' })
+  @ApiProperty({ example: '1400.00', description: 'Sum of the bonds that the club holds.' })
   held: string;
-  @ApiProperty({ type: 'integer', example: 7, description: 'Of how many bookings.' })
+  @ApiProperty({ type: 'integer', example: 7, description: 'Number of held bonds.' })
   count: number;
   @ApiProperty({ example: 'GBP' })
   currency: string;

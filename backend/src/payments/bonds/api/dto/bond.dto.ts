@@ -23,17 +23,17 @@ export class OwnBondResponse implements OwnBondView {
   bookingId: number;
   @ApiProperty({ enum: BondState, enumName: 'BondState' })
   state: BondState;
-  @ApiProperty({ example: '200.00', description: '0.00 where none is asked.' })
+  @ApiProperty({ example: '200.00', description: '0.00 if the booking has no bond.' })
   amount: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;
-  @ApiProperty({ example: '200.00', description: 'What is to be paid of it now.' })
+  @ApiProperty({ example: '200.00', description: 'Amount to pay now.' })
   due: string;
-  @ApiProperty({ example: '50.00', description: 'What of it is kept.' })
+  @ApiProperty({ example: '50.00', description: 'Amount that the club kept.' })
   kept: string;
-  @ApiProperty({ example: '150.00', description: 'What of it has gone back, or is to.' })
+  @ApiProperty({ example: '150.00', description: 'Amount refunded or about to be refunded.' })
   returned: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Why it was waived, or kept.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Why it was waived or kept.' })
   reason: string | null;
 }
 
@@ -47,9 +47,9 @@ export class BondPhotoResponse implements PhotoView {
 }
 
 export class BookingBondResponse extends OwnBondResponse implements BondViewOfStaff {
-  @ApiProperty({ type: 'integer', description: 'Of the bond; 1 where none is asked.' })
+  @ApiProperty({ type: 'integer', description: 'Version of the bond; 1 if the booking has no bond.' })
   version: number;
-  @ApiProperty({ example: '200.00', description: 'What of it the club has, and nothing is decided about.' })
+  @ApiProperty({ example: '200.00', description: 'Amount that the club holds until the bond is settled.' })
   held: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   askedAt: string | null;
@@ -69,7 +69,7 @@ export class BookingBondResponse extends OwnBondResponse implements BondViewOfSt
     type: String,
     nullable: true,
     example: '50.00',
-    description: 'What the hirer is told that is to be kept.',
+    description: 'Amount claimed for damage.',
   })
   claim: string | null;
   @ApiProperty({ type: String, nullable: true })
@@ -78,9 +78,9 @@ export class BookingBondResponse extends OwnBondResponse implements BondViewOfSt
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Until when they can answer.',
+    description: 'When the hirer’s time to respond ends.',
   })
-  heardUntil: string | null;
+  responseDueAt: string | null;
   @ApiProperty({ enum: BondResponseState, enumName: 'BondResponseState' })
   responseState: BondResponseState;
   @ApiProperty({ enum: BondAnswer, enumName: 'BondAnswer', nullable: true })
@@ -100,7 +100,7 @@ export class RequestBondDto {
     type: String,
     nullable: true,
     example: '200.00',
-    description: 'Without it what is due already.',
+    description: 'Defaults to the amount already due.',
   })
   @IsOptional()
   @Amount()
@@ -109,14 +109,14 @@ export class RequestBondDto {
     type: String,
     nullable: true,
     maxLength: 500,
-    description: 'Of an amount that the booking has not accepted.',
+    description: 'Required if the amount differs from the accepted terms.',
   })
   @IsOptional()
   @Line(500, REASON_MESSAGE)
   @Trim()
   reason?: string | null;
-  @ApiProperty({ description: 'Whether the hirer is written to, with a link to pay.' })
-  @IsBoolean({ message: 'Choose yes or no.' })
+  @ApiProperty({ description: 'Whether to email the hirer a pay link.' })
+  @IsBoolean({ message: 'Choose whether to email the hirer.' })
   send: boolean;
 }
 
@@ -124,13 +124,13 @@ export class ReceiveBondDto extends OmitType(RecordPaymentDto, ['amount', 'overp
 
 export class InspectBondDto {
   @ApiProperty({ enum: Inspection, enumName: 'BondInspection' })
-  @IsEnum(Inspection, { message: 'Please choose clean or damage.' })
+  @IsEnum(Inspection, { message: 'Choose clean or damage as the result.' })
   result: Inspection;
   @ApiPropertyOptional({
     type: String,
     nullable: true,
     maxLength: 2000,
-    description: 'What was found; needed for damage.',
+    description: 'What the inspection found; required for damage.',
   })
   @IsOptional()
   @Lines(2000, WORDS_MESSAGE)
@@ -138,8 +138,8 @@ export class InspectBondDto {
   notes?: string | null;
 }
 
-export class HearBondDto extends ReasonDto {
-  @ApiProperty({ type: String, example: '50.00', description: 'What is to be kept, at most.' })
+export class ClaimFromBondDto extends ReasonDto {
+  @ApiProperty({ type: String, example: '50.00', description: 'The most that the club wants to keep.' })
   @Amount()
   amount: string;
 }
@@ -149,7 +149,7 @@ export class PreviewSettleBondDto {
     type: String,
     nullable: true,
     example: '50.00',
-    description: 'What is kept; left out: all goes back.',
+    description: 'Amount to keep. Without it, the whole bond is refunded.',
   })
   @IsOptional()
   @Amount()
@@ -161,7 +161,7 @@ export class SettleBondDto extends PreviewSettleBondDto {
     type: String,
     nullable: true,
     maxLength: 500,
-    description: 'Without it, of what is kept, the one that the hirer was told.',
+    description: 'Defaults to the reason of the claim if an amount is kept.',
   })
   @IsOptional()
   @Line(500, REASON_MESSAGE)
@@ -184,9 +184,9 @@ export class BondLinkResponse {
 }
 
 export class BondPhotoQuery {
-  @ApiPropertyOptional({ enum: PhotoSize, enumName: 'BondPhotoSize', description: 'Without it `large`.' })
+  @ApiPropertyOptional({ enum: PhotoSize, enumName: 'BondPhotoSize', description: 'Defaults to `large`.' })
   @IsOptional()
-  @IsEnum(PhotoSize, { message: 'Please choose small or large.' })
+  @IsEnum(PhotoSize, { message: 'Choose a small or large photo.' })
   size?: PhotoSize;
 }
 
@@ -195,7 +195,7 @@ export class BondResponseTokenDto {
     minLength: 43,
     maxLength: 43,
     example: 'k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE',
-    description: 'What stands behind `t=` in the link.',
+    description: 'The value of `t` in the link.',
   })
   @Matches(/^[\w-]{43}$/, { message: 'This link is incomplete.' })
   token: string;
@@ -205,21 +205,21 @@ export class BondResponsePhotoDto extends BondResponseTokenDto {
   @ApiProperty({ format: 'uuid' })
   @Matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { message: 'We could not find that photo.' })
   photoId: string;
-  @ApiPropertyOptional({ enum: PhotoSize, enumName: 'BondPhotoSize', description: 'Without it `large`.' })
+  @ApiPropertyOptional({ enum: PhotoSize, enumName: 'BondPhotoSize', description: 'Defaults to `large`.' })
   @IsOptional()
-  @IsEnum(PhotoSize, { message: 'Please choose small or large.' })
+  @IsEnum(PhotoSize, { message: 'Choose a small or large photo.' })
   size?: PhotoSize;
 }
 
 export class RespondToBondDto extends BondResponseTokenDto {
-  @ApiProperty({ description: 'That so much is kept.' })
+  @ApiProperty({ description: 'Whether the hirer agrees with the claim.' })
   @IsBoolean({ message: 'Choose whether you agree.' })
   agree: boolean;
   @ApiPropertyOptional({
     type: String,
     nullable: true,
     maxLength: 2000,
-    description: 'Needed of who does not agree.',
+    description: 'Required if the hirer disagrees.',
   })
   @ValidateIf(({ agree, words }: RespondToBondDto) => !agree || (words ?? null) !== null)
   @Lines(2000, WORDS_MESSAGE)
@@ -239,15 +239,15 @@ export class BondClaimResponse extends OwnBondResponse implements BondResponseVi
   timeSlot: string;
   @ApiProperty({ example: 'Main hall' })
   spaceName: string;
-  @ApiProperty({ example: '50.00', description: 'What the club thinks of keeping.' })
+  @ApiProperty({ example: '50.00', description: 'Amount that the club wants to keep.' })
   claim: string;
   @ApiProperty({ example: 'A window is broken.' })
   claimReason: string;
-  @ApiProperty({ format: 'date-time', description: 'Until when it can be answered.' })
-  heardUntil: string;
+  @ApiProperty({ format: 'date-time', description: 'When the hirer’s time to respond ends.' })
+  responseDueAt: string;
   @ApiProperty({ enum: BondResponseState, enumName: 'BondResponseState' })
   responseState: BondResponseState;
-  @ApiProperty({ type: [BondPhotoResponse], description: 'To be asked for one by one, with the token.' })
+  @ApiProperty({ type: [BondPhotoResponse], description: 'Get each photo with the token.' })
   photos: BondPhotoResponse[];
   @ApiProperty({ enum: BondAnswer, enumName: 'BondAnswer', nullable: true })
   answer: BondAnswer | null;

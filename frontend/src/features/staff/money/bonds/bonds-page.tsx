@@ -70,10 +70,10 @@ export function BondsPage() {
     {
       key: 'state',
       header: 'Status',
-      cell: ({ state, answeredAt, heardUntil }) => (
+      cell: ({ state, answeredAt, responseDueAt }) => (
         <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
           <Badge className="!px-2.5 !py-0.5">{STATE_LABELS[state]}</Badge>
-          {state === 'inspected' && heardUntil && (
+          {state === 'inspected' && responseDueAt && (
             <span className="text-ink-soft">
               {answeredAt ? 'response received' : 'waiting for a response'}
             </span>

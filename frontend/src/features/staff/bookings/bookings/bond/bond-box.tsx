@@ -126,7 +126,7 @@ function BondFacts({ bond }: { bond: BookingBond }) {
   const {
     claim,
     claimReason,
-    heardUntil,
+    responseDueAt,
 
     answerWords,
     kept,
@@ -147,7 +147,7 @@ function BondFacts({ bond }: { bond: BookingBond }) {
     ['Inspection notes', inspectionNotes],
     ['Claim', claim && `${money(claim)}: ${claimReason ?? ''}`],
     ['Hirer’s response', responseText(bond)],
-    ['Response due', responseState === 'open' && heardUntil ? formatInstant(heardUntil) : null],
+    ['Response due', responseState === 'open' && responseDueAt ? formatInstant(responseDueAt) : null],
 
     ['Hirer’s comment', answerWords],
     ['Kept', Number(kept) > 0 ? money(kept) : null],

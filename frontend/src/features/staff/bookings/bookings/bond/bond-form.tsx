@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import {
-  useHearBondMutation,
+  useClaimFromBondMutation,
   useInspectBondMutation,
   usePreviewSettleBondMutation,
   useReceiveBondMutation,
@@ -142,7 +142,7 @@ function InspectForm({ bond, ...form }: FormProps) {
 }
 
 function ClaimForm({ bond, ...form }: FormProps) {
-  const [hear] = useHearBondMutation();
+  const [claim] = useClaimFromBondMutation();
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   return (
@@ -151,7 +151,7 @@ function ClaimForm({ bond, ...form }: FormProps) {
       title="Claim for damage"
       submit={`Email claim for ${amountText(amount, bond.currency)}`}
       done="Claim emailed"
-      act={() => hear({ ...seen(bond), hearBond: { amount, reason } })}
+      act={() => claim({ ...seen(bond), claimFromBond: { amount, reason } })}
     >
       {(errorOf) => (
         <>
@@ -177,8 +177,8 @@ function SettleForm({ bond, ...form }: FormProps) {
   const { bookingId: id, claim, responseState, currency } = bond;
   const [preview] = usePreviewSettleBondMutation();
   const [settle] = useSettleBondMutation();
-  const isHeard = responseState === 'answered' || responseState === 'over';
-  const [outcome, setOutcome] = useState<'return' | 'keep'>(isHeard ? 'keep' : 'return');
+  const isResponseClosed = responseState === 'answered' || responseState === 'over';
+  const [outcome, setOutcome] = useState<'return' | 'keep'>(isResponseClosed ? 'keep' : 'return');
   const [amount, setAmount] = useState(claim ?? '');
   const [reason, setReason] = useState('');
   const keep = outcome === 'keep' ? amount || null : null;
@@ -218,7 +218,7 @@ function SettleForm({ bond, ...form }: FormProps) {
               You can’t keep any of it until the hirer responds or their time to respond ends.
             </p>
           )}
-          {isHeard && (
+          {isResponseClosed && (
             <ChoiceField label="Decision" value={outcome} onChange={setOutcome} choices={OUTCOMES} />
           )}
           {outcome === 'keep' && (
@@ -254,7 +254,7 @@ const FORMS: Record<BondAction, ComponentType<FormProps>> = {
   receive: ReceiveForm,
   waive: WaiveForm,
   inspect: InspectForm,
-  hear: ClaimForm,
+  claim: ClaimForm,
   settle: SettleForm,
 };
 

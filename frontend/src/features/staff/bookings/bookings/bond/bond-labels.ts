@@ -21,14 +21,14 @@ export function responseText({ responseState, answer }: BookingBond): string | n
 /** The club holds no bond; an inspection is only kept on the booking's record. */
 export const WITHOUT_BOND: readonly BondState[] = ['not_required', 'due', 'waived'];
 
-export type BondAction = 'request' | 'receive' | 'waive' | 'inspect' | 'hear' | 'settle';
+export type BondAction = 'request' | 'receive' | 'waive' | 'inspect' | 'claim' | 'settle';
 
 export const BOND_ACTION_LABELS: Record<BondAction, string> = {
   request: 'Request bond',
   receive: 'Record bond',
   waive: 'Waive bond',
   inspect: 'Record inspection',
-  hear: 'Claim for damage',
+  claim: 'Claim for damage',
   settle: 'Settle bond',
 };
 
@@ -44,7 +44,7 @@ export function bondActions(bond: BookingBond, hasBegun: boolean): BondAction[] 
       return hasBegun ? ['inspect'] : [];
     case 'inspected':
       if (bond.responseState !== 'none') return ['settle'];
-      return bond.inspection === 'damage' ? ['hear', 'settle', 'inspect'] : ['settle', 'inspect'];
+      return bond.inspection === 'damage' ? ['claim', 'settle', 'inspect'] : ['settle', 'inspect'];
     default:
       return [];
   }

@@ -1,8 +1,8 @@
 import type { PaymentEntity } from '../persistence/payment.entity.js';
 import type { PaymentSnapshot } from '../../providers/payment-provider.js';
 
-/** A payment that its provider has dropped, such as an unpaid order of the wallet. It will never take money. */
-export function forgottenPayment(payment: PaymentEntity, providerPaymentId: string): PaymentSnapshot {
+/** A payment that its provider has deleted, such as an unpaid PayPal order. It will never take money. */
+export function deletedPayment(payment: PaymentEntity, providerPaymentId: string): PaymentSnapshot {
   return {
     providerPaymentId,
     state: 'cancelled',

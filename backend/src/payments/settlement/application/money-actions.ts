@@ -15,7 +15,7 @@ import { inTransaction, markForRollback } from '../../../platform/database/trans
 import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { type LockedBooking, type LockedBookings, PaymentLocks } from './payment-locks.js';
 
-interface Circumstances {
+interface LockContext {
   /** By the database's clock, read once everything was locked. */
   now: Date;
   actor: Actor;
@@ -23,30 +23,29 @@ interface Circumstances {
 }
 
 /** A locked booking and its payments, for a change to its money. */
-export type Scene = LockedBooking & Circumstances;
+export type ActionContext = LockedBooking & LockContext;
 
 /** The same for several bookings. */
-export type WideScene = LockedBookings & Circumstances;
+export type BatchContext = LockedBookings & LockContext;
 
 /** What was done, for the audit log. */
-export interface Done {
-  /** Of the action 'booking.{verb}'. */
+export interface ActionResult {
+  /** The audit action is 'booking.{verb}'. */
   verb: string;
   reason?: string | null;
-  /** As the audit log shows them. */
   changes?: readonly Change[];
   /** There was nothing to do, so nothing is logged. */
   nothing?: boolean;
-  /** What a repeat is answered by, where that is not the booking. */
+  /** Result for a repeated request, if it is not the booking. */
   resultId?: string;
 }
 
 /**
- * The one way in which staff, and hirers who change their own, act on a booking's money: locked, at a new version, and in the log,
- * all in one transaction.
+ * Every action of staff and hirers on a booking's money runs through here: in one transaction it locks the booking and its
+ * payments, does the work, raises the booking's version and writes the audit entry.
  */
 @Injectable()
-export class MoneyActs {
+export class MoneyActions {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly locks: PaymentLocks,
@@ -56,13 +55,13 @@ export class MoneyActs {
   ) {}
 
   /**
-   * @returns whether there was something to do
-   * @throws BookingNotFoundError, and whatever `work` throws
+   * @returns whether something was done
+   * @throws BookingNotFoundError, and what `work` throws
    */
   on(
     bookingId: number,
     actor: Actor,
-    work: (scene: Scene) => Promise<Done>,
+    work: (context: ActionContext) => Promise<ActionResult>,
     storeResult: StoreResult = STORE_NOTHING,
   ): Promise<boolean> {
     return inTransaction(this.dataSource, async (manager) => {
@@ -75,11 +74,11 @@ export class MoneyActs {
     });
   }
 
-  /** Several bookings in one transaction; `work` writes down itself what it has done to each. */
+  /** Several bookings in one transaction. `work` calls `write` for each booking that it changes. */
   onSeveral<T>(
     bookingIds: readonly number[],
     actor: Actor,
-    work: (scene: WideScene) => Promise<T>,
+    work: (context: BatchContext) => Promise<T>,
   ): Promise<T> {
     return inTransaction(this.dataSource, async (manager) => {
       return work(await this.within(bookingIds, actor, manager));
@@ -87,34 +86,38 @@ export class MoneyActs {
   }
 
   /** The same in a caller's transaction, which may have taken earlier locks. */
-  async within(bookingIds: readonly number[], actor: Actor, manager: EntityManager): Promise<WideScene> {
+  async within(bookingIds: readonly number[], actor: Actor, manager: EntityManager): Promise<BatchContext> {
     const locked = await this.locks.takeBookings(bookingIds, manager);
     return { ...locked, now: await this.clock.now(manager), actor, manager };
   }
 
-  /** One of several: what `work` does to it is written down as in `on`. @throws BookingNotFoundError */
-  async onOneOf(scene: WideScene, bookingId: number, work: (scene: Scene) => Promise<Done>): Promise<void> {
-    const { bookings, ...rest } = scene;
+  /** Like `on`, for one of several locked bookings. @throws BookingNotFoundError */
+  async onOneOf(
+    context: BatchContext,
+    bookingId: number,
+    work: (context: ActionContext) => Promise<ActionResult>,
+  ): Promise<void> {
+    const { bookings, ...rest } = context;
     const booking = bookings.get(bookingId);
     if (!booking) throw new BookingNotFoundError(bookingId);
     const done = await work({ ...rest, booking });
-    if (!done.nothing) await this.write(booking, done, scene.actor, scene.manager);
+    if (!done.nothing) await this.write(booking, done, context.actor, context.manager);
   }
 
-  /** For what is shown before it is done: the same, and nothing of it stays. */
-  look<T>(bookingId: number, actor: Actor, work: (scene: Scene) => Promise<T>): Promise<T> {
-    return this.lookAt([bookingId], actor, ({ bookings, ...rest }) => {
+  /** For previews: runs `work` under the same locks and rolls everything back. */
+  preview<T>(bookingId: number, actor: Actor, work: (context: ActionContext) => Promise<T>): Promise<T> {
+    return this.previewSeveral([bookingId], actor, ({ bookings, ...rest }) => {
       const booking = bookings.get(bookingId);
       if (!booking) throw new BookingNotFoundError();
       return work({ ...rest, booking });
     });
   }
 
-  /** The same for several. */
-  async lookAt<T>(
+  /** The same for several bookings. */
+  async previewSeveral<T>(
     bookingIds: readonly number[],
     actor: Actor,
-    work: (scene: WideScene) => Promise<T>,
+    work: (context: BatchContext) => Promise<T>,
   ): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     await runner.startTransaction();
@@ -127,10 +130,10 @@ export class MoneyActs {
     }
   }
 
-  /** What was done to a booking beside the one that `on` was called for. */
+  /** Raises the version of a locked booking and writes its audit entry. */
   async write(
     booking: BookingEntity,
-    { verb, reason, changes = [] }: Done,
+    { verb, reason, changes = [] }: ActionResult,
     actor: Actor,
     manager: EntityManager,
   ): Promise<void> {
@@ -152,7 +155,7 @@ export class MoneyActs {
   }
 }
 
-/** It stands, or stood until it was cancelled: it has order lines. */
+/** Whether it is a booking, or was one until it was cancelled, rather than a hold. Then it has order lines. */
 export function wasBooked({ status, cancelledFrom }: BookingEntity): boolean {
   const stood = status === BookingStatus.Cancelled ? cancelledFrom : status;
   return stood !== null && BOOKED_STATUSES.includes(stood);
@@ -163,6 +166,6 @@ export function assertBooked(booking: BookingEntity): void {
   if (wasBooked(booking)) return;
   throw new DomainError(
     'invalid_transition',
-    `${paymentReference(booking.id)} never was more than held: nothing is owed for it.`,
+    `${paymentReference(booking.id)} was only a hold, so nothing is owed for it.`,
   );
 }
