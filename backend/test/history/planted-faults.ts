@@ -18,7 +18,7 @@ export interface Court {
 
 /** How far the clock of the faulty node is ahead of the database's. */
 const AHEAD = '20 minutes';
-/** How long answers are kept, whatever the database says meanwhile. */
+/** How long the faulty cache keeps answers. */
 const CACHE_MS = 250;
 
 /** @param first stays open when the result is closed */

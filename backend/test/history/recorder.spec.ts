@@ -5,19 +5,19 @@ import { outcomeOfEnd, outcomeOfHold } from './recorder.js';
 const MINUTE = 60_000;
 const slot = { room: 1, from: 100, to: 200 };
 
-describe('a hold that its member had already', () => {
-  const told = (status: number, leftMs: number) =>
+describe('recording a hold that its member already had', () => {
+  const outcome = (status: number, leftMs: number) =>
     outcomeOfHold({
       status,
       body: { bookingId: 7, holdExpiresAt: new Date(Date.now() + leftMs).toISOString() },
     });
 
   it('a repeated hold lasts until the expiry in its answer, and a new one for the hold duration', () => {
-    const again = told(200, MINUTE);
+    const again = outcome(200, MINUTE);
     expect(again).toMatchObject({ result: 'ok', id: 7 });
     expect(again?.lasts).toBeGreaterThan(MINUTE - 5_000);
     expect(again?.lasts).toBeLessThanOrEqual(MINUTE);
-    expect(told(201, MINUTE)).toEqual({ result: 'ok', id: 7 });
+    expect(outcome(201, MINUTE)).toEqual({ result: 'ok', id: 7 });
   });
 
   it('another hold is legal after an unanswered first one has lapsed', () => {
@@ -32,7 +32,7 @@ describe('a hold that its member had already', () => {
         call: 1.5 * MINUTE,
         return: 1.5 * MINUTE + 5,
         lasts,
-        ...told(200, MINUTE / 2),
+        ...outcome(200, MINUTE / 2),
       } as Operation,
       {
         ...slot,
@@ -52,12 +52,12 @@ describe('a hold that its member had already', () => {
 describe('recording a 503', () => {
   const busy = { status: 503, body: { code: 'service_unavailable' } };
 
-  it('leaves open whether something was done', () => {
+  it('a 503 is recorded as unknown', () => {
     expect(outcomeOfHold(busy)).toEqual({ result: 'unknown' });
     expect(outcomeOfEnd(7, busy)).toEqual({ result: 'unknown', id: 7 });
   });
 
-  it('says nothing of the rooms where the server promises that nothing was', () => {
+  it('a 503 that promises no effect is not recorded', () => {
     expect(outcomeOfHold({ ...busy, isUndone: true })).toBeNull();
     expect(outcomeOfEnd(7, { ...busy, isUndone: true })).toBeNull();
   });
