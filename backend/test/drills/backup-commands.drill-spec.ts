@@ -268,7 +268,7 @@ describe('a site whose disk is lost', () => {
       await note(lost.url, 8);
       await client.end();
       await lost.stop();
-      // As the clock of `npm start` does each minute.
+      // As `npm start` does each minute.
       const { walCopier } = (await import(pathToFileURL(join(LAUNCHER, 'backups.mjs')).href)) as {
         walCopier(dataDir: string, copies: string): Promise<() => Promise<void>>;
       };

@@ -29,7 +29,7 @@ export class NewBondDto {
     example: 20000,
     description: 'Minor units.',
   })
-  @WholeNumber(0, HIGHEST_BOND, 'Enter a n amount up to 100,000.')
+  @WholeNumber(0, HIGHEST_BOND, 'Enter an amount up to 100,000.')
   amountMinor: number;
 }
 
