@@ -110,7 +110,7 @@ describe('a payment without a booking', () => {
     const refused = await open(agent, { path: '/api/paypal/order' });
     expect(refused).toMatchObject({ status: 429, code: 'too_many_attempts' });
     expect(refused.retryAfter).toBeGreaterThan(3500);
-    expect(refused.message).toMatch(/try again in 60 minutes/);
+    expect(refused.message).toMatch(/Try again in 60 minutes/);
     // Another account in the same network is not limited, and neither is a hold of the same account.
     expect(await open((await api.visitor()).agent)).toMatchObject({ status: 201 });
     const { bookingId } = await hold(agent);
