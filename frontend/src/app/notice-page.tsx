@@ -48,7 +48,7 @@ const NOTICE_PATHS: readonly (readonly [Notice, readonly string[]])[] = [
 ];
 
 /** The notice for an address that needs scripts. */
-export function noticeFor(pathname: string, exists: boolean, search = ''): Notice {
+export function noticeAt(pathname: string, exists: boolean, search = ''): Notice {
   if (!exists) return 'missing';
   const own = NOTICE_PATHS.find(([, pages]) =>
     pages.some((page) => pathname === page || pathname.startsWith(`${page}/`)),

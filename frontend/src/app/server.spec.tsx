@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { aClub, aConfig, aNewsPost, anEvent, aSitePage, bookingOptions, newsPage } from '@/testing/factories';
-import { answerPage, knownAddress, noticeFor, renderNotice, type PageRequest, type ReadApi } from './server';
+import { answerPage, knownAddress, noticeAt, renderNotice, type PageRequest, type ReadApi } from './server';
 
 const ANSWERS: Record<string, unknown> = {
   '/api/config': aConfig(),
@@ -217,7 +217,7 @@ describe('the notice for readers without scripts', () => {
     ['/unsubscribe', 'This link needs JavaScript'],
     ['/events', 'This page isn’t available right now'],
   ])('at %s', async (path, heading) => {
-    const { html } = await renderNotice(noticeFor(path, true), api().read);
+    const { html } = await renderNotice(noticeAt(path, true), api().read);
     expect(html).toContain(`>${heading}</h1>`);
     expect(html).toContain('href="tel:0855500142"');
     // The notice is not shown on the home page, so Home is not current.
@@ -227,13 +227,13 @@ describe('the notice for readers without scripts', () => {
   });
 
   it('at a filtered link offers the full page', async () => {
-    const { html } = await renderNotice(noticeFor('/club/28', true, '?tab=events'), api().read);
+    const { html } = await renderNotice(noticeAt('/club/28', true, '?tab=events'), api().read);
     expect(html).toContain('needs JavaScript</h1>');
     expect(html).toMatch(/<a[^>]*href="\?"[^>]*>See full page/);
   });
 
   it('at an unknown address is the 404 page', async () => {
-    const { html, data } = await renderNotice(noticeFor('/nope', false), api().read);
+    const { html, data } = await renderNotice(noticeAt('/nope', false), api().read);
     expect(data).toMatchObject([{ endpointName: 'getConfig', value: { clubName: aConfig().clubName } }]);
     expect(html).toContain('Did you forget to add the page to the router?');
     expect(html).toContain('href="tel:0855500142"');

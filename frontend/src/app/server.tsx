@@ -196,7 +196,7 @@ function withoutContent(
   };
 }
 
-export { noticeFor } from './notice-page';
+export { noticeAt } from './notice-page';
 
 /**
  * Renders the notice for readers without scripts, on pages that need them. It also contains the site’s name from
