@@ -11,7 +11,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { DeskModule } from './office/desk/desk.module.js';
 import { EventsModule } from './events/events/events.module.js';
 import { FeedsModule } from './office/feeds/feeds.module.js';
-import { HiresModule } from './office/recurring-bookings/hires.module.js';
+import { RecurringBookingsModule } from './office/recurring-bookings/recurring-bookings.module.js';
 import { InboxModule } from './messaging/inbox/inbox.module.js';
 import { MediaModule } from './clubs/media/media.module.js';
 import { MembershipsModule } from './clubs/memberships/memberships.module.js';
@@ -93,7 +93,7 @@ export class AppModule {
         RunSheetModule,
         OverviewModule,
         PeopleModule,
-        HiresModule,
+        RecurringBookingsModule,
         FeedsModule,
         SecurityModule,
         SeoModule,

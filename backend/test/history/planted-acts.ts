@@ -10,7 +10,7 @@ import { WaitingListRepository } from '../../src/office/waiting-list/persistence
 import { dayAhead, insertBooking } from '../factories/bookings.js';
 import { changeBookings, allowAllOverlaps, saveOverlapConstraint } from '../factories/rooms.js';
 import { createUser, PASSWORD } from '../factories/users.js';
-import { overlookAll } from '../office/recurring-bookings/overlook-all.js';
+import { ignoreConflicts } from '../office/recurring-bookings/ignore-conflicts.js';
 import { EVENING } from '../office/recurring-bookings/series.js';
 import { ask, bondPath, inspect, receive } from '../payments/bonds/bond-steps.js';
 import { paymentEnds } from '../payments/settlement/payment-ends.js';
@@ -201,7 +201,7 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
       'series in part': under('series', () => apis.forEach(enterInPart)),
       'moved over holds': async (seed) => {
         const restore = await withoutGuard(first);
-        for (const api of apis) overlookAll(api);
+        for (const api of apis) ignoreConflicts(api);
         return under('moves', () => undefined, restore)(seed);
       },
       'moved in part': under('moves', () => apis.forEach(moveInPart)),
@@ -242,7 +242,7 @@ function moveInPart(api: ApiInstance): void {
   const many = api.get(ManyBookings);
   const [look, move] = [many.conflictsOf.bind(many), many.move.bind(many)];
   const staying = new Set<number>();
-  overlookAll(api);
+  ignoreConflicts(api);
   jest.spyOn(many, 'move').mockImplementation(async (removals, manager) => {
     const wanted = removals.map(({ bookingId, to }) => ({ ...to, bookingId }));
     const conflicts = await look(wanted, [], manager);
@@ -297,7 +297,7 @@ function lapsePaidOffers(api: ApiInstance): void {
 function enterInPart(api: ApiInstance): void {
   const many = api.get(ManyBookings);
   const [look, enter] = [many.conflictsOf.bind(many), many.enter.bind(many)];
-  overlookAll(api);
+  ignoreConflicts(api);
   jest.spyOn(many, 'enter').mockImplementation(async (entries, manager) => {
     const conflicts = await look(entries, [], manager);
     return enter(

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Response } from 'supertest';
 import { addDays } from '../../src/platform/common/venue-time.js';
-import { closureFields } from '../office/closures/closing.js';
+import { closureFields } from '../office/closures/closure-steps.js';
 import { BOOKING_PAGE_SLOTS, bookingFields } from '../factories/bookings.js';
 import { BASE, danceClass, OWN, type Series } from '../office/recurring-bookings/series.js';
 import { type Answer, endTimeOf, submit } from '../payments/settlement/payment-steps.js';
 import type { Agent } from '../support/test-app.js';
-import { type WaitingListEntry, entryFields } from '../office/waiting-list/waiting.js';
+import { type WaitingListEntry, entryFields } from '../office/waiting-list/waiting-list-steps.js';
 import {
   type Recorder,
   type Slot,

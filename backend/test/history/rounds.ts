@@ -5,7 +5,7 @@ import { BOOKING_PAGE_SLOTS, insertBooking } from '../factories/bookings.js';
 import { EVENING, LATER, type Series } from '../office/recurring-bookings/series.js';
 import { openCard, payByCard } from '../payments/settlement/payment-steps.js';
 import type { TestApp } from '../support/test-app.js';
-import { SLOT, type WaitingListEntry } from '../office/waiting-list/waiting.js';
+import { SLOT, type WaitingListEntry } from '../office/waiting-list/waiting-list-steps.js';
 import {
   type Client,
   declineBooking,

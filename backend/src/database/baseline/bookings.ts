@@ -789,7 +789,7 @@ BEGIN
 END
 $$;
 -- Deferred to the commit, because a change may free rooms and take them again.
-CREATE CONSTRAINT TRIGGER closures_take_what_is_given_back AFTER DELETE ON occupancies
+CREATE CONSTRAINT TRIGGER closures_take_freed_rooms AFTER DELETE ON occupancies
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION rooms_given_back();
 
 CREATE FUNCTION rooms_of_occupancy_changed() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -7,13 +7,13 @@ import { AdminClosuresController } from './api/admin-closures.controller.js';
 import { ClosureHorizonJob } from './application/closure-horizon.job.js';
 import { ClosurePlans } from './application/closure-plans.js';
 import { Closures } from './application/closures.service.js';
-import { Displacements } from './application/displacements.js';
+import { ConflictResolver } from './application/conflict-resolver.js';
 import { ClosureConflicts } from './persistence/closure-conflicts.js';
 import { ClosureEntity } from './persistence/closure.entity.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ClosureEntity]), BookingsModule, EventsModule, PaymentsModule],
   controllers: [AdminClosuresController],
-  providers: [ClosureConflicts, ClosureHorizonJob, ClosurePlans, Closures, Displacements],
+  providers: [ClosureConflicts, ClosureHorizonJob, ClosurePlans, Closures, ConflictResolver],
 })
 export class ClosuresModule {}

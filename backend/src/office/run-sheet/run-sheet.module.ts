@@ -6,7 +6,7 @@ import { DeskModule } from '../desk/desk.module.js';
 import { PaymentsModule } from '../../payments/payments.module.js';
 import { SpacesModule } from '../../bookings/spaces/spaces.module.js';
 import { AdminRunSheetsController } from './api/admin-run-sheets.controller.js';
-import { TonightController } from './api/tonight.controller.js';
+import { SharedRunSheetController } from './api/shared-run-sheet.controller.js';
 import { RunSheetReports } from './application/run-sheet-reports.service.js';
 import { RunSheetLinks } from './application/run-sheet-links.service.js';
 import { RunSheets } from './application/run-sheets.service.js';
@@ -24,7 +24,7 @@ import { RunSheetRepository } from './persistence/run-sheet.repository.js';
     PaymentsModule,
     SpacesModule,
   ],
-  controllers: [AdminRunSheetsController, TonightController],
+  controllers: [AdminRunSheetsController, SharedRunSheetController],
   providers: [RunSheetReports, RunSheetLinkRepository, RunSheetLinks, RunSheetRepository, RunSheets],
 })
 export class RunSheetModule {}

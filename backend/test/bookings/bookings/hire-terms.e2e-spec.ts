@@ -1,7 +1,7 @@
 import { bookingFields, dayAhead, insertBooking } from '../../factories/bookings.js';
 import { createUser } from '../../factories/users.js';
 import { hold, openCard, payByCard, submit } from '../../payments/settlement/payment-steps.js';
-import { ask, linkOf, offerOf } from '../../office/waiting-list/waiting.js';
+import { addEntry, linkOf, offerOf } from '../../office/waiting-list/waiting-list-steps.js';
 import { type Agent, startTestApp, type TestApp } from '../../support/test-app.js';
 
 interface Terms {
@@ -50,7 +50,7 @@ describe('the terms of hire', () => {
       timeSlot: booking.timeSlot,
       status: 'pending',
     });
-    const { id } = await ask(agent, booking.date, { timeSlot: booking.timeSlot });
+    const { id } = await addEntry(agent, booking.date, { timeSlot: booking.timeSlot });
     await admin.post(`/api/admin/bookings/${taken}/decline`).send({ reason: 'No' }).expect(200);
     const { bookingId } = await offerOf(agent, id);
     const termsOf = async () =>

@@ -7,7 +7,7 @@ import { dayAhead, VENUE } from '../../factories/bookings.js';
 import { planOf, plansOf, rowsRead, type Plan } from '../staff/plans.js';
 import { openDesk, type StaffDesk } from '../staff/staff-desk.js';
 
-/** Among many rows without attention items, those with one are found by index. */
+/** Attention items are found by index among many rows that need no attention. */
 let desk: StaffDesk;
 beforeAll(async () => {
   desk = await openDesk();
@@ -31,11 +31,11 @@ const LARGE = [
   'webhook_events',
   'mails',
 ];
-const A_PART = 10_000;
+const MAX_ROWS_READ = 10_000;
 const readWhole = (nodes: readonly Plan[]): Plan[] =>
   nodes
     .filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''))
-    .filter((scan) => rowsRead(scan) > A_PART);
+    .filter((scan) => rowsRead(scan) > MAX_ROWS_READ);
 
 interface Statement {
   text: string;

@@ -27,7 +27,7 @@ beforeEach(async () => {
   at(0);
 });
 
-/** Noon at the venue, so many days from now. */
+/** Noon at the venue, some days from now. */
 function at(days: number): void {
   for (const { clock } of [desk.api, second]) clock.set(VENUE.instantOf(dayAhead(days), 720));
 }
@@ -46,7 +46,7 @@ const say = (
   agent = desk.admin,
 ) => agent.post(`${BASE}/${item.id}/${what}`).set('If-Match', `"${item.version}"`).send(body);
 
-/** A confirmed booking whose payment was due so many days ago. */
+/** A confirmed booking whose payment was due some days ago. */
 async function overdue(daysAgo: number, booking: StoredBooking = {}): Promise<number> {
   const id = await insertBooking(desk.api.db, { date: dayAhead(60), ...booking });
   await desk.api.db.query('UPDATE bookings SET pay_by = $2 WHERE id = $1', [id, dayAhead(-daysAgo)]);
@@ -176,7 +176,7 @@ describe('a snoozed item', () => {
     [dayAhead(0), 'a day after today'],
     [dayAhead(91), 'next 90 days'],
     ['tomorrow', 'YYYY-MM-DD'],
-  ])('is refused a snooze until %s', async (until, message) => {
+  ])('cannot be snoozed until %s: the error asks for %s', async (until, message) => {
     await overdue(2);
     const { status, body } = await say(await only(), 'snooze', { until });
     expect(status).toBe(400);

@@ -68,7 +68,7 @@ async function only(reason: AttentionReason): Promise<AttentionItem> {
     return found[0] as AttentionItem;
   });
 }
-const press = async ({ action: { kind, target } }: AttentionItem): Promise<void> => {
+const carryOut = async ({ action: { kind, target } }: AttentionItem): Promise<void> => {
   const calls: Record<string, string> = {
     retry_refund: `/api/admin/needs-attention/refunds/${target}/retry`,
     note: `/api/admin/needs-attention/${target}/seen`,
@@ -82,7 +82,7 @@ const press = async ({ action: { kind, target } }: AttentionItem): Promise<void>
 };
 const fresh = (): Promise<unknown> =>
   api.db.query('UPDATE sessions SET authenticated_at = clock_timestamp()');
-/** Makes everything stored so many hours older. */
+/** Makes all stored times some hours older. */
 const older = async (hours: number): Promise<void> => {
   await api.db.query(`UPDATE refunds SET queued_at = queued_at - $1 * interval '1 hour'`, [hours]);
   await api.db.query(`UPDATE payments SET completed_at = completed_at - $1 * interval '1 hour'`, [hours]);
@@ -124,7 +124,7 @@ it('a refused refund needs attention until it is sent again', async () => {
     action: { kind: 'retry_refund', label: 'Retry refund' },
   });
   await api.sandbox.control('faults', { failBefore: null });
-  await press(item);
+  await carryOut(item);
   await none(AttentionReason.RefundRefused);
   await eventually(async () =>
     expect(await refundRows(api, booking.paymentId)).toMatchObject([{ status: 'completed' }]),
@@ -139,7 +139,7 @@ it('a refund returned by the bank needs attention until it is sent again', async
   const item = await only(AttentionReason.RefundReturned);
   expect(item.sentence).toMatch(/returned the refund, so the money is owed again: returned by the bank/);
   expect(await items(AttentionReason.RefundRefused)).toEqual([]);
-  await press(item);
+  await carryOut(item);
   await none(AttentionReason.RefundReturned);
 });
 
@@ -181,8 +181,8 @@ it('a refund queued for more than three hours needs attention until it is sent',
   });
   await api.db.query(`UPDATE refunds SET status = 'failed'`);
   await api.sandbox.control('faults', { failBefore: null });
-  await press(await only(AttentionReason.RefundRefused));
-  // Sending again starts the three hours anew, so it is not late at once.
+  await carryOut(await only(AttentionReason.RefundRefused));
+  // Sending again restarts the three hours, so the refund is not late at once.
   await none(AttentionReason.RefundQueued);
   await none(AttentionReason.RefundRefused);
 });
@@ -230,7 +230,7 @@ it('a refund made outside the site needs attention until it is noted', async () 
   await api.sandbox.flushWebhooks();
   const item = await only(AttentionReason.RefundOutside);
   expect(item).toMatchObject({ amount: '10.00', action: { kind: 'note', label: 'Mark as seen' } });
-  await press(item);
+  await carryOut(item);
   await none(AttentionReason.RefundOutside);
 });
 
@@ -287,7 +287,7 @@ it('a dispute shows its evidence deadline; a lost one needs attention until it i
   const lost = await only(AttentionReason.DisputeLost);
   await none(AttentionReason.DisputeOpen);
   expect(lost.sentence).toMatch(/got the money back, so the booking owes it again/);
-  await press(lost);
+  await carryOut(lost);
   await none(AttentionReason.DisputeLost);
 });
 
@@ -350,7 +350,7 @@ describe('an email that could not be delivered', () => {
     return rows[0]?.id ?? 0;
   };
 
-  it('is sent again once, even when two staff press the button', async () => {
+  it('is sent again once, even when two staff carryOut the button', async () => {
     const id = await insertMail();
     const item = await only(AttentionReason.MailDead);
     expect(item.sentence).toBe('“Your booking” was not sent after 20 tries: 550 no such user');
@@ -377,7 +377,7 @@ describe('an email that could not be delivered', () => {
       .send({ to: 'eve@guests.example' });
     expect(status).toBe(400);
     expect(body).toMatchObject({ errors: { to: [expect.stringContaining('personal link')] } });
-    await press(await only(AttentionReason.MailDead));
+    await carryOut(await only(AttentionReason.MailDead));
     await none(AttentionReason.MailDead);
   });
 });
@@ -470,7 +470,7 @@ it('a failed job needs attention even after the queue has dropped it, until it s
     sentence: 'The job “mail” failed at its last try: not done within 20 s',
     action: { kind: 'retry_job', label: 'Try again' },
   });
-  await press(item);
+  await carryOut(item);
   await none(AttentionReason.JobDead);
   const { rows } = await api.db.query(
     `SELECT data FROM pgboss.job WHERE name = 'mail' UNION ALL SELECT data FROM pgboss.archive WHERE name = 'mail'`,
@@ -539,7 +539,7 @@ describe('a bond', () => {
     [AttentionReason.BondUnpaid, 'due', 1, 0, 'The day of the booking has come, and the bond is not paid.'],
     [AttentionReason.BondUninspected, 'taken', 1, -1, 'The booking is over. Inspect the rooms.'],
   ])(
-    'needs attention (%s) while it is %s: not %i days ahead, but %i days ahead',
+    'needs attention (%s) in the state %s: not yet %i days before the booking, but %i days before it',
     async (reason, state, early, day, sentence) => {
       await insertBond(dayAhead(early), state);
       await none(reason);
@@ -600,25 +600,22 @@ it.each([
   ['address', 'Gone', 'gone@\uFF41.example', 'The email address of account'],
   ['name', 'Ro\u00ADbin', 'robin@a.example', 'The name of account'],
   ['name', '\u3164', 'robin@a.example', 'The name of account'],
-])(
-  'address unclear: an account from before whose %s has hidden characters',
-  async (_, name, email, sentence) => {
-    const { id } = await createUser(api.db);
-    await none(AttentionReason.AddressUnclear);
-    await api.db.query('UPDATE users SET full_name = $2, email = $3 WHERE id = $1', [id, name, email]);
-    expect(await only(AttentionReason.AddressUnclear)).toMatchObject({
-      sentence: expect.stringContaining(sentence) as unknown,
-      action: { kind: 'page', target: `/admin/people/${id}` },
-    });
-    await api.db.query(
-      `UPDATE users SET full_name = 'میلاد می\u200Cخواهم 👩\u200D🚒', email = $2 WHERE id = $1`,
-      [id, `robin-${id}@a.example`],
-    );
-    await none(AttentionReason.AddressUnclear);
-  },
-);
+])('an account whose %s has hidden characters needs attention: case %#', async (_, name, email, sentence) => {
+  const { id } = await createUser(api.db);
+  await none(AttentionReason.AddressUnclear);
+  await api.db.query('UPDATE users SET full_name = $2, email = $3 WHERE id = $1', [id, name, email]);
+  expect(await only(AttentionReason.AddressUnclear)).toMatchObject({
+    sentence: expect.stringContaining(sentence) as unknown,
+    action: { kind: 'page', target: `/admin/people/${id}` },
+  });
+  await api.db.query(
+    `UPDATE users SET full_name = 'میلاد می\u200Cخواهم 👩\u200D🚒', email = $2 WHERE id = $1`,
+    [id, `robin-${id}@a.example`],
+  );
+  await none(AttentionReason.AddressUnclear);
+});
 
-it('address unclear: a coming booking and a newsletter subscriber need attention too', async () => {
+it('an upcoming booking or a subscriber whose address has hidden characters needs attention', async () => {
   const id = await insertBooking(api.db, { status: 'confirmed', date: dayAhead(20) });
   await api.db.query(`UPDATE bookings SET email = 'a@b.example' || U&'\\200B' WHERE id = $1`, [id]);
   expect((await only(AttentionReason.AddressUnclear)).id).toBe(`address_unclear-booking-${id}`);

@@ -14,7 +14,7 @@ import { rounds } from '../../support/level.js';
 const ROUNDS = rounds(4, 24);
 const SLOTS = ['8:00 AM - 10:00 AM', '2:00 PM - 4:00 PM', '19:00 - 21:00'];
 
-/** Two processes, one database: staff close on one, members hold on both. */
+/** Two processes share a database: staff close spaces on one, while members hold slots on both. */
 let first: ApiInstance;
 let second: ApiInstance;
 let staff: Client;
@@ -42,7 +42,7 @@ beforeEach(() => {
   recorder = new Recorder();
 });
 
-/** All at once, each round on its own day. @returns whether the closure was saved, and how many holds succeeded */
+/** Closes and holds at the same time, each round on its own day. @returns whether the closure was saved, and how many holds succeeded */
 async function round(
   date: string,
   kind: string,
@@ -110,7 +110,7 @@ describe('a hold made while a closure’s decisions are carried out', () => {
       const { status, body } = await underWay;
       expect(status).toBe(409);
       expect((body as { conflicts: { id: number }[] }).conflicts).toMatchObject([{ id: late }]);
-      // The closure was refused, so nothing was released; one of the two is named.
+      // The closure was refused, so the hold was not released. The error names one of the two conflicts.
       expect(checkHistory(recorder.history)).toEqual([]);
     } finally {
       keeper.release(true);
@@ -120,7 +120,7 @@ describe('a hold made while a closure’s decisions are carried out', () => {
   });
 });
 
-/** The closure has checked for conflicts, and pauses before it takes the rooms. */
+/** Pauses the closure between its check for conflicts and taking the rooms. */
 const standing = (): Promise<void> =>
   eventually(async () => {
     const { rowCount } = await first.db.query(

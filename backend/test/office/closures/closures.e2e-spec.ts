@@ -12,7 +12,7 @@ import type { Series } from '../staff/series.js';
 import { hold, letHoldLapse, openCard, payByCard, submit } from '../../payments/settlement/payment-steps.js';
 import { eventually } from '../../support/eventually.js';
 import type { Agent, Visitor } from '../../support/test-app.js';
-import { cancel, type ClosureAnswer, closureFields, type Conflict, keep, move } from './closing.js';
+import { cancel, type ClosureAnswer, closureFields, type Conflict, keep, move } from './closure-steps.js';
 
 const SLOT = '2:00 PM - 4:00 PM';
 let treasury: Treasury;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await treasury.api.sandbox.control('faults', { dropWebhooks: true });
 });
 afterAll(() => treasury.close());
-// A job may still be writing: the provider has the payment before our database does.
+// A job may still be writing, because the provider has a payment before our database does.
 afterEach(() => eventually(async () => expect(await integrityFindings(treasury.api)).toEqual([])));
 
 let turn = 0;
@@ -71,7 +71,7 @@ const at = (id: number) =>
       [id],
     )
     .then(({ rows }) => rows[0]);
-/** Actions of staff only: emails about refunds may be sent at any moment. */
+/** Actions of staff only, because the emails about refunds can be sent at any moment. */
 const mailsAbout = async (id: number): Promise<string[]> => {
   const { rows } = await treasury.api.db.query<{ kind: string }>(
     `SELECT kind FROM mails WHERE about_kind = 'booking' AND about_id = $1 AND kind NOT IN ('booking-confirmed', 'refund-sent') ORDER BY id`,
@@ -121,7 +121,7 @@ describe('a closure of one day', () => {
     ]);
   });
 
-  it('of some hours leaves the other hours free, and any day that it only touches', async () => {
+  it('with start and end times leaves all other slots of its days free', async () => {
     const date = aDay();
     await close({ firstDate: date, startTime: '18:00', lastDate: addDays(date, 1), endTime: '09:00' });
     const first = await dayOf(date);
@@ -147,7 +147,7 @@ describe('a closure of one day', () => {
   });
 });
 
-describe('a closure with bookings in the way', () => {
+describe('a closure that conflicts with bookings', () => {
   it('lists them and saves nothing until there is a decision for each', async () => {
     const date = aDay();
     const [confirmed, pending] = [
@@ -297,7 +297,7 @@ describe('a closure with bookings in the way', () => {
   });
 });
 
-describe('a closure with club events in the way', () => {
+describe('a closure that conflicts with club events', () => {
   const BASE = '/api/admin/events';
   /** A public quiz night in the main hall. */
   async function published(date: string, more: object = {}): Promise<Edited> {
@@ -407,7 +407,7 @@ describe('a closure with club events in the way', () => {
     );
     expect(late).toMatchObject({ status: 409, body: { conflicts: [{ version: event.version + 1 }] } });
     const now = await calls(event.id);
-    // The closure has cancelled the event and is about to take the rooms; the editor waits for it.
+    // The closure has cancelled the event but not yet taken the rooms. The editor's call waits for it.
     const [closing, editing] = await queuedBehind(
       treasury.api,
       `SELECT FROM rooms ORDER BY id FOR UPDATE`,
@@ -431,7 +431,7 @@ const moveWithin = async (id: number, to: object): Promise<object> => {
   return { ...given, quote: (body as { quote: string }).quote };
 };
 
-describe('a closure with holds in the way', () => {
+describe('a closure that conflicts with holds', () => {
   it('ends the holds or waits for them, and their slots cannot be held again', async () => {
     const date = aDay();
     const [released, waited] = [
@@ -444,7 +444,7 @@ describe('a closure with holds in the way', () => {
     ]);
     expect(await at(released.bookingId)).toMatchObject({ status: 'cancelled' });
     expect(await at(waited.bookingId)).toMatchObject({ status: 'held' });
-    // The hold has lapsed, and the job has not marked it yet.
+    // The hold has lapsed, but the job has not marked it yet.
     await treasury.api.db.query(
       `UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE id = $1`,
       [waited.bookingId],

@@ -1,5 +1,5 @@
 import type { Overview } from '../../../src/office/dashboard/application/overview.service.js';
-import type { Counted, Summed } from '../../../src/office/dashboard/domain/overview.js';
+import type { LinkedCount, LinkedAmount } from '../../../src/office/dashboard/domain/overview.js';
 import { clearDesk } from '../desk/clear-desk.js';
 import { dayAhead, insertBooking, SPACES, VENUE } from '../../factories/bookings.js';
 import { done, openDesk, type StaffDesk } from '../staff/staff-desk.js';
@@ -29,18 +29,18 @@ async function listBehind(path: string): Promise<{ total: number; totalIsAtLeast
   const api = path.replace('/admin/mail?', '/admin/mails?');
   return done(desk.admin.get(`/api${api}`));
 }
-async function expectAgrees({ count, countIsAtLeast, path }: Counted): Promise<void> {
+async function expectSameCount({ count, countIsAtLeast, path }: LinkedCount): Promise<void> {
   const { total, totalIsAtLeast } = await listBehind(path);
   expect({ path, count, countIsAtLeast }).toEqual({ path, count: total, countIsAtLeast: totalIsAtLeast });
 }
 type Sums = Record<'totalAmount' | 'paidAmount' | 'owedAmount', string>;
-async function expectSums({ amount, path }: Summed, which: keyof Sums): Promise<void> {
+async function expectSums({ amount, path }: LinkedAmount, which: keyof Sums): Promise<void> {
   const sums = await done<Sums>(desk.admin.get(`/api${path.replace('?', '/sums?')}`));
   expect({ path, amount }).toEqual({ path, amount: sums[which] });
 }
 
-/** Rows of every kind, on days that the dashboard shows and on others. */
-async function someOfEverything(): Promise<void> {
+/** Inserts rows of every kind, on days that the dashboard shows and on others. */
+async function insertSamples(): Promise<void> {
   const { db } = desk.api;
   const slots = ['8:00 AM - 10:00 AM', '12:00 PM - 2:00 PM', '6:00 PM - 8:00 PM', '10:00 PM - 12:00 AM'];
   const statuses = ['confirmed', 'pending', 'held', 'cancelled'] as const;
@@ -72,24 +72,24 @@ async function someOfEverything(): Promise<void> {
 }
 
 it('each number of the dashboard equals the list behind it', async () => {
-  await someOfEverything();
+  await insertSamples();
   const { attention, days, waiting, money, failed } = await overview();
   expect(failed).toEqual([]);
   if (!attention || !days || !waiting || !money) throw new Error('a part is missing');
-  const counted: Counted[] = [
+  const counted: LinkedCount[] = [
     attention,
     ...attention.reasons.map(({ count, countIsAtLeast, path }) => ({ count, countIsAtLeast, path })),
     ...days,
     ...Object.values(waiting),
     ...money.map(({ bookings }) => bookings),
   ];
-  for (const one of counted) await expectAgrees(one);
+  for (const one of counted) await expectSameCount(one);
   for (const { booked, received, owed } of money) {
     await expectSums(booked, 'totalAmount');
     await expectSums(received, 'paidAmount');
     await expectSums(owed, 'owedAmount');
   }
-  // Empty lists would prove nothing.
+  // Zeros would show nothing.
   expect(counted.filter(({ count }) => count > 0).length).toBeGreaterThan(8);
   expect(days.map(({ date }) => date)).toEqual([dayAhead(0), dayAhead(1)]);
   expect(days.map(({ count, bookings }) => [count, bookings.length])).toEqual([
@@ -102,14 +102,14 @@ it('each number of the dashboard equals the list behind it', async () => {
 });
 
 it('the dashboard equals the counts of the side bar', async () => {
-  await someOfEverything();
+  await insertSamples();
   const { attention, waiting } = await overview();
   const { counts } = await done<{ counts: Record<string, number> }>(desk.admin.get('/api/admin/me'));
   expect(counts).toMatchObject({ attention: attention?.count, messages: waiting?.messages.count });
 });
 
-it('a month’s booked money is the paid plus the owed money, less what was overpaid', async () => {
-  await someOfEverything();
+it('the booked money of a month is the paid plus the owed money, less overpayments', async () => {
+  await insertSamples();
   const { money } = await overview();
   for (const { booked, received, owed } of money ?? [])
     expect(Number(booked.amount)).toBeCloseTo(Number(received.amount) + Number(owed.amount), 2);
@@ -133,7 +133,7 @@ describe('occupancy', () => {
       desk.admin.get(`/api/admin/calendar?from=${from}&to=${to}`),
     );
     return entries
-      .filter(({ kind }) => kind === 'hire')
+      .filter(({ kind }) => kind === 'booking')
       .reduce((sum, { spaceId, startsAt, endsAt }) => {
         const rooms = spaceId === SPACES.wholeVenue ? 3 : 1;
         return sum + (rooms * (Date.parse(endsAt) - Date.parse(startsAt))) / 60_000;
@@ -141,7 +141,7 @@ describe('occupancy', () => {
   }
 
   it('equals the booked share of all slots in all rooms of each week’s calendar', async () => {
-    await someOfEverything();
+    await insertSamples();
     const all = await weeks();
     expect(all).toHaveLength(8);
     for (const week of all) {
@@ -171,8 +171,8 @@ describe('occupancy', () => {
   });
 });
 
-it('a section of the dashboard that cannot be read leaves the others', async () => {
-  await someOfEverything();
+it('the dashboard still shows its other sections when one of them fails', async () => {
+  await insertSamples();
   const whole = await overview();
   await desk.api.db.query('ALTER TABLE contact_messages RENAME TO contact_messages_away');
   try {
@@ -185,7 +185,7 @@ it('a section of the dashboard that cannot be read leaves the others', async () 
   }
 });
 
-it('the dashboard shows no sums for months without days', async () => {
+it('the sums of bookings are refused without a first and a last day', async () => {
   const { status, body } = await desk.admin.get('/api/admin/bookings/sums?view=booked');
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: 'validation_failed', errors: { from: [expect.any(String)] } });

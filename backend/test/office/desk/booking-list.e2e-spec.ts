@@ -30,7 +30,7 @@ beforeEach(() => clearBookings(desk.api));
 const insert = (booking: StoredBooking): Promise<number> => insertBooking(desk.api.db, booking);
 const list = (query = ''): Promise<Page> => done<Page>(desk.admin.get(`${BASE}?${query}`));
 const idsOf = async (query: string): Promise<number[]> => (await list(query)).items.map(({ id }) => id);
-/** One booking a day, starting so many days ahead. */
+/** Inserts one booking a day, the first some days from now. */
 const several = async (count: number, first: number, booking: StoredBooking = {}): Promise<number[]> => {
   const ids: number[] = [];
   for (let n = 0; n < count; n += 1) ids.push(await insert({ ...booking, date: dayAhead(first + n) }));
@@ -38,7 +38,7 @@ const several = async (count: number, first: number, booking: StoredBooking = {}
 };
 
 describe('the list of bookings', () => {
-  it('shows what the desk needs of each booking', async () => {
+  it('shows hirer, slot, money, tags and papers of each booking', async () => {
     const { api, adminId } = desk;
     const hirer = await createUser(api.db);
     const id = await insert({
@@ -222,7 +222,7 @@ describe('the list of bookings', () => {
 });
 
 describe('the export of bookings', () => {
-  it('has exactly the rows of the filter, with no text that a spreadsheet would run', async () => {
+  it('has exactly the rows of the filter, and no text that a spreadsheet runs as a formula', async () => {
     await insert({ name: 'Not asked for' });
     await insert({ date: dayAhead(41), name: '=cmd|calc', status: 'pending' });
     await insert({ date: dayAhead(40), name: '+61 Club', status: 'pending' });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await client.query('SET statement_timeout = 0');
   await client.query(`SET bench.bookings = '${ROWS}'`);
   await client.query(await readFile(RECORDS, 'utf8'));
-  // Rows of other bookings, so that the timeline has to select its own.
+  // Rows of other bookings, among which the timeline has to find its own.
   await client.query('SET session_replication_role = replica');
   await client.query(
     `INSERT INTO payments (provider, booking_id, amount_minor, received_minor, currency, status)
@@ -46,8 +46,8 @@ afterAll(() => desk.close());
 /** Smaller tables fit into a page or two, so PostgreSQL reads them whole. */
 const LARGE = ['bookings', 'order_lines', 'audit_log', 'mails', 'payments', 'payment_allocations', 'refunds'];
 
-/** A scan that stops early is the fastest way to rows that match one time in ten. */
-const A_PART = (ROWS * 3) / 10;
+/** For rows that match one time in ten, the fastest plan is a scan that stops early. It may read this many rows. */
+const MAX_ROWS_READ = (ROWS * 3) / 10;
 
 async function readFromEndToEnd(address: string): Promise<unknown[]> {
   const plans = await plansOf(desk, desk.admin, address);
@@ -55,7 +55,7 @@ async function readFromEndToEnd(address: string): Promise<unknown[]> {
   return plans
     .flat()
     .filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''))
-    .filter((scan) => rowsRead(scan) > A_PART);
+    .filter((scan) => rowsRead(scan) > MAX_ROWS_READ);
 }
 
 it.each([

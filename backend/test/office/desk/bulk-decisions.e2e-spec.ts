@@ -142,7 +142,7 @@ describe('reminding hirers of what they owe', () => {
     expect(await mails('booking-reminder')).toBe(0);
     expect(told(await bulk({ action: 'remind', ids, quote: seen.quote }))).toEqual(outcomes('done'));
 
-    // The hirers were reminded today, so dry run and call skip them all.
+    // The hirers were already reminded today, so the dry run and the call skip them all.
     expect(told(await bulk({ action: 'remind', ids, dryRun: true }))).toEqual(outcomes('unchanged'));
     expect(told(await bulk({ action: 'remind', ids }))).toEqual(outcomes('unchanged'));
     expect(await mails('booking-reminder')).toBe(1);

@@ -1,7 +1,7 @@
 import { bookingFields, dayAhead, insertBooking, SPACES } from '../../factories/bookings.js';
 import { insertEvent } from '../../site/public/content.js';
 import { openTreasury, type Treasury } from '../../payments/settlement/treasury.js';
-import { closureFields } from '../closures/closing.js';
+import { closureFields } from '../closures/closure-steps.js';
 
 const SLOT = '2:00 PM - 4:00 PM';
 let treasury: Treasury;
@@ -70,9 +70,9 @@ it('the calendar shows a day’s bookings, holds, events and closures in order',
   expect(entries.map(({ kind, id }) => [kind, id])).toEqual(
     expect.arrayContaining([
       ['closure', closureId],
-      ['hire', hire],
+      ['booking', hire],
       ['hold', bookingId],
-      ['hire', late],
+      ['booking', late],
       ['event', event],
     ]),
   );
@@ -85,7 +85,7 @@ it('the calendar shows a day’s bookings, holds, events and closures in order',
     startMinute: 480,
     endMinute: 600,
   });
-  expect(of('hire', hire)).toMatchObject({
+  expect(of('booking', hire)).toMatchObject({
     status: 'confirmed',
     spaceIds: [SPACES.wholeVenue, SPACES.mainHall],
     startMinute: 840,
@@ -95,8 +95,8 @@ it('the calendar shows a day’s bookings, holds, events and closures in order',
     isOffer: false,
   });
   expect(of('hold', bookingId)?.holdExpiresAt).toEqual(expect.any(String));
-  // Midnight ends its own day; it does not begin the next.
-  expect(of('hire', late)).toMatchObject({ date, lastDate: date, endMinute: 1440 });
+  // An end at midnight belongs to the day that ends.
+  expect(of('booking', late)).toMatchObject({ date, lastDate: date, endMinute: 1440 });
   expect(await between(dayAhead(21))).toEqual([]);
   const starts = (await between(dayAhead(15), dayAhead(25))).map((entry) => [entry.date, entry.startMinute]);
   expect(starts).toEqual(

@@ -3,7 +3,7 @@ import { clearBookings } from '../../support/clear-bookings.js';
 
 let last = 0;
 
-/** Deletes all bookings but keeps the sequence, since audit entries still name the old numbers. */
+/** Deletes all bookings. New ones get other IDs, because audit entries still have the old IDs. */
 export async function clearDesk(api: ApiInstance): Promise<void> {
   await clearBookings(api);
   last += 1000;

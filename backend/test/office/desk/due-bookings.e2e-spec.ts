@@ -40,7 +40,7 @@ const FORGET_MAILS = `
     DELETE FROM mails;
   END $$`;
 
-/** An hour of the venue's day, so many days from now. */
+/** An hour of a day at the venue, some days from now. */
 function at(days: number, hour: number): void {
   for (const { clock } of [desk.api, second]) clock.set(VENUE.instantOf(dayAhead(days), hour * 60));
 }
@@ -53,7 +53,7 @@ const insert = (booking: StoredBooking & { payBy?: string }): Promise<number> =>
     await desk.api.db.query('UPDATE bookings SET pay_by = $2, created_at = $3 WHERE id = $1', values);
     return id;
   });
-/** One after another, so that their numbers are in order. */
+/** Inserts one after another, so that their IDs are in order. */
 async function several(bookings: readonly (StoredBooking & { payBy?: string })[]): Promise<number[]> {
   const ids: number[] = [];
   for (const booking of bookings) ids.push(await insert(booking));
@@ -74,7 +74,7 @@ const written = async (kind: string): Promise<Written[]> => {
   return rows;
 };
 /** The emails to the club, not those to hirers. */
-const toDecide = (): ReceivedMail[] =>
+const undecidedEmails = (): ReceivedMail[] =>
   mail.mails.filter(({ head }) => /^Subject: Decision needed/m.test(head));
 /** The only email received. */
 function sole(): ReceivedMail {
@@ -90,7 +90,7 @@ const listed = async (view: string): Promise<number[]> => {
   return items.map(({ id }) => id);
 };
 /** Runs a change while all emails of a kind wait for their next try, none being sent. */
-async function whileTheyWait(kind: string, change: () => Promise<unknown>): Promise<void> {
+async function whileEmailsWait(kind: string, change: () => Promise<unknown>): Promise<void> {
   const client = await desk.api.db.connect();
   try {
     await eventually(async () => {
@@ -145,7 +145,7 @@ describe('a pending booking whose day is near', () => {
     at(3, 9);
     await run();
     expect(await about('booking-undecided')).toEqual([soon, soon]);
-    await eventually(() => expect(toDecide()).toHaveLength(2));
+    await eventually(() => expect(undecidedEmails()).toHaveLength(2));
   });
 
   it('is not emailed once decided or moved; its new day is emailed again', async () => {
@@ -155,7 +155,7 @@ describe('a pending booking whose day is near', () => {
     );
     await run();
     expect(await about('booking-undecided')).toHaveLength(3);
-    await whileTheyWait('booking-undecided', async () => {
+    await whileEmailsWait('booking-undecided', async () => {
       await desk.api.db.query(`UPDATE bookings SET status = 'confirmed' WHERE id = $1`, [first]);
       await moveToday(moved);
     });
@@ -170,7 +170,7 @@ describe('a pending booking whose day is near', () => {
       );
     });
     await run();
-    await eventually(() => expect(toDecide()).toHaveLength(2));
+    await eventually(() => expect(undecidedEmails()).toHaveLength(2));
     expect((await about('booking-undecided')).filter((id) => id === moved)).toHaveLength(2);
   });
 
@@ -244,7 +244,7 @@ describe('a balance due by a day', () => {
     mail.accepting = false;
     await run();
     expect(await about('booking-pay-by')).toEqual([paid, gone]);
-    await whileTheyWait('booking-pay-by', async () => {
+    await whileEmailsWait('booking-pay-by', async () => {
       await desk.api.db.query(
         `WITH paid AS (INSERT INTO payments (provider, amount_minor, received_minor, currency, status, completed_at, received_on)
                      VALUES ('cash', 36000, 36000, 'GBP', 'completed', now(), current_date) RETURNING id)
@@ -393,7 +393,7 @@ describe('emails around the day of a booking', () => {
       await run();
       await eventually(() => expect(mail.mails).toHaveLength(1));
       expect(textOf(sole())).toContain('to know about the space:\n\nThe code is 2222.\n');
-      // By the day before, the details are known.
+      // The hirer has the access details by then, so the email of the day before leaves them out.
       at(19, 9);
       await run();
       await eventually(() => expect(mail.mails).toHaveLength(2));
@@ -404,7 +404,7 @@ describe('emails around the day of a booking', () => {
   });
 
   it.each(['2027-04-04', '2027-10-03'])(
-    'go by the venue’s days where the clocks change on %s',
+    'are sent by the days of the venue when the clocks change on %s',
     async (day) => {
       const before = new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
       const id = await insert({ date: day, status: 'confirmed' });

@@ -45,15 +45,15 @@ async function ask(): Promise<IncomingMessage> {
   return answer;
 }
 
-itAtRelease('tells more than 10,000 bookings, each once, in portions', async () => {
+itAtRelease('a feed sends more than 10,000 bookings in batches, each booking once', async () => {
   const content = desk.api.app.get(FeedContentRepository, { strict: false });
-  const portions = jest.spyOn(content, 'bookings');
+  const batches = jest.spyOn(content, 'bookings');
   const answer = await ask();
   answer.setEncoding('utf8');
   const texts: string[] = [];
   for await (const text of answer) texts.push(text as string);
-  expect(portions.mock.calls.length).toBeGreaterThan(20);
-  expect(Math.max(...portions.mock.calls.map(([ids]) => ids.length))).toBe(500);
+  expect(batches.mock.calls.length).toBeGreaterThan(20);
+  expect(Math.max(...batches.mock.calls.map(([ids]) => ids.length))).toBe(500);
   const calendar = new ICAL.Component(ICAL.parse(texts.join('')) as unknown[]);
   const uids = calendar
     .getAllSubcomponents('vevent')
@@ -64,7 +64,7 @@ itAtRelease('tells more than 10,000 bookings, each once, in portions', async () 
 
 it('a feed reads the next batch when the last one has been sent, and keeps one batch in memory', async () => {
   const content = desk.api.app.get(FeedContentRepository, { strict: false });
-  const portions = jest.spyOn(content, 'bookings');
+  const batches = jest.spyOn(content, 'bookings');
   const feed = await desk.api.app
     .get(FeedRepository, { strict: false })
     .byHash(hashOfToken(url.pathname.slice('/feeds/'.length, -'.ics'.length)), true);
@@ -74,18 +74,18 @@ it('a feed reads the next batch when the last one has been sent, and keeps one b
   for (const taken of [1, 2, 3]) {
     const { value } = await text.next();
     expect(String(value).match(/BEGIN:VEVENT/g)).toHaveLength(500);
-    expect(portions).toHaveBeenCalledTimes(taken);
+    expect(batches).toHaveBeenCalledTimes(taken);
   }
   await text.return(undefined);
 });
 
 it.each<[string, (content: FeedContentRepository, ids: number[]) => Promise<unknown>]>([
-  ['everybody’s bookings', (content) => content.bookingIds(...days(), null)],
-  ['a member’s', (content) => content.bookingIds(...days(), desk.secretaryId)],
-  ['a portion of them', (content, ids) => content.bookings(ids)],
+  ['all bookings', (content) => content.bookingIds(...days(), null)],
+  ['a member’s bookings', (content) => content.bookingIds(...days(), desk.secretaryId)],
+  ['a batch of bookings', (content, ids) => content.bookings(ids)],
   ['a club’s events', (content) => content.eventIds(...dates(), desk.ownClub)],
-  ['a portion of events', (content, ids) => content.events(ids)],
-])('reads no table from end to end for %s', async (_, read) => {
+  ['a batch of events', (content, ids) => content.events(ids)],
+])('a feed reads %s without reading a table from end to end', async (_, read) => {
   const { rows } = await desk.api.db.query<{ id: number }>('SELECT id FROM events ORDER BY id LIMIT 500');
   const source = desk.api.app.get(DataSource);
   const query = jest.spyOn(source, 'query');

@@ -95,7 +95,7 @@ function entriesOf(text: string): Entry[] {
 }
 const numbersIn = (text: string): string[] => entriesOf(text).map(({ uid }) => uid.split('@')[0] ?? '');
 
-describe('a member’s calendar', () => {
+describe('a member’s calendar feed', () => {
   it('has the member’s own bookings from 180 days back to twelve months ahead, and nothing private', async () => {
     const ids = [
       await mine({ date: dayAhead(-179), status: 'completed' }),
@@ -184,7 +184,7 @@ describe('a member’s calendar', () => {
     ]);
     expect(moved?.sequence).toBeGreaterThan(first?.sequence ?? 99);
     expect(off?.sequence).toBeGreaterThan(moved?.sequence ?? 99);
-    // Emails and feed give one entry in its current state, in any order.
+    // A calendar program that gets emails and the feed in any order has one entry, in its current state.
     const { rows } = await desk.api.db.query<{ content: string }>(
       `SELECT attachment->>'content' AS content FROM mails, jsonb_array_elements(attachments) AS attachment
        WHERE about_kind = 'booking' AND about_id = $1 AND attachment->>'filename' LIKE '%.ics' ORDER BY mails.id`,
@@ -196,7 +196,7 @@ describe('a member’s calendar', () => {
     expect([...client.values()]).toMatchObject([{ uid: off?.uid, status: 'CANCELLED', start: off?.start }]);
   });
 
-  it('is shown once; a repeat of the request with its key gives a new address and ends the first', async () => {
+  it('has an address that is shown once; repeating the request with its key gives a new address and ends the first', async () => {
     const key = randomUUID();
     const first = await done<Made>(member.agent.post(OWN).set('Idempotency-Key', key).send({}));
     const again = await done<Made>(member.agent.post(OWN).set('Idempotency-Key', key).send({}));
@@ -206,7 +206,7 @@ describe('a member’s calendar', () => {
     expect(await done<Link[]>(member.agent.get(OWN))).toHaveLength(1);
   });
 
-  it('ends when it is revoked or replaced, and is then as unknown as any wrong address', async () => {
+  it('is answered like an unknown address after it was revoked or replaced', async () => {
     const first = await make(member.agent);
     const next = await make(member.agent, OWN, { replaces: first.id });
     await done(member.agent.delete(`${OWN}/${next.id}`));
@@ -235,7 +235,7 @@ describe('a member’s calendar', () => {
     expect((await desk.admin.delete(`${STAFF}/${theirs.id}`)).status).toBe(404);
   });
 
-  it('is one of at most ten, also when they are created at once on two nodes', async () => {
+  it('is refused beyond ten feeds for each member, also when they are created at once on two nodes', async () => {
     const there = await second.login(member.username);
     const answers = await Promise.all(
       Array.from({ length: 14 }, (_, at) => (at % 2 ? member.agent : there).post(OWN).send({})),
@@ -273,8 +273,8 @@ describe('a member’s calendar', () => {
   });
 });
 
-describe('staff’s calendars', () => {
-  it('show every club’s entries to admins, with or without names, with any characters', async () => {
+describe('a staff calendar feed', () => {
+  it('shows all bookings, events and closures to admins, with or without names, and escapes special characters', async () => {
     const name = 'Robin, "R"\r\nATTENDEE:mailto:eve@evil.example\nEND:VEVENT; \\';
     const booking = await insertBooking(desk.api.db, {
       date: dayAhead(4),
@@ -319,7 +319,7 @@ describe('staff’s calendars', () => {
     expect(nameless).not.toMatch(/Robin|Sam/);
   });
 
-  it('show a secretary’s own clubs, and no others', async () => {
+  it('shows secretaries the events of their own clubs only', async () => {
     const ours = await insertEvent(desk.api.db, { date: dayAhead(6), clubId: desk.ownClub });
     const off = await insertEvent(desk.api.db, { date: dayAhead(7), clubId: desk.ownClub });
     await insertEvent(desk.api.db, { date: dayAhead(8), clubId: desk.foreignClub });
@@ -365,7 +365,7 @@ describe('staff’s calendars', () => {
     ]);
   });
 
-  it('stop while the holder’s second factor is overdue, as staff pages do; the member’s own calendar does not', async () => {
+  it('stops while the holder’s second factor is overdue; the feed of the holder’s own bookings does not', async () => {
     const holder = await desk.api.visitor({ role: 'admin' });
     const urls = [
       (await make(holder.agent, STAFF, { withNames: true })).url,
@@ -390,7 +390,7 @@ describe('staff’s calendars', () => {
     expect(await statuses(second.url)).toEqual([200, 200, 200]);
   });
 
-  describe('end at the next request after access is removed, and stay dead when it is given back', () => {
+  describe('ends with the holder’s access, and stays ended when access is given back', () => {
     const rights = async (id: number, body: object): Promise<void> => {
       const { version } = await done<{ version: number }>(desk.admin.get(`/api/admin/people/${id}`));
       await done(change(desk.admin, 'patch', `/api/admin/people/${id}`, version, body));
@@ -406,17 +406,38 @@ describe('staff’s calendars', () => {
         boolean,
       ]
     >([
-      ['a role', 'admin', {}, () => ({ role: 'member' }), () => ({ role: 'admin' }), true],
       [
-        'a role that leaves clubs',
+        'when an admin becomes a member',
+        'admin',
+        {},
+        () => ({ role: 'member' }),
+        () => ({ role: 'admin' }),
+        true,
+      ],
+      [
+        'when an admin becomes a club secretary',
         'admin',
         {},
         () => ({ role: 'club_admin' }),
         () => ({ role: 'admin' }),
         true,
       ],
-      ['an active account', 'admin', {}, () => ({ isActive: false }), () => ({ isActive: true }), true],
-      ['a member’s account', 'member', {}, () => ({ isActive: false }), () => ({ isActive: true }), true],
+      [
+        'when an admin’s account is deactivated',
+        'admin',
+        {},
+        () => ({ isActive: false }),
+        () => ({ isActive: true }),
+        true,
+      ],
+      [
+        'when a member’s account is deactivated',
+        'member',
+        {},
+        () => ({ isActive: false }),
+        () => ({ isActive: true }),
+        true,
+      ],
     ])('%s', async (_, role, body, taken, given) => {
       const holder = await desk.api.visitor({ role });
       const { url } = await make(holder.agent, role === 'member' ? OWN : STAFF, body);
@@ -427,7 +448,7 @@ describe('staff’s calendars', () => {
       expect((await read(url, second.url)).status).toBe(404);
     });
 
-    it('a club, and not another', async () => {
+    it('when a secretary loses the club of the feed; feeds of other clubs stay', async () => {
       const holder = await desk.api.visitor({ role: 'club_admin' });
       const { ownClub, foreignClub } = desk;
       await rights(holder.id, { clubIds: [ownClub, foreignClub] });
@@ -438,13 +459,13 @@ describe('staff’s calendars', () => {
       expect([(await read(gone.url)).status, (await read(kept.url)).status]).toEqual([404, 200]);
       await rights(holder.id, { clubIds: [ownClub, foreignClub] });
       expect((await read(gone.url)).status).toBe(404);
-      // The same from the club's own staff page.
+      // Removing the secretary on the club's page has the same effect.
       const last = await make(await desk.api.login(holder.username), STAFF, { clubId: ownClub });
       await done(desk.admin.delete(`/api/admin/clubs/${ownClub}/staff/${holder.id}`));
       expect((await read(last.url)).status).toBe(404);
     });
 
-    it('an account that is erased', async () => {
+    it('when the account is erased', async () => {
       const { url } = await make(member.agent);
       const { version } = await done<{ version: number }>(desk.admin.get(`/api/admin/people/${member.id}`));
       await done(change(desk.admin, 'delete', `/api/admin/people/${member.id}`, version));
@@ -454,7 +475,7 @@ describe('staff’s calendars', () => {
     });
 
     /** Removes the holder's role in an open transaction while a feed is being created. */
-    async function whileRoleIsTaken(): Promise<Response> {
+    async function createWhileRoleIsRemoved(): Promise<Response> {
       const holder = await desk.api.visitor({ role: 'admin' });
       const client = await desk.api.db.connect();
       try {
@@ -480,16 +501,16 @@ describe('staff’s calendars', () => {
       }
     }
 
-    it('a role that is removed while a feed is created', async () => {
-      expect((await whileRoleIsTaken()).status).toBe(403);
+    it('and is not created when the role is removed at the same moment', async () => {
+      expect((await createWhileRoleIsRemoved()).status).toBe(403);
       expect((await desk.api.db.query('SELECT FROM feed_tokens')).rowCount).toBe(0);
     });
 
-    it('negative control: without the lock a feed is created that opens nothing', async () => {
+    it('negative control: without the lock a feed is created that cannot be read', async () => {
       const lock = jest
         .spyOn(desk.api.app.get(FeedRepository, { strict: false }), 'lockHolder')
         .mockResolvedValue(0);
-      const { status, body } = await whileRoleIsTaken();
+      const { status, body } = await createWhileRoleIsRemoved();
       lock.mockRestore();
       expect(status).toBe(201);
       expect((await read((body as Made).url)).status).toBe(404);

@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/platform/common/venue-time.js';
-import { closureFields } from '../closures/closing.js';
+import { closureFields } from '../closures/closure-steps.js';
 import { bookingFields, dayAhead, insertBooking, SPACES, VENUE } from '../../factories/bookings.js';
 import { openTreasury, type Treasury } from '../../payments/settlement/treasury.js';
 import { integrityFindings } from '../../payments/settlement/integrity.js';
@@ -159,8 +159,13 @@ describe('a recurring booking', () => {
   });
 });
 
-describe('the preview of a recurring booking’s conflicts', () => {
-  async function inTheWay(): Promise<{ booking: number; hold: number; closure: number; days: string[] }> {
+describe('the conflicts of a recurring booking', () => {
+  async function insertConflicts(): Promise<{
+    booking: number;
+    hold: number;
+    closure: number;
+    days: string[];
+  }> {
     const days = weeks(6);
     const at = { timeSlot: EVENING, spaceId: SPACES.wholeVenue };
     const booking = await insertBooking(treasury.api.db, { ...at, date: days[1] ?? '' });
@@ -177,8 +182,8 @@ describe('the preview of a recurring booking’s conflicts', () => {
     await treasury.admin.delete(`/api/admin/closures/${closure}`).set('If-Match', `"${version}"`).expect(204);
   }
 
-  it('names them date by date; each date is left out or moved elsewhere', async () => {
-    const { booking, hold, closure, days } = await inTheWay();
+  it('are named by date in the preview; each date can be skipped or moved elsewhere', async () => {
+    const { booking, hold, closure, days } = await insertConflicts();
     const seen = await preview();
     expect(
       seen.dates.map(({ conflicts }) => conflicts.map(({ kind, id, isHeld }) => [kind, id, isHeld])),
@@ -210,9 +215,9 @@ describe('the preview of a recurring booking’s conflicts', () => {
     await open(closure);
   });
 
-  it('is answered with 409 and the list when new ones came up since; nothing is saved', async () => {
+  it('that came up since the preview are answered with 409, and nothing is saved', async () => {
     const seen = await preview();
-    const { booking, closure, days } = await inTheWay();
+    const { booking, closure, days } = await insertConflicts();
     const [bookings, series, mails] = [
       await count('bookings'),
       await count('booking_series'),
@@ -235,7 +240,7 @@ describe('the preview of a recurring booking’s conflicts', () => {
     await open(closure);
   });
 
-  it('does not count lapsed holds', async () => {
+  it('do not include lapsed holds', async () => {
     await insertBooking(treasury.api.db, {
       timeSlot: EVENING,
       date: FIRST,
@@ -246,7 +251,7 @@ describe('the preview of a recurring booking’s conflicts', () => {
     expect((await enterSeries(treasury.admin)).dates).toHaveLength(6);
   });
 
-  it('counts overridable rules apart: they need a reason, which is in the audit log', async () => {
+  it('do not include broken rules, which can be overridden with a reason that the audit log keeps', async () => {
     const far = { count: 40 };
     expect((await preview(far)).dates.at(-1)?.broken).toMatchObject([{ rule: 'window' }]);
     await enter(far).expect(422);
@@ -258,13 +263,13 @@ describe('the preview of a recurring booking’s conflicts', () => {
     expect(rows).toEqual([{ reason: override.reason }]);
   });
 
-  it('is refused with an outdated quote', async () => {
+  it('are checked by quote: entering is refused with an outdated one', async () => {
     const { quote } = await preview();
     const { body } = await enter({ guestCount: 60, quote }).expect(409);
     expect(body).toMatchObject({ code: 'quote_changed' });
   });
 
-  it('accepts decisions on its own dates only, and at least one date must remain', async () => {
+  it('can be decided on for dates of the rule only, and at least one date must remain', async () => {
     await enter({ decisions: [{ date: addDays(FIRST, 1), skip: true }] }).expect(400);
     await enter({ decisions: weeks(6).map((date) => ({ date, skip: true })) }).expect(400);
   });
@@ -278,7 +283,7 @@ describe('a recurring booking on the booking pages', () => {
       seriesId: id,
       series: {
         id,
-        place: 3,
+        position: 3,
         count: 6,
         previous: { id: dates[1]?.id, date: dates[1]?.date },
         next: { id: dates[3]?.id },

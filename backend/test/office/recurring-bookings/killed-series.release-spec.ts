@@ -13,13 +13,13 @@ import { createTestDatabase, type TestDatabase } from '../../support/test-databa
 import { BASE, danceClass, LATER, OWN, type Series } from './series.js';
 
 /**
- * The API runs as its own process and is killed while several calls about a series are paused, each at another
- * step of its transaction. Afterwards no change is stored; the same calls, sent again, make each change once.
+ * The API runs as its own process and is killed while several calls are paused, each at another step of its transaction. No change
+ * is stored then; the same calls, sent again, make each change once.
  */
 const TIMEOUT = 240_000;
-/** Dates of a new series: a year. */
+/** Number of dates of a new recurring booking: one year. */
 const COUNT = 52;
-/** Dates of a series that is changed; a few are enough. */
+/** Number of dates of a recurring booking that is changed. */
 const SOME = 8;
 let database: TestDatabase;
 let sandbox: Sandbox;
@@ -47,7 +47,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   db = new pg.Pool({ connectionString: database.url, max: 4 });
   db.on('error', () => undefined);
-  // While the test locks a step's table, the first call that writes there waits; the others go on.
+  // While the test locks the table of a step, the first call that writes there waits, and the others go on.
   await db.query(`
     CREATE FUNCTION stand_still() RETURNS trigger LANGUAGE plpgsql AS $$
     DECLARE
@@ -126,7 +126,7 @@ async function state(): Promise<unknown> {
   return rows[0];
 }
 
-const isRight = () =>
+const expectIntegrity = () =>
   eventually(async () => expect(await integrityFindings({ sandbox, db })).toEqual([]), 60_000);
 async function previewed(id: number, call: string, given: object): Promise<object> {
   const { body } = await admin.post(`${BASE}/${id}/${call}/preview`).send(given).expect(200);
@@ -140,8 +140,7 @@ function act(path: string, body: object): () => supertest.Test {
   return () => admin.post(path).set('Idempotency-Key', key).send(body);
 }
 
-/** As many calls as there are steps. */
-async function survive(
+async function killAndRepeat(
   steps: readonly string[],
   sends: readonly (() => supertest.Test)[],
   status: number,
@@ -156,7 +155,7 @@ async function survive(
     expect(again.body).toEqual(first.body);
     done.push(first.body as Series);
   }
-  await isRight();
+  await expectIntegrity();
   return done;
 }
 
@@ -166,7 +165,7 @@ async function forEach<T>(steps: readonly string[], make: (place: number) => Pro
   return made;
 }
 
-/** Each on a day and at a time of its own. */
+/** Each one has its own day and slot. */
 let entered = 0;
 const TIMES = ['08:00 - 09:00', '10:00 - 11:00', '12:00 - 13:00', '14:00 - 15:00', '16:00 - 17:00'];
 function entry(count: number): Record<string, unknown> {
@@ -193,7 +192,7 @@ async function paid(): Promise<Series> {
   return body as Series;
 }
 
-describe('a recurring booking call killed at any step changes nothing, and succeeds once when sent again', () => {
+describe('a call about a recurring booking that is killed at any step changes nothing, and succeeds once when sent again', () => {
   it(
     'entering a series of a year',
     async () => {
@@ -205,7 +204,7 @@ describe('a recurring booking call killed at any step changes nothing, and succe
         'mails INSERT',
         'idempotency_keys INSERT',
       ];
-      const made = await survive(
+      const made = await killAndRepeat(
         steps,
         steps.map(() => act(BASE, entry(COUNT))),
         201,
@@ -225,7 +224,7 @@ describe('a recurring booking call killed at any step changes nothing, and succe
         'idempotency_keys INSERT',
       ];
       const sends = await forEach(steps, async () => paying(await standing()));
-      for (const { balance } of await survive(steps, sends, 200)) expect(balance).toBe('0.00');
+      for (const { balance } of await killAndRepeat(steps, sends, 200)) expect(balance).toBe('0.00');
     },
     TIMEOUT,
   );
@@ -246,7 +245,7 @@ describe('a recurring booking call killed at any step changes nothing, and succe
         const body = { ...(await previewed(id, 'change', { ...OWN, ...change })), notify: true };
         return act(`${BASE}/${id}/change`, body);
       });
-      for (const { dates } of await survive(steps, sends, 200))
+      for (const { dates } of await killAndRepeat(steps, sends, 200))
         expect(dates.filter(({ timeSlot }) => timeSlot === LATER)).toHaveLength(SOME - 1);
     },
     TIMEOUT,
@@ -268,7 +267,7 @@ describe('a recurring booking call killed at any step changes nothing, and succe
         const body = { ...(await previewed(id, 'cancel', cancellation)), notify: true };
         return act(`${BASE}/${id}/cancel`, body);
       });
-      for (const { dates } of await survive(steps, sends, 200))
+      for (const { dates } of await killAndRepeat(steps, sends, 200))
         expect(dates.filter(({ status }) => status === 'cancelled')).toHaveLength(SOME - 4);
     },
     TIMEOUT,
@@ -283,7 +282,7 @@ describe('a recurring booking call killed at any step changes nothing, and succe
         const { id } = (await act(BASE, pending)().expect(201)).body as Series;
         return act(`${BASE}/${id}/confirm`, { ...(await previewed(id, 'confirm', {})), notify: true });
       });
-      for (const { dates } of await survive(steps, sends, 200))
+      for (const { dates } of await killAndRepeat(steps, sends, 200))
         expect(new Set(dates.map(({ status }) => status))).toEqual(new Set(['confirmed']));
     },
     TIMEOUT,

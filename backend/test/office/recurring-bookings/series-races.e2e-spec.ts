@@ -18,14 +18,14 @@ import { Recorder } from '../../history/recorder.js';
 import { moveRound } from '../../history/rounds.js';
 import { eventually } from '../../support/eventually.js';
 import type { Agent } from '../../support/test-app.js';
-import { overlookAll } from './overlook-all.js';
+import { ignoreConflicts } from './ignore-conflicts.js';
 import { EVENING, LATER, type Series } from './series.js';
 import { rounds } from '../../support/level.js';
 
 const ROUNDS = rounds(3, 8);
 const WEEKS = 6;
 
-/** Two processes, one database: staff enter series on one, while members hold on both and others close or enter. */
+/** Two processes share a database: staff enter recurring bookings on one, while members hold slots on both. */
 let first: ApiInstance;
 let second: ApiInstance;
 let admin: Agent;
@@ -88,7 +88,7 @@ async function clear(): Promise<void> {
   );
 }
 
-/** All at once; each member wants one of the series' dates. */
+/** Enters the recurring booking while each member tries to hold one of its dates. */
 async function holdRound(
   date: string,
   isUnderWay?: () => Promise<void>,
@@ -118,7 +118,7 @@ describe('a recurring booking against holds on two processes', () => {
 });
 
 describe('many recurring bookings at once', () => {
-  it('for the same dates in another order: one is entered, without a deadlock', async () => {
+  it('for the same dates in another order: one of them is entered, without a deadlock', async () => {
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const date = dayAhead(30 + turn);
       const answers = await Promise.all(
@@ -154,7 +154,7 @@ describe('many recurring bookings at once', () => {
       const answers = await Promise.all(
         orders.map((order, place) => moveSeries(recorder, staff[place as 0 | 1], order)),
       );
-      // Each blocks the other, so neither moves and nothing is lost.
+      // Each one blocks the other, so neither moves.
       expect(answers.map(({ status }) => status)).toEqual([409, 409]);
       await clear();
     }
@@ -164,7 +164,7 @@ describe('many recurring bookings at once', () => {
 
 describe('two recurring bookings that move at once, one into the slot of the other', () => {
   it('never take rooms of others, and move in full or not at all', async () => {
-    // Rounds with all members, then fewer, down to none.
+    // The first rounds have all members, later ones fewer, the last none.
     for (let turn = 0; turn < Math.max(ROUNDS, members.length + 1); turn += 1) {
       const date = dayAhead(50 + turn);
       const wanting = members.slice(turn % (members.length + 1));
@@ -207,7 +207,7 @@ async function bookingsOfSeries(): Promise<number> {
   return rows[0]?.n ?? NaN;
 }
 
-/** The series has checked for conflicts, and pauses before it takes the rooms. */
+/** Pauses the recurring booking between its check for conflicts and taking the rooms. */
 const standing = (): Promise<void> =>
   eventually(async () => {
     const { rowCount } = await first.db.query(
@@ -251,7 +251,7 @@ describe('negative control: a recurring booking that pauses before it takes its 
   });
 
   it('without the check, a series moves onto a hold', async () => {
-    [first, second].forEach(overlookAll);
+    [first, second].forEach(ignoreConflicts);
     const { body } = await createSeries(recorder, staff[0], { date: dayAhead(100), count: 2 });
     const order = await previewMove(staff[0], body as Series, LATER);
     const wanted = { date: dayAhead(100), timeSlot: LATER, spaceId: SPACES.wholeVenue };

@@ -5,7 +5,7 @@ export const BASE = '/api/admin/booking-series';
 export const EVENING = '6:00 PM - 8:00 PM';
 export const LATER = '8:00 PM - 10:00 PM';
 
-/** A dance class in the main hall, six weeks from the fortieth day on: 20 guests, £168.00 each. */
+/** A weekly dance class in the main hall on six dates, starting in 40 days: 20 guests, £168.00 a date. */
 export function danceClass(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     ...bookingFields({

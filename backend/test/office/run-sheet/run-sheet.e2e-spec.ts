@@ -50,7 +50,7 @@ let treasury: Treasury;
 let admin: Agent;
 let second: TestApp;
 let token: string;
-/** The tests use booking numbers again, so each reads the audit log from here on. */
+/** The last audit entry before the test. Booking IDs repeat between tests, so each test reads only later entries. */
 let logFrom: string;
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ afterAll(async () => {
   await treasury.close();
 });
 beforeEach(async () => {
-  // Each test has the day and a link to itself.
+  // Each test starts with an empty day and its own link.
   await clearBookings(treasury.api);
   await treasury.api.db.query('DELETE FROM rate_limits');
   token = await linkTo(TODAY);
@@ -94,14 +94,14 @@ const reportOf = (bookingId: number, kind: string, over: object = {}) => ({
   doneAt: new Date().toISOString(),
   ...over,
 });
-const tell = async (bookingId: number, kind: string, over: object = {}): Promise<Answer> =>
+const sendReport = async (bookingId: number, kind: string, over: object = {}): Promise<Answer> =>
   (await send(reportOf(bookingId, kind, over)).expect(200)).body as Answer;
 const sendPhoto = (id: number, bytes: Buffer, by = token) =>
   request(treasury.api.url)
     .post(`/api/run-sheet/bookings/${id}/photos`)
     .set('X-Link-Token', by)
     .attach('file', bytes, 'IMG_1.jpg');
-/** A booking of today that has begun: from midnight to two. */
+/** A booking from midnight to 2:00 AM today, which has already started. */
 const today = (over: object = {}): Promise<number> =>
   insertBooking(treasury.api.db, { date: TODAY, timeSlot: '12:00 AM - 2:00 AM', isPaid: true, ...over });
 async function withBond(): Promise<number> {
@@ -184,7 +184,7 @@ describe('the run sheet', () => {
       ],
       access: [{ space: 'Main hall', text: 'Code 4711.' }],
       bond: 'not_taken',
-      // From the start of the booking on.
+      // Photos can be added once the booking has started.
       takesPhotos: start <= new Date(),
     });
     expect(found.events).toEqual([expect.objectContaining({ id: eventId, title: 'Trivia of the night' })]);
@@ -194,7 +194,6 @@ describe('the run sheet', () => {
     const { body } = await admin.get(`/api/admin/run-sheets/${TODAY}`).expect(200);
     expect((body as Sheet).bookings).toEqual(found.bookings);
     expect(body).toMatchObject({ previous: dayAhead(-1), next: dayAhead(1), today: TODAY });
-    // A change is shown.
     await attend(id, 'arrived');
     const later = await sheet();
     expect(Date.parse(later.changedAt ?? '')).toBeGreaterThan(Date.parse(found.changedAt ?? ''));
@@ -278,11 +277,11 @@ describe('a run sheet link', () => {
     expect(again.url).not.toBe(first.url);
     const tokenOf = ({ url }: { url: string }): string => new URL(url).searchParams.get('t') ?? '';
     await open(tokenOf(first)).expect(404);
-    // The new address is known, but its day is twelve days ahead.
+    // The new address exists, but its day is twelve days ahead.
     await open(tokenOf(again)).expect(409);
     expect((await admin.get(links(day)).expect(200)).body).toHaveLength(1);
     expect((await make({ replaces: first.id }, key)).body).toMatchObject({ code: 'idempotency_key_reused' });
-    // Repeated until the second call arrives right after the first has committed.
+    // Tried repeatedly, until the second call arrives right after the commit of the first.
     const others = Array.from({ length: 10 }, () => randomUUID());
     const answers = await Promise.all([...others, ...others].map((other) => make({}, other)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -291,7 +290,7 @@ describe('a run sheet link', () => {
     await make({}, key).expect(404);
   });
 
-  it('is unknown to strangers, and has a limited number of uses', async () => {
+  it('is not found with another token, and has a limited number of uses an hour', async () => {
     await open(UNKNOWN).expect(404);
     await open('short').expect(400);
     await request(treasury.api.url).get('/api/run-sheet').expect(400);
@@ -331,7 +330,7 @@ describe('a run sheet link', () => {
     sender.destroy();
   });
 
-  it('takes three files from a network at a time, and drops the file of a sender who disconnects', async () => {
+  it('takes three photos from a network at a time, and deletes the file of a sender who disconnects', async () => {
     const photos = `${treasury.api.url}/api/run-sheet/bookings/${await today()}/photos`;
     const uploads = Array.from({ length: 6 }, () => stalledUpload(photos, { 'X-Link-Token': token }));
     const answers = Promise.allSettled(uploads.map(({ answer }) => answer));
@@ -343,7 +342,7 @@ describe('a run sheet link', () => {
     await eventually(async () => expect(await temporaryUploads()).toEqual([]));
   });
 
-  it('can be guessed only a limited number of times from one network', async () => {
+  it('limits how often one network can try unknown tokens', async () => {
     await open(UNKNOWN).expect(404);
     await treasury.api.db.query(`UPDATE rate_limits SET hits = 60 WHERE key = 'run-sheet-unknown:127.0.0.1'`);
     await open(UNKNOWN).expect(429);
@@ -362,15 +361,15 @@ describe('a report from the run sheet', () => {
   it('is on the booking at once, with the time from the phone', async () => {
     const id = await today();
     const doneAt = ago(1);
-    const { outcome, booking } = await tell(id, 'arrived', { doneAt });
+    const { outcome, booking } = await sendReport(id, 'arrived', { doneAt });
     expect(outcome).toBe('taken');
     const isToday = VENUE.dateOf(new Date(doneAt)) === TODAY;
     expect(booking).toMatchObject({ attendance: 'arrived', attendedByDesk: false });
     if (isToday) expect(booking?.attendedAt).toBe(doneAt);
     const { body } = await admin.get(`/api/admin/bookings/${id}`).expect(200);
     expect(body).toMatchObject({ attendance: 'arrived', attendedBy: null });
-    expect((await tell(id, 'left')).booking?.leftAt).not.toBeNull();
-    expect((await tell(id, 'incident', { words: 'The alarm went off.' })).booking?.incidents).toEqual([
+    expect((await sendReport(id, 'left')).booking?.leftAt).not.toBeNull();
+    expect((await sendReport(id, 'incident', { words: 'The alarm went off.' })).booking?.incidents).toEqual([
       expect.objectContaining({ words: 'The alarm went off.' }),
     ]);
     expect(await logged(id)).toEqual([
@@ -385,10 +384,10 @@ describe('a report from the run sheet', () => {
   it('is dated within the booking’s day and not after now, even if the phone’s clock is wrong', async () => {
     const id = await today();
     const before = Date.now();
-    const future = await tell(id, 'left', { doneAt: '2090-01-01T00:00:00Z' });
+    const future = await sendReport(id, 'left', { doneAt: '2090-01-01T00:00:00Z' });
     expect(Date.parse(future.booking?.leftAt ?? '')).toBeLessThanOrEqual(Date.now());
     expect(Date.parse(future.booking?.leftAt ?? '')).toBeGreaterThanOrEqual(before - 1000);
-    const past = await tell(id, 'arrived', { doneAt: '1970-01-01T00:00:00Z' });
+    const past = await sendReport(id, 'arrived', { doneAt: '1970-01-01T00:00:00Z' });
     expect(past.booking?.attendedAt).toBe(VENUE.instantOf(TODAY, 0).toISOString());
   });
 
@@ -406,7 +405,7 @@ describe('a report from the run sheet', () => {
     expect((await send({ ...report, kind: 'left' }).expect(422)).body).toMatchObject({
       code: 'idempotency_key_reused',
     });
-    // Nor does it count when it is sent with another link.
+    // The ID cannot be used with another link either.
     await send(report, await linkTo(TODAY)).expect(422);
   });
 
@@ -432,16 +431,16 @@ describe('a report from the run sheet', () => {
     expect((await send(report).expect(400)).body).toMatchObject({ code: 'validation_failed' });
   });
 
-  it('is kept with the reason where it cannot count', async () => {
+  it('that does not count is stored with the reason', async () => {
     const id = await today();
     await cancelled(id);
-    const gone = await tell(id, 'arrived');
+    const gone = await sendReport(id, 'arrived');
     expect(gone).toMatchObject({ outcome: 'refused', booking: null });
     expect(gone.reason).toContain('cancelled');
     expect(await logged(id)).toMatchObject([{ action: 'booking.run_sheet_report' }]);
     const later = await insertBooking(treasury.api.db, { date: TODAY, timeSlot: '8:00 PM - 10:00 PM' });
     treasury.api.clock.set(VENUE.instantOf(TODAY, 600));
-    const early = await tell(later, 'clean', { doneAt: VENUE.instantOf(TODAY, 590).toISOString() });
+    const early = await sendReport(later, 'clean', { doneAt: VENUE.instantOf(TODAY, 590).toISOString() });
     expect(early).toMatchObject({ outcome: 'refused' });
     expect(early.booking?.notTaken).toEqual([expect.objectContaining({ kind: 'clean' })]);
   });
@@ -455,26 +454,28 @@ it('a no-show report is refused before the booking has begun', async () => {
   );
   const start = rows[0]?.start_time ?? new Date(0);
   treasury.api.clock.set(new Date(start.getTime() - 120 * 60_000));
-  const early = await tell(id, 'no_show', { doneAt: new Date(start.getTime() - 121 * 60_000).toISOString() });
+  const early = await sendReport(id, 'no_show', {
+    doneAt: new Date(start.getTime() - 121 * 60_000).toISOString(),
+  });
   expect(early).toMatchObject({
     outcome: 'refused',
     booking: { attendance: null, notTaken: [{ kind: 'no_show' }] },
   });
   treasury.api.clock.set(new Date(start.getTime() + 60_000));
-  const later = await tell(id, 'no_show', { doneAt: start.toISOString() });
+  const later = await sendReport(id, 'no_show', { doneAt: start.toISOString() });
   expect(later).toMatchObject({ outcome: 'taken', booking: { attendance: 'no_show' } });
 });
 
 describe('reports from the desk and the run sheet', () => {
-  it('both count: the later one by its time stands', async () => {
+  it('both count: the one about the later time wins', async () => {
     const id = await today();
     await attend(id, 'no_show');
-    const late = await tell(id, 'arrived', { doneAt: ago(30) });
+    const late = await sendReport(id, 'arrived', { doneAt: ago(30) });
     expect(late).toMatchObject({
       outcome: 'older',
       booking: { attendance: 'no_show', attendedByDesk: true, notTaken: [{ kind: 'arrived' }] },
     });
-    const now = await tell(id, 'arrived');
+    const now = await sendReport(id, 'arrived');
     expect(now).toMatchObject({
       outcome: 'taken',
       booking: { attendance: 'arrived', attendedByDesk: false },
@@ -483,7 +484,7 @@ describe('reports from the desk and the run sheet', () => {
     expect((await sheet()).bookings[0]).toMatchObject({ attendance: 'no_show', attendedByDesk: true });
   });
 
-  it('made at once on two processes follow each other, and both are in the audit log', async () => {
+  it('made at once on two processes are carried out one after the other, and both are in the audit log', async () => {
     const id = await today();
     const elsewhere = await second.login((await createUser(second.db, { role: 'admin' })).username);
     const both = await queuedBehind(treasury.api, LOCKED, [id], 2, () => [
@@ -507,7 +508,7 @@ describe('reports from the desk and the run sheet', () => {
   it('share one inspection: the bond, its photos and the hirer’s response', async () => {
     const id = await withBond();
     expect((await sheet()).bookings[0]).toMatchObject({ bond: 'taken', takesPhotos: true, photos: 0 });
-    const damage = await tell(id, 'damage', { words: 'A window is broken.' });
+    const damage = await sendReport(id, 'damage', { words: 'A window is broken.' });
     expect(damage).toMatchObject({
       outcome: 'taken',
       booking: { inspection: { result: 'damage', notes: 'A window is broken.' } },
@@ -520,7 +521,7 @@ describe('reports from the desk and the run sheet', () => {
     });
     const bytes = await photo({ seed: 3 });
     expect((await sendPhoto(id, bytes).expect(201)).body).toMatchObject({ photos: 1 });
-    // The answer to this report was lost.
+    // The phone sends this report again, as if the first answer was lost.
     expect((await sendPhoto(id, bytes).expect(201)).body).toMatchObject({ photos: 1 });
     expect((await bondAt(admin, id)).photos).toHaveLength(1);
     expect(await logged(id)).toMatchObject([
@@ -529,20 +530,20 @@ describe('reports from the desk and the run sheet', () => {
     ]);
     // The desk has inspected the rooms since.
     await inspect(admin, id, 'clean');
-    expect(await tell(id, 'damage', { words: 'And a chair.', doneAt: ago(30) })).toMatchObject({
+    expect(await sendReport(id, 'damage', { words: 'And a chair.', doneAt: ago(30) })).toMatchObject({
       outcome: 'older',
       booking: { inspection: { result: 'clean' }, notTaken: [{ kind: 'damage', words: 'And a chair.' }] },
     });
     await inspect(admin, id, 'damage');
     await claim(admin, id);
-    expect(await tell(id, 'clean')).toMatchObject({ outcome: 'refused' });
+    expect(await sendReport(id, 'clean')).toMatchObject({ outcome: 'refused' });
     await sendPhoto(id, await photo({ seed: 4 })).expect(409);
     expect(await bondAt(admin, id)).toMatchObject({ inspection: 'damage' });
   });
 
   it('record what was found even without a bond', async () => {
     const id = await today();
-    expect(await tell(id, 'damage', { words: 'A chair is broken.' })).toMatchObject({
+    expect(await sendReport(id, 'damage', { words: 'A chair is broken.' })).toMatchObject({
       outcome: 'taken',
       booking: { bond: 'none', inspection: { result: 'damage', notes: 'A chair is broken.' } },
     });
@@ -567,7 +568,7 @@ const cancelled = (id: number) =>
 
 // This test comes last because it leaves wrong data behind.
 describe('negative control: run sheet reports without the lock', () => {
-  it('the same report sent twice at once gets through twice, and only the database refuses it', async () => {
+  it('the same report sent twice at once passes the check twice, and only the database refuses it', async () => {
     withoutLocks(treasury.api);
     let statuses: number[] = [];
     for (let round = 0; round < 8 && !statuses.includes(500); round += 1) {

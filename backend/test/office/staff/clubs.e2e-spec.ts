@@ -226,7 +226,7 @@ describe('a club secretary', () => {
   });
 });
 
-describe('bad input', () => {
+describe('a request about a club', () => {
   it.each<[string, object]>([
     ['name', { name: '' }],
     ['name', { name: null }],
@@ -239,13 +239,13 @@ describe('bad input', () => {
     ['socialLinks', { socialLinks: 'facebook' }],
     ['socialLinks.0.url', { socialLinks: [{ network: 'facebook', url: 'http://example.org/' }] }],
     ['version', { version: 3 }],
-  ])('of %s is told by field: %j', async (field, body) => {
+  ])('is refused, naming the field %s: %j', async (field, body) => {
     const answer = await change(desk.admin, 'patch', `/api/admin/clubs/${desk.ownClub}`, 1, body);
     expect(answer.status).toBe(400);
     expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);
   });
 
-  it('takes each address that the URL standard reads, apostrophes and capitals included', async () => {
+  it('can have web addresses with apostrophes and capitals', async () => {
     const content = {
       signupUrl: "Https://example.org/fool's-gold",
       socialLinks: [{ network: 'Wiki', url: "https://en.wikipedia.org/wiki/Fool's_Gold_(film)" }],
@@ -269,14 +269,14 @@ describe('bad input', () => {
     `cursor=${Buffer.from('[["name"],"n"]').toString('base64url')}`,
     'q=a&q=b',
     'rows=1',
-  ])('of a list is told: %s', async (query) => {
+  ])('for the list is refused with %s', async (query) => {
     const { status, body } = await desk.admin.get(`/api/admin/clubs?${query}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'validation_failed' });
   });
 });
 
-describe('the demo', () => {
+describe('the demo data', () => {
   it('lets its club secretary edit Netball', async () => {
     const demo = await openDesk({ env: { SEED_DEMO: 'true' } });
     try {

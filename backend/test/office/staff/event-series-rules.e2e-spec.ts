@@ -19,12 +19,12 @@ interface RuleEffect {
   dates: { id: number | null; date: string; effect: string; conflicts: object[] }[];
 }
 
-const give = (
+const changeRule = (
   series: Series,
   rule: object,
   { at = 0, agent = desk.secretary }: { at?: number; agent?: TestAgent } = {},
 ) => change(agent, 'patch', `${BASE}/${series.events[at]?.id}/series`, series.version, rule);
-const look = (
+const previewRule = (
   series: Series,
   rule: object,
   { at = 0, agent = desk.secretary }: { at?: number; agent?: TestAgent } = {},
@@ -50,9 +50,9 @@ describe('a new rule of an event series', () => {
     const series = await aSeries(desk);
     await own(series.events[2]?.id, { startTime: '17:00' });
     await cancel(series.events[1]?.id);
-    // Every month on the fourth Tuesday: only the first of the old dates remains.
+    // The new rule is monthly on the fourth Tuesday, so only the first of the old dates remains.
     const rule = { scope: 'all', frequency: 'monthly', count: 3 };
-    const seen = await look(series, rule);
+    const seen = await previewRule(series, rule);
     expect(seen.rule).toBe('FREQ=MONTHLY;BYDAY=+4TU;COUNT=3');
     expect(seen.dates.map(({ date, effect }) => [date, effect])).toEqual([
       ['2027-03-23', 'stays'],
@@ -64,7 +64,7 @@ describe('a new rule of an event series', () => {
     ]);
     expect(daysOf(await now(series))).toEqual([DATES[0], `${DATES[1]} cancelled`, DATES[2], DATES[3]]);
 
-    const after = await done<Series>(give(series, rule));
+    const after = await done<Series>(changeRule(series, rule));
     expect(after).toMatchObject({ rule: seen.rule, firstDate: DATES[0], version: series.version + 1 });
     expect(daysOf(after)).toEqual([
       '2027-03-23',
@@ -82,8 +82,8 @@ describe('a new rule of an event series', () => {
     const { text } = await desk.api.agent().get('/api/events/calendar.ics').expect(200);
     expect(text.match(/STATUS:CANCELLED/g)).toHaveLength(2);
 
-    // With the old rule, dates removed by the rule are on again; dates that staff cancelled are not.
-    const back = await done<Series>(give(after, { ...FORTNIGHTLY, scope: 'all' }));
+    // Under the old rule, dates that the rule had removed come back; dates that staff cancelled do not.
+    const back = await done<Series>(changeRule(after, { ...FORTNIGHTLY, scope: 'all' }));
     expect(daysOf(back)).toEqual([
       '2027-03-23',
       '2027-04-06 cancelled',
@@ -97,7 +97,7 @@ describe('a new rule of an event series', () => {
   it('applies from one date on, with another weekday or another end', async () => {
     const series = await aSeries(desk);
     const wednesdays = await done<Series>(
-      give(
+      changeRule(
         series,
         { scope: 'later', frequency: 'weekly', from: '2027-04-21', until: '2027-05-05' },
         { at: 2 },
@@ -115,7 +115,7 @@ describe('a new rule of an event series', () => {
       ...['2027-05-04 cancelled', '2027-05-05'],
     ]);
     const ended = await done<Series>(
-      give(wednesdays, { scope: 'later', frequency: 'weekly', count: 1 }, { at: 3 }),
+      changeRule(wednesdays, { scope: 'later', frequency: 'weekly', count: 1 }, { at: 3 }),
     );
     expect(daysOf(ended).slice(3)).toEqual([
       ...['2027-04-21', '2027-04-28 cancelled', '2027-05-04 cancelled', '2027-05-05 cancelled'],
@@ -135,11 +135,11 @@ describe('a new rule of an event series', () => {
     await done(change(desk.secretary, 'delete', `${BASE}/${last}`, 1));
     const longer = { ...FORTNIGHTLY, count: 5, scope: 'all' };
     const read = await now(series);
-    const { dates } = await look(read, longer);
+    const { dates } = await previewRule(read, longer);
     expect(dates.map(({ effect }) => effect)).toEqual(['stays', 'stays', 'left_out', 'left_out', 'adds']);
-    const after = await done<Series>(give(read, longer));
+    const after = await done<Series>(changeRule(read, longer));
     expect(daysOf(after)).toEqual(['2027-03-23', '2027-04-06', '2027-05-18']);
-    const all = await done<Series>(give(after, { ...longer, excludedDates: ['2027-05-04'] }));
+    const all = await done<Series>(changeRule(after, { ...longer, excludedDates: ['2027-05-04'] }));
     expect(daysOf(all)).toEqual(['2027-03-23', '2027-04-06', '2027-04-20', '2027-05-18']);
   });
 
@@ -148,7 +148,7 @@ describe('a new rule of an event series', () => {
     await done(
       change(desk.secretary, 'patch', `${BASE}/${series.events[3]?.id}`, 1, { title: 'An editor’s work' }),
     );
-    const after = await done<Series>(give(series, { scope: 'all', frequency: 'monthly', count: 2 }));
+    const after = await done<Series>(changeRule(series, { scope: 'all', frequency: 'monthly', count: 2 }));
     expect(after.events.map(({ date, status }) => [date, status])).toEqual([
       ['2027-03-23', 'draft'],
       ['2027-04-27', 'draft'],
@@ -166,16 +166,18 @@ describe('a new rule of an event series', () => {
       status: 'confirmed',
     });
     const agent = desk.admin;
-    const seen = await look(series, WEEKLY, { agent });
+    const seen = await previewRule(series, WEEKLY, { agent });
     expect(seen.dates.filter(({ conflicts }) => conflicts.length > 0).map(({ date }) => date)).toEqual([
       '2027-03-30',
     ]);
-    const refused = await give(series, WEEKLY, { agent });
+    const refused = await changeRule(series, WEEKLY, { agent });
     expect([refused.status, (refused.body as { code: string }).code]).toEqual([409, 'rooms_taken']);
     expect(await publicEvents(desk.api)).toHaveLength(4);
-    const after = await done<Series>(give(series, { ...WEEKLY, excludedDates: ['2027-03-30'] }, { agent }));
+    const after = await done<Series>(
+      changeRule(series, { ...WEEKLY, excludedDates: ['2027-03-30'] }, { agent }),
+    );
     expect(after.events).toHaveLength(6);
-    await done(give(after, { scope: 'all', frequency: 'weekly', count: 1 }, { agent }));
+    await done(changeRule(after, { scope: 'all', frequency: 'weekly', count: 1 }, { agent }));
     const { rows } = await desk.api.db.query<{ of: number }>(
       'SELECT DISTINCT event_id AS of FROM occupancies WHERE event_id IS NOT NULL',
     );
@@ -185,8 +187,8 @@ describe('a new rule of an event series', () => {
   it('is saved once when two editors send it with the same version', async () => {
     const series = await aSeries(desk);
     const answers = await Promise.all([
-      give(series, WEEKLY),
-      give(series, { ...WEEKLY, frequency: 'monthly' }, { agent: desk.admin }),
+      changeRule(series, WEEKLY),
+      changeRule(series, { ...WEEKLY, frequency: 'monthly' }, { agent: desk.admin }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
     const lost = answers.find(({ status }) => status === 412);
@@ -195,7 +197,7 @@ describe('a new rule of an event series', () => {
 
   it('needs the editor’s own club, the whole series and its version', async () => {
     const foreign = await aSeries(desk, { agent: desk.admin, over: { clubId: desk.foreignClub } });
-    expect((await give(foreign, WEEKLY)).status).toBe(404);
+    expect((await changeRule(foreign, WEEKLY)).status).toBe(404);
     const path = `${BASE}/${foreign.events[0]?.id}/series`;
     expect((await desk.secretary.post(`${path}/rule/preview`).send(WEEKLY)).status).toBe(404);
     expect((await desk.admin.patch(path).send(WEEKLY)).status).toBe(428);
@@ -211,9 +213,9 @@ describe('a new rule of an event series', () => {
     ['a begin that is no day', { from: '2027-02-30' }, 'from'],
     ['a date left out that it has already', { excludedDates: ['2027-04-06'] }, 'excludedDates'],
     ['a date left out that it does not have', { excludedDates: ['2027-03-31'] }, 'excludedDates'],
-  ])('cannot have %s', async (_, over, field) => {
+  ])('is refused with %s', async (_, over, field) => {
     const series = await aSeries(desk);
-    const { status, body } = await give(series, { ...WEEKLY, ...over });
+    const { status, body } = await changeRule(series, { ...WEEKLY, ...over });
     expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([400, [field]]);
     expect(await now(series)).toEqual(series);
   });

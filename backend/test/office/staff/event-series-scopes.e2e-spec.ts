@@ -54,8 +54,8 @@ const startsOf = async (): Promise<string[]> =>
     status === 'published' ? startTime : status,
   );
 
-describe('a change of one date that is published for other dates', () => {
-  it('can be previewed, and does what the preview showed', async () => {
+describe('a change of one date of an event series that is published for other dates', () => {
+  it('does what its preview shows, and leaves fields that were changed on one date alone', async () => {
     const series = await aSeries(desk);
     const [, second = 0, third = 0, fourth = 0] = idsOf(series);
     await own(third, { startTime: '17:00', title: 'Training with the juniors' });
@@ -82,24 +82,24 @@ describe('a change of one date that is published for other dates', () => {
       { startTime: '18:00', endTime: '19:30', venue: 'Main Hall', status: 'cancelled' },
     ]);
     const { text } = await desk.api.agent().get('/api/events/calendar.ics').expect(200);
-    // Half past six by the wall clock before and after the clocks went back, and five on its own date.
+    // 6:30 PM at the venue before and after the clocks go back, and 5:00 PM on the date that was changed alone.
     for (const begin of ['20270323T080000Z', '20270406T090000Z', '20270420T073000Z'])
       expect(text).toContain(`DTSTART:${begin}`);
     expect(text.match(/STATUS:CANCELLED/g)).toHaveLength(1);
   });
 
-  it('goes on from its date only where that is what is wanted, and the others follow when all are meant', async () => {
+  it('applies to later dates with the scope later, and to all dates with the scope all', async () => {
     const [first = 0, , third = 0] = idsOf(await aSeries(desk));
     await done(publish(await edit(third, { startTime: '17:00' }), 'later'));
     expect(await startsOf()).toEqual(['18:00', '18:00', '17:00', '17:00']);
-    // None of them was changed by itself.
+    // No date was changed alone, so all of them follow.
     await done(publish(await edit(first, { startTime: '19:00' }), 'all'));
     expect(await startsOf()).toEqual(['19:00', '19:00', '19:00', '19:00']);
     await own(first, { startTime: '18:00' });
     expect(await startsOf()).toEqual(['18:00', '19:00', '19:00', '19:00']);
   });
 
-  it('leaves the day to each date, and what waits in a draft to its author', async () => {
+  it('changes no other date’s day and no field of another date’s draft', async () => {
     const [first = 0, second = 0, third = 0] = idsOf(await aSeries(desk));
     await own(third, { date: '2027-04-21' });
     await edit(second, { title: 'Not public yet', venue: 'Oval' });
@@ -128,12 +128,12 @@ describe('a change of one date that is published for other dates', () => {
       action: 'event.series_change',
       changes: [{ field: 'venue', before: 'Main Hall', after: 'Oval' }],
     });
-    // An editor who has seen it before is told.
+    // An edit that is based on the older version is refused.
     const stale = await change(desk.secretary, 'patch', `${BASE}/${second}`, 1, { venue: 'Bar' });
     expect(stale.status).toBe(412);
   });
 
-  it('leaves alone what is over, and what is another club’s by now', async () => {
+  it('does not change past dates, nor dates that now belong to another club', async () => {
     const series = await aSeries(desk);
     const [first = 0, second = 0, third = 0, fourth = 0] = idsOf(series);
     await desk.api.db.query(`UPDATE events SET date = '2020-01-01' WHERE id = $1`, [first]);
@@ -167,7 +167,7 @@ describe('a change of one date that is published for other dates', () => {
     const refused = await publish(edited, 'all', desk.admin);
     expect([refused.status, (refused.body as { code: string }).code]).toEqual([409, 'rooms_taken']);
     expect(await startsOf()).toEqual(['18:00', '18:00', '18:00', '18:00']);
-    // A date with a time of its own is not in the way any more.
+    // Once the date has its own time, the conflict is gone.
     await own(third, { startTime: '18:15' }, desk.admin);
     await done(publish(edited, 'all', desk.admin));
     expect(await startsOf()).toEqual(['14:00', '14:00', '18:15', '14:00']);
@@ -178,7 +178,7 @@ describe('a change of one date that is published for other dates', () => {
     expect(rows.map(({ at }) => at)).toEqual(['14:00', '14:00', '18:15', '14:00']);
   });
 
-  it('is only for a series, with a change, by who may, at the version that was seen', async () => {
+  it('is refused without a series, without a change, with an old version or for another club’s event', async () => {
     const [first = 0] = idsOf(await aSeries(desk));
     expect((await publish(await get(first), 'all')).body).toMatchObject({ code: 'invalid_transition' });
     expect((await publish(await get(first), 'some')).status).toBe(400);
@@ -196,8 +196,8 @@ describe('a change of one date that is published for other dates', () => {
   });
 });
 
-describe('a cancellation of several dates', () => {
-  it('is taken back for all of them, and calendars follow', async () => {
+describe('a cancellation of several dates of an event series', () => {
+  it('can be undone for all of them, and is in the calendar file', async () => {
     const [, second = 0, third = 0] = idsOf(await aSeries(desk));
     await own(third, { startTime: '17:00' });
     expect((await effects(second, 'cancel', 'later')).map(({ effect }) => effect)).toEqual([
@@ -218,8 +218,8 @@ describe('a cancellation of several dates', () => {
   });
 });
 
-describe('drafts that repeat', () => {
-  it('are drafts on each date, and are published together as the one says, or singly', async () => {
+describe('a draft of a repeating event', () => {
+  it('is a draft on each date, which can be published alone or with all others', async () => {
     const series = await aSeries(desk, { draft: true });
     const [first = 0, second = 0, third = 0] = idsOf(series);
     expect(new Set(series.events.map(({ status }) => status))).toEqual(new Set(['draft']));
@@ -248,8 +248,8 @@ describe('drafts that repeat', () => {
 describe('two editors of a series at the same moment', () => {
   type Who = 'alone' | 'all';
   /**
-   * One publishes for all, the other what he has changed on the third date alone. Both have read before either has written.
-   * @param first whose turn it is when the third date is free
+   * One editor publishes for all dates, the other a change of the third date alone. Both read before either writes.
+   * @param first the editor whose call gets the third date's lock first
    */
   async function race(first: Who): Promise<{ all: number; alone: number; starts: string[] }> {
     const [one = 0, , third = 0] = idsOf(await aSeries(desk));
@@ -272,7 +272,7 @@ describe('two editors of a series at the same moment', () => {
     return { all, alone, starts: await startsOf() };
   }
 
-  it('keep both changes, or the second one gets a version conflict', async () => {
+  it('both succeed, or the second one gets a version conflict', async () => {
     const starts = ['19:00', '19:00', '17:00', '19:00'];
     expect(await race('alone')).toEqual({ all: 200, alone: 200, starts });
     await desk.api.db.query('TRUNCATE events, event_series CASCADE');
@@ -294,7 +294,7 @@ describe('two editors of a series at the same moment', () => {
     }
   });
 
-  it('publish for all one after the other, at whatever date they stand', async () => {
+  it('who publish for all dates from different dates leave the same values on all dates', async () => {
     const [first = 0, second = 0] = idsOf(await aSeries(desk));
     const one = await edit(first, { venue: 'Oval' });
     const other = await edit(second, { capacity: 30 });
@@ -303,7 +303,7 @@ describe('two editors of a series at the same moment', () => {
     expect(won).toBeGreaterThanOrEqual(1);
     expect(answers.every(({ status }) => status === 200 || status === 412)).toBe(true);
     const events = await publicEvents(desk.api);
-    // Each change is on every date, or its editor was told that it is on none.
+    // Each change is on every date, or was refused and is on none.
     for (const field of ['venue', 'capacity'] as const)
       expect(new Set(events.map((event) => event[field])).size).toBe(1);
   });
@@ -336,7 +336,7 @@ it('a change of a series that loses its connection changes none, and succeeds wh
   try {
     await blocker.query('BEGIN');
     await blocker.query('SELECT FROM events WHERE id = $1 FOR NO KEY UPDATE', [fourth]);
-    // Sent, and not only meant.
+    // `then` sends the request, which supertest otherwise does only when it is awaited.
     const answer = publish(edited, 'all').then(({ status }) => status);
     await waitingFor(desk.api.db, 1);
     await desk.api.db.query(

@@ -189,7 +189,7 @@ describe('a repeating event', () => {
     ['a date of its own left out', { ...FORTNIGHTLY, excludedDates: ['2027-03-30'] }, 'excludedDates'],
     ['its first left out', { ...FORTNIGHTLY, excludedDates: ['2027-03-23'] }, 'excludedDates'],
     ['a list of what is no day', { ...FORTNIGHTLY, excludedDates: ['soon'] }, 'excludedDates'],
-  ])('cannot repeat with %s', async (_, rule, field) => {
+  ])('is refused with %s', async (_, rule, field) => {
     const { status, body } = await repeat(await training(), rule);
     expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([400, [field]]);
     expect(await publicDates()).toHaveLength(1);

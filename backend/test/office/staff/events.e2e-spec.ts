@@ -12,7 +12,7 @@ afterAll(() => desk.close());
 const idsOf = async (path: string): Promise<number[]> =>
   ((await desk.api.agent().get(path).expect(200)).body as { id: number }[]).map(({ id }) => id);
 
-/** Where a draft must not be seen, and what is public must be. */
+/** The public addresses that show published content and never drafts. */
 async function placesThatShow(id: number): Promise<string[]> {
   const agent = desk.api.agent();
   const places: string[] = [];
@@ -136,7 +136,7 @@ describe('a club secretary', () => {
     const own = await done(secretary.post('/api/admin/events').send({ ...EVENT, clubId: ownClub }));
     const path = `/api/admin/events/${own.id}`;
     expect((await change(secretary, 'patch', path, 1, { clubId: foreignClub })).status).toBe(400);
-    // What an admin gives to another club, the secretary does not publish.
+    // Once an admin has given the event to another club, the secretary cannot publish it.
     await done(change(secretary, 'post', `${path}/publish`, 1));
     await done(change(admin, 'patch', path, 2, { clubId: foreignClub }));
     expect((await change(secretary, 'post', `${path}/publish`, 3)).status).toBe(400);
@@ -182,7 +182,7 @@ describe('the list of events', () => {
     expect((await page('sort=date')).items[0]?.clubName).toBe('Tennis');
   });
 
-  it('counts up to a thousand', async () => {
+  it('counts its events up to a thousand', async () => {
     const clubId = await insertClub(desk.api.db, 'Rowing');
     await desk.api.db.query(
       `INSERT INTO events (title, description, date, start_time, end_time, venue, club_id)
@@ -194,7 +194,7 @@ describe('the list of events', () => {
   });
 });
 
-describe('bad input', () => {
+describe('a request about an event', () => {
   it.each<[string, object]>([
     ['date', { date: '2030-02-30' }],
     ['startTime', { startTime: '24:00' }],
@@ -206,7 +206,7 @@ describe('bad input', () => {
     ['clubId', { clubId: 424_242 }],
     ['createdBy', { createdBy: 1 }],
     ['status', { status: 'published' }],
-  ])('of %s is told by field: %j', async (field, body) => {
+  ])('is refused, naming the field %s: %j', async (field, body) => {
     const answer = await desk.admin.post('/api/admin/events').send({ ...EVENT, ...body });
     expect(answer.status).toBe(400);
     expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** The file's lines after its header. */
+/** The lines of the file without its header. */
 async function exported(agent: TestAgent, path: string): Promise<string[]> {
   const { text, headers } = await agent.get(path).expect(200);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -89,7 +89,7 @@ describe('the export of a list', () => {
     expect(dates).toEqual([...dates].sort());
   });
 
-  it.each(['status=lost', 'sort=venue', 'cursor=abc'])('refuses %s', async (query) => {
+  it.each(['status=lost', 'sort=venue', 'cursor=abc'])('is refused with %s', async (query) => {
     const { body } = await desk.admin.get(`/api/admin/events/export.csv?${query}`).expect(400);
     expect(body).toMatchObject({ code: 'validation_failed' });
   });

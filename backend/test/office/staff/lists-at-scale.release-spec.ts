@@ -13,7 +13,7 @@ beforeAll(async () => {
   await client.query(`SET bench.mails = '100000'`);
   for (const file of RECORDS)
     await client.query(await readFile(join(import.meta.dirname, '../../../bench/lib', file), 'utf8'));
-  // Of two clubs that are often written to, besides her own.
+  // The secretary gets two more clubs that have many messages.
   await client.query(
     'INSERT INTO club_staff (user_id, club_id) SELECT $1, id FROM (SELECT id FROM clubs ORDER BY id DESC LIMIT 2) AS newest',
     [desk.secretaryId],
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => desk.close());
 
-/** Tables that grow: the others are read whole because they fit into a page. */
+/** Only tables that grow. PostgreSQL reads small tables from end to end, because they fit into a page. */
 const LARGE = ['clubs', 'events', 'news_posts', 'audit_log'];
 const MAILS = ['mails', 'contact_messages', 'message_replies'];
 
@@ -63,7 +63,7 @@ describe.each([
   '/api/admin/log?actorId=7',
   '/api/admin/log?action=event.update',
 ])('GET %s', (path) => {
-  it('reads no table of 10,000 clubs, 100,000 events or 100,000 posts from end to end, on no page', async () => {
+  it('reads no table from end to end, on any page, with 10,000 clubs, 100,000 events and 100,000 posts', async () => {
     const read = async (agent: StaffDesk['admin'], address: string): Promise<void> => {
       const plans = await plansOf(desk, agent, address);
       expect(plans.length).toBeGreaterThanOrEqual(2);
@@ -79,8 +79,8 @@ describe.each([
   });
 });
 
-/** A thousand rows of those that one in ten is are soonest found by reading on until they are there. */
-const A_PART = 15_000;
+/** For rows that match one time in ten, the fastest plan is a scan that stops early. It may read this many rows. */
+const MAX_ROWS_READ = 15_000;
 
 describe.each([
   ...[
@@ -97,14 +97,14 @@ describe.each([
     'address=sam',
     'address=nowhere',
     'q=Your%20booking',
-    // All that was written in one week long ago.
+    // All matches are from one week long ago.
     'q=The%20storm',
     'q=nothing',
     'address=sam&state=dead',
     'bookingId=4711',
     'kind=booking-pay-link&to=2025-06-30',
     'address=sam&to=2025-06-30',
-  ].map((question) => `/api/admin/mails?${question}`),
+  ].map((query) => `/api/admin/mails?${query}`),
   ...[
     '',
     'view=mine',
@@ -124,16 +124,16 @@ describe.each([
     'view=all&q=c4ca42',
     'view=all&q=sam%20c4ca42',
     'view=spam&q=sam',
-  ].map((question) => `/api/admin/messages?${question}`),
+  ].map((query) => `/api/admin/messages?${query}`),
 ])('GET %s', (asked) => {
-  it('looks at no more than a part of 100,000 mails and as many messages, on no page', async () => {
+  it(`reads at most ${MAX_ROWS_READ} rows of 100,000 emails or messages, on any page`, async () => {
     const { rows } = await desk.api.db.query<{ club: number }>('SELECT max(id) AS club FROM clubs');
     const path = asked.replace('{club}', String(rows[0]?.club)).replace('{admin}', String(desk.adminId));
     const read = async (agent: StaffDesk['admin'], address: string): Promise<void> => {
       const scans = (await plansOf(desk, agent, address))
         .flat()
         .filter((node) => MAILS.includes(node['Relation Name'] ?? ''));
-      expect(scans.filter((scan) => rowsRead(scan) > A_PART)).toEqual([]);
+      expect(scans.filter((scan) => rowsRead(scan) > MAX_ROWS_READ)).toEqual([]);
     };
     await read(desk.admin, path);
     const { nextCursor } = await done<{ nextCursor: string | null }>(desk.admin.get(path));
@@ -143,7 +143,7 @@ describe.each([
 });
 
 it.each(['c4ca4238', 'c4', 'nowhere'])(
-  'finds %s, which few events have, by the index of words',
+  'the events list finds the rare word %s by the search index',
   async (word) => {
     const plans = await plansOf(desk, desk.admin, `/api/admin/events?q=${word}`);
     expect(
@@ -154,7 +154,7 @@ it.each(['c4ca4238', 'c4', 'nowhere'])(
   },
 );
 
-it('finds the few posts with a word by the index of words', async () => {
+it('the news list finds rare words by the search index', async () => {
   for (const word of ['c4ca4238', 'nowhere'])
     for (const nodes of await plansOf(desk, desk.admin, `/api/admin/news?q=${word}`))
       expect(
@@ -166,7 +166,7 @@ it.each([
   ['/api/news?limit=50', 'news_posts_public'],
   ['/news.atom', 'news_posts_public'],
   ['/api/news?limit=3&clubId=', 'news_posts_public_of_club'],
-])('answers everybody %s from the newest posts of %s', async (path, index) => {
+])('the public address %s reads only the newest posts, by the index %s', async (path, index) => {
   const { rows } = await desk.api.db.query<{ id: number }>('SELECT max(id) AS id FROM clubs');
   const nodes = (
     await plansOf(desk, desk.api.agent(), path.replace(/=$/, `=${(rows[0]?.id ?? 0) - 77}`))
@@ -176,12 +176,12 @@ it.each([
   expect(rowsRead(scans[0]!)).toBeLessThanOrEqual(51);
 });
 
-it('negative control: a list without an index of its order would be read from end to end', async () => {
+it('negative control: a list sorted without an index reads its table from end to end', async () => {
   const plan = await planOf(desk, 'SELECT id FROM events ORDER BY venue, id LIMIT 51');
   expect(plan.map((node) => node['Node Type'])).toContain('Seq Scan');
 });
 
-it('finds what a search is for', async () => {
+it('the clubs list finds the club with the searched number among 10,000', async () => {
   const { items } = await done<{ items: { name: string }[] }>(
     desk.admin.get('/api/admin/clubs?q=club%207777'),
   );

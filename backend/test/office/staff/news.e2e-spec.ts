@@ -151,7 +151,7 @@ describe('a news post', () => {
           `width=&quot;1000&quot; height=&quot;500&quot;&gt;&lt;/p&gt;&lt;p&gt;${POST.summary}`,
       ),
     );
-    // Its focal point and size go with the library's.
+    // Focal point and size are those of the library.
     await done(change(admin, 'patch', `/api/admin/media/${pictureId}`, 2, { focalX: 10 }));
     await eventually(async () =>
       expect(await done(agent.get(`/api/news/${id}`))).toMatchObject({ picture: { ...known, focalX: 10 } }),
@@ -264,7 +264,7 @@ it('the news list has filters and every order, and can be paged forwards and bac
   expect((await page('')).items[0]?.clubName).toBe('Tennis');
 });
 
-describe('a wrong request', () => {
+describe('a request about a news post', () => {
   it.each<[string, object]>([
     ['title', { title: ' ' }],
     ['title', { title: 'Two\nlines' }],
@@ -277,7 +277,7 @@ describe('a wrong request', () => {
     ['clubId', { clubId: 424_242 }],
     ['publishedAt', { publishedAt: '2026-01-01T00:00:00Z' }],
     ['editedBy', { editedBy: 1 }],
-  ])('of %s is refused with the wrong field named: %j', async (field, body) => {
+  ])('is refused, naming the field %s: %j', async (field, body) => {
     const answer = await desk.admin.post('/api/admin/news').send({ ...POST, ...body });
     expect(answer.status).toBe(400);
     expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);

@@ -13,17 +13,17 @@ export interface Plan {
 }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** How many rows a scan has looked at: one that stops as soon as it has enough reads no more than it needs. */
+/** The number of rows that a scan read, including those that it filtered out. */
 export const rowsRead = (scan: Plan): number =>
   (scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0)) * scan['Actual Loops'];
 
-/** The plans of all that a call asks the database. */
+/** The query plans of all SQL statements of a GET request. */
 export async function plansOf(desk: StaffDesk, agent: StaffDesk['admin'], path: string): Promise<Plan[][]> {
   const { manager } = desk.api.app.get(DataSource);
-  const asked: { sql: string; values: unknown[] }[] = [];
+  const statements: { sql: string; values: unknown[] }[] = [];
   const query = manager.query.bind(manager) as (sql: string, values?: unknown[]) => Promise<unknown>;
   const spy = jest.spyOn(manager, 'query').mockImplementation(((sql: string, values: unknown[] = []) => {
-    asked.push({ sql, values });
+    statements.push({ sql, values });
     return query(sql, values);
   }) as typeof manager.query);
   try {
@@ -31,10 +31,10 @@ export async function plansOf(desk: StaffDesk, agent: StaffDesk['admin'], path: 
   } finally {
     spy.mockRestore();
   }
-  return Promise.all(asked.map(({ sql, values }) => planOf(desk, sql, values)));
+  return Promise.all(statements.map(({ sql, values }) => planOf(desk, sql, values)));
 }
 
-/** The nodes of the plan of a statement, which is run. */
+/** Runs a statement and returns the nodes of its plan. */
 export async function planOf({ api }: StaffDesk, sql: string, values: unknown[] = []): Promise<Plan[]> {
   const { rows } = await api.db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`,

@@ -7,7 +7,7 @@ import { change, done } from './staff-desk.js';
 const PAGE = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"/><title>Built</title>
 <script defer="defer" src="/assets/main.js"></script></head>
 <body><div id="root"></div><noscript>As built</noscript></body></html>`;
-/** Shows of the club what a secretary changes. */
+/** Stands in for the web app's renderer: the page has the training schedule of a club. */
 const RENDERER = `
 exports.knownAddress = async (pathname, search) => ({ pathname, search });
 exports.listedPaths = async () => [];
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => running.stop());
 
-it('shows what a secretary publishes in the very next rendered page, and no draft before', async () => {
+it('the server-rendered club page ignores a secretary’s draft and shows it as soon as it is published', async () => {
   const page = async (): Promise<string> => (await supertest(running.url).get('/club/28').expect(200)).text;
   const secretary = supertest.agent(running.url);
   await secretary.post('/api/login').send({ username: 'clubadmin', password: 'bridgewater' }).expect(200);

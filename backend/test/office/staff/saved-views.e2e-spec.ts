@@ -76,15 +76,15 @@ describe('saved views', () => {
     ['query', { query: 'a=<script>' }],
     ['query', { query: 'x'.repeat(2001) }],
     ['owner', { owner: 1 }],
-  ])('are refused with a wrong %s', async (field, wrong) => {
+  ])('are refused with an invalid %s', async (field, wrong) => {
     const { status, body } = await desk.admin.post(BASE).send({ ...VIEW, ...wrong });
     expect(status).toBe(400);
     expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);
   });
 });
 
-describe('people', () => {
-  it('are found by two letters of a name or address, for admins', async () => {
+describe('the account search', () => {
+  it('finds people by two letters of a name or address, for admins only', async () => {
     await desk.api.db.query(
       `INSERT INTO users (username, password, email, full_name, first_name, last_name)
        VALUES ('zq_robin', '', 'robin@zq.example', 'Zq% Robin', 'Zq%', 'Robin')`,
@@ -94,7 +94,7 @@ describe('people', () => {
       expect.objectContaining({ userName: 'zq_robin', fullName: 'Zq% Robin', email: 'robin@zq.example' }),
     ]);
     expect(await done(desk.admin.get('/api/admin/people/search?q=ZQ_'))).toHaveLength(1);
-    // Neither sign stands for any letter.
+    // Wildcards of SQL are searched as plain characters.
     for (const q of ['zx', 'z%25in', 'zq_x'])
       expect(await done(desk.admin.get(`/api/admin/people/search?q=${q}`))).toEqual([]);
     for (const q of ['', 'z', ' z '])

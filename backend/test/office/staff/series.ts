@@ -4,7 +4,7 @@ import { change, done, EVENT, type Edited, type StaffDesk } from './staff-desk.j
 
 export const BASE = '/api/admin/events';
 
-/** The clocks of South Australia go back between the first and the second. */
+/** In South Australia the clocks go back between the first and the second date. */
 export const FORTNIGHTLY = { frequency: 'fortnightly', count: 4 };
 export const DATES = ['2027-03-23', '2027-04-06', '2027-04-20', '2027-05-04'];
 
@@ -20,11 +20,10 @@ interface SeriesOptions {
   agent?: TestAgent;
   over?: object;
   rule?: object;
-  /** Not published. */
   draft?: boolean;
 }
 
-/** A training on a Tuesday from six to half past seven, published unless it is to be a draft. */
+/** A training on a Tuesday, 6:00 PM – 7:30 PM, published unless `draft` is set. */
 export async function training(desk: StaffDesk, { agent, over, draft }: SeriesOptions = {}): Promise<Edited> {
   const who = agent ?? desk.secretary;
   const fields = {
@@ -39,7 +38,7 @@ export async function training(desk: StaffDesk, { agent, over, draft }: SeriesOp
   return draft ? event : done(change(who, 'post', `${BASE}/${event.id}/publish`, event.version));
 }
 
-/** It repeats fortnightly, four times. */
+/** The training, repeated fortnightly on four dates. */
 export async function aSeries(desk: StaffDesk, options: SeriesOptions = {}): Promise<Series> {
   const { id, version } = await training(desk, options);
   const agent = options.agent ?? desk.secretary;

@@ -20,7 +20,7 @@ interface Reviewed {
   approvedBy: string | null;
 }
 
-const words = (over: object = {}) => ({
+const testimonial = (over: object = {}) => ({
   name: 'Robin T.',
   role: 'Netball parent',
   comment: 'Everybody knew our names by the second match.',
@@ -30,7 +30,7 @@ const words = (over: object = {}) => ({
 const member = async (): Promise<TestAgent> => (await desk.api.visitor()).agent;
 async function written(over: object = {}): Promise<{ agent: TestAgent; id: number }> {
   const agent = await member();
-  const { body } = await agent.put(OWN).send(words(over)).expect(200);
+  const { body } = await agent.put(OWN).send(testimonial(over)).expect(200);
   return { agent, id: (body as { id: number }).id };
 }
 async function listed(state: string): Promise<Reviewed[]> {
@@ -42,7 +42,7 @@ async function one(id: number): Promise<Reviewed> {
     const found = (await listed(state)).find((row) => row.id === id);
     if (found) return found;
   }
-  throw new Error(`nothing has the id ${id}`);
+  throw new Error(`no testimonial ${id}`);
 }
 const act = (id: number, what: string, version: number, body: object = {}) =>
   desk.admin.post(`${BASE}/${id}/${what}`).set('If-Match', `"${version}"`).send(body);
@@ -60,55 +60,55 @@ describe('a testimonial', () => {
   it('is public only after approval', async () => {
     const { agent, id } = await written();
     expect((await agent.get(OWN).expect(200)).body).toEqual({
-      testimonial: { id, ...words(), state: 'new' },
+      testimonial: { id, ...testimonial(), state: 'new' },
     });
     expect(await shownToAll()).toEqual([]);
     const { body } = await act(id, 'approve', 1).expect(200);
     expect(body).toMatchObject({ id, version: 2, state: 'shown', approvedBy: expect.any(String) as string });
-    expect(await shownToAll()).toEqual([{ id, ...words() }]);
+    expect(await shownToAll()).toEqual([{ id, ...testimonial() }]);
     expect((await agent.get(OWN)).body).toMatchObject({ testimonial: { state: 'shown' } });
   });
 
-  it('exists once an account, even when sent twice at once', async () => {
+  it('is stored once for each account, even when sent several times at once', async () => {
     const agent = await member();
     expect((await agent.get(OWN).expect(200)).body).toEqual({ testimonial: null });
-    const sent = Array.from({ length: 6 }, () => agent.put(OWN).send(words()).expect(200));
+    const sent = Array.from({ length: 6 }, () => agent.put(OWN).send(testimonial()).expect(200));
     const ids = (await Promise.all(sent)).map(({ body }) => (body as { id: number }).id);
     expect(new Set(ids).size).toBe(1);
     expect(await listed('new')).toHaveLength(1);
     expect((await one(ids[0] ?? 0)).version).toBe(1);
   });
 
-  it('that is rewritten needs approval again', async () => {
+  it('needs approval again after its author rewrites it', async () => {
     const { agent, id } = await approved();
-    await agent.put(OWN).send(words()).expect(200);
+    await agent.put(OWN).send(testimonial()).expect(200);
     expect((await one(id)).state).toBe('shown');
     await agent
       .put(OWN)
-      .send(words({ comment: 'The bar could be quicker.', rating: 3 }))
+      .send(testimonial({ comment: 'The bar could be quicker.', rating: 3 }))
       .expect(200);
     expect(await shownToAll()).toEqual([]);
     expect(await one(id)).toMatchObject({ state: 'new', approvedBy: null });
   });
 
-  it('rewritten while staff read it cannot be approved with the old version', async () => {
+  it('cannot be approved with the old version when its author rewrote it meanwhile', async () => {
     const { agent, id } = await written();
     const { version } = await one(id);
     await agent
       .put(OWN)
-      .send(words({ comment: 'Buy cheap watches.' }))
+      .send(testimonial({ comment: 'Buy cheap watches.' }))
       .expect(200);
     const { status, body } = await act(id, 'approve', version);
     expect(status).toBe(412);
     expect(body).toMatchObject({ code: 'stale_version', current: { id, comment: 'Buy cheap watches.' } });
     expect(await shownToAll()).toEqual([]);
-    // The control: without the version it would be shown.
+    // A call without a version is refused as well.
     expect((await desk.admin.post(`${BASE}/${id}/approve`)).status).toBe(428);
     await act(id, 'approve', version + 1).expect(200);
     expect(await shownToAll()).toHaveLength(1);
   });
 
-  it('can be withdrawn by its author, at once and for good', async () => {
+  it('disappears at once and for good when its author withdraws it', async () => {
     const { agent, id } = await approved();
     await agent.delete(OWN).expect(204);
     await agent.delete(OWN).expect(204);
@@ -130,28 +130,28 @@ describe('a testimonial', () => {
 
   it.each([
     ['no name', { name: ' ' }, 'name'],
-    ['a name of two lines', { name: 'Robin\nTaylor' }, 'name'],
-    ['too long a name', { name: 'a'.repeat(61) }, 'name'],
-    ['no words', { comment: '\n' }, 'comment'],
-    ['too many words', { comment: 'a'.repeat(601) }, 'comment'],
-    ['words that turn the page around', { comment: 'Good\u202Enight' }, 'comment'],
+    ['a name with two lines', { name: 'Robin\nTaylor' }, 'name'],
+    ['a name that is too long', { name: 'a'.repeat(61) }, 'name'],
+    ['an empty comment', { comment: '\n' }, 'comment'],
+    ['a comment that is too long', { comment: 'a'.repeat(601) }, 'comment'],
+    ['a character that reverses the text direction', { comment: 'Good\u202Enight' }, 'comment'],
     ['no rating', { rating: undefined }, 'rating'],
     ['a rating of six', { rating: 6 }, 'rating'],
-    ['half a star', { rating: 4.5 }, 'rating'],
+    ['a rating of four and a half', { rating: 4.5 }, 'rating'],
     ['its own approval', { isApproved: true }, 'isApproved'],
-  ])('cannot have %s', async (_, over, field) => {
-    const { body } = await (await member()).put(OWN).send(words(over)).expect(400);
+  ])('is refused with %s', async (_, over, field) => {
+    const { body } = await (await member()).put(OWN).send(testimonial(over)).expect(400);
     expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);
   });
 
-  it('may have no role', async () => {
+  it('can be sent without a role', async () => {
     const { agent } = await written({ role: '' });
     expect((await agent.get(OWN)).body).toMatchObject({ testimonial: { role: null } });
   });
 });
 
-describe('the queue', () => {
-  it('hides and shows again, each once', async () => {
+describe('staff', () => {
+  it('can hide a testimonial and show it again, but not twice in a row', async () => {
     const { id } = await approved();
     await act(id, 'approve', 2).expect(409);
     await act(id, 'hide', 2).expect(200);
@@ -162,7 +162,7 @@ describe('the queue', () => {
     expect(await shownToAll()).toHaveLength(1);
   });
 
-  it('puts those that are shown into the order that is wanted', async () => {
+  it('can change the order of public testimonials; a newly approved one comes last', async () => {
     const ids: number[] = [];
     for (const comment of ['One', 'Two', 'Three']) ids.push((await approved({ comment })).id);
     const order = async () => (await shownToAll()).map(({ comment }) => comment);
@@ -176,12 +176,11 @@ describe('the queue', () => {
     const { id } = await written();
     await act(id, 'move', 1, { to: 'up' }).expect(409);
     await act(ids[0] ?? 0, 'move', 2, { to: 'last' }).expect(400);
-    // The next one comes after all of them.
     await act(id, 'approve', 1).expect(200);
-    expect((await order()).at(-1)).toBe(words().comment);
+    expect((await order()).at(-1)).toBe(testimonial().comment);
   });
 
-  it('keeps each place once when several move at the same time', async () => {
+  it('who move several testimonials at once leave each position taken once', async () => {
     const ids: number[] = [];
     for (const comment of ['A', 'B', 'C', 'D']) ids.push((await approved({ comment })).id);
     await Promise.all(ids.map((id) => act(id, 'move', 2, { to: 'first' }).expect(200)));
@@ -191,7 +190,7 @@ describe('the queue', () => {
     expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
   });
 
-  it('corrects a misprint and no more, and the log has both', async () => {
+  it('can correct a typo but not rewrite a testimonial; the audit log has both texts', async () => {
     const { id } = await approved({ comment: 'A beatiful hall.' });
     const patch = (changes: object, version = 2) =>
       desk.admin.patch(`${BASE}/${id}`).set('If-Match', `"${version}"`).send(changes);
@@ -210,7 +209,7 @@ describe('the queue', () => {
     });
   });
 
-  it('is the admins’', async () => {
+  it('who are not admins cannot see or approve testimonials', async () => {
     const { agent, id } = await written();
     for (const other of [agent, desk.secretary]) {
       await other.get(`${BASE}?state=new`).expect(403);
@@ -222,7 +221,7 @@ describe('the queue', () => {
   });
 });
 
-it('is counted beside the staff’s way to it while it waits', async () => {
+it('the staff menu counts testimonials that need approval, for admins only', async () => {
   const counted = async (agent: TestAgent): Promise<number> => {
     const { body } = await agent.get('/api/admin/me').expect(200);
     return (body as { counts: { testimonials: number } }).counts.testimonials;
@@ -233,6 +232,5 @@ it('is counted beside the staff’s way to it while it waits', async () => {
   const { version } = await one(id);
   await desk.admin.post(`${BASE}/${id}/approve`).set('If-Match', `"${version}"`).expect(200);
   expect(await counted(desk.admin)).toBe(1);
-  // Who does not decide about them is told of none.
   expect(await counted(desk.secretary)).toBe(0);
 });

@@ -2,7 +2,7 @@ import { dayAhead, insertBooking, SPACES } from '../../factories/bookings.js';
 import { createUser } from '../../factories/users.js';
 import { type ApiInstance, startApiInstance } from '../../support/api-instance.js';
 import type { Agent, Visitor } from '../../support/test-app.js';
-import { ask, SLOT, type WaitingListEntry, entryFields, entryOf } from './waiting.js';
+import { addEntry, SLOT, type WaitingListEntry, entryFields, entryOf } from './waiting-list-steps.js';
 
 /** With the default limits. */
 let api: ApiInstance;
@@ -28,7 +28,7 @@ async function taken(more: object = {}): Promise<string> {
 describe('joining the waiting list', () => {
   it('is possible for a taken slot and refused for a free one', async () => {
     const date = await taken();
-    const entry = await ask(member.agent, date, { spaceId: SPACES.mainHall });
+    const entry = await addEntry(member.agent, date, { spaceId: SPACES.mainHall });
     expect(entry).toMatchObject({ date, timeSlot: SLOT, state: 'waiting', position: 1, offer: null });
     const refused = await member.agent
       .post('/api/waiting-list')
@@ -44,9 +44,9 @@ describe('joining the waiting list', () => {
 
   it('updates the entry and keeps its position when a member joins again for the same slot', async () => {
     const date = await taken();
-    const entry = await ask(member.agent, date);
+    const entry = await addEntry(member.agent, date);
     const other = await api.visitor();
-    await ask(other.agent, date);
+    await addEntry(other.agent, date);
     const { body } = await member.agent
       .post('/api/waiting-list')
       .send(entryFields(date, { guestCount: 30 }))
@@ -56,16 +56,16 @@ describe('joining the waiting list', () => {
 
   it('counts the entries ahead that overlap in rooms and time', async () => {
     const date = await taken();
-    await ask(member.agent, date, { spaceId: SPACES.barAndLounge });
+    await addEntry(member.agent, date, { spaceId: SPACES.barAndLounge });
     const other = await api.visitor();
-    expect((await ask(other.agent, date, { spaceId: SPACES.mainHall })).position).toBe(1);
-    expect((await ask(other.agent, date, { timeSlot: '14:00 - 16:00' })).position).toBe(3);
+    expect((await addEntry(other.agent, date, { spaceId: SPACES.mainHall })).position).toBe(1);
+    expect((await addEntry(other.agent, date, { timeSlot: '14:00 - 16:00' })).position).toBe(3);
   });
 
   it('is refused when the member has ten open entries', async () => {
     const dates: string[] = [];
     while (dates.length < 11) dates.push(await taken());
-    for (const date of dates.slice(0, 10)) await ask(member.agent, date);
+    for (const date of dates.slice(0, 10)) await addEntry(member.agent, date);
     const { body } = await member.agent
       .post('/api/waiting-list')
       .send(entryFields(dates[10] ?? ''))
@@ -102,9 +102,9 @@ describe('joining the waiting list', () => {
 describe('a waiting-list entry', () => {
   it('can be ended only by its member, who then rejoins at the end of the line', async () => {
     const date = await taken();
-    const entry = await ask(member.agent, date);
+    const entry = await addEntry(member.agent, date);
     const other = await api.visitor();
-    const next = await ask(other.agent, date);
+    const next = await addEntry(other.agent, date);
     await other.agent.delete(`/api/waiting-list/${entry.id}`).expect(404);
     await member.agent.delete(`/api/waiting-list/${entry.id}`).expect(204);
     await member.agent.delete(`/api/waiting-list/${entry.id}`).expect(204);
@@ -114,12 +114,12 @@ describe('a waiting-list entry', () => {
       position: null,
     });
     expect((await entryOf(other.agent, next.id)).position).toBe(1);
-    expect((await ask(member.agent, date)).position).toBe(2);
+    expect((await addEntry(member.agent, date)).position).toBe(2);
   });
 
   it('has passed when its last slot has started', async () => {
     const date = await taken();
-    const entry = await ask(member.agent, date);
+    const entry = await addEntry(member.agent, date);
     await api.db.query(
       `UPDATE waiting_list_entries SET last_start = now() - interval '1 second' WHERE id = $1`,
       [entry.id],
@@ -128,7 +128,7 @@ describe('a waiting-list entry', () => {
   });
 
   it('is ended by staff with a reason that the member sees and the audit log keeps', async () => {
-    const entry = await ask(member.agent, await taken());
+    const entry = await addEntry(member.agent, await taken());
     await admin.post(`/api/admin/waiting-list/${entry.id}/end`).send({}).expect(400);
     const { body } = await admin
       .post(`/api/admin/waiting-list/${entry.id}/end`)
@@ -155,9 +155,9 @@ describe('the staff waiting list', () => {
 
   it('filters by date, state, space and words, sorts, and exports a CSV file', async () => {
     const date = await taken();
-    const mine = await ask(member.agent, date, { spaceId: SPACES.mainHall });
+    const mine = await addEntry(member.agent, date, { spaceId: SPACES.mainHall });
     const other = await api.visitor();
-    const theirs = await ask(other.agent, date);
+    const theirs = await addEntry(other.agent, date);
     await other.agent.delete(`/api/waiting-list/${theirs.id}`).expect(204);
     expect((await list(`from=${date}&to=${date}`)).items.map(({ id }) => id)).toEqual([mine.id, theirs.id]);
     expect((await list(`from=${date}&sort=-joined`)).items[0]?.id).toBe(theirs.id);

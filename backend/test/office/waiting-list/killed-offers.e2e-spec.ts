@@ -10,12 +10,12 @@ import { type ApiProcess, freePort, startApiProcess } from '../../support/api-pr
 import { eventually } from '../../support/eventually.js';
 import type { Agent } from '../../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
-import { ask, offerOf, SLOT, entryOf } from './waiting.js';
+import { addEntry, offerOf, SLOT, entryOf } from './waiting-list-steps.js';
 import { itAtRelease } from '../../support/level.js';
 
 /**
- * Kills the API process after each writing statement while it frees and offers slots, and while it marks expired offers. Afterwards
- * all of a transaction is stored or nothing, and after a restart each is carried out exactly once.
+ * Kills the API process after each statement that writes, while it frees and offers slots and while it marks expired offers. The
+ * transaction is then stored in full or not at all, and after a restart each step happens exactly once.
  */
 const TABLES = ['bookings', 'occupancies', 'mails'] as const;
 /** The statements that free a slot and offer it, in order. */
@@ -90,7 +90,7 @@ afterAll(async () => {
 });
 
 /** Stops writers after this statement on this date, until the connection ends. */
-async function standStill(step: Step, date: string): Promise<pg.Client> {
+async function stopAt(step: Step, date: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query('SELECT pg_advisory_lock(hashtext($1))', [`${step} ${date}`]);
@@ -140,7 +140,7 @@ async function waiting(steps: readonly Step[]): Promise<Waited[]> {
     const date = dayAhead((day += 1));
     const id = await insertBooking(db, { date, timeSlot: SLOT, status: 'pending' });
     const [first, second] = [await login('member'), await login('member')];
-    const [mine, theirs] = [await ask(first, date), await ask(second, date)];
+    const [mine, theirs] = [await addEntry(first, date), await addEntry(second, date)];
     all.push({ step, date, id, first, second, mine: mine.id, theirs: theirs.id });
   }
   return all;
@@ -152,13 +152,13 @@ const decline = (id: number): supertest.Test =>
     .send({ reason: 'No' });
 
 it(
-  'a decline that is killed at any step of freeing and offering stores nothing, and sent again works once',
+  'a decline that is killed at any step of freeing and offering stores nothing, and works once when sent again',
   async () => {
     const all = await waiting(STEPS);
-    // Offers are stored one transaction at a time, so two processes cannot wait at that step together.
+    // Only one transaction stores offers at a time, so two processes cannot wait at that step together.
     const last = all.filter(({ step }) => step === 'bookings INSERT');
     for (const together of [all.filter((each) => !last.includes(each)), last]) {
-      const stops = await Promise.all(together.map(({ step, date }) => standStill(step, date)));
+      const stops = await Promise.all(together.map(({ step, date }) => stopAt(step, date)));
       const answers: number[] = [];
       for (const { id } of together) {
         decline(id).then(
@@ -190,7 +190,7 @@ it(
 );
 
 itAtRelease(
-  'an expired offer is passed on exactly once after the process was killed at any step of marking it',
+  'an expired offer passes to the next member exactly once when the process is killed at any step of marking it',
   async () => {
     const all: (Waited & { bookingId: number })[] = [];
     for (const waited of await waiting(STEPS)) {
@@ -204,21 +204,21 @@ itAtRelease(
         all.length - turn,
       ]);
     }
-    const handedOn = ({ theirs }: Waited): Promise<void> =>
+    const passedOn = ({ theirs }: Waited): Promise<void> =>
       eventually(async () => expect(await ofEntry(theirs)).toEqual({ offers: 1, mails: 1 }), 40_000);
-    const stops = await Promise.all(all.map(({ step, date }) => standStill(step, date)));
+    const stops = await Promise.all(all.map(({ step, date }) => stopAt(step, date)));
     for (const [turn, { step, bookingId, theirs }] of all.entries()) {
       // A new process starts with the booking clock: it finishes the step that the last one was killed at, and stops at the next.
       api = await start();
       await standing(1);
-      for (const earlier of all.slice(0, turn)) await handedOn(earlier);
+      for (const earlier of all.slice(0, turn)) await passedOn(earlier);
       await kill(...stops.splice(0, 1));
       expect([step, await statusOf(bookingId)]).toEqual([step, 'held']);
       expect([step, await ofEntry(theirs)]).toEqual([step, { offers: 0, mails: 0 }]);
     }
     api = await start();
     for (const waited of all) {
-      await handedOn(waited);
+      await passedOn(waited);
       expect(await statusOf(waited.bookingId)).toBe('expired');
       await offerOf(waited.second, waited.theirs);
       expect((await entryOf(waited.first, waited.mine)).state).toBe('lapsed');

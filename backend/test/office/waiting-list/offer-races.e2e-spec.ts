@@ -30,7 +30,7 @@ import {
   type TestApp,
 } from '../../support/test-app.js';
 import { eventually } from '../../support/eventually.js';
-import { ask, heldOffers, offerOf, SLOT, entryOf } from './waiting.js';
+import { addEntry, heldOffers, offerOf, SLOT, entryOf } from './waiting-list-steps.js';
 import { rounds } from '../../support/level.js';
 
 const ROUNDS = rounds(3, 12);
@@ -92,7 +92,7 @@ const decline = (admin: Agent, id: number): Promise<number> =>
     .send({ reason: 'No' })
     .then(({ status }) => status);
 
-/** Counted from the bookings, not from the occupancies that prevent it. */
+/** Counts double bookings from the bookings, not from the occupancies that prevent them. */
 async function soldTwice(): Promise<number> {
   const { rows } = await first.db.query<{ doubles: number }>(
     `SELECT count(*)::integer AS doubles FROM bookings a JOIN spaces sa ON sa.id = a.space_id
@@ -133,7 +133,7 @@ describe('an offer on two processes', () => {
     expect(checkHistory(recorder.history)).toEqual([]);
   });
 
-  it('comes too late if it is made after the commit (control)', async () => {
+  it('negative control: comes too late if it is made after the commit', async () => {
     const later: { freed: readonly FreedRoom[] }[] = [];
     const freed = first.get(FreedRooms);
     freed.tell((rooms) => {
@@ -158,12 +158,12 @@ describe('an offer on two processes', () => {
 });
 
 describe('two transactions that free rooms at once', () => {
-  /** Frees hall and bar of one slot at once, for a member who waits for both. */
+  /** Frees the hall and the bar of one slot at the same time, for a member who waits for both. */
   async function round(): Promise<{ offers: number; entry: number }> {
     const date = aDay();
     const hall = await pending(date, { spaceId: SPACES.mainHall });
     const bar = await pending(date, { spaceId: SPACES.barAndLounge });
-    const entry = (await ask(firstWaiting, date)).id;
+    const entry = (await addEntry(firstWaiting, date)).id;
     const statuses = await Promise.all([decline(admins[0], hall), decline(admins[1], bar)]);
     expect(statuses).toEqual([200, 200]);
     const held = await heldOffers(first);
@@ -175,7 +175,7 @@ describe('two transactions that free rooms at once', () => {
     expect(await soldTwice()).toBe(0);
   });
 
-  it('make no offer without the lock (control)', async () => {
+  it('negative control: make no offer without the lock', async () => {
     const both = meeting(2);
     for (const api of [first, second]) {
       const entries = api.get(WaitingListRepository);
@@ -187,7 +187,7 @@ describe('two transactions that free rooms at once', () => {
           manager.query(sql.replace('FOR UPDATE OF entry', ''), values);
         return findWaiting(freed, { query } as typeof manager);
       });
-      // Both see the rooms of the other as taken.
+      // Each transaction still sees the other's rooms as taken.
       jest.spyOn(entries, 'taken').mockImplementation(async (...asked) => {
         const rooms = await taken(...asked);
         await both();
@@ -232,7 +232,7 @@ describe('two transactions that free rooms at once', () => {
   it('cannot store two offers for one entry, because of the unique index', async () => {
     const date = aDay();
     const id = await pending(date);
-    const entry = (await ask(firstWaiting, date)).id;
+    const entry = (await addEntry(firstWaiting, date)).id;
     await decline(admins[0], id);
     const { bookingId } = await offerOf(firstWaiting, entry);
     await expect(
@@ -292,10 +292,10 @@ describe('joining while the slot is freed', () => {
     expect((await asking).body).toMatchObject({ code: 'slot_free' });
   });
 
-  it('misses the offer without the lock (control)', async () => {
+  it('negative control: misses the offer without the lock', async () => {
     jest.spyOn(second.get(WaitingListRepository), 'lockForJoining').mockResolvedValue();
     const { date, declined, goOn } = await standing();
-    const entry = await ask(next, date);
+    const entry = await addEntry(next, date);
     goOn();
     expect(await declined).toBe(200);
     expect(await stateOf(next, entry.id)).toBe('waiting');
@@ -306,9 +306,9 @@ describe('an offer that expires or is declined', () => {
   async function offered(others: Agent[]): Promise<{ mine: number; waiting: number[]; bookingId: number }> {
     const date = aDay();
     const id = await pending(date);
-    const mine = (await ask(firstWaiting, date)).id;
+    const mine = (await addEntry(firstWaiting, date)).id;
     const waiting: number[] = [];
-    for (const agent of others) waiting.push((await ask(agent, date)).id);
+    for (const agent of others) waiting.push((await addEntry(agent, date)).id);
     await decline(admins[0], id);
     return { mine, waiting, bookingId: (await offerOf(firstWaiting, mine)).bookingId };
   }

@@ -1,5 +1,5 @@
 import { integrityFindings as withoutLimits } from '../../../src/database/integrity/integrity-checks.js';
-import { closureFields } from '../closures/closing.js';
+import { closureFields } from '../closures/closure-steps.js';
 import { bookingFields, dayAhead, insertBooking, SPACES } from '../../factories/bookings.js';
 import { done as changeSeries, enterSeries, LATER, OWN } from '../recurring-bookings/series.js';
 import {
@@ -15,7 +15,7 @@ import { integrityFindings } from '../../payments/settlement/integrity.js';
 import { change, done, EVENT } from '../staff/staff-desk.js';
 import { eventually } from '../../support/eventually.js';
 import type { Agent, Visitor } from '../../support/test-app.js';
-import { ask, heldOffers, offerOf, SLOT, entryOf } from './waiting.js';
+import { addEntry, heldOffers, offerOf, SLOT, entryOf } from './waiting-list-steps.js';
 
 let treasury: Treasury;
 let first: Visitor;
@@ -76,7 +76,7 @@ describe('the integrity check of an offer', () => {
   it('reports one that lasts longer than the settings allow, or beyond the start of its slot', async () => {
     const date = aDay();
     const { agent, bookingId } = await booked(date);
-    const { id: waitingListEntryId } = await ask(first.agent, date);
+    const { id: waitingListEntryId } = await addEntry(first.agent, date);
     await agent.post(`/api/bookings/${bookingId}/cancel`).expect(200);
     const { bookingId: offered, expiresAt } = await offerOf(first.agent, waitingListEntryId);
     const { api } = treasury;
@@ -228,7 +228,7 @@ describe('the first member in line is offered rooms that come free', () => {
   ])('%s', async (_, occupied) => {
     const date = aDay();
     const free = await occupied(date);
-    const [mine, theirs] = [await ask(first.agent, date), await ask(second.agent, date)];
+    const [mine, theirs] = [await addEntry(first.agent, date), await addEntry(second.agent, date)];
     expect([mine.position, theirs.position]).toEqual([1, 2]);
     await free();
     const offer = await offerOf(first.agent, mine.id);
@@ -247,7 +247,7 @@ describe('the first member in line is offered rooms that come free', () => {
 
 describe('no offer is made', () => {
   async function waitingFor(date: string): Promise<number> {
-    return (await ask(first.agent, date)).id;
+    return (await addEntry(first.agent, date)).id;
   }
 
   it('when a hold expires', async () => {
@@ -353,8 +353,8 @@ describe('no offer is made', () => {
     ];
     for (const timeSlot of timeSlots) await insertBooking(treasury.api.db, { date, timeSlot });
     const { agent, bookingId } = await booked(date);
-    const own = await ask(agent, date, { timeSlot: null });
-    const any = await ask(second.agent, date, { timeSlot: null });
+    const own = await addEntry(agent, date, { timeSlot: null });
+    const any = await addEntry(second.agent, date, { timeSlot: null });
     await agent.post(`/api/bookings/${bookingId}/cancel`).expect(200);
     expect((await entryOf(agent, own.id)).state).toBe('waiting');
     expect(await offerOf(second.agent, any.id)).toMatchObject({ timeSlot: SLOT });
@@ -366,8 +366,8 @@ describe('entries for some of the same rooms', () => {
     const date = aDay();
     const hall = await booked(date, { spaceId: SPACES.mainHall });
     await booked(date, { spaceId: SPACES.barAndLounge });
-    const whole = await ask(first.agent, date);
-    const part = await ask(second.agent, date, { spaceId: SPACES.mainHall });
+    const whole = await addEntry(first.agent, date);
+    const part = await addEntry(second.agent, date, { spaceId: SPACES.mainHall });
     await hall.agent.post(`/api/bookings/${hall.bookingId}/cancel`).expect(200);
     expect((await entryOf(first.agent, whole.id)).state).toBe('waiting');
     expect(await offerOf(second.agent, part.id)).toMatchObject({ timeSlot: SLOT, amount: '84.00' });
@@ -377,8 +377,8 @@ describe('entries for some of the same rooms', () => {
     const date = aDay();
     const { agent, bookingId } = await booked(date);
     const entries = [
-      await ask(first.agent, date, { spaceId: SPACES.mainHall }),
-      await ask(second.agent, date, { spaceId: SPACES.outdoorArea }),
+      await addEntry(first.agent, date, { spaceId: SPACES.mainHall }),
+      await addEntry(second.agent, date, { spaceId: SPACES.outdoorArea }),
     ];
     await agent.post(`/api/bookings/${bookingId}/cancel`).expect(200);
     expect((await offerOf(first.agent, entries[0]?.id ?? 0)).amount).toBe('84.00');
@@ -390,8 +390,8 @@ describe('an offer', () => {
   async function offered(): Promise<{ date: string; mine: number; theirs: number; bookingId: number }> {
     const date = aDay();
     const { agent, bookingId: id } = await booked(date);
-    const mine = (await ask(first.agent, date)).id;
-    const theirs = (await ask(second.agent, date)).id;
+    const mine = (await addEntry(first.agent, date)).id;
+    const theirs = (await addEntry(second.agent, date)).id;
     await agent.post(`/api/bookings/${id}/cancel`).expect(200);
     return { date, mine, theirs, bookingId: (await offerOf(first.agent, mine)).bookingId };
   }

@@ -14,7 +14,7 @@ import { openTreasury, type Treasury } from '../../payments/settlement/treasury.
 import { integrityFindings } from '../../payments/settlement/integrity.js';
 import { eventually } from '../../support/eventually.js';
 import type { Visitor } from '../../support/test-app.js';
-import { ask, linkOf, offerOf, SLOT, entryOf } from './waiting.js';
+import { addEntry, linkOf, offerOf, SLOT, entryOf } from './waiting-list-steps.js';
 
 const PRICE = '120.00';
 let treasury: Treasury;
@@ -43,12 +43,12 @@ interface Offered {
 async function offered(): Promise<Offered> {
   const date = dayAhead((day += 1));
   const id = await insertBooking(treasury.api.db, { date, timeSlot: SLOT, status: 'pending' });
-  const mine = (await ask(first.agent, date)).id;
+  const mine = (await addEntry(first.agent, date)).id;
   await treasury.admin.post(`/api/admin/bookings/${id}/decline`).send({ reason: 'No' }).expect(200);
   const { bookingId } = await offerOf(first.agent, mine);
   return { date, mine, bookingId, token: await linkOf(treasury.api, bookingId) };
 }
-const inTheEnd = async (id: number): Promise<string> => (await bookingRow(treasury.api, id)).status;
+const finalStatus = async (id: number): Promise<string> => (await bookingRow(treasury.api, id)).status;
 
 describe('paying for an offer', () => {
   it('works by the pay link in the email, with a card and without signing in', async () => {
@@ -63,7 +63,7 @@ describe('paying for an offer', () => {
     await payByCard(treasury.api, paymentId);
     const settled = await visitor.post('/api/pay-link/settle').send({ token, paymentId }).expect(200);
     expect(settled.body).toMatchObject({ due: '0.00', paid: PRICE, offeredUntil: null, isOver: false });
-    expect(await inTheEnd(bookingId)).toBe('confirmed');
+    expect(await finalStatus(bookingId)).toBe('confirmed');
     expect((await entryOf(first.agent, mine)).state).toBe('booked');
     const { body: mineNow } = await first.agent.get('/api/my-bookings').expect(200);
     expect(mineNow).toMatchObject([{ id: bookingId, status: 'confirmed', isPaid: true }]);
@@ -77,7 +77,7 @@ describe('paying for an offer', () => {
     const { id: orderId } = body as { id: string };
     await approve(treasury.api, orderId);
     await visitor.post('/api/pay-link/paypal/capture').send({ token, orderId }).expect(200);
-    expect(await inTheEnd(bookingId)).toBe('confirmed');
+    expect(await finalStatus(bookingId)).toBe('confirmed');
   });
 
   it('works at checkout for its member and no other member', async () => {
@@ -88,7 +88,7 @@ describe('paying for an offer', () => {
     await payByCard(treasury.api, paymentId);
     const fields = bookingFields({ date, timeSlot: SLOT, guestCount: 10 });
     expect((await submit(first.agent, fields, paymentId)).status).toBe(201);
-    expect(await inTheEnd(bookingId)).toBe('confirmed');
+    expect(await finalStatus(bookingId)).toBe('confirmed');
   });
 });
 
@@ -97,7 +97,7 @@ describe('declining an offer by its link', () => {
 
   it('passes it to the next member at once, and changes nothing when repeated', async () => {
     const { date, mine, bookingId, token } = await offered();
-    const theirs = (await ask(second.agent, date)).id;
+    const theirs = (await addEntry(second.agent, date)).id;
     const { body } = await decline(token).expect(200);
     expect(body).toMatchObject({ bookingId, due: '0.00', isOver: true, offeredUntil: null });
     expect((await entryOf(first.agent, mine)).state).toBe('declined');
@@ -118,7 +118,7 @@ describe('declining an offer by its link', () => {
     expect((await submit(first.agent, bookingFields(), paymentId)).status).toBe(201);
     const { body } = await decline(token).expect(409);
     expect(body).toMatchObject({ code: 'invalid_transition' });
-    expect(await inTheEnd(bookingId)).toBe('confirmed');
+    expect(await finalStatus(bookingId)).toBe('confirmed');
 
     const plain = await insertBooking(treasury.api.db, {
       date: dayAhead((day += 1)),
@@ -126,7 +126,7 @@ describe('declining an offer by its link', () => {
       status: 'pending',
     });
     await decline(await linkOf(treasury.api, plain)).expect(409);
-    expect(await inTheEnd(plain)).toBe('pending');
+    expect(await finalStatus(plain)).toBe('pending');
     const dead = await decline('k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE');
     expect(dead.body).toMatchObject({ code: 'link_expired' });
   });
@@ -143,13 +143,13 @@ describe('an expired offer', () => {
     await payByCard(treasury.api, paymentId);
     await letHoldLapse(treasury.api, bookingId);
     await submit(first.agent, bookingFields(), paymentId);
-    expect(await inTheEnd(bookingId)).toBe('confirmed');
+    expect(await finalStatus(bookingId)).toBe('confirmed');
     expect((await entryOf(first.agent, mine)).state).toBe('booked');
   });
 
   it('paid late is refunded in full when the next member has the offer', async () => {
     const { bookingId, paymentId, date } = await begun();
-    const theirs = (await ask(second.agent, date)).id;
+    const theirs = (await addEntry(second.agent, date)).id;
     await payByCard(treasury.api, paymentId);
     await letHoldLapse(treasury.api, bookingId);
     const { status, body } = await submit(first.agent, bookingFields(), paymentId);
@@ -171,7 +171,7 @@ describe('an expired offer', () => {
 
   it('does not expire while its wallet payment is captured', async () => {
     const { bookingId, token, date, mine } = await offered();
-    await ask(second.agent, date);
+    await addEntry(second.agent, date);
     const visitor = treasury.api.agent();
     const { body } = await visitor.post('/api/pay-link/paypal/order').send({ token }).expect(200);
     const { id: orderId } = body as { id: string };
@@ -185,14 +185,14 @@ describe('an expired offer', () => {
     const refused = await first.agent.post(`/api/waiting-list/${mine}/decline`);
     expect(refused.status).toBe(409);
     await visitor.post('/api/pay-link/paypal/capture').send({ token, orderId }).expect(200);
-    expect(await inTheEnd(bookingId)).toBe('confirmed');
+    expect(await finalStatus(bookingId)).toBe('confirmed');
   });
 });
 
 describe('with a payment provider that hangs', () => {
   it('an offer can still be made, declined and passed on', async () => {
     const { mine, date, bookingId } = await offered();
-    const theirs = (await ask(second.agent, date)).id;
+    const theirs = (await addEntry(second.agent, date)).id;
     const paymentId = await openCard(first.agent, bookingId, PRICE);
     await treasury.api.sandbox.control('faults', {
       hang: { pattern: '^POST /v1/payment_intents/', times: 1 },

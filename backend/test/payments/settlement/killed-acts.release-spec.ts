@@ -8,7 +8,7 @@ import {
   type ClosureAnswer,
   closureFields,
   move as moveDecision,
-} from '../../office/closures/closing.js';
+} from '../../office/closures/closure-steps.js';
 import { dayAhead, insertBooking, SPACES } from '../../factories/bookings.js';
 import { createUser, PASSWORD } from '../../factories/users.js';
 import { change, done, EVENT, type Edited } from '../../office/staff/staff-desk.js';

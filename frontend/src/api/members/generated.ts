@@ -1051,7 +1051,7 @@ export type GetOwnBondApiArg = number;
 export type MakeOwnBondLinkApiResponse = /** status 200 The link. */ BondLink;
 export type MakeOwnBondLinkApiArg = number;
 export type GetWaitingListApiResponse =
-  /** status 200 In order of date. */ WaitingListEntry[];
+  /** status 200 The entries by date. */ WaitingListEntry[];
 export type GetWaitingListApiArg = void;
 export type JoinWaitingListApiResponse =
   | /** status 200 The existing entry, with the new details. */ WaitingListEntry
@@ -1060,7 +1060,7 @@ export type JoinWaitingListApiArg = JoinWaitingList;
 export type EndWaitingListEntryApiResponse = unknown;
 export type EndWaitingListEntryApiArg = number;
 export type DeclineOfferApiResponse =
-  /** status 200 The waiting-list entry, which has ended. */ WaitingListEntry;
+  /** status 200 The ended waiting-list entry. */ WaitingListEntry;
 export type DeclineOfferApiArg = number;
 export type ListOwnClubsApiResponse =
   /** status 200 By the clubs’ names. */ OwnClub[];
@@ -2012,14 +2012,14 @@ export type WaitingListEntryState =
   | "ended"
   | "passed";
 export type WaitingListOffer = {
-  /** Of the hold, and later of the booking. */
+  /** ID of the hold, which becomes the booking. */
   bookingId: number;
   timeSlot: string;
   amount: string;
   currency: string;
   /** When the offer expires. */
   expiresAt: string;
-  /** The payment provider is processing a payment for it. */
+  /** true: the payment provider is processing a payment for the offer. */
   beingPaid: boolean;
 };
 export type WaitingListEntryEnd = "member" | "staff";
@@ -2028,22 +2028,22 @@ export type WaitingListEntry = {
   spaceId: number;
   spaceName: string;
   date: string;
-  /** null: any time of the day. */
+  /** null: any slot of the day. */
   timeSlot: string | null;
   guestCount: number;
   eventType: string;
   createdAt: string;
   state: WaitingListEntryState;
-  /** Position in line, from 1; null unless the entry waits. */
+  /** Position on the list, from 1. null unless the state is `waiting`. */
   position: number | null;
   offer: WaitingListOffer | null;
-  /** Who ended it. */
+  /** Whether the member or staff ended the entry. */
   endedBy: WaitingListEntryEnd | null;
   /** The reason that staff gave. */
   endReason: string | null;
 };
 export type JoinWaitingList = {
-  /** A space of `GET /api/booking-options`. Default: the whole venue. */
+  /** ID of a space from `GET /api/booking-options`. Default: the whole venue. */
   spaceId?: number | null;
   date: string;
   /** Default: any slot of the day. */
@@ -2202,9 +2202,9 @@ export type SheetBooking = {
   /** Extras of the booking. */
   extras: string[];
   papers: SheetPaper[];
-  /** Notes of the hirer. */
+  /** The hirer’s notes. */
   notes: string | null;
-  /** Note of staff for the run sheet. */
+  /** A note from staff to the caretaker. */
   runSheetNote: string | null;
   access: SheetAccess[];
   bond: RunSheetBond;
@@ -2219,7 +2219,7 @@ export type SheetBooking = {
   /** Whether photos can be added: the club holds the bond, or there is none and the booking has started. */
   takesPhotos: boolean;
   incidents: SheetIncident[];
-  /** Reports that do not count. */
+  /** Reports that do not count, with the reason. */
   notTaken: SheetNotTaken[];
 };
 export type SheetEvent = {
@@ -2227,7 +2227,7 @@ export type SheetEvent = {
   title: string;
   category: string | null;
   clubName: string | null;
-  place: string;
+  venue: string;
   spaceName: string | null;
   startsAt: string;
   endsAt: string;
@@ -2236,7 +2236,7 @@ export type SharedRunSheet = {
   date: string;
   previous: string;
   next: string;
-  /** The venue’s today. */
+  /** Today at the venue. */
   today: string;
   /** The time zone of the venue. */
   timeZone: string;
@@ -2244,7 +2244,7 @@ export type SharedRunSheet = {
   changedAt: string | null;
   /** When it was read. */
   asOf: string;
-  /** By time and room. */
+  /** The bookings by time and space. */
   bookings: SheetBooking[];
   events: SheetEvent[];
   /** When the link expires. */
@@ -2262,7 +2262,7 @@ export type RunSheetReport = {
   booking: SheetBooking | null;
 };
 export type SendRunSheetReport = {
-  /** Created by the sender; a repeated id is the same report. */
+  /** Chosen by the sender. A report with the same ID counts once. */
   id: string;
   bookingId: number;
   kind: RunSheetReportKind;
@@ -2298,31 +2298,31 @@ export type FeedScope = "all" | "club" | "own";
 export type Feed = {
   id: number;
   scope: FeedScope;
-  /** Of scope `club`. */
+  /** The club, for the scope `club`. */
   clubId: number | null;
   clubName: string | null;
-  /** Hirers are named. */
+  /** Whether entries show the names of hirers. */
   withNames: boolean;
   createdAt: string;
-  /** To the minute. */
+  /** Last use, to the minute. */
   lastUsedAt: string | null;
 };
 export type NewFeed = {
   id: number;
   scope: FeedScope;
-  /** Of scope `club`. */
+  /** The club, for the scope `club`. */
   clubId: number | null;
   clubName: string | null;
-  /** Hirers are named. */
+  /** Whether entries show the names of hirers. */
   withNames: boolean;
   createdAt: string;
-  /** To the minute. */
+  /** Last use, to the minute. */
   lastUsedAt: string | null;
   /** Shown once; it cannot be read again. */
   url: string;
 };
 export type MakeOwnFeed = {
-  /** The link that ends with it. */
+  /** ID of the link that the new one replaces. */
   replaces?: number | null;
 };
 export const {

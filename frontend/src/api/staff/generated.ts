@@ -3006,7 +3006,7 @@ export type ListAttentionApiArg = {
   cursor?: string;
   /** Only items with this reason. */
   reason?: AttentionReason;
-  /** `open` by default. */
+  /** Default: `open`. */
   state?: AttentionItemState;
 };
 export type GetAttentionItemApiResponse =
@@ -3132,12 +3132,12 @@ export type WaiveBondApiArg = {
   reason: Reason;
 };
 export type ListClosuresApiResponse =
-  /** status 200 With their dates of the next two years. */ Closure[];
+  /** status 200 The closures with their dates of the next two years. */ Closure[];
 export type ListClosuresApiArg = void;
 export type CreateClosureApiResponse = /** status 201 The closure. */ Closure;
 export type CreateClosureApiArg = SaveClosure;
 export type ListPublicHolidaysApiResponse =
-  /** status 200 In the order of their days. */ HolidayDate[];
+  /** status 200 The holidays by date. */ HolidayDate[];
 export type ListPublicHolidaysApiArg = void;
 export type PreviewClosureApiResponse =
   /** status 200 Its dates and its conflicts. */ ClosurePreview;
@@ -3186,7 +3186,7 @@ export type PreviewOfferReleaseApiResponse =
   /** status 200 The preview. */ ReleasePreview;
 export type PreviewOfferReleaseApiArg = number;
 export type ReleaseOfferApiResponse =
-  /** status 200 The waiting-list entry, which has ended. */ AdminWaitingListEntry;
+  /** status 200 The ended waiting-list entry. */ AdminWaitingListEntry;
 export type ReleaseOfferApiArg = {
   id: number;
   releaseOffer: ReleaseOffer;
@@ -3878,18 +3878,18 @@ export type GetStaffScopeApiResponse =
   /** status 200 Role, permissions, clubs and counts. */ StaffScope;
 export type GetStaffScopeApiArg = void;
 export type SearchPeopleApiResponse =
-  /** status 200 The accounts, by name. */ PersonFound[];
+  /** status 200 The accounts by name. */ PersonFound[];
 export type SearchPeopleApiArg =
-  /** The beginning of a name, user name or address. */ string;
+  /** The start of a name, user name or email address. */ string;
 export type ListAuditLogApiResponse =
-  /** status 200 A page of the log. */ LogEntryPage;
+  /** status 200 A page of audit entries. */ LogEntryPage;
 export type ListAuditLogApiArg = {
   /** `nextCursor` or `previousCursor` of another page. Send the same filters and order. */
   cursor?: string;
   objectKind?: string;
   objectId?: string;
   actorId?: number;
-  /** Whom it is about. */
+  /** Account that the change is about. */
   personId?: number;
   action?: string;
   /** First day, venue-local. */
@@ -3898,10 +3898,10 @@ export type ListAuditLogApiArg = {
   to?: string;
 };
 export type ListClubStaffApiResponse =
-  /** status 200 The people, by name. */ ClubStaffMember[];
+  /** status 200 The people by name. */ ClubStaffMember[];
 export type ListClubStaffApiArg = number;
 export type AddClubStaffApiResponse =
-  /** status 200 The people, by name. */ ClubStaffMember[];
+  /** status 200 The people by name. */ ClubStaffMember[];
 export type AddClubStaffApiArg = {
   id: number;
   userId: number;
@@ -3914,7 +3914,7 @@ export type RemoveClubStaffApiArg = {
 export type ListSavedViewsApiResponse =
   /** status 200 The views. */ SavedView[];
 export type ListSavedViewsApiArg =
-  /** Without it of all lists. */ StaffList | undefined;
+  /** Default: all lists. */ StaffList | undefined;
 export type CreateSavedViewApiResponse = /** status 201 The view. */ SavedView;
 export type CreateSavedViewApiArg = CreateSavedView;
 export type UpdateSavedViewApiResponse = /** status 200 The view. */ SavedView;
@@ -3933,7 +3933,7 @@ export type ListAdminBookingsApiArg = {
   q?: string;
   /** Default: `date`; a leading `-` reverses the order. */
   sort?: "date" | "-date" | "created" | "-created";
-  /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
+  /** A built-in view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
   /** First day, venue-local. */
   from?: string;
@@ -3944,17 +3944,17 @@ export type ListAdminBookingsApiArg = {
   spaceId?: number;
   eventType?: string;
   method?: PaymentMethod;
-  /** Of what is more than held; what was cancelled is at most `overpaid`. */
+  /** Finds no holds. Cancelled bookings are found only by `overpaid`. */
   balance?: Balance;
-  /** The account that added it. */
+  /** The account that added the booking. */
   createdBy?: number;
-  /** Whose they are. */
+  /** The account of the hirer. */
   userId?: number;
   attendance?: Attendance;
-  /** Only those with a note of the staff. */
+  /** Only bookings with an internal note. */
   hasNote?: true;
   tag?: string;
-  /** The dates of a hire that repeats. */
+  /** Only the dates of this recurring booking. */
   seriesId?: number;
 };
 export type EnterBookingApiResponse =
@@ -3965,7 +3965,7 @@ export type SumAdminBookingsApiResponse =
 export type SumAdminBookingsApiArg = {
   /** Words or beginnings of words to search for. */
   q?: string;
-  /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
+  /** A built-in view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
   /** First day, venue-local. */
   from?: string;
@@ -3976,24 +3976,24 @@ export type SumAdminBookingsApiArg = {
   spaceId?: number;
   eventType?: string;
   method?: PaymentMethod;
-  /** Of what is more than held; what was cancelled is at most `overpaid`. */
+  /** Finds no holds. Cancelled bookings are found only by `overpaid`. */
   balance?: Balance;
-  /** The account that added it. */
+  /** The account that added the booking. */
   createdBy?: number;
-  /** Whose they are. */
+  /** The account of the hirer. */
   userId?: number;
   attendance?: Attendance;
-  /** Only those with a note of the staff. */
+  /** Only bookings with an internal note. */
   hasNote?: true;
   tag?: string;
-  /** The dates of a hire that repeats. */
+  /** Only the dates of this recurring booking. */
   seriesId?: number;
 };
 export type PreviewEnteredBookingApiResponse =
   /** status 200 The preview. */ EntryPreview;
 export type PreviewEnteredBookingApiArg = EnterBooking;
 export type ChangeManyBookingsApiResponse =
-  /** status 200 What came of each. */ BulkResult;
+  /** status 200 The outcome for each booking. */ BulkResult;
 export type ChangeManyBookingsApiArg = BulkBookings;
 export type GetAdminBookingApiResponse =
   /** status 200 The booking. */ AdminBooking;
@@ -4007,14 +4007,14 @@ export type UpdateAdminBookingApiArg = {
   updateAdminBooking: UpdateAdminBooking;
 };
 export type GetAdminBookingNeighboursApiResponse =
-  /** status 200 Their numbers. */ BookingNeighbours;
+  /** status 200 The IDs of both. */ BookingNeighbours;
 export type GetAdminBookingNeighboursApiArg = {
   id: number;
   /** Words or beginnings of words to search for. */
   q?: string;
   /** Default: `date`; a leading `-` reverses the order. */
   sort?: "date" | "-date" | "created" | "-created";
-  /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
+  /** A built-in view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
   /** First day, venue-local. */
   from?: string;
@@ -4025,17 +4025,17 @@ export type GetAdminBookingNeighboursApiArg = {
   spaceId?: number;
   eventType?: string;
   method?: PaymentMethod;
-  /** Of what is more than held; what was cancelled is at most `overpaid`. */
+  /** Finds no holds. Cancelled bookings are found only by `overpaid`. */
   balance?: Balance;
-  /** The account that added it. */
+  /** The account that added the booking. */
   createdBy?: number;
-  /** Whose they are. */
+  /** The account of the hirer. */
   userId?: number;
   attendance?: Attendance;
-  /** Only those with a note of the staff. */
+  /** Only bookings with an internal note. */
   hasNote?: true;
   tag?: string;
-  /** The dates of a hire that repeats. */
+  /** Only the dates of this recurring booking. */
   seriesId?: number;
 };
 export type GetAdminBookingTimelineApiResponse =
@@ -4048,10 +4048,10 @@ export type NoteAttendanceApiArg = {
   noteAttendance: NoteAttendance;
 };
 export type GetCalendarApiResponse =
-  /** status 200 The days’ entries, and the spaces. */ Calendar;
+  /** status 200 The entries of these days, and the spaces. */ Calendar;
 export type GetCalendarApiArg = {
   from: string;
-  /** Included; at most 45 days after `from`. */
+  /** The last day, included; at most 45 days after `from`. */
   to: string;
 };
 export type GetRunSheetApiResponse = /** status 200 The run sheet. */ RunSheet;
@@ -4070,8 +4070,7 @@ export type RevokeRunSheetLinkApiArg = {
   date: string;
   id: number;
 };
-export type GetOverviewApiResponse =
-  /** status 200 All parts that could be read. */ Overview;
+export type GetOverviewApiResponse = /** status 200 The dashboard. */ Overview;
 export type GetOverviewApiArg = void;
 export type ListMemberImportsApiResponse =
   /** status 200 The imports. */ MemberImport[];
@@ -4182,40 +4181,40 @@ export type PreviewBookingSeriesApiResponse =
   /** status 200 The preview. */ SeriesEntryPreview;
 export type PreviewBookingSeriesApiArg = PreviewBookingSeries;
 export type EnterBookingSeriesApiResponse =
-  /** status 201 The series. */ BookingSeries;
+  /** status 201 The recurring booking. */ BookingSeries;
 export type EnterBookingSeriesApiArg = EnterBookingSeries;
 export type GetBookingSeriesApiResponse =
-  /** status 200 The series. */ BookingSeries;
+  /** status 200 The recurring booking. */ BookingSeries;
 export type GetBookingSeriesApiArg = number;
 export type PreviewSeriesChangeApiResponse =
-  /** status 200 What becomes of each date. */ SeriesChangePreview;
+  /** status 200 The preview. */ SeriesChangePreview;
 export type PreviewSeriesChangeApiArg = {
   id: number;
   previewSeriesChange: PreviewSeriesChange;
 };
 export type ChangeBookingSeriesApiResponse =
-  /** status 200 The series. */ BookingSeries;
+  /** status 200 The recurring booking. */ BookingSeries;
 export type ChangeBookingSeriesApiArg = {
   id: number;
   changeBookingSeries: ChangeBookingSeries;
 };
 export type PreviewSeriesConfirmationApiResponse =
-  /** status 200 What becomes of each date. */ SeriesConfirmationPreview;
+  /** status 200 The preview. */ SeriesConfirmationPreview;
 export type PreviewSeriesConfirmationApiArg = number;
 export type ConfirmBookingSeriesApiResponse =
-  /** status 200 The series. */ BookingSeries;
+  /** status 200 The recurring booking. */ BookingSeries;
 export type ConfirmBookingSeriesApiArg = {
   id: number;
   confirmBookingSeries: ConfirmBookingSeries;
 };
 export type PreviewSeriesCancellationApiResponse =
-  /** status 200 What goes back, date by date. */ SeriesCancellationPreview;
+  /** status 200 The preview. */ SeriesCancellationPreview;
 export type PreviewSeriesCancellationApiArg = {
   id: number;
   previewSeriesCancellation: PreviewSeriesCancellation;
 };
 export type CancelBookingSeriesApiResponse =
-  /** status 200 The series. */ BookingSeries;
+  /** status 200 The recurring booking. */ BookingSeries;
 export type CancelBookingSeriesApiArg = {
   id: number;
   cancelBookingSeries: CancelBookingSeries;
@@ -4227,7 +4226,7 @@ export type PreviewTermPaymentApiArg = {
   previewTermPayment: PreviewTermPayment;
 };
 export type RecordTermPaymentApiResponse =
-  /** status 200 The series. */ BookingSeries;
+  /** status 200 The recurring booking. */ BookingSeries;
 export type RecordTermPaymentApiArg = {
   id: number;
   recordTermPayment: RecordTermPayment;
@@ -5524,31 +5523,31 @@ export type AttentionAction =
 export type AttentionItemAction = {
   kind: AttentionAction;
   label: string;
-  /** A path, a URL, or the id for the call. */
+  /** By `kind`: the path of a page, the URL of another site, or the ID for the API call. */
   target: string;
 };
 export type AttentionItem = {
-  /** Reason and object; stable until the item is resolved. */
+  /** Made of the reason and an ID; it stays the same until the item is resolved. */
   id: string;
   reason: AttentionReason;
   title: string;
   /** The role that resolves it. */
   owner: AttentionOwner;
   state: AttentionItemState;
-  /** The cause in one line. */
+  /** One sentence that says why the item is in the list. */
   sentence: string;
   since: string;
   booking: AttentionItemBooking | null;
   amount: string | null;
   currency: string | null;
-  /** What resolves it. */
+  /** The action that resolves the item. */
   action: AttentionItemAction;
   snoozedUntil: string | null;
   explanation: string | null;
-  /** Who snoozed or explained it. */
+  /** Name of the person who snoozed or explained it. */
   notedBy: string | null;
   notedAt: string | null;
-  /** Version of its facts and its note, for `If-Match`. */
+  /** Send it as `If-Match`. It changes with the facts of the item and with its note. */
   version: number;
 };
 export type ReasonCount = {
@@ -5556,7 +5555,7 @@ export type ReasonCount = {
   title: string;
   owner: AttentionOwner;
   count: number;
-  /** There are more than `count`. */
+  /** true: there are more than `count`. */
   countIsAtLeast: boolean;
   oldestSince: string;
 };
@@ -5571,11 +5570,11 @@ export type AttentionItemPage = {
   total: number;
   /** True if there are more rows than `total`. */
   totalIsAtLeast: boolean;
-  /** Reasons with items in this state; the one with the oldest item comes first. */
+  /** The reasons that have items in this state. The reason with the oldest item comes first. */
   reasons: ReasonCount[];
 };
 export type SnoozeAttentionItem = {
-  /** The day at the venue on which the item comes back, at most 90 days from now. */
+  /** The day on which the item opens again, at most 90 days from today. */
   until: string;
 };
 export type ExplainAttentionItem = {
@@ -5749,10 +5748,10 @@ export type PublicHoliday =
   | "proclamation_day"
   | "new_years_eve";
 export type ClosureDate = {
-  /** The venue-local day on which it begins. */
+  /** First day, at the venue. */
   date: string;
   lastDate: string;
-  /** Of a public holiday. */
+  /** Name of the public holiday; null for other closures. */
   name: string | null;
   startsAt: string;
   endsAt: string;
@@ -5761,7 +5760,7 @@ export type ConflictDecision = "keep" | "move" | "cancel" | "wait" | "release";
 export type ClosureConflict = {
   kind: "booking" | "event";
   id: number;
-  /** Who hires; of an event its title. */
+  /** Name of the hirer, or title of the event. */
   name: string;
   eventType: string | null;
   spaceName: string;
@@ -5770,16 +5769,17 @@ export type ClosureConflict = {
   date: string;
   startsAt: string;
   endsAt: string;
-  /** Of a hold. */
+  /** For a hold. */
   holdExpiresAt: string | null;
-  /** What came and has not gone back. */
+  /** Payments less refunds; null for an event. */
   paid: string | null;
-  /** The closure stands around it already: nothing has to be decided. */
+  /** The stored closure already leaves it out, so it needs no decision. */
   isLeftOut: boolean;
-  /** Of an event: it is cancelled at the version that was seen. */
+  /** Version of the event; send it to cancel the event. null for a booking. */
   version: number | null;
-  /** One date of a series of events: a cancellation is about this date alone. */
+  /** It is one date of an event series. Cancelling it cancels this date only. */
   isOfSeries: boolean;
+  /** The possible decisions. */
   choices: ConflictDecision[];
 };
 export type Closure = {
@@ -5798,82 +5798,82 @@ export type Closure = {
   holidays: PublicHoliday[];
   editedAt: string;
   editedBy: string | null;
-  /** Those to come, two years ahead. */
+  /** Dates from now to two years ahead. */
   dates: ClosureDate[];
-  /** What stands within it all the same. */
+  /** Bookings and events that keep their rooms during the closure. */
   leftOut: ClosureConflict[];
 };
 export type DecideConflict = {
   kind: "booking" | "event";
   id: number;
-  /** `keep`: it stays, and the closure is cut around it. `move` takes `move`, `cancel` takes `quote`, of an event `version`: it stays on the site and says that it is off. Holds `wait` until they lapse, or are let go with `release`. */
+  /** `keep`: it keeps its rooms, and the closure leaves them out. `move`: needs `move`. `cancel`: needs `quote` for a booking and `version` for an event, which stays on the site as cancelled. For a hold, `wait` keeps it until it lapses, and `release` ends it now. */
   decision: ConflictDecision;
-  /** As for `POST /api/admin/bookings/{id}/move`. */
+  /** The body of `POST /api/admin/bookings/{id}/move`. */
   move?: MoveBooking;
-  /** Of the preview of a cancellation by the club. */
+  /** From the preview of a cancellation by the club. */
   quote?: string;
-  /** Of `cancel` of an event: as the preview has it. */
+  /** To cancel an event: its version from the preview. */
   version?: number;
-  /** Of `cancel`: whether the hirer is written to. true unless said. */
+  /** For `cancel`: whether the hirer gets an email. Default: true. */
   notify?: boolean;
 };
 export type SaveClosure = {
-  /** `closed` to everybody; `staff_only`: staff can still book. */
+  /** `closed`: no one can book. `staff_only`: members cannot book, staff can. */
   kind: ClosureKind;
   rule: ClosureRule;
-  /** All their rooms are closed. */
+  /** IDs of the spaces. All their rooms are closed. */
   spaceIds: number[];
-  /** Shown to everybody. */
+  /** The public notice. */
   publicText: string;
-  /** For staff alone. */
+  /** Only staff see it. */
   reason?: string | null;
-  /** The first time begins on it; public holidays count from it on. */
+  /** First day. For `public_holidays`, only holidays from this day on are closed. */
   firstDate: string;
-  /** Of the first time the last day, included; null: it is one day. */
+  /** Last day, included. null: the closure is one day long. */
   lastDate?: string | null;
-  /** On the first day; null: all of it. */
+  /** Start on the first day. null: from midnight. */
   startTime?: string | null;
-  /** On the last day; null: all of it. */
+  /** End on the last day. null: to midnight. */
   endTime?: string | null;
-  /** Of the rule `public_holidays`: which. */
+  /** For the rule `public_holidays`: the holidays. */
   holidays?: PublicHoliday[];
-  /** One for each thing in the way. */
+  /** One decision for each conflict of the preview. */
   decisions?: DecideConflict[];
 };
 export type HolidayDate = {
   holiday: PublicHoliday;
   name: string;
   date: string;
-  /** When it begins, in minutes of its day: two begin at seven in the evening. */
+  /** When the holiday starts, in minutes of the day: Christmas Eve and New Year’s Eve start at 7:00 PM. */
   startMinute: number;
 };
 export type ClosurePreview = {
-  /** Of the next two years. */
+  /** The dates of the next two years. */
   dates: ClosureDate[];
-  /** What is in the way. */
+  /** Bookings and events that have the rooms. */
   conflicts: ClosureConflict[];
 };
 export type PreviewClosure = {
-  /** `closed` to everybody; `staff_only`: staff can still book. */
+  /** `closed`: no one can book. `staff_only`: members cannot book, staff can. */
   kind: ClosureKind;
   rule: ClosureRule;
-  /** All their rooms are closed. */
+  /** IDs of the spaces. All their rooms are closed. */
   spaceIds: number[];
-  /** Shown to everybody. */
+  /** The public notice. */
   publicText: string;
-  /** For staff alone. */
+  /** Only staff see it. */
   reason?: string | null;
-  /** The first time begins on it; public holidays count from it on. */
+  /** First day. For `public_holidays`, only holidays from this day on are closed. */
   firstDate: string;
-  /** Of the first time the last day, included; null: it is one day. */
+  /** Last day, included. null: the closure is one day long. */
   lastDate?: string | null;
-  /** On the first day; null: all of it. */
+  /** Start on the first day. null: from midnight. */
   startTime?: string | null;
-  /** On the last day; null: all of it. */
+  /** End on the last day. null: to midnight. */
   endTime?: string | null;
-  /** Of the rule `public_holidays`: which. */
+  /** For the rule `public_holidays`: the holidays. */
   holidays?: PublicHoliday[];
-  /** Of the closure that is changed. */
+  /** ID of the closure, if an existing one is changed. */
   id?: number | null;
 };
 export type WaitingListEntryState =
@@ -5886,14 +5886,14 @@ export type WaitingListEntryState =
   | "ended"
   | "passed";
 export type WaitingListOffer = {
-  /** Of the hold, and later of the booking. */
+  /** ID of the hold, which becomes the booking. */
   bookingId: number;
   timeSlot: string;
   amount: string;
   currency: string;
   /** When the offer expires. */
   expiresAt: string;
-  /** The payment provider is processing a payment for it. */
+  /** true: the payment provider is processing a payment for the offer. */
   beingPaid: boolean;
 };
 export type WaitingListEntryEnd = "member" | "staff";
@@ -5902,16 +5902,16 @@ export type AdminWaitingListEntry = {
   spaceId: number;
   spaceName: string;
   date: string;
-  /** null: any time of the day. */
+  /** null: any slot of the day. */
   timeSlot: string | null;
   guestCount: number;
   eventType: string;
   createdAt: string;
   state: WaitingListEntryState;
-  /** Position in line, from 1; null unless the entry waits. */
+  /** Position on the list, from 1. null unless the state is `waiting`. */
   position: number | null;
   offer: WaitingListOffer | null;
-  /** Who ended it. */
+  /** Whether the member or staff ended the entry. */
   endedBy: WaitingListEntryEnd | null;
   /** The reason that staff gave. */
   endReason: string | null;
@@ -5942,14 +5942,14 @@ export type ReleasePreview = {
   offeredTo: string;
   offeredSlot: string;
   offeredUntil: string;
-  /** The payment provider is processing a payment, so the offer cannot be withdrawn now. */
+  /** true: the payment provider is processing a payment, so the offer cannot be withdrawn now. */
   beingPaid: boolean;
-  /** Who would be offered the rooms. */
+  /** Members who would get an offer next. */
   next: NextWaiting[];
 };
 export type ReleaseOffer = {
   reason: string;
-  /** true: the next member in line gets an offer. false: the slot is free for all. */
+  /** true: the next member on the waiting list gets an offer. false: the slot becomes free. */
   toNext: boolean;
 };
 export type SocialLink = {
@@ -7330,21 +7330,21 @@ export type StaffClub = {
   name: string;
 };
 export type StaffCounts = {
-  /** Open attention items, as `GET /api/admin/attention` lists them; 0 without the permission for them. */
+  /** Open attention items, as `GET /api/admin/attention` lists them. 0 without the permission to see them. */
   attention: number;
   /** Bookings that need a decision, as the view `needs_decision` lists them. */
   bookings: number;
-  /** New messages: for secretaries, those given to their clubs. */
+  /** New messages. For secretaries, only those that are assigned to their clubs. */
   messages: number;
-  /** Requests to join a club that wait for a decision: for secretaries, those of their clubs. */
+  /** Membership requests without a decision. For secretaries, only those of their clubs. */
   members: number;
-  /** Testimonials that wait for approval. */
+  /** Testimonials that need approval. */
   testimonials: number;
 };
 export type StaffScope = {
   role: UserRole;
   permissions: Permission[];
-  /** A club secretary’s own; an admin has all, and none is told. */
+  /** Clubs of a secretary. Empty for admins, who have access to all clubs. */
   clubs: StaffClub[];
   counts: StaffCounts;
   /** When the second factor is due. From then on staff calls answer `second_factor_required`. Null when none is required or one is set up. */
@@ -7360,7 +7360,7 @@ export type PersonFound = {
 export type LogActor = {
   id: number;
   name: string;
-  /** At that time. */
+  /** Role at that time. */
   role: string;
 };
 export type LogChange = {
@@ -7374,7 +7374,7 @@ export type LogChange = {
         [key: string]: any;
       }
     | null;
-  /** Of contact data only that it is `changed`. */
+  /** Contact data is not stored: it is `changed`. */
   after:
     | string
     | number
@@ -7388,7 +7388,7 @@ export type LogChange = {
 export type LogEntry = {
   id: number;
   at: string;
-  /** null: not a person. */
+  /** null: a job or a link, not an account. */
   actor: LogActor | null;
   action: string;
   objectKind: string;
@@ -7414,7 +7414,7 @@ export type ClubStaffMember = {
   userName: string;
   fullName: string;
   role: UserRole;
-  /** Whether it gives any rights: only with the role `club_admin`. */
+  /** Whether the person has access: only with the role `club_admin`. */
   counts: boolean;
   since: string;
 };
@@ -7428,12 +7428,12 @@ export type SavedView = {
 export type CreateSavedView = {
   list: StaffList;
   name: string;
-  /** What stands after the question mark of the list’s address. */
+  /** The query string of the list’s address, without the question mark. */
   query: string;
 };
 export type UpdateSavedView = {
   name?: string;
-  /** What stands after the question mark of the list’s address. */
+  /** The query string of the list’s address, without the question mark. */
   query?: string;
 };
 export type BookedSpace = {
@@ -7444,17 +7444,17 @@ export type PaymentStatus =
   "pending" | "processing" | "completed" | "failed" | "refunded";
 export type Attendance = "arrived" | "no_show";
 export type PapersSummary = {
-  /** On the checklist. */
+  /** Number of papers on the checklist. */
   asked: number;
-  /** Seen, and valid on the day of the booking. */
+  /** Papers that staff have seen and that are valid on the day. */
   valid: number;
 };
 export type AdminBookingRow = {
   id: number;
-  /** For transfers, with a check digit. */
+  /** Payment reference with a check digit, for bank transfers. */
   reference: string;
   status: BookingStatus;
-  /** Venue-local day. */
+  /** Day at the venue. */
   date: string;
   timeSlot: string;
   startTime: string;
@@ -7467,12 +7467,12 @@ export type AdminBookingRow = {
   phone: string | null;
   /** null: a hirer without an account. */
   userId: number | null;
-  /** Who has entered it. */
+  /** The person who added it. */
   createdBy: Person | null;
   totalAmount: string;
-  /** What came and has not gone back. */
+  /** Payments less refunds. */
   paidAmount: string;
-  /** Still owed; negative when too much was paid. */
+  /** Amount still owed; negative if too much was paid. */
   balance: string;
   currency: string;
   paymentMethod: PaymentMethod | null;
@@ -7481,14 +7481,14 @@ export type AdminBookingRow = {
   /** When the balance is due. */
   payBy: string | null;
   tags: string[];
-  /** The staff have noted something. */
+  /** The booking has an internal note. */
   hasNote: boolean;
   papersSummary: PapersSummary;
-  /** Goes back as `If-Match: "…"` with a change; of one booking also the `ETag`. */
+  /** Send it as `If-Match: "…"` with a change. For a single booking it is also the `ETag`. */
   version: number;
-  /** When a hold ends. */
+  /** For a hold. */
   holdExpiresAt: string | null;
-  /** Of a hire that repeats. */
+  /** ID of the recurring booking, if it is a date of one. */
   seriesId: number | null;
   createdAt: string;
 };
@@ -7550,21 +7550,24 @@ export type SeriesNeighbour = {
   id: number;
   date: string;
 };
-export type PlaceInSeries = {
-  /** Of `GET /api/admin/booking-series/{id}`. */
+export type SeriesPosition = {
+  /** ID for `GET /api/admin/booking-series/{id}`. */
   id: number;
-  place: number;
+  /** Position of this date, from 1. */
+  position: number;
+  /** Number of dates. */
   count: number;
-  /** The date before that is not cancelled. */
+  /** The last date before this one that is not cancelled. */
   previous: SeriesNeighbour | null;
+  /** The first date after this one that is not cancelled. */
   next: SeriesNeighbour | null;
 };
 export type AdminBooking = {
   id: number;
-  /** For transfers, with a check digit. */
+  /** Payment reference with a check digit, for bank transfers. */
   reference: string;
   status: BookingStatus;
-  /** Venue-local day. */
+  /** Day at the venue. */
   date: string;
   timeSlot: string;
   startTime: string;
@@ -7577,12 +7580,12 @@ export type AdminBooking = {
   phone: string | null;
   /** null: a hirer without an account. */
   userId: number | null;
-  /** Who has entered it. */
+  /** The person who added it. */
   createdBy: Person | null;
   totalAmount: string;
-  /** What came and has not gone back. */
+  /** Payments less refunds. */
   paidAmount: string;
-  /** Still owed; negative when too much was paid. */
+  /** Amount still owed; negative if too much was paid. */
   balance: string;
   currency: string;
   paymentMethod: PaymentMethod | null;
@@ -7591,51 +7594,51 @@ export type AdminBooking = {
   /** When the balance is due. */
   payBy: string | null;
   tags: string[];
-  /** The staff have noted something. */
+  /** The booking has an internal note. */
   hasNote: boolean;
   papersSummary: PapersSummary;
-  /** Goes back as `If-Match: "…"` with a change; of one booking also the `ETag`. */
+  /** Send it as `If-Match: "…"` with a change. For a single booking it is also the `ETag`. */
   version: number;
-  /** When a hold ends. */
+  /** For a hold. */
   holdExpiresAt: string | null;
-  /** Of a hire that repeats. */
+  /** ID of the recurring booking, if it is a date of one. */
   seriesId: number | null;
   createdAt: string;
-  /** The account, where there is one. */
+  /** Account of the hirer, if there is one. */
   hirer: Hirer | null;
-  /** From the hirer. */
+  /** Notes of the hirer. */
   notes: string | null;
   purpose: string | null;
   contactName: string | null;
   contactEmail: string | null;
   contactPhone: string | null;
-  /** For the staff alone. */
+  /** Only staff see it. */
   internalNote: string | null;
   /** Shown on the run sheet. */
   runSheetNote: string | null;
-  /** The checklist. */
+  /** The checklist of papers. */
   papers: BookingPaper[];
-  /** What was added to the hire. */
+  /** Extras of the booking. */
   extras: BookedExtra[];
-  /** The provider’s, of what has paid for it. */
+  /** ID of the payment at the provider. */
   paymentId: string | null;
   paymentDate: string | null;
   refund: BookingRefund | null;
   attendedAt: string | null;
-  /** Who has noted the attendance. */
+  /** The person who recorded the attendance. */
   attendedBy: Person | null;
   cancelledAs: CancelledAs | null;
   cancelReason: string | null;
-  /** The same hirer’s, at most 20, latest day first. */
+  /** Up to 20 other bookings of the hirer, the latest first. */
   otherBookings: OtherBooking[];
-  /** Of a hire that repeats. */
-  series: PlaceInSeries | null;
-  /** The terms of hire that were accepted. */
+  /** For a date of a recurring booking. */
+  series: SeriesPosition | null;
+  /** Version of the terms of hire that were accepted. */
   termsVersion: number | null;
   termsAcceptedAt: string | null;
-  /** Of a hold: the booking that its hirer changes to this. */
+  /** For a held change: ID of the booking that it changes. */
   changesBookingId: number | null;
-  /** Of an offer: the waiting-list entry that it answers. */
+  /** For an offer: ID of its waiting-list entry. */
   waitingListEntryId: number | null;
   updatedAt: string;
 };
@@ -7661,68 +7664,68 @@ export type EnterBooking = {
   contactName?: string | null;
   contactEmail?: string | null;
   contactPhone?: string | null;
-  /** For the staff alone. */
+  /** Only staff see it. */
   internalNote?: string | null;
-  /** In lower case. */
+  /** Stored in lower case. */
   tags?: string[];
-  /** When the balance is due: from today to two days before the booking. */
+  /** Day on which the balance is due, from today to two days before the booking. */
   payBy?: string | null;
-  /** The member whose booking it is; without it a hirer without an account. */
+  /** Account of the hirer. Default: a hirer without an account. */
   userId?: number | null;
-  /** How it is meant to be paid; without it later. */
+  /** Planned payment method. Default: not decided yet. */
   paymentMethod?: DeskPaymentMethod | null;
-  /** Sets window, notice and the limit of guests aside; what has the rooms never. */
+  /** Overrides the booking window, the notice and the guest limit, but no booking that has the rooms. */
   override?: Override | null;
-  /** The message that it is entered from. */
+  /** ID of the message that led to the booking. */
   messageId?: number;
-  /** Of the preview: refused when that has changed. */
+  /** From the preview. If the result has changed since, the call is refused. */
   quote?: string;
 };
 export type BookingSums = {
   totalAmount: string;
-  /** What of it has come and has not gone back. */
+  /** Payments less refunds. */
   paidAmount: string;
-  /** Of those that owe something. */
+  /** Sum of the balances above zero. */
   owedAmount: string;
   currency: string;
 };
 export type EntryPreview = {
   totalAmount: string;
   currency: string;
-  /** The rules that have to be set aside with a reason. */
+  /** Booking rules that this booking breaks. Overriding them needs a reason. */
   broken: BrokenRule[];
-  /** What has the rooms. */
+  /** Bookings, events and closures that have the rooms. */
   conflicts: RoomConflict[];
   /** When the balance would be due. */
   payBy: string;
-  /** Goes back with the booking. */
+  /** Send it with the call that saves. */
   quote: string;
 };
 export type BulkOutcome = "done" | "unchanged" | "skipped";
 export type BulkRow = {
   id: number;
   reference: string;
-  /** Of a dry run, what it would be. */
+  /** For a dry run, the expected outcome. */
   outcome: BulkOutcome;
-  /** Why it is skipped. */
+  /** Why the booking is skipped. */
   code: ErrorCode | null;
   message: string | null;
 };
 export type BulkResult = {
   dryRun: boolean;
   done: number;
-  /** So already. */
+  /** Bookings that needed no change. */
   unchanged: number;
   skipped: number;
   rows: BulkRow[];
-  /** Of a dry run: goes back with the call itself. */
+  /** For a dry run: send it with the call that applies the action. */
   quote: string;
 };
 export type BulkAction = "tag" | "untag" | "confirm" | "remind";
 export type BulkFilter = {
   /** Words or beginnings of words to search for. */
   q?: string;
-  /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
+  /** A built-in view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
   /** First day, venue-local. */
   from?: string;
@@ -7733,31 +7736,31 @@ export type BulkFilter = {
   spaceId?: number;
   eventType?: string;
   method?: PaymentMethod;
-  /** Of what is more than held; what was cancelled is at most `overpaid`. */
+  /** Finds no holds. Cancelled bookings are found only by `overpaid`. */
   balance?: Balance;
-  /** The account that added it. */
+  /** The account that added the booking. */
   createdBy?: number;
-  /** Whose they are. */
+  /** The account of the hirer. */
   userId?: number;
   attendance?: Attendance;
-  /** Only those with a note of the staff. */
+  /** Only bookings with an internal note. */
   hasNote?: true;
   tag?: string;
-  /** The dates of a hire that repeats. */
+  /** Only the dates of this recurring booking. */
   seriesId?: number;
 };
 export type BulkBookings = {
-  /** `tag` and `untag` take `tag`. `confirm` confirms what is paid for and, with `payBy`, what is not; `remind` emails hirers who owe money, once a day. */
+  /** `tag` and `untag` need `tag`. `confirm` confirms paid bookings and, with `payBy`, unpaid ones too. `remind` emails hirers with a balance, at most once a day. */
   action: BulkAction;
   tag?: string;
-  /** Of `confirm`: the day by which what is owed is to be paid. */
+  /** For `confirm`: the day on which the balance is due. */
   payBy?: string | null;
   ids?: number[];
-  /** All that the list finds, at most 500. */
+  /** All bookings that the filter finds, up to 500. */
   filter?: BulkFilter;
-  /** Says what would be done and what skipped, and does nothing. */
+  /** true: returns what the action would do, and changes nothing. */
   dryRun?: boolean;
-  /** Of the dry run: refused when that has changed. */
+  /** From the dry run. If the result has changed since, the call is refused. */
   quote?: string;
 };
 export type Paper = {
@@ -7765,7 +7768,7 @@ export type Paper = {
   /** Whether staff have seen it. */
   seen: boolean;
   number: string | null;
-  /** Last day on which it holds. */
+  /** Last day on which the paper is valid. */
   expiresOn: string | null;
 };
 export type UpdateAdminBooking = {
@@ -7777,13 +7780,13 @@ export type UpdateAdminBooking = {
   contactName?: string | null;
   contactEmail?: string | null;
   contactPhone?: string | null;
-  /** For the staff alone. */
+  /** Only staff see it. */
   internalNote?: string | null;
   /** Shown on the run sheet. */
   runSheetNote?: string | null;
-  /** In lower case. */
+  /** Stored in lower case. */
   tags?: string[];
-  /** When the balance is due: from today to two days before the booking. */
+  /** Day on which the balance is due, from today to two days before the booking. */
   payBy?: string | null;
   /** The whole checklist, each kind once. */
   papers?: Paper[];
@@ -7799,19 +7802,19 @@ export type TimelineEntry = {
   /** Unique together with `kind`. */
   id: string;
   at: string;
-  /** Of an edit the action as in the log, of a payment, refund, mail or message its state. */
+  /** For an edit, the action in the audit log. For a payment, refund, email or message, its state. */
   what: string;
-  /** null: not a person. */
+  /** null: a job or a link, not an account. */
   actor: Person | null;
   amount: string | null;
   currency: string | null;
   method: string | null;
   reason: string | null;
-  /** Of an edit. */
+  /** For an edit. */
   changes: LogChange[];
-  /** Of a mail or message. */
+  /** For an email or message. */
   subject: string | null;
-  /** Whom a mail is for; who wrote a message. */
+  /** Recipient of an email, or sender of a message. */
   recipient: string | null;
 };
 export type NoteAttendance = {
@@ -7821,49 +7824,49 @@ export type CalendarSpace = {
   id: number;
   name: string;
 };
-export type CalendarKind = "hire" | "hold" | "event" | "closure";
+export type CalendarKind = "booking" | "hold" | "event" | "closure";
 export type CalendarEntry = {
   kind: CalendarKind;
-  /** Of the booking, event or closure. */
+  /** ID of the booking, event or closure. */
   id: number;
-  /** Who hires, the event’s title, or what everybody is told. */
+  /** Name of the hirer, title of the event, or public notice of the closure. */
   name: string;
   detail: string | null;
   guestCount: number | null;
-  /** Of a closure: `closed` or `staff_only`. */
+  /** For a closure: `closed` or `staff_only`. */
   status: string;
   timeSlot: string | null;
-  /** What was hired. */
+  /** The booked space. */
   spaceId: number | null;
-  /** All spaces that share a room with it. */
+  /** All spaces that have one of its rooms. */
   spaceIds: number[];
   startsAt: string;
   endsAt: string;
-  /** The venue-local day on which it begins. */
+  /** First day, at the venue. */
   date: string;
-  /** The one on which it ends. */
+  /** Last day, at the venue. */
   lastDate: string;
-  /** Of its first day. */
+  /** Start, in minutes of the first day. */
   startMinute: number;
-  /** Of its last day. */
+  /** End, in minutes of the last day. */
   endMinute: number;
-  /** Of a hold. */
+  /** For a hold. */
   holdExpiresAt: string | null;
-  /** Of a hold: the waiting list has offered it. */
+  /** The hold is an offer from the waiting list. */
   isOffer: boolean;
-  /** Something of its price has not come yet. */
+  /** The booking has a balance. */
   owes: boolean;
-  /** Staff have written something down about it. */
+  /** The booking has an internal note. */
   hasNote: boolean;
 };
 export type Calendar = {
   from: string;
   to: string;
-  /** The venue’s. */
+  /** Today at the venue. */
   today: string;
-  /** In their order. */
+  /** The spaces in order. */
   spaces: CalendarSpace[];
-  /** In the order in which they begin. */
+  /** The entries by start. */
   entries: CalendarEntry[];
 };
 export type SheetPaper = {
@@ -7913,9 +7916,9 @@ export type SheetBooking = {
   /** Extras of the booking. */
   extras: string[];
   papers: SheetPaper[];
-  /** Notes of the hirer. */
+  /** The hirer’s notes. */
   notes: string | null;
-  /** Note of staff for the run sheet. */
+  /** A note from staff to the caretaker. */
   runSheetNote: string | null;
   access: SheetAccess[];
   bond: RunSheetBond;
@@ -7930,7 +7933,7 @@ export type SheetBooking = {
   /** Whether photos can be added: the club holds the bond, or there is none and the booking has started. */
   takesPhotos: boolean;
   incidents: SheetIncident[];
-  /** Reports that do not count. */
+  /** Reports that do not count, with the reason. */
   notTaken: SheetNotTaken[];
 };
 export type SheetEvent = {
@@ -7938,7 +7941,7 @@ export type SheetEvent = {
   title: string;
   category: string | null;
   clubName: string | null;
-  place: string;
+  venue: string;
   spaceName: string | null;
   startsAt: string;
   endsAt: string;
@@ -7947,7 +7950,7 @@ export type RunSheet = {
   date: string;
   previous: string;
   next: string;
-  /** The venue’s today. */
+  /** Today at the venue. */
   today: string;
   /** The time zone of the venue. */
   timeZone: string;
@@ -7955,7 +7958,7 @@ export type RunSheet = {
   changedAt: string | null;
   /** When it was read. */
   asOf: string;
-  /** By time and room. */
+  /** The bookings by time and space. */
   bookings: SheetBooking[];
   events: SheetEvent[];
 };
@@ -7967,7 +7970,7 @@ export type RunSheetLink = {
   closesAt: string;
   createdAt: string;
   createdBy: string | null;
-  /** To the minute. */
+  /** Last use, to the minute. */
   lastUsedAt: string | null;
 };
 export type NewRunSheetLink = {
@@ -7977,13 +7980,13 @@ export type NewRunSheetLink = {
   closesAt: string;
   createdAt: string;
   createdBy: string | null;
-  /** To the minute. */
+  /** Last use, to the minute. */
   lastUsedAt: string | null;
   /** Shown once; it cannot be read again. */
   url: string;
 };
 export type MakeRunSheetLink = {
-  /** The link that the new one replaces. */
+  /** ID of the link that the new one replaces. */
   replaces?: number | null;
 };
 export type OverviewReason = {
@@ -7991,89 +7994,89 @@ export type OverviewReason = {
   title: string;
   owner: AttentionOwner;
   count: number;
-  /** There are more than `count`. */
+  /** true: there are more than `count`. */
   countIsAtLeast: boolean;
   oldestSince: string;
-  /** The office’s page with the list that proves it. */
+  /** Path of the staff page with the list behind the number. */
   path: string;
 };
 export type OverviewAttention = {
   count: number;
-  /** There are more than `count`. */
+  /** true: there are more than `count`. */
   countIsAtLeast: boolean;
-  /** The office’s page with the list that proves it. */
+  /** Path of the staff page with the list behind the number. */
   path: string;
-  /** Whose oldest is oldest comes first. */
+  /** The reason with the oldest item comes first. */
   reasons: OverviewReason[];
 };
 export type OverviewDay = {
   count: number;
-  /** There are more than `count`. */
+  /** true: there are more than `count`. */
   countIsAtLeast: boolean;
-  /** The office’s page with the list that proves it. */
+  /** Path of the staff page with the list behind the number. */
   path: string;
   date: string;
-  /** The first of them; held ones, too. */
+  /** The first 12 bookings of the day, including holds. */
   bookings: AdminBookingRow[];
 };
-export type Counted = {
+export type LinkedCount = {
   count: number;
-  /** There are more than `count`. */
+  /** true: there are more than `count`. */
   countIsAtLeast: boolean;
-  /** The office’s page with the list that proves it. */
+  /** Path of the staff page with the list behind the number. */
   path: string;
 };
 export type OverviewWaiting = {
-  /** Bookings that are not confirmed or declined yet. */
-  pending: Counted;
+  /** Pending bookings. */
+  pending: LinkedCount;
   /** New messages. */
-  messages: Counted;
-  /** Mails that wait for their first or next try. */
-  mails: Counted;
-  /** Mails that did not go out. */
-  deadMails: Counted;
+  messages: LinkedCount;
+  /** Emails that wait for their first or next try. */
+  mails: LinkedCount;
+  /** Emails that could not be sent. */
+  deadMails: LinkedCount;
 };
-export type Summed = {
+export type LinkedAmount = {
   amount: string;
-  /** The office’s page with the list that proves it. */
+  /** Path of the staff page with the list behind the number. */
   path: string;
 };
 export type OverviewMonth = {
   month: string;
   currency: string;
-  bookings: Counted;
-  /** What they cost together. */
-  booked: Summed;
-  /** What of that has come and has not gone back. */
-  received: Summed;
-  /** What is owed of them. */
-  owed: Summed;
+  bookings: LinkedCount;
+  /** Total price of the bookings. */
+  booked: LinkedAmount;
+  /** Payments less refunds. */
+  received: LinkedAmount;
+  /** Sum of the balances above zero. */
+  owed: LinkedAmount;
 };
 export type OverviewWeek = {
   /** A Monday. */
   from: string;
   to: string;
-  /** Minutes of slots times rooms. */
+  /** Booked minutes of the slots times rooms. */
   bookedMinutes: number;
-  /** The same of all slots, closures taken out. */
+  /** All minutes of the slots times rooms, without closures. */
   bookableMinutes: number;
-  /** The office’s page with the list that proves it. */
+  /** Path of the staff page with the list behind the number. */
   path: string;
 };
 export type OverviewPart =
   "attention" | "days" | "waiting" | "money" | "occupancy";
 export type Overview = {
-  /** The venue’s day. */
+  /** Today at the venue. */
   today: string;
   attention: OverviewAttention | null;
   /** Today and tomorrow. */
   days: OverviewDay[] | null;
   waiting: OverviewWaiting | null;
-  /** This month and the next, by the days of the events. */
+  /** Bookings that take place this month and next month. */
   money: OverviewMonth[] | null;
   /** Eight weeks, this one first. */
   occupancy: OverviewWeek[] | null;
-  /** Parts that could not be read, and are null. */
+  /** The parts that failed to load; they are null. */
   failed: OverviewPart[];
 };
 export type MemberImport = {
@@ -8272,48 +8275,48 @@ export type Invite = {
   clubIds: number[];
 };
 export type EnteredDate = {
-  /** As the rule gives it. */
+  /** A date of the rule. */
   date: string;
-  /** null: it is not there yet. */
+  /** null: no booking exists yet. */
   bookingId: number | null;
-  /** It is left out. */
+  /** true: no booking on this date. */
   skip: boolean;
   timeSlot: string;
   spaceId: number;
   startsAt: string | null;
   endsAt: string | null;
   amount: string | null;
-  /** When it would be due. */
+  /** When the price is due. */
   payBy: string;
-  /** The rules that have to be set aside with a reason. */
+  /** Booking rules that this date breaks. Overriding them needs a reason. */
   broken: BrokenRule[];
-  /** Why it cannot be at all. */
+  /** Why this date cannot be booked at all. */
   problem: string | null;
-  /** What has the rooms then. */
+  /** Bookings, events and closures that have the rooms. */
   conflicts: RoomConflict[];
 };
 export type SeriesEntryPreview = {
-  /** RFC 5545, on local dates. */
+  /** RFC 5545 rule on venue-local dates. */
   rule: string;
-  /** All of the rule, those left out as well. */
+  /** All dates of the rule, including skipped ones. */
   dates: EnteredDate[];
-  /** How many are not left out. */
+  /** Number of dates that are not skipped. */
   count: number;
   totalAmount: string;
   currency: string;
-  /** Goes back with the series. */
+  /** Send it with the call that saves. */
   quote: string;
 };
-export type HireFrequency = "weekly" | "fortnightly" | "monthly";
+export type BookingSeriesFrequency = "weekly" | "fortnightly" | "monthly";
 export type DateDecision = {
-  /** As the rule gave it. */
+  /** A date of the rule. */
   date: string;
-  /** It is left out. */
+  /** true: no booking on this date. */
   skip?: boolean;
   timeSlot?: string | null;
   spaceId?: number | null;
 };
-export type PaidHow = "by_date" | "by_term";
+export type PaymentSchedule = "by_date" | "by_term";
 export type PreviewBookingSeries = {
   /** What is hired, of `GET /api/booking-options`; without it the whole venue. */
   spaceId?: number | null;
@@ -8333,19 +8336,19 @@ export type PreviewBookingSeries = {
   contactName?: string | null;
   contactEmail?: string | null;
   contactPhone?: string | null;
-  /** Monthly: on the same weekday of the month, the second Tuesday or the last Monday. */
-  frequency: HireFrequency;
-  /** The last day on which one may be; either this or `count`. */
+  /** Monthly is on the same weekday of the month, such as the second Tuesday or the last Monday. */
+  frequency: BookingSeriesFrequency;
+  /** The last possible date. Send either this or `count`. */
   until?: string | null;
-  /** How many dates there are, the first included. */
+  /** Number of dates, including the first. */
   count?: number | null;
-  /** Dates that are left out, or take another time or space. */
+  /** Dates that are skipped, or that take another slot or space. */
   decisions?: DateDecision[];
-  /** The member whose hire it is; without it a hirer without an account. */
+  /** Account of the hirer. Default: a hirer without an account. */
   userId?: number | null;
-  /** `by_date`: each date is due two days before it. `by_term`: all are due by one day. */
-  paid: PaidHow;
-  /** Of `by_term`: that day; without it the usual one for the first date. */
+  /** `by_date`: each date is due two days before it. `by_term`: all dates are due on one day. */
+  paid: PaymentSchedule;
+  /** For `by_term`: the day on which all dates are due. Default: the due date of the first date. */
   payBy?: string | null;
 };
 export type SeriesHirer = {
@@ -8355,14 +8358,14 @@ export type SeriesHirer = {
   email: string;
   phone: string | null;
 };
-export type HireField =
+export type BookingSeriesField =
   "date" | "timeSlot" | "spaceId" | "eventType" | "guestCount";
 export type SeriesDate = {
-  /** The booking’s. */
+  /** ID of the booking. */
   id: number;
   reference: string;
   date: string;
-  /** As the rule gave it. */
+  /** The date by the rule, before any move. */
   seriesDate: string;
   timeSlot: string;
   spaceId: number;
@@ -8376,30 +8379,30 @@ export type SeriesDate = {
   paidAmount: string;
   balance: string;
   payBy: string | null;
-  /** What was changed on this date alone. */
-  ownFields: HireField[];
+  /** Fields that were changed on this date alone. */
+  ownFields: BookingSeriesField[];
   version: number;
 };
 export type BookingSeries = {
   id: number;
-  /** RFC 5545, on local dates, as it was entered; the dates say what has become of it. */
+  /** RFC 5545 rule on venue-local dates, as it was entered. Later changes are only in `dates`. */
   rule: string;
-  /** From which the rule counts. */
+  /** First date of the rule. */
   firstDate: string;
   frequency: Frequency;
   until: string | null;
   count: number | null;
-  /** Dates that were left out. */
+  /** Dates that were skipped. */
   excludedDates: string[];
-  paid: PaidHow;
-  /** As its next date says. */
+  paid: PaymentSchedule;
+  /** The hirer of the next date. */
   hirer: SeriesHirer;
   currency: string;
-  /** Of all dates. */
+  /** Sum of all dates. */
   totalAmount: string;
   paidAmount: string;
   balance: string;
-  /** In the order of the rule. */
+  /** All dates, in the order of the rule. */
   dates: SeriesDate[];
   createdAt: string;
 };
@@ -8422,38 +8425,38 @@ export type EnterBookingSeries = {
   contactName?: string | null;
   contactEmail?: string | null;
   contactPhone?: string | null;
-  /** Monthly: on the same weekday of the month, the second Tuesday or the last Monday. */
-  frequency: HireFrequency;
-  /** The last day on which one may be; either this or `count`. */
+  /** Monthly is on the same weekday of the month, such as the second Tuesday or the last Monday. */
+  frequency: BookingSeriesFrequency;
+  /** The last possible date. Send either this or `count`. */
   until?: string | null;
-  /** How many dates there are, the first included. */
+  /** Number of dates, including the first. */
   count?: number | null;
-  /** Dates that are left out, or take another time or space. */
+  /** Dates that are skipped, or that take another slot or space. */
   decisions?: DateDecision[];
-  /** The member whose hire it is; without it a hirer without an account. */
+  /** Account of the hirer. Default: a hirer without an account. */
   userId?: number | null;
-  /** `by_date`: each date is due two days before it. `by_term`: all are due by one day. */
-  paid: PaidHow;
-  /** Of `by_term`: that day; without it the usual one for the first date. */
+  /** `by_date`: each date is due two days before it. `by_term`: all dates are due on one day. */
+  paid: PaymentSchedule;
+  /** For `by_term`: the day on which all dates are due. Default: the due date of the first date. */
   payBy?: string | null;
-  /** For the staff alone. */
+  /** Only staff see it. */
   internalNote?: string | null;
-  /** In lower case. */
+  /** Stored in lower case. */
   tags?: string[];
-  /** How it is meant to be paid; without it later. */
+  /** Planned payment method. Default: not decided yet. */
   paymentMethod?: DeskPaymentMethod | null;
-  /** Sets window, notice and the limit of guests aside; what has the rooms never. */
+  /** Overrides the booking window, the notice and the guest limit, but no booking that has the rooms. */
   override?: Override | null;
-  /** Of the preview: refused when that has changed. */
+  /** From the preview. If the result has changed since, the call is refused. */
   quote?: string;
-  /** Confirmed at once, to be paid later; otherwise pending. */
+  /** true: confirmed at once, to be paid later. false: pending. */
   confirm: boolean;
-  /** Whether the hirer is written to: one mail with all dates. */
+  /** Whether the hirer gets an email, one for all dates. */
   notify: boolean;
 };
-export type HireEffect =
+export type BookingSeriesEffect =
   "changes" | "same" | "keeps" | "left" | "cancelled" | "over";
-export type HireFields = {
+export type BookingDateFields = {
   date: string;
   timeSlot: string;
   spaceId: number;
@@ -8462,40 +8465,40 @@ export type HireFields = {
 };
 export type ChangedDate = {
   bookingId: number;
-  /** `keeps`: what would change was changed on this date alone; `left`: it was said that it stays. */
-  effect: HireEffect;
-  from: HireFields;
-  to: HireFields;
-  /** What of the change it does not take. */
-  keeps: HireField[];
-  /** What it costs afterwards. */
+  /** `keeps`: all the fields of the change were changed on this date alone, so they stay. `left`: an exception says that this date does not change. */
+  effect: BookingSeriesEffect;
+  from: BookingDateFields;
+  to: BookingDateFields;
+  /** Fields of the change that this date does not take. */
+  keeps: BookingSeriesField[];
+  /** Price after the change. */
   totalAmount: string;
-  /** What goes back. */
+  /** Refund of the change. */
   refundAmount: string;
-  /** What is owed afterwards; negative for a credit. */
+  /** Balance after the change; negative if too much was paid. */
   balance: string;
   broken: BrokenRule[];
-  /** What has the rooms then. */
+  /** Bookings, events and closures that have the rooms. */
   conflicts: RoomConflict[];
 };
 export type SeriesChangePreview = {
-  /** Of the scope, in the order of the series. */
+  /** The dates of the scope, in order. */
   dates: ChangedDate[];
-  /** How many change. */
+  /** Number of dates that change. */
   count: number;
-  /** What all of them cost more, or less. */
+  /** Change of the total price; can be negative. */
   difference: string;
   refundAmount: string;
-  /** What is owed for those that change. */
+  /** Balance of the dates that change. */
   balance: string;
   currency: string;
   quote: string;
 };
 export type DateException = {
   bookingId: number;
-  /** It stays as it is. */
+  /** true: this date does not change. */
   leave?: boolean;
-  /** Another day for it. */
+  /** Another day for this date. */
   date?: string | null;
   timeSlot?: string | null;
   spaceId?: number | null;
@@ -8509,14 +8512,14 @@ export type PreviewSeriesChange = {
   prices: "own" | "today";
   /** `settle` charges or refunds it, `credit` keeps a reduction as credit, `none` leaves the price unchanged. */
   difference: MoveDifference;
-  /** The date that it is about: its booking. */
+  /** Booking of the date that you change. */
   bookingId: number;
-  /** This date, this and the later ones, or all. What is over, cancelled or changed by itself stays as it is. */
+  /** This date, this and later dates, or all dates. Past and cancelled dates do not change, nor do fields that were changed on one date alone. */
   scope: Scope;
-  /** What that date is to be; the others go as many days forward or back. */
+  /** New day of that date. The other dates move by the same number of days. */
   date?: string | null;
   spaceId?: number | null;
-  /** Dates that stay as they are, or take another day, time or space. */
+  /** Dates that do not change, or that take another day, slot or space. */
   exceptions?: DateException[];
 };
 export type ChangeBookingSeries = {
@@ -8528,20 +8531,20 @@ export type ChangeBookingSeries = {
   prices: "own" | "today";
   /** `settle` charges or refunds it, `credit` keeps a reduction as credit, `none` leaves the price unchanged. */
   difference: MoveDifference;
-  /** The date that it is about: its booking. */
+  /** Booking of the date that you change. */
   bookingId: number;
-  /** This date, this and the later ones, or all. What is over, cancelled or changed by itself stays as it is. */
+  /** This date, this and later dates, or all dates. Past and cancelled dates do not change, nor do fields that were changed on one date alone. */
   scope: Scope;
-  /** What that date is to be; the others go as many days forward or back. */
+  /** New day of that date. The other dates move by the same number of days. */
   date?: string | null;
   spaceId?: number | null;
-  /** Dates that stay as they are, or take another day, time or space. */
+  /** Dates that do not change, or that take another day, slot or space. */
   exceptions?: DateException[];
-  /** Of a price that stays, or of rules set aside. */
+  /** Required to keep the price or to override booking rules. */
   reason?: string | null;
-  /** Sets window, notice and the limit of guests aside; what has the rooms never. */
+  /** Overrides the booking window, the notice and the guest limit, but no booking that has the rooms. */
   override?: boolean;
-  /** Whether the hirer is written to: one mail for all dates. */
+  /** Whether the hirer gets an email, one for all dates. */
   notify: boolean;
   /** The quote from the preview. The call is refused if the result would now differ. */
   quote: string;
@@ -8550,25 +8553,25 @@ export type ConfirmedDate = {
   bookingId: number;
   date: string;
   timeSlot: string;
-  /** `changes`: it is confirmed; `same`: it was so already. */
-  effect: HireEffect;
-  /** What is owed for it. */
+  /** `changes`: the date is confirmed. `same`: it already was. */
+  effect: BookingSeriesEffect;
+  /** Balance of the date. */
   balance: string;
-  /** When that is due. */
+  /** When the balance is due. */
   payBy: string | null;
 };
 export type SeriesConfirmationPreview = {
-  /** In the order of the series. */
+  /** All dates, in order. */
   dates: ConfirmedDate[];
-  /** How many are confirmed. */
+  /** Number of dates that are confirmed. */
   count: number;
-  /** What is owed for those. */
+  /** Balance of these dates. */
   balance: string;
   currency: string;
   quote: string;
 };
 export type ConfirmBookingSeries = {
-  /** Whether the hirer is written to: one mail for all dates. */
+  /** Whether the hirer gets an email, one for all dates. */
   notify: boolean;
   /** The quote from the preview. The call is refused if the result would now differ. */
   quote: string;
@@ -8577,17 +8580,17 @@ export type CancelledDate = {
   bookingId: number;
   date: string;
   timeSlot: string;
-  /** `changes`: it is cancelled. */
-  effect: HireEffect;
+  /** `changes`: the date is cancelled. */
+  effect: BookingSeriesEffect;
   refundPercent: number;
   refundAmount: string;
-  /** What the club keeps. */
+  /** Amount that the club keeps. */
   keptAmount: string;
 };
 export type SeriesCancellationPreview = {
-  /** Of the scope, in the order of the series. */
+  /** The dates of the scope, in order. */
   dates: CancelledDate[];
-  /** How many are cancelled. */
+  /** Number of dates that are cancelled. */
   count: number;
   refundAmount: string;
   keptAmount: string;
@@ -8596,26 +8599,26 @@ export type SeriesCancellationPreview = {
 };
 export type SeriesCancelledAs = "hirer" | "club";
 export type PreviewSeriesCancellation = {
-  /** The date that it is about: its booking. */
+  /** Booking of the date that you change. */
   bookingId: number;
-  /** This date, this and the later ones, or all. What is over, cancelled or changed by itself stays as it is. */
+  /** This date, this and later dates, or all dates. Past and cancelled dates do not change, nor do fields that were changed on one date alone. */
   scope: Scope;
-  /** By the hirer: by the policy, for each date. By the club: all goes back. */
+  /** hirer: each date is refunded by its booking policy. club: each date is refunded in full. */
   by: SeriesCancelledAs;
-  /** Bookings that stand all the same. */
+  /** IDs of bookings in the scope that are not cancelled. */
   excludedBookingIds?: number[];
 };
 export type CancelBookingSeries = {
-  /** The date that it is about: its booking. */
+  /** Booking of the date that you change. */
   bookingId: number;
-  /** This date, this and the later ones, or all. What is over, cancelled or changed by itself stays as it is. */
+  /** This date, this and later dates, or all dates. Past and cancelled dates do not change, nor do fields that were changed on one date alone. */
   scope: Scope;
-  /** By the hirer: by the policy, for each date. By the club: all goes back. */
+  /** hirer: each date is refunded by its booking policy. club: each date is refunded in full. */
   by: SeriesCancelledAs;
-  /** Bookings that stand all the same. */
+  /** IDs of bookings in the scope that are not cancelled. */
   excludedBookingIds?: number[];
   reason?: string | null;
-  /** Whether the hirer is written to: one mail for all dates. */
+  /** Whether the hirer gets an email, one for all dates. */
   notify: boolean;
   /** The quote from the preview. The call is refused if the result would now differ. */
   quote: string;
@@ -8624,28 +8627,28 @@ export type TermAllocation = {
   bookingId: number;
   date: string;
   owed: string;
-  /** What of the payment is for it. */
+  /** Part of the payment for this date. */
   amount: string;
-  /** What is owed of it afterwards. */
+  /** Balance after the payment. */
   balance: string;
 };
 export type TermPaymentPreview = {
-  /** In the order of their days. */
+  /** The allocations by date. */
   allocations: TermAllocation[];
-  /** What the dates of the term owe now. */
+  /** Balance of all dates of the term before the payment. */
   owed: string;
-  /** What they owe afterwards. */
+  /** Balance of all dates of the term after the payment. */
   balance: string;
-  /** What is more than they owe: it is recorded for the last one. */
+  /** Amount above the balance. It is allocated to the last date. */
   over: string;
   currency: string;
   quote: string;
 };
 export type PreviewTermPayment = {
   amount: string;
-  /** The first day of the term; without it from the first date on. */
+  /** First day of the term. Default: the first date. */
   from?: string | null;
-  /** The last day, included. */
+  /** Last day of the term. Default: the last date. */
   to?: string | null;
 };
 export type RecordTermPayment = {
@@ -8658,9 +8661,9 @@ export type RecordTermPayment = {
   reference?: string | null;
   /** Allows an amount above the balance. */
   overpaid?: boolean;
-  /** The first day of the term; without it from the first date on. */
+  /** First day of the term. Default: the first date. */
   from?: string | null;
-  /** The last day, included. */
+  /** Last day of the term. Default: the last date. */
   to?: string | null;
   /** The quote from the preview. The call is refused if the result would now differ. */
   quote: string;
@@ -8669,41 +8672,41 @@ export type FeedScope = "all" | "club" | "own";
 export type StaffFeed = {
   id: number;
   scope: FeedScope;
-  /** Of scope `club`. */
+  /** The club, for the scope `club`. */
   clubId: number | null;
   clubName: string | null;
-  /** Hirers are named. */
+  /** Whether entries show the names of hirers. */
   withNames: boolean;
   createdAt: string;
-  /** To the minute. */
+  /** Last use, to the minute. */
   lastUsedAt: string | null;
   holder: string;
-  /** It is the caller’s. */
+  /** Whether you are the holder. */
   isOwn: boolean;
 };
 export type NewStaffFeed = {
   id: number;
   scope: FeedScope;
-  /** Of scope `club`. */
+  /** The club, for the scope `club`. */
   clubId: number | null;
   clubName: string | null;
-  /** Hirers are named. */
+  /** Whether entries show the names of hirers. */
   withNames: boolean;
   createdAt: string;
-  /** To the minute. */
+  /** Last use, to the minute. */
   lastUsedAt: string | null;
   holder: string;
-  /** It is the caller’s. */
+  /** Whether you are the holder. */
   isOwn: boolean;
   /** Shown once; it cannot be read again. */
   url: string;
 };
 export type MakeStaffFeed = {
-  /** The link that ends with it. */
+  /** ID of the link that the new one replaces. */
   replaces?: number | null;
-  /** The events of this club; without it everything, which is the admins’ alone. */
+  /** Only the events of this club. Default: everything, for admins only. */
   clubId?: number | null;
-  /** Whether hirers are named; of everything alone. */
+  /** Whether entries show the names of hirers. Ignored with `clubId`. */
   withNames?: boolean;
 };
 export type SecurityEventKind =

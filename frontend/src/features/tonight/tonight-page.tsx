@@ -107,10 +107,10 @@ function Sheet({ view, sheet, sync }: { view: RunSheetView; sheet: SharedRunShee
         <section aria-label="Club events" className="mt-6">
           <h2 className="mb-2 text-lg">Club events</h2>
           <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-            {events.map(({ id, title, startsAt, endsAt, spaceName, place }) => (
+            {events.map(({ id, title, startsAt, endsAt, spaceName, venue }) => (
               <li key={id} className="px-4 py-3">
                 <span className="block text-sm text-ink-soft tabular-nums">
-                  {formatTimes(startsAt, endsAt, timeZone)}, {spaceName ?? place}
+                  {formatTimes(startsAt, endsAt, timeZone)}, {spaceName ?? venue}
                 </span>
                 <span className="[overflow-wrap:anywhere]">{title}</span>
               </li>

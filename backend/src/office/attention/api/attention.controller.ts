@@ -21,7 +21,7 @@ const AttentionItemId = (): MethodDecorator =>
     schema: { type: 'string', example: 'overdue-1042' },
   });
 
-/** The attention items of all reasons. An item leaves the list when its cause is resolved, or when it is snoozed or explained. */
+/** Attention items of all areas. An item leaves the open list when its cause is resolved, or when staff snooze or explain it. */
 @ApiTags('Staff')
 @UseInterceptors(VersionTag)
 @Controller('admin/attention')
@@ -31,7 +31,7 @@ export class NeedsAttentionController {
   @Get()
   @ApiOperation({
     summary: 'Lists attention items',
-    description: 'The oldest first, each with its cause, age and action, and the counts by reason.',
+    description: 'The oldest first. Each item has its cause, its age and the action that resolves it.',
   })
   @Allow(Permission.BookingsManage)
   @ApiOkResponse({ type: AttentionItemPageResponse, description: 'A page of attention items.' })
@@ -44,7 +44,7 @@ export class NeedsAttentionController {
   @AttentionItemId()
   @ApiOperation({
     summary: 'Gets an attention item',
-    description: 'Until it is resolved, also when it is snoozed or explained.',
+    description: 'Works in every state. A resolved item is `not_found`.',
   })
   @Allow(Permission.BookingsManage)
   @ApiOkResponse({ type: AttentionItemResponse, description: 'The attention item.' })
@@ -59,7 +59,8 @@ export class NeedsAttentionController {
   @Versioned()
   @ApiOperation({
     summary: 'Snoozes an attention item until a day',
-    description: 'It comes back on that day, or as soon as its facts change. This is saved in the audit log.',
+    description:
+      'It opens again on that day, or as soon as its facts change. The audit log records the snooze.',
   })
   @Allow(Permission.BookingsManage)
   @ApiOkResponse({ type: AttentionItemResponse, description: 'The attention item as it is now.' })
@@ -79,7 +80,7 @@ export class NeedsAttentionController {
   @Versioned()
   @ApiOperation({
     summary: 'Explains an attention item',
-    description: 'It stays explained until its facts change. The explanation is saved in the audit log.',
+    description: 'It stays explained until its facts change. The audit log keeps the explanation.',
   })
   @Allow(Permission.BookingsManage)
   @ApiOkResponse({ type: AttentionItemResponse, description: 'The attention item as it is now.' })

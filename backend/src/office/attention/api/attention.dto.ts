@@ -20,12 +20,12 @@ const OWNER = { enum: AttentionOwner, enumName: 'AttentionOwner' };
 export class AttentionQuery extends PageQuery {
   @ApiPropertyOptional({ ...REASON, description: 'Only items with this reason.' })
   @IsOptional()
-  @IsEnum(AttentionReason, { message: 'Please choose one of the reasons.' })
+  @IsEnum(AttentionReason, { message: 'Choose a reason from the list.' })
   reason?: AttentionReason;
 
-  @ApiPropertyOptional({ ...STATE, description: '`open` by default.' })
+  @ApiPropertyOptional({ ...STATE, description: 'Default: `open`.' })
   @IsOptional()
-  @IsEnum(AttentionState, { message: 'Please choose open, snoozed or explained.' })
+  @IsEnum(AttentionState, { message: 'Choose open, snoozed or explained.' })
   state?: AttentionState;
 }
 
@@ -35,7 +35,7 @@ export class AttentionItemActionResponse implements ItemAction {
   @ApiProperty({ example: 'See what is owed' })
   label: string;
   @ApiProperty({
-    description: 'A path, a URL, or the id for the call.',
+    description: 'By `kind`: the path of a page, the URL of another site, or the ID for the API call.',
     example: '/admin/bookings/1042',
   })
   target: string;
@@ -52,7 +52,7 @@ export class AttentionItemBookingResponse {
 
 export class AttentionItemResponse implements AttentionItem {
   @ApiProperty({
-    description: 'Reason and object; stable until the item is resolved.',
+    description: 'Made of the reason and an ID; it stays the same until the item is resolved.',
     example: 'overdue-1042',
   })
   id: string;
@@ -65,7 +65,7 @@ export class AttentionItemResponse implements AttentionItem {
   @ApiProperty(STATE)
   state: AttentionState;
   @ApiProperty({
-    description: 'The cause in one line.',
+    description: 'One sentence that says why the item is in the list.',
     example: 'Payment was due by Fri 20 Nov 2026, and money is still owed.',
   })
   sentence: string;
@@ -77,19 +77,23 @@ export class AttentionItemResponse implements AttentionItem {
   amount: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'GBP' })
   currency: string | null;
-  @ApiProperty({ type: AttentionItemActionResponse, description: 'What resolves it.' })
+  @ApiProperty({ type: AttentionItemActionResponse, description: 'The action that resolves the item.' })
   action: AttentionItemActionResponse;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   snoozedUntil: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'Pays at the bar on the night, as agreed.' })
   explanation: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Who snoozed or explained it.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Name of the person who snoozed or explained it.',
+  })
   notedBy: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   notedAt: string | null;
   @ApiProperty({
     type: 'integer',
-    description: 'Version of its facts and its note, for `If-Match`.',
+    description: 'Send it as `If-Match`. It changes with the facts of the item and with its note.',
     example: 1847201,
   })
   version: number;
@@ -104,7 +108,7 @@ export class ReasonCountResponse implements ReasonCount {
   owner: AttentionOwner;
   @ApiProperty({ type: 'integer', example: 3 })
   count: number;
-  @ApiProperty({ description: 'There are more than `count`.', example: false })
+  @ApiProperty({ description: 'true: there are more than `count`.', example: false })
   countIsAtLeast: boolean;
   @ApiProperty({ format: 'date-time' })
   oldestSince: string;
@@ -113,7 +117,7 @@ export class ReasonCountResponse implements ReasonCount {
 export class AttentionItemPageResponse extends PageOf(AttentionItemResponse) implements AttentionPage {
   @ApiProperty({
     type: [ReasonCountResponse],
-    description: 'Reasons with items in this state; the one with the oldest item comes first.',
+    description: 'The reasons that have items in this state. The reason with the oldest item comes first.',
   })
   reasons: ReasonCountResponse[];
 }
@@ -121,7 +125,7 @@ export class AttentionItemPageResponse extends PageOf(AttentionItemResponse) imp
 export class SnoozeAttentionItemDto {
   @ApiProperty({
     format: 'date',
-    description: 'The day at the venue on which the item comes back, at most 90 days from now.',
+    description: 'The day on which the item opens again, at most 90 days from today.',
     example: '2026-12-01',
   })
   @Day('Enter a date as YYYY-MM-DD.')

@@ -16,7 +16,7 @@ export class DeadJobsController {
   @HttpCode(204)
   @ApiOperation({
     summary: 'Retries a failed background job',
-    description: 'For use after its cause was fixed. Every job may safely run twice.',
+    description: 'Call it after the cause is fixed. Every job can safely run twice.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()

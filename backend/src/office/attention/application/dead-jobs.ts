@@ -7,13 +7,13 @@ import { DomainError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
-import { noteDeadJobs, takeDeadJob } from '../persistence/dead-jobs.js';
+import { claimDeadJob, storeDeadJobs } from '../persistence/dead-jobs.js';
 
 const EVERY_SECONDS = 60;
 
 /**
- * Jobs that failed at their last try and have no dead-letter queue. The queue deletes them after a while, so they are stored before,
- * until they are retried.
+ * Jobs that failed at their last try and have no dead-letter queue. They are copied to `dead_jobs`, because the queue deletes
+ * failed jobs after some days.
  */
 @Injectable()
 export class DeadJobs {
@@ -31,15 +31,14 @@ export class DeadJobs {
     });
   }
 
-  /** Stores each dead job once, even if several processes run this. */
   collect(): Promise<void> {
-    return noteDeadJobs(this.jobs.queueNames, this.dataSource.manager);
+    return storeDeadJobs(this.jobs.queueNames, this.dataSource.manager);
   }
 
-  /** Puts a dead job into its queue again, with all its tries. @throws DomainError `not_found` */
+  /** Puts a dead job back into its queue, with the full number of tries. @throws DomainError `not_found` */
   retry(id: string, actor: Actor): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {
-      const job = await takeDeadJob(id, this.jobs.queueNames, manager);
+      const job = await claimDeadJob(id, this.jobs.queueNames, manager);
       if (!job) throw new DomainError('not_found', 'This job does not exist or was already retried.');
       await this.jobs.sendAgain(job.queue, job.data, manager);
       const entry = {

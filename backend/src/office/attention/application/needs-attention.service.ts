@@ -24,23 +24,22 @@ import {
   type AttentionItemKeys,
   AttentionItemRepository,
   type AttentionItemRow,
-  type Present,
+  type CurrentTime,
 } from '../persistence/attention-item.repository.js';
 import { type AttentionNote, NoteRepository } from '../persistence/note.repository.js';
 import { REASONS } from '../persistence/reasons.js';
 import { versionOf } from './version-of.js';
 
-/** Attention items, the oldest first, with how many each reason has. */
+/** A page of attention items, the oldest first, with the number of items by reason. */
 export interface AttentionPage extends Page<AttentionItem> {
   reasons: ReasonCount[];
 }
 
-/** The longest snooze. */
-const MAX_DAYS = 90;
+const MAX_SNOOZE_DAYS = 90;
 const SORT = 'since';
 const KEYS = 3;
 
-/** The attention items of all areas, and the notes of staff on them. */
+/** Lists the attention items of all areas. Staff can snooze, explain and reopen them. */
 @Injectable()
 export class NeedsAttention {
   constructor(
@@ -60,18 +59,18 @@ export class NeedsAttention {
   }: Partial<AttentionItemFilter> & { cursor?: string }): Promise<AttentionPage> {
     const cursor = text === undefined ? null : readCursor(text, SORT, KEYS);
     const backwards = cursor?.backwards ?? false;
-    const present = await this.present();
+    const currentTime = await this.currentTime();
     const reading = { limit: PAGE_SIZE + 1, from: cursor && keysOf(cursor.keys), backwards };
     const [found, reasons] = await Promise.all([
-      this.items.page({ state, reason }, present, reading),
-      this.counts(state, present),
+      this.items.page({ state, reason }, currentTime, reading),
+      this.counts(state, currentTime),
     ]);
     const more = found.length > PAGE_SIZE;
     const rows = found.slice(0, PAGE_SIZE);
     if (backwards) rows.reverse();
     const counted = reasons.filter((one) => reason === undefined || one.reason === reason);
     return {
-      items: rows.map((row) => toItem(row, present.now)),
+      items: rows.map((row) => toItem(row, currentTime.now)),
       nextCursor: more || backwards ? cursorAt(rows.at(-1), false) : null,
       previousCursor: (backwards ? more : cursor) ? cursorAt(rows[0], true) : null,
       total: totalOf(counted),
@@ -80,9 +79,9 @@ export class NeedsAttention {
     };
   }
 
-  /** Counts by reason, without empty ones; the reason with the oldest item comes first. */
-  async counts(state = AttentionState.Open, at?: Present): Promise<ReasonCount[]> {
-    const rows = await this.items.counts(state, at ?? (await this.present()));
+  /** Counts by reason, without reasons that have no item. The reason with the oldest item comes first. */
+  async counts(state = AttentionState.Open, at?: CurrentTime): Promise<ReasonCount[]> {
+    const rows = await this.items.counts(state, at ?? (await this.currentTime()));
     return rows.map(({ reason, count, oldest }) => ({
       reason,
       title: REASONS[reason].title,
@@ -93,19 +92,22 @@ export class NeedsAttention {
     }));
   }
 
-  /** The number of open items, counted up to the limit for each reason. */
+  /** The number of open items; at most `COUNTED_TO` of each reason. */
   async count(): Promise<number> {
     return totalOf(await this.counts());
   }
 
-  /** @param until the venue's day on which it comes back @throws DomainError `not_found`, StaleVersionError, ValidationError */
+  /**
+   * @param until venue-local day on which the item opens again, 'YYYY-MM-DD'
+   * @throws DomainError `not_found`, StaleVersionError, ValidationError
+   */
   async snooze(id: string, until: string, version: number, actor: Actor): Promise<AttentionItem> {
-    const { today } = await this.present();
+    const { today } = await this.currentTime();
     if (until <= today) throw new ValidationError({ until: ['Choose a day after today.'] });
-    if (until > addDays(today, MAX_DAYS))
-      throw new ValidationError({ until: [`Choose a day within the next ${MAX_DAYS} days.`] });
+    if (until > addDays(today, MAX_SNOOZE_DAYS))
+      throw new ValidationError({ until: [`Choose a day within the next ${MAX_SNOOZE_DAYS} days.`] });
     const snoozedUntil = this.venueTime.instantOf(until, 0);
-    return this.say(id, version, actor, {
+    return this.writeNote(id, version, actor, {
       action: 'attention.snooze',
       snoozedUntil,
       explanation: null,
@@ -115,12 +117,16 @@ export class NeedsAttention {
 
   /** @throws DomainError `not_found`, StaleVersionError */
   explain(id: string, explanation: string, version: number, actor: Actor): Promise<AttentionItem> {
-    return this.say(id, version, actor, { action: 'attention.explain', snoozedUntil: null, explanation });
+    return this.writeNote(id, version, actor, {
+      action: 'attention.explain',
+      snoozedUntil: null,
+      explanation,
+    });
   }
 
   /** Removes the snooze or the explanation. @throws DomainError `not_found`, StaleVersionError */
   reopen(id: string, version: number, actor: Actor): Promise<AttentionItem> {
-    return this.say(id, version, actor, {
+    return this.writeNote(id, version, actor, {
       action: 'attention.reopen',
       snoozedUntil: null,
       explanation: null,
@@ -129,26 +135,26 @@ export class NeedsAttention {
 
   /** @throws DomainError `not_found` if it is resolved */
   async one(id: string): Promise<AttentionItem> {
-    const present = await this.present();
-    return toItem(await this.require(id, present), present.now);
+    const currentTime = await this.currentTime();
+    return toItem(await this.require(id, currentTime), currentTime.now);
   }
 
-  private say(
+  private writeNote(
     id: string,
     version: number,
     actor: Actor,
-    said: Pick<AttentionNote, 'snoozedUntil' | 'explanation'> & { action: string; until?: string },
+    given: Pick<AttentionNote, 'snoozedUntil' | 'explanation'> & { action: string; until?: string },
   ): Promise<AttentionItem> {
     const named = readItemId(id);
     if (!named) throw notFound();
     const { reason, object } = named;
     return inTransaction(this.dataSource, async (manager) => {
       await this.notes.lock(reason, object, manager);
-      const present = await this.present(manager);
-      const before = await this.require(id, present, manager);
+      const currentTime = await this.currentTime(manager);
+      const before = await this.require(id, currentTime, manager);
       if (versionOf(before.facts, before.noteVersion) !== version)
-        throw new StaleVersionError(toItem(before, present.now));
-      const { snoozedUntil, explanation, action, until } = said;
+        throw new StaleVersionError(toItem(before, currentTime.now));
+      const { snoozedUntil, explanation, action, until } = given;
       const note = { snoozedUntil, explanation, facts: before.facts, personId: actor.id };
       await this.notes.write(reason, object, note, manager);
       const entry = {
@@ -161,18 +167,22 @@ export class NeedsAttention {
         money: true,
       };
       await this.audit.record(actor, entry, manager);
-      return toItem(await this.require(id, present, manager), present.now);
+      return toItem(await this.require(id, currentTime, manager), currentTime.now);
     });
   }
 
-  private async require(id: string, present: Present, manager?: EntityManager): Promise<AttentionItemRow> {
+  private async require(
+    id: string,
+    currentTime: CurrentTime,
+    manager?: EntityManager,
+  ): Promise<AttentionItemRow> {
     const named = readItemId(id);
-    const row = named && (await this.items.one(named.reason, named.object, present, manager));
+    const row = named && (await this.items.one(named.reason, named.object, currentTime, manager));
     if (!row) throw notFound();
     return row;
   }
 
-  private async present(manager?: EntityManager): Promise<Present> {
+  private async currentTime(manager?: EntityManager): Promise<CurrentTime> {
     const now = await this.clock.now(manager);
     return { now, today: this.venueTime.dateOf(now), zone: this.venueTime.zone };
   }

@@ -4,16 +4,15 @@ import {
   type ItemAction,
 } from '../../../platform/attention/domain/attention-reason.js';
 
-/** States of attention items. */
 export enum AttentionState {
   Open = 'open',
-  /** Hidden until a day. */
+  /** Hidden by staff until a day. */
   Snoozed = 'snoozed',
   /** Explained by staff; it opens again when its facts change. */
   Explained = 'explained',
 }
 
-/** Something that needs the attention of staff. */
+/** A case that staff have to resolve. */
 export interface AttentionItem {
   id: string;
   reason: AttentionReason;
@@ -36,7 +35,7 @@ export interface AttentionItem {
   version: number;
 }
 
-/** The number of attention items of a reason, and the age of the oldest. */
+/** The number of items of a reason, and since when the oldest is there. */
 export interface ReasonCount {
   reason: AttentionReason;
   title: string;

@@ -8,7 +8,7 @@ import { AttentionState } from '../domain/attention-item.js';
 import { REASONS } from './reasons.js';
 
 /** The current time by the database's clock, with the venue's day. */
-export interface Present {
+export interface CurrentTime {
   now: Date;
   /** 'YYYY-MM-DD' */
   today: string;
@@ -50,31 +50,31 @@ export interface AttentionItemKeys {
 
 const ALL: readonly AttentionReason[] = Object.values(AttentionReason);
 
-/** The state that a note gives an item, as long as the facts are the ones it was written about. */
+/** SQL conditions on a note. A note counts only while the item's facts are those it was written about. */
 const NOTED: Readonly<Record<AttentionState, string>> = {
   [AttentionState.Open]: `(note.snoozed_until > :now OR note.explanation IS NOT NULL)`,
   [AttentionState.Snoozed]: `note.snoozed_until > :now`,
   [AttentionState.Explained]: `note.explanation IS NOT NULL`,
 };
 
-/** Finds the attention items of all reasons in one statement; each reason uses its own index. */
+/** Finds attention items of all reasons with one query; each reason uses its own index. */
 @Injectable()
 export class AttentionItemRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * The oldest first.
-   * @param from only those after it, or, backwards, before it
+   * One page of items, the oldest first.
+   * @param from keys of the row after which the page starts or, backwards, before which it ends; null for the first page
    */
   page(
     { state, reason }: AttentionItemFilter,
-    present: Present,
+    currentTime: CurrentTime,
     { limit, from, backwards }: { limit: number; from: AttentionItemKeys | null; backwards: boolean },
   ): Promise<AttentionItemRow[]> {
     const branches = (reason ? [reason] : ALL).map((key) => {
       const { since, object, order } = REASONS[key];
       const direction = backwards ? 'DESC' : 'ASC';
-      const conditions = [ofState(key, state), ...(from ? [goesOn(key, backwards)] : [])];
+      const conditions = [ofState(key, state), ...(from ? [isBeyondKeys(key, backwards)] : [])];
       return `(${select(key, conditions)} ORDER BY ${order?.by ?? since} ${direction}, (${object}) COLLATE "C" ${direction} LIMIT ${limit})`;
     });
     const values = from ? [from.since, from.reason, from.object] : [];
@@ -83,42 +83,42 @@ export class AttentionItemRepository {
       name: `attention items ${state} ${reason ?? 'all'} ${place} ${limit}`,
       text: rowsOf(branches, limit, backwards),
     };
-    return queryPrepared<AttentionItemRow>(this.dataSource, statement, [...valuesOf(present), ...values]);
+    return queryPrepared<AttentionItemRow>(this.dataSource, statement, [...valuesOf(currentTime), ...values]);
   }
 
   /** One item in any state; null if it is resolved. */
   async one(
     reason: AttentionReason,
     object: string,
-    present: Present,
+    currentTime: CurrentTime,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<AttentionItemRow | null> {
     const branch = `(${select(reason, [`${REASONS[reason].object} = $4`])} LIMIT 1)`;
     const rows = await manager.query<AttentionItemRow[]>(rowsOf([branch], 1, false), [
-      ...valuesOf(present),
+      ...valuesOf(currentTime),
       object,
     ]);
     return rows[0] ?? null;
   }
 
   /** Counts by reason, without empty ones; the reason with the oldest item comes first. */
-  counts(state: AttentionState, present: Present): Promise<CountRow[]> {
+  counts(state: AttentionState, currentTime: CurrentTime): Promise<CountRow[]> {
     const branches = ALL.map((key) => {
       const { from, where, since } = REASONS[key];
       return `SELECT '${key}' AS reason, count(*)::integer AS count, min(since) AS oldest FROM (
         SELECT ${since} AS since FROM ${from} WHERE ${[where, ofState(key, state)].join(' AND ')} ORDER BY ${REASONS[key].order?.by ?? since}
         LIMIT ${COUNTED_TO + 1}) AS found`;
     });
-    const text = withPresent(
+    const text = withCurrentTime(
       `SELECT * FROM (${branches.join(' UNION ALL ')}) AS counted WHERE count > 0 ORDER BY oldest, reason`,
     );
     const statement = { name: `counts of attention items ${state}`, text };
-    return queryPrepared<CountRow>(this.dataSource, statement, valuesOf(present));
+    return queryPrepared<CountRow>(this.dataSource, statement, valuesOf(currentTime));
   }
 }
 
-/** $1 to $3 of each statement. */
-function valuesOf({ now, today, zone }: Present): unknown[] {
+/** The parameters $1 to $3 of every query here. */
+function valuesOf({ now, today, zone }: CurrentTime): unknown[] {
   return [now, today, zone];
 }
 
@@ -126,7 +126,7 @@ function valuesOf({ now, today, zone }: Present): unknown[] {
 function rowsOf(branches: readonly string[], limit: number, backwards: boolean): string {
   const direction = backwards ? 'DESC' : 'ASC';
   const ordered = `item.since ${direction}, item.reason ${direction}, item.object ${direction}`;
-  return withPresent(`
+  return withCurrentTime(`
     SELECT item.*, to_char(item.since AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "sinceText",
            booking.name AS "bookingName", booking.date::text AS "bookingDate", coalesce(note.version, 0) AS "noteVersion",
            CASE WHEN note.facts = item.facts THEN note.snoozed_until END AS "snoozedUntil",
@@ -155,8 +155,11 @@ function ofState(key: AttentionReason, state: AttentionState): string {
   return state === AttentionState.Open ? `NOT ${noted}` : noted;
 }
 
-/** What comes after, or before, the row whose keys are `$4` to `$6`: along the reason's index, and then exactly. */
-function goesOn(key: AttentionReason, backwards: boolean): string {
+/**
+ * SQL condition for rows after (or, backwards, before) the keys `$4` to `$6`. A bound on the index column comes first, so that the
+ * index serves; the row comparison is exact.
+ */
+function isBeyondKeys(key: AttentionReason, backwards: boolean): string {
   const { since, object, order } = REASONS[key];
   const row = `(${since}, '${key}'::text COLLATE "C", (${object}) COLLATE "C") ${backwards ? '<' : '>'} ($4::timestamptz, $5::text, $6::text)`;
   const bound = backwards ? order?.until : order?.at;
@@ -167,11 +170,14 @@ function goesOn(key: AttentionReason, backwards: boolean): string {
   return along ? `${along} AND ${row}` : row;
 }
 
-/** The statement with the current time as its first parameters, each of which is used at least once. */
-function withPresent(sql: string): string {
+/**
+ * Replaces `:now`, `:today` and `:zone` by `$1` to `$3`. The unused table `current_time_parameters` mentions all three, because PostgreSQL must
+ * know the type of each parameter.
+ */
+function withCurrentTime(sql: string): string {
   const bound = sql
     .replace(/(?<!:):now\b/g, '$1::timestamptz')
     .replace(/(?<!:):today\b/g, '$2::date')
     .replace(/(?<!:):zone\b/g, '$3::text');
-  return `WITH present AS (SELECT $1::timestamptz, $2::date, $3::text) ${bound}`;
+  return `WITH current_time_parameters AS (SELECT $1::timestamptz, $2::date, $3::text) ${bound}`;
 }

@@ -5,7 +5,7 @@ import {
   type Reason,
 } from '../../../platform/attention/domain/attention-reason.js';
 
-/** As in the partial indexes that serve them: `users_unclear`, `subscribers_unclear`, `bookings_unclear`. */
+/** Must equal the expression of the partial indexes `users_unclear`, `subscribers_unclear` and `bookings_unclear`. */
 const INVISIBLE = String.raw`\x01-\x1F\x7F-\x9F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFC`;
 const unclearAddress = (email: string): string =>
   `(${email} ~ '[${INVISIBLE}\\u200C\\u200D\\uFE00-\\uFE0F]' OR ${email} IS NOT NFKC NORMALIZED OR ${email} ~ '@.*[^\\x01-\\x7F]')`;
@@ -26,8 +26,8 @@ const PAGES: Readonly<Record<Unclear['kind'], (id: number) => string>> = {
 
 export const ADDRESS_REASONS = {
   /**
-   * An address or name that is no longer accepted: in another Unicode form or with invisible characters. Another account, or
-   * an address that must not be emailed, may be the same mailbox.
+   * An address or name with invisible characters or in another Unicode form, which forms now refuse. It can reach the mailbox of
+   * another account, or of a person who must not be emailed.
    */
   [AttentionReason.AddressUnclear]: {
     title: 'Address or name with hidden characters',

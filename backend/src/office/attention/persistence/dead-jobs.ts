@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
-/** Stores each dead job once, even if several processes run this. */
-export async function noteDeadJobs(queues: readonly string[], manager: EntityManager): Promise<void> {
+/** Copies dead jobs from the queue's tables, each one once even if several processes do it at the same time. */
+export async function storeDeadJobs(queues: readonly string[], manager: EntityManager): Promise<void> {
   await manager.query(
     `INSERT INTO dead_jobs (id, queue, data, message, failed_at)
      SELECT id, name, coalesce(data, '{}'), left(output ->> 'message', 300), coalesce(completed_on, now()) FROM (
@@ -14,8 +14,8 @@ export async function noteDeadJobs(queues: readonly string[], manager: EntityMan
   );
 }
 
-/** Marks it as retried. @returns undefined if another call has done so or its queue is gone */
-export async function takeDeadJob(
+/** Marks a dead job as retried. @returns undefined if it was already retried or its queue no longer exists */
+export async function claimDeadJob(
   id: string,
   queues: readonly string[],
   manager: EntityManager,

@@ -14,7 +14,7 @@ export interface AttentionNote {
 /** The notes of staff on attention items. */
 @Injectable()
 export class NoteRepository {
-  /** Locks the item, so that a second note on it waits, even before the first one exists. */
+  /** Locks the item against other notes. Inserts an empty note if there is none, so that there is a row to lock. */
   async lock(reason: AttentionReason, object: string, manager: EntityManager): Promise<void> {
     await manager.query(
       `INSERT INTO attention_notes (reason, object, facts, version) VALUES ($1, $2, '', 0) ON CONFLICT DO NOTHING`,
@@ -26,7 +26,7 @@ export class NoteRepository {
     ]);
   }
 
-  /** The note of the locked item. */
+  /** Overwrites the note of an item that is locked. */
   async write(
     reason: AttentionReason,
     object: string,

@@ -11,7 +11,7 @@ import { JOB_REASONS } from '../../../platform/jobs/attention.js';
 import { MAIL_REASONS } from '../../../platform/mail/persistence/attention.js';
 import { ADDRESS_REASONS } from './attention.js';
 
-/** Every reason, as its module declares it. `more` of its SQL is only read by its own sentence and action. */
+/** Every reason, as its module declares it. Only a reason's own `sentence` and `action` read the `more` of its SQL. */
 export const REASONS: Readonly<Record<AttentionReason, Reason<object>>> = {
   ...ADDRESS_REASONS,
   ...BACKUP_REASONS,

@@ -26,8 +26,8 @@ import { ClosurePreviewResponse, ClosureResponse, HolidayDateResponse } from './
 
 const ClosureId = new IdParamPipe('closure_not_found', 'We could not find that closure.');
 
-/** What a move or a cancellation that goes with it can be refused with. */
-const DECIDED: ErrorCode[] = [
+/** Errors of the moves and cancellations that are made together with a closure. */
+const DECISION_ERRORS: ErrorCode[] = [
   'slot_taken',
   'invalid_transition',
   'being_paid',
@@ -35,7 +35,6 @@ const DECIDED: ErrorCode[] = [
   'override_reason_required',
 ];
 
-/** Closures: when spaces are closed to everyone, or to members. */
 @ApiTags('Staff')
 @UseInterceptors(VersionTag)
 @Controller('admin/closures')
@@ -46,9 +45,15 @@ export class AdminClosuresController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Lists upcoming closures', description: 'The next one first.' })
+  @ApiOperation({
+    summary: 'Lists upcoming closures',
+    description: 'Sorted by the next date of each closure.',
+  })
   @Allow(Permission.SetupEdit)
-  @ApiOkResponse({ type: [ClosureResponse], description: 'With their dates of the next two years.' })
+  @ApiOkResponse({
+    type: [ClosureResponse],
+    description: 'The closures with their dates of the next two years.',
+  })
   listClosures(): Promise<ClosureResponse[]> {
     return this.closures.list();
   }
@@ -57,10 +62,10 @@ export class AdminClosuresController {
   @ApiOperation({
     summary: 'Lists the public holidays of South Australia',
     description:
-      'Of the next two years, by the Public Holidays Act 2023, without additional proclaimed holidays.',
+      'The holidays of the next two years by the Public Holidays Act 2023, without additional proclaimed holidays.',
   })
   @Allow(Permission.SetupEdit)
-  @ApiOkResponse({ type: [HolidayDateResponse], description: 'In the order of their days.' })
+  @ApiOkResponse({ type: [HolidayDateResponse], description: 'The holidays by date.' })
   listPublicHolidays(): Promise<HolidayDateResponse[]> {
     return this.closures.holidays();
   }
@@ -69,7 +74,7 @@ export class AdminClosuresController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Previews a closure with its conflicts',
-    description: 'By the function that saves.',
+    description: 'Returns its dates, and the bookings and events that have the rooms. Changes nothing.',
   })
   @Allow(Permission.SetupEdit)
   @ApiOkResponse({ type: ClosurePreviewResponse, description: 'Its dates and its conflicts.' })
@@ -82,13 +87,13 @@ export class AdminClosuresController {
   @ApiOperation({
     summary: 'Adds a closure',
     description:
-      'What is in the way is kept, moved, cancelled or let go in the same transaction, as `decisions` say; without a decision on each nothing is closed.',
+      'Needs a decision for each conflict of the preview. Bookings and events are kept, moved, cancelled or released in the same transaction. Without all decisions nothing is saved.',
   })
   @Allow(Permission.SetupEdit)
   @FreshPassword()
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: ClosureResponse, description: 'The closure.' })
-  @ApiProblems('validation_failed', 'closure_conflicts', ...DECIDED, 'idempotency_key_reused')
+  @ApiProblems('validation_failed', 'closure_conflicts', ...DECISION_ERRORS, 'idempotency_key_reused')
   createClosure(
     @Body() closure: SaveClosureDto,
     @CurrentActor() actor: Actor,
@@ -97,7 +102,7 @@ export class AdminClosuresController {
     const saving = { content: toClosure(closure), decisions: toDecisions(closure) };
     return this.keys.once(
       key,
-      (remember) => this.closures.create(saving, actor, remember),
+      (storeResult) => this.closures.create(saving, actor, storeResult),
       ({ resultId }) => this.closures.get(Number(resultId)),
     );
   }
@@ -105,7 +110,7 @@ export class AdminClosuresController {
   @Get(':id')
   @ApiOperation({
     summary: 'Gets a closure',
-    description: 'With its dates, and what stands within it all the same.',
+    description: 'Includes its dates, and the bookings and events that keep their rooms.',
   })
   @Allow(Permission.SetupEdit)
   @ApiParam({ name: 'id', type: 'integer' })
@@ -118,7 +123,8 @@ export class AdminClosuresController {
   @Put(':id')
   @ApiOperation({
     summary: 'Changes a closure',
-    description: 'As it is made. What is over stays as it was; what it was cut around needs no new decision.',
+    description:
+      'Works like adding one. Past dates do not change. Bookings and events that the closure already leaves out need no new decision.',
   })
   @Allow(Permission.SetupEdit)
   @FreshPassword()
@@ -130,7 +136,7 @@ export class AdminClosuresController {
     'validation_failed',
     'closure_not_found',
     'closure_conflicts',
-    ...DECIDED,
+    ...DECISION_ERRORS,
     'idempotency_key_reused',
   )
   changeClosure(
@@ -143,14 +149,17 @@ export class AdminClosuresController {
     const saving = { content: toClosure(closure), decisions: toDecisions(closure) };
     return this.keys.once(
       key,
-      (remember) => this.closures.change(id, version, saving, actor, remember),
+      (storeResult) => this.closures.change(id, version, saving, actor, storeResult),
       () => this.closures.get(id),
     );
   }
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Removes a closure', description: 'From now on; past dates stay in the records.' })
+  @ApiOperation({
+    summary: 'Removes a closure',
+    description: 'Frees the rooms from now on. Past dates stay in the records.',
+  })
   @Allow(Permission.SetupEdit)
   @FreshPassword()
   @Versioned()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
 import { Closures } from './closures.service.js';
 
-/** Closures that repeat stand in the calendar two years ahead. */
+/** Stores the dates of repeating closures up to two years ahead. */
 @Injectable()
 export class ClosureHorizonJob {
   constructor(periodic: PeriodicJobs, closures: Closures) {

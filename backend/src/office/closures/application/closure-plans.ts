@@ -14,14 +14,14 @@ import {
 import { choicesFor, type ClosureConflict } from '../domain/conflict.js';
 import { ClosureConflicts, type StoredConflict } from '../persistence/closure-conflicts.js';
 
-/** What a closure comes to: its times that are not over, and the rooms that it needs. */
+/** The dates of a closure that are not past, and its rooms. */
 export interface PlannedClosure {
   kind: ClosureKind;
   dates: ClosureDate[];
   roomIds: number[];
 }
 
-/** What a closure would come to, and what is in its way: shown first, and saved by the same functions. */
+/** Computes the dates and conflicts of closures. Previews and saving both use it. */
 @Injectable()
 export class ClosurePlans {
   constructor(
@@ -39,46 +39,46 @@ export class ClosurePlans {
     const now = await this.clock.now(manager);
     const errors = problemsOfClosure(content, this.venueTime.dateOf(now), before);
     const { spaces, roomIds } = await this.conflicts.roomsOf(content.spaceIds, manager, true);
-    if (spaces !== content.spaceIds.length) errors['spaceIds'] = ['Please choose from the published spaces.'];
+    if (spaces !== content.spaceIds.length) errors['spaceIds'] = ['Choose published spaces.'];
     if (Object.keys(errors).length > 0) throw new ValidationError(errors);
     const dates = this.datesAt(content, now);
     if (dates.length === 0) throw new ValidationError({ endTime: ['Choose an end in the future.'] });
     return { kind: content.kind, dates, roomIds };
   }
 
-  /** Of one that stands. */
+  /** The dates and rooms of a stored closure. */
   async datesOf(content: ClosureContent, manager: EntityManager): Promise<PlannedClosure> {
     const { roomIds } = await this.conflicts.roomsOf(content.spaceIds, manager);
     return { kind: content.kind, dates: this.datesAt(content, await this.clock.now(manager)), roomIds };
   }
 
-  /** @param closureId of the closure that is changed */
+  /** @param closureId the closure that is changed; null for a new one */
   async conflictsOf(
     planned: PlannedClosure,
     closureId: number | null,
     manager: EntityManager,
   ): Promise<ClosureConflict[]> {
     if (planned.dates.length === 0) return [];
-    return (await this.conflicts.inTheWay([{ ...planned, closureId }], manager)).map(shown);
+    return (await this.conflicts.find([{ ...planned, closureId }], manager)).map(shown);
   }
 
-  /** Closures that stand, with what stands within them all the same: all of them in one question. */
-  async standing<C extends ClosureContent & { id: number }>(
+  /** Stored closures with their dates and with the bookings and events that they leave out, found by one query. */
+  async planAll<C extends ClosureContent & { id: number }>(
     closures: readonly C[],
     manager: EntityManager,
   ): Promise<{ closure: C; dates: ClosureDate[]; leftOut: ClosureConflict[] }[]> {
     const rooms = await this.conflicts.roomsBySpace(manager);
     const now = await this.clock.now(manager);
-    const asked = closures.map((closure) => ({
+    const planned = closures.map((closure) => ({
       closureId: closure.id,
       dates: this.datesAt(closure, now),
       roomIds: [...new Set(closure.spaceIds.flatMap((id) => rooms.get(id) ?? []))],
     }));
-    const conflicts = await this.conflicts.inTheWay(asked, manager);
-    return closures.map((closure, place) => ({
+    const conflicts = await this.conflicts.find(planned, manager);
+    return closures.map((closure, index) => ({
       closure,
-      dates: asked[place]?.dates ?? [],
-      leftOut: conflicts.filter((conflict) => conflict.place === place).map(shown),
+      dates: planned[index]?.dates ?? [],
+      leftOut: conflicts.filter((conflict) => conflict.closureIndex === index).map(shown),
     }));
   }
 

@@ -22,17 +22,17 @@ import { type HolidayDate, publicHolidays } from '../domain/public-holidays.js';
 import { storeSpaces } from '../persistence/closure-spaces.js';
 import { ClosureEntity, contentOfClosure } from '../persistence/closure.entity.js';
 import { ClosurePlans } from './closure-plans.js';
-import { type Decision, Displacements } from './displacements.js';
+import { type Decision, ConflictResolver } from './conflict-resolver.js';
 
-/** A closure as staff see it. */
-export interface StandingClosure extends ClosureContent {
+/** A closure with its dates and conflicts, as staff see it. */
+export interface ClosureView extends ClosureContent {
   id: number;
   version: number;
   editedAt: string;
   editedBy: string | null;
-  /** Those to come, and one that is not over. */
+  /** Future dates, and a current one. */
   dates: ShownDate[];
-  /** What stands within it all the same. */
+  /** Bookings and events that keep their rooms during the closure. */
   leftOut: ClosureConflict[];
 }
 
@@ -51,22 +51,22 @@ interface Saving {
   decisions: readonly Decision[];
 }
 
-/** Closures: when spaces are closed to everyone, or to members. */
+/** Adds, changes and removes closures, which close spaces to everyone or to members. */
 @Injectable()
 export class Closures {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly plans: ClosurePlans,
     private readonly closed: ClosedRooms,
-    private readonly displacements: Displacements,
+    private readonly resolver: ConflictResolver,
     private readonly rooms: RoomsService,
     private readonly audit: AuditTrail,
     private readonly clock: DatabaseClock,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
-  /** Those that are not taken back or over, what comes first before. */
-  async list(): Promise<StandingClosure[]> {
+  /** Closures that are neither removed nor past, sorted by their next date. */
+  async list(): Promise<ClosureView[]> {
     const { manager } = this.dataSource;
     const closures = await manager.findBy(ClosureEntity, { removedAt: IsNull() });
     return (await this.showAll(closures, manager))
@@ -75,12 +75,12 @@ export class Closures {
   }
 
   /** @throws ClosureNotFoundError */
-  async get(id: number): Promise<StandingClosure> {
+  async get(id: number): Promise<ClosureView> {
     const { manager } = this.dataSource;
     return this.show(await this.find(id, manager), manager);
   }
 
-  /** Of the next two years. */
+  /** The public holidays of the next two years. */
   async holidays(): Promise<HolidayDate[]> {
     const today = this.venueTime.dateOf(await this.clock.now());
     const year = Number(today.slice(0, 4));
@@ -90,8 +90,8 @@ export class Closures {
   }
 
   /**
-   * What `save` would close, and what is in its way: by the function that saves.
-   * @param id of the closure that is changed
+   * The dates that saving would close, and the conflicts.
+   * @param id the closure that is changed; null for a new one
    * @throws ValidationError, ClosureNotFoundError
    */
   async preview(content: ClosureContent, id: number | null): Promise<ClosurePreview> {
@@ -103,14 +103,10 @@ export class Closures {
   }
 
   /**
-   * A new one. What is in its way is decided about in the same transaction: all of it happens, or nothing.
-   * @throws ValidationError, ClosureConflictsError, and whatever a move or a cancellation is refused with
+   * Adds a closure and carries out the decisions on its conflicts, in one transaction.
+   * @throws ValidationError, ClosureConflictsError, and the errors of moves and cancellations
    */
-  async create(
-    saving: Saving,
-    actor: Actor,
-    storeResult: StoreResult = STORE_NOTHING,
-  ): Promise<StandingClosure> {
+  async create(saving: Saving, actor: Actor, storeResult: StoreResult = STORE_NOTHING): Promise<ClosureView> {
     const id = await inTransaction(this.dataSource, async (manager) => {
       const made = await this.save(null, saving, actor, manager);
       await storeResult({ status: 201, resultId: String(made) }, manager);
@@ -119,16 +115,16 @@ export class Closures {
     return this.get(id);
   }
 
-  /** What is over stays as it was. @throws as `create`, ClosureNotFoundError, StaleVersionError */
+  /** Past dates do not change. @throws as `create`, ClosureNotFoundError, StaleVersionError */
   async change(
     id: number,
     version: number,
     saving: Saving,
     actor: Actor,
     storeResult: StoreResult = STORE_NOTHING,
-  ): Promise<StandingClosure> {
+  ): Promise<ClosureView> {
     await inTransaction(this.dataSource, async (manager) => {
-      await this.queue(manager);
+      await this.lockClosures(manager);
       const before = await this.lock(id, version, manager);
       await this.save(before, saving, actor, manager);
       await storeResult({ status: 200, resultId: String(id) }, manager);
@@ -136,10 +132,10 @@ export class Closures {
     return this.get(id);
   }
 
-  /** What is over stays known. @throws ClosureNotFoundError, StaleVersionError */
+  /** Past dates stay stored. @throws ClosureNotFoundError, StaleVersionError */
   async remove(id: number, version: number, actor: Actor): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
-      await this.queue(manager);
+      await this.lockClosures(manager);
       const before = await this.lock(id, version, manager);
       const freed = await this.closed.remove(id, manager);
       const removedAt = await this.clock.now(manager);
@@ -159,10 +155,10 @@ export class Closures {
     });
   }
 
-  /** Writes down what has come within sight of closures that repeat, and closes it but for what is booked by then. */
+  /** Stores the dates of repeating closures that now lie within the horizon. They leave out what is already booked then. */
   async extend(): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
-      await this.queue(manager);
+      await this.lockClosures(manager);
       for (const closure of await manager.findBy(ClosureEntity, { removedAt: IsNull() })) {
         const planned = await this.plans.datesOf(closure, manager);
         if (planned.kind === ClosureKind.StaffOnly) await this.lockStaffOnly(manager);
@@ -179,10 +175,10 @@ export class Closures {
     actor: Actor,
     manager: EntityManager,
   ): Promise<number> {
-    if (!before) await this.queue(manager);
+    if (!before) await this.lockClosures(manager);
     if ([content.kind, before?.kind].includes(ClosureKind.StaffOnly)) await this.lockStaffOnly(manager);
     const planned = await this.plans.plan(content, before, manager);
-    const staying = await this.displacements.decide(
+    const kept = await this.resolver.resolve(
       planned,
       decisions,
       before?.id ?? null,
@@ -193,8 +189,8 @@ export class Closures {
     const freed = before ? await this.closed.remove(before.id, manager) : [];
     const id = await this.store(content, before, actor, manager);
     await this.closed.add(id, content.kind, planned, manager);
-    // What came in between is seen by the next try, and asked about.
-    if (content.kind === ClosureKind.Closed && !(await this.closed.takeRooms(id, staying, manager)))
+    // A new booking or event has taken rooms meanwhile. The next try finds it and asks for a decision.
+    if (content.kind === ClosureKind.Closed && !(await this.closed.takeRooms(id, kept, manager)))
       throw new RetryTransactionError();
     const spaceIds = [...new Set([...content.spaceIds, ...(before?.spaceIds ?? [])])];
     await this.announce([...freed, ...planned.dates], spaceIds, manager);
@@ -223,17 +219,17 @@ export class Closures {
       const { identifiers } = await manager.insert(ClosureEntity, { ...edited, createdBy: actor.id });
       id = identifiers[0]?.['id'] as number;
     }
-    if (id === undefined) throw new Error('the closure has no number');
+    if (id === undefined) throw new Error('the closure has no ID');
     await storeSpaces(id, spaceIds, manager);
     return id;
   }
 
-  /** One who closes at a time. */
-  private queue(manager: EntityManager): Promise<void> {
+  /** Lets one transaction change closures at a time. */
+  private lockClosures(manager: EntityManager): Promise<void> {
     return takeLock(ADVISORY_LOCK.closures, manager);
   }
 
-  /** Members who book at this moment are waited for, and wait for this. */
+  /** Waits for members who are booking, and lets later ones wait for this transaction. */
   private lockStaffOnly(manager: EntityManager): Promise<void> {
     return takeLock(ADVISORY_LOCK.staffOnly, manager);
   }
@@ -261,18 +257,15 @@ export class Closures {
     return this.rooms.announce([...new Set(days)], spaceIds, manager);
   }
 
-  private async show(closure: ClosureEntity, manager: EntityManager): Promise<StandingClosure> {
+  private async show(closure: ClosureEntity, manager: EntityManager): Promise<ClosureView> {
     const [shown] = await this.showAll([closure], manager);
     if (!shown) throw new ClosureNotFoundError();
     return shown;
   }
 
-  private async showAll(
-    closures: readonly ClosureEntity[],
-    manager: EntityManager,
-  ): Promise<StandingClosure[]> {
-    const standing = await this.plans.standing(closures, manager);
-    return standing.map(({ closure, dates, leftOut }) => ({
+  private async showAll(closures: readonly ClosureEntity[], manager: EntityManager): Promise<ClosureView[]> {
+    const planned = await this.plans.planAll(closures, manager);
+    return planned.map(({ closure, dates, leftOut }) => ({
       id: closure.id,
       version: closure.version,
       ...contentOfClosure(closure),

@@ -31,19 +31,19 @@ const times = (given: Partial<ClosureContent>, today = TODAY) =>
 const dates = (given: Partial<ClosureContent>, today = TODAY) =>
   datesOfClosure(closure(given), today, VENUE).map(({ date }) => date);
 
-it('is closed from midnight to midnight, by the venue’s clock', () => {
+it('a closure without times lasts from midnight to midnight at the venue, also when the clocks change', () => {
   expect(times({})).toEqual(['2026-12-04T13:30:00.000Z 2026-12-05T13:30:00.000Z']);
   // Clocks go forward on 4 October: this day has 23 hours.
   expect(times({ firstDate: '2027-10-03' })).toEqual(['2027-10-02T14:30:00.000Z 2027-10-03T13:30:00.000Z']);
 });
 
-it('has hours of its first and of its last day', () => {
+it('a closure starts at its time on the first day and ends at its time on the last day', () => {
   expect(times({ lastDate: '2026-12-06', startTime: '18:00', endTime: '09:30' })).toEqual([
     '2026-12-05T07:30:00.000Z 2026-12-05T23:00:00.000Z',
   ]);
 });
 
-it('comes again on the same day of each year, two years ahead', () => {
+it('a yearly closure repeats on the same day of each year, up to two years ahead', () => {
   expect(dates({ rule: ClosureRule.Yearly, firstDate: '2026-12-27', lastDate: '2027-01-05' })).toEqual([
     '2026-12-27',
     '2027-12-27',
@@ -52,11 +52,11 @@ it('comes again on the same day of each year, two years ahead', () => {
   expect(dates(later, '2028-01-03')).toEqual(['2027-12-27', '2028-12-27', '2029-12-27']);
 });
 
-it('leaves out the 29th of February where there is none', () => {
+it('a yearly closure on 29 February skips years that are not leap years', () => {
   expect(dates({ rule: ClosureRule.Yearly, firstDate: '2028-02-29' }, '2028-01-01')).toEqual(['2028-02-29']);
 });
 
-it('closes the public holidays that were chosen, from a day on', () => {
+it('a closure for public holidays closes the chosen holidays from its first day on', () => {
   const holidays = [PublicHoliday.ChristmasDay, PublicHoliday.ChristmasEve, PublicHoliday.GoodFriday];
   expect(dates({ rule: ClosureRule.PublicHolidays, firstDate: '2026-12-25', holidays })).toEqual([
     '2026-12-25',
@@ -75,11 +75,11 @@ it('closes the public holidays that were chosen, from a day on', () => {
   ).toBe('2026-12-24T08:30:00.000Z 2026-12-24T13:30:00.000Z');
 });
 
-describe('what is refused', () => {
+describe('the validation of a closure', () => {
   const refused = (given: Partial<ClosureContent>, before: ClosureContent | null = null) =>
     Object.keys(problemsOfClosure(closure(given), TODAY, before));
 
-  it('says which field', () => {
+  it('names the fields that are wrong', () => {
     expect(refused({})).toEqual([]);
     expect(refused({ firstDate: '2026-11-22' })).toEqual(['firstDate', 'lastDate']);
     expect(refused({ lastDate: '2026-12-04' })).toEqual(['lastDate']);
@@ -90,7 +90,7 @@ describe('what is refused', () => {
     expect(refused({ firstDate: '2029-12-05' })).toEqual(['firstDate']);
   });
 
-  it('but not that one which has begun keeps its first day', () => {
+  it('lets a closure that has started keep its past first day', () => {
     const before = closure({ firstDate: '2026-11-20', lastDate: '2026-11-25' });
     expect(refused({ firstDate: '2026-11-20', lastDate: '2026-11-24' }, before)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type VenueTime } from '../../../platform/common/v
 import { type PublicHoliday, publicHolidays } from './public-holidays.js';
 
 export enum ClosureKind {
-  /** Closed to everyone: it takes the rooms, as a booking does. */
+  /** Closed to everyone. It takes the rooms, as a booking does. */
   Closed = 'closed',
   /** Members cannot book; staff still can. */
   StaffOnly = 'staff_only',
@@ -10,54 +10,53 @@ export enum ClosureKind {
 
 export enum ClosureRule {
   Once = 'once',
-  /** From the same day of each year on. */
+  /** On the same days each year. */
   Yearly = 'yearly',
   PublicHolidays = 'public_holidays',
 }
 
-/** So far ahead the dates of a closure that repeats stand in the calendar. */
+/** The dates of repeating closures are stored this far ahead. */
 export const HORIZON_DAYS = 731;
-/** A closure is no longer than this at a time. */
-const MAX_CLOSURE_DAYS = 366;
+/** Limit for one period of a closure. */
+const MAX_DAYS = 366;
 
-/** What staff say of a closure. Days are venue-local, 'YYYY-MM-DD'. */
+/** The fields of a closure that staff edit. Days are venue-local, 'YYYY-MM-DD'. */
 export interface ClosureContent {
   kind: ClosureKind;
   rule: ClosureRule;
   spaceIds: number[];
-  /** Shown to everybody. */
+  /** The public notice. */
   publicText: string;
-  /** For staff alone. */
+  /** Only staff see it. */
   reason: string | null;
-  /** The first time; public holidays count from this day on. */
+  /** First day. For public holidays: only those from this day on are closed. */
   firstDate: string;
-  /** Its last day; of public holidays the same as the first. */
+  /** Last day, included. For public holidays it equals `firstDate`. */
   lastDate: string;
-  /** 'HH:MM' of the first day; null for its begin. */
+  /** 'HH:MM' on the first day; null for midnight. */
   startTime: string | null;
-  /** 'HH:MM' of the last day; null for its end. */
+  /** 'HH:MM' on the last day; null for midnight at its end. */
   endTime: string | null;
-  /** Of the rule `public_holidays`. */
+  /** For the rule `public_holidays`; otherwise empty. */
   holidays: PublicHoliday[];
 }
 
-/** One time of a closure. */
+/** One period of a closure, such as that of one year. */
 export interface ClosureDate {
-  /** The venue-local day on which it begins. */
+  /** First and last venue-local day, 'YYYY-MM-DD'. */
   date: string;
-  /** The last day that it touches. */
   lastDate: string;
   start: Date;
   end: Date;
-  /** Of a public holiday. */
+  /** Name of the public holiday; null for other closures. */
   name: string | null;
 }
 
-/** Its times until the horizon, `today` and later; one that has begun before and is not over counts. */
+/** The periods of a closure from `today` to the horizon, including one that has already started. A single closure always has its period. */
 export function datesOfClosure(content: ClosureContent, today: string, venueTime: VenueTime): ClosureDate[] {
   const horizon = addDays(today, HORIZON_DAYS);
   const [first, last] = [content.firstDate, content.lastDate];
-  const years = yearsBetween(first < today ? addDays(today, -MAX_CLOSURE_DAYS) : first, horizon);
+  const years = yearsBetween(first < today ? addDays(today, -MAX_DAYS) : first, horizon);
   switch (content.rule) {
     case ClosureRule.Once:
       return [timeOf(content, first, last, venueTime)];
@@ -65,7 +64,7 @@ export function datesOfClosure(content: ClosureContent, today: string, venueTime
       const length = daysBetween(first, last);
       return years
         .map((year) => `${year}${first.slice(4)}`)
-        .filter((date) => isThere(date) && date >= first && date <= horizon && addDays(date, length) >= today)
+        .filter((date) => exists(date) && date >= first && date <= horizon && addDays(date, length) >= today)
         .map((date) => timeOf(content, date, addDays(date, length), venueTime));
     }
     case ClosureRule.PublicHolidays:
@@ -99,7 +98,7 @@ function timeOf(
   };
 }
 
-/** @returns what is wrong with it, by field */
+/** @returns error messages by field; empty if the closure is valid */
 export function problemsOfClosure(
   content: ClosureContent,
   today: string,
@@ -109,16 +108,16 @@ export function problemsOfClosure(
   const { rule, firstDate, lastDate, startTime, endTime, holidays } = content;
   const length = daysBetween(firstDate, lastDate);
   if (rule === ClosureRule.PublicHolidays && holidays.length === 0)
-    errors['holidays'] = ['Please choose at least one public holiday.'];
+    errors['holidays'] = ['Choose at least one public holiday.'];
   if (rule === ClosureRule.PublicHolidays && (startTime !== null || endTime !== null))
     errors['startTime'] = ['A closure for public holidays covers whole days.'];
   if (firstDate < today && firstDate !== before?.firstDate)
     errors['firstDate'] = ['Choose today or a later date.'];
   if (length < 0) errors['lastDate'] = ['The last date cannot be before the first.'];
-  else if (length >= MAX_CLOSURE_DAYS)
-    errors['lastDate'] = [`You can close up to ${MAX_CLOSURE_DAYS} days at a time.`];
+  else if (length >= MAX_DAYS)
+    errors['lastDate'] = [`You can close up to ${MAX_DAYS} days at a time. Choose an earlier last date.`];
   else if (rule === ClosureRule.Once && lastDate < today)
-    errors['lastDate'] = ['That time has already passed.'];
+    errors['lastDate'] = ['Choose today or a later date.'];
   else if (length === 0 && startTime !== null && endTime !== null && endTime <= startTime)
     errors['endTime'] = ['The end must be after the start.'];
   if (firstDate > addDays(today, HORIZON_DAYS))
@@ -135,7 +134,7 @@ function yearsBetween(from: string, to: string): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** The 29th of February is a day of leap years alone. */
-function isThere(date: string): boolean {
+/** false for 29 February of a year that is not a leap year. */
+function exists(date: string): boolean {
   return addDays(date, 0) === date;
 }

@@ -1,25 +1,25 @@
 import { DomainError } from '../../../platform/common/domain-error.js';
 
-/** What becomes of something that is in the way of a closure. */
+/** What happens to a booking or event that has rooms during a closure. */
 export enum ConflictDecision {
-  /** It stays; the closure is cut around it. */
+  /** It keeps its rooms; the closure leaves them out. */
   Keep = 'keep',
   Move = 'move',
-  /** By the club: all that was paid goes back. An event stays on the site, and says that it is off. */
+  /** A booking is cancelled by the club and refunded in full. An event stays on the site as cancelled. */
   Cancel = 'cancel',
-  /** Of a hold: it stays until it lapses; if it is paid for, it stands. */
+  /** For a hold: it keeps its rooms until it lapses, or for good if it is paid. */
   Wait = 'wait',
-  /** Of a hold: it ends now. */
+  /** For a hold: it ends now. */
   Release = 'release',
 }
 
-/** Something that has rooms while they are to be closed. */
+/** A booking or event that has rooms during a closure. */
 export interface ClosureConflict {
   kind: 'booking' | 'event';
   id: number;
-  /** Who hires; of an event its title. */
+  /** Name of the hirer, or title of the event. */
   name: string;
-  /** What is celebrated; null of an event. */
+  /** null for an event. */
   eventType: string | null;
   spaceName: string;
   guestCount: number | null;
@@ -28,28 +28,28 @@ export interface ClosureConflict {
   date: string;
   startsAt: string;
   endsAt: string;
-  /** Of a hold. */
+  /** null unless it is a hold. */
   holdExpiresAt: string | null;
-  /** What came for it and has not gone back; null of an event. */
+  /** Payments less refunds; null for an event. */
   paid: string | null;
-  /** The closure stood around it before, so that nothing has to be decided. */
+  /** The stored closure already leaves it out, so it needs no decision. */
   isLeftOut: boolean;
-  /** Of an event, which is cancelled as it was seen; null of a booking. */
+  /** null for a booking. */
   version: number | null;
-  /** It is one date of a series of events: a cancellation is about this date alone. */
+  /** It is one date of an event series. Cancelling it cancels this date only. */
   isOfSeries: boolean;
   choices: ConflictDecision[];
 }
 
-export interface InTheWay {
+export interface ConflictState {
   kind: ClosureConflict['kind'];
   status: string;
   beingPaid: boolean;
   hasBegun: boolean;
 }
 
-/** What can be decided about it. Events are moved on their own pages. */
-export function choicesFor({ kind, status, beingPaid, hasBegun }: InTheWay): ConflictDecision[] {
+/** The possible decisions. An event can be moved only on its own page. */
+export function choicesFor({ kind, status, beingPaid, hasBegun }: ConflictState): ConflictDecision[] {
   if (kind === 'event') return [ConflictDecision.Keep, ConflictDecision.Cancel];
   if (status === 'held')
     return beingPaid ? [ConflictDecision.Wait] : [ConflictDecision.Wait, ConflictDecision.Release];
@@ -59,9 +59,9 @@ export function choicesFor({ kind, status, beingPaid, hasBegun }: InTheWay): Con
 }
 
 export class ClosureConflictsError extends DomainError {
-  /** @param conflicts those that have not been decided, or cannot be decided so any more */
+  /** @param conflicts those without a decision, or with one that is no longer possible */
   constructor(conflicts: readonly ClosureConflict[]) {
-    super('closure_conflicts', 'There are bookings or events in this time. Decide about each one.', {
+    super('closure_conflicts', 'There are bookings or events at this time. Decide what to do with each.', {
       extras: { conflicts },
     });
   }

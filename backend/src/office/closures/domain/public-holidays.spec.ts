@@ -1,6 +1,6 @@
 import { HOLIDAY_NAMES, PublicHoliday, publicHolidays } from './public-holidays.js';
 
-/** As SafeWork SA publishes them, and by the Public Holidays Act 2023 (SA) for the years that it has not published yet. */
+/** Published by SafeWork SA; for later years, computed by hand from the Public Holidays Act 2023 (SA). */
 const KNOWN: Record<number, string> = {
   2024: '01-01 01-26 03-11 03-29 03-30 03-31 04-01 04-25 06-10 10-07 12-24 12-25 12-26 12-31',
   2025: '01-01 01-27 03-10 04-18 04-19 04-20 04-21 04-25 06-09 10-06 12-24 12-25 12-26 12-31',
@@ -11,13 +11,13 @@ const KNOWN: Record<number, string> = {
   2030: '01-01 01-28 03-11 04-19 04-20 04-21 04-22 04-25 06-10 10-07 12-24 12-25 12-26 12-31',
 };
 
-it.each(Object.entries(KNOWN))('knows the public holidays of %s', (year, days) => {
+it.each(Object.entries(KNOWN))('the public holidays of %s are those of South Australia', (year, days) => {
   expect(publicHolidays(Number(year)).map(({ date }) => date)).toEqual(
     days.split(' ').map((day) => `${year}-${day}`),
   );
 });
 
-it('has two that begin at seven in the evening', () => {
+it('Christmas Eve and New Year’s Eve are public holidays from 7:00 PM', () => {
   const late = publicHolidays(2026).filter(({ startMinute }) => startMinute > 0);
   expect(late.map(({ date, startMinute }) => [date, startMinute])).toEqual([
     ['2026-12-24', 19 * 60],
@@ -25,7 +25,7 @@ it('has two that begin at seven in the evening', () => {
   ]);
 });
 
-it('says which day is an additional one', () => {
+it('the name of an additional public holiday says that it is additional', () => {
   const christmas = publicHolidays(2027).filter(({ date }) => date >= '2027-12-25' && date < '2027-12-31');
   expect(christmas.map(({ date, name }) => `${date.slice(8)} ${name}`)).toEqual([
     '25 Christmas Day',
@@ -35,11 +35,11 @@ it('says which day is an additional one', () => {
   ]);
 });
 
-it('has each of them in every year, and no day twice', () => {
+it('every year has each public holiday, and no date twice', () => {
   for (let year = 2000; year <= 2100; year += 1) {
     const days = publicHolidays(year);
     expect(new Set(days.map(({ holiday }) => holiday)).size).toBe(Object.keys(HOLIDAY_NAMES).length);
-    // Easter meets Anzac Day in years like 2038.
+    // Easter can fall on Anzac Day, as in 2038.
     const besides = days.filter(({ holiday }) => holiday !== PublicHoliday.AnzacDay);
     expect(new Set(besides.map(({ date }) => date)).size).toBe(besides.length);
   }

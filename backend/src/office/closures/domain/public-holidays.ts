@@ -20,11 +20,10 @@ export enum PublicHoliday {
 
 export interface HolidayDate {
   holiday: PublicHoliday;
-  /** As it is called in a calendar. */
   name: string;
   /** Venue-local 'YYYY-MM-DD'. */
   date: string;
-  /** Two begin in the evening; in minutes of the day. */
+  /** Start in minutes of the day: two holidays start in the evening. */
   startMinute: number;
 }
 
@@ -48,18 +47,18 @@ export const HOLIDAY_NAMES: Readonly<Record<PublicHoliday, string>> = {
 const EVENING = 19 * 60;
 const [SUNDAY, MONDAY, SATURDAY] = [0, 1, 6];
 
-/** All of a year, in the order of their days. What the Governor proclaims besides is no rule, and is closed by hand. */
+/** The public holidays of a year, by date. Additional holidays that the Governor proclaims follow no rule: staff add them as closures. */
 export function publicHolidays(year: number): HolidayDate[] {
   const easter = easterSunday(year);
   const days: [PublicHoliday, string[]][] = [
-    [PublicHoliday.NewYearsDay, andMonday(`${year}-01-01`)],
-    [PublicHoliday.AustraliaDay, [orMonday(`${year}-01-26`)]],
+    [PublicHoliday.NewYearsDay, withNextMonday(`${year}-01-01`)],
+    [PublicHoliday.AustraliaDay, [movedToMonday(`${year}-01-26`)]],
     [PublicHoliday.AdelaideCupDay, [mondayOf(year, 3, 2)]],
     [PublicHoliday.GoodFriday, [addDays(easter, -2)]],
     [PublicHoliday.EasterSaturday, [addDays(easter, -1)]],
     [PublicHoliday.EasterSunday, [easter]],
     [PublicHoliday.EasterMonday, [addDays(easter, 1)]],
-    // On its day, whatever that is: the Monday after went with the Act of 1910.
+    // Anzac Day has had no substitute Monday since the Holidays Act 1910 was repealed.
     [PublicHoliday.AnzacDay, [`${year}-04-25`]],
     [PublicHoliday.KingsBirthday, [mondayOf(year, 6, 2)]],
     [PublicHoliday.LabourDay, [mondayOf(year, 10, 1)]],
@@ -93,21 +92,21 @@ function isWeekend(date: string): boolean {
   return weekdayOf(date) === SATURDAY || weekdayOf(date) === SUNDAY;
 }
 
-function andMonday(date: string): string[] {
+function withNextMonday(date: string): string[] {
   return isWeekend(date) ? [date, nextMonday(date)] : [date];
 }
 
-function orMonday(date: string): string {
+function movedToMonday(date: string): string {
   return isWeekend(date) ? nextMonday(date) : date;
 }
 
-/** Of a Sunday the Monday after is Proclamation Day already. */
+/** At a weekend, 27 December is an additional day: the Monday after a Saturday, the Tuesday after a Sunday. */
 function christmas(year: number): string[] {
   const date = `${year}-12-25`;
   return isWeekend(date) ? [date, `${year}-12-27`] : [date];
 }
 
-/** Of a Sunday the Monday after is Christmas's. */
+/** At a weekend, 28 December is an additional day: the Monday after a Saturday, the Tuesday after a Sunday. */
 function proclamation(year: number): string[] {
   const date = `${year}-12-26`;
   return isWeekend(date) ? [date, `${year}-12-28`] : [date];
@@ -118,7 +117,7 @@ function mondayOf(year: number, month: number, nth: number): string {
   return addDays(first, ((MONDAY - weekdayOf(first) + 7) % 7) + 7 * (nth - 1));
 }
 
-/** The Gregorian rule, as Meeus, Jones and Butcher compute it. */
+/** The Meeus/Jones/Butcher algorithm for the Gregorian calendar. */
 function easterSunday(year: number): string {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const g = Math.floor((8 * b + 13) / 25);

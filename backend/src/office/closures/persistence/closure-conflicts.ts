@@ -5,7 +5,7 @@ import { LAPSED } from '../../../bookings/bookings/persistence/lapsed.js';
 import { IN_THE_WAY } from '../../../bookings/bookings/persistence/occupancies.js';
 import { SpaceEntity } from '../../../bookings/spaces/persistence/space.entity.js';
 
-/** Something that has some of the rooms at one of the times, as it is stored. Amounts in minor units. */
+/** A booking or event that has rooms during a closure, as it is stored. Amounts in minor units. */
 export interface StoredConflict {
   kind: 'booking' | 'event';
   id: number;
@@ -22,29 +22,31 @@ export interface StoredConflict {
   hasBegun: boolean;
   paidMinor: number | null;
   isLeftOut: boolean;
-  /** Of an event. */
+  /** null for a booking. */
   version: number | null;
   isOfSeries: boolean;
 }
 
-/** The times of a closure: what it was cut around is marked; null for a new one. */
+/** The periods of a closure. */
 export interface TimesOfClosure extends ClosedTimes {
+  /** Marks what this stored closure already leaves out; null for a new closure. */
   closureId: number | null;
 }
 
-/** The rooms of closures, and what is in their way. */
+/** Finds the rooms of closures, and the bookings and events that conflict with them. */
 @Injectable()
 export class ClosureConflicts {
   /**
-   * The rooms of spaces. Fewer spaces than were asked for: some of them are not there.
-   * @param lock they stay theirs until the transaction ends
+   * The rooms of published spaces.
+   * @param lock the spaces keep these rooms until the transaction ends
+   * @returns spaces the number of spaces found
    */
   async roomsOf(
     spaceIds: readonly number[],
     manager: EntityManager,
     lock = false,
   ): Promise<{ spaces: number; roomIds: number[] }> {
-    // A preview asks outside a transaction, where TypeORM refuses to lock.
+    // A preview runs outside a transaction, where TypeORM refuses to lock.
     const rows = await manager.query<{ roomIds: number[] }[]>(
       `SELECT room_ids AS "roomIds" FROM spaces WHERE id = ANY ($1) AND published_at IS NOT NULL ORDER BY id
        ${lock ? 'FOR KEY SHARE' : ''}`,
@@ -54,37 +56,40 @@ export class ClosureConflicts {
     return { spaces: rows.length, roomIds };
   }
 
-  /** The rooms of all spaces that are published, by space. */
+  /** The rooms of all published spaces, by the ID of the space. */
   async roomsBySpace(manager: EntityManager): Promise<ReadonlyMap<number, readonly number[]>> {
     const rows = await manager.findBy(SpaceEntity, { publishedAt: Not(IsNull()) });
     return new Map(rows.map(({ id, roomIds }) => [id, roomIds]));
   }
 
-  /** What is in the way of closures, but for what is over and other closures; each with the place of whose way it is in. */
-  inTheWay(
+  /**
+   * Bookings and events that have rooms during closures, without past ones.
+   * @returns closureIndex the index of the closure in `closures`
+   */
+  find(
     closures: readonly TimesOfClosure[],
     manager: EntityManager,
-  ): Promise<(StoredConflict & { place: number })[]> {
-    const wanted = closures.flatMap(({ dates, roomIds }, place) =>
-      dates.flatMap(({ start, end }) => roomIds.map((roomId) => ({ place, start, end, roomId }))),
+  ): Promise<(StoredConflict & { closureIndex: number })[]> {
+    const wanted = closures.flatMap(({ dates, roomIds }, closureIndex) =>
+      dates.flatMap(({ start, end }) => roomIds.map((roomId) => ({ closureIndex, start, end, roomId }))),
     );
-    return manager.query<(StoredConflict & { place: number })[]>(
+    return manager.query<(StoredConflict & { closureIndex: number })[]>(
       `WITH asked AS (SELECT * FROM unnest($1::integer[]) WITH ORDINALITY AS closure (closure_id, nth)
        ), wanted AS (
-         SELECT 1 AS venue_id, place, room_id, tstzrange(starts, ends, '[)') AS period
-         FROM unnest($2::integer[], $3::timestamptz[], $4::timestamptz[], $5::integer[]) AS time (place, starts, ends, room_id)
+         SELECT 1 AS venue_id, closure_index, room_id, tstzrange(starts, ends, '[)') AS period
+         FROM unnest($2::integer[], $3::timestamptz[], $4::timestamptz[], $5::integer[]) AS time (closure_index, starts, ends, room_id)
        ), met AS (
-         SELECT wanted.place, occupancy.booking_id, occupancy.event_id,
+         SELECT wanted.closure_index, occupancy.booking_id, occupancy.event_id,
                 min(lower(occupancy.period)) AS start, max(upper(occupancy.period)) AS "end",
                 bool_and(EXISTS (
                   SELECT FROM closure_dates closed JOIN asked ON asked.closure_id = closed.closure_id
-                  WHERE asked.nth = wanted.place + 1 AND closed.period && occupancy.period
+                  WHERE asked.nth = wanted.closure_index + 1 AND closed.period && occupancy.period
                     AND occupancy.room_id = ANY (closed.room_ids))) AS "isLeftOut"
          FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY}
          WHERE occupancy.closure_id IS NULL AND upper(occupancy.period) > clock_timestamp()
          GROUP BY 1, 2, 3
        )
-       SELECT met.place, CASE WHEN met.event_id IS NULL THEN 'booking' ELSE 'event' END AS kind, coalesce(met.event_id, met.booking_id) AS id,
+       SELECT met.closure_index AS "closureIndex", CASE WHEN met.event_id IS NULL THEN 'booking' ELSE 'event' END AS kind, coalesce(met.event_id, met.booking_id) AS id,
               coalesce(event.title, booking.name) AS name, booking.event_type AS "eventType", space.name AS "spaceName",
               booking.guest_count AS "guestCount", coalesce(booking.status, event.status) AS status,
               to_char(coalesce(booking.date, event.date), 'YYYY-MM-DD') AS date,
@@ -97,10 +102,10 @@ export class ClosureConflicts {
        FROM met LEFT JOIN bookings booking ON booking.id = met.booking_id LEFT JOIN events event ON event.id = met.event_id
        LEFT JOIN spaces space ON space.id = coalesce(booking.space_id, event.space_id)
        WHERE (${LAPSED}) IS NOT TRUE
-       ORDER BY met.place, start, kind, id`,
+       ORDER BY met.closure_index, start, kind, id`,
       [
         closures.map(({ closureId }) => closureId),
-        wanted.map(({ place }) => place),
+        wanted.map(({ closureIndex }) => closureIndex),
         wanted.map(({ start }) => start),
         wanted.map(({ end }) => end),
         wanted.map(({ roomId }) => roomId),
@@ -108,7 +113,7 @@ export class ClosureConflicts {
     );
   }
 
-  /** Events have no lock order with bookings: locked after them, they stay as they are. */
+  /** Locks events against changes. Call it after the bookings are locked. */
   async lockEvents(ids: readonly number[], manager: EntityManager): Promise<void> {
     if (ids.length > 0)
       await manager.query(`SELECT FROM events WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE`, [ids]);

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** A closure's spaces are these and no others. */
+/** Replaces the spaces of a closure. */
 export async function storeSpaces(
   closureId: number,
   spaceIds: readonly number[],

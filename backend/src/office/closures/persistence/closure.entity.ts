@@ -48,7 +48,7 @@ export class ClosureEntity implements ClosureContent {
   removedAt: Date | null;
 }
 
-/** What staff say of it. */
+/** The fields that staff edit. */
 export function contentOfClosure(closure: ClosureContent): ClosureContent {
   const { kind, rule, spaceIds, publicText, reason } = closure;
   const { firstDate, lastDate, startTime, endTime, holidays } = closure;

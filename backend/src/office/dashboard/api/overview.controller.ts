@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { OverviewService } from '../application/overview.service.js';
 import { OverviewResponse } from './overview.dto.js';
 
-/** What the office looks at first. */
+/** The dashboard of the staff area. */
 @ApiTags('Staff')
 @Controller('admin/overview')
 export class OverviewController {
@@ -15,10 +15,11 @@ export class OverviewController {
   @Get()
   @ApiOperation({
     summary: 'Gets the dashboard',
-    description: 'Each number comes with the path of its list. A part that fails to load leaves the others.',
+    description:
+      'Each number has the path of its list. If a part fails to load, the other parts are still returned.',
   })
   @Allow(Permission.BookingsManage)
-  @ApiOkResponse({ type: OverviewResponse, description: 'All parts that could be read.' })
+  @ApiOkResponse({ type: OverviewResponse, description: 'The dashboard.' })
   getOverview(@CurrentActor() actor: Actor): Promise<OverviewResponse> {
     return this.overview.read(actor);
   }

@@ -4,27 +4,27 @@ import { AdminBookingRowResponse } from '../../desk/api/dto/admin-booking-respon
 import type { Overview } from '../application/overview.service.js';
 import {
   type AttentionPart,
-  type Counted,
+  type LinkedCount,
   type DayPart,
   type MonthPart,
   OverviewPart,
-  type Summed,
+  type LinkedAmount,
   type WaitingPart,
   type WeekPart,
 } from '../domain/overview.js';
 
-const PATH = 'The office’s page with the list that proves it.';
+const PATH = 'Path of the staff page with the list behind the number.';
 
-export class CountedResponse implements Counted {
+export class LinkedCountResponse implements LinkedCount {
   @ApiProperty({ type: 'integer', example: 3 })
   count: number;
-  @ApiProperty({ description: 'There are more than `count`.', example: false })
+  @ApiProperty({ description: 'true: there are more than `count`.', example: false })
   countIsAtLeast: boolean;
   @ApiProperty({ description: PATH, example: '/admin/bookings?view=pending' })
   path: string;
 }
 
-export class SummedResponse implements Summed {
+export class LinkedAmountResponse implements LinkedAmount {
   @ApiProperty({ example: '1860.00' })
   amount: string;
   @ApiProperty({ description: PATH, example: '/admin/bookings?view=booked&from=2026-12-01&to=2026-12-31' })
@@ -36,27 +36,36 @@ export class OverviewReasonResponse extends ReasonCountResponse {
   path: string;
 }
 
-export class OverviewAttentionResponse extends CountedResponse implements AttentionPart<ReasonCountResponse> {
-  @ApiProperty({ type: [OverviewReasonResponse], description: 'Whose oldest is oldest comes first.' })
+export class OverviewAttentionResponse
+  extends LinkedCountResponse
+  implements AttentionPart<ReasonCountResponse>
+{
+  @ApiProperty({
+    type: [OverviewReasonResponse],
+    description: 'The reason with the oldest item comes first.',
+  })
   reasons: OverviewReasonResponse[];
 }
 
-export class OverviewDayResponse extends CountedResponse implements DayPart<AdminBookingRowResponse> {
+export class OverviewDayResponse extends LinkedCountResponse implements DayPart<AdminBookingRowResponse> {
   @ApiProperty({ format: 'date' })
   date: string;
-  @ApiProperty({ type: [AdminBookingRowResponse], description: 'The first of them; held ones, too.' })
+  @ApiProperty({
+    type: [AdminBookingRowResponse],
+    description: 'The first 12 bookings of the day, including holds.',
+  })
   bookings: AdminBookingRowResponse[];
 }
 
 export class OverviewWaitingResponse implements WaitingPart {
-  @ApiProperty({ type: CountedResponse, description: 'Bookings that are not confirmed or declined yet.' })
-  pending: CountedResponse;
-  @ApiProperty({ type: CountedResponse, description: 'New messages.' })
-  messages: CountedResponse;
-  @ApiProperty({ type: CountedResponse, description: 'Mails that wait for their first or next try.' })
-  mails: CountedResponse;
-  @ApiProperty({ type: CountedResponse, description: 'Mails that did not go out.' })
-  deadMails: CountedResponse;
+  @ApiProperty({ type: LinkedCountResponse, description: 'Pending bookings.' })
+  pending: LinkedCountResponse;
+  @ApiProperty({ type: LinkedCountResponse, description: 'New messages.' })
+  messages: LinkedCountResponse;
+  @ApiProperty({ type: LinkedCountResponse, description: 'Emails that wait for their first or next try.' })
+  mails: LinkedCountResponse;
+  @ApiProperty({ type: LinkedCountResponse, description: 'Emails that could not be sent.' })
+  deadMails: LinkedCountResponse;
 }
 
 export class OverviewMonthResponse implements MonthPart {
@@ -64,14 +73,14 @@ export class OverviewMonthResponse implements MonthPart {
   month: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;
-  @ApiProperty({ type: CountedResponse })
-  bookings: CountedResponse;
-  @ApiProperty({ type: SummedResponse, description: 'What they cost together.' })
-  booked: SummedResponse;
-  @ApiProperty({ type: SummedResponse, description: 'What of that has come and has not gone back.' })
-  received: SummedResponse;
-  @ApiProperty({ type: SummedResponse, description: 'What is owed of them.' })
-  owed: SummedResponse;
+  @ApiProperty({ type: LinkedCountResponse })
+  bookings: LinkedCountResponse;
+  @ApiProperty({ type: LinkedAmountResponse, description: 'Total price of the bookings.' })
+  booked: LinkedAmountResponse;
+  @ApiProperty({ type: LinkedAmountResponse, description: 'Payments less refunds.' })
+  received: LinkedAmountResponse;
+  @ApiProperty({ type: LinkedAmountResponse, description: 'Sum of the balances above zero.' })
+  owed: LinkedAmountResponse;
 }
 
 export class OverviewWeekResponse implements WeekPart {
@@ -79,16 +88,20 @@ export class OverviewWeekResponse implements WeekPart {
   from: string;
   @ApiProperty({ format: 'date' })
   to: string;
-  @ApiProperty({ type: 'integer', description: 'Minutes of slots times rooms.', example: 2160 })
+  @ApiProperty({ type: 'integer', description: 'Booked minutes of the slots times rooms.', example: 2160 })
   bookedMinutes: number;
-  @ApiProperty({ type: 'integer', description: 'The same of all slots, closures taken out.', example: 20160 })
+  @ApiProperty({
+    type: 'integer',
+    description: 'All minutes of the slots times rooms, without closures.',
+    example: 20160,
+  })
   bookableMinutes: number;
   @ApiProperty({ description: PATH, example: '/admin/calendar?view=week&date=2026-11-23' })
   path: string;
 }
 
 export class OverviewResponse implements Overview {
-  @ApiProperty({ format: 'date', description: 'The venue’s day.' })
+  @ApiProperty({ format: 'date', description: 'Today at the venue.' })
   today: string;
   @ApiProperty({ type: OverviewAttentionResponse, nullable: true })
   attention: OverviewAttentionResponse | null;
@@ -99,7 +112,7 @@ export class OverviewResponse implements Overview {
   @ApiProperty({
     type: [OverviewMonthResponse],
     nullable: true,
-    description: 'This month and the next, by the days of the events.',
+    description: 'Bookings that take place this month and next month.',
   })
   money: OverviewMonthResponse[] | null;
   @ApiProperty({ type: [OverviewWeekResponse], nullable: true, description: 'Eight weeks, this one first.' })
@@ -108,7 +121,7 @@ export class OverviewResponse implements Overview {
     enum: OverviewPart,
     enumName: 'OverviewPart',
     isArray: true,
-    description: 'Parts that could not be read, and are null.',
+    description: 'The parts that failed to load; they are null.',
   })
   failed: OverviewPart[];
 }

@@ -3,15 +3,15 @@ import { DaySlots } from '../../../bookings/bookings/application/day-slots.servi
 import { periodOf, slotsOn } from '../../../bookings/bookings/domain/slot.js';
 import { datesBetween, VenueTime } from '../../../platform/common/venue-time.js';
 import { merged, minutesWithin, type Span } from '../domain/bookable.js';
-import type { Stretch } from '../domain/overview.js';
+import type { DateRange } from '../domain/overview.js';
 import { OccupancyRepository, type TakenRow } from '../persistence/occupancy.repository.js';
 
-export interface Occupancy extends Stretch {
+export interface Occupancy extends DateRange {
   bookedMinutes: number;
   bookableMinutes: number;
 }
 
-/** How much of the time that can be booked is booked: minutes of slots times rooms, closures taken out. */
+/** Computes how much of the bookable time is booked, in minutes of the slots times rooms. Closed time is not bookable. */
 @Injectable()
 export class OccupancyService {
   constructor(
@@ -20,9 +20,9 @@ export class OccupancyService {
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
-  /** @param stretches one after another, without a gap */
-  async of(stretches: readonly Stretch[]): Promise<Occupancy[]> {
-    const [first, last] = [stretches[0], stretches.at(-1)];
+  /** @param ranges consecutive ranges without a gap */
+  async of(ranges: readonly DateRange[]): Promise<Occupancy[]> {
+    const [first, last] = [ranges[0], ranges.at(-1)];
     if (!first || !last) return [];
     const [from, until] = [this.venueTime.instantOf(first.from, 0), this.venueTime.instantOf(last.to, 1440)];
     const [slots, rooms, booked, closed] = await Promise.all([
@@ -31,7 +31,7 @@ export class OccupancyService {
       this.occupancy.booked(from, until),
       this.occupancy.closed(from, until),
     ]);
-    return stretches.map(({ from: day, to }) => {
+    return ranges.map(({ from: day, to }) => {
       const open = datesBetween(day, to).flatMap((date) =>
         merged(
           slotsOn(slots, date).map((slot) => {

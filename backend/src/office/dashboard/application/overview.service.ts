@@ -5,7 +5,7 @@ import { BookingView } from '../../../bookings/bookings/domain/booking-list.js';
 import {
   type DeskBooking,
   DeskBookings,
-  type BookingQuestion,
+  type BookingFilter,
 } from '../../desk/application/desk-bookings.service.js';
 import { MailLog, MailView } from '../../../messaging/emails/application/mail-log.service.js';
 import { Messages } from '../../../messaging/inbox/application/messages.service.js';
@@ -16,41 +16,40 @@ import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { Env } from '../../../platform/config/env.js';
 import {
   type AttentionPart,
-  type Counted,
+  type LinkedCount,
   type DayPart,
   type MonthPart,
   OverviewPart,
   type WaitingPart,
   type WeekPart,
 } from '../domain/overview.js';
-import { monthsFrom, weeksFrom } from '../domain/stretches.js';
+import { monthsFrom, weeksFrom } from '../domain/date-ranges.js';
 import { OccupancyService } from './occupancy.service.js';
 
-/** The office's first page. A part that could not be read is null, and named. */
+/** The dashboard. A part that failed to load is null, and `failed` names it. */
 export interface Overview {
   today: string;
   attention: AttentionPart<ReasonCount> | null;
   /** Today and tomorrow. */
   days: DayPart<DeskBooking>[] | null;
   waiting: WaitingPart | null;
-  /** This month and the next, by the days of the events. */
+  /** Bookings that take place this month and next month. */
   money: MonthPart[] | null;
-  /** Eight weeks from Monday to Sunday, this one first. */
+  /** Eight weeks from Monday to Sunday, starting with this week. */
   occupancy: WeekPart[] | null;
   failed: OverviewPart[];
 }
 
 const WEEKS = 8;
 const MONTHS = 2;
-/** So many of a day's bookings are shown. */
-const MAX_OF_DAY = 12;
+const MAX_BOOKINGS_PER_DAY = 12;
 
-interface ListEnd {
+interface ListCount {
   total: number;
   totalIsAtLeast: boolean;
 }
 
-/** What the office looks at first. Each number is asked of the list that it leads to. */
+/** Makes the dashboard. Each number is counted by the list that it links to, so that the two agree. */
 @Injectable()
 export class OverviewService {
   private readonly logger = new Logger(OverviewService.name);
@@ -100,20 +99,24 @@ export class OverviewService {
 
   private days(today: string): Promise<DayPart<DeskBooking>[]> {
     const tomorrow = addDays(today, 1);
-    const asked: [string, BookingQuestion][] = [
+    const days: [string, BookingFilter][] = [
       [today, { view: BookingView.Today }],
       [tomorrow, { view: BookingView.Next7Days, from: tomorrow, to: tomorrow }],
     ];
     return Promise.all(
-      asked.map(async ([date, question]) => {
-        const { items, ...end } = await this.desk.list(question);
-        return { date, ...counted(end, bookingsPath(question)), bookings: items.slice(0, MAX_OF_DAY) };
+      days.map(async ([date, filter]) => {
+        const { items, ...count } = await this.desk.list(filter);
+        return {
+          date,
+          ...counted(count, bookingsPath(filter)),
+          bookings: items.slice(0, MAX_BOOKINGS_PER_DAY),
+        };
       }),
     );
   }
 
   private async waiting(actor: Actor): Promise<WaitingPart> {
-    const pending: BookingQuestion = { view: BookingView.Pending };
+    const pending: BookingFilter = { view: BookingView.Pending };
     const [bookings, messages, mails, dead] = await Promise.all([
       this.desk.count(pending),
       this.messages.listNew(actor),
@@ -131,12 +134,12 @@ export class OverviewService {
   private money(today: string): Promise<MonthPart[]> {
     return Promise.all(
       monthsFrom(today, MONTHS).map(async ({ month, from, to }) => {
-        const question: BookingQuestion = { view: BookingView.Booked, from, to };
+        const filter: BookingFilter = { view: BookingView.Booked, from, to };
         const [count, { totalMinor, paidMinor, owedMinor }] = await Promise.all([
-          this.desk.count(question),
-          this.desk.sums(question),
+          this.desk.count(filter),
+          this.desk.sums(filter),
         ]);
-        const path = bookingsPath(question);
+        const path = bookingsPath(filter);
         return {
           month,
           currency: this.env.CURRENCY,
@@ -158,13 +161,13 @@ export class OverviewService {
   }
 }
 
-function counted({ total, totalIsAtLeast }: ListEnd, path: string): Counted {
+function counted({ total, totalIsAtLeast }: ListCount, path: string): LinkedCount {
   return { count: total, countIsAtLeast: totalIsAtLeast, path };
 }
 
-function bookingsPath({ view, from, to }: BookingQuestion): string {
-  const asked = Object.entries({ view, from, to }).flatMap(([name, value]) =>
+function bookingsPath({ view, from, to }: BookingFilter): string {
+  const parameters = Object.entries({ view, from, to }).flatMap(([name, value]) =>
     value ? [`${name}=${value}`] : [],
   );
-  return `/admin/bookings?${asked.join('&')}`;
+  return `/admin/bookings?${parameters.join('&')}`;
 }

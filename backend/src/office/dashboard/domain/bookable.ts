@@ -1,10 +1,10 @@
-/** Instants, in milliseconds of the epoch; half-open. */
+/** A period in epoch milliseconds; `end` is not included. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** The same time without what overlaps: slots of both lists cover it twice. */
+/** Merges overlapping periods. Slots overlap, because the two slot lists cover the same hours. */
 export function merged(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
   for (const span of [...spans].sort((a, b) => a.start - b.start)) {
@@ -15,7 +15,7 @@ export function merged(spans: readonly Span[]): Span[] {
   return result;
 }
 
-/** How many whole minutes of a span lie within others, which do not overlap. */
+/** How many minutes of a period lie within other periods, which must not overlap each other. */
 export function minutesWithin({ start, end }: Span, within: readonly Span[]): number {
   const shared = within.reduce(
     (sum, other) => sum + Math.max(0, Math.min(end, other.end) - Math.max(start, other.start)),

@@ -1,4 +1,4 @@
-/** The parts of the dashboard: one that fails leaves the others. */
+/** The parts of the dashboard. They load separately, so that one can fail alone. */
 export enum OverviewPart {
   Attention = 'attention',
   Days = 'days',
@@ -7,59 +7,59 @@ export enum OverviewPart {
   Occupancy = 'occupancy',
 }
 
-/** A number, and the page with the list that proves it. */
-export interface Counted {
+/** A number, with a link to its list. */
+export interface LinkedCount {
   count: number;
   /** There are more than `count`. */
   countIsAtLeast: boolean;
-  /** Of the office, with its query. */
+  /** Path and query of the staff page with the list. */
   path: string;
 }
 
-/** An amount, decimal, and the page with the bookings that it is made of. */
-export interface Summed {
+/** A decimal amount, with a link to its bookings. */
+export interface LinkedAmount {
   amount: string;
   path: string;
 }
 
-export interface AttentionPart<Reason> extends Counted {
-  /** Whose oldest is oldest comes first. */
+export interface AttentionPart<Reason> extends LinkedCount {
+  /** The reason with the oldest item comes first. */
   reasons: (Reason & { path: string })[];
 }
 
-/** Bookings that have the rooms on a day: those that are held, too. */
-export interface DayPart<Booking> extends Counted {
+/** The bookings of a day, including holds. */
+export interface DayPart<Booking> extends LinkedCount {
   date: string;
-  /** The first of them. */
+  /** At most 12. */
   bookings: Booking[];
 }
 
 export interface WaitingPart {
-  pending: Counted;
-  messages: Counted;
-  mails: Counted;
-  deadMails: Counted;
+  pending: LinkedCount;
+  messages: LinkedCount;
+  mails: LinkedCount;
+  deadMails: LinkedCount;
 }
 
-/** What the events of a month bring. */
+/** The bookings that take place in a month, and their money. */
 export interface MonthPart {
   /** 'YYYY-MM' */
   month: string;
   currency: string;
-  bookings: Counted;
-  booked: Summed;
-  received: Summed;
-  owed: Summed;
+  bookings: LinkedCount;
+  booked: LinkedAmount;
+  received: LinkedAmount;
+  owed: LinkedAmount;
 }
 
 /** Venue-local days, 'YYYY-MM-DD', both included. */
-export interface Stretch {
+export interface DateRange {
   from: string;
   to: string;
 }
 
-/** How much of the time that can be booked is booked, over all rooms. */
-export interface WeekPart extends Stretch {
+/** Booked and bookable time of a week, summed over all rooms. */
+export interface WeekPart extends DateRange {
   bookedMinutes: number;
   bookableMinutes: number;
   path: string;

@@ -50,7 +50,7 @@ import { BulkBookingsDto, BulkResultResponse } from './dto/bulk.dto.js';
 import { EnterBookingDto, EntryPreviewResponse } from './dto/enter-booking.dto.js';
 import { TimelineEntryResponse } from './dto/timeline-response.dto.js';
 
-/** The booking desk: all bookings, for admins. */
+/** All bookings, for admins. */
 @ApiTags('Staff')
 @UseInterceptors(VersionTag)
 @Controller('admin/bookings')
@@ -69,7 +69,7 @@ export class AdminBookingsController {
   @ApiOperation({
     summary: 'Lists all bookings',
     description:
-      'By words, booking number or payment reference, and by filters. Days and the order `created` do not go together.',
+      'Search by words, booking ID or payment reference, and filter. A range of days cannot be sorted by `created`.',
   })
   @Allow(Permission.BookingsManage)
   @ApiOkResponse({ type: AdminBookingRowPageResponse, description: 'A page of bookings.' })
@@ -92,7 +92,7 @@ export class AdminBookingsController {
   @Get('sums')
   @ApiOperation({
     summary: 'Sums up bookings',
-    description: 'Of all that the same filters list between two days, both of which are to be given.',
+    description: 'Sums over all bookings that the filters find. Both `from` and `to` are required.',
   })
   @Allow(Permission.BookingsManage)
   @ApiOkResponse({ type: BookingSumsResponse, description: 'The sums.' })
@@ -105,7 +105,7 @@ export class AdminBookingsController {
   @ApiOperation({
     summary: 'Adds a booking for a hirer',
     description:
-      'For a member, or for a name with an email address. It is `pending` until it is confirmed, and no email is sent.',
+      'The hirer is a member, or a name with an email address. The booking is `pending` until it is confirmed, and no email is sent.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
@@ -125,7 +125,7 @@ export class AdminBookingsController {
   ): Promise<AdminBookingResponse> {
     return this.keys.once(
       key,
-      (remember) => this.entries.enter(entry, actor, remember),
+      (storeResult) => this.entries.enter(entry, actor, storeResult),
       ({ resultId }) => this.desk.get(Number(resultId)),
     );
   }
@@ -134,7 +134,7 @@ export class AdminBookingsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Previews a new booking',
-    description: 'Price, broken rules and conflicts. Nothing is stored.',
+    description: 'Returns the price, broken rules and conflicts. Stores nothing.',
   })
   @Allow(Permission.BookingsManage)
   @ApiOkResponse({ type: EntryPreviewResponse, description: 'The preview.' })
@@ -148,23 +148,23 @@ export class AdminBookingsController {
   @ApiOperation({
     summary: 'Applies an action to many bookings',
     description:
-      'Each booking by itself: bookings that do not allow it are skipped, with the reason. A repeated call does the rest. A dry run previews the result. Confirming needs a recently entered password.',
+      'Bookings that do not allow the action are skipped, with the reason. If a call is interrupted, repeat it to do the rest. A dry run previews the result. Confirming needs a recently entered password.',
   })
   @Allow(Permission.BookingsManage)
-  @ApiOkResponse({ type: BulkResultResponse, description: 'What came of each.' })
+  @ApiOkResponse({ type: BulkResultResponse, description: 'The outcome for each booking.' })
   @ApiProblems('validation_failed', 'reauthentication_required', 'quote_changed', 'too_many')
   async changeManyBookings(
     @Body() request: BulkBookingsDto,
     @CurrentActor() actor: Actor,
     @CurrentUser() user: Caller,
   ): Promise<BulkResultResponse> {
-    // As for one booking: what is confirmed has the venue, paid for or not.
+    // As for a single booking, because a confirmed booking keeps its rooms even if it is unpaid.
     if (request.action === BulkActionName.Confirm && !request.dryRun) assertFreshPassword(user);
     return this.bulk.run(request, actor);
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'Gets a booking for staff', description: 'With the other bookings of its hirer.' })
+  @ApiOperation({ summary: 'Gets a booking for staff', description: 'Includes other bookings of its hirer.' })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AdminBookingResponse, description: 'The booking.' })
@@ -177,7 +177,7 @@ export class AdminBookingsController {
   @ApiOperation({
     summary: 'Changes the staff fields of a booking',
     description:
-      'Contact, note, tags and papers; what is left out stays. Nothing of it changes the price. Another email address wants the password of just now.',
+      'Contact details, notes, tags, papers and due date. Fields that are not sent do not change, and none of them changes the price. A new email address needs a recently entered password.',
   })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
@@ -191,7 +191,7 @@ export class AdminBookingsController {
     @CurrentActor() actor: Actor,
     @CurrentUser() user: Caller,
   ): Promise<AdminBookingResponse> {
-    // Links to pay, to change and to cancel go there.
+    // This address gets the links to pay, change and cancel.
     if (changes.email !== undefined) assertFreshPassword(user);
     return this.changes.update(id, version, changes, actor);
   }
@@ -199,11 +199,11 @@ export class AdminBookingsController {
   @Get(':id/neighbours')
   @ApiOperation({
     summary: 'Gets the previous and next booking of a list',
-    description: 'With the filters and the order of the list. The booking itself need not be in it any more.',
+    description: 'By the filters and order of the list. The booking itself need not be in the list.',
   })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingNeighboursResponse, description: 'Their numbers.' })
+  @ApiOkResponse({ type: BookingNeighboursResponse, description: 'The IDs of both.' })
   @ApiProblems('validation_failed', 'booking_not_found')
   getAdminBookingNeighbours(
     @Param('id', BookingId) id: number,
@@ -215,7 +215,7 @@ export class AdminBookingsController {
   @Get(':id/timeline')
   @ApiOperation({
     summary: 'Gets the timeline of a booking',
-    description: 'Edits, payments, refunds and mails in one list, newest first, at most 500.',
+    description: 'Edits, payments, refunds, emails and messages, newest first, up to 500.',
   })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
@@ -229,7 +229,7 @@ export class AdminBookingsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Records attendance',
-    description: 'From the day of the booking on; another call corrects it.',
+    description: 'Possible from the day of the booking on. Another call corrects it.',
   })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })

@@ -8,10 +8,10 @@ import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { DeskCalendarService } from '../application/desk-calendar.service.js';
 import { CalendarQuery, CalendarResponse } from './dto/calendar.dto.js';
 
-/** A month with the days of its first and last week. */
+/** Enough for a month with the full weeks at its start and end. */
 const MAX_DAYS = 45;
 
-/** What stands when and where. */
+/** The staff calendar. */
 @ApiTags('Staff')
 @Controller('admin/calendar')
 export class CalendarController {
@@ -23,7 +23,7 @@ export class CalendarController {
     description: 'Bookings, holds, events and closures of a range of days, in the time zone of the venue.',
   })
   @Allow(Permission.BookingsManage)
-  @ApiOkResponse({ type: CalendarResponse, description: 'The days’ entries, and the spaces.' })
+  @ApiOkResponse({ type: CalendarResponse, description: 'The entries of these days, and the spaces.' })
   @ApiProblems('validation_failed')
   getCalendar(@Query() { from, to }: CalendarQuery): Promise<CalendarResponse> {
     if (to < from || daysBetween(from, to) > MAX_DAYS) {

@@ -19,8 +19,8 @@ import { withoutUndefined } from '../../../platform/editing/plain-fields.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import { DeskBookings, type DeskBookingDetail } from './desk-bookings.service.js';
 
-/** What the hirer has said, and staff may correct. */
-export const HIRERS_FIELDS = [
+/** Fields that the hirer filled in and staff can correct. */
+export const HIRER_FIELDS = [
   'name',
   'email',
   'phone',
@@ -30,13 +30,15 @@ export const HIRERS_FIELDS = [
   'contactEmail',
   'contactPhone',
 ] as const;
-/** Of these the log says that they have changed, and no more. */
-const PERSONAL = [...HIRERS_FIELDS, 'internalNote', 'runSheetNote', 'papers'] as const;
+/** The audit log notes changes of these fields without their values. */
+const PERSONAL_FIELDS = [...HIRER_FIELDS, 'internalNote', 'runSheetNote', 'papers'] as const;
 
-/** What staff may change without a word about money or rooms. */
-export type BookingChanges = Partial<Pick<BookingEntity, (typeof PERSONAL)[number] | 'tags' | 'payBy'>>;
+/** Fields that staff can change without an effect on money or rooms. */
+export type BookingChanges = Partial<
+  Pick<BookingEntity, (typeof PERSONAL_FIELDS)[number] | 'tags' | 'payBy'>
+>;
 
-/** What staff write on a booking. Each change is in the log. */
+/** Changes of a booking by staff. The audit log records each one. */
 @Injectable()
 export class BookingChangesService {
   constructor(
@@ -49,8 +51,8 @@ export class BookingChangesService {
   ) {}
 
   /**
-   * @param version that the caller has seen
-   * @throws BookingNotFoundError, StaleVersionError, DomainError `invalid_transition` of a hold
+   * @param version the version that the caller's change is based on
+   * @throws BookingNotFoundError, StaleVersionError, DomainError `invalid_transition` for a hold
    */
   async update(
     id: number,
@@ -70,7 +72,7 @@ export class BookingChangesService {
     return current;
   }
 
-  /** Whether the hirer came; said again, it is corrected. @throws BookingNotFoundError, DomainError `invalid_transition` */
+  /** Records whether the hirer came. Another call corrects it. @throws BookingNotFoundError, DomainError `invalid_transition` */
   async attend(id: number, attendance: Attendance, actor: Actor): Promise<DeskBookingDetail> {
     await inTransaction(this.dataSource, async (manager) => {
       const booking = await this.lock(id, manager);
@@ -80,8 +82,8 @@ export class BookingChangesService {
   }
 
   /**
-   * The same of a locked booking, for who has a transaction already.
-   * @param at when it was seen, not after now
+   * As `attend`, within the caller's transaction and for a locked booking.
+   * @param at when it was observed; not in the future
    * @throws DomainError `invalid_transition`
    */
   async attendWithin(
@@ -92,14 +94,14 @@ export class BookingChangesService {
     manager: EntityManager,
   ): Promise<void> {
     assertAttendanceAt(booking, attendance, { at, today: this.venueTime.dateOf(at) });
-    const how = { attendedAt: at, attendedById: actor.id };
-    await this.change(booking, 'attendance', { attendance }, actor, manager, how);
+    const details = { attendedAt: at, attendedById: actor.id };
+    await this.change(booking, 'attendance', { attendance }, actor, manager, details);
   }
 
   /**
-   * Changes a locked booking; what is as it should be already is left alone.
-   * @param beside what is stored with it and not told by itself
-   * @returns whether anything has changed
+   * Changes a locked booking. Does nothing if all fields already have these values.
+   * @param unlogged fields that are stored with the change but not recorded in the audit log
+   * @returns whether a field changed
    */
   async change(
     booking: BookingEntity,
@@ -107,15 +109,15 @@ export class BookingChangesService {
     changes: Partial<BookingEntity>,
     actor: Actor,
     manager: EntityManager,
-    beside: Partial<BookingEntity> = {},
+    unlogged: Partial<BookingEntity> = {},
   ): Promise<boolean> {
     assertWritable(booking);
     const before = Object.fromEntries(
       Object.keys(changes).map((field) => [field, booking[field as keyof BookingEntity]]),
     );
-    const differences = changedFields(before, changes, PERSONAL);
+    const differences = changedFields(before, changes, PERSONAL_FIELDS);
     if (differences.length === 0) return false;
-    await this.bookings.changeByStaff(booking, { ...changes, ...beside }, manager);
+    await this.bookings.changeByStaff(booking, { ...changes, ...unlogged }, manager);
     await this.audit.record(
       actor,
       {
@@ -151,13 +153,13 @@ export class BookingChangesService {
   }
 }
 
-/** @throws DomainError `invalid_transition` of a hold */
+/** @throws DomainError `invalid_transition` for a hold */
 export function assertWritable({ status }: BookingEntity): void {
   if (status === BookingStatus.Held || status === BookingStatus.Expired)
     throw new DomainError('invalid_transition', 'You can’t edit a hold. The hirer may be paying for it now.');
 }
 
-/** What a field that was emptied is stored as. Papers become plain objects. */
+/** Stores empty texts as null, and papers as plain objects. */
 function stored({ papers, ...fields }: BookingChanges): Partial<BookingEntity> {
   const texts = Object.entries(withoutUndefined(fields)).map(([field, value]) => [
     field,

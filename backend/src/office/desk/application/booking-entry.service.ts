@@ -28,36 +28,34 @@ import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/i
 import { UsersService } from '../../../auth/accounts/users.service.js';
 import { DeskBookings, type DeskBookingDetail } from './desk-bookings.service.js';
 
-/** Bookings that staff add for a hirer, with or without an account. */
+/** A booking that staff enter for a hirer with or without an account. */
 export interface BookingEntry extends BookingRequest {
-  /** The member whose booking it is. */
+  /** Account of the hirer. */
   userId?: number | null;
   paymentMethod?: BookingEntity['paymentMethod'];
   internalNote?: string | null;
   tags?: string[];
-  /** Without it the usual day; null for none. */
+  /** Day on which the balance is due, 'YYYY-MM-DD'. Default: the usual day; null for none. */
   payBy?: string | null;
-  /** Why rules are set aside. */
+  /** Required if the booking breaks rules. */
   override?: { reason: string } | null;
-  /** The message that it is entered from: it stands there then. */
+  /** The message that led to the booking; it is linked to the booking. */
   messageId?: number;
-  /** Of the preview. */
+  /** From the preview. */
   quote?: string;
 }
 
 export interface EntryPreview {
   totalAmount: string;
   currency: string;
-  /** The rules that have to be set aside. */
   broken: BrokenRule[];
-  /** What has the rooms. */
   conflicts: RoomConflict[];
   /** When the balance would be due. */
   payBy: string;
   quote: string;
 }
 
-/** Bookings that staff enter, on the telephone or over the counter. */
+/** Enters bookings that a hirer makes by phone or at the desk. */
 @Injectable()
 export class BookingEntryService {
   constructor(
@@ -83,12 +81,13 @@ export class BookingEntryService {
       broken,
       conflicts,
       payBy: defaultPayBy(date, await this.today()),
-      quote: quoteOf(promised(priced, broken)),
+      quote: quoteOf(quotedFacts(priced, broken)),
     };
   }
 
   /**
-   * A pending booking, or a confirmed one of a time that has begun; rules are set aside for a reason, what has the rooms never.
+   * Adds a pending booking, or a confirmed one if its slot has already started. A reason overrides booking rules, but no booking
+   * that has the rooms.
    * @throws ValidationError, SlotTakenError, DomainError `override_reason_required`, `quote_changed`
    */
   async enter(
@@ -97,7 +96,7 @@ export class BookingEntryService {
     storeResult: StoreResult = STORE_NOTHING,
   ): Promise<DeskBookingDetail> {
     const { priced, broken } = await this.priced(entry);
-    assertQuote(entry.quote, promised(priced, broken));
+    assertQuote(entry.quote, quotedFacts(priced, broken));
     const reason = broken.length > 0 ? reasonOf(entry, broken) : undefined;
     const { userId = null, paymentMethod = null, internalNote, tags = [] } = entry;
     const isPast = broken.some(({ rule }) => rule === BookingRule.Past);
@@ -106,7 +105,7 @@ export class BookingEntryService {
       const booking = await this.bookings.enter(
         {
           ...priced,
-          // It has taken place: there is nothing left to confirm, to remind of, or to take a bond for.
+          // The booking has taken place, so it needs no confirmation, no reminder and no bond.
           ...(isPast && { status: BookingStatus.Confirmed, bondMinor: 0 }),
           userId,
           paymentMethod,
@@ -149,8 +148,8 @@ export class BookingEntryService {
   }
 }
 
-/** What a preview promises. */
-function promised({ totalMinor, currency }: PricedRequest, broken: readonly BrokenRule[]): object {
+/** What the quote of a preview covers. */
+function quotedFacts({ totalMinor, currency }: PricedRequest, broken: readonly BrokenRule[]): object {
   return { totalMinor, currency, rules: broken.map(({ rule }) => rule) };
 }
 

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { assertWritable, BookingChangesService } from './booking-changes.service.js';
 import type { BulkAction, BulkRequest } from './bulk-action.js';
 
-/** The tags of many bookings. */
+/** Adds or removes a tag on many bookings. */
 @Injectable()
 export class TagChanges {
   readonly adding = this.action((tags, tag) => [...tags, tag]);
@@ -23,7 +23,7 @@ export class TagChanges {
     const tagsOf = ({ tags }: BookingEntity, { tag = '' }: BulkRequest): string[] => [
       ...new Set(changed(tags, tag)),
     ];
-    const judge = (booking: BookingEntity, request: BulkRequest): boolean => {
+    const check = (booking: BookingEntity, request: BulkRequest): boolean => {
       assertWritable(booking);
       const { length } = tagsOf(booking, request);
       if (length > MAX_TAGS)
@@ -31,11 +31,11 @@ export class TagChanges {
       return length !== booking.tags.length;
     };
     return {
-      judge,
+      check,
       act: (id, request, actor) =>
         inTransaction(this.dataSource, async (manager) => {
           const booking = await this.changes.lock(id, manager);
-          if (!judge(booking, request)) return false;
+          if (!check(booking, request)) return false;
           return this.changes.change(booking, 'update', { tags: tagsOf(booking, request) }, actor, manager);
         }),
     };

@@ -1,32 +1,32 @@
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import type { BulkActionName } from '../domain/bulk.js';
-import type { BookingQuestion } from './desk-bookings.service.js';
+import type { BookingFilter } from './desk-bookings.service.js';
 
 export interface BulkRequest {
   action: BulkActionName;
-  /** Of `tag` and `untag`. */
+  /** For `tag` and `untag`. */
   tag?: string;
-  /** Of `confirm`: what is unpaid, too, and until when that is to be paid. Venue-local 'YYYY-MM-DD'. */
+  /** For `confirm`: confirms unpaid bookings too, due on this venue-local day, 'YYYY-MM-DD'. */
   payBy?: string | null;
   ids?: number[];
-  filter?: BookingQuestion;
+  filter?: BookingFilter;
   dryRun?: boolean;
-  /** Of the dry run. */
+  /** From the dry run. */
   quote?: string;
 }
 
-/** One of the things that can be done to many. */
+/** An action on a single booking that `BulkService` applies to many. */
 export interface BulkAction {
   /**
-   * Whether there is something to do; without any effect.
-   * @throws DomainError why it cannot be done
+   * Whether the action would change the booking. Changes nothing.
+   * @throws DomainError if the booking does not allow the action
    */
-  judge(booking: BookingEntity, request: BulkRequest, now: Date): boolean | Promise<boolean>;
+  check(booking: BookingEntity, request: BulkRequest, now: Date): boolean | Promise<boolean>;
   /**
-   * Does it, in a transaction of its own that judges anew; harmless when it is done already.
-   * @returns whether there was something to do
-   * @throws DomainError why it cannot be done
+   * Applies the action in its own transaction, which checks again.
+   * @returns whether it changed the booking
+   * @throws DomainError if the booking does not allow the action
    */
   act(bookingId: number, request: BulkRequest, actor: Actor): Promise<boolean>;
 }

@@ -3,15 +3,15 @@ import { BookingDecisions } from '../../../payments/recorded/application/booking
 import { PayLinks } from '../../../payments/recorded/application/pay-links.service.js';
 import type { BulkAction } from './bulk-action.js';
 
-/** What is decided about one booking after another, by the functions that decide about a single one. */
+/** Confirms or reminds many bookings with the functions for a single booking. */
 @Injectable()
 export class BulkDecisions {
   readonly confirming: BulkAction = {
-    judge: (booking, { payBy = null }, now) => this.decisions.checkConfirm(booking, payBy, now),
+    check: (booking, { payBy = null }, now) => this.decisions.checkConfirm(booking, payBy, now),
     act: (id, { payBy = null }, actor) => this.decisions.confirm(id, payBy, actor),
   };
   readonly reminding: BulkAction = {
-    judge: (booking, _, now) => this.links.checkReminder(booking, now),
+    check: (booking, _, now) => this.links.checkReminder(booking, now),
     act: (id, _, actor) => this.links.remind(id, actor),
   };
 

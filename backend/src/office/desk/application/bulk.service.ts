@@ -7,17 +7,17 @@ import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import type { ErrorCode } from '../../../platform/common/error-codes.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
-import { BulkActionName, BulkOutcome, MAX_AT_ONCE } from '../domain/bulk.js';
+import { BulkActionName, BulkOutcome, MAX_BULK_BOOKINGS } from '../domain/bulk.js';
 import type { BulkAction, BulkRequest } from './bulk-action.js';
 import { BulkDecisions } from './bulk-decisions.js';
 import { TagChanges } from './booking-tags.js';
-import { type BookingQuestion, DeskBookings } from './desk-bookings.service.js';
+import { type BookingFilter, DeskBookings } from './desk-bookings.service.js';
 
 export interface BulkRow {
   id: number;
   reference: string;
   outcome: BulkOutcome;
-  /** Why it is skipped. */
+  /** Why the booking is skipped. */
   code: ErrorCode | null;
   message: string | null;
 }
@@ -32,9 +32,8 @@ export interface BulkResult {
 }
 
 /**
- * Many bookings at once, within one call and so at most five hundred: each is done or not done by itself, whatever happens
- * half-way, and the same call again does what is left. A job in the background would have to be stored, watched and ended for
- * what takes seconds.
+ * Applies an action to many bookings, each in its own transaction. After a crash the same call does the rest. It is one call and
+ * not a background job, because 500 bookings take only seconds.
  */
 @Injectable()
 export class BulkService {
@@ -60,32 +59,36 @@ export class BulkService {
     const ids = request.ids ?? (await this.idsOf(request.filter ?? {}));
     const action = this.actions[request.action];
     const { dryRun = false } = request;
-    const plan = dryRun || request.quote !== undefined ? await this.judge(ids, action, request) : [];
+    const plan = dryRun || request.quote !== undefined ? await this.preview(ids, action, request) : [];
     if (dryRun) return resultOf(plan, request);
-    assertQuote(request.quote, promised(plan, request));
+    assertQuote(request.quote, quotedFacts(plan, request));
     const rows: BulkRow[] = [];
     for (const id of ids) rows.push(await rowOf(id, () => action.act(id, request, actor)));
     return resultOf(rows, request);
   }
 
-  private async judge(ids: readonly number[], action: BulkAction, request: BulkRequest): Promise<BulkRow[]> {
+  private async preview(
+    ids: readonly number[],
+    action: BulkAction,
+    request: BulkRequest,
+  ): Promise<BulkRow[]> {
     const bookings = await this.bookings.findMany(ids);
     const known = new Map(bookings.map((booking) => [booking.id, booking]));
     const now = await this.clock.now();
-    const judgeOne = (id: number): boolean | Promise<boolean> => {
+    const checkOne = (id: number): boolean | Promise<boolean> => {
       const booking = known.get(id);
       if (!booking) throw new BookingNotFoundError();
-      return action.judge(booking, request, now);
+      return action.check(booking, request, now);
     };
     const rows: BulkRow[] = [];
-    for (const id of ids) rows.push(await rowOf(id, () => judgeOne(id)));
+    for (const id of ids) rows.push(await rowOf(id, () => checkOne(id)));
     return rows;
   }
 
-  private async idsOf(filter: BookingQuestion): Promise<number[]> {
-    const ids = await this.desk.ids(filter, MAX_AT_ONCE);
+  private async idsOf(filter: BookingFilter): Promise<number[]> {
+    const ids = await this.desk.ids(filter, MAX_BULK_BOOKINGS);
     if (ids) return ids;
-    throw new DomainError('too_many', `Narrow the list to at most ${MAX_AT_ONCE} bookings.`);
+    throw new DomainError('too_many', `Narrow the list to at most ${MAX_BULK_BOOKINGS} bookings.`);
   }
 }
 
@@ -99,8 +102,8 @@ async function rowOf(id: number, work: () => boolean | Promise<boolean>): Promis
   }
 }
 
-/** What a dry run promises: what is done to which. */
-function promised(rows: readonly BulkRow[], { action, tag, payBy }: BulkRequest): object {
+/** What the quote of a dry run covers. */
+function quotedFacts(rows: readonly BulkRow[], { action, tag, payBy }: BulkRequest): object {
   return { action, tag, payBy, rows: rows.map(({ id, outcome, code }) => [id, outcome, code]) };
 }
 
@@ -112,6 +115,6 @@ function resultOf(rows: BulkRow[], request: BulkRequest): BulkResult {
     unchanged: count(BulkOutcome.Unchanged),
     skipped: count(BulkOutcome.Skipped),
     rows,
-    quote: quoteOf(promised(rows, request)),
+    quote: quoteOf(quotedFacts(rows, request)),
   };
 }

@@ -29,17 +29,17 @@ import {
   DeskBookingRepository,
   type DeskBookingRow,
   type OtherBookingRow,
-  type PlaceInSeries,
+  type SeriesPosition,
 } from '../persistence/desk-booking.repository.js';
 
-export type { PlaceInSeries, SeriesNeighbour } from '../persistence/desk-booking.repository.js';
+export type { SeriesPosition, SeriesNeighbour } from '../persistence/desk-booking.repository.js';
 
-/** What staff ask of the list. Days are the venue's, both included. */
-export interface BookingQuestion extends Omit<BookingListRequest, 'ofView' | 'start' | 'until'>, Days {
+/** The filters of the list. Days are venue-local, both included. */
+export interface BookingFilter extends Omit<BookingListRequest, 'ofView' | 'start' | 'until'>, Days {
   view?: BookingView;
 }
 
-type InRow =
+type MappedField =
   | 'startTime'
   | 'endTime'
   | 'spaceId'
@@ -53,8 +53,8 @@ type InRow =
   | 'holdExpiresAt'
   | 'createdAt';
 
-/** A booking as a line of the list. */
-export interface DeskBooking extends Omit<DeskBookingRow, InRow> {
+/** A booking in the list. */
+export interface DeskBooking extends Omit<DeskBookingRow, MappedField> {
   reference: string;
   startTime: string;
   endTime: string;
@@ -77,7 +77,7 @@ export interface OtherBooking extends OtherBookingRow {
   reference: string;
 }
 
-type Kept =
+type CopiedField =
   | 'notes'
   | 'purpose'
   | 'contactName'
@@ -93,8 +93,8 @@ type Kept =
   | 'changesBookingId'
   | 'waitingListEntryId';
 
-/** All that staff see of a booking. */
-export interface DeskBookingDetail extends DeskBooking, Pick<BookingEntity, Kept> {
+/** A booking in full. */
+export interface DeskBookingDetail extends DeskBooking, Pick<BookingEntity, CopiedField> {
   hirer: Hirer | null;
   extras: { id: number; name: string; price: string }[];
   paymentDate: string | null;
@@ -102,8 +102,8 @@ export interface DeskBookingDetail extends DeskBooking, Pick<BookingEntity, Kept
   attendedAt: string | null;
   attendedBy: Person | null;
   otherBookings: OtherBooking[];
-  /** null of what does not repeat. */
-  series: PlaceInSeries | null;
+  /** null unless it is a date of a recurring booking. */
+  series: SeriesPosition | null;
   termsAcceptedAt: string | null;
   updatedAt: string;
 }
@@ -122,7 +122,7 @@ const EXPORTED: ListExport<DeskBookingRow>['columns'] = {
   Phone: ({ phone }) => phone,
   Total: ({ totalMinor }) => formatMinor(totalMinor),
   Paid: ({ paidMinor }) => formatMinor(paidMinor),
-  // As text, the minus sign of an overpaid booking would be taken for a formula and escaped.
+  // A number, because a text that starts with a minus sign is escaped as if it were a formula.
   Balance: ({ balanceMinor }) => (balanceMinor < 0 ? balanceMinor / 100 : formatMinor(balanceMinor)),
   Currency: ({ currency }) => currency,
   Method: ({ paymentMethod }) => paymentMethod,
@@ -135,7 +135,7 @@ const EXPORTED: ListExport<DeskBookingRow>['columns'] = {
 
 const DAY_MINUTES = 1440;
 
-/** Bookings as staff see them. */
+/** Lists and shows bookings to staff. */
 @Injectable()
 export class DeskBookings {
   constructor(
@@ -148,29 +148,29 @@ export class DeskBookings {
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
-  /** @throws ValidationError of what no index serves */
-  async list(question: BookingQuestion): Promise<Page<DeskBooking>> {
-    const { items, ...page } = await this.desk.page(await this.requestOf(question));
+  /** @throws ValidationError for a combination that no index serves */
+  async list(filter: BookingFilter): Promise<Page<DeskBooking>> {
+    const { items, ...page } = await this.desk.page(await this.requestOf(filter));
     return { ...page, items: items.map(toDeskBooking) };
   }
 
-  /** How many the list has. */
-  async count(question: BookingQuestion): Promise<Pick<Page<DeskBooking>, 'total' | 'totalIsAtLeast'>> {
-    const count = await this.desk.count(await this.requestOf(question));
+  /** The number of bookings in the list. */
+  async count(filter: BookingFilter): Promise<Pick<Page<DeskBooking>, 'total' | 'totalIsAtLeast'>> {
+    const count = await this.desk.count(await this.requestOf(filter));
     return { total: Math.min(count, COUNTED_TO), totalIsAtLeast: count > COUNTED_TO };
   }
 
-  /** Sums of the list between two days. @throws ValidationError without both days, because sums over all years take too long */
-  async sums(question: BookingQuestion): Promise<BookingSums> {
-    if (question.from === undefined || question.to === undefined)
+  /** Sums of the list. @throws ValidationError without both days, because sums over all years take too long */
+  async sums(filter: BookingFilter): Promise<BookingSums> {
+    if (filter.from === undefined || filter.to === undefined)
       throw new ValidationError({ from: ['Choose a first and a last day.'] });
-    return this.desk.sums(await this.requestOf(question));
+    return this.desk.sums(await this.requestOf(filter));
   }
 
-  /** Exactly what the list would show, as a file. */
-  async export(question: BookingQuestion, actor: Actor): Promise<StreamableFile> {
-    const list = this.desk.list(await this.requestOf(question));
-    return this.exports.csv({ name: 'bookings', list, request: question, columns: EXPORTED }, actor);
+  /** The same bookings as the list, as a CSV file. */
+  async export(filter: BookingFilter, actor: Actor): Promise<StreamableFile> {
+    const list = this.desk.list(await this.requestOf(filter));
+    return this.exports.csv({ name: 'bookings', list, request: filter, columns: EXPORTED }, actor);
   }
 
   /** @throws BookingNotFoundError */
@@ -180,7 +180,7 @@ export class DeskBookings {
     const people = [booking.userId, booking.attendedById].filter((one) => one !== null);
     const [others, series, known] = await Promise.all([
       this.desk.others(row),
-      booking.seriesId === null ? null : this.desk.placeInSeries(id),
+      booking.seriesId === null ? null : this.desk.seriesPosition(id),
       this.users.peopleOf(people, this.dataSource.manager),
     ]);
     const hirer = known.get(booking.userId ?? 0);
@@ -223,19 +223,19 @@ export class DeskBookings {
     };
   }
 
-  /** The bookings beside one in a list. @throws BookingNotFoundError, ValidationError */
-  async neighbours(id: number, question: BookingQuestion): Promise<Neighbours> {
+  /** The bookings before and after a booking in a list. @throws BookingNotFoundError, ValidationError */
+  async neighbours(id: number, filter: BookingFilter): Promise<Neighbours> {
     if (!(await this.bookings.find(id))) throw new BookingNotFoundError();
-    return this.desk.neighbours(id, await this.requestOf(question));
+    return this.desk.neighbours(id, await this.requestOf(filter));
   }
 
-  /** The numbers of all that a filter finds; null when these are more than `most`. */
-  async ids(question: BookingQuestion, most: number): Promise<number[] | null> {
-    return this.desk.ids(await this.requestOf(question), most);
+  /** The IDs of all bookings that a filter finds; null if there are more than `max`. */
+  async ids(filter: BookingFilter, max: number): Promise<number[] | null> {
+    return this.desk.ids(await this.requestOf(filter), max);
   }
 
-  /** What the list is asked for, in the database's terms. */
-  async requestOf({ view, from, to, ...question }: BookingQuestion): Promise<BookingListRequest> {
+  /** The filters with the view's own filters added and days turned into instants. @throws ValidationError */
+  async requestOf({ view, from, to, ...filter }: BookingFilter): Promise<BookingListRequest> {
     if (from && to && to < from)
       throw new ValidationError({ to: ['Choose a last day on or after the first.'] });
     const facts = view && BOOKING_VIEWS[view];
@@ -249,11 +249,11 @@ export class DeskBookings {
       .filter((day) => day !== undefined)
       .sort()
       .at(0);
-    // The days of a slot and the order of coming do not go along one index.
-    if ((first ?? last) !== undefined && /created/.test(question.sort ?? ''))
+    // No index serves both a range of days and the order in which bookings were added.
+    if ((first ?? last) !== undefined && /created/.test(filter.sort ?? ''))
       throw new ValidationError({ sort: ['Sort by date when you choose days.'] });
     return {
-      ...question,
+      ...filter,
       ofView: facts && { ...facts, overdueOn: facts.isOverdue && today },
       start: first === undefined ? undefined : this.venueTime.instantOf(first, 0),
       until: last === undefined ? undefined : this.venueTime.instantOf(last, DAY_MINUTES),

@@ -15,11 +15,11 @@ export interface DeskCalendar {
   to: string;
   today: string;
   spaces: { id: number; name: string }[];
-  /** In the order in which they begin. */
+  /** Sorted by start. */
   entries: CalendarEntry[];
 }
 
-/** What stands when and where: hires, holds, events and closures in one answer. */
+/** Puts bookings, holds, events and closures into one calendar. */
 @Injectable()
 export class DeskCalendarService {
   constructor(
@@ -28,7 +28,10 @@ export class DeskCalendarService {
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
-  /** @param from first day, 'YYYY-MM-DD' @param to last day, included */
+  /**
+   * @param from first venue-local day, 'YYYY-MM-DD'
+   * @param to last venue-local day, included
+   */
   async between(from: string, to: string): Promise<DeskCalendar> {
     const [start, until] = [this.venueTime.instantOf(from, 0), this.venueTime.instantOf(to, 1440)];
     const [bookings, events, closures, spaces, now] = await Promise.all([
@@ -40,11 +43,11 @@ export class DeskCalendarService {
     ]);
     const rooms = new Map(spaces.map(({ id, roomIds }) => [id, roomIds]));
     const entries = [
-      ...bookings.map((row) => this.ofBooking(row, sharing(rooms.get(row.spaceId) ?? [], spaces))),
+      ...bookings.map((row) => this.ofBooking(row, spacesWithRooms(rooms.get(row.spaceId) ?? [], spaces))),
       ...events
-        .map((row) => this.ofEvent(row, sharing(rooms.get(row.spaceId ?? 0) ?? [], spaces)))
+        .map((row) => this.ofEvent(row, spacesWithRooms(rooms.get(row.spaceId ?? 0) ?? [], spaces)))
         .filter(({ endsAt }) => endsAt > start.toISOString()),
-      ...closures.map((row) => this.ofClosure(row, sharing(row.roomIds, spaces))),
+      ...closures.map((row) => this.ofClosure(row, spacesWithRooms(row.roomIds, spaces))),
     ];
     return {
       from,
@@ -58,7 +61,7 @@ export class DeskCalendarService {
   private ofBooking(row: CalendarBookingRow, spaceIds: number[]): CalendarEntry {
     const { id, name, eventType, guestCount, timeSlot, spaceId, status, hasNote } = row;
     return {
-      kind: status === 'held' ? CalendarKind.Hold : CalendarKind.Hire,
+      kind: status === 'held' ? CalendarKind.Hold : CalendarKind.Booking,
       id,
       name,
       detail: eventType,
@@ -77,7 +80,7 @@ export class DeskCalendarService {
 
   private ofEvent(row: CalendarEventRow, spaceIds: number[]): CalendarEntry {
     const { id, title, category, spaceId, date, startTime, endTime } = row;
-    // An end that is not after the start is on the next day.
+    // An end at or before the start is on the next day.
     const lastDay = endTime > startTime ? date : addDays(date, 1);
     const [start, end] = [
       this.venueTime.instantOf(date, minuteOf(startTime)),
@@ -94,7 +97,7 @@ export class DeskCalendarService {
       spaceId,
       spaceIds,
       ...this.times(start, end),
-      ...NOT_HIRED,
+      ...NOT_A_BOOKING,
     };
   }
 
@@ -113,11 +116,11 @@ export class DeskCalendarService {
       spaceId: null,
       spaceIds,
       ...this.times(start, end),
-      ...NOT_HIRED,
+      ...NOT_A_BOOKING,
     };
   }
 
-  /** Instants, and the same by the clock on the venue's wall; an end at midnight is that of the day before. */
+  /** The period as instants and in venue-local days and minutes. An end at midnight is minute 1440 of the day before. */
   private times(
     start: Date,
     end: Date,
@@ -134,10 +137,10 @@ export class DeskCalendarService {
   }
 }
 
-const NOT_HIRED = { holdExpiresAt: null, isOffer: false, owes: false, hasNote: false };
+const NOT_A_BOOKING = { holdExpiresAt: null, isOffer: false, owes: false, hasNote: false };
 
-/** Which spaces have some of these rooms. */
-function sharing(roomIds: readonly number[], spaces: readonly CalendarSpaceRow[]): number[] {
+/** IDs of the spaces that have some of these rooms. */
+function spacesWithRooms(roomIds: readonly number[], spaces: readonly CalendarSpaceRow[]): number[] {
   return spaces.filter((space) => space.roomIds.some((room) => roomIds.includes(room))).map(({ id }) => id);
 }
 

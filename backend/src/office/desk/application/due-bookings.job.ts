@@ -14,16 +14,16 @@ import { DueBookingsRepository } from '../persistence/due-bookings.repository.js
 
 /** No emails are sent at night. */
 const FIRST_MINUTE = 8 * 60;
-/** So long before the last day for it is a hirer reminded, */
-const PAY_BY_DAYS = 2;
-/** unless something that says what is owed was written to them so lately. */
-const LATELY_MS = 86_400_000;
-/** Staff who enter a booking by telephone mostly confirm it in the same call: then there is one mail, not two. */
-const SETTLED_MS = 10 * 60_000;
+/** Hirers are reminded this many days before a balance is due. */
+const REMINDER_DAYS = 2;
+/** No reminder to hirers who got an email about the booking within this time. */
+const RECENT_MS = 86_400_000;
+/** Staff often confirm a booking right after they enter it. Waiting this long avoids a second email. */
+const PENDING_DELAY_MS = 10 * 60_000;
 
 /**
- * Whom the club writes to as days come: itself, about pending bookings of today and tomorrow, and hirers, about what they are to
- * pay in two days, that their booking was noted, and that its day comes or was. Each mail has a key, so that processes that look at the same time write one.
+ * Sends emails that depend on the day: to the club about pending bookings of today and tomorrow, and to hirers when their booking is
+ * received, when its balance is due soon, and around its day. Each email has a key, so that two processes send it only once.
  */
 @Injectable()
 export class DueBookingsJob {
@@ -50,12 +50,12 @@ export class DueBookingsJob {
     const undecided = await this.due.undecided(midnight(0), midnight(2));
     await this.each(undecided, closing, (booking, manager) => this.mails.undecided(booking, today, manager));
 
-    const lately = new Date(now.getTime() - LATELY_MS);
-    const toBePaid = await this.due.toBePaid(today, addDays(today, PAY_BY_DAYS), lately);
+    const recently = new Date(now.getTime() - RECENT_MS);
+    const toBePaid = await this.due.toBePaid(today, addDays(today, REMINDER_DAYS), recently);
     await this.each(toBePaid, closing, (booking, manager) => this.mails.payBy(booking, manager));
 
-    const noted = await this.due.noted(lately, new Date(now.getTime() - SETTLED_MS));
-    await this.each(noted, closing, (booking, manager) => this.confirmation.pending(booking, manager));
+    const received = await this.due.received(recently, new Date(now.getTime() - PENDING_DELAY_MS));
+    await this.each(received, closing, (booking, manager) => this.confirmation.pending(booking, manager));
 
     for (const [kind, { days, statuses }] of Object.entries(DAY_MAILS)) {
       const due = await this.due.onDay(midnight(-days), midnight(1 - days), statuses, midnight(0));

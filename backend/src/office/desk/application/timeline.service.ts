@@ -7,12 +7,12 @@ import { TimelineRepository, type TimelineRow } from '../persistence/timeline.re
 
 export interface TimelineEntry extends Omit<TimelineRow, 'at' | 'actorId' | 'actorName' | 'amountMinor'> {
   at: string;
-  /** Null if it was not a person, or the person is unknown. */
+  /** null for a job, a link or an unknown person. */
   actor: Person | null;
   amount: string | null;
 }
 
-/** All that happened to a booking, in one list. */
+/** The history of a booking in one list. */
 @Injectable()
 export class TimelineService {
   constructor(

@@ -1,4 +1,3 @@
-/** What can be done to many bookings at once. */
 export enum BulkActionName {
   Tag = 'tag',
   Untag = 'untag',
@@ -6,13 +5,13 @@ export enum BulkActionName {
   Remind = 'remind',
 }
 
-/** More in one call would keep its caller waiting for too long. */
-export const MAX_AT_ONCE = 500;
+/** Limit for one call, so that it takes only seconds. */
+export const MAX_BULK_BOOKINGS = 500;
 
 export enum BulkOutcome {
-  /** Or, of a dry run, would be. */
+  /** In a dry run: would be done. */
   Done = 'done',
-  /** This is already the case. */
+  /** The booking needs no change. */
   Unchanged = 'unchanged',
   Skipped = 'skipped',
 }

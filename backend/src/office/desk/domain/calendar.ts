@@ -1,41 +1,40 @@
 export enum CalendarKind {
-  Hire = 'hire',
-  /** A hirer is paying for it now. */
+  Booking = 'booking',
   Hold = 'hold',
   Event = 'event',
   Closure = 'closure',
 }
 
-/** Something that stands in the calendar of staff. */
+/** An entry of the staff calendar. */
 export interface CalendarEntry {
   kind: CalendarKind;
-  /** Of the booking, event or closure. */
+  /** ID of the booking, event or closure. */
   id: number;
-  /** Who hires, what the event is called, what everybody is told of a closure. */
+  /** Name of the hirer, title of the event, or public notice of the closure. */
   name: string;
-  /** What is celebrated, the event's category, why it is closed. */
+  /** Event type of the booking, category of the event, or reason of the closure. */
   detail: string | null;
   guestCount: number | null;
-  /** Of a booking its own; `closed` or `staff_only` of a closure. */
+  /** Status of the booking or event; `closed` or `staff_only` for a closure. */
   status: string;
   timeSlot: string | null;
-  /** What was hired; null of closures, and of events without rooms. */
+  /** The booked space; null for closures and for events without rooms. */
   spaceId: number | null;
-  /** All that share a room with it. */
+  /** All spaces that have one of its rooms. */
   spaceIds: number[];
   startsAt: string;
   endsAt: string;
-  /** Venue-local days, 'YYYY-MM-DD', on which it begins and ends. */
+  /** First and last venue-local day, 'YYYY-MM-DD'. */
   date: string;
   lastDate: string;
-  /** Minutes of these days; the midnight at a day's end is 1440. */
+  /** Minutes of these days; midnight at the end of a day is 1440. */
   startMinute: number;
   endMinute: number;
   holdExpiresAt: string | null;
-  /** Of a hold: the waiting list has offered it. */
+  /** The hold is an offer from the waiting list. */
   isOffer: boolean;
-  /** Something of its price has not come yet. */
+  /** The booking has a balance. */
   owes: boolean;
-  /** Staff have written something down about it. */
+  /** The booking has an internal note. */
   hasNote: boolean;
 }

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
 import { LAPSED } from '../../../bookings/bookings/persistence/lapsed.js';
 
-/** A booking, or a hold during payment. Amounts in minor units. */
+/** A booking or a hold. Amounts in minor units. */
 export interface CalendarBookingRow {
   id: number;
   status: BookingStatus;
@@ -18,7 +18,7 @@ export interface CalendarBookingRow {
   balanceMinor: number;
   holdExpiresAt: Date | null;
   isOffer: boolean;
-  /** Staff have written something down about it. */
+  /** It has an internal note. */
   hasNote: boolean;
 }
 
@@ -49,12 +49,12 @@ export interface CalendarSpaceRow {
   roomIds: number[];
 }
 
-/** Everything that stands in the staff's calendar between two instants. */
+/** Reads the entries of the staff calendar between two instants. */
 @Injectable()
 export class CalendarRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** What is live; no slot is longer than a day. */
+  /** Bookings and live holds. The query relies on the fact that no slot is longer than a day. */
   bookings(from: Date, until: Date): Promise<CalendarBookingRow[]> {
     return this.dataSource.query<CalendarBookingRow[]>(
       `SELECT id, status, name, event_type AS "eventType", guest_count AS "guestCount", time_slot AS "timeSlot",
@@ -69,7 +69,7 @@ export class CalendarRepository {
     );
   }
 
-  /** Published ones, with rooms or without; days are venue-local, the last one included. */
+  /** Published events, with or without rooms. Days are venue-local, both included. */
   events(from: string, to: string): Promise<CalendarEventRow[]> {
     return this.dataSource.query<CalendarEventRow[]>(
       `SELECT id, title, category, space_id AS "spaceId", to_char(date, 'YYYY-MM-DD') AS date,
@@ -89,7 +89,7 @@ export class CalendarRepository {
     );
   }
 
-  /** In their order, those too that are not for hire any more: something may stand in them. */
+  /** All spaces that were ever published, in order. Spaces that are no longer for hire can still have bookings. */
   spaces(): Promise<CalendarSpaceRow[]> {
     return this.dataSource.query<CalendarSpaceRow[]>(
       `SELECT id, name, room_ids AS "roomIds" FROM spaces WHERE published_at IS NOT NULL ORDER BY position, id`,

@@ -21,10 +21,10 @@ import { Balance, type BOOKING_SORTS } from '../../../bookings/bookings/domain/b
 export interface BookingListRequest extends PageRequest {
   q?: string;
   balance?: Balance;
-  /** Of a view. */
+  /** The filters of a built-in view. */
   ofView?: { statuses: readonly BookingStatus[]; balance?: Balance; overdueOn?: string };
   status?: BookingStatus;
-  /** Instants; the second is not included. */
+  /** Instants; `until` is not included. */
   start?: Date;
   until?: Date;
   spaceId?: number;
@@ -67,21 +67,21 @@ export interface DeskBookingRow {
   hasNote: boolean;
   papers: Paper[];
   version: number;
-  /** Of a hold. */
+  /** null unless it is a hold. */
   holdExpiresAt: Date | null;
-  /** Of a hire that repeats. */
+  /** ID of the recurring booking, if it is a date of one. */
   seriesId: number | null;
   createdAt: Date;
 }
 
-/** What bookings cost together, what of it has come, and what is owed. In minor units. */
+/** Sums over several bookings: price, payments less refunds, and balances above zero. In minor units. */
 export interface BookingSums {
   totalMinor: number;
   paidMinor: number;
   owedMinor: number;
 }
 
-/** A booking of the same hirer, as a line. */
+/** Another booking of the same hirer. */
 export interface OtherBookingRow {
   id: number;
   date: string;
@@ -96,9 +96,9 @@ const SORTS: Record<(typeof BOOKING_SORTS)[number], Key[]> = {
   created: [ID],
 };
 
-/** Who added it: staff or the hirer. */
+/** The account that added the booking: staff or the hirer. */
 const CREATOR = 'coalesce(booking.created_by_id, booking.user_id)';
-/** What was never more than held has no lines, and owes nothing. Asked with LIMIT, or all lines would be read for a page. */
+/** A booking that was only ever a hold has no order lines and owes nothing. LIMIT 1 keeps a page from reading all order lines. */
 const BALANCE = `coalesce((SELECT booking.balance_minor FROM order_lines WHERE booking_id = booking.id LIMIT 1), 0)`;
 
 const FROM = `bookings booking LEFT JOIN spaces space ON space.id = booking.space_id LEFT JOIN users creator ON creator.id = ${CREATOR}`;
@@ -112,7 +112,7 @@ const SELECT = `booking.id, booking.status, booking.date::text AS date, booking.
   booking.version, CASE WHEN booking.status = 'held' THEN booking.hold_expires_at END AS "holdExpiresAt",
   booking.series_id AS "seriesId", booking.created_at AS "createdAt"`;
 
-/** As the partial indexes say it. */
+/** Must equal the condition of the partial indexes. */
 const BOOKED = `booking.status ${oneOf(BOOKED_STATUSES)}`;
 const BALANCES: Readonly<Record<Balance, string>> = {
   [Balance.Owing]: `booking.balance_minor > 0 AND ${BOOKED}`,
@@ -120,13 +120,13 @@ const BALANCES: Readonly<Record<Balance, string>> = {
   [Balance.Overpaid]: `booking.balance_minor < 0`,
 };
 
-const MAX_OTHERS = 20;
+const MAX_OTHER_BOOKINGS = 20;
 
-/** Where a booking stands among the dates of its series; beside it those that are not cancelled. */
-export interface PlaceInSeries {
+/** The position of a booking in its recurring booking. `previous` and `next` skip cancelled dates. */
+export interface SeriesPosition {
   id: number;
   /** From 1. */
-  place: number;
+  position: number;
   count: number;
   previous: SeriesNeighbour | null;
   next: SeriesNeighbour | null;
@@ -137,7 +137,7 @@ export interface SeriesNeighbour {
   date: string;
 }
 
-/** Bookings as staff look for them. */
+/** Searches and lists bookings for staff. */
 @Injectable()
 export class DeskBookingRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -146,23 +146,23 @@ export class DeskBookingRepository {
     return findPage(this.dataSource.manager, this.list(request), request);
   }
 
-  /** Of all that the list has; null when that are more than `most`. */
-  async ids(request: BookingListRequest, most: number): Promise<number[] | null> {
+  /** The IDs of all bookings of the list; null if there are more than `max`. */
+  async ids(request: BookingListRequest, max: number): Promise<number[] | null> {
     const { manager } = this.dataSource;
     const list = { ...this.list(request), select: 'booking.id' };
     const order = new ListOrder(list, request.sort);
-    if ((await countRows(manager, list, order)) > most) return null;
-    const rows = await readRows<{ id: number }>(manager, list, { order, limit: most, few: true });
+    if ((await countRows(manager, list, order)) > max) return null;
+    const rows = await readRows<{ id: number }>(manager, list, { order, limit: max, few: true });
     return rows.map(({ id }) => id);
   }
 
-  /** How many the list has: at most one more than are counted. */
+  /** The number of bookings in the list, counted up to `COUNTED_TO + 1`. */
   count(request: BookingListRequest): Promise<number> {
     const list = this.list(request);
     return countRows(this.dataSource.manager, list, new ListOrder(list, request.sort));
   }
 
-  /** Of all that the list has, in minor units. */
+  /** Sums over all bookings of the list. */
   async sums(request: BookingListRequest): Promise<BookingSums> {
     const { where } = this.list(request);
     const [sums] = await this.dataSource.query<BookingSums[]>(
@@ -174,7 +174,7 @@ export class DeskBookingRepository {
     return sums ?? { totalMinor: 0, paidMinor: 0, owedMinor: 0 };
   }
 
-  /** What stands before and after a booking in a list, whether or not it is in there itself. */
+  /** The bookings before and after a booking in a list. The booking itself need not be in the list. */
   neighbours(id: number, request: BookingListRequest): Promise<Neighbours> {
     return findNeighbours(this.dataSource.manager, this.list(request), request.sort, {
       sql: 'booking.id = ?',
@@ -182,7 +182,7 @@ export class DeskBookingRepository {
     });
   }
 
-  /** The rows are `DeskBookingRow`. */
+  /** The list as a query whose rows are `DeskBookingRow`. */
   list(request: BookingListRequest): List {
     const where = new Where();
     const { q, start, until, spaceId, eventType, method, createdBy, attendance, hasNote, tag } = request;
@@ -190,10 +190,10 @@ export class DeskBookingRepository {
     const reference = q === undefined ? null : readPaymentReference(q);
     if (reference) where.add('booking.id = ?', reference.bookingId);
     else where.addWords('booking.search_terms', q, paidWithReference('booking.id', q));
-    // Constants, so that the partial indexes serve; the DTO lets no other text through.
+    // Constants instead of parameters, so that the partial indexes serve. The DTO allows only known statuses.
     if (statuses) where.add(`booking.status ${oneOf(statuses)}`);
     else where.add(`booking.status <> 'expired'`);
-    // A hold's words are in no index: the few that are live are asked for by their status.
+    // The search index has no holds, so a search finds them only with the filter for holds.
     if (where.unordered && !statuses?.includes(BookingStatus.Held)) where.add(`booking.status <> 'held'`);
     if (!statuses || statuses.includes(BookingStatus.Held)) where.add(`NOT (${LAPSED})`);
     where
@@ -222,17 +222,17 @@ export class DeskBookingRepository {
     return row ?? null;
   }
 
-  /** null of what does not repeat. */
-  async placeInSeries(
+  /** null if the booking is not a date of a recurring booking. */
+  async seriesPosition(
     id: number,
     manager: EntityManager = this.dataSource.manager,
-  ): Promise<PlaceInSeries | null> {
+  ): Promise<SeriesPosition | null> {
     const neighbour = (sign: '<' | '>', order: 'DESC' | 'ASC'): string =>
       `(SELECT json_build_object('id', id, 'date', to_char(date, 'YYYY-MM-DD')) FROM bookings other
         WHERE series_id = booking.series_id AND series_date ${sign} booking.series_date AND status <> 'cancelled'
         ORDER BY series_date ${order} LIMIT 1)`;
-    const [row] = await manager.query<PlaceInSeries[]>(
-      `SELECT booking.series_id AS id, count(*) FILTER (WHERE one.series_date <= booking.series_date)::integer AS place,
+    const [row] = await manager.query<SeriesPosition[]>(
+      `SELECT booking.series_id AS id, count(*) FILTER (WHERE one.series_date <= booking.series_date)::integer AS position,
               count(*)::integer AS count, ${neighbour('<', 'DESC')} AS previous, ${neighbour('>', 'ASC')} AS next
        FROM bookings booking JOIN bookings one ON one.series_id = booking.series_id
        WHERE booking.id = $1 GROUP BY booking.id`,
@@ -241,7 +241,10 @@ export class DeskBookingRepository {
     return row ?? null;
   }
 
-  /** The hirer's, by the account, or without one by the address; the latest day first. Those of its own series stand there. */
+  /**
+   * Other bookings of the hirer, the latest first: of the account or, without an account, of the email address. Leaves out dates of
+   * the same recurring booking.
+   */
   others(
     { id, userId, email, seriesId }: Pick<DeskBookingRow, 'id' | 'userId' | 'email' | 'seriesId'>,
     manager: EntityManager = this.dataSource.manager,
@@ -251,7 +254,7 @@ export class DeskBookingRepository {
       `SELECT id, date::text AS date, time_slot AS "timeSlot", event_type AS "eventType", status
        FROM bookings booking WHERE ${ofHirer} AND id <> $1 AND status <> 'expired' AND NOT (${LAPSED})
          AND ($3::integer IS NULL OR series_id IS DISTINCT FROM $3)
-       ORDER BY start_time DESC LIMIT ${MAX_OTHERS}`,
+       ORDER BY start_time DESC LIMIT ${MAX_OTHER_BOOKINGS}`,
       [id, userId ?? email, seriesId],
     );
   }
@@ -262,7 +265,7 @@ function statusesOf({ status, ofView }: BookingListRequest): readonly BookingSta
   return ofView && !ofView.statuses.includes(status) ? [] : [status];
 }
 
-/** SQL after a column. */
+/** SQL to compare a column with some statuses: '= …', 'IN (…)' or 'IS NULL', which no row meets. */
 function oneOf(statuses: readonly BookingStatus[]): string {
   const [first, ...rest] = statuses.map((status) => `'${status}'`);
   if (first === undefined) return 'IS NULL';

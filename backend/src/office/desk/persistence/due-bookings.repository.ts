@@ -3,12 +3,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { UNDECIDED } from '../../../messaging/emails/domain/booking-words.js';
 
-/** Finds bookings whose hirer or staff have to be emailed. Returns ids. */
+/** Finds bookings about which the hirer or staff must get an email. Returns their IDs. */
 @Injectable()
 export class DueBookingsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Pending ones that begin within a period. */
+  /** Pending bookings that start within a period. */
   undecided(start: Date, until: Date): Promise<number[]> {
     return this.ids(
       `SELECT id FROM bookings WHERE status = 'pending' AND start_time >= $1 AND start_time < $2 ORDER BY start_time, id`,
@@ -17,8 +17,8 @@ export class DueBookingsRepository {
   }
 
   /**
-   * Those that owe something by one of the days given, whose hirers have not been written to about it since an instant: they
-   * know already.
+   * Bookings with a balance due on one of the days.
+   * @param since leaves out bookings whose hirer got an email after this instant
    */
   toBePaid(firstDay: string, lastDay: string, since: Date): Promise<number[]> {
     return this.ids(
@@ -26,7 +26,7 @@ export class DueBookingsRepository {
        WHERE balance_minor > 0 AND status IN ('pending', 'confirmed', 'completed') AND pay_by BETWEEN $1 AND $2
          AND NOT EXISTS (SELECT FROM mails WHERE about_kind = 'booking' AND about_id = booking.id
                          AND created_at > $3 AND kind <> '${UNDECIDED}' AND state <> 'cancelled')
-         -- Of a term that is due by one day, the first one speaks for all.
+         -- If all dates of a recurring booking are due on one day, the hirer gets one email, about the first date.
          AND NOT EXISTS (SELECT FROM bookings earlier
                          WHERE earlier.series_id = booking.series_id AND earlier.series_date < booking.series_date
                            AND earlier.pay_by = booking.pay_by AND earlier.balance_minor > 0
@@ -36,8 +36,8 @@ export class DueBookingsRepository {
     );
   }
 
-  /** Pending ones that were made within a period. A hire that repeats has a mail of its own. */
-  noted(since: Date, until: Date): Promise<number[]> {
+  /** Pending bookings that were added within a period. Recurring bookings have their own email. */
+  received(since: Date, until: Date): Promise<number[]> {
     return this.ids(
       `SELECT id FROM bookings booking
        WHERE status = 'pending' AND created_at >= $1 AND created_at < $2 AND series_id IS NULL AND start_time > $2
@@ -47,9 +47,7 @@ export class DueBookingsRepository {
     );
   }
 
-  /**
-   * Those that begin within a period, were made before an instant, and whose hirers come once: who comes every week knows the way.
-   */
+  /** Bookings that start within a period and were added before an instant, without recurring bookings, whose hirers know the way. */
   onDay(start: Date, until: Date, statuses: readonly string[], madeBefore: Date): Promise<number[]> {
     return this.ids(
       `SELECT id FROM bookings

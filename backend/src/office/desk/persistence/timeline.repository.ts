@@ -6,7 +6,7 @@ import type { TimelineKind } from '../domain/timeline.js';
 
 export interface TimelineRow {
   kind: TimelineKind;
-  /** Of the row that it is told by. */
+  /** ID of the row that the entry was made from; unique together with `kind`. */
   id: string;
   at: Date;
   what: string;
@@ -21,10 +21,9 @@ export interface TimelineRow {
   recipient: string | null;
 }
 
-/** More would not be read. */
-const MOST = 500;
+const MAX_ENTRIES = 500;
 
-/** What happened to a booking, wherever it is kept. */
+/** Collects the timeline of a booking from all tables that record something about it. */
 @Injectable()
 export class TimelineRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -34,9 +33,9 @@ export class TimelineRepository {
     return this.dataSource.manager.query<TimelineRow[]>(
       `WITH paid AS (
          SELECT id FROM payments WHERE booking_id = $1 UNION SELECT payment_id FROM payment_allocations WHERE booking_id = $1)
-       SELECT told.kind, told.id, told.at, told.what, told.actor_id AS "actorId", person.full_name AS "actorName",
-              told.amount_minor AS "amountMinor", told.currency, told.method, told.reason, told.changes, told.subject,
-              told.recipient
+       SELECT entry.kind, entry.id, entry.at, entry.what, entry.actor_id AS "actorId", person.full_name AS "actorName",
+              entry.amount_minor AS "amountMinor", entry.currency, entry.method, entry.reason, entry.changes, entry.subject,
+              entry.recipient
        FROM (
          SELECT 'created' AS kind, id::text AS id, created_at AS at, 'booking.create' AS what,
                 coalesce(created_by_id, user_id) AS actor_id, NULL::integer AS amount_minor, NULL AS currency, NULL AS method,
@@ -46,9 +45,9 @@ export class TimelineRepository {
          UNION ALL
          (SELECT CASE action WHEN 'booking.create' THEN 'created' ELSE 'edit' END, id::text, at, action, actor_id, NULL, NULL, NULL, reason, changes, NULL, NULL
           FROM audit_log WHERE object_kind = 'booking' AND object_id = $1::text
-          ORDER BY audit_log.id DESC LIMIT ${MOST})
+          ORDER BY audit_log.id DESC LIMIT ${MAX_ENTRIES})
          UNION ALL
-         -- Of a payment for several bookings its part of this one. A pending one is a pay page that a hirer has opened.
+         -- A payment for several bookings counts with its allocation to this one. A pending payment is only an opened pay page.
          SELECT 'payment', payment.id::text, coalesce(payment.completed_at, payment.created_at),
                 CASE WHEN payment.voided_at IS NULL THEN payment.status ELSE 'voided' END, payment.recorded_by,
                 coalesce(allocation.amount_minor, nullif(payment.received_minor, 0), payment.amount_minor), payment.currency,
@@ -68,8 +67,8 @@ export class TimelineRepository {
          UNION ALL
          SELECT 'message', id::text, created_at, state, NULL, NULL, NULL, NULL, NULL, '[]', subject, name
          FROM contact_messages WHERE booking_id = $1
-       ) told LEFT JOIN users person ON person.id = told.actor_id
-       ORDER BY told.at DESC, told.kind, told.id LIMIT ${MOST}`,
+       ) entry LEFT JOIN users person ON person.id = entry.actor_id
+       ORDER BY entry.at DESC, entry.kind, entry.id LIMIT ${MAX_ENTRIES}`,
       [bookingId],
     );
   }

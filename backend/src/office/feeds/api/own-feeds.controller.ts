@@ -24,7 +24,7 @@ import { OWN_FEED } from '../domain/feed.js';
 import { FeedResponse, MakeOwnFeedDto, NewFeedResponse } from './dto/feeds.dto.js';
 import { FeedId } from './feed-id.js';
 
-/** The caller's own bookings in a calendar. */
+/** Calendar links to the caller's own bookings. */
 @ApiTags('Account')
 @ApiCookieAuth()
 @Controller('user/feeds')
@@ -37,8 +37,8 @@ export class OwnFeedsController {
 
   @Get()
   @ApiOperation({
-    summary: 'The caller’s links to a calendar of the own bookings',
-    description: 'Without what opens them, the newest first.',
+    summary: 'Lists your calendar links',
+    description: 'The newest first, without their secret addresses.',
   })
   @ApiOkResponse({ type: [FeedResponse], description: 'The links.' })
   @ApiProblems('not_logged_in')
@@ -48,9 +48,9 @@ export class OwnFeedsController {
 
   @Post()
   @ApiOperation({
-    summary: 'Makes a link to a calendar of the own bookings',
+    summary: 'Creates a calendar link to your bookings',
     description:
-      'For calendars to subscribe to: 180 days back and twelve months on. Its address is told once; the same call again tells another one, and the first ends.',
+      'An address that calendar programs can subscribe to, with your bookings from 180 days ago to 12 months ahead. The address is shown once. Repeating the call with the same key gives a new address, and the first one stops working.',
   })
   @FreshPassword()
   @ApiIdempotencyKey()
@@ -72,8 +72,9 @@ export class OwnFeedsController {
     const session = this.sessions.tokenOf(request);
     const { row, url } = await this.keys.once(
       key,
-      (remember) => this.feeds.make(replaces ? { replaces } : OWN_FEED, 'own', actor, session, remember),
-      ({ resultId }) => this.feeds.tellAgain(Number(resultId), actor),
+      (storeResult) =>
+        this.feeds.make(replaces ? { replaces } : OWN_FEED, 'own', actor, session, storeResult),
+      ({ resultId }) => this.feeds.renewAddress(Number(resultId), actor),
     );
     return { ...toFeed(row), url };
   }
@@ -81,11 +82,11 @@ export class OwnFeedsController {
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Revokes a link to a calendar of the own bookings',
-    description: 'At once, and for good.',
+    summary: 'Revokes a calendar link to your bookings',
+    description: 'Takes effect at once and cannot be undone.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiNoContentResponse({ description: 'It opens nothing any more.' })
+  @ApiNoContentResponse({ description: 'The link no longer works.' })
   @ApiProblems('not_logged_in', 'feed_not_found', 'cross_site_request')
   async revokeOwnFeed(@Param('id', FeedId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.feeds.revoke(id, 'own', actor);

@@ -5,7 +5,7 @@ import { sendProblem, toProblem } from '../../../platform/http/problem.filter.js
 import { FeedCalendar } from '../application/feed-calendar.js';
 import { Feeds, unknownAddress } from '../application/feeds.service.js';
 
-/** As a calendar asks for it; the log has the route's pattern and not the address, which is a secret. */
+/** The route of a feed. The log has this pattern instead of the address, which is a secret. */
 const ADDRESS = '/feeds/:file';
 const FILE = /^([\w-]{43})\.ics$/;
 const HEADERS = {
@@ -16,7 +16,7 @@ const HEADERS = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** `/feeds/{token}.ics`, beside the pages, for calendars that know no sign-in. */
+/** Serves `/feeds/{token}.ics` outside the API, for calendar programs, which cannot sign in. */
 export async function registerFeeds(app: NestFastifyApplication): Promise<void> {
   const feeds = app.get(Feeds);
   const calendar = app.get(FeedCalendar);

@@ -24,7 +24,7 @@ import { staffFeed } from '../domain/feed.js';
 import { MakeStaffFeedDto, NewStaffFeedResponse, StaffFeedResponse } from './dto/feeds.dto.js';
 import { FeedId } from './feed-id.js';
 
-/** Calendars for staff: of everything, or of a club's events. */
+/** Calendar links for staff: to everything, or to the events of a club. */
 @ApiTags('Staff')
 @Controller('admin/feeds')
 export class StaffFeedsController {
@@ -36,9 +36,9 @@ export class StaffFeedsController {
 
   @Get()
   @ApiOperation({
-    summary: 'Staff’s links to calendars',
+    summary: 'Lists calendar links of staff',
     description:
-      'All of them for admins, the own ones for secretaries; without what opens them, the newest first.',
+      'The newest first, without their secret addresses. Admins see all links, secretaries only their own.',
   })
   @Allow(Permission.FeedsCreate)
   @ApiOkResponse({ type: [StaffFeedResponse], description: 'The links, at most 500.' })
@@ -48,9 +48,9 @@ export class StaffFeedsController {
 
   @Post()
   @ApiOperation({
-    summary: 'Makes a link to a calendar',
+    summary: 'Creates a calendar link for staff',
     description:
-      'For calendars to subscribe to: 180 days back and twelve months on. It is good as long as its holder may see what it tells. Its address is told once; the same call again tells another one, and the first ends.',
+      'An address that calendar programs can subscribe to, with entries from 180 days ago to 12 months ahead. It stops working when its holder loses access to these entries. The address is shown once. Repeating the call with the same key gives a new address, and the first one stops working.',
   })
   @Allow(Permission.FeedsCreate)
   @FreshPassword()
@@ -73,8 +73,8 @@ export class StaffFeedsController {
     const session = this.sessions.tokenOf(request);
     const { row, url } = await this.keys.once(
       key,
-      (remember) => this.feeds.make(feed, 'staff', actor, session, remember),
-      ({ resultId }) => this.feeds.tellAgain(Number(resultId), actor),
+      (storeResult) => this.feeds.make(feed, 'staff', actor, session, storeResult),
+      ({ resultId }) => this.feeds.renewAddress(Number(resultId), actor),
     );
     return { ...toStaffFeed(row, actor), url };
   }
@@ -82,13 +82,13 @@ export class StaffFeedsController {
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Revokes a link to a calendar',
+    summary: 'Revokes a calendar link of staff',
     description:
-      'The link stops working immediately. Admins can revoke any staff link, secretaries only their own.',
+      'Takes effect at once and cannot be undone. Admins can revoke any staff link, secretaries only their own.',
   })
   @Allow(Permission.FeedsCreate)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiNoContentResponse({ description: 'It opens nothing any more.' })
+  @ApiNoContentResponse({ description: 'The link no longer works.' })
   @ApiProblems('feed_not_found')
   async revokeFeed(@Param('id', FeedId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.feeds.revoke(id, 'staff', actor);

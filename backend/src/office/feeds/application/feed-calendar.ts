@@ -19,23 +19,23 @@ import {
 } from '../persistence/feed-content.repository.js';
 import type { FeedRow } from '../persistence/feed.repository.js';
 
-/** So many entries are in memory at a time. */
-const PORTION = 500;
+/** Entries in memory at a time. */
+const BATCH_SIZE = 500;
 const REFRESH_SECONDS = 3600;
 const DAY_MINUTES = 1440;
 
-interface Telling extends EntriesOf {
+interface FeedContext extends EntriesOf {
   feed: FeedRow;
   calendarClub: CalendarClub;
-  /** Venue-local days. */
+  /** First and last venue-local day. */
   from: string;
   to: string;
-  /** The same as instants. */
+  /** Start and end of these days as instants. */
   start: Date;
   end: Date;
 }
 
-/** What a feed tells: of 180 days back and twelve months on, without telephones, addresses, notes and money. */
+/** The iCalendar text of a feed: 180 days back and 12 months ahead, without phone numbers, addresses, notes and money. */
 @Injectable()
 export class FeedCalendar {
   constructor(
@@ -47,7 +47,7 @@ export class FeedCalendar {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** iCalendar in portions, each asked for when the one before has been taken: a slow reader keeps no connection. */
+  /** Yields the text in batches, and reads each one only when it is needed, so that a slow reader holds no database connection. */
   async of(feed: FeedRow): Promise<AsyncGenerator<string>> {
     const [club, installation, now] = await Promise.all([
       this.settings.read(),
@@ -67,7 +67,7 @@ export class FeedCalendar {
     };
     return calendarPortions(
       head,
-      this.portions({
+      this.batches({
         feed,
         club,
         installation,
@@ -82,11 +82,11 @@ export class FeedCalendar {
     );
   }
 
-  private async *portions(telling: Telling): AsyncGenerator<ICalEventData[]> {
-    const { feed, calendarClub, from, to, start, end } = telling;
+  private async *batches(context: FeedContext): AsyncGenerator<ICalEventData[]> {
+    const { feed, calendarClub, from, to, start, end } = context;
     if (feed.scope !== FeedScope.Club) {
       const userId = feed.scope === FeedScope.Own ? feed.userId : null;
-      for (const ids of inPortions(await this.content.bookingIds(start, end, userId)))
+      for (const ids of inBatches(await this.content.bookingIds(start, end, userId)))
         yield (await this.content.bookings(ids)).map((booking) =>
           feed.scope === FeedScope.Own
             ? bookingEntry(booking, calendarClub)
@@ -94,15 +94,15 @@ export class FeedCalendar {
         );
     }
     if (feed.scope === FeedScope.Own) return;
-    for (const ids of inPortions(await this.content.eventIds(from, to, feed.clubId)))
-      yield (await this.content.events(ids)).map((event) => eventEntry(event, telling));
+    for (const ids of inBatches(await this.content.eventIds(from, to, feed.clubId)))
+      yield (await this.content.events(ids)).map((event) => eventEntry(event, context));
     if (feed.scope === FeedScope.All)
       yield (await this.content.closures(start, end)).map((closure) => closureEntry(closure, calendarClub));
   }
 }
 
-function* inPortions(ids: readonly number[]): Generator<number[]> {
-  for (let at = 0; at < ids.length; at += PORTION) yield ids.slice(at, at + PORTION);
+function* inBatches(ids: readonly number[]): Generator<number[]> {
+  for (let at = 0; at < ids.length; at += BATCH_SIZE) yield ids.slice(at, at + BATCH_SIZE);
 }
 
 function nameOf({ scope, clubName }: FeedRow, club: string): string {
@@ -110,18 +110,18 @@ function nameOf({ scope, clubName }: FeedRow, club: string): string {
   return scope === FeedScope.Club ? `${clubName ?? ''}: ${club}` : `Bookings and events: ${club}`;
 }
 
-/** The same entry as its hirer has, in the words of the desk. */
+/** The entry that the hirer has, with the texts and links for staff. */
 function staffEntry(booking: FeedBooking, club: CalendarClub, withNames: boolean): ICalEventData {
   const { id, eventType, spaceName, name, guestCount, status } = booking;
   return {
     ...bookingEntry(booking, club),
     summary: `${withNames ? `${name}: ` : ''}${eventType}, ${spaceName}`,
-    description: `${paymentReference(id)}, ${guestCount} guests, ${WORDS[status] ?? status}`,
+    description: `${paymentReference(id)}, ${guestCount} guests, ${STATUS_TEXTS[status] ?? status}`,
     url: `${club.url}/admin/bookings/${id}`,
   };
 }
 
-const WORDS: Partial<Record<BookingStatus, string>> = { [BookingStatus.Pending]: 'not confirmed yet' };
+const STATUS_TEXTS: Partial<Record<BookingStatus, string>> = { [BookingStatus.Pending]: 'not confirmed yet' };
 
 function closureEntry(closure: FeedClosure, { name, address, calendarDomain }: CalendarClub): ICalEventData {
   const { closureId, date, kind, text, holiday, spaces, start, end, version, editedAt } = closure;

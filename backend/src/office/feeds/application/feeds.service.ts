@@ -15,7 +15,6 @@ import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/i
 import { CALLS_PER_HOUR, FeedScope, type FeedRequest, MAX_FEEDS } from '../domain/feed.js';
 import { FeedRepository, type FeedRow } from '../persistence/feed.repository.js';
 
-/** A list of staff's feeds is no longer than this. */
 const MAX_LISTED = 500;
 
 export interface Feed {
@@ -28,19 +27,18 @@ export interface Feed {
   lastUsedAt: string | null;
 }
 
-/** As staff see it. */
 export interface StaffFeed extends Feed {
   holder: string;
-  /** Its secret was told to the caller. */
+  /** The caller is the holder. */
   isOwn: boolean;
 }
 
-/** Whose feeds are meant: the caller's own bookings, or what the caller has as staff. */
-export type FeedsOf = 'own' | 'staff';
+/** Feeds of a member's own bookings, or feeds that a person has as staff. */
+export type FeedKind = 'own' | 'staff';
 
 /**
- * The secret addresses of calendars. What a feed shows is asked of its holder's rights at every request, and losing a right
- * ends the feed for good (deferred triggers), because a calendar keeps an address for years.
+ * Calendar feeds and their secret addresses. Calendar programs keep an address for years, so each request checks the holder's
+ * permissions, and deferred triggers revoke a feed when its holder loses the permission.
  */
 @Injectable()
 export class Feeds {
@@ -53,25 +51,26 @@ export class Feeds {
     @Inject(Env) private readonly env: Env,
     credentials: CredentialEvents,
   ) {
-    credentials.registerCleanup('feeds', (userId, manager) => this.feeds.revokeUnproven(userId, manager));
+    credentials.registerCleanup('feeds', (userId, manager) => this.feeds.revokeUnconfirmed(userId, manager));
   }
 
-  /** The newest first: the caller's own, and of what staff have all of it for admins. */
-  list(of: FeedsOf, actor: Actor): Promise<FeedRow[]> {
-    return of === 'staff' && hasAllClubs(actor)
+  /** The caller's feeds, the newest first. Admins get the staff feeds of all holders. */
+  list(kind: FeedKind, actor: Actor): Promise<FeedRow[]> {
+    return kind === 'staff' && hasAllClubs(actor)
       ? this.feeds.ofStaff(MAX_LISTED)
-      : this.feeds.ofHolder(actor.id ?? 0, of === 'own');
+      : this.feeds.ofHolder(actor.id ?? 0, kind === 'own');
   }
 
   /**
-   * @param request a new one, or the number of one of the caller's, whose address is then a new one
-   * @param session token of the one that asks
-   * @returns its address, which is told once
+   * Creates a feed.
+   * @param request the new feed, or the ID of one of the caller's feeds to replace
+   * @param session token of the caller's session
+   * @returns the feed with its address, which cannot be read again
    * @throws DomainError `feed_not_found`, `too_many_feeds`, `club_not_found`, `forbidden`
    */
   async make(
     request: FeedRequest | { replaces: number },
-    of: FeedsOf,
+    kind: FeedKind,
     actor: Actor,
     session: string,
     storeResult: StoreResult = STORE_NOTHING,
@@ -82,12 +81,12 @@ export class Feeds {
       await this.sessions.assertLive(session, actor.id ?? 0, manager);
       const wanted =
         'replaces' in request
-          ? await this.end(request.replaces, isHolders(of, actor), actor, manager)
+          ? await this.end(request.replaces, isHeldBy(actor, kind), actor, manager)
           : request;
       if (!('replaces' in request) && count >= MAX_FEEDS)
         throw new DomainError(
           'too_many_feeds',
-          `You can have up to ${MAX_FEEDS} calendar links. Please revoke one first.`,
+          `You can have up to ${MAX_FEEDS} calendar links. Revoke one first.`,
         );
       const id = await this.feeds.add(wanted, actor.id ?? 0, hashOfToken(token), manager);
       const made = id === null ? null : await this.feeds.byId(id, manager);
@@ -100,10 +99,10 @@ export class Feeds {
   }
 
   /**
-   * The answer of a repeated call. The first link may not have arrived, so it is replaced.
+   * Answers a repeated call. The first address may not have arrived, and only its hash is stored, so the feed gets a new one.
    * @throws DomainError `feed_not_found`
    */
-  async tellAgain(id: number, actor: Actor): Promise<{ row: FeedRow; url: string }> {
+  async renewAddress(id: number, actor: Actor): Promise<{ row: FeedRow; url: string }> {
     const token = newToken();
     const isChanged = await this.feeds.changeHash(id, actor.id ?? 0, hashOfToken(token));
     const row = isChanged ? await this.feeds.byId(id) : null;
@@ -112,15 +111,20 @@ export class Feeds {
   }
 
   /** @throws DomainError `feed_not_found` */
-  async revoke(id: number, of: FeedsOf, actor: Actor): Promise<void> {
+  async revoke(id: number, kind: FeedKind, actor: Actor): Promise<void> {
     await inTransaction(this.dataSource, (manager) =>
-      this.end(id, of === 'staff' && hasAllClubs(actor) ? isOfStaff : isHolders(of, actor), actor, manager),
+      this.end(
+        id,
+        kind === 'staff' && hasAllClubs(actor) ? isOfStaff : isHeldBy(actor, kind),
+        actor,
+        manager,
+      ),
     );
   }
 
   /**
-   * The feed that an address opens now. One that is revoked, and one whose holder may not have it any more, is as unknown as
-   * one that never was; so are staff's while their second factor is overdue, which ends as soon as it is set up.
+   * The feed of a token. A revoked feed, a feed whose holder lost access, and a staff feed whose holder's second factor is overdue
+   * get the same answer as an unknown address.
    * @throws DomainError `feed_not_found`, `too_many_attempts`
    */
   async open(token: string): Promise<FeedRow> {
@@ -133,21 +137,21 @@ export class Feeds {
     return feed;
   }
 
-  /** @returns what it was good for */
+  /** Revokes a feed. @returns the request that creates the same feed again */
   private async end(
     id: number,
-    isTheirs: (feed: FeedRow) => boolean,
+    isAllowed: (feed: FeedRow) => boolean,
     actor: Actor,
     manager: EntityManager,
   ): Promise<FeedRequest> {
     const feed = await this.feeds.byId(id, manager);
-    if (!feed || !isTheirs(feed) || !(await this.feeds.revoke(id, manager))) throw notFound();
+    if (!feed || !isAllowed(feed) || !(await this.feeds.revoke(id, manager))) throw notFound();
     await this.record('revoke', feed, actor, manager);
     const { scope, clubId, withNames } = feed;
     return { scope, clubId, withNames } as FeedRequest;
   }
 
-  /** The feeds of staff; the feeds of members are private. */
+  /** Records staff feeds only; a member's own feeds are private. */
   private async record(verb: string, feed: FeedRow, actor: Actor, manager: EntityManager): Promise<void> {
     if (feed.scope === FeedScope.Own) return;
     const { id, clubId, clubName, withNames, userId } = feed;
@@ -170,10 +174,10 @@ export class Feeds {
 
 const isOfStaff = ({ scope }: FeedRow): boolean => scope !== FeedScope.Own;
 
-const isHolders =
-  (of: FeedsOf, actor: Actor) =>
+const isHeldBy =
+  (actor: Actor, kind: FeedKind) =>
   (feed: FeedRow): boolean =>
-    feed.userId === actor.id && isOfStaff(feed) === (of === 'staff');
+    feed.userId === actor.id && isOfStaff(feed) === (kind === 'staff');
 
 const notFound = (): DomainError =>
   new DomainError('feed_not_found', 'We could not find that calendar link, or it was already revoked.');
@@ -181,7 +185,6 @@ const notFound = (): DomainError =>
 export const unknownAddress = (): DomainError =>
   new DomainError('feed_not_found', 'We could not find that calendar.');
 
-/** Of a club that is not the caller's, or whatever else the caller may not have. */
 function refused({ scope }: FeedRequest): DomainError {
   return scope === FeedScope.Club
     ? new DomainError('club_not_found', 'We could not find that club.')

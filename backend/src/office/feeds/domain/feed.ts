@@ -1,16 +1,15 @@
 import { addDays, addMonths } from '../../../platform/common/venue-time.js';
 
-/** What a feed brings. */
+/** The entries of a feed. */
 export enum FeedScope {
-  /** All bookings, events and closures: for admins. */
+  /** All bookings, events and closures; for admins only. */
   All = 'all',
-  /** The events of one club: for admins, and its secretaries. */
+  /** The events of one club; for admins and its secretaries. */
   Club = 'club',
-  /** The bookings of its holder. */
+  /** The holder's own bookings. */
   Own = 'own',
 }
 
-/** What a feed is asked for: the holder's own bookings, a club's events, or everything. */
 export type FeedRequest =
   | { scope: FeedScope.Own; clubId: null; withNames: false }
   | { scope: FeedScope.Club; clubId: number; withNames: false }
@@ -24,17 +23,16 @@ export function staffFeed(clubId: number | null, withNames: boolean): FeedReques
   return { scope: FeedScope.Club, clubId, withNames: false };
 }
 
-/** So many a person may have at a time. */
+/** Limit for each person. */
 export const MAX_FEEDS = 10;
-/** A calendar asks once an hour or so; several devices may share a feed. */
+/** Calendar programs ask about once an hour, and several devices can share a feed. */
 export const CALLS_PER_HOUR = 60;
-/** Revoked feeds are forgotten after so many days. */
-export const REVOKED_DAYS = 30;
+export const REVOKED_RETENTION_DAYS = 30;
 
 const DAYS_BACK = 180;
-const MONTHS_ON = 12;
+const MONTHS_AHEAD = 12;
 
-/** The venue-local days that a feed tells of, both included. @param today 'YYYY-MM-DD' */
+/** First and last venue-local day of a feed, both included. @param today 'YYYY-MM-DD' */
 export function feedWindow(today: string): { from: string; to: string } {
-  return { from: addDays(today, -DAYS_BACK), to: addMonths(today, MONTHS_ON) };
+  return { from: addDays(today, -DAYS_BACK), to: addMonths(today, MONTHS_AHEAD) };
 }

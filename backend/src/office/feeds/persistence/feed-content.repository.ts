@@ -5,22 +5,22 @@ import type { EnteredBooking } from '../../../bookings/bookings/persistence/book
 import type { ClosureKind } from '../../closures/domain/closure.js';
 import type { EnteredEvent } from '../../../events/events/persistence/event.entity.js';
 
-/** A booking as feeds tell of it: no address, no telephone, no notes, no money. */
+/** What feeds show of a booking: no address, no phone number, no notes, no money. */
 export interface FeedBooking extends EnteredBooking {
-  /** The hirer's. */
+  /** Name of the hirer. */
   name: string;
   guestCount: number;
 }
 
-/** One time of a closure. */
+/** One date of a closure. */
 export interface FeedClosure {
   closureId: number;
   /** Venue-local 'YYYY-MM-DD'. */
   date: string;
   kind: ClosureKind;
-  /** As the public reads it. */
+  /** The public notice. */
   text: string;
-  /** Of a public holiday. */
+  /** Name of the public holiday; null for other closures. */
   holiday: string | null;
   spaces: string;
   start: Date;
@@ -29,22 +29,22 @@ export interface FeedClosure {
   editedAt: Date;
 }
 
-/** What was more than held. */
-const TOLD = `(booking.status IN ('pending', 'confirmed', 'completed')
+/** Excludes bookings that were never more than a hold. */
+const WAS_BOOKED = `(booking.status IN ('pending', 'confirmed', 'completed')
   OR booking.status = 'cancelled' AND booking.cancelled_from IS DISTINCT FROM 'held')`;
 
 /**
- * What feeds tell, in two questions: which there are, which is a list of numbers however long it is, and some of them at a
- * time. So each is told once, even where it moves while a calendar is read.
+ * Reads the entries of feeds in two steps: all IDs, then their rows in batches. So each entry is sent once, even if it moves to
+ * another day while the calendar is read.
  */
 @Injectable()
 export class FeedContentRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** @param userId whose; null: everybody's */
+  /** @param userId only bookings of this member; null for all bookings */
   async bookingIds(from: Date, until: Date, userId: number | null): Promise<number[]> {
     const rows = await this.dataSource.query<{ id: number }[]>(
-      `SELECT id FROM bookings booking WHERE start_time >= $1 AND start_time < $2 AND status <> 'expired' AND ${TOLD}
+      `SELECT id FROM bookings booking WHERE start_time >= $1 AND start_time < $2 AND status <> 'expired' AND ${WAS_BOOKED}
        ${userId === null ? '' : 'AND user_id = $3'} ORDER BY start_time, id`,
       userId === null ? [from, until] : [from, until, userId],
     );
@@ -57,12 +57,12 @@ export class FeedContentRepository {
               booking.start_time AS "startTime", booking.end_time AS "endTime", booking.updated_at AS "updatedAt",
               booking.name, booking.guest_count AS "guestCount"
        FROM bookings booking JOIN spaces space ON space.id = booking.space_id
-       WHERE booking.id = ANY ($1) AND ${TOLD} ORDER BY booking.start_time, booking.id`,
+       WHERE booking.id = ANY ($1) AND ${WAS_BOOKED} ORDER BY booking.start_time, booking.id`,
       [ids],
     );
   }
 
-  /** Those that the public sees. @param clubId whose; null: everybody's */
+  /** Events that are public. @param clubId only events of this club; null for all events */
   async eventIds(from: string, to: string, clubId: number | null): Promise<number[]> {
     const rows = await this.dataSource.query<{ id: number }[]>(
       `SELECT id FROM events WHERE date >= $1 AND date <= $2 AND status IN ('published', 'cancelled')

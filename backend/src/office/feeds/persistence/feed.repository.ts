@@ -5,7 +5,7 @@ import { FACTOR_IS_OVERDUE } from '../../../auth/sessions/persistence/staff-fact
 import { isBeforeConfirmation } from '../../../auth/accounts/persistence/address-confirmation.js';
 import type { FeedScope, FeedRequest } from '../domain/feed.js';
 
-/** A feed, without the secret that opens it. */
+/** A feed, without the secret token of its address. */
 export interface FeedRow {
   id: number;
   scope: FeedScope;
@@ -23,12 +23,12 @@ const SELECT = `SELECT feed.id, feed.scope, feed.club_id AS "clubId", club.name 
   FROM feed_tokens feed JOIN users u ON u.id = feed.user_id LEFT JOIN clubs club ON club.id = feed.club_id
   WHERE feed.revoked_at IS NULL AND may_have_feed(feed.user_id, feed.scope, feed.club_id)`;
 
-/** Feeds are stored as the hash of what opens them. Only those are found that their holders may have now. */
+/** Stores feeds with the hash of their token. Finds only feeds whose holder still has permission (`may_have_feed`). */
 @Injectable()
 export class FeedRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** @param isFactorRequired whether what staff have waits while their second factor is overdue */
+  /** @param isFactorRequired whether staff feeds stop while the holder's second factor is overdue */
   async byHash(hash: Buffer, isFactorRequired: boolean): Promise<FeedRow | null> {
     const [row] = await this.dataSource.query<FeedRow[]>(
       `${SELECT} AND feed.hash = $1 AND (feed.scope = 'own' OR NOT ($2::boolean AND ${FACTOR_IS_OVERDUE}))`,
@@ -42,7 +42,10 @@ export class FeedRepository {
     return row ?? null;
   }
 
-  /** Of one person: the own bookings' alone, or what staff have. The newest first. */
+  /**
+   * The feeds of one person, the newest first.
+   * @param own true: feeds of the person's own bookings; false: their staff feeds
+   */
   ofHolder(userId: number, own: boolean): Promise<FeedRow[]> {
     return this.dataSource.query<FeedRow[]>(
       `${SELECT} AND feed.user_id = $1 AND (feed.scope = 'own') = $2 ORDER BY feed.id DESC`,
@@ -50,7 +53,7 @@ export class FeedRepository {
     );
   }
 
-  /** Of all staff, the newest first. */
+  /** The staff feeds of all holders, the newest first. */
   ofStaff(limit: number): Promise<FeedRow[]> {
     return this.dataSource.query<FeedRow[]>(
       `${SELECT} AND feed.scope <> 'own' ORDER BY feed.id DESC LIMIT $1`,
@@ -68,7 +71,7 @@ export class FeedRepository {
     return row?.count ?? 0;
   }
 
-  /** @returns its number; null where its holder may not have it, or there is no such club */
+  /** @returns the feed's ID; null if the holder lacks permission or the club does not exist */
   async add(
     { scope, clubId, withNames }: FeedRequest,
     userId: number,
@@ -85,7 +88,7 @@ export class FeedRepository {
     return row?.id ?? null;
   }
 
-  /** Another secret for one whose first was never told. @returns whether there is still one */
+  /** Replaces the token of a feed. @returns whether the feed still exists */
   async changeHash(id: number, userId: number, hash: Buffer): Promise<boolean> {
     const [rows] = await this.dataSource.query<[unknown[], number]>(
       `UPDATE feed_tokens SET hash = $3 WHERE id = $1 AND user_id = $2 AND revoked_at IS NULL RETURNING id`,
@@ -94,7 +97,7 @@ export class FeedRepository {
     return rows.length > 0;
   }
 
-  /** @returns whether there was one that was not revoked yet */
+  /** @returns whether there was such a feed that was not revoked yet */
   async revoke(id: number, manager: EntityManager): Promise<boolean> {
     const [rows] = await manager.query<[unknown[], number]>(
       `UPDATE feed_tokens SET revoked_at = clock_timestamp() WHERE id = $1 AND revoked_at IS NULL RETURNING id`,
@@ -103,8 +106,8 @@ export class FeedRepository {
     return rows.length > 0;
   }
 
-  /** Those that were made before their holder's address was first confirmed. @returns whether there were any */
-  async revokeUnproven(userId: number, manager: EntityManager): Promise<boolean> {
+  /** Revokes feeds that were created before the holder first confirmed their address. @returns whether there were any */
+  async revokeUnconfirmed(userId: number, manager: EntityManager): Promise<boolean> {
     const [, revoked] = await manager.query<[unknown[], number]>(
       `UPDATE feed_tokens SET revoked_at = clock_timestamp()
        WHERE user_id = $1 AND revoked_at IS NULL AND ${isBeforeConfirmation('created_at')}`,
@@ -113,7 +116,7 @@ export class FeedRepository {
     return revoked > 0;
   }
 
-  /** To the minute. */
+  /** Notes the use, at most once a minute, because calendar programs ask often. */
   async touch(id: number): Promise<void> {
     await this.dataSource.query(
       `UPDATE feed_tokens SET last_used_at = clock_timestamp()
@@ -122,8 +125,7 @@ export class FeedRepository {
     );
   }
 
-  /** Forgets what was revoked so many days ago. */
-  async prune(days: number): Promise<void> {
+  async deleteRevoked(days: number): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM feed_tokens WHERE revoked_at < clock_timestamp() - $1 * interval '1 day'`,
       [days],

@@ -41,16 +41,16 @@ import {
   toSeriesEntry,
 } from './dto/enter-series.dto.js';
 
-const SeriesId = new IdParamPipe('series_not_found', 'We could not find that series.');
+const SeriesId = new IdParamPipe('series_not_found', 'We could not find that recurring booking.');
 
-/** What changes a series: once under its key, as its preview promised. */
+/** Decorators of the calls that change a recurring booking: an idempotency key, and the quote of a preview. */
 const ChangesSeries = (...more: ErrorCode[]): MethodDecorator =>
   applyDecorators(
     Allow(Permission.BookingsManage),
     FreshPassword(),
     ApiIdempotencyKey(),
     ApiParam({ name: 'id', type: 'integer' }),
-    ApiOkResponse({ type: BookingSeriesResponse, description: 'The series.' }),
+    ApiOkResponse({ type: BookingSeriesResponse, description: 'The recurring booking.' }),
     ApiProblems(
       'validation_failed',
       'series_not_found',
@@ -61,7 +61,7 @@ const ChangesSeries = (...more: ErrorCode[]): MethodDecorator =>
     ),
   );
 
-/** Recurring bookings: a weekly dance class. */
+/** Recurring bookings, such as a weekly dance class. */
 @ApiTags('Staff')
 @Controller('admin/booking-series')
 export class BookingSeriesController {
@@ -79,7 +79,7 @@ export class BookingSeriesController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Previews a new recurring booking',
-    description: 'Its dates, each with price, broken rules and conflicts. Nothing is stored.',
+    description: 'Returns its dates, each with price, broken rules and conflicts. Stores nothing.',
   })
   @Allow(Permission.BookingsManage)
   @ApiOkResponse({ type: SeriesEntryPreviewResponse, description: 'The preview.' })
@@ -92,12 +92,12 @@ export class BookingSeriesController {
   @ApiOperation({
     summary: 'Adds a recurring booking',
     description:
-      'Adds all dates except the skipped ones, or none. With conflicts it answers 409 `series_conflicts`, which names them, and saves nothing.',
+      'Adds all dates except the skipped ones, or none. If a date has a conflict, it saves nothing and answers 409 `series_conflicts` with the dates.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: BookingSeriesResponse, description: 'The series.' })
+  @ApiCreatedResponse({ type: BookingSeriesResponse, description: 'The recurring booking.' })
   @ApiProblems(
     'validation_failed',
     'series_conflicts',
@@ -118,10 +118,13 @@ export class BookingSeriesController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'Gets a recurring booking', description: 'With all its dates and their sums.' })
+  @ApiOperation({
+    summary: 'Gets a recurring booking',
+    description: 'Includes all its dates and their sums.',
+  })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingSeriesResponse, description: 'The series.' })
+  @ApiOkResponse({ type: BookingSeriesResponse, description: 'The recurring booking.' })
   @ApiProblems('series_not_found')
   getBookingSeries(@Param('id', SeriesId) id: number): Promise<BookingSeriesResponse> {
     return this.dates.get(id);
@@ -131,11 +134,11 @@ export class BookingSeriesController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Previews a change of a recurring booking',
-    description: 'By the same function that changes.',
+    description: 'Returns each date before and after the change. Changes nothing.',
   })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: SeriesChangePreviewResponse, description: 'What becomes of each date.' })
+  @ApiOkResponse({ type: SeriesChangePreviewResponse, description: 'The preview.' })
   @ApiProblems('validation_failed', 'series_not_found', 'invalid_transition')
   previewSeriesChange(
     @Param('id', SeriesId) id: number,
@@ -150,7 +153,7 @@ export class BookingSeriesController {
   @ApiOperation({
     summary: 'Changes a recurring booking',
     description:
-      'This date, this and the later ones, or all: day, time, space, occasion and guests. All of them, or none.',
+      'Changes the day, slot, space, event type or guests of this date, this and later dates, or all dates. All of them change, or none.',
   })
   @ChangesSeries('series_conflicts', 'override_reason_required')
   changeBookingSeries(
@@ -174,11 +177,11 @@ export class BookingSeriesController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Previews confirming all dates of a recurring booking',
-    description: 'Those that are pending and to come; by the same function that confirms.',
+    description: 'Returns the future dates that are pending, and what is due when. Changes nothing.',
   })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: SeriesConfirmationPreviewResponse, description: 'What becomes of each date.' })
+  @ApiOkResponse({ type: SeriesConfirmationPreviewResponse, description: 'The preview.' })
   @ApiProblems('series_not_found', 'invalid_transition')
   previewSeriesConfirmation(
     @Param('id', SeriesId) id: number,
@@ -192,7 +195,7 @@ export class BookingSeriesController {
   @ApiOperation({
     summary: 'Confirms all dates of a recurring booking',
     description:
-      'Those that are pending and to come, with one mail. All of them, or none; what is owed is due as the preview says.',
+      'Confirms all future dates that are pending, or none of them, and sends one email. Balances are due on the days that the preview shows.',
   })
   @ChangesSeries()
   confirmBookingSeries(
@@ -208,11 +211,11 @@ export class BookingSeriesController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Previews cancelling dates of a recurring booking',
-    description: 'By the same function that cancels.',
+    description: 'Returns the refund of each date. Changes nothing.',
   })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: SeriesCancellationPreviewResponse, description: 'What goes back, date by date.' })
+  @ApiOkResponse({ type: SeriesCancellationPreviewResponse, description: 'The preview.' })
   @ApiProblems('validation_failed', 'series_not_found')
   previewSeriesCancellation(
     @Param('id', SeriesId) id: number,
@@ -226,7 +229,8 @@ export class BookingSeriesController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Cancels dates of a recurring booking',
-    description: 'This date, this and the later ones, or all that are to come. All of them, or none.',
+    description:
+      'Cancels this date, this and later dates, or all future dates. All of them are cancelled, or none.',
   })
   @ChangesSeries()
   cancelBookingSeries(
@@ -243,7 +247,7 @@ export class BookingSeriesController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Previews the allocations of one payment to several dates',
-    description: 'Each date gets what it owes, the earliest first.',
+    description: 'The payment pays the balance of each date, the earliest first.',
   })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
@@ -260,7 +264,7 @@ export class BookingSeriesController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Records one payment for several dates',
-    description: 'It is allocated to the dates, as one payment for several bookings is.',
+    description: 'Allocates the payment to the dates as the preview shows.',
   })
   @ChangesSeries()
   recordTermPayment(

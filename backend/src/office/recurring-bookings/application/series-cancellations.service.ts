@@ -14,15 +14,15 @@ import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
 import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { SeriesNotFoundError } from '../domain/series.js';
 import { Effect, inScope, type Scope } from '../domain/series-plan.js';
-import { dateOf, inOrder, isStanding, SeriesDates, seriesEntry } from './series-dates.js';
+import { dateOf, inOrder, isActive, SeriesDates, seriesEntry } from './series-dates.js';
 
 export interface SeriesCancellation {
-  /** The date that it is about: that booking. */
+  /** Booking of the date that the scope starts from. */
   bookingId: number;
   scope: Scope;
-  /** By the policy of each date, or all goes back. */
+  /** Hirer: each date is refunded by its booking policy. Club: each date is refunded in full. */
   by: CancelledAs.Hirer | CancelledAs.Club;
-  /** Dates that stand all the same, by their bookings. */
+  /** Bookings in the scope that are not cancelled. */
   excludedBookingIds: readonly number[];
 }
 
@@ -55,11 +55,11 @@ export interface SeriesCancellationPreview {
 interface PlannedDate {
   booking: BookingEntity;
   effect: Effect;
-  /** Of one that is cancelled. */
+  /** null if the date is not cancelled. */
   due: CancellationQuote | null;
 }
 
-/** Cancels this date, this and the later ones, or all that are to come. */
+/** Cancels this date, this and later dates, or all future dates. */
 @Injectable()
 export class SeriesCancellations {
   constructor(
@@ -88,12 +88,12 @@ export class SeriesCancellations {
         refundAmount: sumOf('amountMinor'),
         keptAmount: sumOf('keptMinor'),
         currency: planned[0]?.booking.currency ?? '',
-        quote: quoteOf(promised(planned)),
+        quote: quoteOf(quotedFacts(planned)),
       };
     });
   }
 
-  /** @throws the same, DomainError `quote_changed`, `invalid_transition` while one of them is being paid for */
+  /** @throws as `preview`, DomainError `quote_changed`, `invalid_transition` while a date is being paid */
   async cancel(
     seriesId: number,
     order: SeriesCancellationOrder,
@@ -104,7 +104,7 @@ export class SeriesCancellations {
     await this.actions.onSeveral(ids, actor, async (context) => {
       const { manager } = context;
       const planned = await this.plan(context, order);
-      assertQuote(order.quote, promised(planned));
+      assertQuote(order.quote, quotedFacts(planned));
       const ended = planned.filter(({ due }) => due !== null);
       const { by: as, reason } = order;
       for (const { booking } of ended)
@@ -143,12 +143,12 @@ export class SeriesCancellations {
 }
 
 function effectOn(booking: BookingEntity, excludedBookingIds: readonly number[], now: Date): Effect {
-  if (!isStanding(booking)) return Effect.Cancelled;
+  if (!isActive(booking)) return Effect.Cancelled;
   if (hasBegun(booking.startTime, now)) return Effect.Over;
   return excludedBookingIds.includes(booking.id) ? Effect.Left : Effect.Changes;
 }
 
-function promised(planned: readonly PlannedDate[]): object {
+function quotedFacts(planned: readonly PlannedDate[]): object {
   return planned.map(({ booking, effect, due }) => ({
     id: booking.id,
     version: booking.version,

@@ -22,7 +22,7 @@ import { SeriesConflictsError, SeriesNotFoundError } from '../domain/series.js';
 import {
   type DateException,
   Effect,
-  type HireFields,
+  type DateFields,
   type OwnField,
   planChange,
   type PlannedChange,
@@ -30,13 +30,13 @@ import {
 } from '../domain/series-plan.js';
 import { dateOf, inOrder, SeriesDates, seriesEntry } from './series-dates.js';
 
-/** What becomes of a series from one of its dates on. */
+/** A change that starts from one date of a recurring booking. */
 export interface SeriesChange {
-  /** The date that it is about: that booking. */
+  /** Booking of that date. */
   bookingId: number;
   scope: Scope;
-  /** What that one is to be; another day moves the others by as many days. */
-  to: Partial<HireFields>;
+  /** New values for that date. A new day moves the other dates by the same number of days. */
+  to: Partial<DateFields>;
   exceptions: readonly DateException[];
   prices: 'own' | 'today';
   difference: MoveDifference;
@@ -49,14 +49,14 @@ export interface SeriesChangeOrder extends SeriesChange {
   quote?: string;
 }
 
-/** What becomes of one date. */
+/** One date before and after the change. */
 export interface ChangedDate {
   bookingId: number;
   effect: Effect;
-  from: HireFields;
-  to: HireFields;
+  from: DateFields;
+  to: DateFields;
   keeps: OwnField[];
-  /** Of what changes: what it costs then, what is given back and what is owed. */
+  /** Price, refund and balance after the change. */
   totalAmount: string;
   refundAmount: string;
   balance: string;
@@ -66,9 +66,9 @@ export interface ChangedDate {
 
 export interface SeriesChangePreview {
   dates: ChangedDate[];
-  /** How many change. */
+  /** Number of dates that change. */
   count: number;
-  /** By how much the price of all changes, and what goes back. */
+  /** Change of the total price; can be negative. */
   difference: string;
   refundAmount: string;
   balance: string;
@@ -79,12 +79,12 @@ export interface SeriesChangePreview {
 interface PlannedDate {
   booking: BookingEntity;
   change: PlannedChange;
-  /** Of what changes. */
+  /** null if the date does not change. */
   plan: MovePlan | null;
   conflicts: RoomConflict[];
 }
 
-/** Changes of this date, of this and the later ones, or of all: shown first, and done by the same function. */
+/** Changes this date, this and later dates, or all dates. Previews and changes use the same plan. */
 @Injectable()
 export class SeriesChanges {
   constructor(
@@ -111,14 +111,14 @@ export class SeriesChanges {
         refundAmount: sumOf(({ refundMinor }) => refundMinor),
         balance: sumOf(({ balanceMinor }) => balanceMinor),
         currency: planned[0]?.booking.currency ?? '',
-        quote: quoteOf(promised(planned)),
+        quote: quoteOf(quotedFacts(planned)),
       };
     });
   }
 
   /**
-   * All that change do, or none.
-   * @throws the same, SeriesConflictsError, DomainError `quote_changed` or `override_reason_required`
+   * Changes all dates of the plan, or none.
+   * @throws as `preview`, SeriesConflictsError, DomainError `quote_changed` or `override_reason_required`
    */
   async change(
     seriesId: number,
@@ -131,7 +131,7 @@ export class SeriesChanges {
       const { manager } = context;
       await this.many.clearLapsed(manager);
       const planned = await this.plan(context, order);
-      assertQuote(order.quote, promised(planned));
+      assertQuote(order.quote, quotedFacts(planned));
       const changing = planned.filter(hasPlan);
       assertReasons(order, changing);
       const taken = planned.filter(({ conflicts }) => conflicts.length > 0).map(conflictsOf);
@@ -160,7 +160,11 @@ export class SeriesChanges {
     );
     assertExceptions(exceptions, changes);
     if (!changes.some(({ effect }) => effect === Effect.Changes || effect === Effect.Left))
-      throw new ValidationError({ to: ['This changes none of the dates.'] });
+      throw new ValidationError({
+        to: [
+          'None of the dates would change. Choose a new day, slot, space, event type or number of guests.',
+        ],
+      });
     const planned: PlannedDate[] = [];
     for (const one of changes) {
       const booking = bookings.get(one.id);
@@ -175,20 +179,20 @@ export class SeriesChanges {
       changing.flatMap(({ plan }) => plan.itself),
       manager,
     );
-    for (const [place, one] of changing.entries()) one.conflicts = found[place] ?? [];
+    for (const [index, one] of changing.entries()) one.conflicts = found[index] ?? [];
     return planned;
   }
 
-  /** @throws ValidationError, which says of which day it is */
+  /** @throws ValidationError that names the day */
   private async planOne(
     booking: BookingEntity,
-    to: HireFields,
+    to: DateFields,
     { prices, difference }: SeriesChange,
     { bookings: _bookings, ...context }: BatchContext,
   ): Promise<MovePlan> {
     try {
       const plan = await this.plans.plan({ ...context, booking }, { ...to, prices, difference });
-      return { ...plan, broken: plan.broken.filter(({ rule }) => isBrokenAnew(rule, booking, to)) };
+      return { ...plan, broken: plan.broken.filter(({ rule }) => isNewlyBroken(rule, booking, to)) };
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
       throw new ValidationError({ exceptions: [`${to.date}: ${error.message}`] });
@@ -216,7 +220,7 @@ export class SeriesChanges {
     });
   }
 
-  /** The database has noted each change as the date's own: of a series it is not. */
+  /** Corrects `own_fields`: a database trigger adds every changed field, but changes of the whole series do not belong there. */
   private async keepOwn(
     booking: BookingEntity,
     { effect, ownFields, id }: PlannedChange,
@@ -241,8 +245,11 @@ export class SeriesChanges {
   }
 }
 
-/** A rule that was set aside when the date was entered needs no new reason: a class of a year goes beyond the window. */
-function isBrokenAnew(rule: BookingRule, booking: BookingEntity, to: HireFields): boolean {
+/**
+ * Whether the change itself breaks the rule. If the date already broke it when it was entered, no second reason is needed: the later
+ * dates of a class that lasts a year, for example, are beyond the booking window.
+ */
+function isNewlyBroken(rule: BookingRule, booking: BookingEntity, to: DateFields): boolean {
   const fields: Record<BookingRule, readonly OwnField[]> = {
     [BookingRule.Window]: ['date'],
     [BookingRule.Notice]: ['date', 'timeSlot'],
@@ -262,11 +269,11 @@ function hasPlan(date: PlannedDate): date is ChangingDate {
 function assertExceptions(exceptions: readonly DateException[], changes: readonly PlannedChange[]): void {
   const known = changes.map(({ id }) => id);
   if (exceptions.some(({ bookingId }) => !known.includes(bookingId)))
-    throw new ValidationError({ exceptions: ['Decide only about dates that the change applies to.'] });
+    throw new ValidationError({ exceptions: ['Choose only dates that the change applies to.'] });
 }
 
-/** The state of each date is part of the quote, so that the second of two changes is refused. */
-function promised(planned: readonly PlannedDate[]): object {
+/** What the quote covers. The version of each booking is part of it, so that the second of two changes is refused. */
+function quotedFacts(planned: readonly PlannedDate[]): object {
   return planned.map(({ booking, change, plan }) => ({
     id: booking.id,
     version: booking.version,
@@ -284,7 +291,7 @@ function assertReasons(
   changing: readonly ChangingDate[],
 ): void {
   if (difference === MoveDifference.None && !reason)
-    throw new ValidationError({ reason: ['Say why the price stays unchanged.'] });
+    throw new ValidationError({ reason: ['Enter a reason for keeping the price.'] });
   const broken = changing.flatMap(({ plan }) => plan.broken);
   if (broken.length > 0 && !(override && reason)) {
     throw new DomainError('override_reason_required', 'Enter a reason for overriding the rules.', {

@@ -14,7 +14,7 @@ import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import type { StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { Effect } from '../domain/series-plan.js';
-import { inOrder, isStanding, SeriesDates, seriesEntry } from './series-dates.js';
+import { inOrder, isActive, SeriesDates, seriesEntry } from './series-dates.js';
 
 export interface SeriesConfirmationOrder {
   notify: boolean;
@@ -25,18 +25,18 @@ export interface ConfirmedDate {
   bookingId: number;
   date: string;
   timeSlot: string;
-  /** `changes`: it is confirmed; `same`: it was so already. */
+  /** `changes`: it is confirmed; `same`: it already was. */
   effect: Effect;
   balance: string;
-  /** Of what is owed then, 'YYYY-MM-DD'; null where nothing is. */
+  /** When the balance is due, 'YYYY-MM-DD'; null if there is none. */
   payBy: string | null;
 }
 
 export interface SeriesConfirmationPreview {
   dates: ConfirmedDate[];
-  /** How many are confirmed. */
+  /** Number of dates that are confirmed. */
   count: number;
-  /** What is owed for those. */
+  /** Balance of these dates. */
   balance: string;
   currency: string;
   quote: string;
@@ -48,7 +48,7 @@ interface PlannedDate {
   payBy: string | null;
 }
 
-/** Confirms all dates of a series that are pending and to come: shown first, done at once, told in one mail. */
+/** Confirms all future pending dates of a recurring booking, with one email. */
 @Injectable()
 export class SeriesConfirmations {
   constructor(
@@ -60,7 +60,7 @@ export class SeriesConfirmations {
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
-  /** @throws SeriesNotFoundError, DomainError `invalid_transition` where none of them is pending */
+  /** @throws SeriesNotFoundError, DomainError `invalid_transition` if no future date is pending */
   async preview(seriesId: number, actor: Actor): Promise<SeriesConfirmationPreview> {
     const ids = await this.dates.idsOf(seriesId);
     return this.actions.previewSeveral(ids, actor, (context) => {
@@ -72,12 +72,12 @@ export class SeriesConfirmations {
         count: confirmed.length,
         balance: formatMinor(owed),
         currency: planned[0]?.booking.currency ?? '',
-        quote: quoteOf(promised(planned)),
+        quote: quoteOf(quotedFacts(planned)),
       });
     });
   }
 
-  /** All of them, or none. @throws the same, DomainError `quote_changed` */
+  /** Confirms all of them, or none. @throws as `preview`, DomainError `quote_changed` */
   async confirm(
     seriesId: number,
     { notify, quote }: SeriesConfirmationOrder,
@@ -88,7 +88,7 @@ export class SeriesConfirmations {
     await this.actions.onSeveral(ids, actor, async (context) => {
       const { manager } = context;
       const planned = this.plan(context);
-      assertQuote(quote, promised(planned));
+      assertQuote(quote, quotedFacts(planned));
       const confirmed = planned.filter(changes);
       for (const { booking, payBy } of confirmed)
         await this.actions.onOneOf(context, booking.id, (one) =>
@@ -116,12 +116,12 @@ export class SeriesConfirmations {
 }
 
 function effectOn(booking: BookingEntity, now: Date): Effect {
-  if (!isStanding(booking)) return Effect.Cancelled;
+  if (!isActive(booking)) return Effect.Cancelled;
   if (hasBegun(booking.startTime, now)) return Effect.Over;
   return booking.status === BookingStatus.Pending ? Effect.Changes : Effect.Same;
 }
 
-/** As it was entered; a day that has gone by, or that a move has made too late, becomes the latest there can be. */
+/** The due date that was entered. If it is past, or too late because the booking moved, the latest possible day. */
 function payByOf({ balanceMinor, payBy, date }: BookingEntity, today: string): string | null {
   if (balanceMinor <= 0) return null;
   return payBy !== null && isPayBy(payBy, date, today) ? payBy : latestPayBy(date, today);
@@ -131,8 +131,8 @@ function changes({ effect }: PlannedDate): boolean {
   return effect === Effect.Changes;
 }
 
-/** The state of each date is part of the quote, so that the second of two changes is refused. */
-function promised(planned: readonly PlannedDate[]): object {
+/** What the quote covers. The version of each booking is part of it, so that the second of two changes is refused. */
+function quotedFacts(planned: readonly PlannedDate[]): object {
   return planned.map(({ booking, effect, payBy }) => ({
     id: booking.id,
     version: booking.version,

@@ -11,19 +11,19 @@ import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { type Recurrence, recurrenceOf } from '../../../platform/common/recurrence.js';
-import { type PaidHow, SeriesNotFoundError } from '../domain/series.js';
+import { type PaymentSchedule, SeriesNotFoundError } from '../domain/series.js';
 import { type DateOfSeries, OWN_FIELDS, type OwnField } from '../domain/series-plan.js';
 import { BookingSeriesEntity } from '../persistence/booking-series.entity.js';
 
-/** What has the rooms on a date of a series. Days are venue-local, 'YYYY-MM-DD'. */
+/** A date with what has its rooms. `date` is venue-local, 'YYYY-MM-DD'. */
 export interface DateConflicts {
   date: string;
-  /** null of one that is not there yet. */
+  /** null if the booking does not exist yet. */
   bookingId: number | null;
   conflicts: RoomConflict[];
 }
 
-/** A date of a series as staff see it. */
+/** A date of a recurring booking, as staff see it. */
 export interface SeriesDate {
   id: number;
   reference: string;
@@ -47,12 +47,12 @@ export interface SeriesDate {
 
 export interface BookingSeries extends Recurrence {
   id: number;
-  /** RFC 5545, as it was entered. */
+  /** RFC 5545 rule, as it was entered. */
   rule: string;
   firstDate: string;
   excludedDates: string[];
-  paid: PaidHow;
-  /** As its next date, or its last one, says. */
+  paid: PaymentSchedule;
+  /** Taken from the next date or, if all are past, from the last. */
   hirer: { userId: number | null; name: string; email: string; phone: string | null };
   currency: string;
   totalAmount: string;
@@ -63,7 +63,7 @@ export interface BookingSeries extends Recurrence {
   createdAt: string;
 }
 
-/** Series as they have become: their dates are bookings. */
+/** Reads recurring bookings from the bookings of their dates. */
 @Injectable()
 export class SeriesDates {
   constructor(
@@ -77,11 +77,11 @@ export class SeriesDates {
     const series = await manager.findOneBy(BookingSeriesEntity, { id });
     if (!series) throw new SeriesNotFoundError();
     const bookings = await this.bookingsOf(id, manager);
-    const standing = bookings.filter(isStanding);
+    const active = bookings.filter(isActive);
     const now = await this.clock.now();
-    const speaks = standing.find(({ startTime }) => startTime > now) ?? bookings.at(-1);
-    if (!speaks) throw new SeriesNotFoundError();
-    const { userId, name, email, phone, currency } = speaks;
+    const current = active.find(({ startTime }) => startTime > now) ?? bookings.at(-1);
+    if (!current) throw new SeriesNotFoundError();
+    const { userId, name, email, phone, currency } = current;
     const sumOf = (amount: 'totalMinor' | 'paidMinor' | 'balanceMinor'): string =>
       formatMinor(bookings.reduce((sum, booking) => sum + booking[amount], 0));
     return {
@@ -106,7 +106,7 @@ export class SeriesDates {
     return manager.find(BookingEntity, { where: { seriesId }, order: { seriesDate: 'ASC' } });
   }
 
-  /** Their numbers; dates are never added to a series. @throws SeriesNotFoundError */
+  /** The IDs of all its bookings. They stay the same, because no dates are added later. @throws SeriesNotFoundError */
   async idsOf(seriesId: number): Promise<number[]> {
     const rows = await this.dataSource.manager.find(BookingEntity, {
       select: { id: true },
@@ -118,17 +118,16 @@ export class SeriesDates {
   }
 }
 
-/** Not cancelled and not over. */
-export function isStanding({ status }: BookingEntity): boolean {
+export function isActive({ status }: BookingEntity): boolean {
   return status === BookingStatus.Pending || status === BookingStatus.Confirmed;
 }
 
-/** By the order of the rule. */
+/** Sorted by the order of the rule. */
 export function inOrder(bookings: Iterable<BookingEntity>): BookingEntity[] {
   return [...bookings].sort((a, b) => ((a.seriesDate ?? a.date) < (b.seriesDate ?? b.date) ? -1 : 1));
 }
 
-/** A date as the rules of series know it. */
+/** The facts about a date that `planChange` needs. */
 export function dateOf(booking: BookingEntity, now: Date): DateOfSeries {
   const { id, date, seriesDate, timeSlot, spaceId, eventType, guestCount } = booking;
   return {
@@ -139,7 +138,7 @@ export function dateOf(booking: BookingEntity, now: Date): DateOfSeries {
     spaceId,
     eventType,
     guestCount,
-    stands: isStanding(booking),
+    isActive: isActive(booking),
     hasBegun: hasBegun(booking.startTime, now),
     ownFields: ownFieldsOf(booking),
   };
@@ -174,7 +173,7 @@ function toSeriesDate(booking: BookingEntity): SeriesDate {
   };
 }
 
-/** The audit entry of what was done to a series. */
+/** The audit entry for an action on a recurring booking. */
 export function seriesEntry(
   action: string,
   seriesId: number,

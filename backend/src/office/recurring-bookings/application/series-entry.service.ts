@@ -28,12 +28,12 @@ import { Env } from '../../../platform/config/env.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { STORE_NOTHING, type StoreResult } from '../../../platform/idempotency/idempotency-keys.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
-import { PaidHow, SeriesConflictsError } from '../domain/series.js';
+import { PaymentSchedule, SeriesConflictsError } from '../domain/series.js';
 import { OWN_FIELDS } from '../domain/series-plan.js';
 import { BookingSeriesEntity } from '../persistence/booking-series.entity.js';
 import { type BookingSeries, type DateConflicts, SeriesDates, seriesEntry } from './series-dates.js';
 
-/** A date of the rule that is left out, or is to be elsewhere. Days are venue-local, 'YYYY-MM-DD'. */
+/** A decision on one date of the rule: skip it, or use another slot or space. `date` is venue-local, 'YYYY-MM-DD'. */
 export interface DateDecision {
   date: string;
   skip: boolean;
@@ -41,7 +41,7 @@ export interface DateDecision {
   spaceId?: number;
 }
 
-/** A hire that repeats, as staff enter it; the request's day is the first one. */
+/** A recurring booking as staff enter it. The request's `date` is its first date. */
 export interface SeriesEntry extends BookingRequest {
   recurrence: Recurrence;
   decisions: readonly DateDecision[];
@@ -49,10 +49,10 @@ export interface SeriesEntry extends BookingRequest {
   paymentMethod?: BookingEntity['paymentMethod'];
   internalNote?: string | null;
   tags?: string[];
-  paid: PaidHow;
-  /** Of a term: the day by which all of it is to be paid; without it the usual one. */
+  paid: PaymentSchedule;
+  /** When all dates of a term are due, 'YYYY-MM-DD'. Default: the due date of the first date. */
   payBy?: string | null;
-  /** Confirmed at once, or pending. */
+  /** true: confirmed at once; false: pending. */
   confirm: boolean;
   override?: { reason: string } | null;
   notify: boolean;
@@ -63,22 +63,22 @@ export interface EnteredDate extends DateConflicts {
   skip: boolean;
   timeSlot: string;
   spaceId: number;
-  /** null of what cannot be at all, as `amount`. */
+  /** null, as `endsAt` and `amount`, if the date cannot be booked at all. */
   startsAt: string | null;
   endsAt: string | null;
   amount: string | null;
   payBy: string;
   broken: BrokenRule[];
-  /** Why it cannot be: there is no such time then. */
+  /** Why the date cannot be booked at all, for example because the slot does not exist on that day. */
   problem: string | null;
 }
 
 export interface SeriesEntryPreview {
-  /** RFC 5545, on local dates. */
+  /** RFC 5545 rule on venue-local dates. */
   rule: string;
-  /** All of the rule, those that are left out as well. */
+  /** All dates of the rule, including skipped ones. */
   dates: EnteredDate[];
-  /** How many are not left out. */
+  /** Number of dates that are not skipped. */
   count: number;
   totalAmount: string;
   currency: string;
@@ -90,7 +90,7 @@ interface PlannedDate {
   skip: boolean;
   timeSlot: string;
   spaceId: number;
-  /** null of what cannot be at all. */
+  /** null if the date cannot be booked at all. */
   priced: PricedRequest | null;
   problem: string | null;
   broken: BrokenRule[];
@@ -103,11 +103,11 @@ type WantedDate = PlannedDate & { priced: PricedRequest };
 interface Plan {
   rule: string;
   dates: PlannedDate[];
-  /** Those that are not left out, and can be. */
+  /** Dates that are not skipped and can be booked. */
   wanted: WantedDate[];
 }
 
-/** Hires that repeat, entered with all their dates at once. */
+/** Enters recurring bookings with all their dates in one transaction. */
 @Injectable()
 export class SeriesEntryService {
   constructor(
@@ -123,12 +123,12 @@ export class SeriesEntryService {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** What `enter` would do, and what is in its way. @throws ValidationError */
+  /** What `enter` would do, with the conflicts of each date. @throws ValidationError */
   async preview(entry: SeriesEntry): Promise<SeriesEntryPreview> {
     const plan = await this.plan(entry);
     const priced = plan.dates.filter(isPriced);
     const found = await this.conflictsOf(priced, this.dataSource.manager);
-    const conflictsOn = new Map(priced.map(({ date }, place) => [date, found[place] ?? []]));
+    const conflictsOn = new Map(priced.map(({ date }, index) => [date, found[index] ?? []]));
     const totalMinor = plan.wanted.reduce((sum, { priced }) => sum + priced.totalMinor, 0);
     return {
       rule: plan.rule,
@@ -149,12 +149,12 @@ export class SeriesEntryService {
       count: plan.wanted.length,
       totalAmount: formatMinor(totalMinor),
       currency: this.env.CURRENCY,
-      quote: quoteOf(promised(plan)),
+      quote: quoteOf(quotedFacts(plan)),
     };
   }
 
   /**
-   * All dates, or none. Rules are set aside for a reason, what has the rooms never.
+   * Enters all dates, or none. A reason overrides booking rules, but no booking that has the rooms.
    * @throws ValidationError, SeriesConflictsError, DomainError `override_reason_required`, `quote_changed`
    */
   async enter(
@@ -165,7 +165,7 @@ export class SeriesEntryService {
     const plan = await this.plan(entry);
     const impossible = plan.dates.find(({ skip, problem }) => !skip && problem !== null);
     if (impossible) throw new ValidationError({ decisions: [`${impossible.date}: ${impossible.problem}`] });
-    assertQuote(entry.quote, promised(plan));
+    assertQuote(entry.quote, quotedFacts(plan));
     const broken = plan.wanted.flatMap((one) => one.broken);
     const reason = broken.length > 0 ? reasonOf(entry, broken) : null;
     const id = await inTransaction(this.dataSource, async (manager) => {
@@ -176,14 +176,15 @@ export class SeriesEntryService {
         plan.wanted.map((one) => this.bookingOf(one, entry, seriesId, actor)),
         manager,
       );
-      for (const [place, booking] of made.entries()) {
-        const broken = plan.wanted[place]?.broken ?? [];
+      for (const [index, booking] of made.entries()) {
+        const broken = plan.wanted[index]?.broken ?? [];
         const entered = enteredBooking(booking, broken, { status: booking.status, series: seriesId });
         const why = broken.length > 0 ? (reason ?? undefined) : undefined;
         await this.audit.record(actor, { ...entered, reason: why }, manager);
       }
       await this.recordSeries(seriesId, made, plan, reason, actor, manager);
-      if (entry.notify) await this.mails.entered(seriesId, made, entry.paid === PaidHow.ByTerm, manager);
+      if (entry.notify)
+        await this.mails.entered(seriesId, made, entry.paid === PaymentSchedule.ByTerm, manager);
       await storeResult({ status: 201, resultId: String(seriesId) }, manager);
       return seriesId;
     });
@@ -199,25 +200,25 @@ export class SeriesEntryService {
     if (!first) throw new ValidationError({ date: ['Please select a date.'] });
     const days = datesFor(first, recurrence);
     if (decisions.some(({ date }) => !days.includes(date)))
-      throw new ValidationError({ decisions: ['Decide only about dates of this recurring booking.'] });
+      throw new ValidationError({ decisions: ['Choose only dates of this recurring booking.'] });
     const today = this.venueTime.dateOf(await this.clock.now());
     const payBy = this.payByOf(entry, first, today);
     const dates: PlannedDate[] = [];
     for (const date of days) {
       const decision = decisions.find((one) => one.date === date);
       const other = decision?.skip ? undefined : decision;
-      const asked = {
+      const request = {
         ...entry,
         date,
         timeSlot: other?.timeSlot ?? entry.timeSlot,
         spaceId: other?.spaceId ?? entry.spaceId,
       };
-      const { priced, broken, problem } = await this.priced(asked, decisions.length > 0 || date !== first);
+      const { priced, broken, problem } = await this.priced(request, decisions.length > 0 || date !== first);
       const latest = latestPayBy(date, today);
       const due = payBy !== null && payBy < latest ? payBy : latest;
       const skip = decision?.skip ?? false;
-      const { timeSlot } = asked;
-      const spaceId = priced?.spaceId ?? asked.spaceId ?? 0;
+      const { timeSlot } = request;
+      const spaceId = priced?.spaceId ?? request.spaceId ?? 0;
       const ownFields = ownFieldsOf(other, entry);
       dates.push({ date, skip, timeSlot, spaceId, priced, problem, broken, ownFields, payBy: due });
     }
@@ -227,7 +228,7 @@ export class SeriesEntryService {
   }
 
   /**
-   * @param isOneOfMany a time or a space that is not there then is said of that date alone
+   * @param isOneOfMany true: an unknown slot or space is the `problem` of this date; false: it is an error of the whole request
    * @throws ValidationError
    */
   private async priced(
@@ -244,9 +245,9 @@ export class SeriesEntryService {
     }
   }
 
-  /** Of a term one day for all; else null: each has its own. */
+  /** The common due date of a term; null if each date has its own. */
   private payByOf({ paid, payBy }: SeriesEntry, first: string, today: string): string | null {
-    if (paid === PaidHow.ByDate) return null;
+    if (paid === PaymentSchedule.ByDate) return null;
     if (payBy === undefined || payBy === null) return defaultPayBy(first, today);
     if (payBy < today) throw new ValidationError({ payBy: [`Choose ${formatDate(today)} or a later day.`] });
     return payBy;
@@ -264,7 +265,7 @@ export class SeriesEntryService {
   private async assertFree(wanted: readonly WantedDate[], manager: EntityManager): Promise<void> {
     const conflicts = await this.conflictsOf(wanted, manager);
     const taken = wanted
-      .map(({ date }, place) => ({ date, bookingId: null, conflicts: conflicts[place] ?? [] }))
+      .map(({ date }, index) => ({ date, bookingId: null, conflicts: conflicts[index] ?? [] }))
       .filter((one) => one.conflicts.length > 0);
     if (taken.length > 0) throw new SeriesConflictsError(taken);
   }
@@ -328,8 +329,8 @@ function isPriced(date: PlannedDate): date is WantedDate {
   return date.priced !== null;
 }
 
-/** What a preview promises; what has the rooms is said by itself. */
-function promised({ rule, wanted }: Plan): object {
+/** What the quote of a preview covers. Conflicts are checked again and have their own error. */
+function quotedFacts({ rule, wanted }: Plan): object {
   return {
     rule,
     dates: wanted.map(({ date, priced, broken }) => {
@@ -348,11 +349,11 @@ function datesFor(first: string, recurrence: Recurrence): string[] {
       [field]: [`A recurring booking can have at most ${MAX_DATES} dates. Choose an earlier end.`],
     });
   if (dates.length < 2)
-    throw new ValidationError({ [field]: ['There is no further date by then. Choose a later end.'] });
+    throw new ValidationError({ [field]: ['There is only one date by then. Choose a later end.'] });
   return dates;
 }
 
-/** What was decided for a date alone. */
+/** The fields in which a decision makes a date differ from the others. */
 function ownFieldsOf(
   other: DateDecision | undefined,
   entry: Pick<SeriesEntry, 'timeSlot' | 'spaceId'>,

@@ -13,7 +13,10 @@ import type { StoreResult } from '../../../platform/idempotency/idempotency-keys
 import { spreadPayment } from '../domain/spread-payment.js';
 import { SeriesDates } from './series-dates.js';
 
-/** One payment for a term: the dates from one day to another, both included and venue-local, or all of them. */
+/**
+ * One payment for a term, which is the dates from one venue-local day to another, both included. Without these days it is all
+ * dates.
+ */
 export interface TermPayment {
   amountMinor: number;
   from?: string | null;
@@ -29,16 +32,17 @@ export interface TermAllocation {
   date: string;
   owed: string;
   amount: string;
-  /** What is owed of it afterwards. */
+  /** After the payment. */
   balance: string;
 }
 
 export interface TermPaymentPreview {
   allocations: TermAllocation[];
-  /** What the dates of the term owe before, and after. */
+  /** Balance of all dates of the term before the payment. */
   owed: string;
+  /** Balance of all dates of the term after the payment. */
   balance: string;
-  /** What is more than they owe: it is said of the last one, and recorded where *overpaid* is said. */
+  /** Amount above the balance. It is allocated to the last date, and recorded only if `overpaid` is confirmed. */
   over: string;
   currency: string;
   quote: string;
@@ -49,7 +53,7 @@ interface PlannedAllocation {
   amountMinor: number;
 }
 
-/** A term of a series that is paid for by one recorded payment, of which each date gets its allocation. */
+/** Records one payment for a term and allocates it to the dates. */
 @Injectable()
 export class SeriesPayments {
   constructor(
@@ -73,13 +77,13 @@ export class SeriesPayments {
       balance: formatMinor(owedMinor - payment.amountMinor),
       over: formatMinor(overMinor),
       currency: owing[0]?.currency ?? '',
-      quote: quoteOf(promised(allocations)),
+      quote: quoteOf(quotedFacts(allocations)),
     };
   }
 
   /**
-   * @returns the payment's id
-   * @throws the same, DomainError `quote_changed`
+   * @returns the ID of the payment
+   * @throws as `preview`, DomainError `quote_changed`
    */
   async record(
     seriesId: number,
@@ -88,7 +92,7 @@ export class SeriesPayments {
     storeResult: StoreResult,
   ): Promise<string> {
     const { allocations } = await this.plan(seriesId, { amountMinor, from, to });
-    assertQuote(quote, promised(allocations));
+    assertQuote(quote, quotedFacts(allocations));
     return this.recorded.record(
       payment,
       allocations.map((allocation) => ({
@@ -98,12 +102,12 @@ export class SeriesPayments {
       })),
       actor,
       (result, manager) => storeResult({ ...result, resultId: String(seriesId) }, manager),
-      // What has been paid or cancelled meanwhile is seen behind the locks: it is spread over what it was shown to be, or not at all.
+      // Checked again under the locks, because a date can have been paid or cancelled since the plan was made.
       (bookings) =>
         assertQuote(
           quote,
-          promised(
-            allocations.map((allocation) => ({ ...allocation, booking: nowOf(allocation, bookings) })),
+          quotedFacts(
+            allocations.map((allocation) => ({ ...allocation, booking: lockedOf(allocation, bookings) })),
           ),
         ),
     );
@@ -140,10 +144,10 @@ export class SeriesPayments {
   }
 }
 
-function nowOf({ booking }: PlannedAllocation, locked: ReadonlyMap<number, BookingEntity>): BookingEntity {
+function lockedOf({ booking }: PlannedAllocation, locked: ReadonlyMap<number, BookingEntity>): BookingEntity {
   return locked.get(booking.id) ?? booking;
 }
 
-function promised(allocations: readonly PlannedAllocation[]): object {
+function quotedFacts(allocations: readonly PlannedAllocation[]): object {
   return allocations.map(({ booking, amountMinor }) => [booking.id, booking.balanceMinor, amountMinor]);
 }

@@ -21,7 +21,7 @@ const aDate = (week: number, over: Partial<DateOfSeries> = {}): DateOfSeries => 
     spaceId: 2,
     eventType: 'Other',
     guestCount: 20,
-    stands: true,
+    isActive: true,
     hasBegun: false,
     ownFields: [],
     ...over,
@@ -35,18 +35,18 @@ const change = (over: Partial<WantedChange>): WantedChange => ({
   ...over,
 });
 
-describe('a change of a series', () => {
-  it('moves every date by as many days as the one that it is about', () => {
+describe('a change of a recurring booking', () => {
+  it('moves every date by the same number of days as its first date', () => {
     const planned = planChange([aDate(0), aDate(1), aDate(2)], change({ to: { date: addDays(FIRST, 2) } }));
     expect(planned.map(({ to }) => to.date)).toEqual([0, 1, 2].map((week) => addDays(FIRST, 7 * week + 2)));
     expect(planned.every(({ ownFields }) => ownFields.length === 0)).toBe(true);
   });
 
-  it('leaves what is a date’s own, over, or cancelled', () => {
+  it('leaves fields changed on one date alone, past dates and cancelled dates', () => {
     const dates = [
       aDate(0),
       aDate(1, { ownFields: ['timeSlot'] }),
-      aDate(2, { stands: false }),
+      aDate(2, { isActive: false }),
       aDate(3, { hasBegun: true }),
       aDate(4, { ownFields: ['spaceId'] }),
     ];
@@ -60,7 +60,7 @@ describe('a change of a series', () => {
     ]);
   });
 
-  it('of the date that it is about takes what was its own, which belongs to the series again', () => {
+  it('overwrites an own field of the date it starts from, which then follows the series again', () => {
     const [first] = planChange(
       [aDate(0, { ownFields: ['spaceId', 'timeSlot'] }), aDate(1)],
       change({ scope: Scope.Later, to: { timeSlot: 'later' } }),
@@ -68,12 +68,12 @@ describe('a change of a series', () => {
     expect(first).toMatchObject({ effect: Effect.Changes, ownFields: ['spaceId'] });
   });
 
-  it('of one date alone is its own', () => {
+  it('of one date alone makes the changed fields that date’s own', () => {
     const planned = planChange([aDate(0), aDate(1)], change({ scope: Scope.This, to: { guestCount: 30 } }));
     expect(planned).toMatchObject([{ id: 1, ownFields: ['guestCount'] }]);
   });
 
-  it('a decision for a date alone makes that its own', () => {
+  it('makes the fields of an exception that date’s own', () => {
     const planned = planChange(
       [aDate(0), aDate(1), aDate(2)],
       change({
@@ -95,7 +95,7 @@ describe('a change of a series', () => {
 const someDates = fc
   .array(
     fc.record({
-      stands: fc.boolean(),
+      isActive: fc.boolean(),
       hasBegun: fc.boolean(),
       ownFields: fc.subarray([...OWN_FIELDS]),
       timeSlot: fc.constantFrom('early', 'late'),
@@ -105,7 +105,7 @@ const someDates = fc
   )
   .map((all) => all.map((over, week) => aDate(week, over)));
 
-it('whatever the dates are: nothing outside the scope, and no own field of another date, is touched', () => {
+it('a change of any recurring booking touches no date outside its scope and no own field of another date', () => {
   fc.assert(
     fc.property(
       someDates,
@@ -128,7 +128,7 @@ it('whatever the dates are: nothing outside the scope, and no own field of anoth
             const isOwn = before.ownFields.includes(field) && one.id !== anchorId;
             if (stays || isOwn) expect(one.to[field]).toBe(before[field]);
           }
-          if (!before.stands || before.hasBegun) expect(stays).toBe(true);
+          if (!before.isActive || before.hasBegun) expect(stays).toBe(true);
         }
       },
     ),

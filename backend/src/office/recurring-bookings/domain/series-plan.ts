@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../../../platform/common/venue-time.js';
 
-/** What of a date can be its own, as `own_fields_of_booking` of the database notes it. */
+/** Fields that can be changed on one date alone. The database function `own_fields_of_booking` records them. */
 export const OWN_FIELDS = ['date', 'timeSlot', 'spaceId', 'eventType', 'guestCount'] as const;
 export type OwnField = (typeof OWN_FIELDS)[number];
 
@@ -11,8 +11,8 @@ export enum Scope {
   All = 'all',
 }
 
-/** What of a date a change can be about. Days are venue-local, 'YYYY-MM-DD'. */
-export interface HireFields {
+/** The fields of a date that a change can have. `date` is venue-local, 'YYYY-MM-DD'. */
+export interface DateFields {
   date: string;
   timeSlot: string;
   spaceId: number;
@@ -20,31 +20,31 @@ export interface HireFields {
   guestCount: number;
 }
 
-export interface DateOfSeries extends HireFields {
+export interface DateOfSeries extends DateFields {
   id: number;
-  /** As the rule gave it. */
+  /** The date by the rule, before any move. */
   seriesDate: string;
   /** It is pending or confirmed. */
-  stands: boolean;
+  isActive: boolean;
   hasBegun: boolean;
-  /** What was changed on this date alone. */
+  /** Fields that were changed on this date alone. */
   ownFields: readonly OwnField[];
 }
 
-/** What becomes of a date that is told to be otherwise than the others. */
-export interface DateException extends Partial<Pick<HireFields, 'date' | 'timeSlot' | 'spaceId'>> {
+/** A date that takes other values than the rest. */
+export interface DateException extends Partial<Pick<DateFields, 'date' | 'timeSlot' | 'spaceId'>> {
   bookingId: number;
-  /** It stays as it is. */
+  /** The date does not change. */
   leave: boolean;
 }
 
 export enum Effect {
   Changes = 'changes',
-  /** This is already the case. */
+  /** The date already has the new values. */
   Same = 'same',
-  /** What would change was changed on this date alone. */
+  /** All fields of the change were changed on this date alone, so they stay. */
   Keeps = 'keeps',
-  /** Excluded from the change by staff. */
+  /** Staff excluded the date from the change. */
   Left = 'left',
   Cancelled = 'cancelled',
   Over = 'over',
@@ -53,20 +53,20 @@ export enum Effect {
 export interface PlannedChange {
   id: number;
   effect: Effect;
-  /** What it is to be, of `changes`. */
-  to: HireFields;
-  /** What of the change it does not take. */
+  /** Values after the change. */
+  to: DateFields;
+  /** Fields of the change that this date does not take. */
   keeps: OwnField[];
-  /** What is its own afterwards. */
+  /** Own fields after the change. */
   ownFields: OwnField[];
 }
 
 export interface WantedChange {
-  /** The date that it is about. */
+  /** The date that the change starts from. */
   anchorId: number;
   scope: Scope;
-  /** What that one is to be. Another day moves the others by as many days. */
-  to: Partial<HireFields>;
+  /** New values for that date. A new day moves the other dates by the same number of days. */
+  to: Partial<DateFields>;
   exceptions: readonly DateException[];
 }
 
@@ -84,7 +84,7 @@ export function inScope<T extends Pick<DateOfSeries, 'id' | 'seriesDate'>>(
   });
 }
 
-/** What a change makes of each date in its scope. What a date has of its own stays, but for the one that the change is about. */
+/** The effect of a change on each date in its scope. Own fields stay as they are, except on the date that the change starts from. */
 export function planChange(
   dates: readonly DateOfSeries[],
   { anchorId, scope, to, exceptions }: WantedChange,
@@ -104,7 +104,7 @@ export function planChange(
       if (isOwnChange || exception?.leave) own.add(field);
       else if (isAnchor) own.delete(field);
     }
-    const wanted = hireFieldsOf(one);
+    const wanted = dateFieldsOf(one);
     for (const field of takes) {
       if (field === 'date') wanted.date = addDays(one.date, shift);
       else Object.assign(wanted, { [field]: to[field] });
@@ -116,18 +116,18 @@ export function planChange(
       own.add(field);
     }
     const result = { id: one.id, keeps, to: wanted, ownFields: [...own].sort() };
-    const still = { id: one.id, keeps, to: hireFieldsOf(one), ownFields: [...one.ownFields] };
-    if (!one.stands) return { ...still, effect: Effect.Cancelled };
-    if (one.hasBegun) return { ...still, effect: Effect.Over };
-    if (exception?.leave) return { ...result, to: hireFieldsOf(one), effect: Effect.Left };
+    const unchanged = { id: one.id, keeps, to: dateFieldsOf(one), ownFields: [...one.ownFields] };
+    if (!one.isActive) return { ...unchanged, effect: Effect.Cancelled };
+    if (one.hasBegun) return { ...unchanged, effect: Effect.Over };
+    if (exception?.leave) return { ...result, to: dateFieldsOf(one), effect: Effect.Left };
     const changes = OWN_FIELDS.some((field) => wanted[field] !== one[field]);
     if (changes) return { ...result, effect: Effect.Changes };
-    return { ...still, effect: keeps.length > 0 ? Effect.Keeps : Effect.Same };
+    return { ...unchanged, effect: keeps.length > 0 ? Effect.Keeps : Effect.Same };
   });
 }
 
 const OTHER_FIELDS = ['date', 'timeSlot', 'spaceId'] as const;
 
-function hireFieldsOf({ date, timeSlot, spaceId, eventType, guestCount }: HireFields): HireFields {
+function dateFieldsOf({ date, timeSlot, spaceId, eventType, guestCount }: DateFields): DateFields {
   return { date, timeSlot, spaceId, eventType, guestCount };
 }

@@ -1,15 +1,15 @@
 import { DomainError } from '../../../platform/common/domain-error.js';
 
-/** How a series is paid for. */
-export enum PaidHow {
-  /** Each date by its own day, by its own link. */
+/** When the dates of a recurring booking are due. */
+export enum PaymentSchedule {
+  /** Each date has its own due date and its own pay link. */
   ByDate = 'by_date',
-  /** All of them by one day: a term by one transfer. */
+  /** All dates of a term are due on one day. */
   ByTerm = 'by_term',
 }
 
 export class SeriesConflictsError extends DomainError {
-  /** @param dates each with what has its rooms */
+  /** @param dates the dates with conflicts */
   constructor(dates: readonly object[]) {
     super('series_conflicts', 'Some dates are not available. Decide what to do with each.', {
       extras: { dates },
@@ -19,6 +19,6 @@ export class SeriesConflictsError extends DomainError {
 
 export class SeriesNotFoundError extends DomainError {
   constructor() {
-    super('series_not_found', 'We could not find that series.');
+    super('series_not_found', 'We could not find that recurring booking.');
   }
 }

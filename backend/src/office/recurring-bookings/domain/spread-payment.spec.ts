@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { spreadPayment } from './spread-payment.js';
 
 const owing = (...balances: number[]) =>
-  balances.map((balanceMinor, place) => ({ bookingId: place + 1, balanceMinor }));
+  balances.map((balanceMinor, index) => ({ bookingId: index + 1, balanceMinor }));
 
 describe('one payment for a term', () => {
   it.each([
@@ -10,13 +10,13 @@ describe('one payment for a term', () => {
     [18000, [6000, 6000, 6000], 0],
     [20000, [6000, 6000, 8000], 2000],
     [100, [100], 0],
-  ])('%i pence are spread over three dates of 60.00', (amount, allocations, over) => {
+  ])('of %i pence is allocated to three dates of 60.00 in order', (amount, allocations, over) => {
     const spread = spreadPayment(amount, owing(6000, 6000, 6000));
     expect(spread.allocations.map(({ amountMinor }) => amountMinor)).toEqual(allocations);
     expect(spread.overMinor).toBe(over);
   });
 
-  it('adds up, and gives no date more than it owes but the last one', () => {
+  it('is allocated in full, and only the last date can get more than its balance', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000_000 }),

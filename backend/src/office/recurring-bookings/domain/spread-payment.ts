@@ -1,10 +1,13 @@
-/** A date that owes something, in minor units. */
+/** A date with its balance in minor units. */
 export interface OwingDate {
   bookingId: number;
   balanceMinor: number;
 }
 
-/** What of a payment is for each date, in their order: each gets what it owes while there is some; what is left over is the last one's. */
+/**
+ * Allocates a payment to dates in order: each gets its balance until the payment is used up. An excess goes to the last date.
+ * @returns overMinor the excess
+ */
 export function spreadPayment(
   amountMinor: number,
   dates: readonly OwingDate[],

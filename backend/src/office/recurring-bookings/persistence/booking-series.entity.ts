@@ -1,22 +1,22 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { PaidHow } from '../domain/series.js';
+import type { PaymentSchedule } from '../domain/series.js';
 
-/** A hire that repeats. Its dates are bookings, which say all else themselves. */
+/** A recurring booking. Each of its dates is a row of `bookings`, with `seriesId`. */
 @Entity('booking_series')
 export class BookingSeriesEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
   id: number;
-  /** RFC 5545, on local dates, as it was entered. */
+  /** RFC 5545 rule on venue-local dates, as it was entered. Later changes are in the bookings only. */
   @Column({ type: 'text' })
   rule: string;
   /** Venue-local 'YYYY-MM-DD'. */
   @Column({ type: 'date' })
   firstDate: string;
-  /** Dates of the rule that were left out. */
+  /** Dates of the rule that staff skipped. */
   @Column({ type: 'text', array: true, default: () => `'{}'` })
   excludedDates: string[];
   @Column({ type: 'text' })
-  paid: PaidHow;
+  paid: PaymentSchedule;
   @Column({ type: 'integer', nullable: true })
   createdBy: number | null;
   @CreateDateColumn({ type: 'timestamptz' })

@@ -46,7 +46,7 @@ export class AdminRunSheetsController {
   @Get()
   @ApiOperation({
     summary: 'Gets the run sheet of a day',
-    description: 'Bookings and events by time and room, without money and addresses.',
+    description: 'Bookings and events by time and space, without money and addresses.',
   })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'date', format: 'date' })
@@ -59,7 +59,7 @@ export class AdminRunSheetsController {
   @Get('links')
   @ApiOperation({
     summary: 'Lists the links to the run sheet of a day',
-    description: 'The newest first, at most 50.',
+    description: 'The latest 50 links, the newest first.',
   })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'date', format: 'date' })
@@ -73,7 +73,7 @@ export class AdminRunSheetsController {
   @ApiOperation({
     summary: 'Creates a link to the run sheet of a day',
     description:
-      'Good from twelve hours before the day to twelve hours after it. Its address is told once; the same call again tells another one, and the first ends.',
+      'The link works from 12 hours before its day to 12 hours after it. Its address is shown once. Repeating the call with the same key gives a new address, and the first one stops working.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
@@ -89,8 +89,8 @@ export class AdminRunSheetsController {
   ): Promise<NewRunSheetLinkResponse> {
     return this.keys.once(
       key,
-      (remember) => this.links.make(date, replaces ?? null, actor, remember),
-      ({ resultId }) => this.links.tellAgain(Number(resultId), date),
+      (storeResult) => this.links.make(date, replaces ?? null, actor, storeResult),
+      ({ resultId }) => this.links.renewAddress(Number(resultId), date),
     );
   }
 

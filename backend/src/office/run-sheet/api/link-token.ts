@@ -19,14 +19,14 @@ declare module 'fastify' {
   }
 }
 
-/** The token is in a header, so that uploads can send it and logs do not contain it. @throws ValidationError */
+/** The token is sent in a header, so that logs do not contain it and uploads can send it. @throws ValidationError */
 function tokenOf({ headers }: FastifyRequest): string {
   const token = headers[HEADER];
   if (typeof token === 'string' && /^[\w-]{43}$/.test(token)) return token;
   throw new ValidationError({ token: ['This link is incomplete.'] });
 }
 
-/** Checks the link of calls that take `OpenedLink` before their body is read, so that uploads without a valid link are not stored. */
+/** Checks the link before the body of a call is read, so that an upload without a valid link is not stored. */
 export function openLinksFirst(app: NestFastifyApplication): void {
   const links = app.get(RunSheetLinks);
   const open = async (request: FastifyRequest): Promise<void> => {
@@ -41,14 +41,14 @@ export function openLinksFirst(app: NestFastifyApplication): void {
     });
 }
 
-/** The link of a call. */
+/** Parameter decorator: the link of a call with `ByLinkToken`. */
 export const OpenedLink = createParamDecorator((_: unknown, context: ExecutionContext): RunSheetLinkRow => {
   const { runSheetLink } = context.switchToHttp().getRequest<FastifyRequest>();
-  if (!runSheetLink) throw new Error('the call opens no link: it lacks ByLinkToken');
+  if (!runSheetLink) throw new Error('the call has no link: add ByLinkToken to it');
   return runSheetLink;
 });
 
-/** A call that takes `OpenedLink`. */
+/** Method decorator for calls that need a link. */
 export const ByLinkToken = (): MethodDecorator =>
   applyDecorators(
     RouteConfig({ opensRunSheet: true }),
@@ -65,7 +65,7 @@ export const ByLinkToken = (): MethodDecorator =>
     }),
   );
 
-/** Client info of a call by link, for the audit log. */
+/** Parameter decorator: network and request ID of a call, for the audit log. */
 export const LinkOrigin = createParamDecorator(
   (_: unknown, context: ExecutionContext): Pick<Actor, 'network' | 'requestId'> => {
     const { ip, id: requestId } = context.switchToHttp().getRequest<FastifyRequest>();

@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { isDay } from '../../../platform/common/venue-time.js';
 
-/** A day from the path, '2026-12-18'. @throws DomainError `run_sheet_not_found` */
+/** Reads a day from the path, 'YYYY-MM-DD'. @throws DomainError `run_sheet_not_found` */
 @Injectable()
 export class SheetDayPipe implements PipeTransform<string, string> {
   transform(value: string): string {

@@ -17,12 +17,11 @@ import { RunSheetLinkRepository, type RunSheetLinkRow } from '../persistence/run
 
 const DAY_MINUTES = 1440;
 const HOUR = 3600;
-/** A phone asks once a minute, and sends its reports. */
+/** Limit for each link. A phone asks once a minute, and also sends reports and photos. */
 const CALLS_PER_HOUR = 600;
-/** Limit for one network; an incompletely copied link is tried a few times. */
+/** Limit for each network on calls with an unknown token. People try an incompletely copied link a few times. */
 const UNKNOWN_PER_HOUR = 60;
 
-/** State of a link. */
 export enum LinkState {
   Early = 'early',
   Open = 'open',
@@ -64,8 +63,8 @@ export class RunSheetLinks {
   }
 
   /**
-   * @param replaces the link that the new one replaces, in the same transaction
-   * @throws DomainError `run_sheet_not_found` if there is no link to replace
+   * @param replaces ID of a link that is revoked in the same transaction; null for none
+   * @throws DomainError `run_sheet_not_found` if that link does not exist
    */
   async make(
     date: string,
@@ -81,19 +80,19 @@ export class RunSheetLinks {
       const id = await this.links.add({ date, hash, ...times, createdBy: actor.id }, manager);
       await this.record('create', date, actor, manager);
       await storeResult({ status: 201, resultId: String(id) }, manager);
-      return this.told(token, manager);
+      return this.newLink(token, manager);
     });
   }
 
   /**
-   * The answer of a repeated call. The first link may not have arrived, so it is replaced.
+   * Answers a repeated call. The first address may not have arrived, and only its hash is stored, so the link gets a new one.
    * @throws DomainError `run_sheet_not_found`
    */
-  async tellAgain(id: number, date: string): Promise<NewRunSheetLink> {
+  async renewAddress(id: number, date: string): Promise<NewRunSheetLink> {
     const token = newToken();
     return inTransaction(this.dataSource, async (manager) => {
       if (!(await this.links.changeHash(id, date, hashOfToken(token), manager))) throw noLink();
-      return this.told(token, manager);
+      return this.newLink(token, manager);
     });
   }
 
@@ -132,12 +131,12 @@ export class RunSheetLinks {
   }
 
   /** Locks the link against revoking until the transaction ends. @throws DomainError `link_expired` */
-  async assertStands(id: number, manager: EntityManager): Promise<void> {
-    if (!(await this.links.hold(id, manager))) throw expired();
+  async assertValid(id: number, manager: EntityManager): Promise<void> {
+    if (!(await this.links.lockValid(id, manager))) throw expired();
   }
 
-  /** Reads the link in the transaction that stored it, because a repeated call can replace its secret right after. */
-  private async told(token: string, manager: EntityManager): Promise<NewRunSheetLink> {
+  /** Reads the link in the transaction that stored it, because a repeated call can change its token right afterwards. */
+  private async newLink(token: string, manager: EntityManager): Promise<NewRunSheetLink> {
     const row = await this.links.byHash(hashOfToken(token), manager);
     const now = await this.clock.now(manager);
     if (!row) throw new Error('no link was stored');

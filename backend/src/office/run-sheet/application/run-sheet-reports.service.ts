@@ -20,7 +20,7 @@ import { DomainError } from '../../../platform/common/domain-error.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { ClubSettings } from '../../../platform/settings/club-settings.js';
-import { isOlder, ReportKind, ReportOutcome, timeDone } from '../domain/run-sheet-report.js';
+import { isOlder, ReportKind, ReportOutcome, plausibleTime } from '../domain/run-sheet-report.js';
 import { RunSheetReportEntity } from '../persistence/run-sheet-report.entity.js';
 import type { RunSheetLinkRow } from '../persistence/run-sheet-links.repository.js';
 import { RunSheetLinks } from './run-sheet-links.service.js';
@@ -28,7 +28,7 @@ import { type RunSheet, RunSheets, type SheetBooking } from './run-sheets.servic
 
 /** A report as the phone sends it. */
 export interface RunSheetReport {
-  /** Created on the phone; a repeated id is the same report. */
+  /** UUID from the phone. A report with the same ID counts once. */
   id: string;
   bookingId: number;
   kind: ReportKind;
@@ -53,22 +53,22 @@ export interface SharedRunSheet extends RunSheet {
   officerPhone: string;
 }
 
-type Verdict = Pick<ReportResult, 'outcome' | 'reason'> & {
+type ReportDecision = Pick<ReportResult, 'outcome' | 'reason'> & {
   /** Whether the action itself is already in the audit log. */
   logged?: boolean;
 };
 
-const TAKEN: Verdict = { outcome: ReportOutcome.Taken, reason: null };
+const TAKEN: ReportDecision = { outcome: ReportOutcome.Taken, reason: null };
 const ATTENDANCE: Partial<Record<ReportKind, Attendance>> = {
   [ReportKind.Arrived]: Attendance.Arrived,
   [ReportKind.NoShow]: Attendance.NoShow,
 };
-const FOUND: Partial<Record<ReportKind, Inspection>> = {
+const INSPECTION_RESULT: Partial<Record<ReportKind, Inspection>> = {
   [ReportKind.Clean]: Inspection.Clean,
   [ReportKind.Damage]: Inspection.Damage,
 };
 
-/** Reports by link. Each report counts once, and is stored even if it does not count. */
+/** Takes reports and photos from caretakers. Every report is stored once, even if it does not count. */
 @Injectable()
 export class RunSheetReports {
   constructor(
@@ -91,43 +91,43 @@ export class RunSheetReports {
   }
 
   /**
-   * @throws BookingNotFoundError of one of another day; DomainError `link_expired` of a link that was revoked meanwhile; DomainError `idempotency_key_reused` of an
-   * id that came with another report
+   * @throws BookingNotFoundError if the booking is on another day, DomainError `link_expired` if the link was revoked meanwhile,
+   *   DomainError `idempotency_key_reused` if another report has the same ID
    */
   async report(
     link: RunSheetLinkRow,
     report: RunSheetReport,
     origin: Omit<Actor, 'kind' | 'id' | 'role'>,
   ): Promise<ReportResult> {
-    const actor = byLink(origin);
+    const actor = linkActor(origin);
     const { outcome, reason } = await inTransaction(this.dataSource, async (manager) => {
       const context = await this.actions.within([report.bookingId], actor, manager);
       const booking = context.bookings.get(report.bookingId);
       if (booking?.date !== link.date) throw new BookingNotFoundError();
-      await this.links.assertStands(link.id, manager);
-      // Under the booking's lock, so that a report sent twice at once finds the other.
+      await this.links.assertValid(link.id, manager);
+      // Read under the booking's lock, so that a report that is sent twice at once is stored once.
       const known = await manager.findOneBy(RunSheetReportEntity, { id: report.id });
-      if (known) return again(known, link, report);
-      const doneAt = timeDone(report.doneAt, this.venueTime.instantOf(link.date, 0), context.now);
+      if (known) return decisionOnRepeat(known, link, report);
+      const doneAt = plausibleTime(report.doneAt, this.venueTime.instantOf(link.date, 0), context.now);
       const { bookings: _, ...rest } = context;
-      const verdict = await this.decide(context, { ...rest, booking }, { ...report, doneAt });
+      const decision = await this.decide(context, { ...rest, booking }, { ...report, doneAt });
       const { id, bookingId, kind, words } = report;
-      const row = { id, bookingId, kind, words, doneAt, outcome: verdict.outcome, reason: verdict.reason };
+      const row = { id, bookingId, kind, words, doneAt, outcome: decision.outcome, reason: decision.reason };
       await manager.insert(RunSheetReportEntity, { ...row, linkId: link.id });
-      if (!verdict.logged) await this.record(row, booking.userId, actor, manager);
-      return verdict;
+      if (!decision.logged) await this.record(row, booking.userId, actor, manager);
+      return decision;
     });
     return { outcome, reason, booking: await this.sheets.one(link.date, report.bookingId) };
   }
 
-  /** A booking on the link's day. @throws BookingNotFoundError */
+  /** A booking on the day of the link. @throws BookingNotFoundError */
   async booking({ date }: RunSheetLinkRow, bookingId: number): Promise<SheetBooking> {
     const booking = await this.sheets.one(date, bookingId);
     if (!booking) throw new BookingNotFoundError();
     return booking;
   }
 
-  /** A photo that is sent again is stored once. @throws as `booking`, and what `BondPhotos.add` does */
+  /** A photo that is sent again is stored once. @throws as `booking` and `BondPhotos.add` */
   async addPhoto(
     link: RunSheetLinkRow,
     bookingId: number,
@@ -135,16 +135,20 @@ export class RunSheetReports {
     origin: Omit<Actor, 'kind' | 'id' | 'role'>,
   ): Promise<SheetBooking> {
     await this.booking(link, bookingId);
-    await this.photos.add(bookingId, path, byLink(origin));
+    await this.photos.add(bookingId, path, linkActor(origin));
     return this.booking(link, bookingId);
   }
 
-  /** Decides whether a report counts, by the state of the booking and by other reports. */
-  private async decide(wide: BatchContext, context: ActionContext, report: RunSheetReport): Promise<Verdict> {
+  /** Decides whether a report counts, by the booking and by earlier reports, and carries it out. */
+  private async decide(
+    wide: BatchContext,
+    context: ActionContext,
+    report: RunSheetReport,
+  ): Promise<ReportDecision> {
     try {
       const attendance = ATTENDANCE[report.kind];
       if (attendance) return await this.attend(context, attendance, report.doneAt);
-      const result = FOUND[report.kind];
+      const result = INSPECTION_RESULT[report.kind];
       if (result) return await this.inspect(wide, context, result, report);
       if (report.kind === ReportKind.Left)
         assertAttendable(context.booking, this.venueTime.dateOf(report.doneAt));
@@ -160,9 +164,9 @@ export class RunSheetReports {
     { booking, actor, manager }: ActionContext,
     attendance: Attendance,
     at: Date,
-  ): Promise<Verdict> {
+  ): Promise<ReportDecision> {
     const { attendance: known, attendedAt } = booking;
-    if (known !== null && known !== attendance && isOlder(at, attendedAt)) return older();
+    if (known !== null && known !== attendance && isOlder(at, attendedAt)) return olderReport();
     await this.attendance.attendWithin(booking, attendance, at, actor, manager);
     return { ...TAKEN, logged: known !== attendance };
   }
@@ -172,7 +176,7 @@ export class RunSheetReports {
     { booking, now, manager }: ActionContext,
     result: Inspection,
     { words, doneAt }: RunSheetReport,
-  ): Promise<Verdict> {
+  ): Promise<ReportDecision> {
     const bond = await this.bookingBonds.find(booking.id, manager);
     if (!bond || !HELD_BONDS.includes(bond.state)) {
       assertAttendable(booking, this.venueTime.dateOf(doneAt));
@@ -183,7 +187,7 @@ export class RunSheetReports {
         );
       return TAKEN;
     }
-    if (isOlder(doneAt, bond.inspectedAt)) return older();
+    if (isOlder(doneAt, bond.inspectedAt)) return olderReport();
     await this.bonds.inspectWithin(wide, booking.id, { result, notes: words, at: doneAt });
     return { ...TAKEN, logged: true };
   }
@@ -204,25 +208,29 @@ export class RunSheetReports {
   }
 }
 
-const byLink = (origin: Omit<Actor, 'kind' | 'id' | 'role'>): Actor => ({
+const linkActor = (origin: Omit<Actor, 'kind' | 'id' | 'role'>): Actor => ({
   kind: 'link',
   id: null,
   role: null,
   ...origin,
 });
 
-const older = (): Verdict => ({
+const olderReport = (): ReportDecision => ({
   outcome: ReportOutcome.Older,
   reason: 'A report about a later time says otherwise and counts instead.',
 });
 
 /** @throws DomainError `idempotency_key_reused` if it is a different report */
-function again(known: RunSheetReportEntity, link: RunSheetLinkRow, report: RunSheetReport): Verdict {
+function decisionOnRepeat(
+  known: RunSheetReportEntity,
+  link: RunSheetLinkRow,
+  report: RunSheetReport,
+): ReportDecision {
   const isSame =
     known.linkId === link.id &&
     known.bookingId === report.bookingId &&
     known.kind === report.kind &&
     known.words === report.words;
   if (isSame) return { outcome: known.outcome, reason: known.reason };
-  throw new DomainError('idempotency_key_reused', 'A different report with this id was already received.');
+  throw new DomainError('idempotency_key_reused', 'A different report with this ID was already received.');
 }

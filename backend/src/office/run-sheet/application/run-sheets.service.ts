@@ -87,7 +87,7 @@ export interface RunSheet {
 
 const DAY_MINUTES = 1440;
 
-/** The run sheets: bookings and events of a day, for the caretaker. */
+/** Makes run sheets: the bookings and events of a day, for the caretaker. */
 @Injectable()
 export class RunSheets {
   constructor(
@@ -97,7 +97,7 @@ export class RunSheets {
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
-  /** @param date venue-local 'YYYY-MM-DD'; the run sheet has what starts on it */
+  /** @param date venue-local, 'YYYY-MM-DD'; the run sheet has bookings and events that start on this day */
   async of(date: string): Promise<RunSheet> {
     const [from, until] = this.dayOf(date);
     const [bookings, events, changedAt, now] = await Promise.all([

@@ -1,30 +1,29 @@
-/** Hours before and after its day in which a link is valid. */
+/** A link also works this many hours before and after its day. */
 const LINK_HOURS_AROUND = 12;
 
-/** Kinds of reports. */
 export enum ReportKind {
   Arrived = 'arrived',
   NoShow = 'no_show',
   Left = 'left',
-  /** Results of an inspection. */
+  /** The inspection found no damage. */
   Clean = 'clean',
   Damage = 'damage',
   Incident = 'incident',
 }
 
-/** Kinds that need a text. */
-export const WORDED: readonly ReportKind[] = [ReportKind.Damage, ReportKind.Incident];
+export const KINDS_WITH_TEXT: readonly ReportKind[] = [ReportKind.Damage, ReportKind.Incident];
 
-/** Outcome of a report, which is stored in any case. */
+/** Whether a report counts. */
 export enum ReportOutcome {
   /** It counts. */
   Taken = 'taken',
-  /** A report about a later time says otherwise and counts instead. */
+  /** It does not count, because a report about a later time says otherwise. */
   Older = 'older',
+  /** It does not count, because the booking's state does not allow it. */
   Refused = 'refused',
 }
 
-/** Whether the bond was received, without the amount. */
+/** Whether the club has taken a bond. The caretaker does not see the amount. */
 export enum RunSheetBond {
   None = 'none',
   Taken = 'taken',
@@ -33,18 +32,18 @@ export enum RunSheetBond {
 
 const HOUR_MS = 3_600_000;
 
-/** When the link of a day is valid. @param start of the venue-local day @param end of it */
+/** When the link to a day works. @param start start of the venue-local day @param end end of that day */
 export function linkTimes(start: Date, end: Date): { opensAt: Date; closesAt: Date } {
   const around = LINK_HOURS_AROUND * HOUR_MS;
   return { opensAt: new Date(start.getTime() - around), closesAt: new Date(end.getTime() + around) };
 }
 
-/** The time of a report by the phone's clock, which can be wrong; limited to the day and to the past. */
-export function timeDone(said: Date, dayStart: Date, now: Date): Date {
-  return new Date(Math.min(Math.max(said.getTime(), dayStart.getTime()), now.getTime()));
+/** The time by the phone's clock, which can be wrong, limited to between the start of the day and now. */
+export function plausibleTime(phoneTime: Date, dayStart: Date, now: Date): Date {
+  return new Date(Math.min(Math.max(phoneTime.getTime(), dayStart.getTime()), now.getTime()));
 }
 
-/** Whether a report about `at` is older than what is known from `known`. */
-export function isOlder(at: Date, known: Date | null): boolean {
-  return known !== null && at < known;
+/** Whether `at` is before `latest`. A report about the same instant counts as newer. */
+export function isOlder(at: Date, latest: Date | null): boolean {
+  return latest !== null && at < latest;
 }

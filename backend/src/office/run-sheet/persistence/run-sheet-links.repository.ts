@@ -20,12 +20,12 @@ const SELECT = `link.id, link.date::text AS date, link.opens_at AS "opensAt", li
   link.revoked_at AS "revokedAt"
   FROM run_sheet_links link LEFT JOIN users creator ON creator.id = link.created_by`;
 
-/** Links are stored as the hash of their secret. */
+/** Stores links with the hash of their token. */
 @Injectable()
 export class RunSheetLinkRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The newest first. */
+  /** The latest 50 links to a day, the newest first. */
   of(date: string): Promise<RunSheetLinkRow[]> {
     return this.dataSource.query<RunSheetLinkRow[]>(
       `SELECT ${SELECT} WHERE link.date = $1 ORDER BY link.id DESC LIMIT 50`,
@@ -53,7 +53,7 @@ export class RunSheetLinkRepository {
     return row.id;
   }
 
-  /** Replaces the secret of a link whose first one may not have arrived. @returns whether the link still exists */
+  /** Replaces the token of a link. @returns whether the link still exists */
   async changeHash(id: number, date: string, hash: Buffer, manager: EntityManager): Promise<boolean> {
     const [rows] = await manager.query<[unknown[], number]>(
       `UPDATE run_sheet_links SET hash = $3 WHERE id = $1 AND date = $2 AND revoked_at IS NULL RETURNING id`,
@@ -71,7 +71,7 @@ export class RunSheetLinkRepository {
     return rows.length > 0;
   }
 
-  /** Stored to the minute, because phones ask often. */
+  /** Notes the use, at most once a minute, because phones ask often. */
   async touch(id: number): Promise<void> {
     await this.dataSource.query(
       `UPDATE run_sheet_links SET last_used_at = clock_timestamp()
@@ -81,7 +81,7 @@ export class RunSheetLinkRepository {
   }
 
   /** Locks the link against revoking until the transaction ends. @returns whether it is still valid */
-  async hold(id: number, manager: EntityManager): Promise<boolean> {
+  async lockValid(id: number, manager: EntityManager): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       `SELECT FROM run_sheet_links WHERE id = $1 AND revoked_at IS NULL FOR SHARE`,
       [id],

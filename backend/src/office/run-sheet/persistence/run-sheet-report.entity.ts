@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ReportKind, ReportOutcome } from '../domain/run-sheet-report.js';
 
-/** A report from the caretaker's phone, stored once, with its outcome. Only added under the booking's lock. */
+/** A report from the caretaker's phone, with its outcome. Rows are added only under the lock of the booking. */
 @Entity('run_sheet_reports')
 export class RunSheetReportEntity {
   @PrimaryColumn({ type: 'uuid' })

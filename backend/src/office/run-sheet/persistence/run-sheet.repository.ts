@@ -16,7 +16,7 @@ export interface ReportRow {
   reason: string | null;
 }
 
-/** A booking of the day, without money and addresses. */
+/** A booking on the run sheet, without money and addresses. */
 export interface SheetBookingRow {
   id: number;
   status: BookingStatus;
@@ -47,7 +47,7 @@ export interface SheetBookingRow {
   inspectionNotes: string | null;
   inspectedAt: Date | null;
   photos: number;
-  /** In the order in which they were recorded. */
+  /** Sorted by the time of what they report. */
   reports: ReportRow[];
 }
 
@@ -56,7 +56,7 @@ export interface SheetEventRow {
   title: string;
   category: string | null;
   clubName: string | null;
-  place: string;
+  venue: string;
   spaceName: string | null;
   /** 'HH:MM'. */
   startTime: string;
@@ -69,8 +69,8 @@ export class RunSheetRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Live bookings that start between two instants, by time and room.
-   * @param id limits it to one booking
+   * Bookings that start between two instants, sorted by time and space.
+   * @param id only this booking
    */
   bookings(from: Date, until: Date, id: number | null = null): Promise<SheetBookingRow[]> {
     return this.dataSource.query<SheetBookingRow[]>(
@@ -101,7 +101,7 @@ export class RunSheetRepository {
   /** The published events of a venue-local day. */
   events(date: string): Promise<SheetEventRow[]> {
     return this.dataSource.query<SheetEventRow[]>(
-      `SELECT event.id, event.title, event.category, club.name AS "clubName", event.venue AS place, space.name AS "spaceName",
+      `SELECT event.id, event.title, event.category, club.name AS "clubName", event.venue, space.name AS "spaceName",
               to_char(event.start_time, 'HH24:MI') AS "startTime", to_char(event.end_time, 'HH24:MI') AS "endTime"
        FROM events event LEFT JOIN clubs club ON club.id = event.club_id LEFT JOIN spaces space ON space.id = event.space_id
        WHERE event.status = 'published' AND event.date = $1 ORDER BY event.start_time, event.id`,

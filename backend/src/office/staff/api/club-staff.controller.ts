@@ -12,17 +12,20 @@ import { ClubStaffMemberResponse } from './staff.dto.js';
 const ClubId = new IdParamPipe('club_not_found', 'We could not find that club.');
 const PersonId = new IdParamPipe('person_not_found', 'We could not find that account.');
 
-/** Which secretary may edit which club. */
+/** The secretaries of a club. */
 @ApiTags('Staff')
 @Controller('admin/clubs/:id/staff')
 export class ClubStaffController {
   constructor(private readonly staff: ClubStaffService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Who may edit a club', description: 'It counts for club secretaries only.' })
+  @ApiOperation({
+    summary: 'Lists the staff of a club',
+    description: 'The entry gives access only to accounts with the role `club_admin`.',
+  })
   @Allow(Permission.ClubsManage)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: [ClubStaffMemberResponse], description: 'The people, by name.' })
+  @ApiOkResponse({ type: [ClubStaffMemberResponse], description: 'The people by name.' })
   @ApiProblems('club_not_found')
   async listClubStaff(
     @Param('id', ClubId) id: number,
@@ -33,16 +36,16 @@ export class ClubStaffController {
 
   @Put(':userId')
   @ApiOperation({
-    summary: 'Add a person to the staff of a club',
+    summary: 'Adds a person to the staff of a club',
     description:
-      'Ends all sessions of the account. Changes nothing for a person who already is club staff. Refused for your own account. ' +
+      'Ends all sessions of the account. Changes nothing if the person already is staff of the club. Refused for your own account. ' +
       'No version: it adds one person and overwrites nothing.',
   })
   @Allow(Permission.ClubsManage)
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiParam({ name: 'userId', type: 'integer' })
-  @ApiOkResponse({ type: [ClubStaffMemberResponse], description: 'The people, by name.' })
+  @ApiOkResponse({ type: [ClubStaffMemberResponse], description: 'The people by name.' })
   @ApiProblems('club_not_found', 'person_not_found', 'own_account')
   async addClubStaff(
     @Param('id', ClubId) id: number,
@@ -55,15 +58,15 @@ export class ClubStaffController {
   @Delete(':userId')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Remove a person from the staff of a club',
+    summary: 'Removes a person from the staff of a club',
     description:
-      'Ends all sessions of the account. Changes nothing for a person who is not club staff. Refused for your own account.',
+      'Ends all sessions of the account. Changes nothing if the person is not staff of the club. Refused for your own account.',
   })
   @Allow(Permission.ClubsManage)
   @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiParam({ name: 'userId', type: 'integer' })
-  @ApiNoContentResponse({ description: 'It is so.' })
+  @ApiNoContentResponse({ description: 'The person is not staff of the club.' })
   @ApiProblems('club_not_found', 'person_not_found', 'own_account')
   async removeClubStaff(
     @Param('id', ClubId) id: number,

@@ -22,14 +22,14 @@ import {
 
 const ViewId = new IdParamPipe('view_not_found', 'We could not find that view.');
 
-/** The caller's own views of the staff's lists. */
+/** The caller's own saved views of staff lists. */
 @ApiTags('Staff')
 @Controller('admin/saved-views')
 export class SavedViewsController {
   constructor(private readonly views: SavedViewsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'The own saved views', description: 'By list and name.' })
+  @ApiOperation({ summary: 'Lists your saved views', description: 'Sorted by list and name.' })
   @Allow(Permission.StaffArea)
   @ApiOkResponse({ type: [SavedViewResponse], description: 'The views.' })
   @ApiProblems('validation_failed')
@@ -43,7 +43,7 @@ export class SavedViewsController {
   @Post()
   @ApiOperation({
     summary: 'Saves a view',
-    description: 'A name for the filters of a list. Only you see it.',
+    description: 'Saves the filters of a list under a name. Only you see it.',
   })
   @Allow(Permission.StaffArea)
   @ApiCreatedResponse({ type: SavedViewResponse, description: 'The view.' })
@@ -59,7 +59,7 @@ export class SavedViewsController {
   @ApiOperation({
     summary: 'Changes a saved view',
     description:
-      'Its name, its address or both. No version: only its owner changes it, and the last change counts.',
+      'Changes its name, its query or both. No version: only its owner can change it, and the last change wins.',
   })
   @Allow(Permission.StaffArea)
   @ApiParam({ name: 'id', type: 'integer' })
@@ -75,10 +75,10 @@ export class SavedViewsController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Removes a saved view', description: 'What it showed stays.' })
+  @ApiOperation({ summary: 'Deletes a saved view', description: 'The entries of the list stay as they are.' })
   @Allow(Permission.StaffArea)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiNoContentResponse({ description: 'It is gone.' })
+  @ApiNoContentResponse({ description: 'The view is deleted.' })
   @ApiProblems('view_not_found')
   async deleteSavedView(@CurrentUser() user: UserEntity, @Param('id', ViewId) id: number): Promise<void> {
     await this.views.remove(user.id, id);

@@ -9,7 +9,7 @@ const QUERY_MAX = 2000;
 const LIST = 'Choose a staff list.';
 
 export class SavedViewsQuery {
-  @ApiPropertyOptional({ enum: StaffList, enumName: 'StaffList', description: 'Without it of all lists.' })
+  @ApiPropertyOptional({ enum: StaffList, enumName: 'StaffList', description: 'Default: all lists.' })
   @IsOptional()
   @IsEnum(StaffList, { message: LIST })
   list?: StaffList;
@@ -21,7 +21,7 @@ export class CreateSavedViewDto implements Omit<SavedView, 'id'> {
   list: StaffList;
 
   @ApiProperty({ minLength: 1, maxLength: NAME_MAX, example: 'Weddings to come' })
-  @Line(NAME_MAX, `Please give a name of at most ${NAME_MAX} characters.`)
+  @Line(NAME_MAX, `Enter a name of up to ${NAME_MAX} characters.`)
   @IsNotEmpty({ message: 'Enter a name for the view.' })
   @Trim()
   name: string;
@@ -29,15 +29,15 @@ export class CreateSavedViewDto implements Omit<SavedView, 'id'> {
   @ApiProperty({
     maxLength: QUERY_MAX,
     pattern: "^[\\w.~!$'()*+,;:@%=&-]*$",
-    description: 'What stands after the question mark of the list’s address.',
+    description: 'The query string of the list’s address, without the question mark.',
     example: 'view=pending&eventType=Wedding+Reception',
   })
-  @Matches(/^[\w.~!$'()*+,;:@%=&-]*$/, { message: 'Enter the query of the address.' })
-  @Text(QUERY_MAX, `Enter an address of up to ${QUERY_MAX} characters.`)
+  @Matches(/^[\w.~!$'()*+,;:@%=&-]*$/, { message: 'Enter the query string of the list’s address.' })
+  @Text(QUERY_MAX, `Enter a query string of up to ${QUERY_MAX} characters.`)
   query: string;
 }
 
-/** What is left out stays as it is. */
+/** Fields that are not sent do not change. */
 export class UpdateSavedViewDto extends PartialType(OmitType(CreateSavedViewDto, ['list']), {
   skipNullProperties: false,
 }) {}

@@ -23,7 +23,7 @@ import {
   StaffScopeResponse,
 } from './staff.dto.js';
 
-/** What the staff's own area is made of: who one is there, whom one can pick, and what has been done. */
+/** The caller's access to the staff area, the account search and the audit log. */
 @ApiTags('Staff')
 @Controller('admin')
 export class StaffController {
@@ -40,7 +40,10 @@ export class StaffController {
   ) {}
 
   @Get('me')
-  @ApiOperation({ summary: 'What the caller may do', description: 'Permissions, own clubs, and what waits.' })
+  @ApiOperation({
+    summary: 'Gets your staff access',
+    description: 'Your permissions and clubs, and how many items need a decision.',
+  })
   @Allow(Permission.StaffArea)
   @ApiOkResponse({ type: StaffScopeResponse, description: 'Role, permissions, clubs and counts.' })
   async getStaffScope(
@@ -66,11 +69,11 @@ export class StaffController {
 
   @Get('people/search')
   @ApiOperation({
-    summary: 'Looks accounts up',
-    description: 'At most ten, by beginnings of words of the name, the user name and the address.',
+    summary: 'Searches accounts',
+    description: 'Finds up to ten accounts by the start of words in the name, user name or email address.',
   })
   @Allow(Permission.PeopleRead)
-  @ApiOkResponse({ type: [PersonFoundResponse], description: 'The accounts, by name.' })
+  @ApiOkResponse({ type: [PersonFoundResponse], description: 'The accounts by name.' })
   @ApiProblems('validation_failed')
   async searchPeople(@Query() { q }: PeopleQuery): Promise<PersonFoundResponse[]> {
     const found = await this.users.search(q);
@@ -85,12 +88,12 @@ export class StaffController {
 
   @Get('log')
   @ApiOperation({
-    summary: 'Who has changed what',
+    summary: 'Lists the audit log',
     description:
-      'Newest first; with `objectKind` and `objectId` the story of one thing. Club secretaries see that of their clubs.',
+      'Newest first. Use `objectKind` and `objectId` for the history of one object. Club secretaries see only entries about their clubs.',
   })
   @Allow(Permission.AuditLogRead)
-  @ApiOkResponse({ type: LogEntryPageResponse, description: 'A page of the log.' })
+  @ApiOkResponse({ type: LogEntryPageResponse, description: 'A page of audit entries.' })
   @ApiProblems('validation_failed')
   listAuditLog(@Query() query: LogQuery, @CurrentActor() actor: Actor): Promise<LogEntryPageResponse> {
     return this.log.list(query, actor);

@@ -7,9 +7,9 @@ import { Trim } from '../../../platform/common/trim.js';
 import { Line } from '../../../platform/common/validation.js';
 import { FirstDay, LastDay, PageOf, PageQuery } from '../../../platform/lists/page.dto.js';
 import { UserRole } from '../../../auth/accounts/user.entity.js';
-import type { LogEntry, LogQuestion } from '../application/log.service.js';
+import type { LogEntry, LogFilter } from '../application/log.service.js';
 
-export class LogQuery extends PageQuery implements LogQuestion {
+export class LogQuery extends PageQuery implements LogFilter {
   @ApiPropertyOptional({ maxLength: 40, example: 'club' })
   @IsOptional()
   @Matches(/^[a-z_]{1,40}$/, { message: 'Enter a kind of object, for example club.' })
@@ -17,7 +17,7 @@ export class LogQuery extends PageQuery implements LogQuestion {
 
   @ApiPropertyOptional({ maxLength: 64, example: '28' })
   @IsOptional()
-  @Matches(/^[\w-]{1,64}$/, { message: 'Enter a n id.' })
+  @Matches(/^[\w-]{1,64}$/, { message: 'Enter the object’s ID.' })
   objectId?: string;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1 })
@@ -26,7 +26,7 @@ export class LogQuery extends PageQuery implements LogQuestion {
   @Id('Enter the account’s ID.')
   actorId?: number;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Whom it is about.' })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Account that the change is about.' })
   @IsOptional()
   @Digits()
   @Id('Enter the account’s ID.')
@@ -49,7 +49,7 @@ export class LogActorResponse {
   id: number;
   @ApiProperty({ example: 'Robin Taylor' })
   name: string;
-  @ApiProperty({ description: 'At that time.', example: 'admin' })
+  @ApiProperty({ description: 'Role at that time.', example: 'admin' })
   role: string;
 }
 
@@ -71,7 +71,7 @@ export class LogChangeResponse {
   before: unknown;
   @ApiProperty({
     ...ANY_VALUE,
-    description: `Of contact data only that it is \`${CHANGED}\`.`,
+    description: `Contact data is not stored: it is \`${CHANGED}\`.`,
     example: 'Wednesdays 5:30 PM - 7:30 PM',
   })
   after: unknown;
@@ -82,7 +82,11 @@ export class LogEntryResponse implements LogEntry {
   id: number;
   @ApiProperty({ format: 'date-time' })
   at: string;
-  @ApiProperty({ type: LogActorResponse, nullable: true, description: 'null: not a person.' })
+  @ApiProperty({
+    type: LogActorResponse,
+    nullable: true,
+    description: 'null: a job or a link, not an account.',
+  })
   actor: LogActorResponse | null;
   @ApiProperty({ example: 'club.publish' })
   action: string;
@@ -111,7 +115,7 @@ export class StaffCountsResponse {
   @ApiProperty({
     type: 'integer',
     description:
-      'Open attention items, as `GET /api/admin/attention` lists them; 0 without the permission for them.',
+      'Open attention items, as `GET /api/admin/attention` lists them. 0 without the permission to see them.',
   })
   attention: number;
   @ApiProperty({
@@ -119,14 +123,17 @@ export class StaffCountsResponse {
     description: 'Bookings that need a decision, as the view `needs_decision` lists them.',
   })
   bookings: number;
-  @ApiProperty({ type: 'integer', description: 'New messages: for secretaries, those given to their clubs.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'New messages. For secretaries, only those that are assigned to their clubs.',
+  })
   messages: number;
   @ApiProperty({
     type: 'integer',
-    description: 'Requests to join a club that wait for a decision: for secretaries, those of their clubs.',
+    description: 'Membership requests without a decision. For secretaries, only those of their clubs.',
   })
   members: number;
-  @ApiProperty({ type: 'integer', description: 'Testimonials that wait for approval.' })
+  @ApiProperty({ type: 'integer', description: 'Testimonials that need approval.' })
   testimonials: number;
 }
 
@@ -137,7 +144,7 @@ export class StaffScopeResponse {
   permissions: Permission[];
   @ApiProperty({
     type: [StaffClubResponse],
-    description: 'A club secretary’s own; an admin has all, and none is told.',
+    description: 'Clubs of a secretary. Empty for admins, who have access to all clubs.',
   })
   clubs: StaffClubResponse[];
   @ApiProperty({ type: StaffCountsResponse })
@@ -156,10 +163,10 @@ export class PeopleQuery {
   @ApiProperty({
     minLength: 2,
     maxLength: 100,
-    description: 'The beginning of a name, user name or address.',
+    description: 'The start of a name, user name or email address.',
     example: 'rob',
   })
-  @Line(100, 'Search for up to 100 characters.')
+  @Line(100, 'Enter up to 100 characters.')
   @MinLength(2, { message: 'Enter at least two letters.' })
   @Trim()
   q: string;
@@ -187,7 +194,7 @@ export class ClubStaffMemberResponse {
   fullName: string;
   @ApiProperty({ enum: UserRole, enumName: 'UserRole' })
   role: UserRole;
-  @ApiProperty({ description: 'Whether it gives any rights: only with the role `club_admin`.' })
+  @ApiProperty({ description: 'Whether the person has access: only with the role `club_admin`.' })
   counts: boolean;
   @ApiProperty({ format: 'date-time' })
   since: string;

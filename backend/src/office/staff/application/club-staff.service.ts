@@ -13,7 +13,7 @@ import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
 import { ClubStaff, type ClubStaffMember } from '../../../auth/people/persistence/club-staff.js';
 
-/** Which secretary may edit which club; admins decide. What follows of a change is the same as on the person's page (`AccessChangeHandler`). */
+/** Admins choose the secretaries of each club. `AccessChangeHandler` then does what follows, as on the person's page. */
 @Injectable()
 export class ClubStaffService {
   constructor(
@@ -32,14 +32,20 @@ export class ClubStaffService {
     return this.staff.list(clubId, this.dataSource.manager);
   }
 
-  /** Changes nothing for an account that is already club staff. @throws ClubNotFoundError, DomainError `person_not_found`, `own_account`, `forbidden` */
+  /**
+   * Changes nothing if the account already is staff of the club.
+   * @throws ClubNotFoundError, DomainError `person_not_found`, `own_account`, `forbidden`
+   */
   add(clubId: number, userId: number, actor: Actor): Promise<ClubStaffMember[]> {
     return this.change('staff_add', clubId, userId, actor, (manager) =>
       this.staff.add(clubId, userId, manager),
     );
   }
 
-  /** Changes nothing for an account that is not club staff. @throws ClubNotFoundError, DomainError `person_not_found`, `own_account`, `forbidden` */
+  /**
+   * Changes nothing if the account is not staff of the club.
+   * @throws ClubNotFoundError, DomainError `person_not_found`, `own_account`, `forbidden`
+   */
   async remove(clubId: number, userId: number, actor: Actor): Promise<void> {
     await this.change('staff_remove', clubId, userId, actor, (manager) =>
       this.staff.remove(clubId, userId, manager),

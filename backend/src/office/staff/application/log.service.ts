@@ -6,12 +6,12 @@ import { VenueTime } from '../../../platform/common/venue-time.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import { LogRepository, type LogRow } from '../persistence/log.repository.js';
 
-export interface LogQuestion {
+export interface LogFilter {
   cursor?: string;
   objectKind?: string;
   objectId?: string;
   actorId?: number;
-  /** Whom it is about. */
+  /** Account that the change is about. */
   personId?: number;
   action?: string;
   /** First and last venue-local day, 'YYYY-MM-DD', both included. */
@@ -22,7 +22,7 @@ export interface LogQuestion {
 export interface LogEntry {
   id: number;
   at: string;
-  /** null: not a person, or one who is gone. */
+  /** null for a job, a link or an erased account. */
   actor: { id: number; name: string; role: string } | null;
   action: string;
   objectKind: string;
@@ -34,7 +34,7 @@ export interface LogEntry {
 
 const DAY_MINUTES = 1440;
 
-/** Who has changed what. */
+/** Lists the audit log. */
 @Injectable()
 export class LogService {
   constructor(
@@ -42,15 +42,18 @@ export class LogService {
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
-  /** Newest first; for club secretaries what is about their own clubs. @throws ValidationError of days in the wrong order */
-  async list({ from, to, ...question }: LogQuestion, actor: Actor): Promise<Page<LogEntry>> {
+  /**
+   * Newest first. Club secretaries get only entries about their own clubs.
+   * @throws ValidationError if `to` is before `from`
+   */
+  async list({ from, to, ...filter }: LogFilter, actor: Actor): Promise<Page<LogEntry>> {
     if (from && to && to < from)
       throw new ValidationError({ to: ['The last date cannot be before the first.'] });
     const days = {
       from: from === undefined ? undefined : this.venueTime.instantOf(from, 0),
       until: to === undefined ? undefined : this.venueTime.instantOf(to, DAY_MINUTES),
     };
-    const { items, ...page } = await this.log.page({ ...question, ...days }, actor);
+    const { items, ...page } = await this.log.page({ ...filter, ...days }, actor);
     return { ...page, items: items.map(toEntry) };
   }
 }

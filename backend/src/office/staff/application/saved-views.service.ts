@@ -13,12 +13,12 @@ export class SavedViewsService {
     return this.views.list(ownerId, list);
   }
 
-  /** @throws ValidationError of a name that another view of the list has, or of too many */
+  /** @throws ValidationError if the owner has a view with this name or too many views */
   async create(ownerId: number, view: Omit<SavedView, 'id'>): Promise<SavedView> {
-    const made = await named(() => this.views.add(ownerId, view));
+    const made = await withUniqueName(() => this.views.add(ownerId, view));
     if (!made)
       throw new ValidationError({
-        list: [`You can save at most ${MAX_VIEWS} views of a list. Delete one first.`],
+        list: [`You can save up to ${MAX_VIEWS} views of a list. Delete one first.`],
       });
     return made;
   }
@@ -29,7 +29,7 @@ export class SavedViewsService {
     id: number,
     changes: Partial<Pick<SavedView, 'name' | 'query'>>,
   ): Promise<SavedView> {
-    const changed = await named(() => this.views.change(ownerId, id, changes));
+    const changed = await withUniqueName(() => this.views.change(ownerId, id, changes));
     if (!changed) throw notFound();
     return changed;
   }
@@ -44,7 +44,8 @@ function notFound(): DomainError {
   return new DomainError('view_not_found', 'We could not find that view.');
 }
 
-async function named<T>(work: () => Promise<T>): Promise<T> {
+/** Turns a violation of the unique index on names into a ValidationError. */
+async function withUniqueName<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -7,14 +7,14 @@ export enum StaffList {
   People = 'people',
 }
 
-/** A name for the address of a list. */
+/** Filters of a staff list, saved under a name. */
 export interface SavedView {
   id: number;
   list: StaffList;
   name: string;
-  /** What stands after the question mark. */
+  /** The query string of the list's address, without the question mark. */
   query: string;
 }
 
-/** More would not be found again. */
+/** Limit for each person and list. */
 export const MAX_VIEWS = 50;

@@ -13,7 +13,7 @@ export interface LogRequest extends PageRequest {
   actorId?: number;
   personId?: number;
   action?: string;
-  /** Instants; the second is not included. */
+  /** Instants; `until` is not included. */
   from?: Date;
   until?: Date;
 }
@@ -35,12 +35,12 @@ export interface LogRow {
 const SELECT = `l.id::float8 AS id, l.at, l.actor_id AS "actorId", u.full_name AS "actorName", l.actor_role AS "actorRole",
   l.action, l.object_kind AS "objectKind", l.object_id AS "objectId", l.object_name AS "objectName", l.changes, l.reason`;
 
-/** The log as it is read. */
+/** Reads the audit log. */
 @Injectable()
 export class LogRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Newest first. */
+  /** Newest first. Club secretaries get only entries about their own clubs. */
   page(request: LogRequest, actor: Actor): Promise<Page<LogRow>> {
     const { objectKind, objectId, actorId, personId, action, from, until, cursor } = request;
     const where = amongOwnClubs(new Where(), 'l.club_id', actor)

@@ -6,12 +6,12 @@ import { byName } from '../../../platform/lists/name-order.js';
 
 const COLUMNS = 'id, list, name, query';
 
-/** Saved views. Whose they are is asked with every question. */
+/** Saved views. Each query names the owner. */
 @Injectable()
 export class SavedViewRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** By name. */
+  /** Sorted by list and name. */
   list(ownerId: number, list?: StaffList): Promise<SavedView[]> {
     return this.dataSource.query<SavedView[]>(
       `SELECT ${COLUMNS} FROM saved_views WHERE owner_id = $1 AND ($2::text IS NULL OR list = $2) ORDER BY list, ${byName('name')}`,
@@ -19,7 +19,7 @@ export class SavedViewRepository {
     );
   }
 
-  /** @returns null when there are as many as one can have of a list */
+  /** @returns null if the owner already has `MAX_VIEWS` views of the list */
   async add(ownerId: number, { list, name, query }: Omit<SavedView, 'id'>): Promise<SavedView | null> {
     const [view] = await this.dataSource.query<SavedView[]>(
       `INSERT INTO saved_views (owner_id, list, name, query)
@@ -30,7 +30,7 @@ export class SavedViewRepository {
     return view ?? null;
   }
 
-  /** What is not given stays. @returns null when this owner has no such view */
+  /** Leaves fields that are not given. @returns null if this owner has no such view */
   async change(
     ownerId: number,
     id: number,
@@ -44,7 +44,7 @@ export class SavedViewRepository {
     return view ?? null;
   }
 
-  /** @returns false when this owner has no such view */
+  /** @returns false if this owner has no such view */
   async remove(ownerId: number, id: number): Promise<boolean> {
     const [, removed] = await this.dataSource.query<[unknown, number]>(
       `DELETE FROM saved_views WHERE id = $2 AND owner_id = $1`,

@@ -38,8 +38,8 @@ export class AdminWaitingListController {
 
   @Get()
   @ApiOperation({
-    summary: 'The waiting list',
-    description: 'The entries of all members, by date or in the order in which they joined.',
+    summary: 'Lists waiting-list entries',
+    description: 'Entries of all members, by date or in the order in which they joined.',
   })
   @Allow(Permission.BookingsManage)
   @ApiOkResponse({ type: AdminWaitingListPageResponse, description: 'A page of waiting-list entries.' })
@@ -61,7 +61,10 @@ export class AdminWaitingListController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'A waiting-list entry', description: 'With the member’s name and email address.' })
+  @ApiOperation({
+    summary: 'Gets a waiting-list entry',
+    description: 'Includes the member’s name and email address.',
+  })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AdminWaitingListEntryResponse, description: 'The waiting-list entry.' })
@@ -74,7 +77,7 @@ export class AdminWaitingListController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Ends a waiting-list entry',
-    description: 'Only while it waits. The member sees the reason.',
+    description: 'Only in the state `waiting`. The member sees the reason.',
   })
   @Allow(Permission.BookingsManage)
   @ApiIdempotencyKey()
@@ -99,7 +102,7 @@ export class AdminWaitingListController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Previews the withdrawal of an offer',
-    description: 'Who has the offer now, and who would be offered the slot next. Nothing is changed.',
+    description: 'Shows who has the offer now and who would get it next. Changes nothing.',
   })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
@@ -117,14 +120,14 @@ export class AdminWaitingListController {
   @ApiOperation({
     summary: 'Withdraws an offer',
     description:
-      'The member sees the reason. The slot is offered to the next member at once, or it is free for all.',
+      'The member sees the reason. `toNext` decides whether the next member gets an offer at once or the slot becomes free.',
   })
   @Allow(Permission.BookingsManage)
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({
     type: AdminWaitingListEntryResponse,
-    description: 'The waiting-list entry, which has ended.',
+    description: 'The ended waiting-list entry.',
   })
   @ApiProblems(
     'validation_failed',

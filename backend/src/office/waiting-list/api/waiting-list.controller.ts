@@ -34,10 +34,10 @@ export class WaitingListController {
 
   @Get()
   @ApiOperation({
-    summary: 'The caller’s waiting-list entries',
-    description: 'All upcoming entries, and past ones of the last thirty days with their result.',
+    summary: 'Lists your waiting-list entries',
+    description: 'All upcoming entries, and those of the last 30 days with their result.',
   })
-  @ApiOkResponse({ type: [WaitingListEntryResponse], description: 'In order of date.' })
+  @ApiOkResponse({ type: [WaitingListEntryResponse], description: 'The entries by date.' })
   @ApiProblems('not_logged_in')
   async getWaitingList(@CurrentUser() user: UserEntity): Promise<WaitingListEntryResponse[]> {
     return (await this.waiting.mine(user.id)).map(toWaitingListEntryResponse);
@@ -47,9 +47,9 @@ export class WaitingListController {
   @ApiOperation({
     summary: 'Joins the waiting list for a taken slot',
     description:
-      'When the rooms come free, the first member in line is offered them: a hold, with an email that has a pay link. Joining again for the same slot updates the entry and keeps its position.',
+      'When the rooms become free, the first member on the list gets an offer: a hold, and an email with a pay link. Joining again for the same slot updates the entry and keeps its position.',
   })
-  // Offers go out by email.
+  // Offers are sent by email.
   @ConfirmedAddress()
   @ApiCreatedResponse({ type: WaitingListEntryResponse, description: 'The waiting-list entry.' })
   @ApiOkResponse({ type: WaitingListEntryResponse, description: 'The existing entry, with the new details.' })
@@ -68,7 +68,7 @@ export class WaitingListController {
   @HttpCode(204)
   @ApiOperation({
     summary: 'Leaves the waiting list',
-    description: 'Only while the entry waits. An offer is declined instead.',
+    description: 'Only in the state `waiting`. To refuse an offer, decline it instead.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse({ description: 'The entry has ended.' })
@@ -84,10 +84,10 @@ export class WaitingListController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Declines an offer',
-    description: 'The next member in line gets an offer at once.',
+    description: 'The next member on the list gets an offer at once.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: WaitingListEntryResponse, description: 'The waiting-list entry, which has ended.' })
+  @ApiOkResponse({ type: WaitingListEntryResponse, description: 'The ended waiting-list entry.' })
   @ApiProblems('not_logged_in', 'waiting_list_entry_not_found', 'invalid_transition')
   async declineOffer(
     @CurrentUser() user: UserEntity,

@@ -16,10 +16,10 @@ export function slotsFor(
   slots: readonly DatedSlot[],
   venueTime: VenueTime,
 ): TimedSlot[] {
-  const isMeant = ({ label, list }: DatedSlot): boolean =>
+  const isWanted = ({ label, list }: DatedSlot): boolean =>
     timeSlot === null ? list === SlotList.Booking : label === timeSlot;
   const times = slots
-    .filter(isMeant)
+    .filter(isWanted)
     .map((slot) => ({ timeSlot: slot.label, ...periodOf(date, slot, venueTime) }));
   return times.sort((a, b) => a.start.getTime() - b.start.getTime());
 }

@@ -23,8 +23,8 @@ interface Offer extends Choice<Waiting> {
 const MINUTE_MS = 60_000;
 
 /**
- * Offers freed rooms to members on the waiting list, in the transaction that frees them. So no other member can book them in
- * between, and a crash leaves both or neither. An offer does not count as one of the member's holds, so the member is not locked.
+ * Offers freed rooms to members on the waiting list, in the transaction that frees them: other members cannot book them in between,
+ * and a crash cannot separate the two. Members are not locked, because an offer does not count towards their limit of holds.
  */
 @Injectable()
 export class Offers implements OnModuleInit {
@@ -51,8 +51,8 @@ export class Offers implements OnModuleInit {
     this.freed.tell((freed, manager) => this.offer(freed, manager));
   }
 
-  /** The offers that would be made for these rooms now, first in line first. Changes nothing. */
-  async wouldBeNext(freed: readonly FreedRoom[], manager: EntityManager): Promise<Choice<Waiting>[]> {
+  /** The offers that these rooms would lead to, in order of position. Changes nothing. */
+  async preview(freed: readonly FreedRoom[], manager: EntityManager): Promise<Choice<Waiting>[]> {
     if (freed.length === 0) return [];
     const waiting = await this.findWaiting(freed, manager);
     const choices = await this.choose(waiting, freed, manager);
@@ -65,7 +65,7 @@ export class Offers implements OnModuleInit {
     if (!(await this.entries.hasEntriesNear(freed, manager))) return;
     await this.entries.lockForOffering(manager);
     const waiting = await this.findWaiting(freed, manager);
-    // An entry whose offer fails (no price, or a booking was faster) is skipped, and the next turn offers the rooms to others.
+    // An offer can fail, because there is no price or another booking was faster. The next turn offers its rooms to other entries.
     for (let left = waiting; left.length > 0;) {
       const choices = await this.choose(left, freed, manager);
       if (choices.length === 0) return;
@@ -74,8 +74,8 @@ export class Offers implements OnModuleInit {
         offers.filter((offer) => offer !== null),
         manager,
       );
-      const asked = new Set(choices.map(({ entry }) => entry.id));
-      left = left.filter(({ id }) => !asked.has(id));
+      const handled = new Set(choices.map(({ entry }) => entry.id));
+      left = left.filter(({ id }) => !handled.has(id));
     }
   }
 
@@ -112,13 +112,13 @@ export class Offers implements OnModuleInit {
     return chooseOffers(waiting, freed, taken, await this.clock.now(manager), this.policy);
   }
 
-  /** @returns null if it cannot be booked as requested any more; the entry then keeps waiting */
+  /** @returns null if the entry can no longer be booked as requested; it then stays on the list */
   private async price(choice: Choice<Waiting>): Promise<Offer | null> {
     const { spaceId, date, eventType, guestCount, name, email } = choice.entry;
     const { timeSlot } = choice.slot;
     try {
-      const asked = { spaceId, date, timeSlot, eventType, guestCount, name, email };
-      return { ...choice, priced: await this.bookings.priceForOffer(asked) };
+      const request = { spaceId, date, timeSlot, eventType, guestCount, name, email };
+      return { ...choice, priced: await this.bookings.priceForOffer(request) };
     } catch (error) {
       if (error instanceof ValidationError) return null;
       throw error;

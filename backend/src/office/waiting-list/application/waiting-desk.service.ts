@@ -25,13 +25,13 @@ import {
 } from '../persistence/waiting-list.repository.js';
 import { Offers } from './offers.service.js';
 
-/** The effect of withdrawing an offer. */
+/** What withdrawing an offer would do. */
 export interface ReleasePreview {
   offeredTo: string;
   offeredSlot: string;
   offeredUntil: Date;
   beingPaid: boolean;
-  /** Members who would be offered the rooms, first in line first. */
+  /** Members who would get the next offers, in order of position. */
   next: (Person & { waitingListEntryId: number; timeSlot: string })[];
 }
 
@@ -112,7 +112,7 @@ export class WaitingDesk {
     });
   }
 
-  /** Releases and offers in a transaction that is rolled back. @throws as `release` */
+  /** Withdraws the offer and looks for the next one, in a transaction that is rolled back. @throws as `release` */
   async previewRelease(id: number, actor: Actor): Promise<ReleasePreview> {
     const { userName, offeredSlot, offeredUntil, ...entry } = await this.get(id);
     const bookingId = offerOf(entry);
@@ -123,7 +123,7 @@ export class WaitingDesk {
       const shown = { offeredTo: userName, offeredSlot, offeredUntil, beingPaid };
       if (beingPaid) return { ...shown, next: [] };
       await this.decisions.carryOutRelease(context, null, true);
-      const next = await this.offers.wouldBeNext(this.freed.of(manager), manager);
+      const next = await this.offers.preview(this.freed.of(manager), manager);
       return {
         ...shown,
         next: next.map(({ entry: { id: waitingListEntryId, userId, name }, slot: { timeSlot } }) => {
@@ -134,8 +134,8 @@ export class WaitingDesk {
   }
 
   /**
-   * Withdraws an offer, with a reason.
-   * @param toNext true: the rooms are offered to the next member in the same transaction; false: they become free
+   * Withdraws an offer.
+   * @param toNext true: the same transaction offers the rooms to the next member; false: they become free
    * @throws WaitingListEntryNotFoundError, DomainError `being_paid` or `invalid_transition`
    */
   async release(

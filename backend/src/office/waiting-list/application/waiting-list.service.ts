@@ -25,7 +25,7 @@ import {
   WaitingListRepository,
 } from '../persistence/waiting-list.repository.js';
 
-/** What a member waits for. */
+/** The slot that a member wants, with the details of the booking. */
 export interface WaitingListRequest {
   /** Default: the whole venue. */
   spaceId?: number | null;
@@ -36,7 +36,7 @@ export interface WaitingListRequest {
   eventType: string;
 }
 
-/** The waiting list for members: they join for taken slots and are offered them when they become free. */
+/** The waiting list for members: joining, leaving, and declining an offer. */
 @Injectable()
 export class WaitingList {
   constructor(
@@ -64,8 +64,8 @@ export class WaitingList {
     request: WaitingListRequest,
   ): Promise<{ entry: WaitingListRow; created: boolean }> {
     const { entry, slots } = await this.read(user, request);
-    const asked = await inTransaction(this.dataSource, async (manager) => {
-      // Locked first: rooms freed at this moment are either free by now, or their transaction will see this entry.
+    const joined = await inTransaction(this.dataSource, async (manager) => {
+      // Locked before the check: rooms that are being freed are then either free already, or their transaction sees this entry.
       await this.entries.lockForJoining(manager);
       const same = await this.entries.findSame(entry, manager);
       if (same !== null) {
@@ -78,11 +78,11 @@ export class WaitingList {
         throw new TooManyWaitingListEntriesError(limit);
       return { id: await this.entries.insert(entry, timesOf(slots), manager), created: true };
     });
-    return { entry: await this.find(asked.id, user.id), created: asked.created };
+    return { entry: await this.find(joined.id, user.id), created: joined.created };
   }
 
   /**
-   * Ends a waiting entry; harmless for one that has ended.
+   * Ends a waiting entry. Does nothing if it has already ended.
    * @throws WaitingListEntryNotFoundError, DomainError `invalid_transition` while it has an offer
    */
   async end(user: UserEntity, id: number): Promise<void> {
@@ -95,14 +95,14 @@ export class WaitingList {
       else if (entry.state === WaitingListEntryState.Offered)
         throw new DomainError(
           'invalid_transition',
-          'This slot was just offered to you. Please check the offer.',
+          'This slot was just offered to you. Accept or decline the offer instead.',
         );
     });
   }
 
   /**
-   * Declines an offer, so that the next member in line gets one; harmless for one that was declined.
-   * @throws WaitingListEntryNotFoundError, DomainError `invalid_transition` while it is being paid or after
+   * Declines an offer, so that the next member gets one. Does nothing if it was already declined.
+   * @throws WaitingListEntryNotFoundError, DomainError `invalid_transition` once a payment has started
    */
   async decline(user: UserEntity, id: number): Promise<WaitingListRow> {
     const entry = await this.find(id, user.id);
@@ -126,8 +126,8 @@ export class WaitingList {
     if (!last) throw new ValidationError({ timeSlot: ['Please select a time slot.'] });
     const { spaceId, guestCount, eventType } = request;
     const { fullName: name, email } = user;
-    const asked = { spaceId, date, timeSlot: last.timeSlot, guestCount, eventType, name, email };
-    const priced = await this.bookings.priceForOffer(asked);
+    const bookingRequest = { spaceId, date, timeSlot: last.timeSlot, guestCount, eventType, name, email };
+    const priced = await this.bookings.priceForOffer(bookingRequest);
     return {
       slots,
       entry: { userId: user.id, spaceId: priced.spaceId, date, timeSlot, guestCount, eventType },

@@ -21,7 +21,7 @@ interface Asked {
   slots?: [from: number, to: number][];
   userId?: number;
 }
-/** Entries with the IDs 1, 2, …, in the order of the line. */
+/** Entries with the IDs 1, 2, …, in order of position. */
 function line(...asked: Asked[]): WaitingEntry[] {
   return asked.map(({ rooms = [HALL], slots = [[10, 12]], userId }, index) => ({
     id: index + 1,
@@ -97,7 +97,7 @@ describe('an offer for freed rooms', () => {
   });
 });
 
-describe('for any freed rooms', () => {
+describe('the offers for any freed rooms', () => {
   const hour = fc.integer({ min: 6, max: 20 });
   const span = fc
     .tuple(hour, fc.integer({ min: 1, max: 3 }))
@@ -109,7 +109,7 @@ describe('for any freed rooms', () => {
     userId: fc.integer({ min: 1, max: 4 }),
   });
 
-  it('an entry has at most one offer, no room is offered twice or while taken, and no entry is skipped without reason', () => {
+  it('are at most one for each entry, for free rooms only, no room twice, and skip no entry without a reason', () => {
     fc.assert(
       fc.property(
         fc.array(entry, { maxLength: 6 }),

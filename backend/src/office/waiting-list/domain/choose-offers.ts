@@ -7,8 +7,9 @@ export interface RoomTime {
   end: Date;
 }
 
-/** A room that has just come free. `ofUserId`: who had it before. */
+/** A room that has just become free. */
 export interface Freed extends RoomTime {
+  /** Account of the member who had it; null if there was none. */
   ofUserId: number | null;
 }
 
@@ -25,7 +26,7 @@ export interface WaitingEntry {
   userId: number;
   /** Waits for any slot of the day. */
   isWholeDay: boolean;
-  /** The first that is free is offered. */
+  /** In order of preference: the first free one is offered. */
   slots: readonly EntrySlot[];
 }
 
@@ -36,10 +37,10 @@ export interface Choice<WaitingListEntry extends WaitingEntry = WaitingEntry> {
 }
 
 /**
- * Chooses the offers for freed rooms. In the order of the line, each entry gets its first slot that overlaps the freed rooms and is
- * entirely free now. A member who waits for any slot of the day is not offered the slot that they gave up themselves.
- * @param line first in line first
- * @param taken occupied and closed rooms
+ * Chooses the offers for freed rooms. In order of position, each entry gets its first slot that overlaps the freed rooms and whose
+ * rooms are all free. A member who waits for any slot of the day is not offered the slot that they gave up.
+ * @param line entries in order of position
+ * @param taken rooms that are occupied or closed
  */
 export function chooseOffers<WaitingListEntry extends WaitingEntry>(
   line: readonly WaitingListEntry[],
@@ -48,24 +49,24 @@ export function chooseOffers<WaitingListEntry extends WaitingEntry>(
   now: Date,
   policy: OfferPolicy,
 ): Choice<WaitingListEntry>[] {
-  const gone = [...taken];
+  const unavailable = [...taken];
   const choices: Choice<WaitingListEntry>[] = [];
   for (const entry of line) {
     for (const slot of entry.slots) {
       const until = offerEnd(slot.start, now, policy);
-      if (!until || meets(slot.rooms, gone)) continue;
-      const touched = freed.filter((room) => meets(slot.rooms, [room]));
-      const isOwn = entry.isWholeDay && touched.some(({ ofUserId }) => ofUserId === entry.userId);
-      if (touched.length === 0 || isOwn) continue;
+      if (!until || overlap(slot.rooms, unavailable)) continue;
+      const freedHere = freed.filter((room) => overlap(slot.rooms, [room]));
+      const isOwn = entry.isWholeDay && freedHere.some(({ ofUserId }) => ofUserId === entry.userId);
+      if (freedHere.length === 0 || isOwn) continue;
       choices.push({ entry, slot, until });
-      gone.push(...slot.rooms);
+      unavailable.push(...slot.rooms);
       break;
     }
   }
   return choices;
 }
 
-function meets(rooms: readonly RoomTime[], others: readonly RoomTime[]): boolean {
+function overlap(rooms: readonly RoomTime[], others: readonly RoomTime[]): boolean {
   return rooms.some((room) =>
     others.some((other) => other.roomId === room.roomId && other.start < room.end && room.start < other.end),
   );

@@ -1,8 +1,7 @@
 const MINUTE_MS = 60_000;
 
-/** How long an offer is valid. */
 export interface OfferPolicy {
-  /** The longest time, in hours. */
+  /** An offer is valid for at most this many hours. */
   hours: number;
   /** An offer ends at the latest this many hours before its slot. */
   endsHoursBefore: number;
@@ -10,7 +9,7 @@ export interface OfferPolicy {
   minMinutes: number;
 }
 
-/** When an offer made now expires; null if the slot starts too soon for an offer. */
+/** When an offer that is made now expires; null if the slot starts too soon to offer it. */
 export function offerEnd(start: Date, now: Date, policy: OfferPolicy): Date | null {
   const longest = now.getTime() + policy.hours * 60 * MINUTE_MS;
   const latest = start.getTime() - policy.endsHoursBefore * 60 * MINUTE_MS;

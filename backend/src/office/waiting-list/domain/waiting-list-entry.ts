@@ -1,6 +1,6 @@
 import { DomainError } from '../../../platform/common/domain-error.js';
 
-/** Derived from the entry and from the hold of its offer. */
+/** Computed from the entry and from the hold of its offer. */
 export enum WaitingListEntryState {
   Waiting = 'waiting',
   /** The slot is held for the member until the offer expires. */
@@ -29,7 +29,6 @@ export class WaitingListEntryNotFoundError extends DomainError {
   }
 }
 
-/** The slot is free, so it can be booked instead. */
 export class SlotFreeError extends DomainError {
   constructor() {
     super('slot_free', 'This slot is available now. You can book it.');

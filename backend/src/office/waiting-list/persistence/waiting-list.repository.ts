@@ -27,11 +27,11 @@ export interface WaitingListRow extends NewWaitingListEntry {
   spaceName: string;
   createdAt: Date;
   state: WaitingListEntryState;
-  /** Position in line, from 1; null unless the entry waits. */
+  /** Position on the list, from 1; null unless the state is `waiting`. */
   position: number | null;
   endedAs: WaitingListEntryEnd | null;
   endReason: string | null;
-  /** Of the offer, if one was made. */
+  /** Booking of the offer, null if no offer was made. */
   bookingId: number | null;
   offeredSlot: string | null;
   offeredUntil: Date | null;
@@ -89,15 +89,15 @@ const ENTRY_SORTS: Sorts = {
   ],
   joined: [{ sql: 'entry.id', type: 'integer' }],
 };
-/** Set-up and clean-up extend a slot, so freed rooms may lie this far from the slots of an entry. */
-const BESIDE = `interval '1 day'`;
+/** Set-up and clean-up times extend a slot, so freed rooms can lie this far outside the slots of an entry. */
+const MARGIN = `interval '1 day'`;
 
 /** The waiting list’s queries. Methods with a manager run in the caller's transaction. */
 @Injectable()
 export class WaitingListRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Waits for transactions that free rooms now. Later ones wait for this transaction, and so see the new entry. */
+  /** Waits for transactions that are freeing rooms. Later ones wait for this transaction, and so see the new entry. */
   lockForJoining(manager: EntityManager): Promise<void> {
     return takeLock(ADVISORY_LOCK.waitingList, manager);
   }
@@ -132,7 +132,7 @@ export class WaitingListRepository {
     return row?.id ?? null;
   }
 
-  /** Changes the details that do not affect the position. */
+  /** Changes only details that do not affect the position on the list. */
   async update(
     id: number,
     { guestCount, eventType }: Pick<NewWaitingListEntry, 'guestCount' | 'eventType'>,
@@ -155,7 +155,7 @@ export class WaitingListRepository {
     return row?.count ?? 0;
   }
 
-  /** Whether the member has booked or holds rooms of the space at that time. */
+  /** Whether the member has a booking or hold of some of the space's rooms at that time. */
   async hasRooms(
     userId: number,
     { spaceId, start, end }: { spaceId: number; start: Date; end: Date },
@@ -224,16 +224,16 @@ export class WaitingListRepository {
     return { select: SELECT, from: FROM, where, sorts: ENTRY_SORTS };
   }
 
-  /** Until the transaction ends, members who join the waiting list wait for it. */
+  /** Members who join the waiting list wait until this transaction ends. */
   async lockForFreeing(manager: EntityManager): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock_shared($1, 0)', [ADVISORY_LOCK.waitingList]);
   }
 
-  /** Only one transaction makes offers at a time, so that the next one sees what is still free. */
+  /** Lets one transaction make offers at a time, so that the next one sees which rooms are left. */
   async lockForOffering(manager: EntityManager): Promise<void> {
     await takeLock(ADVISORY_LOCK.waitingList, manager, 1);
-    // A closure that waited for these rooms takes them before they are offered.
-    await manager.query('SET CONSTRAINTS closures_take_what_is_given_back IMMEDIATE');
+    // This makes a closure take its freed rooms now, before they are offered.
+    await manager.query('SET CONSTRAINTS closures_take_freed_rooms IMMEDIATE');
   }
 
   async hasEntriesNear(freed: readonly FreedRoom[], manager: EntityManager): Promise<boolean> {
@@ -241,7 +241,7 @@ export class WaitingListRepository {
     return rows.length > 0;
   }
 
-  /** Waiting entries near these rooms, locked, first in line first. */
+  /** Waiting entries that the freed rooms could serve, locked, in order of their position. */
   findWaiting(freed: readonly FreedRoom[], manager: EntityManager): Promise<WaitingRow[]> {
     return manager.query<WaitingRow[]>(
       `SELECT entry.id, entry.user_id AS "userId", entry.space_id AS "spaceId", to_char(entry.date, 'YYYY-MM-DD') AS date,
@@ -255,7 +255,7 @@ export class WaitingListRepository {
     );
   }
 
-  /** When the rooms are taken or for staff only, within a time range. */
+  /** Periods within a time range in which the rooms are taken or reserved for staff. */
   taken(roomIds: readonly number[], from: Date, to: Date, manager: EntityManager): Promise<RoomTime[]> {
     return manager.query<RoomTime[]>(
       `SELECT room_id AS "roomId", lower(occupancy.period) AS start, upper(occupancy.period) AS "end"
@@ -278,7 +278,7 @@ export class WaitingListRepository {
     if (freed.length === 0) throw new Error('nothing was freed');
     return `waiting_list_entries entry JOIN spaces space ON space.id = entry.space_id JOIN users person ON person.id = entry.user_id
       WHERE ${WAITS} AND person.is_active AND space.room_ids && $1::integer[]
-        AND entry.period && tstzrange($2::timestamptz - ${BESIDE}, $3::timestamptz + ${BESIDE})`;
+        AND entry.period && tstzrange($2::timestamptz - ${MARGIN}, $3::timestamptz + ${MARGIN})`;
   }
 }
 

@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { ClosurePreview, ShownDate, StandingClosure } from '../../application/closures.service.js';
+import type { ClosurePreview, ShownDate, ClosureView } from '../../application/closures.service.js';
 import { ClosureKind, ClosureRule } from '../../domain/closure.js';
 import { type ClosureConflict, ConflictDecision } from '../../domain/conflict.js';
 import { type HolidayDate, PublicHoliday } from '../../domain/public-holidays.js';
 
 export class ClosureDateResponse implements ShownDate {
-  @ApiProperty({ format: 'date', description: 'The venue-local day on which it begins.' })
+  @ApiProperty({ format: 'date', description: 'First day, at the venue.' })
   date: string;
   @ApiProperty({ format: 'date' })
   lastDate: string;
@@ -13,7 +13,7 @@ export class ClosureDateResponse implements ShownDate {
     type: String,
     nullable: true,
     example: 'Christmas Day',
-    description: 'Of a public holiday.',
+    description: 'Name of the public holiday; null for other closures.',
   })
   name: string | null;
   @ApiProperty({ format: 'date-time' })
@@ -27,7 +27,7 @@ export class ClosureConflictResponse implements ClosureConflict {
   kind: 'booking' | 'event';
   @ApiProperty({ type: 'integer' })
   id: number;
-  @ApiProperty({ example: 'Sam Booker', description: 'Who hires; of an event its title.' })
+  @ApiProperty({ example: 'Sam Booker', description: 'Name of the hirer, or title of the event.' })
   name: string;
   @ApiProperty({ type: String, nullable: true, example: 'Birthday Party' })
   eventType: string | null;
@@ -43,37 +43,42 @@ export class ClosureConflictResponse implements ClosureConflict {
   startsAt: string;
   @ApiProperty({ format: 'date-time' })
   endsAt: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Of a hold.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'For a hold.' })
   holdExpiresAt: string | null;
   @ApiProperty({
     type: String,
     nullable: true,
     example: '120.00',
-    description: 'What came and has not gone back.',
+    description: 'Payments less refunds; null for an event.',
   })
   paid: string | null;
-  @ApiProperty({ description: 'The closure stands around it already: nothing has to be decided.' })
+  @ApiProperty({ description: 'The stored closure already leaves it out, so it needs no decision.' })
   isLeftOut: boolean;
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Of an event: it is cancelled at the version that was seen.',
+    description: 'Version of the event; send it to cancel the event. null for a booking.',
   })
   version: number | null;
-  @ApiProperty({ description: 'One date of a series of events: a cancellation is about this date alone.' })
+  @ApiProperty({ description: 'It is one date of an event series. Cancelling it cancels this date only.' })
   isOfSeries: boolean;
-  @ApiProperty({ enum: ConflictDecision, enumName: 'ConflictDecision', isArray: true })
+  @ApiProperty({
+    enum: ConflictDecision,
+    enumName: 'ConflictDecision',
+    isArray: true,
+    description: 'The possible decisions.',
+  })
   choices: ConflictDecision[];
 }
 
 export class ClosurePreviewResponse implements ClosurePreview {
-  @ApiProperty({ type: [ClosureDateResponse], description: 'Of the next two years.' })
+  @ApiProperty({ type: [ClosureDateResponse], description: 'The dates of the next two years.' })
   dates: ClosureDateResponse[];
-  @ApiProperty({ type: [ClosureConflictResponse], description: 'What is in the way.' })
+  @ApiProperty({ type: [ClosureConflictResponse], description: 'Bookings and events that have the rooms.' })
   conflicts: ClosureConflictResponse[];
 }
 
-export class ClosureResponse implements StandingClosure {
+export class ClosureResponse implements ClosureView {
   @ApiProperty({ type: 'integer' })
   id: number;
   @ApiProperty({ type: 'integer', description: 'For `If-Match`.' })
@@ -102,9 +107,12 @@ export class ClosureResponse implements StandingClosure {
   editedAt: string;
   @ApiProperty({ type: String, nullable: true })
   editedBy: string | null;
-  @ApiProperty({ type: [ClosureDateResponse], description: 'Those to come, two years ahead.' })
+  @ApiProperty({ type: [ClosureDateResponse], description: 'Dates from now to two years ahead.' })
   dates: ClosureDateResponse[];
-  @ApiProperty({ type: [ClosureConflictResponse], description: 'What stands within it all the same.' })
+  @ApiProperty({
+    type: [ClosureConflictResponse],
+    description: 'Bookings and events that keep their rooms during the closure.',
+  })
   leftOut: ClosureConflictResponse[];
 }
 
@@ -117,7 +125,8 @@ export class HolidayDateResponse implements HolidayDate {
   date: string;
   @ApiProperty({
     type: 'integer',
-    description: 'When it begins, in minutes of its day: two begin at seven in the evening.',
+    description:
+      'When the holiday starts, in minutes of the day: Christmas Eve and New Year’s Eve start at 7:00 PM.',
   })
   startMinute: number;
 }

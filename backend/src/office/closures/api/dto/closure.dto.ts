@@ -18,30 +18,29 @@ import type { MoveOrder } from '../../../../payments/recorded/application/moves.
 import { Day, Id, IfGiven, INT_MAX, OrNull, TimeOfDay } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { Line, ListOf } from '../../../../platform/common/validation.js';
-import type { Decision } from '../../application/displacements.js';
+import type { Decision } from '../../application/conflict-resolver.js';
 import { type ClosureContent, ClosureKind, ClosureRule } from '../../domain/closure.js';
 import { ConflictDecision } from '../../domain/conflict.js';
 import { PublicHoliday } from '../../domain/public-holidays.js';
 
 const SPACES = 'Choose the spaces to close.';
-const HOLIDAYS = 'Please choose public holidays from the list.';
-const DECISIONS = 'Make one decision for each item.';
+const HOLIDAYS = 'Choose public holidays from the list.';
+const DECISIONS = 'Make one decision for each booking or event.';
 const TEXT = 'Enter a public notice of up to 80 characters.';
 const MAX_SPACES = 50;
 const MAX_DECISIONS = 500;
 
-/** When spaces are closed to everyone, or to members. */
 export class ClosureDto {
   @ApiProperty({
     enum: ClosureKind,
     enumName: 'ClosureKind',
-    description: '`closed` to everybody; `staff_only`: staff can still book.',
+    description: '`closed`: no one can book. `staff_only`: members cannot book, staff can.',
   })
-  @IsEnum(ClosureKind, { message: 'Please choose closed or staff_only.' })
+  @IsEnum(ClosureKind, { message: 'Choose closed or staff_only.' })
   kind: ClosureKind;
 
   @ApiProperty({ enum: ClosureRule, enumName: 'ClosureRule' })
-  @IsEnum(ClosureRule, { message: 'Please choose once, yearly or public_holidays.' })
+  @IsEnum(ClosureRule, { message: 'Choose once, yearly or public_holidays.' })
   rule: ClosureRule;
 
   @ApiProperty({
@@ -51,7 +50,7 @@ export class ClosureDto {
     maxItems: MAX_SPACES,
     uniqueItems: true,
     example: [1],
-    description: 'All their rooms are closed.',
+    description: 'IDs of the spaces. All their rooms are closed.',
   })
   @Id(SPACES, { each: true })
   @ArrayUnique({ message: SPACES })
@@ -64,14 +63,14 @@ export class ClosureDto {
     minLength: 1,
     maxLength: 80,
     example: 'The oval is under water',
-    description: 'Shown to everybody.',
+    description: 'The public notice.',
   })
   @Line(80, TEXT)
   @IsNotEmpty({ message: TEXT })
   @Trim()
   publicText: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 500, description: 'For staff alone.' })
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 500, description: 'Only staff see it.' })
   @OrNull()
   @Line(500, 'Enter a reason of up to 500 characters.')
   @Trim()
@@ -80,7 +79,7 @@ export class ClosureDto {
   @ApiProperty({
     format: 'date',
     example: '2027-03-20',
-    description: 'The first time begins on it; public holidays count from it on.',
+    description: 'First day. For `public_holidays`, only holidays from this day on are closed.',
   })
   @Day('Enter the first date as YYYY-MM-DD.')
   firstDate: string;
@@ -89,7 +88,7 @@ export class ClosureDto {
     type: String,
     format: 'date',
     nullable: true,
-    description: 'Of the first time the last day, included; null: it is one day.',
+    description: 'Last day, included. null: the closure is one day long.',
   })
   @OrNull()
   @Day('Enter the last date as YYYY-MM-DD.')
@@ -99,7 +98,7 @@ export class ClosureDto {
     type: String,
     nullable: true,
     example: '18:00',
-    description: 'On the first day; null: all of it.',
+    description: 'Start on the first day. null: from midnight.',
   })
   @OrNull()
   @TimeOfDay('Enter a time as HH:mm.')
@@ -109,7 +108,7 @@ export class ClosureDto {
     type: String,
     nullable: true,
     example: '23:00',
-    description: 'On the last day; null: all of it.',
+    description: 'End on the last day. null: to midnight.',
   })
   @OrNull()
   @TimeOfDay('Enter a time as HH:mm.')
@@ -119,7 +118,7 @@ export class ClosureDto {
     enum: PublicHoliday,
     enumName: 'PublicHoliday',
     isArray: true,
-    description: 'Of the rule `public_holidays`: which.',
+    description: 'For the rule `public_holidays`: the holidays.',
   })
   @IfGiven()
   @IsEnum(PublicHoliday, { each: true, message: HOLIDAYS })
@@ -133,45 +132,48 @@ export class PreviewClosureDto extends ClosureDto {
     type: 'integer',
     nullable: true,
     minimum: 1,
-    description: 'Of the closure that is changed.',
+    description: 'ID of the closure, if an existing one is changed.',
   })
   @OrNull()
   @Id('Enter the closure’s ID.')
   id?: number | null;
 }
 
-/** What becomes of one booking or event that is in the way. */
+/** A decision on one booking or event that conflicts with the closure. */
 export class DecideConflictDto {
   @ApiProperty({ enum: ['booking', 'event'] })
   @IsIn(['booking', 'event'], { message: 'Choose booking or event.' })
   kind: 'booking' | 'event';
 
   @ApiProperty({ type: 'integer', minimum: 1, example: 1042 })
-  @Id('Enter a number.')
+  @Id('Enter the ID of the booking or event.')
   id: number;
 
   @ApiProperty({
     enum: ConflictDecision,
     enumName: 'ConflictDecision',
     description:
-      '`keep`: it stays, and the closure is cut around it. `move` takes `move`, `cancel` takes `quote`, of an event `version`: it stays on the site and says that it is off. Holds `wait` until they lapse, or are let go with `release`.',
+      '`keep`: it keeps its rooms, and the closure leaves them out. `move`: needs `move`. `cancel`: needs `quote` for a booking and `version` for an event, which stays on the site as cancelled. For a hold, `wait` keeps it until it lapses, and `release` ends it now.',
   })
-  @IsEnum(ConflictDecision, { message: 'Please choose keep, move, cancel, wait or release.' })
+  @IsEnum(ConflictDecision, { message: 'Choose keep, move, cancel, wait or release.' })
   decision: ConflictDecision;
 
-  @ApiPropertyOptional({ type: MoveBookingDto, description: 'As for `POST /api/admin/bookings/{id}/move`.' })
+  @ApiPropertyOptional({
+    type: MoveBookingDto,
+    description: 'The body of `POST /api/admin/bookings/{id}/move`.',
+  })
   @ValidateIf(
     ({ decision, move }: DecideConflictDto) => decision === ConflictDecision.Move || move !== undefined,
   )
-  @IsNotEmpty({ message: 'Choose the new time or space.' })
-  @ValidateNested({ message: 'Choose the new time or space.' })
+  @IsNotEmpty({ message: 'Choose a new date, slot or space.' })
+  @ValidateNested({ message: 'Choose a new date, slot or space.' })
   @Type(() => MoveBookingDto)
   move?: MoveBookingDto;
 
   @ApiPropertyOptional({
     maxLength: 22,
     example: 'q83Lk2mW0sYbN4hQe1tXzA',
-    description: 'Of the preview of a cancellation by the club.',
+    description: 'From the preview of a cancellation by the club.',
   })
   @ValidateIf(
     ({ kind, decision, quote }: DecideConflictDto) =>
@@ -183,7 +185,7 @@ export class DecideConflictDto {
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 1,
-    description: 'Of `cancel` of an event: as the preview has it.',
+    description: 'To cancel an event: its version from the preview.',
   })
   @ValidateIf(
     ({ kind, decision, version }: DecideConflictDto) =>
@@ -192,7 +194,7 @@ export class DecideConflictDto {
   @Id('Enter the version of the event.')
   version?: number;
 
-  @ApiPropertyOptional({ description: 'Of `cancel`: whether the hirer is written to. true unless said.' })
+  @ApiPropertyOptional({ description: 'For `cancel`: whether the hirer gets an email. Default: true.' })
   @IfGiven()
   @IsBoolean({ message: 'Choose yes or no.' })
   notify?: boolean;
@@ -202,7 +204,7 @@ export class SaveClosureDto extends ClosureDto {
   @ApiPropertyOptional({
     type: [DecideConflictDto],
     maxItems: MAX_DECISIONS,
-    description: 'One for each thing in the way.',
+    description: 'One decision for each conflict of the preview.',
   })
   @IfGiven()
   @ListOf(() => DecideConflictDto, DECISIONS, {

@@ -20,7 +20,7 @@ import type {
   DeskBookingDetail,
   Hirer,
   OtherBooking,
-  PlaceInSeries,
+  SeriesPosition,
   SeriesNeighbour,
 } from '../../application/desk-bookings.service.js';
 
@@ -32,20 +32,27 @@ export class BookedSpaceResponse {
 }
 
 export class PapersSummaryResponse implements PapersSummary {
-  @ApiProperty({ type: 'integer', description: 'On the checklist.', example: 2 })
+  @ApiProperty({ type: 'integer', description: 'Number of papers on the checklist.', example: 2 })
   asked: number;
-  @ApiProperty({ type: 'integer', description: 'Seen, and valid on the day of the booking.', example: 1 })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Papers that staff have seen and that are valid on the day.',
+    example: 1,
+  })
   valid: number;
 }
 
 export class AdminBookingRowResponse implements DeskBooking {
   @ApiProperty({ type: 'integer' })
   id: number;
-  @ApiProperty({ description: 'For transfers, with a check digit.', example: 'BSC-1042-9' })
+  @ApiProperty({
+    description: 'Payment reference with a check digit, for bank transfers.',
+    example: 'BSC-1042-9',
+  })
   reference: string;
   @ApiProperty({ enum: BookingStatus, enumName: 'BookingStatus' })
   status: BookingStatus;
-  @ApiProperty({ format: 'date', description: 'Venue-local day.' })
+  @ApiProperty({ format: 'date', description: 'Day at the venue.' })
   date: string;
   @ApiProperty({ example: '2:00 PM - 4:00 PM' })
   timeSlot: string;
@@ -67,13 +74,13 @@ export class AdminBookingRowResponse implements DeskBooking {
   phone: string | null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'null: a hirer without an account.' })
   userId: number | null;
-  @ApiProperty({ type: PersonResponse, nullable: true, description: 'Who has entered it.' })
+  @ApiProperty({ type: PersonResponse, nullable: true, description: 'The person who added it.' })
   createdBy: PersonResponse | null;
   @ApiProperty({ example: '300.00' })
   totalAmount: string;
-  @ApiProperty({ example: '100.00', description: 'What came and has not gone back.' })
+  @ApiProperty({ example: '100.00', description: 'Payments less refunds.' })
   paidAmount: string;
-  @ApiProperty({ example: '200.00', description: 'Still owed; negative when too much was paid.' })
+  @ApiProperty({ example: '200.00', description: 'Amount still owed; negative if too much was paid.' })
   balance: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;
@@ -87,18 +94,22 @@ export class AdminBookingRowResponse implements DeskBooking {
   payBy: string | null;
   @ApiProperty({ type: [String], example: ['regular'] })
   tags: string[];
-  @ApiProperty({ description: 'The staff have noted something.' })
+  @ApiProperty({ description: 'The booking has an internal note.' })
   hasNote: boolean;
   @ApiProperty({ type: PapersSummaryResponse })
   papersSummary: PapersSummaryResponse;
   @ApiProperty({
     type: 'integer',
-    description: 'Goes back as `If-Match: "…"` with a change; of one booking also the `ETag`.',
+    description: 'Send it as `If-Match: "…"` with a change. For a single booking it is also the `ETag`.',
   })
   version: number;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When a hold ends.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'For a hold.' })
   holdExpiresAt: string | null;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Of a hire that repeats.' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'ID of the recurring booking, if it is a date of one.',
+  })
   seriesId: number | null;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
@@ -150,27 +161,31 @@ export class SeriesNeighbourResponse implements SeriesNeighbour {
   date: string;
 }
 
-export class PlaceInSeriesResponse implements PlaceInSeries {
-  @ApiProperty({ type: 'integer', description: 'Of `GET /api/admin/booking-series/{id}`.' })
+export class SeriesPositionResponse implements SeriesPosition {
+  @ApiProperty({ type: 'integer', description: 'ID for `GET /api/admin/booking-series/{id}`.' })
   id: number;
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  place: number;
-  @ApiProperty({ type: 'integer' })
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Position of this date, from 1.' })
+  position: number;
+  @ApiProperty({ type: 'integer', description: 'Number of dates.' })
   count: number;
   @ApiProperty({
     type: SeriesNeighbourResponse,
     nullable: true,
-    description: 'The date before that is not cancelled.',
+    description: 'The last date before this one that is not cancelled.',
   })
   previous: SeriesNeighbourResponse | null;
-  @ApiProperty({ type: SeriesNeighbourResponse, nullable: true })
+  @ApiProperty({
+    type: SeriesNeighbourResponse,
+    nullable: true,
+    description: 'The first date after this one that is not cancelled.',
+  })
   next: SeriesNeighbourResponse | null;
 }
 
 export class AdminBookingResponse extends AdminBookingRowResponse implements DeskBookingDetail {
-  @ApiProperty({ type: HirerResponse, nullable: true, description: 'The account, where there is one.' })
+  @ApiProperty({ type: HirerResponse, nullable: true, description: 'Account of the hirer, if there is one.' })
   hirer: HirerResponse | null;
-  @ApiProperty({ type: String, nullable: true, description: 'From the hirer.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Notes of the hirer.' })
   notes: string | null;
   @ApiProperty({ type: String, nullable: true })
   purpose: string | null;
@@ -180,15 +195,15 @@ export class AdminBookingResponse extends AdminBookingRowResponse implements Des
   contactEmail: string | null;
   @ApiProperty({ type: String, nullable: true })
   contactPhone: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'For the staff alone.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Only staff see it.' })
   internalNote: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'Shown on the run sheet.' })
   runSheetNote: string | null;
-  @ApiProperty({ type: [BookingPaperResponse], description: 'The checklist.' })
+  @ApiProperty({ type: [BookingPaperResponse], description: 'The checklist of papers.' })
   papers: BookingPaperResponse[];
-  @ApiProperty({ type: [BookedExtraResponse], description: 'What was added to the hire.' })
+  @ApiProperty({ type: [BookedExtraResponse], description: 'Extras of the booking.' })
   extras: BookedExtraResponse[];
-  @ApiProperty({ type: String, nullable: true, description: 'The provider’s, of what has paid for it.' })
+  @ApiProperty({ type: String, nullable: true, description: 'ID of the payment at the provider.' })
   paymentId: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   paymentDate: string | null;
@@ -196,7 +211,11 @@ export class AdminBookingResponse extends AdminBookingRowResponse implements Des
   refund: BookingRefundResponse | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   attendedAt: string | null;
-  @ApiProperty({ type: PersonResponse, nullable: true, description: 'Who has noted the attendance.' })
+  @ApiProperty({
+    type: PersonResponse,
+    nullable: true,
+    description: 'The person who recorded the attendance.',
+  })
   attendedBy: PersonResponse | null;
   @ApiProperty({ enum: CancelledAs, enumName: 'CancelledAs', nullable: true })
   cancelledAs: CancelledAs | null;
@@ -204,25 +223,33 @@ export class AdminBookingResponse extends AdminBookingRowResponse implements Des
   cancelReason: string | null;
   @ApiProperty({
     type: [OtherBookingResponse],
-    description: 'The same hirer’s, at most 20, latest day first.',
+    description: 'Up to 20 other bookings of the hirer, the latest first.',
   })
   otherBookings: OtherBookingResponse[];
-  @ApiProperty({ type: PlaceInSeriesResponse, nullable: true, description: 'Of a hire that repeats.' })
-  series: PlaceInSeriesResponse | null;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The terms of hire that were accepted.' })
+  @ApiProperty({
+    type: SeriesPositionResponse,
+    nullable: true,
+    description: 'For a date of a recurring booking.',
+  })
+  series: SeriesPositionResponse | null;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Version of the terms of hire that were accepted.',
+  })
   termsVersion: number | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   termsAcceptedAt: string | null;
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Of a hold: the booking that its hirer changes to this.',
+    description: 'For a held change: ID of the booking that it changes.',
   })
   changesBookingId: number | null;
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Of an offer: the waiting-list entry that it answers.',
+    description: 'For an offer: ID of its waiting-list entry.',
   })
   waitingListEntryId: number | null;
   @ApiProperty({ format: 'date-time' })
@@ -239,15 +266,15 @@ export class BookingNeighboursResponse implements Neighbours {
 export class BookingSumsResponse {
   @ApiProperty({ example: '1860.00' })
   totalAmount: string;
-  @ApiProperty({ description: 'What of it has come and has not gone back.', example: '1560.00' })
+  @ApiProperty({ description: 'Payments less refunds.', example: '1560.00' })
   paidAmount: string;
-  @ApiProperty({ description: 'Of those that owe something.', example: '300.00' })
+  @ApiProperty({ description: 'Sum of the balances above zero.', example: '300.00' })
   owedAmount: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;
 }
 
-/** Amounts in minor units. */
+/** @param sums in minor units */
 export function toBookingSums(
   { totalMinor, paidMinor, owedMinor }: { totalMinor: number; paidMinor: number; owedMinor: number },
   currency: string,

@@ -13,22 +13,22 @@ import {
   BOOKING_VIEWS,
   BookingView,
 } from '../../../../bookings/bookings/domain/booking-list.js';
-import type { BookingQuestion } from '../../application/desk-bookings.service.js';
+import type { BookingFilter } from '../../application/desk-bookings.service.js';
 
-/** What staff narrow the list of bookings by: each has its index, and nothing else is taken. */
-export class AdminBookingsQuery extends SearchedPageQuery implements BookingQuestion {
+/** The filters of the list of bookings. An index serves each of them. */
+export class AdminBookingsQuery extends SearchedPageQuery implements BookingFilter {
   @SortBy(BOOKING_SORTS)
   sort?: string;
 
   @ApiPropertyOptional({
     enum: BookingView,
     enumName: 'BookingView',
-    description: `A ready-made view, which the other filters narrow: ${Object.entries(BOOKING_VIEWS)
+    description: `A built-in view, which the other filters narrow: ${Object.entries(BOOKING_VIEWS)
       .map(([name, { title }]) => `\`${name}\` (${title})`)
       .join(', ')}.`,
   })
   @IsOptional()
-  @IsEnum(BookingView, { message: 'Please choose one of the views.' })
+  @IsEnum(BookingView, { message: 'Choose a view from the list.' })
   view?: BookingView;
 
   @FirstDay()
@@ -43,7 +43,7 @@ export class AdminBookingsQuery extends SearchedPageQuery implements BookingQues
     description: 'Lapsed holds are listed only for `expired`.',
   })
   @IsOptional()
-  @IsEnum(BookingStatus, { message: 'Please choose a status of bookings.' })
+  @IsEnum(BookingStatus, { message: 'Choose a booking status from the list.' })
   status?: BookingStatus;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1 })
@@ -54,30 +54,30 @@ export class AdminBookingsQuery extends SearchedPageQuery implements BookingQues
 
   @ApiPropertyOptional({ maxLength: 100, example: 'Birthday Party' })
   @IsOptional()
-  @Line(100, 'Enter a type of up to 100 characters.')
+  @Line(100, 'Enter an event type of up to 100 characters.')
   eventType?: string;
 
   @ApiPropertyOptional({ enum: PaymentMethod, enumName: 'PaymentMethod' })
   @IsOptional()
-  @IsEnum(PaymentMethod, { message: 'Please choose a payment method from the list.' })
+  @IsEnum(PaymentMethod, { message: 'Choose a payment method from the list.' })
   method?: PaymentMethod;
 
   @ApiPropertyOptional({
     enum: Balance,
     enumName: 'Balance',
-    description: 'Of what is more than held; what was cancelled is at most `overpaid`.',
+    description: 'Finds no holds. Cancelled bookings are found only by `overpaid`.',
   })
   @IsOptional()
-  @IsEnum(Balance, { message: 'Please choose owing, settled or overpaid.' })
+  @IsEnum(Balance, { message: 'Choose owing, settled or overpaid.' })
   balance?: Balance;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The account that added it.' })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The account that added the booking.' })
   @IsOptional()
   @Digits()
   @Id('Enter the account’s ID.')
   createdBy?: number;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Whose they are.' })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The account of the hirer.' })
   @IsOptional()
   @Digits()
   @Id('Enter the account’s ID.')
@@ -85,13 +85,13 @@ export class AdminBookingsQuery extends SearchedPageQuery implements BookingQues
 
   @ApiPropertyOptional({ enum: Attendance, enumName: 'Attendance' })
   @IsOptional()
-  @IsEnum(Attendance, { message: 'Please choose arrived or no_show.' })
+  @IsEnum(Attendance, { message: 'Choose arrived or no_show.' })
   attendance?: Attendance;
 
   @ApiPropertyOptional({
     type: Boolean,
     enum: [true],
-    description: 'Only those with a note of the staff.',
+    description: 'Only bookings with an internal note.',
   })
   @IsOptional()
   @Flag()
@@ -103,15 +103,19 @@ export class AdminBookingsQuery extends SearchedPageQuery implements BookingQues
   @Line(TAG_MAX, `Enter a tag of up to ${TAG_MAX} characters.`)
   tag?: string;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The dates of a hire that repeats.' })
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    description: 'Only the dates of this recurring booking.',
+  })
   @IsOptional()
   @Digits()
-  @Id('Enter the series’s ID.')
+  @Id('Enter the ID of the recurring booking.')
   seriesId?: number;
 }
 
-/** What is summed up. */
+/** The same filters for sums. */
 export class AdminBookingsSumsQuery extends OmitType(AdminBookingsQuery, ['cursor', 'sort']) {}
 
-/** All pages at once. */
+/** The same filters and order without paging. */
 export class AdminBookingsExportQuery extends OmitType(AdminBookingsQuery, ['cursor']) {}

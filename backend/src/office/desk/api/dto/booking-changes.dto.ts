@@ -8,14 +8,14 @@ import { MAX_TAGS, TAG_MAX } from '../../../../bookings/bookings/domain/tags.js'
 import { Day, IfGiven, OrNull } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { EachLine, Line, Lines, ListOf } from '../../../../platform/common/validation.js';
-import { type BookingChanges, HIRERS_FIELDS } from '../../application/booking-changes.service.js';
+import { type BookingChanges, HIRER_FIELDS } from '../../application/booking-changes.service.js';
 
 const NOTE_MAX = 5000;
-const NIGHT_NOTE_MAX = 2000;
-const TAGS = `Enter at most ${MAX_TAGS} tags of at most ${TAG_MAX} characters.`;
-const PAPERS = 'Enter a list of papers, each kind once.';
+const RUN_SHEET_NOTE_MAX = 2000;
+const TAGS = `Enter up to ${MAX_TAGS} tags of up to ${TAG_MAX} characters each.`;
+const PAPERS = 'Enter each kind of paper only once.';
 
-/** 'VIP' and 'vip' are one tag. */
+/** Makes 'VIP' and 'vip' the same tag. */
 const LowerCase = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     Array.isArray(value)
@@ -29,47 +29,52 @@ export class PaperDto implements Paper {
   kind: PaperKind;
 
   @ApiProperty({ description: 'Whether staff have seen it.' })
-  @IsBoolean({ message: 'Please say true or false.' })
+  @IsBoolean({ message: 'Choose true or false.' })
   seen: boolean;
 
   @ApiProperty({ type: String, nullable: true, maxLength: 60, example: 'PL-20391' })
   @OrNull()
-  @Line(60, 'Enter a number of up to 60 characters.')
+  @Line(60, 'Enter a document number of up to 60 characters.')
   @Trim()
   number: string | null;
 
-  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'Last day on which it holds.' })
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'Last day on which the paper is valid.',
+  })
   @OrNull()
   @Day('Enter a date as YYYY-MM-DD.')
   expiresOn: string | null;
 }
 
-/** What is left out stays as it is. Nothing of this changes the price. */
+/** Fields that are not sent do not change. None of them changes the price. */
 export class UpdateAdminBookingDto
-  extends PartialType(PickType(BookingFieldsDto, HIRERS_FIELDS), { skipNullProperties: false })
+  extends PartialType(PickType(BookingFieldsDto, HIRER_FIELDS), { skipNullProperties: false })
   implements BookingChanges
 {
   @ApiPropertyOptional({
     type: String,
     nullable: true,
     maxLength: NOTE_MAX,
-    description: 'For the staff alone.',
+    description: 'Only staff see it.',
     example: 'Wants the long tables.',
   })
   @OrNull()
-  @Lines(NOTE_MAX, `The note must be at most ${NOTE_MAX} characters.`)
+  @Lines(NOTE_MAX, `Enter a note of up to ${NOTE_MAX} characters.`)
   @Trim()
   internalNote?: string | null;
 
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    maxLength: NIGHT_NOTE_MAX,
+    maxLength: RUN_SHEET_NOTE_MAX,
     description: 'Shown on the run sheet.',
     example: 'The band loads in by the side door.',
   })
   @OrNull()
-  @Lines(NIGHT_NOTE_MAX, `The note must be at most ${NIGHT_NOTE_MAX} characters.`)
+  @Lines(RUN_SHEET_NOTE_MAX, `Enter a note of up to ${RUN_SHEET_NOTE_MAX} characters.`)
   @Trim()
   runSheetNote?: string | null;
 
@@ -77,7 +82,7 @@ export class UpdateAdminBookingDto
     type: [String],
     maxItems: MAX_TAGS,
     uniqueItems: true,
-    description: 'In lower case.',
+    description: 'Stored in lower case.',
     example: ['regular'],
   })
   @IfGiven()
@@ -93,7 +98,7 @@ export class UpdateAdminBookingDto
     type: String,
     format: 'date',
     nullable: true,
-    description: 'When the balance is due: from today to two days before the booking.',
+    description: 'Day on which the balance is due, from today to two days before the booking.',
   })
   @OrNull()
   @Day('Enter a date as YYYY-MM-DD.')
@@ -107,6 +112,6 @@ export class UpdateAdminBookingDto
 
 export class NoteAttendanceDto {
   @ApiProperty({ enum: Attendance, enumName: 'Attendance' })
-  @IsEnum(Attendance, { message: 'Please choose arrived or no_show.' })
+  @IsEnum(Attendance, { message: 'Choose arrived or no_show.' })
   attendance: Attendance;
 }

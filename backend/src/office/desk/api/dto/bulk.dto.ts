@@ -24,24 +24,24 @@ import { Trim } from '../../../../platform/common/trim.js';
 import { Line } from '../../../../platform/common/validation.js';
 import type { BulkRequest } from '../../application/bulk-action.js';
 import type { BulkResult, BulkRow } from '../../application/bulk.service.js';
-import { BulkActionName, BulkOutcome, MAX_AT_ONCE } from '../../domain/bulk.js';
+import { BulkActionName, BulkOutcome, MAX_BULK_BOOKINGS } from '../../domain/bulk.js';
 import { AdminBookingsQuery } from './admin-bookings-query.dto.js';
 
-const IDS = `Choose up to ${MAX_AT_ONCE} bookings.`;
+const IDS = `Choose up to ${MAX_BULK_BOOKINGS} bookings.`;
 const TAG = `Enter a tag of up to ${TAG_MAX} characters.`;
 const WITH_TAG: readonly BulkActionName[] = [BulkActionName.Tag, BulkActionName.Untag];
 const EITHER = 'Send either booking IDs or a filter.';
 
-/** The filters of the list. */
+/** The filters of the list of bookings. */
 export class BulkFilterDto extends OmitType(AdminBookingsQuery, ['cursor', 'sort']) {}
 
-/** What is done, and to which: either `ids` or `filter`. */
+/** An action on several bookings, which are chosen by `ids` or by `filter`. */
 export class BulkBookingsDto implements BulkRequest {
   @ApiProperty({
     enum: BulkActionName,
     enumName: 'BulkAction',
     description:
-      '`tag` and `untag` take `tag`. `confirm` confirms what is paid for and, with `payBy`, what is not; `remind` emails hirers who owe money, once a day.',
+      '`tag` and `untag` need `tag`. `confirm` confirms paid bookings and, with `payBy`, unpaid ones too. `remind` emails hirers with a balance, at most once a day.',
   })
   @IsEnum(BulkActionName, { message: 'Choose an action.' })
   action: BulkActionName;
@@ -58,25 +58,25 @@ export class BulkBookingsDto implements BulkRequest {
     type: String,
     format: 'date',
     nullable: true,
-    description: 'Of `confirm`: the day by which what is owed is to be paid.',
+    description: 'For `confirm`: the day on which the balance is due.',
     example: undefined,
   })
   @OrNull()
-  @Day('Enter a date.')
+  @Day('Enter a date as YYYY-MM-DD.')
   payBy?: string | null;
 
   @ApiPropertyOptional({
     type: 'array',
     items: { type: 'integer', minimum: 1 },
     minItems: 1,
-    maxItems: MAX_AT_ONCE,
+    maxItems: MAX_BULK_BOOKINGS,
     uniqueItems: true,
     example: [1042, 1043],
   })
   @IfGiven()
   @IsArray({ message: IDS })
   @ArrayNotEmpty({ message: IDS })
-  @ArrayMaxSize(MAX_AT_ONCE, { message: IDS })
+  @ArrayMaxSize(MAX_BULK_BOOKINGS, { message: IDS })
   @ArrayUnique({ message: 'Choose each booking only once.' })
   @IsInt({ each: true, message: IDS })
   @Min(1, { each: true, message: IDS })
@@ -85,7 +85,7 @@ export class BulkBookingsDto implements BulkRequest {
 
   @ApiPropertyOptional({
     type: BulkFilterDto,
-    description: `All that the list finds, at most ${MAX_AT_ONCE}.`,
+    description: `All bookings that the filter finds, up to ${MAX_BULK_BOOKINGS}.`,
     example: undefined,
   })
   @ValidateIf(({ ids, filter }: BulkBookingsDto) => filter !== undefined || ids === undefined)
@@ -103,12 +103,15 @@ export class BulkBookingsDto implements BulkRequest {
   @Type(() => BulkFilterDto)
   filter?: BulkFilterDto;
 
-  @ApiPropertyOptional({ description: 'Says what would be done and what skipped, and does nothing.' })
+  @ApiPropertyOptional({ description: 'true: returns what the action would do, and changes nothing.' })
   @IfGiven()
   @IsBoolean({ message: 'Choose true or false.' })
   dryRun?: boolean;
 
-  @ApiPropertyOptional({ maxLength: 22, description: 'Of the dry run: refused when that has changed.' })
+  @ApiPropertyOptional({
+    maxLength: 22,
+    description: 'From the dry run. If the result has changed since, the call is refused.',
+  })
   @IfGiven()
   @Matches(/^[\w-]{22}$/, { message: 'Preview the change first and send its quote.' })
   quote?: string;
@@ -119,13 +122,17 @@ export class BulkRowResponse implements BulkRow {
   id: number;
   @ApiProperty({ example: 'BSC-1042-9' })
   reference: string;
-  @ApiProperty({ enum: BulkOutcome, enumName: 'BulkOutcome', description: 'Of a dry run, what it would be.' })
+  @ApiProperty({
+    enum: BulkOutcome,
+    enumName: 'BulkOutcome',
+    description: 'For a dry run, the expected outcome.',
+  })
   outcome: BulkOutcome;
   @ApiProperty({
     enum: Object.keys(ERROR_CODES),
     enumName: 'ErrorCode',
     nullable: true,
-    description: 'Why it is skipped.',
+    description: 'Why the booking is skipped.',
   })
   code: ErrorCode | null;
   @ApiProperty({ type: String, nullable: true })
@@ -137,14 +144,14 @@ export class BulkResultResponse implements BulkResult {
   dryRun: boolean;
   @ApiProperty({ type: 'integer', example: 47 })
   done: number;
-  @ApiProperty({ type: 'integer', description: 'So already.', example: 0 })
+  @ApiProperty({ type: 'integer', description: 'Bookings that needed no change.', example: 0 })
   unchanged: number;
   @ApiProperty({ type: 'integer', example: 3 })
   skipped: number;
   @ApiProperty({ type: [BulkRowResponse] })
   rows: BulkRowResponse[];
   @ApiProperty({
-    description: 'Of a dry run: goes back with the call itself.',
+    description: 'For a dry run: send it with the call that applies the action.',
     example: 'q83Lk2mW0sYbN4hQe1tXzA',
   })
   quote: string;

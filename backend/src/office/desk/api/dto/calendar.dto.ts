@@ -11,7 +11,7 @@ export class CalendarQuery {
   @ApiProperty({
     format: 'date',
     example: '2027-03-07',
-    description: 'Included; at most 45 days after `from`.',
+    description: 'The last day, included; at most 45 days after `from`.',
   })
   @Day('Enter the last date as YYYY-MM-DD.')
   to: string;
@@ -20,44 +20,54 @@ export class CalendarQuery {
 export class CalendarEntryResponse implements CalendarEntry {
   @ApiProperty({ enum: CalendarKind, enumName: 'CalendarKind' })
   kind: CalendarKind;
-  @ApiProperty({ type: 'integer', description: 'Of the booking, event or closure.' })
+  @ApiProperty({ type: 'integer', description: 'ID of the booking, event or closure.' })
   id: number;
   @ApiProperty({
     example: 'Sam Booker',
-    description: 'Who hires, the event’s title, or what everybody is told.',
+    description: 'Name of the hirer, title of the event, or public notice of the closure.',
   })
   name: string;
   @ApiProperty({ type: String, nullable: true, example: 'Birthday Party' })
   detail: string | null;
   @ApiProperty({ type: 'integer', nullable: true })
   guestCount: number | null;
-  @ApiProperty({ example: 'confirmed', description: 'Of a closure: `closed` or `staff_only`.' })
+  @ApiProperty({ example: 'confirmed', description: 'For a closure: `closed` or `staff_only`.' })
   status: string;
   @ApiProperty({ type: String, nullable: true, example: '2:00 PM - 4:00 PM' })
   timeSlot: string | null;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'What was hired.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The booked space.' })
   spaceId: number | null;
-  @ApiProperty({ type: [Number], description: 'All spaces that share a room with it.' })
+  @ApiProperty({ type: [Number], description: 'All spaces that have one of its rooms.' })
   spaceIds: number[];
   @ApiProperty({ format: 'date-time' })
   startsAt: string;
   @ApiProperty({ format: 'date-time' })
   endsAt: string;
-  @ApiProperty({ format: 'date', description: 'The venue-local day on which it begins.' })
+  @ApiProperty({ format: 'date', description: 'First day, at the venue.' })
   date: string;
-  @ApiProperty({ format: 'date', description: 'The one on which it ends.' })
+  @ApiProperty({ format: 'date', description: 'Last day, at the venue.' })
   lastDate: string;
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: 1439, description: 'Of its first day.' })
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: 1439,
+    description: 'Start, in minutes of the first day.',
+  })
   startMinute: number;
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 1440, description: 'Of its last day.' })
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    maximum: 1440,
+    description: 'End, in minutes of the last day.',
+  })
   endMinute: number;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Of a hold.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'For a hold.' })
   holdExpiresAt: string | null;
-  @ApiProperty({ description: 'Of a hold: the waiting list has offered it.' })
+  @ApiProperty({ description: 'The hold is an offer from the waiting list.' })
   isOffer: boolean;
-  @ApiProperty({ description: 'Something of its price has not come yet.' })
+  @ApiProperty({ description: 'The booking has a balance.' })
   owes: boolean;
-  @ApiProperty({ description: 'Staff have written something down about it.' })
+  @ApiProperty({ description: 'The booking has an internal note.' })
   hasNote: boolean;
 }
 
@@ -73,10 +83,10 @@ export class CalendarResponse implements DeskCalendar {
   from: string;
   @ApiProperty({ format: 'date' })
   to: string;
-  @ApiProperty({ format: 'date', description: 'The venue’s.' })
+  @ApiProperty({ format: 'date', description: 'Today at the venue.' })
   today: string;
-  @ApiProperty({ type: [CalendarSpaceResponse], description: 'In their order.' })
+  @ApiProperty({ type: [CalendarSpaceResponse], description: 'The spaces in order.' })
   spaces: CalendarSpaceResponse[];
-  @ApiProperty({ type: [CalendarEntryResponse], description: 'In the order in which they begin.' })
+  @ApiProperty({ type: [CalendarEntryResponse], description: 'The entries by start.' })
   entries: CalendarEntryResponse[];
 }

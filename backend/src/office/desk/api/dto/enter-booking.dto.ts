@@ -27,7 +27,7 @@ export class OverrideDto {
   reason: string;
 }
 
-/** The booking's fields, whose it is, and what staff write on it. */
+/** The fields of the booking, its hirer, and the fields for staff. */
 export class EnterBookingDto
   extends IntersectionType(
     OmitType(BookingFieldsDto, ['totalAmount', 'paymentMethod']),
@@ -39,7 +39,7 @@ export class EnterBookingDto
     type: 'integer',
     nullable: true,
     minimum: 1,
-    description: 'The member whose booking it is; without it a hirer without an account.',
+    description: 'Account of the hirer. Default: a hirer without an account.',
   })
   @IsOptional()
   @Id('Enter the account’s ID.')
@@ -49,7 +49,7 @@ export class EnterBookingDto
     enum: RECORDED_METHODS,
     enumName: 'DeskPaymentMethod',
     nullable: true,
-    description: 'How it is meant to be paid; without it later.',
+    description: 'Planned payment method. Default: not decided yet.',
   })
   @IsOptional()
   @IsIn(RECORDED_METHODS, { message: RECORDED_METHOD_MESSAGE })
@@ -58,7 +58,8 @@ export class EnterBookingDto
   @ApiPropertyOptional({
     type: OverrideDto,
     nullable: true,
-    description: 'Sets window, notice and the limit of guests aside; what has the rooms never.',
+    description:
+      'Overrides the booking window, the notice and the guest limit, but no booking that has the rooms.',
   })
   @IsOptional()
   @IsObject({ message: 'Enter a reason.' })
@@ -66,12 +67,19 @@ export class EnterBookingDto
   @Type(() => OverrideDto)
   override?: OverrideDto | null;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The message that it is entered from.' })
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    description: 'ID of the message that led to the booking.',
+  })
   @IfGiven()
   @Id('Enter the message’s ID.')
   messageId?: number;
 
-  @ApiPropertyOptional({ maxLength: 22, description: 'Of the preview: refused when that has changed.' })
+  @ApiPropertyOptional({
+    maxLength: 22,
+    description: 'From the preview. If the result has changed since, the call is refused.',
+  })
   @IsOptional()
   @Matches(/^[\w-]{22}$/, { message: 'Preview the change first and send its quote.' })
   quote?: string;
@@ -84,13 +92,16 @@ export class EntryPreviewResponse implements EntryPreview {
   currency: string;
   @ApiProperty({
     type: [BrokenRuleResponse],
-    description: 'The rules that have to be set aside with a reason.',
+    description: 'Booking rules that this booking breaks. Overriding them needs a reason.',
   })
   broken: BrokenRuleResponse[];
-  @ApiProperty({ type: [RoomConflictResponse], description: 'What has the rooms.' })
+  @ApiProperty({
+    type: [RoomConflictResponse],
+    description: 'Bookings, events and closures that have the rooms.',
+  })
   conflicts: RoomConflictResponse[];
   @ApiProperty({ format: 'date', description: 'When the balance would be due.' })
   payBy: string;
-  @ApiProperty({ description: 'Goes back with the booking.', example: 'q83Lk2mW0sYbN4hQe1tXzA' })
+  @ApiProperty({ description: 'Send it with the call that saves.', example: 'q83Lk2mW0sYbN4hQe1tXzA' })
   quote: string;
 }

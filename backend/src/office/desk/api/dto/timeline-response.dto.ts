@@ -12,11 +12,16 @@ export class TimelineEntryResponse implements TimelineEntry {
   @ApiProperty({ format: 'date-time' })
   at: string;
   @ApiProperty({
-    description: 'Of an edit the action as in the log, of a payment, refund, mail or message its state.',
+    description:
+      'For an edit, the action in the audit log. For a payment, refund, email or message, its state.',
     example: 'booking.update',
   })
   what: string;
-  @ApiProperty({ type: PersonResponse, nullable: true, description: 'null: not a person.' })
+  @ApiProperty({
+    type: PersonResponse,
+    nullable: true,
+    description: 'null: a job or a link, not an account.',
+  })
   actor: PersonResponse | null;
   @ApiProperty({ type: String, nullable: true, example: '300.00' })
   amount: string | null;
@@ -26,10 +31,14 @@ export class TimelineEntryResponse implements TimelineEntry {
   method: string | null;
   @ApiProperty({ type: String, nullable: true })
   reason: string | null;
-  @ApiProperty({ type: [LogChangeResponse], description: 'Of an edit.' })
+  @ApiProperty({ type: [LogChangeResponse], description: 'For an edit.' })
   changes: LogChangeResponse[];
-  @ApiProperty({ type: String, nullable: true, description: 'Of a mail or message.' })
+  @ApiProperty({ type: String, nullable: true, description: 'For an email or message.' })
   subject: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Whom a mail is for; who wrote a message.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Recipient of an email, or sender of a message.',
+  })
   recipient: string | null;
 }

@@ -11,15 +11,20 @@ export class FeedResponse implements Feed {
   id: number;
   @ApiProperty({ enum: FeedScope, enumName: 'FeedScope' })
   scope: FeedScope;
-  @ApiProperty({ type: 'integer', nullable: true, example: null, description: 'Of scope `club`.' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: null,
+    description: 'The club, for the scope `club`.',
+  })
   clubId: number | null;
   @ApiProperty({ type: String, nullable: true, example: null })
   clubName: string | null;
-  @ApiProperty({ description: 'Hirers are named.' })
+  @ApiProperty({ description: 'Whether entries show the names of hirers.' })
   withNames: boolean;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'To the minute.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Last use, to the minute.' })
   lastUsedAt: string | null;
 }
 
@@ -36,7 +41,7 @@ export class NewFeedResponse extends FeedResponse {
 export class StaffFeedResponse extends FeedResponse implements StaffFeed {
   @ApiProperty({ example: 'Kim Lee' })
   holder: string;
-  @ApiProperty({ description: 'It is the caller’s.' })
+  @ApiProperty({ description: 'Whether you are the holder.' })
   isOwn: boolean;
 }
 
@@ -49,7 +54,7 @@ export class MakeOwnFeedDto {
   @ApiPropertyOptional({
     type: 'integer',
     nullable: true,
-    description: 'The link that ends with it.',
+    description: 'ID of the link that the new one replaces.',
     example: null,
   })
   @OrNull()
@@ -61,13 +66,16 @@ export class MakeStaffFeedDto extends MakeOwnFeedDto {
   @ApiPropertyOptional({
     type: 'integer',
     nullable: true,
-    description: 'The events of this club; without it everything, which is the admins’ alone.',
+    description: 'Only the events of this club. Default: everything, for admins only.',
     example: null,
   })
   @OrNull()
   @Id('We could not find that club.')
   clubId?: number | null;
-  @ApiPropertyOptional({ description: 'Whether hirers are named; of everything alone.', example: true })
+  @ApiPropertyOptional({
+    description: 'Whether entries show the names of hirers. Ignored with `clubId`.',
+    example: true,
+  })
   @IfGiven()
   @IsBoolean({ message: 'Choose whether to show hirers’ names.' })
   withNames?: boolean;

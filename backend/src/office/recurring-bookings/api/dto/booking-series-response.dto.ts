@@ -2,17 +2,17 @@ import { ApiProperty } from '@nestjs/swagger';
 import { BookingStatus } from '../../../../bookings/bookings/domain/booking-status.js';
 import { Frequency } from '../../../../platform/common/recurrence.js';
 import type { BookingSeries, SeriesDate } from '../../application/series-dates.js';
-import { PaidHow } from '../../domain/series.js';
+import { PaymentSchedule } from '../../domain/series.js';
 import { OWN_FIELDS, type OwnField } from '../../domain/series-plan.js';
 
 export class SeriesDateResponse implements SeriesDate {
-  @ApiProperty({ type: 'integer', description: 'The booking’s.' })
+  @ApiProperty({ type: 'integer', description: 'ID of the booking.' })
   id: number;
   @ApiProperty({ example: 'BSC-1042-9' })
   reference: string;
   @ApiProperty({ format: 'date' })
   date: string;
-  @ApiProperty({ format: 'date', description: 'As the rule gave it.' })
+  @ApiProperty({ format: 'date', description: 'The date by the rule, before any move.' })
   seriesDate: string;
   @ApiProperty({ example: '6:00 PM - 8:00 PM' })
   timeSlot: string;
@@ -40,9 +40,9 @@ export class SeriesDateResponse implements SeriesDate {
   payBy: string | null;
   @ApiProperty({
     enum: OWN_FIELDS,
-    enumName: 'HireField',
+    enumName: 'BookingSeriesField',
     isArray: true,
-    description: 'What was changed on this date alone.',
+    description: 'Fields that were changed on this date alone.',
   })
   ownFields: OwnField[];
   @ApiProperty({ type: 'integer' })
@@ -65,10 +65,10 @@ export class BookingSeriesResponse implements BookingSeries {
   id: number;
   @ApiProperty({
     example: 'FREQ=WEEKLY;BYDAY=TU;COUNT=20',
-    description: 'RFC 5545, on local dates, as it was entered; the dates say what has become of it.',
+    description: 'RFC 5545 rule on venue-local dates, as it was entered. Later changes are only in `dates`.',
   })
   rule: string;
-  @ApiProperty({ format: 'date', description: 'From which the rule counts.' })
+  @ApiProperty({ format: 'date', description: 'First date of the rule.' })
   firstDate: string;
   @ApiProperty({ enum: Frequency, enumName: 'Frequency' })
   frequency: Frequency;
@@ -76,21 +76,21 @@ export class BookingSeriesResponse implements BookingSeries {
   until: string | null;
   @ApiProperty({ type: 'integer', nullable: true })
   count: number | null;
-  @ApiProperty({ type: [String], example: ['2027-04-05'], description: 'Dates that were left out.' })
+  @ApiProperty({ type: [String], example: ['2027-04-05'], description: 'Dates that were skipped.' })
   excludedDates: string[];
-  @ApiProperty({ enum: PaidHow, enumName: 'PaidHow' })
-  paid: PaidHow;
-  @ApiProperty({ type: SeriesHirerResponse, description: 'As its next date says.' })
+  @ApiProperty({ enum: PaymentSchedule, enumName: 'PaymentSchedule' })
+  paid: PaymentSchedule;
+  @ApiProperty({ type: SeriesHirerResponse, description: 'The hirer of the next date.' })
   hirer: SeriesHirerResponse;
   @ApiProperty({ example: 'GBP' })
   currency: string;
-  @ApiProperty({ example: '1200.00', description: 'Of all dates.' })
+  @ApiProperty({ example: '1200.00', description: 'Sum of all dates.' })
   totalAmount: string;
   @ApiProperty({ example: '600.00' })
   paidAmount: string;
   @ApiProperty({ example: '600.00' })
   balance: string;
-  @ApiProperty({ type: [SeriesDateResponse], description: 'In the order of the rule.' })
+  @ApiProperty({ type: [SeriesDateResponse], description: 'All dates, in the order of the rule.' })
   dates: SeriesDateResponse[];
   @ApiProperty({ format: 'date-time' })
   createdAt: string;

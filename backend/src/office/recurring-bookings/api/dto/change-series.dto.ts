@@ -35,12 +35,12 @@ import type {
   SeriesConfirmationPreview,
 } from '../../application/series-confirmations.service.js';
 import type { TermAllocation, TermPaymentPreview } from '../../application/series-payments.service.js';
-import { Effect, type HireFields, OWN_FIELDS, type OwnField, Scope } from '../../domain/series-plan.js';
+import { Effect, type DateFields, OWN_FIELDS, type OwnField, Scope } from '../../domain/series-plan.js';
 import { SLOT_MAX } from './enter-series.dto.js';
 
 const EXCEPTIONS = 'Make one decision for each date.';
 const REASON = 'Enter a reason of up to 500 characters.';
-const SCOPE = 'Please choose this, later or all.';
+const SCOPE = 'Choose this, later or all.';
 const YES_OR_NO = 'Choose yes or no.';
 const ANCHOR = 'Enter a booking ID.';
 
@@ -49,12 +49,17 @@ export class DateExceptionDto {
   @Id(ANCHOR)
   bookingId: number;
 
-  @ApiPropertyOptional({ description: 'It stays as it is.' })
+  @ApiPropertyOptional({ description: 'true: this date does not change.' })
   @IfGiven()
   @IsBoolean({ message: YES_OR_NO })
   leave?: boolean;
 
-  @ApiPropertyOptional({ type: String, format: 'date', nullable: true, description: 'Another day for it.' })
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'Another day for this date.',
+  })
   @OrNull()
   @Day('Enter a date as YYYY-MM-DD.')
   date?: string | null;
@@ -67,12 +72,12 @@ export class DateExceptionDto {
 
   @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1 })
   @OrNull()
-  @Id('Please choose a space.')
+  @Id('Choose a space.')
   spaceId?: number | null;
 }
 
 export class PreviewSeriesChangeDto extends OmitType(PreviewMoveDto, ['date', 'spaceId'] as const) {
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'The date that it is about: its booking.' })
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Booking of the date that you change.' })
   @Id(ANCHOR)
   bookingId: number;
 
@@ -80,7 +85,7 @@ export class PreviewSeriesChangeDto extends OmitType(PreviewMoveDto, ['date', 's
     enum: Scope,
     enumName: 'Scope',
     description:
-      'This date, this and the later ones, or all. What is over, cancelled or changed by itself stays as it is.',
+      'This date, this and later dates, or all dates. Past and cancelled dates do not change, nor do fields that were changed on one date alone.',
   })
   @IsEnum(Scope, { message: SCOPE })
   scope: Scope;
@@ -89,7 +94,7 @@ export class PreviewSeriesChangeDto extends OmitType(PreviewMoveDto, ['date', 's
     type: String,
     format: 'date',
     nullable: true,
-    description: 'What that date is to be; the others go as many days forward or back.',
+    description: 'New day of that date. The other dates move by the same number of days.',
   })
   @OrNull()
   @Day('Enter a date as YYYY-MM-DD.')
@@ -97,13 +102,13 @@ export class PreviewSeriesChangeDto extends OmitType(PreviewMoveDto, ['date', 's
 
   @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1 })
   @OrNull()
-  @Id('Please choose a space.')
+  @Id('Choose a space.')
   spaceId?: number | null;
 
   @ApiPropertyOptional({
     type: [DateExceptionDto],
     maxItems: MAX_DATES,
-    description: 'Dates that stay as they are, or take another day, time or space.',
+    description: 'Dates that do not change, or that take another day, slot or space.',
   })
   @IfGiven()
   @ListOf(() => DateExceptionDto, EXCEPTIONS, { most: MAX_DATES, by: (one) => one?.bookingId })
@@ -115,19 +120,20 @@ export class ChangeBookingSeriesDto extends PreviewSeriesChangeDto {
     type: String,
     nullable: true,
     maxLength: 500,
-    description: 'Of a price that stays, or of rules set aside.',
+    description: 'Required to keep the price or to override booking rules.',
   })
   @IsOptional()
   @Line(500, REASON)
   @Trim()
   reason?: string | null;
   @ApiPropertyOptional({
-    description: 'Sets window, notice and the limit of guests aside; what has the rooms never.',
+    description:
+      'Overrides the booking window, the notice and the guest limit, but no booking that has the rooms.',
   })
   @IsOptional()
   @IsBoolean({ message: YES_OR_NO })
   override?: boolean;
-  @ApiProperty({ description: 'Whether the hirer is written to: one mail for all dates.' })
+  @ApiProperty({ description: 'Whether the hirer gets an email, one for all dates.' })
   @IsBoolean({ message: YES_OR_NO })
   notify: boolean;
   @Quote()
@@ -159,7 +165,7 @@ export function toSeriesChange(dto: PreviewSeriesChangeDto): SeriesChange {
   };
 }
 
-export class HireFieldsResponse implements HireFields {
+export class BookingDateFieldsResponse implements DateFields {
   @ApiProperty({ format: 'date' })
   date: string;
   @ApiProperty({ example: '6:00 PM - 8:00 PM' })
@@ -177,44 +183,47 @@ export class ChangedDateResponse implements ChangedDate {
   bookingId: number;
   @ApiProperty({
     enum: Effect,
-    enumName: 'HireEffect',
+    enumName: 'BookingSeriesEffect',
     description:
-      '`keeps`: what would change was changed on this date alone; `left`: it was said that it stays.',
+      '`keeps`: all the fields of the change were changed on this date alone, so they stay. `left`: an exception says that this date does not change.',
   })
   effect: Effect;
-  @ApiProperty({ type: HireFieldsResponse })
-  from: HireFieldsResponse;
-  @ApiProperty({ type: HireFieldsResponse })
-  to: HireFieldsResponse;
+  @ApiProperty({ type: BookingDateFieldsResponse })
+  from: BookingDateFieldsResponse;
+  @ApiProperty({ type: BookingDateFieldsResponse })
+  to: BookingDateFieldsResponse;
   @ApiProperty({
     enum: OWN_FIELDS,
-    enumName: 'HireField',
+    enumName: 'BookingSeriesField',
     isArray: true,
-    description: 'What of the change it does not take.',
+    description: 'Fields of the change that this date does not take.',
   })
   keeps: OwnField[];
-  @ApiProperty({ example: '60.00', description: 'What it costs afterwards.' })
+  @ApiProperty({ example: '60.00', description: 'Price after the change.' })
   totalAmount: string;
-  @ApiProperty({ example: '0.00', description: 'What goes back.' })
+  @ApiProperty({ example: '0.00', description: 'Refund of the change.' })
   refundAmount: string;
-  @ApiProperty({ example: '60.00', description: 'What is owed afterwards; negative for a credit.' })
+  @ApiProperty({ example: '60.00', description: 'Balance after the change; negative if too much was paid.' })
   balance: string;
   @ApiProperty({ type: [BrokenRuleResponse] })
   broken: BrokenRuleResponse[];
-  @ApiProperty({ type: [RoomConflictResponse], description: 'What has the rooms then.' })
+  @ApiProperty({
+    type: [RoomConflictResponse],
+    description: 'Bookings, events and closures that have the rooms.',
+  })
   conflicts: RoomConflictResponse[];
 }
 
 export class SeriesChangePreviewResponse implements SeriesChangePreview {
-  @ApiProperty({ type: [ChangedDateResponse], description: 'Of the scope, in the order of the series.' })
+  @ApiProperty({ type: [ChangedDateResponse], description: 'The dates of the scope, in order.' })
   dates: ChangedDateResponse[];
-  @ApiProperty({ type: 'integer', description: 'How many change.' })
+  @ApiProperty({ type: 'integer', description: 'Number of dates that change.' })
   count: number;
-  @ApiProperty({ example: '40.00', description: 'What all of them cost more, or less.' })
+  @ApiProperty({ example: '40.00', description: 'Change of the total price; can be negative.' })
   difference: string;
   @ApiProperty({ example: '0.00' })
   refundAmount: string;
-  @ApiProperty({ example: '40.00', description: 'What is owed for those that change.' })
+  @ApiProperty({ example: '40.00', description: 'Balance of the dates that change.' })
   balance: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;
@@ -222,15 +231,15 @@ export class SeriesChangePreviewResponse implements SeriesChangePreview {
   quote: string;
 }
 
-const EXCLUDED = 'Send IDs of bookings of the series.';
+const EXCLUDED = 'Send IDs of bookings of this recurring booking.';
 
 export class PreviewSeriesCancellationDto extends PickType(PreviewSeriesChangeDto, ['bookingId', 'scope']) {
   @ApiProperty({
     enum: [CancelledAs.Hirer, CancelledAs.Club],
     enumName: 'SeriesCancelledAs',
-    description: 'By the hirer: by the policy, for each date. By the club: all goes back.',
+    description: 'hirer: each date is refunded by its booking policy. club: each date is refunded in full.',
   })
-  @IsIn([CancelledAs.Hirer, CancelledAs.Club], { message: 'Please choose hirer or club.' })
+  @IsIn([CancelledAs.Hirer, CancelledAs.Club], { message: 'Choose hirer or club.' })
   by: CancelledAs.Hirer | CancelledAs.Club;
 
   @ApiPropertyOptional({
@@ -238,7 +247,7 @@ export class PreviewSeriesCancellationDto extends PickType(PreviewSeriesChangeDt
     items: { type: 'integer', minimum: 1 },
     maxItems: MAX_DATES,
     uniqueItems: true,
-    description: 'Bookings that stand all the same.',
+    description: 'IDs of bookings in the scope that are not cancelled.',
   })
   @IfGiven()
   @Id(EXCLUDED, { each: true })
@@ -254,7 +263,7 @@ export class CancelBookingSeriesDto extends PreviewSeriesCancellationDto {
   @Line(500, REASON)
   @Trim()
   reason?: string | null;
-  @ApiProperty({ description: 'Whether the hirer is written to: one mail for all dates.' })
+  @ApiProperty({ description: 'Whether the hirer gets an email, one for all dates.' })
   @IsBoolean({ message: YES_OR_NO })
   notify: boolean;
   @Quote()
@@ -268,20 +277,24 @@ export class CancelledDateResponse implements CancelledDate {
   date: string;
   @ApiProperty({ example: '6:00 PM - 8:00 PM' })
   timeSlot: string;
-  @ApiProperty({ enum: Effect, enumName: 'HireEffect', description: '`changes`: it is cancelled.' })
+  @ApiProperty({
+    enum: Effect,
+    enumName: 'BookingSeriesEffect',
+    description: '`changes`: the date is cancelled.',
+  })
   effect: Effect;
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100 })
   refundPercent: number;
   @ApiProperty({ example: '60.00' })
   refundAmount: string;
-  @ApiProperty({ example: '0.00', description: 'What the club keeps.' })
+  @ApiProperty({ example: '0.00', description: 'Amount that the club keeps.' })
   keptAmount: string;
 }
 
 export class SeriesCancellationPreviewResponse implements SeriesCancellationPreview {
-  @ApiProperty({ type: [CancelledDateResponse], description: 'Of the scope, in the order of the series.' })
+  @ApiProperty({ type: [CancelledDateResponse], description: 'The dates of the scope, in order.' })
   dates: CancelledDateResponse[];
-  @ApiProperty({ type: 'integer', description: 'How many are cancelled.' })
+  @ApiProperty({ type: 'integer', description: 'Number of dates that are cancelled.' })
   count: number;
   @ApiProperty({ example: '600.00' })
   refundAmount: string;
@@ -294,7 +307,7 @@ export class SeriesCancellationPreviewResponse implements SeriesCancellationPrev
 }
 
 export class ConfirmBookingSeriesDto {
-  @ApiProperty({ description: 'Whether the hirer is written to: one mail for all dates.' })
+  @ApiProperty({ description: 'Whether the hirer gets an email, one for all dates.' })
   @IsBoolean({ message: YES_OR_NO })
   notify: boolean;
   @Quote()
@@ -310,22 +323,22 @@ export class ConfirmedDateResponse implements ConfirmedDate {
   timeSlot: string;
   @ApiProperty({
     enum: Effect,
-    enumName: 'HireEffect',
-    description: '`changes`: it is confirmed; `same`: it was so already.',
+    enumName: 'BookingSeriesEffect',
+    description: '`changes`: the date is confirmed. `same`: it already was.',
   })
   effect: Effect;
-  @ApiProperty({ example: '60.00', description: 'What is owed for it.' })
+  @ApiProperty({ example: '60.00', description: 'Balance of the date.' })
   balance: string;
-  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'When that is due.' })
+  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'When the balance is due.' })
   payBy: string | null;
 }
 
 export class SeriesConfirmationPreviewResponse implements SeriesConfirmationPreview {
-  @ApiProperty({ type: [ConfirmedDateResponse], description: 'In the order of the series.' })
+  @ApiProperty({ type: [ConfirmedDateResponse], description: 'All dates, in order.' })
   dates: ConfirmedDateResponse[];
-  @ApiProperty({ type: 'integer', description: 'How many are confirmed.' })
+  @ApiProperty({ type: 'integer', description: 'Number of dates that are confirmed.' })
   count: number;
-  @ApiProperty({ example: '360.00', description: 'What is owed for those.' })
+  @ApiProperty({ example: '360.00', description: 'Balance of these dates.' })
   balance: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;
@@ -338,7 +351,7 @@ export class PreviewTermPaymentDto extends PickType(RecordPaymentDto, ['amount']
     type: String,
     format: 'date',
     nullable: true,
-    description: 'The first day of the term; without it from the first date on.',
+    description: 'First day of the term. Default: the first date.',
   })
   @OrNull()
   @Day('Enter a date as YYYY-MM-DD.')
@@ -347,7 +360,7 @@ export class PreviewTermPaymentDto extends PickType(RecordPaymentDto, ['amount']
     type: String,
     format: 'date',
     nullable: true,
-    description: 'The last day, included.',
+    description: 'Last day of the term. Default: the last date.',
   })
   @OrNull()
   @Day('Enter a date as YYYY-MM-DD.')
@@ -369,22 +382,22 @@ export class TermAllocationResponse implements TermAllocation {
   date: string;
   @ApiProperty({ example: '60.00' })
   owed: string;
-  @ApiProperty({ example: '60.00', description: 'What of the payment is for it.' })
+  @ApiProperty({ example: '60.00', description: 'Part of the payment for this date.' })
   amount: string;
-  @ApiProperty({ example: '0.00', description: 'What is owed of it afterwards.' })
+  @ApiProperty({ example: '0.00', description: 'Balance after the payment.' })
   balance: string;
 }
 
 export class TermPaymentPreviewResponse implements TermPaymentPreview {
-  @ApiProperty({ type: [TermAllocationResponse], description: 'In the order of their days.' })
+  @ApiProperty({ type: [TermAllocationResponse], description: 'The allocations by date.' })
   allocations: TermAllocationResponse[];
-  @ApiProperty({ example: '600.00', description: 'What the dates of the term owe now.' })
+  @ApiProperty({ example: '600.00', description: 'Balance of all dates of the term before the payment.' })
   owed: string;
-  @ApiProperty({ example: '0.00', description: 'What they owe afterwards.' })
+  @ApiProperty({ example: '0.00', description: 'Balance of all dates of the term after the payment.' })
   balance: string;
   @ApiProperty({
     example: '0.00',
-    description: 'What is more than they owe: it is recorded for the last one.',
+    description: 'Amount above the balance. It is allocated to the last date.',
   })
   over: string;
   @ApiProperty({ example: 'GBP' })

@@ -16,20 +16,20 @@ import type {
   SeriesEntry,
   SeriesEntryPreview,
 } from '../../application/series-entry.service.js';
-import { PaidHow } from '../../domain/series.js';
+import { PaymentSchedule } from '../../domain/series.js';
 
 const DECISIONS = 'Make one decision for each date.';
 const YES_OR_NO = 'Choose yes or no.';
-/** What an ordinary year has of them is no hire. */
+/** A recurring booking cannot be daily or yearly. */
 const FREQUENCIES = [Frequency.Weekly, Frequency.Fortnightly, Frequency.Monthly];
 export const SLOT_MAX = 60;
 
 export class DateDecisionDto {
-  @ApiProperty({ format: 'date', description: 'As the rule gave it.' })
+  @ApiProperty({ format: 'date', description: 'A date of the rule.' })
   @Day('Enter a date as YYYY-MM-DD.')
   date: string;
 
-  @ApiPropertyOptional({ description: 'It is left out.' })
+  @ApiPropertyOptional({ description: 'true: no booking on this date.' })
   @IfGiven()
   @IsBoolean({ message: YES_OR_NO })
   skip?: boolean;
@@ -42,25 +42,26 @@ export class DateDecisionDto {
 
   @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1 })
   @OrNull()
-  @Id('Please choose a space.')
+  @Id('Choose a space.')
   spaceId?: number | null;
 }
 
-/** The fields of the first date, how it repeats, and what is decided about its dates. */
+/** The fields of the first date, how it repeats, and decisions on single dates. */
 export class PreviewBookingSeriesDto extends OmitType(BookingFieldsDto, ['totalAmount', 'paymentMethod']) {
   @ApiProperty({
     enum: FREQUENCIES,
-    enumName: 'HireFrequency',
-    description: 'Monthly: on the same weekday of the month, the second Tuesday or the last Monday.',
+    enumName: 'BookingSeriesFrequency',
+    description:
+      'Monthly is on the same weekday of the month, such as the second Tuesday or the last Monday.',
   })
-  @IsIn(FREQUENCIES, { message: 'Please choose how often it repeats.' })
+  @IsIn(FREQUENCIES, { message: 'Choose how often it repeats.' })
   frequency: Frequency.Weekly | Frequency.Fortnightly | Frequency.Monthly;
 
   @ApiPropertyOptional({
     type: String,
     format: 'date',
     nullable: true,
-    description: 'The last day on which one may be; either this or `count`.',
+    description: 'The last possible date. Send either this or `count`.',
   })
   @OrNull()
   @Day('Enter a date as YYYY-MM-DD.')
@@ -71,7 +72,7 @@ export class PreviewBookingSeriesDto extends OmitType(BookingFieldsDto, ['totalA
     nullable: true,
     minimum: 2,
     maximum: MAX_DATES,
-    description: 'How many dates there are, the first included.',
+    description: 'Number of dates, including the first.',
   })
   @OrNull()
   @WholeNumber(2, MAX_DATES, `Enter a number of dates from 2 to ${MAX_DATES}.`)
@@ -80,7 +81,7 @@ export class PreviewBookingSeriesDto extends OmitType(BookingFieldsDto, ['totalA
   @ApiPropertyOptional({
     type: [DateDecisionDto],
     maxItems: MAX_DATES,
-    description: 'Dates that are left out, or take another time or space.',
+    description: 'Dates that are skipped, or that take another slot or space.',
   })
   @IfGiven()
   @ListOf(() => DateDecisionDto, DECISIONS, { most: MAX_DATES, by: (one) => one?.date })
@@ -90,28 +91,29 @@ export class PreviewBookingSeriesDto extends OmitType(BookingFieldsDto, ['totalA
     type: 'integer',
     nullable: true,
     minimum: 1,
-    description: 'The member whose hire it is; without it a hirer without an account.',
+    description: 'Account of the hirer. Default: a hirer without an account.',
   })
   @IsOptional()
   @Id('Enter the account’s ID.')
   userId?: number | null;
 
   @ApiProperty({
-    enum: PaidHow,
-    enumName: 'PaidHow',
-    description: '`by_date`: each date is due two days before it. `by_term`: all are due by one day.',
+    enum: PaymentSchedule,
+    enumName: 'PaymentSchedule',
+    description: '`by_date`: each date is due two days before it. `by_term`: all dates are due on one day.',
   })
-  @IsEnum(PaidHow, { message: 'Please choose by_date or by_term.' })
-  paid: PaidHow;
+  @IsEnum(PaymentSchedule, { message: 'Choose by_date or by_term.' })
+  paid: PaymentSchedule;
 
   @ApiPropertyOptional({
     type: String,
     format: 'date',
     nullable: true,
-    description: 'Of `by_term`: that day; without it the usual one for the first date.',
+    description:
+      'For `by_term`: the day on which all dates are due. Default: the due date of the first date.',
   })
   @OrNull()
-  @Day('Enter a date.')
+  @Day('Enter a date as YYYY-MM-DD.')
   payBy?: string | null;
 }
 
@@ -119,11 +121,11 @@ export class EnterBookingSeriesDto extends IntersectionType(
   PreviewBookingSeriesDto,
   PickType(EnterBookingDto, ['paymentMethod', 'internalNote', 'tags', 'override', 'quote']),
 ) {
-  @ApiProperty({ description: 'Confirmed at once, to be paid later; otherwise pending.' })
+  @ApiProperty({ description: 'true: confirmed at once, to be paid later. false: pending.' })
   @IsBoolean({ message: YES_OR_NO })
   confirm: boolean;
 
-  @ApiProperty({ description: 'Whether the hirer is written to: one mail with all dates.' })
+  @ApiProperty({ description: 'Whether the hirer gets an email, one for all dates.' })
   @IsBoolean({ message: YES_OR_NO })
   notify: boolean;
 }
@@ -132,7 +134,7 @@ export class EnterBookingSeriesDto extends IntersectionType(
 export function toSeriesEntry(dto: PreviewBookingSeriesDto & Partial<EnterBookingSeriesDto>): SeriesEntry {
   const { frequency, until = null, count = null, decisions = [], ...rest } = dto;
   if ((until === null) === (count === null))
-    throw new ValidationError({ until: ['Give either a last date or a number of dates.'] });
+    throw new ValidationError({ until: ['Enter either a last date or a number of dates.'] });
   return {
     ...rest,
     confirm: dto.confirm ?? false,
@@ -147,11 +149,11 @@ function toDecision({ date, skip = false, timeSlot, spaceId }: DateDecisionDto):
 }
 
 export class EnteredDateResponse implements EnteredDate {
-  @ApiProperty({ format: 'date', description: 'As the rule gives it.' })
+  @ApiProperty({ format: 'date', description: 'A date of the rule.' })
   date: string;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'null: it is not there yet.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'null: no booking exists yet.' })
   bookingId: number | null;
-  @ApiProperty({ description: 'It is left out.' })
+  @ApiProperty({ description: 'true: no booking on this date.' })
   skip: boolean;
   @ApiProperty({ example: '6:00 PM - 8:00 PM' })
   timeSlot: string;
@@ -163,35 +165,41 @@ export class EnteredDateResponse implements EnteredDate {
   endsAt: string | null;
   @ApiProperty({ type: String, nullable: true, example: '60.00' })
   amount: string | null;
-  @ApiProperty({ format: 'date', description: 'When it would be due.' })
+  @ApiProperty({ format: 'date', description: 'When the price is due.' })
   payBy: string;
   @ApiProperty({
     type: [BrokenRuleResponse],
-    description: 'The rules that have to be set aside with a reason.',
+    description: 'Booking rules that this date breaks. Overriding them needs a reason.',
   })
   broken: BrokenRuleResponse[];
   @ApiProperty({
     type: String,
     nullable: true,
     example: 'Please select a time slot.',
-    description: 'Why it cannot be at all.',
+    description: 'Why this date cannot be booked at all.',
   })
   problem: string | null;
-  @ApiProperty({ type: [RoomConflictResponse], description: 'What has the rooms then.' })
+  @ApiProperty({
+    type: [RoomConflictResponse],
+    description: 'Bookings, events and closures that have the rooms.',
+  })
   conflicts: RoomConflictResponse[];
 }
 
 export class SeriesEntryPreviewResponse implements SeriesEntryPreview {
-  @ApiProperty({ example: 'FREQ=WEEKLY;BYDAY=TU;COUNT=20', description: 'RFC 5545, on local dates.' })
+  @ApiProperty({
+    example: 'FREQ=WEEKLY;BYDAY=TU;COUNT=20',
+    description: 'RFC 5545 rule on venue-local dates.',
+  })
   rule: string;
-  @ApiProperty({ type: [EnteredDateResponse], description: 'All of the rule, those left out as well.' })
+  @ApiProperty({ type: [EnteredDateResponse], description: 'All dates of the rule, including skipped ones.' })
   dates: EnteredDateResponse[];
-  @ApiProperty({ type: 'integer', description: 'How many are not left out.' })
+  @ApiProperty({ type: 'integer', description: 'Number of dates that are not skipped.' })
   count: number;
   @ApiProperty({ example: '1200.00' })
   totalAmount: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;
-  @ApiProperty({ description: 'Goes back with the series.', example: 'q83Lk2mW0sYbN4hQe1tXzA' })
+  @ApiProperty({ description: 'Send it with the call that saves.', example: 'q83Lk2mW0sYbN4hQe1tXzA' })
   quote: string;
 }

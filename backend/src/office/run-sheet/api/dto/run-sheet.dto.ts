@@ -22,12 +22,11 @@ import type {
   SheetInspection,
   SheetPaper,
 } from '../../application/run-sheets.service.js';
-import { RunSheetBond, ReportKind, ReportOutcome, WORDED } from '../../domain/run-sheet-report.js';
+import { RunSheetBond, ReportKind, ReportOutcome, KINDS_WITH_TEXT } from '../../domain/run-sheet-report.js';
 
-const WORDS_MAX = 2000;
-const WORDS = `Please write at most ${formatCount(WORDS_MAX)} characters.`;
-
-const TIME = 'Please send the time as ISO 8601.';
+const TEXT_MAX = 2000;
+const TEXT = `Enter a text of up to ${formatCount(TEXT_MAX)} characters.`;
+const TIME = 'Enter the time in ISO 8601 format.';
 
 export class SheetPaperResponse implements SheetPaper {
   @ApiProperty({ enum: PaperKind, enumName: 'PaperKind' })
@@ -105,9 +104,9 @@ export class SheetBookingResponse implements SheetBooking {
   extras: string[];
   @ApiProperty({ type: [SheetPaperResponse] })
   papers: SheetPaperResponse[];
-  @ApiProperty({ type: String, nullable: true, description: 'Notes of the hirer.' })
+  @ApiProperty({ type: String, nullable: true, description: 'The hirer’s notes.' })
   notes: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Note of staff for the run sheet.' })
+  @ApiProperty({ type: String, nullable: true, description: 'A note from staff to the caretaker.' })
   runSheetNote: string | null;
   @ApiProperty({ type: [SheetAccessResponse] })
   access: SheetAccessResponse[];
@@ -132,7 +131,7 @@ export class SheetBookingResponse implements SheetBooking {
   takesPhotos: boolean;
   @ApiProperty({ type: [SheetIncidentResponse] })
   incidents: SheetIncidentResponse[];
-  @ApiProperty({ type: [SheetNotTakenResponse], description: 'Reports that do not count.' })
+  @ApiProperty({ type: [SheetNotTakenResponse], description: 'Reports that do not count, with the reason.' })
   notTaken: SheetNotTakenResponse[];
 }
 
@@ -146,7 +145,7 @@ export class SheetEventResponse implements SheetEvent {
   @ApiProperty({ type: String, nullable: true, example: 'Netball' })
   clubName: string | null;
   @ApiProperty({ example: 'Clubhouse' })
-  place: string;
+  venue: string;
   @ApiProperty({ type: String, nullable: true, example: 'Main hall' })
   spaceName: string | null;
   @ApiProperty({ format: 'date-time' })
@@ -162,7 +161,7 @@ export class RunSheetResponse implements RunSheet {
   previous: string;
   @ApiProperty({ format: 'date' })
   next: string;
-  @ApiProperty({ format: 'date', description: 'The venue’s today.' })
+  @ApiProperty({ format: 'date', description: 'Today at the venue.' })
   today: string;
   @ApiProperty({ example: 'Australia/Adelaide', description: 'The time zone of the venue.' })
   timeZone: string;
@@ -175,7 +174,7 @@ export class RunSheetResponse implements RunSheet {
   changedAt: string | null;
   @ApiProperty({ format: 'date-time', description: 'When it was read.' })
   asOf: string;
-  @ApiProperty({ type: [SheetBookingResponse], description: 'By time and room.' })
+  @ApiProperty({ type: [SheetBookingResponse], description: 'The bookings by time and space.' })
   bookings: SheetBookingResponse[];
   @ApiProperty({ type: [SheetEventResponse] })
   events: SheetEventResponse[];
@@ -203,7 +202,7 @@ export class RunSheetLinkResponse implements RunSheetLink {
   createdAt: string;
   @ApiProperty({ type: String, nullable: true, example: 'Kim Lee' })
   createdBy: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'To the minute.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Last use, to the minute.' })
   lastUsedAt: string | null;
 }
 
@@ -219,7 +218,7 @@ export class MakeRunSheetLinkDto {
   @ApiPropertyOptional({
     type: 'integer',
     nullable: true,
-    description: 'The link that the new one replaces.',
+    description: 'ID of the link that the new one replaces.',
     example: null,
   })
   @OrNull()
@@ -228,8 +227,11 @@ export class MakeRunSheetLinkDto {
 }
 
 export class SendRunSheetReportDto {
-  @ApiProperty({ format: 'uuid', description: 'Created by the sender; a repeated id is the same report.' })
-  @IsUUID(undefined, { message: 'Please send an id.' })
+  @ApiProperty({
+    format: 'uuid',
+    description: 'Chosen by the sender. A report with the same ID counts once.',
+  })
+  @IsUUID(undefined, { message: 'Enter a UUID.' })
   id: string;
   @ApiProperty({ type: 'integer' })
   @Id('We could not find that booking.')
@@ -240,12 +242,14 @@ export class SendRunSheetReportDto {
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    maxLength: WORDS_MAX,
+    maxLength: TEXT_MAX,
     description: 'Required for damage and incidents.',
     example: 'Two chairs are broken.',
   })
-  @ValidateIf(({ kind, words }: SendRunSheetReportDto) => WORDED.includes(kind) || (words ?? null) !== null)
-  @Lines(WORDS_MAX, WORDS)
+  @ValidateIf(
+    ({ kind, words }: SendRunSheetReportDto) => KINDS_WITH_TEXT.includes(kind) || (words ?? null) !== null,
+  )
+  @Lines(TEXT_MAX, TEXT)
   @IsNotEmpty({ message: 'Describe what happened.' })
   @Trim()
   words?: string | null;

@@ -7,7 +7,7 @@ import type { WaitingListRow } from '../../persistence/waiting-list.repository.j
 
 /** A slot that is held for a member on the waiting list. */
 export class WaitingListOfferResponse {
-  @ApiProperty({ type: 'integer', description: 'Of the hold, and later of the booking.' })
+  @ApiProperty({ type: 'integer', description: 'ID of the hold, which becomes the booking.' })
   bookingId: number;
   @ApiProperty({ example: '2:00 PM - 4:00 PM' })
   timeSlot: string;
@@ -17,7 +17,7 @@ export class WaitingListOfferResponse {
   currency: string;
   @ApiProperty({ format: 'date-time', description: 'When the offer expires.' })
   expiresAt: string;
-  @ApiProperty({ description: 'The payment provider is processing a payment for it.' })
+  @ApiProperty({ description: 'true: the payment provider is processing a payment for the offer.' })
   beingPaid: boolean;
 }
 
@@ -30,7 +30,7 @@ export class WaitingListEntryResponse {
   spaceName: string;
   @ApiProperty({ format: 'date' })
   date: string;
-  @ApiProperty({ type: String, nullable: true, description: 'null: any time of the day.' })
+  @ApiProperty({ type: String, nullable: true, description: 'null: any slot of the day.' })
   timeSlot: string | null;
   @ApiProperty({ type: 'integer', example: 45 })
   guestCount: number;
@@ -43,7 +43,7 @@ export class WaitingListEntryResponse {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Position in line, from 1; null unless the entry waits.',
+    description: 'Position on the list, from 1. null unless the state is `waiting`.',
   })
   position: number | null;
   @ApiProperty({ type: WaitingListOfferResponse, nullable: true })
@@ -52,7 +52,7 @@ export class WaitingListEntryResponse {
     enum: WaitingListEntryEnd,
     enumName: 'WaitingListEntryEnd',
     nullable: true,
-    description: 'Who ended it.',
+    description: 'Whether the member or staff ended the entry.',
   })
   endedBy: WaitingListEntryEnd | null;
   @ApiProperty({ type: String, nullable: true, description: 'The reason that staff gave.' })
@@ -89,10 +89,10 @@ export class ReleasePreviewResponse {
   @ApiProperty({ format: 'date-time' })
   offeredUntil: string;
   @ApiProperty({
-    description: 'The payment provider is processing a payment, so the offer cannot be withdrawn now.',
+    description: 'true: the payment provider is processing a payment, so the offer cannot be withdrawn now.',
   })
   beingPaid: boolean;
-  @ApiProperty({ type: [NextWaitingResponse], description: 'Who would be offered the rooms.' })
+  @ApiProperty({ type: [NextWaitingResponse], description: 'Members who would get an offer next.' })
   next: NextWaitingResponse[];
 }
 

@@ -14,10 +14,10 @@ export class JoinWaitingListDto implements WaitingListRequest {
   @ApiPropertyOptional({
     type: 'integer',
     nullable: true,
-    description: 'A space of `GET /api/booking-options`. Default: the whole venue.',
+    description: 'ID of a space from `GET /api/booking-options`. Default: the whole venue.',
   })
   @IsOptional()
-  @Id('Please choose a space.')
+  @Id('Choose a space.')
   spaceId?: number | null;
 
   @ApiProperty({ format: 'date', example: '2027-03-20' })
@@ -54,7 +54,7 @@ export class AdminWaitingListQuery extends SearchedPageQuery implements WaitingL
 
   @ApiPropertyOptional({ enum: WaitingListEntryState, enumName: 'WaitingListEntryState' })
   @IsOptional()
-  @IsEnum(WaitingListEntryState, { message: 'Please choose a state.' })
+  @IsEnum(WaitingListEntryState, { message: 'Choose a state from the list.' })
   state?: WaitingListEntryState;
 
   @FirstDay()
@@ -70,12 +70,12 @@ export class AdminWaitingListQuery extends SearchedPageQuery implements WaitingL
   spaceId?: number;
 }
 
-/** The filters of the list, without paging. */
+/** The same filters without paging. */
 export class AdminWaitingListExportQuery extends OmitType(AdminWaitingListQuery, ['cursor']) {}
 
 export class ReleaseOfferDto extends ReasonDto {
   @ApiProperty({
-    description: 'true: the next member in line gets an offer. false: the slot is free for all.',
+    description: 'true: the next member on the waiting list gets an offer. false: the slot becomes free.',
   })
   @IsBoolean({ message: 'Choose whether to offer the slot to the next person.' })
   toNext: boolean;

@@ -25,7 +25,7 @@ export function EntryBlock({ entry, day, brief = false, spaceName, takenAs }: En
   const { icon: Icon, className } = entryStyle(entry);
   const movable = isMovable(entry, serverNow());
   const address = {
-    hire: to.booking(entry.id),
+    booking: to.booking(entry.id),
     hold: to.booking(entry.id),
     event: to.event(entry.id),
     closure: to.closures,

@@ -73,5 +73,5 @@ export function stateText(entry: CalendarEntry): string {
 
 /** Pending and confirmed bookings can be moved until they start. */
 export function isMovable({ kind, status, startsAt }: CalendarEntry, now: number): boolean {
-  return kind === 'hire' && (status === 'pending' || status === 'confirmed') && Date.parse(startsAt) > now;
+  return kind === 'booking' && (status === 'pending' || status === 'confirmed') && Date.parse(startsAt) > now;
 }

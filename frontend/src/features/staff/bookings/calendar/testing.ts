@@ -3,7 +3,7 @@ import type { CalendarEntry } from '@/api/staff/generated';
 /** For specs: a confirmed booking of the main hall in the afternoon. */
 export function anEntry(over: Partial<CalendarEntry> = {}): CalendarEntry {
   return {
-    kind: 'hire',
+    kind: 'booking',
     id: 7,
     name: 'Sam Booker',
     detail: 'Birthday Party',

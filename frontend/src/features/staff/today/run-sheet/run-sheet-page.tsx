@@ -123,7 +123,7 @@ function Events({ events, timeZone }: { events: readonly SheetEvent[]; timeZone:
     <section aria-label="Club events">
       <h2 className="mb-1.5 !text-base">Club events</h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-        {events.map(({ id, title, clubName, place, spaceName, startsAt, endsAt }) => (
+        {events.map(({ id, title, clubName, venue, spaceName, startsAt, endsAt }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-4 py-2">
             <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
               {formatTimes(startsAt, endsAt, timeZone)}
@@ -131,7 +131,7 @@ function Events({ events, timeZone }: { events: readonly SheetEvent[]; timeZone:
             <span className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
               {title}
               <span className="block text-sm text-ink-soft">
-                {[clubName, spaceName ?? place].filter(Boolean).join(', ')}
+                {[clubName, spaceName ?? venue].filter(Boolean).join(', ')}
               </span>
             </span>
           </li>

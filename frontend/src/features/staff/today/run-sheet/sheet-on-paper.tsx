@@ -26,10 +26,10 @@ export function SheetOnPaper({ sheet }: { sheet: RunSheet }) {
             {events.length > 0 ? 'Club events' : 'No bookings or events on this day'}
           </p>
           <ul>
-            {events.map(({ id, title, clubName, place, spaceName, startsAt, endsAt }) => (
+            {events.map(({ id, title, clubName, venue, spaceName, startsAt, endsAt }) => (
               <li key={id} className="border-b border-line py-2">
                 {formatTimes(startsAt, endsAt, timeZone)} {title},{' '}
-                {[clubName, spaceName ?? place].filter(Boolean).join(', ')}
+                {[clubName, spaceName ?? venue].filter(Boolean).join(', ')}
               </li>
             ))}
           </ul>

@@ -1,13 +1,13 @@
-import type { DateDecision, HireFrequency, PaidHow } from '@/api/staff/generated';
+import type { DateDecision, BookingSeriesFrequency, PaymentSchedule } from '@/api/staff/generated';
 
 /** The form’s values of how a booking repeats. */
 export interface RepeatValues {
   /** Empty for a single booking. */
-  repeats: HireFrequency | '';
+  repeats: BookingSeriesFrequency | '';
   ends: 'count' | 'until';
   count: string;
   until: string;
-  paid: PaidHow;
+  paid: PaymentSchedule;
   status: 'confirmed' | 'pending';
   notify: 'yes' | 'no';
   /** Decisions by date; `of` is the rule that they were made for. */

@@ -8,7 +8,7 @@ import { formatShortDate } from '@/lib/format';
 export function SeriesBox({ series }: Pick<AdminBooking, 'series'>) {
   const { to } = useStaffArea();
   if (!series) return null;
-  const { id, place, count, previous, next } = series;
+  const { id, position, count, previous, next } = series;
   const beside = [
     ['Previous date', previous],
     ['Next date', next],
@@ -16,7 +16,7 @@ export function SeriesBox({ series }: Pick<AdminBooking, 'series'>) {
   return (
     <SideBox title="Recurring booking">
       <p>
-        Date {place} of {count}.{' '}
+        Date {position} of {count}.{' '}
         <Link to={to.bookingSeries(id)} className="link inline-block min-h-6">
           Show all dates
         </Link>

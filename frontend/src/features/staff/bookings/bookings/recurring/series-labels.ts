@@ -1,19 +1,19 @@
 import type {
-  HireEffect,
-  HireField,
-  HireFrequency,
-  PaidHow,
+  BookingSeriesEffect,
+  BookingSeriesField,
+  BookingSeriesFrequency,
+  PaymentSchedule,
   RoomConflict,
   Scope,
 } from '@/api/staff/generated';
 
-export const FREQUENCY_LABELS: Record<HireFrequency, string> = {
+export const FREQUENCY_LABELS: Record<BookingSeriesFrequency, string> = {
   weekly: 'Every week',
   fortnightly: 'Every two weeks',
   monthly: 'Every month, on the same weekday',
 };
 
-export const PAID_LABELS: Record<PaidHow, string> = {
+export const PAID_LABELS: Record<PaymentSchedule, string> = {
   by_date: 'Each date separately, two days before',
   by_term: 'All dates together, by one day',
 };
@@ -24,7 +24,7 @@ export const SCOPE_LABELS: Record<Scope, string> = {
   all: 'All future dates',
 };
 
-export const EFFECT_LABELS: Record<HireEffect, string> = {
+export const EFFECT_LABELS: Record<BookingSeriesEffect, string> = {
   changes: 'Changes',
   same: 'No change needed',
   keeps: 'Unchanged: it was edited separately',
@@ -33,7 +33,7 @@ export const EFFECT_LABELS: Record<HireEffect, string> = {
   over: 'In the past',
 };
 
-const FIELD_LABELS: Record<HireField, string> = {
+const FIELD_LABELS: Record<BookingSeriesField, string> = {
   date: 'date',
   timeSlot: 'time',
   spaceId: 'space',
@@ -41,7 +41,7 @@ const FIELD_LABELS: Record<HireField, string> = {
   guestCount: 'guests',
 };
 
-export function fieldsText(fields: readonly HireField[]): string {
+export function fieldsText(fields: readonly BookingSeriesField[]): string {
   return fields.map((field) => FIELD_LABELS[field]).join(', ');
 }
 

@@ -43,7 +43,7 @@ it('the second of two editors is answered with the first one’s changes', async
 });
 
 describe('two edits at the same moment', () => {
-  /** Both have read the row before either has written it. */
+  /** Both calls read the row before either writes it. */
   const race = async (): Promise<number[]> => {
     const { admin, secretary, api, ownClub } = desk;
     const { version } = await done(admin.get(path()));

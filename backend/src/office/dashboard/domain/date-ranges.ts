@@ -1,8 +1,8 @@
 import { addDays, addMonths } from '../../../platform/common/venue-time.js';
-import type { Stretch } from './overview.js';
+import type { DateRange } from './overview.js';
 
-/** Weeks from Monday to Sunday, beginning with the one of a day. */
-export function weeksFrom(today: string, weeks: number): Stretch[] {
+/** Weeks from Monday to Sunday, starting with the week of `today`. */
+export function weeksFrom(today: string, weeks: number): DateRange[] {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay() || 7;
   const monday = addDays(today, 1 - weekday);
   return Array.from({ length: weeks }, (_, week) => {
@@ -11,8 +11,8 @@ export function weeksFrom(today: string, weeks: number): Stretch[] {
   });
 }
 
-/** Whole months, beginning with the one of a day. */
-export function monthsFrom(today: string, months: number): (Stretch & { month: string })[] {
+/** Whole months, starting with the month of `today`. */
+export function monthsFrom(today: string, months: number): (DateRange & { month: string })[] {
   const first = `${today.slice(0, 8)}01`;
   return Array.from({ length: months }, (_, month) => {
     const from = addMonths(first, month);

@@ -14,7 +14,7 @@ import { change, done } from './staff-desk.js';
 const PAGE = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"/><title>Built</title>
 <link rel="icon" href="/favicon.svg"/><script defer="defer" src="/assets/main.js"></script></head>
 <body><div id="root"></div><noscript>As built</noscript></body></html>`;
-/** Shows what the web app's own renderer goes by: the site's name, the settings with texts and pictures, prices and news. */
+/** Stands in for the web app's renderer: the page has the club's name, phone, texts, photos, prices and news. */
 const RENDERER = `
 exports.knownAddress = async (pathname, search) => ({ pathname, search });
 exports.listedPaths = async () => [];
@@ -40,7 +40,7 @@ let first: ApiProcess;
 let second: ApiProcess;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'own-words-'));
+  const directory = mkdtempSync(join(tmpdir(), 'published-content-'));
   mkdirSync(join(directory, 'server'));
   writeFileSync(join(directory, 'index.html'), PAGE);
   writeFileSync(
@@ -71,10 +71,10 @@ const signIn = async (): Promise<TestAgent> => {
   return admin;
 };
 
-it('has what an admin publishes in the pages of both processes within a second, kept ones included', async () => {
+it('both processes show published settings and texts on rendered and cached pages within a second', async () => {
   const processes = [first, second];
   const admin = await signIn();
-  // Both have the pages ready: each is asked for twice, and is the same.
+  // Requested twice, so that both processes have the pages in their caches.
   for (const process of processes) {
     for (const path of ['/', '/booking']) {
       const page = await get(process, path);
@@ -102,11 +102,11 @@ it('has what an admin publishes in the pages of both processes within a second, 
     await eventually(async () => {
       const page = await get(process, '/');
       expect(page.text).toContain('<h1>Hills Club</h1><p>(08) 5550 0199</p><p>11:30-14:00</p>');
-      // What the settings load from elsewhere, the page's policy allows from then on.
+      // The content security policy now allows the external scripts and tiles of the settings.
       expect(page.headers['content-security-policy']).toMatch(
         /googletagmanager.*https:\/\/tiles\.example\.org/,
       );
-      // What stands in for a page that needs scripts, too.
+      // The text for browsers without scripts changes too.
       expect((await get(process, '/booking')).text).toContain('<noscript>(08) 5550 0199</noscript>');
       expect(JSON.parse((await get(process, '/site.webmanifest')).text)).toMatchObject({
         name: 'Hills Club',
@@ -115,37 +115,37 @@ it('has what an admin publishes in the pages of both processes within a second, 
     }, WITHIN_MS);
 });
 
-/** The page says it, in both processes, which had it ready before. */
-async function bothSay(...texts: string[]): Promise<void> {
+/** Waits until the home page of both processes has these texts. */
+async function bothShow(...texts: string[]): Promise<void> {
   for (const process of [first, second])
     await eventually(async () => {
       const { text } = await get(process, '/');
       for (const one of texts) expect(text).toContain(one);
     }, WITHIN_MS);
 }
-const ready = () => Promise.all([first, second].map((process) => get(process, '/')));
+const fillCaches = () => Promise.all([first, second].map((process) => get(process, '/')));
 
-it('has pictures, the mark, prices and news in the pages of both processes within a second', async () => {
+it('both processes show published photos, the logo, prices and news on their pages within a second', async () => {
   const admin = await signIn();
   const picture = await complete(admin, await photo({ width: 900, height: 900, seed: 77 }));
-  await ready();
+  await fillCaches();
   const home = '/api/admin/pages/home';
   await done(change(admin, 'patch', home, 1, { homeHeroPicture: picture.imageUrl }));
-  await ready();
+  await fillCaches();
   await done(change(admin, 'post', `${home}/publish`, 2));
-  await bothSay('<p>Bands of colour across the hall</p>');
+  await bothShow('<p>Bands of colour across the hall</p>');
 
-  // What is said of a picture later, too.
-  const words = { altText: 'The hall from its stage' };
-  await done(change(admin, 'patch', `/api/admin/media/${picture.id}`, picture.version, words));
-  await bothSay('<p>The hall from its stage</p>');
+  // A later change of the photo's description is shown too.
+  const description = { altText: 'The hall from its stage' };
+  await done(change(admin, 'patch', `/api/admin/media/${picture.id}`, picture.version, description));
+  await bothShow('<p>The hall from its stage</p>');
 
   const settings = '/api/admin/settings';
   const { version } = await done(admin.get(settings));
   await done(change(admin, 'patch', settings, version, { logoUrl: picture.imageUrl }));
   await done(change(admin, 'post', `${settings}/publish`, version + 1));
   const small = picture.imageUrl.replace('1600.jpg', '400.webp');
-  await bothSay(`<p>${picture.imageUrl}</p>`, `<link rel="icon" href="${small}"`);
+  await bothShow(`<p>${picture.imageUrl}</p>`, `<link rel="icon" href="${small}"`);
   for (const process of [first, second]) {
     expect((await get(process, '/')).text).not.toContain('favicon');
     expect(JSON.parse((await get(process, '/site.webmanifest')).text)).toMatchObject({
@@ -159,11 +159,11 @@ it('has pictures, the mark, prices and news in the pages of both processes withi
 
   const prices = [{ eventType: 'Other', basePriceMinor: 123_45 }];
   await admin.post('/api/admin/prices').send({ prices }).expect(201);
-  await bothSay('12345');
+  await bothShow('12345');
 
   const post = await done(
     admin.post('/api/admin/news').send({ title: 'New floor', summary: 'It is laid.', text: 'Come and see.' }),
   );
   await done(change(admin, 'post', `/api/admin/news/${post.id}/publish`, post.version));
-  await bothSay('<p>New floor</p>');
+  await bothShow('<p>New floor</p>');
 });

@@ -22,7 +22,7 @@ import { ByLinkToken, LinkOrigin, OpenedLink } from './link-token.js';
 
 type Origin = Pick<Actor, 'network' | 'requestId'>;
 
-/** Limits uploads: each file is kept in temporary space while it is read. */
+/** Uploads are limited, because each file takes temporary disk space. */
 const UPLOADS = { concurrent: 8, concurrentPerKey: 3, maxWaiting: 40, maxWaitMs: 20_000 };
 
 const ByLink = (...codes: ErrorCode[]): MethodDecorator =>
@@ -40,10 +40,10 @@ const ByLink = (...codes: ErrorCode[]): MethodDecorator =>
     ),
   );
 
-/** The run sheet of one day by a link, for caretakers without an account. */
+/** The run sheet of one day, opened by a link, for caretakers without an account. */
 @ApiTags('Run sheet')
 @Controller('run-sheet')
-export class TonightController {
+export class SharedRunSheetController {
   private readonly uploads = new KeyedLimiter(UPLOADS);
 
   constructor(private readonly reports: RunSheetReports) {}
@@ -52,7 +52,7 @@ export class TonightController {
   @ApiOperation({
     summary: 'Gets the run sheet of a link',
     description:
-      'Of its day alone, from twelve hours before it to twelve hours after: no money, no addresses.',
+      'Shows only the day of the link, without money and addresses. A link works from 12 hours before its day to 12 hours after it.',
   })
   @ByLink()
   @ApiOkResponse({ type: SharedRunSheetResponse, description: 'The run sheet.' })
@@ -65,7 +65,7 @@ export class TonightController {
   @ApiOperation({
     summary: 'Sends a report',
     description:
-      'Once by its id, also when it is sent again. What others have said about a later time stands, and the report is kept beside it.',
+      'A report that is sent again with the same ID counts once. A report about an earlier time than another one is stored but does not count.',
   })
   @ByLink('booking_not_found', 'idempotency_key_reused')
   @ApiOkResponse({
@@ -86,7 +86,7 @@ export class TonightController {
   @ApiOperation({
     summary: 'Adds a photo of damage',
     description:
-      'One file a call: JPEG, PNG, WebP or AVIF of at most 15 MB. The same photo sent again is the one that is there.',
+      'One JPEG, PNG, WebP or AVIF file of up to 15 MB. A photo that is sent again is stored once.',
   })
   @ByLink('booking_not_found', 'invalid_transition', 'image_unreadable')
   @ApiUpload()

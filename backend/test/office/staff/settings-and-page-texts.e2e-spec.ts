@@ -116,7 +116,7 @@ describe("the club's settings", () => {
     ['mapTilesUrl', 'http://tiles.example.org/{z}/{x}/{y}'],
     ['analyticsId', "G-1');alert(1)"],
     ['surprise', 'yes'],
-  ])('refuse a wrong %s (%.30j) and name the field', async (field, value) => {
+  ])('are refused with an invalid %s (%.30j), which the error names', async (field, value) => {
     const { status, body } = await change(desk.admin, 'patch', SETTINGS, 1, { [field]: value });
     const { code, errors } = body as { code: string; errors: Record<string, string[]> };
     expect([status, code, Object.keys(errors)]).toEqual([400, 'validation_failed', [field]]);
@@ -235,7 +235,7 @@ describe("the club's settings", () => {
   });
 });
 
-describe('the texts of pages', () => {
+describe('page texts', () => {
   it('are listed with their state', async () => {
     await done(change(desk.admin, 'patch', HOURS, 1, { hoursMonday: '12:00-14:00' }));
     const pages = await done<
@@ -287,7 +287,7 @@ describe('the texts of pages', () => {
     expect((await configOf(desk.api)).texts).toEqual({});
   });
 
-  it('that are long are sent with their own page only, with the day of publication', async () => {
+  it('of long pages are sent with their own page only, with the day of publication', async () => {
     const page = async (): Promise<object> =>
       (await supertest(other.url).get('/api/pages/terms').expect(200)).body as object;
     expect(await page()).toEqual({ key: 'terms', publishedAt: null, texts: {}, pictures: {} });
@@ -335,7 +335,7 @@ describe('the texts of pages', () => {
     ['opening-hours', '__proto__x', 'x'],
     ['terms', 'termsText', 'x'.repeat(40_001)],
     ['terms', 'termsText', 'right\u202Eleft'],
-  ])('of %s refuse a wrong %s', async (key, field, value) => {
+  ])('of the page %s are refused with an invalid %s', async (key, field, value) => {
     const { status, body } = await change(desk.admin, 'patch', `/api/admin/pages/${key}`, 1, {
       [field]: value,
     });
@@ -343,7 +343,7 @@ describe('the texts of pages', () => {
     expect([status, code, Object.keys(errors)]).toEqual([400, 'validation_failed', [field]]);
   });
 
-  it.each([[[]], ['text']])('refuse a body that is not an object (%j)', async (body) => {
+  it.each([[[]], ['text']])('are refused with a body that is not an object (%j)', async (body) => {
     const answer = await desk.admin
       .patch(HOURS)
       .set('If-Match', '"1"')

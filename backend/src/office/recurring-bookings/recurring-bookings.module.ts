@@ -31,4 +31,4 @@ import { BookingSeriesEntity } from './persistence/booking-series.entity.js';
     SeriesPayments,
   ],
 })
-export class HiresModule {}
+export class RecurringBookingsModule {}

@@ -85,7 +85,7 @@ it('a photo used by a page, or by its draft, cannot be deleted', async () => {
   expect((await inBin()).body).toMatchObject({ code: 'in_use', usedBy: ['page'] });
   await done(change(desk.admin, 'post', `${ABOUT}/publish`, 2));
   await done(change(desk.admin, 'patch', ABOUT, 3, { aboutBarPictures: null }));
-  // The public still sees it.
+  // The photo is still public.
   expect(await usesOf(picture)).toHaveLength(1);
   await done(change(desk.admin, 'post', `${ABOUT}/publish`, 4));
   expect(await usesOf(picture)).toEqual([]);
@@ -130,7 +130,7 @@ it.each([
   expect([status, code, Object.keys(errors)]).toEqual([400, 'validation_failed', [name]]);
 });
 
-it('a page’s photo fields end in Picture, and no other field does', () => {
+it('the names of photo fields of pages end in Picture, and no other names do', () => {
   for (const { name, kind } of PAGES.flatMap(({ texts }) => texts)) {
     expect([name, name.endsWith('Picture')]).toEqual([name, kind === 'picture']);
     expect([name, name.endsWith('Pictures')]).toEqual([name, kind === 'pictures']);

@@ -14,30 +14,30 @@ import { type ClosureConflict, ClosureConflictsError, ConflictDecision } from '.
 import { ClosureConflicts } from '../persistence/closure-conflicts.js';
 import { ClosurePlans, type PlannedClosure } from './closure-plans.js';
 
-/** What staff have decided about one thing that is in the way. */
+/** A decision of staff on one conflict. */
 export interface Decision {
   kind: ClosureConflict['kind'];
   id: number;
   decision: ConflictDecision;
-  /** Of `move`. */
+  /** For `move`. */
   move?: MoveOrder;
-  /** Of `cancel`: of the preview of a cancellation by the club. */
+  /** To cancel a booking: from the preview of a cancellation by the club. */
   quote?: string;
-  /** Of `cancel` of an event: as it was seen. */
+  /** To cancel an event: the version that staff saw. */
   version?: number;
-  /** Of `cancel`: whether the hirer is written to. */
+  /** For `cancel`: whether the hirer gets an email. */
   notify?: boolean;
 }
 
-/** Who keeps rooms within the closure. */
-export interface Staying {
+/** Bookings and events that keep their rooms during the closure. */
+export interface KeptRooms {
   bookingIds: number[];
   eventIds: number[];
 }
 
-/** What becomes of what is in the way of a closure, in the transaction that closes. */
+/** Carries out the decisions on the conflicts of a closure, in the transaction that saves it. */
 @Injectable()
-export class Displacements {
+export class ConflictResolver {
   constructor(
     private readonly plans: ClosurePlans,
     private readonly conflicts: ClosureConflicts,
@@ -49,25 +49,25 @@ export class Displacements {
   ) {}
 
   /**
-   * Does what was decided: holds end, bookings and events are cancelled first, so that others can be moved to where they were.
-   * @param closureId of the closure that is changed
-   * @param text what everybody is told, which is what hirers read as the reason
-   * @throws ClosureConflictsError where something has not been decided or cannot be decided so; whatever a move, cancellation
-   *   or release is refused with, with the `bookingId` that it is about
+   * Carries out the decisions. Releases and cancellations come first, so that bookings can move to rooms that they free.
+   * @param closureId the closure that is changed; null for a new one
+   * @param text the public notice; hirers get it as the reason
+   * @throws ClosureConflictsError if a conflict has no decision or an impossible one; the errors of moves, cancellations and
+   *   releases, with their `bookingId`
    */
-  async decide(
+  async resolve(
     planned: PlannedClosure,
     decisions: readonly Decision[],
     closureId: number | null,
     text: string,
     actor: Actor,
     manager: EntityManager,
-  ): Promise<Staying> {
+  ): Promise<KeptRooms> {
     await this.holds.expireLapsed(manager);
     const seen = await this.plans.conflictsOf(planned, closureId, manager);
     const context = await this.actions.within(idsOf(seen, 'booking'), actor, manager);
     await this.conflicts.lockEvents(idsOf(seen, 'event'), manager);
-    // From here on what is in the way stays so; what has gone while its lock was waited for is not asked about.
+    // Read again, because a conflict may have ended while this waited for its lock. From here on these conflicts cannot change.
     const conflicts = await this.plans.conflictsOf(planned, closureId, manager);
     if (conflicts.some(({ kind, id }) => kind === 'booking' && !context.bookings.has(id)))
       throw new RetryTransactionError();
@@ -79,19 +79,19 @@ export class Displacements {
       for (const { decision } of decided)
         if (decision?.decision === wanted) await this.carryOut(decision, text, actor, context);
     }
-    const staying = await this.plans.conflictsOf(planned, closureId, manager);
-    const asked = new Set(conflicts.map(nameOf));
-    // What has come since then is not kept unasked: the next try sees it, and asks.
-    if (staying.some((conflict) => !asked.has(nameOf(conflict)))) throw new RetryTransactionError();
-    const back = staying.filter((conflict) => isGone(decisionOn(conflict, decisions)));
-    if (back.length > 0) {
+    const remaining = await this.plans.conflictsOf(planned, closureId, manager);
+    const decidedNames = new Set(conflicts.map(nameOf));
+    // A new conflict needs a decision too: the next try finds it and asks for one.
+    if (remaining.some((conflict) => !decidedNames.has(nameOf(conflict)))) throw new RetryTransactionError();
+    const movedBack = remaining.filter((conflict) => isGone(decisionOn(conflict, decisions)));
+    if (movedBack.length > 0) {
       throw new ValidationError({
         decisions: [
-          `${back.map(({ name }) => name).join(', ')}: that time is also closed. Please choose another.`,
+          `${movedBack.map(({ name }) => name).join(', ')}: that time is also closed. Choose another one.`,
         ],
       });
     }
-    return { bookingIds: idsOf(staying, 'booking'), eventIds: idsOf(staying, 'event') };
+    return { bookingIds: idsOf(remaining, 'booking'), eventIds: idsOf(remaining, 'event') };
   }
 
   private async carryOut(
@@ -110,23 +110,23 @@ export class Displacements {
           case ConflictDecision.Cancel:
             return this.decisions.carryOutCancel(one, { as: CancelledAs.Club, reason: text, notify, quote });
           default:
-            if (!move) throw new ValidationError({ decisions: ['Choose a new date or slot.'] });
+            if (!move) throw new ValidationError({ decisions: ['Choose a new date, slot or space.'] });
             return this.moves.carryOut(one, { ...move, reason: move.reason ?? text });
         }
       });
     } catch (error) {
-      throw error instanceof DomainError ? about(id, error) : error;
+      throw error instanceof DomainError ? withBookingId(id, error) : error;
     }
   }
 }
 
-/** It can be decided so; an event is cancelled as it was seen, or asked about again. */
+/** Whether the conflict allows the decision. A cancelled event must still have the version that staff saw. */
 function isPossible({ kind, decision, version }: Decision, conflict: ClosureConflict): boolean {
   const isAsSeen = kind === 'booking' || decision !== ConflictDecision.Cancel || version === conflict.version;
   return conflict.choices.includes(decision) && isAsSeen;
 }
 
-/** What was left out before needs no word. */
+/** The decision on a conflict. If the closure already leaves it out, it keeps its rooms without a new decision. */
 function decisionOn(conflict: ClosureConflict, decisions: readonly Decision[]): Decision | undefined {
   const { kind, id, isLeftOut, choices } = conflict;
   const made = decisions.find((decision) => decision.kind === kind && decision.id === id);
@@ -148,8 +148,8 @@ function idsOf(conflicts: readonly ClosureConflict[], kind: ClosureConflict['kin
   return conflicts.filter((conflict) => conflict.kind === kind).map(({ id }) => id);
 }
 
-/** Several may be moved or cancelled at once: which one it is about. */
-function about(bookingId: number, { code, message, errors, extras }: DomainError): DomainError {
+/** Adds the booking's ID to an error, because several bookings may be moved or cancelled at once. */
+function withBookingId(bookingId: number, { code, message, errors, extras }: DomainError): DomainError {
   const free = code === 'slot_taken' ? (extras['freeSlots'] as string[]) : [];
   if (code === 'slot_taken') return new SlotTakenError(free, { bookingId });
   return new DomainError(code, message, { ...(errors && { errors }), extras: { ...extras, bookingId } });

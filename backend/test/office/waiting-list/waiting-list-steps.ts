@@ -3,8 +3,6 @@ import type { DataSource } from 'typeorm';
 import { MailLinks } from '../../../src/platform/mail/application/mail-links.js';
 import type { Agent, TestApp } from '../../support/test-app.js';
 
-/** Steps of members on the waiting list, for the tests of this folder. */
-
 export const SLOT = '2:00 PM - 4:00 PM';
 
 export interface WaitingListEntry {
@@ -29,7 +27,7 @@ export function entryFields(date: string, more: object = {}): object {
   return { date, timeSlot: SLOT, guestCount: 10, eventType: 'Birthday Party', ...more };
 }
 
-export async function ask(agent: Agent, date: string, more: object = {}): Promise<WaitingListEntry> {
+export async function addEntry(agent: Agent, date: string, more: object = {}): Promise<WaitingListEntry> {
   const { status, body } = await agent.post('/api/waiting-list').send(entryFields(date, more));
   if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body as WaitingListEntry;

@@ -1,7 +1,7 @@
 import { dayAhead } from '../../factories/bookings.js';
 import type { Agent } from '../../support/test-app.js';
 
-/** The body of a new closure: the whole venue, all day, in forty days. */
+/** The body of a new closure: the whole venue, for one day, in 40 days. */
 export function closureFields(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     kind: 'closed',
@@ -40,7 +40,7 @@ async function quoteOfCancel(admin: Agent, bookingId: number): Promise<string> {
   return (body as { quote: string }).quote;
 }
 
-/** A closure's decision to move a booking. */
+/** The `move` of a decision, with the quote of its preview. */
 async function moveOf(admin: Agent, bookingId: number, to: object): Promise<Record<string, unknown>> {
   const move = { ...to, prices: 'own', difference: 'settle' };
   const { body } = await admin.post(`/api/admin/bookings/${bookingId}/move/preview`).send(move).expect(200);
